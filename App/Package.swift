@@ -28,6 +28,7 @@ let package = Package(
     .package(path: "../Packages/DomainAccount"),
     .package(path: "../Packages/DomainCore"),
     .package(path: "../Packages/DomainProfile"),
+    .package(path: "../Packages/DomainTraining"),
     .package(path: "../Packages/DomainWorkout"),
     .package(path: "../Packages/FeatureAccount"),
     .package(path: "../Packages/FeatureDashboard"),
@@ -43,6 +44,7 @@ let package = Package(
       name: "FettleApp",
       dependencies: [
         .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainAccount", package: "DomainAccount"),
         .product(name: "DomainProfile", package: "DomainProfile"),
@@ -103,6 +105,7 @@ let package = Package(
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "FeatureAccount", package: "FeatureAccount"),

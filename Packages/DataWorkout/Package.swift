@@ -20,6 +20,7 @@ let package = Package(
     .package(path: "../CoreSystem"),
     .package(path: "../CoreTesting"),
     .package(path: "../DomainCore"),
+    .package(path: "../DomainTraining"),
     .package(path: "../DomainWorkout"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
@@ -28,6 +29,7 @@ let package = Package(
       name: "DataWorkout",
       dependencies: [
         .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreSync", package: "CoreSync"),
@@ -42,6 +44,7 @@ let package = Package(
       dependencies: [
         "DataWorkout",
         .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),

@@ -15,14 +15,15 @@ let package = Package(
     .library(name: "DomainWorkoutTestSupport", targets: ["DomainWorkoutTestSupport"]),
   ],
   dependencies: [
-    .package(path: "../CoreTesting"),
     .package(path: "../DomainCore"),
+    .package(path: "../DomainTraining"),
   ],
   targets: [
     .target(
       name: "DomainWorkout",
       dependencies: [
-        .product(name: "DomainCore", package: "DomainCore")
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
       ],
       swiftSettings: settings
     ),
@@ -32,6 +33,7 @@ let package = Package(
         "DomainWorkout",
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
       ],
       swiftSettings: settings
     ),
@@ -41,7 +43,7 @@ let package = Package(
         "DomainWorkout",
         "DomainWorkoutTestSupport",
         .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "CoreTesting", package: "CoreTesting"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
       ],
       swiftSettings: settings
     ),

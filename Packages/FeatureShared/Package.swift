@@ -19,6 +19,7 @@ let package = Package(
     .package(path: "../DomainAccount"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
+    .package(path: "../DomainTraining"),
     .package(path: "../DomainWorkout"),
   ],
   targets: [
@@ -30,6 +31,7 @@ let package = Package(
         .product(name: "DomainAccount", package: "DomainAccount"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
       ],
       swiftSettings: settings
@@ -41,6 +43,7 @@ let package = Package(
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],

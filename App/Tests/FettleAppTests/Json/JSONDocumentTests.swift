@@ -5,6 +5,7 @@ import DomainAccount
 import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureProfile

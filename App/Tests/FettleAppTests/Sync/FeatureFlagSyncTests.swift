@@ -1,3 +1,4 @@
+import DomainTraining
 import FeatureWorkout
 import CoreSync
 import CoreSyncTestSupport

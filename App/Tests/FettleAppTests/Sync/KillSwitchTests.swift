@@ -4,6 +4,7 @@ import CoreUI
 import DataUser
 import DomainAccount
 import DomainProfile
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout

@@ -1,6 +1,7 @@
 public import CoreDatabase
 public import CoreSync
 public import DomainCore
+import DomainTraining
 public import DomainWorkout
 public import Foundation
 import GRDB

@@ -1,5 +1,6 @@
 import DataWorkout
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

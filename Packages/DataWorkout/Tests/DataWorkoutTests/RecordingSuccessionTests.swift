@@ -1,4 +1,5 @@
 import DataWorkout
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

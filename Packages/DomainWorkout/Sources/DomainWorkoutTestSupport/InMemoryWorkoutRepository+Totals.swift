@@ -1,4 +1,5 @@
 public import DomainCore
+import DomainTraining
 public import DomainWorkout
 
 extension InMemoryWorkoutRepository {

@@ -1,4 +1,5 @@
 import DomainCore
+public import DomainTraining
 public import DomainWorkout
 
 extension FileRejection {

@@ -2,6 +2,7 @@ import CorePresentation
 import CoreUI
 public import CoreUITestSupport
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureDashboard

@@ -1,5 +1,6 @@
 public import CoreUI
-public import DomainWorkout
+public import DomainTraining
+import DomainWorkout
 
 extension TrackColumn {
   /// The color of the quantity everywhere.

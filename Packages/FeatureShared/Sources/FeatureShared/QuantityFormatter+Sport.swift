@@ -1,5 +1,6 @@
 public import CoreUI
 public import DomainCore
+import DomainTraining
 import DomainWorkout
 
 extension QuantityFormatter {

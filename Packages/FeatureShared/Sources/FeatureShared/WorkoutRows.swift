@@ -1,6 +1,7 @@
 public import CorePresentation
 public import CoreUI
 import DomainCore
+import DomainTraining
 public import DomainWorkout
 
 /// Workouts as the rows of a table, the same in every list.

@@ -1,6 +1,7 @@
 public import CorePresentation
 public import CoreUI
 import DomainCore
+import DomainTraining
 public import DomainWorkout
 
 /// Workouts as the rows of a list with a selection: the mark of the sport, the date, the title and the figures. A line

@@ -2,6 +2,7 @@ import CorePresentation
 import CoreUI
 public import CoreUITestSupport
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
@@ -83,11 +84,11 @@ public enum WorkoutDetailPreviews {
 
   /// The sizes of screens at which the layout changes.
   static let sizes: [Preview] = [(40, 12), (80, 24), (120, 40), (200, 60)].flatMap { width, height in
-    DetailTab.allCases.filter { $0 == .overview || width == 120 }.map { tab in
+    WorkoutDetailTab.allCases.filter { $0 == .overview || width == 120 }.map { tab in
       interactive("workout-\(tab.rawValue)-\(width)", width: width, height: height) {
         $0.analysis = WorkoutAnalysis(of: .sample(), thresholds: DatedThresholds(), over: .time)
         $0.neighbors = WorkoutNeighbors(earlier: .sample(2), later: nil, place: 1, totalCount: 150)
-        $0.view = DetailView(tab: tab, cursor: width == 120 ? 500 : nil)
+        $0.view = WorkoutDetailDisplay(tab: tab, cursor: width == 120 ? 500 : nil)
       }
     }
   }

@@ -2,6 +2,7 @@ import CorePresentation
 import CoreUI
 import CoreUITestSupport
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout

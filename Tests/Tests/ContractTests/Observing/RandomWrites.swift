@@ -2,6 +2,7 @@ import CoreTesting
 import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

@@ -1,3 +1,4 @@
+import DomainTraining
 import DomainWorkout
 
 /// The time in each zone of one kind. Each zone is identified by its lower bound, in beats per minute, watts or meters

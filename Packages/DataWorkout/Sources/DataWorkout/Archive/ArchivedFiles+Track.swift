@@ -1,4 +1,5 @@
 import CoreDatabase
+import DomainTraining
 import DomainWorkout
 import Foundation
 import GRDB

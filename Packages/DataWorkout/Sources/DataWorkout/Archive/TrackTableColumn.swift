@@ -1,3 +1,4 @@
+import DomainTraining
 import DomainWorkout
 import Foundation
 

@@ -1,5 +1,6 @@
 import CoreActivityFile
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import Foundation
 

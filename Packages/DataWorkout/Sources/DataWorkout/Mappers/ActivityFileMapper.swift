@@ -1,6 +1,7 @@
 import CoreActivityFile
 import CoreSystem
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import Foundation
 

@@ -1,3 +1,4 @@
+import DomainTraining
 import DomainWorkout
 
 extension LoadRecord {

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import DomainTraining
 import DomainWorkout
 import Foundation
 

@@ -1,4 +1,5 @@
 import CoreTesting
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

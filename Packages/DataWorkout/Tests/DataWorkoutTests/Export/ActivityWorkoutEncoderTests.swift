@@ -1,6 +1,7 @@
 import CoreActivityFile
 import DataWorkout
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

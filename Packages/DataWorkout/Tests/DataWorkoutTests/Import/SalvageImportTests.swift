@@ -1,5 +1,6 @@
 import CoreSystem
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import Foundation
 import Testing

@@ -1,5 +1,6 @@
 import CoreSync
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing

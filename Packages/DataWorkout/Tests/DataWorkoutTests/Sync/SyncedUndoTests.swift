@@ -1,4 +1,5 @@
 import CoreSyncTestSupport
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing

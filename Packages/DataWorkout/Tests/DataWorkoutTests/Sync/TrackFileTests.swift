@@ -1,4 +1,5 @@
 import CoreSystem
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

@@ -1,6 +1,7 @@
 import CoreDatabase
 import CoreSync
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

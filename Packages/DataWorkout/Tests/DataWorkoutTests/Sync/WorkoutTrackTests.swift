@@ -1,5 +1,6 @@
 import CoreSync
 import CoreSystem
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainTraining
 
 extension WorkoutAnalysis {
   /// Everything that an analysis depends on: equal inputs have equal analyses.

@@ -1,3 +1,5 @@
+public import DomainTraining
+
 /// Everything derived from a workout's track and the thresholds of its day, beyond its figures.
 public struct WorkoutAnalysis: Equatable, Sendable {
   /// The number of buckets that charts are reduced to: several times the dots across a wide terminal, for zooming in.
@@ -22,12 +24,9 @@ public struct WorkoutAnalysis: Equatable, Sendable {
     kilometerSplits = Splits(of: track, sport: input.sport).splits
     mileSplits = Splits(of: track, sport: input.sport, everyMeters: Splits.mileMeters).splits
     zones = input.zoneRules.times(in: track, of: input.sport, input.thresholds)
-    let wished = TrackRuler(of: track, over: input.axis, bucketCount: Self.bucketCount)
-    let ruler =
-      wished.offsets.isEmpty ? TrackRuler(of: track, over: .time, bucketCount: Self.bucketCount) : wished
-    series = TrackColumn.allCases.map { TrackSeries(of: $0, in: track, along: ruler) }
-      .filter { series in series.values.count { $0 != nil } > 1 }
-    moments = TrackMoment.moments(along: ruler, of: track)
+    let curves = TrackCurves(of: track, over: input.axis, bucketCount: Self.bucketCount)
+    series = curves.series
+    moments = curves.moments
     route = TrackRoute(of: track)
   }
 }

@@ -1,3 +1,4 @@
+import DomainTraining
 import Foundation
 
 /// Compares two recordings at the moments they have in common.

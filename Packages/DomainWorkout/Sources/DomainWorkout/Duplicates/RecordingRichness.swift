@@ -1,3 +1,4 @@
+import DomainTraining
 import Foundation
 
 /// How much data a recording has about its workout, to choose the primary one of several recordings.

@@ -1,4 +1,4 @@
-public import DomainCore
+import DomainCore
 public import Foundation
 
 /// What is plausible in a workout: limits for every file format and for values that people type.
@@ -50,17 +50,6 @@ public struct PlausibilityRules: Sendable {
 }
 
 extension Sport {
-  /// Meters per second that nobody sustains over a whole workout; for `other`, which may be a flight, that no aircraft
-  /// sustains.
-  public var fastestMetersPerSecond: Double {
-    switch self {
-    case .swimming, .openWaterSwimming: 3
-    case .running, .trailRunning, .walking, .hiking: 12
-    case .other, .transition: 350
-    default: 60
-    }
-  }
-
   /// The range of altitudes, in meters above sea level.
   var altitudes: ClosedRange<Double> {
     self == .other ? -1_000...20_000 : -1_000...10_000

@@ -1,3 +1,4 @@
+import DomainTraining
 import Foundation
 
 /// Finds positions farther apart than the time between them allows.

@@ -1,3 +1,4 @@
+import DomainTraining
 import Foundation
 
 /// The samples of a recording that have a plausible time, and the start of the recording they imply.

@@ -1,3 +1,5 @@
+import DomainTraining
+
 extension Track {
   /// The track with only these samples, given in order.
   func keeping(_ indices: [Int]) -> Track {

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainTraining
 import Foundation
 
 extension Track {

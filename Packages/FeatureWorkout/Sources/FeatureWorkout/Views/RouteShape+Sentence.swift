@@ -1,4 +1,5 @@
 import CoreUI
+import DomainTraining
 import DomainWorkout
 
 extension RouteShape {

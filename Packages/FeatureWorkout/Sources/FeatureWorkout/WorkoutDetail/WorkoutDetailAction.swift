@@ -1,5 +1,6 @@
 public import CorePresentation
 public import DomainAccount
+public import DomainTraining
 public import DomainWorkout
 
 public enum WorkoutDetailAction: FailureAction {
@@ -11,7 +12,7 @@ public enum WorkoutDetailAction: FailureAction {
   /// Draws the charts over time or over distance.
   case chart(over: TrackAxis)
   /// Changes only how the workout is shown.
-  case view(DetailViewAction)
+  case view(WorkoutDetailDisplayAction)
   /// Opens the form to edit the workout.
   case startEdit
   case form(FormInput)

@@ -1,6 +1,7 @@
 public import CorePresentation
 public import CoreUI
 import DomainAccount
+import DomainTraining
 import DomainWorkout
 
 extension WorkoutDetailContent {

@@ -38,7 +38,7 @@ public struct WorkoutDetailContent: Content {
         WorkoutDetailDeleted(id: state.id, workout: state.lastSeen)
       } else if let detail = state.detail.value {
         if let detail {
-          DetailPanels(detail: detail, state: state)
+          WorkoutDetailPanels(detail: detail, state: state)
         } else {
           WorkoutDetailMissing(id: state.id)
         }

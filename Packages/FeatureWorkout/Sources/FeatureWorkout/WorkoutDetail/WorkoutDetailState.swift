@@ -2,6 +2,7 @@ public import CorePresentation
 public import DomainAccount
 public import DomainCore
 public import DomainProfile
+public import DomainTraining
 public import DomainWorkout
 public import FeatureShared
 
@@ -30,7 +31,7 @@ public struct WorkoutDetailState: Equatable, Sendable {
   /// The axis of the charts, if the distance is known.
   public var axis: TrackAxis
   /// How the person looks at the workout.
-  public var view = DetailView()
+  public var view = WorkoutDetailDisplay()
   /// The workouts before and after this one.
   public var neighbors: WorkoutNeighbors?
   /// The form for editing the workout.

@@ -1,5 +1,6 @@
 import DomainCore
 import DomainProfile
+import DomainTraining
 import DomainWorkout
 
 extension ZoneRules {

@@ -3,6 +3,7 @@ import CoreUI
 import DomainCore
 import DomainProfile
 import DomainProfileTestSupport
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout

@@ -6,6 +6,7 @@ import DomainCore
 import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout

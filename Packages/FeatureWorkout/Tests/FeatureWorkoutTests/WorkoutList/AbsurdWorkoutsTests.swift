@@ -1,5 +1,6 @@
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout

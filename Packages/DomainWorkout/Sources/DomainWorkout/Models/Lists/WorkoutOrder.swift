@@ -1,3 +1,4 @@
+import DomainTraining
 import Foundation
 
 /// The order of a list of workouts: the newest or largest first, or the reverse.

@@ -1,3 +1,4 @@
+import DomainTraining
 import Foundation
 
 /// A recorded value that another version of a decoder reads differently.

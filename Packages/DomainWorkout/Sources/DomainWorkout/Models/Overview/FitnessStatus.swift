@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainTraining
 
 /// Fitness, fatigue and form on one day, and where they are going.
 public struct FitnessStatus: Equatable, Sendable {

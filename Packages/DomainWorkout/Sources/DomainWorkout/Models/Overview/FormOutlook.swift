@@ -1,3 +1,5 @@
+public import DomainTraining
+
 /// Tomorrow's form after rest, an easy day or a hard day today.
 ///
 /// A hard day has the load of the 90th percentile of the training days in the last six weeks, an easy day that of the

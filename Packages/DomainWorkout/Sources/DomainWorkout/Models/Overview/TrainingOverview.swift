@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainTraining
 
 /// An overview of the training of a period, for a dashboard.
 public struct TrainingOverview: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import DomainCore
+import DomainTraining
 
 /// Totals over workouts, with their load.
 public struct WorkoutTotals: Equatable, Sendable {

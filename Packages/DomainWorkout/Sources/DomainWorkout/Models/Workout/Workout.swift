@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainTraining
 public import Foundation
 
 /// One training session: what lists, totals and headlines need.

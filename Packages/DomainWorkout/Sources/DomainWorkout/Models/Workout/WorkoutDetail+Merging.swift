@@ -1,3 +1,4 @@
+import DomainTraining
 import Foundation
 
 extension WorkoutDetail {

@@ -1,3 +1,5 @@
+public import DomainTraining
+
 /// One workout with everything recorded of it.
 public struct WorkoutDetail: Equatable, Sendable {
   public var workout: Workout

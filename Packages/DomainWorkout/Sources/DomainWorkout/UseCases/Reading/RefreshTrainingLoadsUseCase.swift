@@ -1,4 +1,5 @@
 public import DomainCore
+import DomainTraining
 
 /// Recomputes the training loads that a changed threshold made outdated, and no others.
 public struct RefreshTrainingLoadsUseCase: Sendable {

@@ -1,6 +1,7 @@
 import CorePresentation
 import DomainCore
 import DomainProfile
+import DomainTraining
 import DomainWorkout
 
 /// The preview of the selected workout. At most one workout is read and analyzed at a time, off the main actor; when

@@ -1,6 +1,7 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import FeatureShared
 
@@ -63,11 +64,12 @@ struct WorkoutPreviewPanel: View {
   @ViewBuilder
   private func recording(_ preview: WorkoutPreview, of workout: Workout) -> some View {
     if let route = preview.analysis.route {
-      DetailMap(
+      WorkoutDetailMap(
         route: route, analysis: preview.analysis, sport: workout.sport, coloring: .heartRate, moment: nil)
     }
     if preview.analysis.series.contains(where: { Self.columns.contains($0.column) }) {
-      DetailCharts(analysis: preview.analysis, sport: workout.sport, view: DetailView(), columns: Self.columns)
+      WorkoutDetailCharts(
+        analysis: preview.analysis, sport: workout.sport, view: WorkoutDetailDisplay(), columns: Self.columns)
     }
     if let times = preview.analysis.zones.first { PreviewZones(times: times) }
   }

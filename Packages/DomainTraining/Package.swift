@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "DomainTraining",
+  products: [
+    .library(name: "DomainTraining", targets: ["DomainTraining"])
+  ],
+  dependencies: [
+    .package(path: "../CoreTesting"),
+    .package(path: "../DomainCore"),
+  ],
+  targets: [
+    .target(
+      name: "DomainTraining",
+      dependencies: [.product(name: "DomainCore", package: "DomainCore")],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DomainTrainingTests",
+      dependencies: [
+        "DomainTraining",
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "CoreTesting", package: "CoreTesting"),
+      ],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

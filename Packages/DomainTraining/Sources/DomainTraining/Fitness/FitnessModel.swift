@@ -1,0 +1,69 @@
+public import DomainCore
+import Foundation
+
+/// The state of the fitness model on one day.
+public struct FitnessDay: Equatable, Sendable {
+  public var day: CalendarDay
+  /// Training load of the day, in points.
+  public var load: Double
+  /// Load averaged over about six weeks, by the evening of the day.
+  public var fitness: Double
+  /// Load averaged over about a week, by the evening of the day.
+  public var fatigue: Double
+  /// The form at the start of the day: yesterday's fitness minus yesterday's fatigue.
+  public var form: Double
+
+  public init(day: CalendarDay, load: Double, fitness: Double, fatigue: Double, form: Double) {
+    self.day = day
+    self.load = load
+    self.fitness = fitness
+    self.fatigue = fatigue
+    self.form = form
+  }
+}
+
+/// Fitness and fatigue as exponentially weighted averages of daily load: each day they move toward its load by k = 1 −
+/// e^(−1/n), n being 42 and 7 days, as in GoldenCheetah, Elevate and others.
+///
+/// They start at zero, or at a stated seed, never at the first day's load.
+public struct FitnessModel: Equatable, Sendable {
+  public static let fitnessDays = 42.0
+  public static let fatigueDays = 7.0
+
+  /// The values on the eve of the first day.
+  public var initialFitness: Double
+  public var initialFatigue: Double
+
+  public init(initialFitness: Double = 0, initialFatigue: Double = 0) {
+    self.initialFitness = initialFitness
+    self.initialFatigue = initialFatigue
+  }
+
+  /// Every calendar day from the first with a load through `lastDay`, including days without training.
+  ///
+  /// - Parameter loads: points by local calendar day, summed over all workouts of a day; days after `lastDay` are left
+  ///   out.
+  public func days(of loads: [CalendarDay: Double], through lastDay: CalendarDay) -> [FitnessDay] {
+    guard let firstDay = loads.keys.min(), firstDay <= lastDay else { return [] }
+    let (fitnessStep, fatigueStep) = (Self.fitnessStep, Self.fatigueStep)
+    var (fitness, fatigue) = (initialFitness, initialFatigue)
+    return (firstDay.daysSinceEpoch...lastDay.daysSinceEpoch).map { number in
+      let day = CalendarDay(daysSinceEpoch: number)
+      let load = loads[day] ?? 0
+      let form = fitness - fatigue
+      fitness += fitnessStep * (load - fitness)
+      fatigue += fatigueStep * (load - fatigue)
+      return FitnessDay(day: day, load: load, fitness: fitness, fatigue: fatigue, form: form)
+    }
+  }
+
+  /// The form on the day after the first one, if that has this load.
+  public func form(after load: Double) -> Double {
+    let fitness = initialFitness + Self.fitnessStep * (load - initialFitness)
+    let fatigue = initialFatigue + Self.fatigueStep * (load - initialFatigue)
+    return fitness - fatigue
+  }
+
+  private static let fitnessStep = 1 - exp(-1 / fitnessDays)
+  private static let fatigueStep = 1 - exp(-1 / fatigueDays)
+}

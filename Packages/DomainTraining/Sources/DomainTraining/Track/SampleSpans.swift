@@ -1,0 +1,51 @@
+public import Foundation
+
+/// The intervals that the samples of one column represent, in order; samples without a value have none.
+public struct SampleSpans: Sendable {
+  public struct Span: Sendable {
+    /// Seconds since the workout's start.
+    public var start: TimeInterval
+    /// More than 0.
+    public var seconds: TimeInterval
+    public var value: Double
+  }
+
+  /// In chronological order.
+  public private(set) var spans: [Span] = []
+  /// The sum of the spans' seconds.
+  public private(set) var totalSeconds: TimeInterval = 0
+
+  /// A sample represents the time to the next one of its segment, but never more than the longest gap; the last of a
+  /// segment represents one second.
+  public init(of column: [Double]?, in track: Track, where isCounted: (Double) -> Bool = { _ in true }) {
+    guard let column else { return }
+    let starts = Set(track.segmentStarts)
+    spans.reserveCapacity(column.count)
+    for (index, value) in zip(track.offsets.indices, column) where value.isFinite && isCounted(value) {
+      let next = index + 1
+      let isLast = next >= track.count || starts.contains(next)
+      let seconds = isLast ? 1 : track.offsets[next] - track.offsets[index]
+      append(value, from: track.offsets[index], seconds: min(seconds, TrackMeasurement.longestGapSeconds))
+    }
+  }
+
+  /// Plausible heart rates: devices write 0 while they detect no pulse.
+  public init(heartRatesOf track: Track) {
+    self.init(of: track.heartRates, in: track) { $0 > 0 }
+  }
+
+  public init() {}
+
+  /// The mean of the values, weighted by time; `nil` if there are none.
+  public var mean: Double? {
+    guard totalSeconds > 0 else { return nil }
+    return spans.reduce(0) { $0 + $1.value * $1.seconds } / totalSeconds
+  }
+
+  /// Spans must be appended in chronological order.
+  public mutating func append(_ value: Double, from start: TimeInterval, seconds: TimeInterval) {
+    guard seconds > 0, start.isFinite else { return }
+    spans.append(Span(start: start, seconds: seconds, value: value))
+    totalSeconds += seconds
+  }
+}

@@ -1,0 +1,26 @@
+public import DomainCore
+public import DomainTraining
+
+/// The load of one workout, and its basis.
+public struct WorkoutLoad: Equatable, Sendable {
+  public var id: WorkoutID
+  public var load: TrainingLoad
+  /// See `ResolvedThresholds.basis`.
+  public var basis: String
+
+  public init(id: WorkoutID, load: TrainingLoad, basis: String) {
+    self.id = id
+    self.load = load
+    self.basis = basis
+  }
+
+  /// The load of a workout with the thresholds of its day.
+  public init(of detail: WorkoutDetail, thresholds: DatedThresholds) {
+    let resolved = thresholds.thresholds(on: detail.workout.day).resolved
+    self.init(
+      id: detail.workout.id,
+      load: TrainingLoadCalculator().load(
+        of: TrainingEffort(of: detail.workout, track: detail.track), thresholds: resolved),
+      basis: resolved.basis)
+  }
+}

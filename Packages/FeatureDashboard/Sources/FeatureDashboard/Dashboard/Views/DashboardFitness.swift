@@ -1,0 +1,62 @@
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureShared
+
+/// Fitness and fatigue of the period, and form below with its bands.
+struct DashboardFitness: View {
+  @Environment(\.quantities) private var quantities
+  let overview: TrainingOverview
+
+  var body: some View {
+    PlotStack([levels, form], axis: axis)
+  }
+
+  private var days: ArraySlice<FitnessDay> { overview.periodFitnessDays }
+  private var firstDay: Int { days.first?.day.daysSinceEpoch ?? 0 }
+
+  private func series(_ value: (FitnessDay) -> Double) -> PlotSeries {
+    PlotSeries(days.map(value), from: Double(firstDay), step: 1)
+  }
+
+  private var levels: Plot {
+    Plot(
+      [
+        Plot.Line("Fatigue", series(\.fatigue), color: .quantity(.fatigue), isNamed: true),
+        Plot.Line("Fitness", series(\.fitness), form: .area, color: .quantity(.fitness), isNamed: true),
+      ],
+      base: 0, weight: 3, sentence: summary, tickText: { quantities.number($0) }, valueText: { quantities.number($0) })
+  }
+
+  private var form: Plot {
+    Plot(
+      [Plot.Line("Form", series(\.form), form: .signed, color: nil, isNamed: true)],
+      bands: [
+        Plot.Band(from: -1_000, "risk", color: FormBand.risk.color),
+        Plot.Band(from: -30, "optimal", color: FormBand.optimal.color),
+        Plot.Band(from: -10, "neutral", color: FormBand.neutral.color),
+        Plot.Band(from: 5, "fresh", color: FormBand.fresh.color),
+        Plot.Band(from: 25, "transition", color: FormBand.transition.color),
+      ],
+      weight: 2, sentence: "", tickText: { quantities.signedNumber($0) }, valueText: { quantities.signedNumber($0) })
+  }
+
+  private var axis: PlotAxis {
+    let last = max(firstDay, days.last?.day.daysSinceEpoch ?? 0)
+    return .days(
+      firstDay...last, lastText: overview.isCurrent ? "today" : text(last), firstWeekday: overview.firstWeekday.index
+    ) { day, _ in text(day) }
+  }
+
+  private func text(_ day: Int) -> String { quantities.date(daysSinceEpoch: day, style: .dayMonth) }
+
+  private var summary: String {
+    guard let today = days.last else { return "" }
+    let words =
+      "Fitness is \(quantities.number(today.fitness)), fatigue \(quantities.number(today.fatigue)) and form "
+      + "\(quantities.number(today.form)) \(overview.isCurrent ? "today" : "on \(text(today.day.daysSinceEpoch))")"
+    guard let before = days.dropLast(28).last else { return "\(words)." }
+    return "\(words); four weeks ago fitness was \(quantities.number(before.fitness))."
+  }
+}

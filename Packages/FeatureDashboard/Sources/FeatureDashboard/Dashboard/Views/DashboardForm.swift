@@ -1,0 +1,65 @@
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureShared
+
+/// Form on the last day of the period, its band, and what today's training does to it.
+struct DashboardForm: View {
+  @Environment(\.quantities) private var quantities
+  @Environment(\.width) private var width
+  let overview: TrainingOverview
+  let status: FitnessStatus
+
+  var body: some View {
+    if width >= 120 {
+      HStack(spacing: 3) {
+        BigFigure(signed(status.form.value), color: band.color).layoutPriority(1)
+        outlook
+      }
+    } else {
+      (Text(signed(status.form.value)).bold().foreground(band.color) + Text(" \(band.rawValue)   ")
+        + level("Fitness", status.fitness) + Text("   ") + level("Fatigue", status.fatigue)).lineLimit(1)
+    }
+    Gauge(status.form.value, from: -45, bands: bands, sentence: sentence)
+  }
+
+  private var band: FormBand { FormBand(form: status.form.value) }
+
+  private func signed(_ value: Double) -> String { quantities.signedNumber(value.rounded()) }
+
+  private func level(_ name: String, _ level: FitnessStatus.Level) -> Text {
+    Text("\(name) ").foreground(.secondary) + Text(quantities.number(level.value)).bold().foreground(.strong)
+      + (level.weekChange.map { Text(" ") + Text.change($0, quantities.number($0.magnitude, fractionDigits: 1)) }
+        ?? Text(""))
+  }
+
+  private var outlook: Text {
+    let name = Text(band.rawValue).bold().foreground(band.color)
+    guard let outlook = overview.formOutlook else { return name }
+    guard width >= 200 else {
+      let days = [
+        outlook.hard.map { "\(signed($0.form)) hard" }, outlook.easy.map { "\(signed($0.form)) easy" },
+        "\(signed(outlook.rest)) rest",
+      ].compactMap(\.self)
+      return name + Text("; tomorrow \(days.joined(separator: ", ")).").foreground(.secondary)
+    }
+    let days = [
+      outlook.hard.map { "a hard day takes it to \(signed($0.form))" },
+      outlook.easy.map { "an easy one to \(signed($0.form))" }, "rest to \(signed(outlook.rest))",
+    ].compactMap(\.self)
+    return name + Text("; \(days.joined(separator: ", ")).").foreground(.secondary)
+  }
+
+  private var bands: [Gauge.Band] {
+    let ends: [(FormBand, Double)] = [(.risk, -30), (.optimal, -10), (.neutral, 5), (.fresh, 25), (.transition, 40)]
+    return ends.map { band, end in
+      Gauge.Band(upTo: end, end < 40 ? signed(end) : "", name: band.rawValue, color: band.color)
+    }
+  }
+
+  private var sentence: String {
+    "Form is \(signed(status.form.value)), \(band.rawValue). Fitness is \(quantities.number(status.fitness.value)), "
+      + "fatigue \(quantities.number(status.fatigue.value))."
+  }
+}

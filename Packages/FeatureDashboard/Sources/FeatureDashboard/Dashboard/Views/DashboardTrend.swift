@@ -1,0 +1,86 @@
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureShared
+
+/// Fitness, fatigue, form and load of six weeks, with their change in 7 and 28 days.
+struct DashboardTrend: View {
+  private static let dayCount = 42
+
+  @Environment(\.quantities) private var quantities
+  @Environment(\.width) private var width
+  let overview: TrainingOverview
+  let status: FitnessStatus
+
+  var body: some View {
+    Table(rows) {
+      TableColumn("", priority: 9) { Text($0.name).foreground(.secondary) }
+      TableColumn("", alignment: .trailing, priority: 8) { Text($0.value).bold().foreground(.strong) }
+      TableColumn("6 weeks", priority: 1) {
+        Sparkline($0.series, summary: "", color: $0.color)
+      }
+      TableColumn("7 days", alignment: .trailing, priority: 7) { change($0.week, of: $0) }
+      TableColumn("28 days", alignment: .trailing, priority: 6) { change($0.fourWeeks, of: $0) }
+    }
+    (Text("Ramp ").foreground(.secondary)
+      + Text(quantities.signedNumber(status.weeklyRamp, fractionDigits: 1)).bold().foreground(.strong)
+      + Text(" a week · Balance ").foreground(.secondary)
+      + Text(quantities.number(status.balance, fractionDigits: 2)).bold().foreground(.strong)
+      + Text(width >= 160 ? " acute to chronic" : "").foreground(.secondary)).lineLimit(1)
+  }
+
+  private struct Row {
+    let name: String
+    let value: String
+    let series: [Double?]
+    let color: ColorRole
+    let week: Double?
+    let fourWeeks: Double?
+    /// Whether more is better; `nil` if that depends.
+    let isMoreBetter: Bool?
+  }
+
+  private var rows: [Row] {
+    let days = overview.fitnessDays.suffix(Self.dayCount)
+    return [
+      row("Fitness", status.fitness, days.map(\.fitness), .quantity(.fitness), isMoreBetter: true),
+      row("Fatigue", status.fatigue, days.map(\.fatigue), .quantity(.fatigue), isMoreBetter: nil),
+      row("Form", status.form, days.map(\.form), FormBand(form: status.form.value).color, isMoreBetter: nil),
+      Row(
+        name: "Load", value: quantities.number(load(weeksAgo: 0)), series: weeklyLoads(days), color: .quantity(.load),
+        week: load(weeksAgo: 0) - load(weeksAgo: 1), fourWeeks: nil, isMoreBetter: nil),
+    ]
+  }
+
+  private func row(
+    _ name: String, _ level: FitnessStatus.Level, _ series: [Double], _ color: ColorRole, isMoreBetter: Bool?
+  ) -> Row {
+    Row(
+      name: name,
+      value: name == "Form" ? quantities.signedNumber(level.value.rounded()) : quantities.number(level.value),
+      series: every(series), color: color, week: level.weekChange, fourWeeks: level.fourWeekChange,
+      isMoreBetter: isMoreBetter)
+  }
+
+  /// Every third day, so that six weeks are 14 columns.
+  private func every(_ series: [Double]) -> [Double?] {
+    stride(from: series.count - 1, through: 0, by: -3).map { series[$0] }.reversed()
+  }
+
+  /// The load of the seven days that end so many weeks before the end of the period.
+  private func load(weeksAgo: Int) -> Double {
+    overview.fitnessDays.dropLast(7 * weeksAgo).suffix(7).reduce(0) { $0 + $1.load }
+  }
+
+  private func weeklyLoads(_ days: ArraySlice<FitnessDay>) -> [Double?] {
+    every(days.map(\.load))
+  }
+
+  private func change(_ change: Double?, of row: Row) -> Text {
+    guard let change else { return Text("") }
+    let trend: Text.Trend =
+      row.isMoreBetter.map { $0 == (change > 0) ? .better : .worse } ?? .neutral
+    return Text.change(change, quantities.number(change.magnitude, fractionDigits: 1), trend: trend)
+  }
+}

@@ -1,0 +1,67 @@
+import CorePresentation
+import CoreUI
+import DomainWorkout
+
+extension WorkoutDetailContent {
+  /// The commands that change how the workout is shown.
+  var viewCommands: [KeyCommand<WorkoutDetailAction>] {
+    let hasCharts = !(state.analysis?.series.isEmpty ?? true)
+    let noChart = hasCharts ? nil : "No recorded data to chart."
+    let neighbors = state.neighbors
+    return [
+      KeyCommand(
+        "next-tab", "Next tab", .character("L"), KeyPress(.pageDown, .control), action: .view(.stepTab(1)),
+        isInHelpLine: false),
+      KeyCommand(
+        "previous-tab", "Previous tab", .character("H"), KeyPress(.pageUp, .control), action: .view(.stepTab(-1)),
+        isInHelpLine: false),
+      KeyCommand(
+        "earlier", "Earlier workout", .character("["), action: .view(.openEarlier),
+        unavailableBecause: neighbors?.earlier == nil ? "This is the first workout." : nil, isInHelpLine: false),
+      KeyCommand(
+        "later", "Later workout", .character("]"), action: .view(.openLater),
+        unavailableBecause: neighbors?.later == nil ? "This is the latest workout." : nil, isInHelpLine: false),
+      KeyCommand(
+        "zoom-in", "Zoom in", .character("+"), .character("="), action: .view(.zoom(in: true)),
+        unavailableBecause: noChart),
+      KeyCommand(
+        "zoom-out", "Zoom out", .character("-"), action: .view(.zoom(in: false)),
+        unavailableBecause: noChart ?? (state.view.zoom == nil ? "All of it is shown." : nil), isInHelpLine: false),
+      KeyCommand(
+        "zoom-all", "Show all", .character("0"), action: .view(.zoomAll), unavailableBecause: noChart,
+        isInHelpLine: false),
+      KeyCommand(
+        "color", "Map by \(nextColoring.rawValue)", .character("c"), action: .view(.color(nextColoring)),
+        unavailableBecause: state.missing(.map)),
+    ] + tabCommands
+  }
+
+  /// Each tab by its name, for the palette.
+  private var tabCommands: [KeyCommand<WorkoutDetailAction>] {
+    WorkoutDetailTab.allCases.map { tab in
+      KeyCommand(
+        "tab-\(tab.rawValue)", "Tab: \(tab.title)", keys: [], action: .view(.selectTab(tab)),
+        unavailableBecause: state.missing(tab), isInHelpLine: false)
+    }
+  }
+
+  private var nextColoring: MapColoring {
+    let all = MapColoring.allCases
+    return all.drop { $0 != state.view.coloring }.dropFirst().first ?? .heartRate
+  }
+
+  /// The names of the panels in which the cursor of the charts moves.
+  static let chartPanels: Set<String> = ["charts", "power"]
+
+  /// The region of the tabs.
+  static let tabsRegion = "detail-tabs"
+
+  func viewAction(for movement: Movement, in region: FrameRegion?) -> WorkoutDetailAction? {
+    guard let region else { return nil }
+    if region.name == Self.tabsRegion, case .toRow(let row) = movement, state.tabs.indices.contains(row) {
+      return .view(.selectTab(state.tabs[row]))
+    }
+    guard case .columns(let count) = movement else { return nil }
+    return .view(.moveCursor(count, width: max(1, region.rect.width - 22)))
+  }
+}

@@ -1,0 +1,29 @@
+public import CorePresentation
+
+/// An action that changes only how the workout is shown.
+public enum WorkoutDetailDisplayAction: LoggedAction {
+  case stepTab(Int)
+  case selectTab(WorkoutDetailTab)
+  /// Moves the cursor of the charts by columns, in a chart of a width.
+  case moveCursor(Int, width: Int)
+  /// Shows half as much of the charts around the cursor, or twice as much.
+  case zoom(in: Bool)
+  case zoomAll
+  case color(MapColoring)
+  /// Opens the workout before or after this one.
+  case openEarlier
+  case openLater
+
+  public var logForm: LogForm {
+    switch self {
+    case .stepTab: LogForm("stepTab").counted(as: nil)
+    case .selectTab(let tab): LogForm("selectTab", .shown(tab.rawValue)).counted(as: nil)
+    case .moveCursor: LogForm("moveCursor").counted(as: nil)
+    case .zoom: LogForm("zoom").counted(as: nil)
+    case .zoomAll: LogForm("zoomAll").counted(as: nil)
+    case .color(let coloring): LogForm("color", .shown(coloring.rawValue)).counted(as: nil)
+    case .openEarlier: LogForm("openEarlier")
+    case .openLater: LogForm("openLater")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import CorePresentation
+import DomainTraining
+import DomainWorkout
+
+extension WorkoutDetailState {
+  /// The buckets of the charts.
+  var bucketCount: Int { analysis?.moments.count ?? 0 }
+
+  /// The moment at the cursor.
+  var cursorMoment: TrackMoment? {
+    guard let cursor = view.cursor, let moments = analysis?.moments, moments.indices.contains(cursor) else {
+      return nil
+    }
+    return moments[cursor]
+  }
+
+  /// The tabs that have something to show.
+  var tabs: [WorkoutDetailTab] {
+    WorkoutDetailTab.allCases.filter { missing($0) == nil }
+  }
+
+  /// Why a tab has nothing to show; `nil` if it has.
+  func missing(_ tab: WorkoutDetailTab) -> String? {
+    let analysis = analysis
+    return switch tab {
+    case .overview, .texts: nil
+    case .charts: analysis?.series.isEmpty ?? true ? "No recorded data to chart." : nil
+    case .map: !showsMap ? "Maps are switched off." : analysis?.route == nil ? "No position was recorded." : nil
+    case .laps:
+      ((detail.value ?? nil)?.laps.count ?? 0) > 1 || (analysis?.kilometerSplits.count ?? 0) > 1
+        ? nil : "No laps were recorded."
+    case .zones: analysis?.zones.isEmpty ?? true ? "There is nothing to divide into zones." : nil
+    case .power: analysis?.series.contains { $0.column == .power } ?? false ? nil : "No power was recorded."
+    }
+  }
+
+  mutating func apply(_ action: WorkoutDetailDisplayAction) {
+    switch action {
+    case .stepTab(let count): view.tab = view.tab.stepped(by: count, among: tabs)
+    case .selectTab(let tab): if missing(tab) == nil { view.tab = tab }
+    case .moveCursor(let columns, let width): view.moveCursor(by: columns, of: width, among: bucketCount)
+    case .zoom(let isIn): view.zoom(in: isIn, among: bucketCount)
+    case .zoomAll: (view.zoom, view.cursor) = (nil, nil)
+    case .color(let coloring): view.coloring = coloring
+    case .openEarlier, .openLater: break
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The parts of a workout's screen.
+public enum WorkoutDetailTab: String, CaseIterable, Hashable, Sendable {
+  case overview
+  case charts
+  case map
+  case laps
+  case zones
+  case power
+  /// What its owner wrote, and where it comes from.
+  case texts
+
+  var title: String { self == .texts ? "Notes" : rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+  /// The next one to the right, or to the left; the ends are neighbors.
+  func stepped(by count: Int, among tabs: [WorkoutDetailTab]) -> WorkoutDetailTab {
+    guard let place = tabs.firstIndex(of: self), !tabs.isEmpty else { return tabs.first ?? self }
+    return tabs[((place + count) % tabs.count + tabs.count) % tabs.count]
+  }
+}
+
+/// What colors the route on the map.
+public enum MapColoring: String, CaseIterable, Hashable, Sendable {
+  case heartRate = "heart rate"
+  case pace
+  case gradient
+  case sport
+}

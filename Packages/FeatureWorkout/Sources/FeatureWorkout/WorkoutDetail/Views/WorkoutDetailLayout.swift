@@ -1,0 +1,79 @@
+import CoreUI
+
+/// Where the panels of a workout are.
+struct WorkoutDetailLayout {
+  let tab: WorkoutDetailTab
+  let room: PanelRoom
+
+  var layout: PanelLayout {
+    guard room.rows != nil else { return .rows(Self.all.map { .natural($0) }) }
+    switch tab {
+    case .overview: return overview
+    case .charts: return "charts"
+    case .map: return "map"
+    case .laps: return laps
+    case .zones: return zones
+    case .power: return power
+    case .texts: return texts
+    }
+  }
+
+  /// In reading order.
+  private static let all: [PanelLayout] =
+    ["figures", "charts", "map", "splits"] + zoneNames
+    + ["laps", "load", "texts"]
+  private static let zoneNames: [PanelLayout] = ["zones-heartRate", "zones-power", "zones-speed"]
+
+  private var overview: PanelLayout {
+    switch room.columns {
+    case ..<80: return .rows((["charts"] + Self.all.filter { $0 != "charts" }).map { .share(1, $0) })
+    case ..<120:
+      return .rows([
+        .share(3, "charts"), .natural(atMost: room.height / 3, "zones-heartRate"), .natural(atMost: 8, "figures"),
+      ])
+    case ..<200:
+      return .columns([
+        .share(
+          37,
+          .rows([.share(1, "map"), .natural(atMost: room.height / 2, "zones-heartRate"), .natural(atMost: 9, "load")])),
+        .share(
+          63, .rows([.share(3, "charts"), .fixed(max(8, room.height / 4), "splits"), .natural(atMost: 9, "figures")])),
+      ])
+    default:
+      return .columns([
+        .share(
+          37,
+          .rows([
+            .share(3, "map"), .natural(atMost: 12, "zones-heartRate"), .natural(atMost: room.height / 3, "laps"),
+            .natural(atMost: 8, "load"),
+          ])),
+        .share(
+          63, .rows([.share(3, "charts"), .fixed(max(10, room.height / 4), "splits"), .natural(atMost: 9, "figures")])),
+      ])
+    }
+  }
+
+  private var laps: PanelLayout {
+    room.columns < 120
+      ? .rows([.share(1, "laps"), .share(1, "split-table")])
+      : .rows([
+        .fixed(max(9, room.height / 3), "splits"), .share(1, .columns([.share(1, "laps"), .share(1, "split-table")])),
+      ])
+  }
+
+  private var zones: PanelLayout {
+    room.columns < 120
+      ? .rows(Self.zoneNames.map { .share(1, $0) } + [.natural(atMost: 6, "load")])
+      : .rows([.share(1, .columns(Self.zoneNames.map { .share(1, $0) })), .share(1, "load")])
+  }
+
+  private var power: PanelLayout {
+    .rows([.share(2, "power"), .natural(atMost: room.height / 2, "zones-power")])
+  }
+
+  private var texts: PanelLayout {
+    room.columns < 120
+      ? .rows([.share(1, "texts"), .natural(atMost: room.height / 2, "figures")])
+      : .columns([.share(1, "texts"), .share(1, "figures")])
+  }
+}

@@ -1,0 +1,133 @@
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+
+/// A workout as panels under its title, figures and tabs.
+struct WorkoutDetailPanels: View {
+  @Environment(\.quantities) private var quantities
+  @Environment(\.keys) private var keys
+  @Environment(\.height) private var height
+  @Environment(\.isInteractive) private var isInteractive
+  let detail: WorkoutDetail
+  let state: WorkoutDetailState
+
+  var body: some View {
+    VStack {
+      if !detail.valuesOutOfRange.isEmpty {
+        Banner(.warning, WorkoutDetailRecorded.outOfRange(detail.valuesOutOfRange))
+      }
+      WorkoutDetailHeader(workout: workout, gear: state.gear, neighbors: state.neighbors)
+      if isInteractive {
+        TabBar(
+          state.tabs.map(\.title), selected: state.tabs.firstIndex(of: tab) ?? 0, trailing: [tabKeys],
+          name: WorkoutDetailContent.tabsRegion)
+      }
+      PanelGrid(focus: "charts") {
+        WorkoutDetailLayout(tab: tab, room: $0).layout
+      } panels: {
+        panels
+      }
+    }
+  }
+
+  private var workout: Workout { detail.workout }
+  private var analysis: WorkoutAnalysis? { state.analysis }
+
+  /// A tab that has lost what it showed falls back to the first.
+  private var tab: WorkoutDetailTab { state.tabs.contains(state.view.tab) ? state.view.tab : .overview }
+
+  private var tabKeys: Text {
+    Text("\(keys.name(of: "previous-tab")) \(keys.name(of: "next-tab"))").bold().foreground(.key)
+      + Text(" tab").foreground(.secondary)
+  }
+
+  @ViewBuilder private var panels: some View {
+    if let analysis {
+      if !analysis.series.isEmpty {
+        Panel("Charts", name: "charts", state: chartKeys) {
+          WorkoutDetailCharts(analysis: analysis, sport: workout.sport, view: state.view)
+        }
+      }
+      if state.showsMap, let route = analysis.route {
+        Panel("Map", name: "map", state: mapKeys) {
+          WorkoutDetailMap(
+            route: route, analysis: analysis, sport: workout.sport, coloring: state.view.coloring,
+            moment: state.cursorMoment)
+        }
+      }
+      ForEach(analysis.zones) { times in
+        Panel(
+          WorkoutDetailZones.title(times.zones.quantity), name: "zones-\(times.zones.quantity)",
+          state: Text(times.zones.model?.name ?? "your boundaries")
+        ) { WorkoutDetailZones(times: times) }
+      }
+      if splits.count > 1, workout.sport.speedConvention != .pacePerHundred {
+        Panel(units == .metric ? "Kilometers" : "Miles", name: "splits", state: fastest) { splitColumns }
+        Panel(units == .metric ? "Each kilometer" : "Each mile", name: "split-table") {
+          WorkoutDetailSplitTable(splits: splits, sport: workout.sport)
+        }
+      }
+      if analysis.series.contains(where: { $0.column == .power }) {
+        Panel("Power", name: "power", state: chartKeys) {
+          WorkoutDetailCharts(
+            analysis: analysis, sport: workout.sport, view: state.view, columns: [.power, .heartRate, .cadence])
+        }
+      }
+    } else if detail.track.count > 0 {
+      Panel("Charts", name: "charts") { Placeholder(lines: 8) }
+    }
+    if detail.laps.count > 1 {
+      Panel("Laps", name: "laps", state: Text(quantities.count(detail.laps.count))) {
+        WorkoutDetailLaps(laps: detail.laps, sport: workout.sport)
+      }
+    }
+    Panel("Figures", name: "figures") {
+      KeyValueGrid(WorkoutFigures(workout: workout, quantities: quantities).items, maxColumns: 3)
+      WorkoutDetailRecorded(workout: workout)
+    }
+    if workout.load != nil {
+      Panel("Training load", name: "load") { WorkoutDetailLoad(workout: workout) }
+    }
+    Panel("Notes and source", name: "texts") {
+      VStack(spacing: 1) {
+        WorkoutDetailTexts(workout: workout)
+        WorkoutDetailTags(workout: workout, gear: state.gear)
+        WorkoutDetailParts(detail: detail)
+        WorkoutDetailSource(detail: detail)
+      }
+    }
+  }
+
+  // MARK: states of the panels
+
+  private var chartKeys: Text {
+    let axis = Text("over ").foreground(.secondary) + Text(analysis?.axis.rawValue ?? "").foreground(.primary)
+    guard isInteractive else { return axis }
+    return Text("\(keys.name(of: "chart")) ").bold().foreground(.key) + axis + Text(" · ")
+      + Text("← → ").bold().foreground(.key) + Text("cursor")
+  }
+
+  private var mapKeys: Text {
+    let coloring = Text("colored by ").foreground(.secondary) + Text(state.view.coloring.rawValue).foreground(.primary)
+    return isInteractive ? Text("\(keys.name(of: "color")) ").bold().foreground(.key) + coloring : coloring
+  }
+
+  private var units: UnitSystem.Family { quantities.units.distance }
+
+  private var splits: [Split] {
+    (units == .metric ? analysis?.kilometerSplits : analysis?.mileSplits) ?? []
+  }
+
+  private var splitColumns: WorkoutDetailSplitColumns {
+    WorkoutDetailSplitColumns(
+      splits: splits, sport: workout.sport,
+      zones: analysis?.zones.first { $0.zones.quantity == .heartRate }?.zones)
+  }
+
+  private var fastest: Text? {
+    splitColumns.fastest.map { split in
+      Text("fastest ") + Text("\(split.number)").bold().foreground(.strong) + Text(", \(splitColumns.text(split))")
+    }
+  }
+}
