@@ -9,7 +9,7 @@ public enum FettleProgram {
     for sentence in renamings { Renaming.report(sentence) }
     do {
       try EmptyArgument.check(arguments)
-      var command = try parse(arguments)
+      var command = try parse(ExcludedWords.spelledOut(arguments))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -10,18 +10,30 @@ extension WorkoutFilter {
       let importID = link.part("import", { Int($0).map { ImportID($0) } }),
       let text = link.part("text", { $0.isEmpty ? nil : $0 }),
       let idPrefix = link.part("id", { $0.isEmpty ? nil : $0.lowercased() }),
+      let query = link.part("where", WorkoutQuery.init(link:)),
       let isDeleted = link.part("deleted", { $0 == "yes" ? true : nil })
     else { return nil }
     self.init(
       sport: sport.value, from: from.value, through: through.value, text: text.value, idPrefix: idPrefix.value,
-      importID: importID.value, isDeleted: isDeleted.value ?? false)
+      importID: importID.value, query: query.value,
+      isDeleted: isDeleted.value ?? false)
   }
 
   /// The filters as a query that `init` parses.
   var linkQuery: KeyValuePairs<String, String?> {
     [
       "sport": sport?.rawValue, "from": from?.description, "through": through?.description, "text": text,
-      "id": idPrefix, "import": importID?.description, "deleted": isDeleted ? "yes" : nil,
+      "id": idPrefix, "import": importID?.description, "where": query?.text,
+      "deleted": isDeleted ? "yes" : nil,
     ]
+  }
+}
+
+extension WorkoutQuery {
+  /// Parses the text of a query as `text` writes it. It names no day relative to today.
+  fileprivate init?(link: String) {
+    guard let query = try? WorkoutQuery(parsing: link, today: CalendarDay(daysSinceEpoch: 0), firstWeekday: .monday)
+    else { return nil }
+    self = query
   }
 }

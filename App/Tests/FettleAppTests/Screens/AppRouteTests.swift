@@ -15,6 +15,12 @@ import Testing
     .workouts(WorkoutFilter(idPrefix: "3f2c", importID: ImportID(3), isDeleted: true)), .profile,
     .workouts(
       WorkoutFilter(
+        query: .any([
+          .all([.term(.tag(.race)), .not(.term(.gear("Old & new")))]),
+          .term(.amount(.distance, QueryRange(lower: .init(20_000, isIncluded: false)))),
+        ]))),
+    .workouts(
+      WorkoutFilter(
         sport: .cycling, from: CalendarDay("2026-01-31"), through: CalendarDay("2026-07-01"), text: "à la côte & back?")
     ),
   ]

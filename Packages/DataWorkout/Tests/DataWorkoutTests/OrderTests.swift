@@ -20,6 +20,8 @@ import Testing
     WorkoutFilter(text: "short", ids: Set((10...30).map { .sample($0) })),
     WorkoutFilter(sport: .running, ids: [.sample(17), .sample(20)]), WorkoutFilter(ids: []),
     WorkoutFilter(ids: [.sample(17), .sample(18), .sample(19)], isDeleted: true), WorkoutFilter(isDeleted: true),
+    .typed("distance>2km or ascent>=300m"), .typed("-long load>=3"), .typed("time<35 not distance:2..4"),
+    .typed("sport:run,ride deleted -import:2"), .typed("long or distance<3km", sport: .running),
   ]
   static let orders = WorkoutOrder.Key.allCases.flatMap { [WorkoutOrder($0), WorkoutOrder($0).reversed] }
 

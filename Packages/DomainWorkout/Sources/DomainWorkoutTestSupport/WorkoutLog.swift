@@ -121,6 +121,7 @@ extension WorkoutFilter {
       && (idPrefix.map { workout.id.description.hasPrefix($0) } ?? true)
       && (self.importID == nil || self.importID == importID)
       && (ids?.contains(workout.id) ?? true)
+      && (query?.matches(workout, importID: importID) ?? true)
       && words.allSatisfy { word in
         workout.words.contains { $0.hasPrefix(word) || (word.isWrittenWithoutBlanks && $0.contains(word)) }
       }

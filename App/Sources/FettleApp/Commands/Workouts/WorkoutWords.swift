@@ -30,7 +30,9 @@ struct WorkoutWords: ParsableArguments {
     do throws(WorkoutFilterError) {
       return try WorkoutFilter(words: words, today: container.configuration.today, firstWeekday: firstWeekday)
     } catch {
-      throw Failure.stop(error.explanation, .validationFailure)
+      let code = Failure.stop(error.explanation, .validationFailure)
+      if let marked = error.marked { Terminal.writeError(marked) }
+      throw code
     }
   }
 

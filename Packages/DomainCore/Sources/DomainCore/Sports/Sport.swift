@@ -66,6 +66,9 @@ public enum Sport: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Everything that `init(parsing:)` understands, the stable names first.
+  public static var typedNames: [String] { allCases.map(\.rawValue) + shortNames.keys.sorted() }
+
   private static let shortNames: [String: Sport] = [
     "run": .running, "trail": .trailRunning, "ride": .cycling, "bike": .cycling, "mtb": .mountainBiking,
     "indoor": .indoorCycling, "swim": .swimming, "openwater": .openWaterSwimming, "walk": .walking,

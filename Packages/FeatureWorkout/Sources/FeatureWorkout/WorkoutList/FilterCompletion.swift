@@ -17,7 +17,7 @@ struct FilterCompletion {
     guard let first = candidates.first else { return nil }
     let common = candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
     let word = common.count > start.count ? common : first
-    let isWhole = !word.hasSuffix(":") && candidates.contains(word)
+    let isWhole = !word.hasSuffix(":") && !word.hasSuffix(">") && candidates.contains(word)
     return word.dropFirst(start.count) + (isWhole ? " " : "")
   }
 }

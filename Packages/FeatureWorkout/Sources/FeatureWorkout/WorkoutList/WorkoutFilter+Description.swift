@@ -11,6 +11,7 @@ extension WorkoutFilter {
       text.map { "“\($0)” in title or notes" },
       idPrefix.map { "id starting with \($0)" },
       importID.map { "import \($0)" },
+      query?.text,
       ids.map { "\($0.count) selected" },
     ].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
@@ -21,14 +22,15 @@ extension WorkoutFilter {
 
   /// The words a person types for it.
   var plainWords: [String] {
-    let parts = [
-      sport.map { "sport:\($0.rawValue)" },
-      from.map { "from:\($0)" },
-      through.map { "through:\($0)" },
-      idPrefix.map { "id:\($0)" },
-      importID.map { "import:\($0)" },
-      isDeleted ? "deleted" : nil,
-    ].compactMap { $0 }
+    let parts =
+      [
+        sport.map { "sport:\($0.rawValue)" },
+        from.map { "from:\($0)" },
+        through.map { "through:\($0)" },
+        idPrefix.map { "id:\($0)" },
+        importID.map { "import:\($0)" },
+        isDeleted ? "deleted" : nil,
+      ].compactMap { $0 } + (query?.words ?? [])
     return parts + (text ?? "").split(separator: " ").map { "text:\($0)" }
   }
 }

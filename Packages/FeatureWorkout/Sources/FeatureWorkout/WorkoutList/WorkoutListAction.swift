@@ -54,10 +54,10 @@ public enum WorkoutListAction: FailureAction {
     case .filter(let filter):
       LogForm(
         "filter", .shown(filter.sport?.rawValue ?? "all"), .shown(filter.from?.description ?? "-"),
-        .shown(filter.through?.description ?? "-"), filter.text == nil ? .shown("-") : .redacted,
+        .shown(filter.through?.description ?? "-"), filter.text == nil && filter.query == nil ? .shown("-") : .redacted,
         .shown(filter.idPrefix ?? "-"), .shown(filter.importID.map { "import \($0)" } ?? "-"),
         .shown(filter.isDeleted ? "deleted" : "there")
-      ).counted(as: filter.text == nil ? "filter" : "search")
+      ).counted(as: filter.text == nil && filter.query == nil ? "filter" : "search")
     case .order(let order):
       LogForm("order", .shown(order.key.rawValue), .shown(order.isAscending ? "ascending" : "descending"))
     case .nextPage: LogForm("nextPage")

@@ -28,7 +28,9 @@ extension WorkoutListViewModel {
     if case .search(let entry, _) = state.dialog {
       context.update { $0.searchWords = left }
       search(entry, context)
-    } else if let filter = try? WorkoutFilter(words: left, today: today, firstWeekday: firstWeekday) {
+    } else if let filter = try? WorkoutFilter(
+      parsing: left.joined(separator: " "), today: today, firstWeekday: firstWeekday)
+    {
       show(filter, context)
     }
   }
@@ -47,16 +49,16 @@ extension WorkoutListViewModel {
   }
 
   private func search(_ entry: TextEntry, _ context: Context) {
-    let words = state.searchWords + entry.text.split(separator: " ").map(String.init)
+    let text = (state.searchWords + [entry.text]).joined(separator: " ")
     do throws(WorkoutFilterError) {
-      let filter = try WorkoutFilter(words: words, today: today, firstWeekday: firstWeekday)
+      let filter = try WorkoutFilter(parsing: text, today: today, firstWeekday: firstWeekday)
       context.update { $0.dialog = .search(entry, problem: nil) }
       if filter != state.filter { show(filter, context) }
     } catch {
       // A word that can still become one is not wrong yet.
       let isUnfinished = !FilterCompletion(entry.text).candidates.isEmpty
       context.update {
-        $0.dialog = .search(entry, problem: isUnfinished ? nil : "“\(error.word)”: \(error.advice).")
+        $0.dialog = .search(entry, problem: isUnfinished ? nil : error.problem)
       }
     }
   }

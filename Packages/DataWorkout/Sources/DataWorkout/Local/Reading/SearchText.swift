@@ -35,17 +35,25 @@ enum SearchText {
     case deleted
   }
 
+  /// The index query that finds all words in present and deleted workouts alike; `nil` if there are no words.
+  static func query(_ text: String) -> String? {
+    let phrases = phrases(in: text)
+    return phrases.isEmpty ? nil : "words : (\(phrases.joined(separator: " AND ")))"
+  }
+
   /// The index query that finds all words of `text`, each as a prefix; `nil` if it has no words.
   static func query(_ text: String, on shelf: Shelf) -> String? {
-    // Words consist of letters and digits only, so nothing in them has a meaning to FTS5 between quotes.
-    let phrases = words(of: text).map { "\"\(tokens(of: $0).joined(separator: " "))\" *" }
-    guard !phrases.isEmpty else { return nil }
-    let query = "words : (\(phrases.joined(separator: " AND ")))"
+    guard let query = query(text) else { return nil }
     switch shelf {
     case .present: return "\(query) NOT shelf : deleted"
     case .deleted: return "\(query) AND shelf : deleted"
     case .sport(let name): return "\(query) AND shelf : \"\(name.filter { $0 != "-" })\""
     }
+  }
+
+  // Words consist of letters and digits only, so nothing in them has a meaning to FTS5 between quotes.
+  private static func phrases(in text: String) -> [String] {
+    words(of: text).map { "\"\(tokens(of: $0).joined(separator: " "))\" *" }
   }
 
   static func hasWords(_ text: String) -> Bool {

@@ -9,6 +9,8 @@ struct WorkoutCondition {
   /// The row number along this path; see `WorkoutNumber`.
   let key: String
   private let source: String
+  /// Whether the matching rows are few and are sorted.
+  var isSorted: Bool { key.hasPrefix("+") }
   private var terms: [String] = []
   /// Whether the index of words alone decides which rows match.
   private(set) var areWordsEnough = false
@@ -29,6 +31,10 @@ struct WorkoutCondition {
       narrowRows("workout.id >= ? AND workout.id < ?", [idPrefix, idPrefix + "\u{10FFFF}"])
     }
     if let importID = filter.importID { narrowRows("workout.import = ?", [importID.number]) }
+    if let query = filter.query {
+      var arguments = StatementArguments()
+      narrowRows(query.sql(&arguments), arguments)
+    }
     if let ids = filter.ids {
       narrowRows("workout.id IN (SELECT value FROM json_each(?))", [Self.json(ids)])
     }
@@ -113,7 +119,7 @@ struct WorkoutCondition {
 extension WorkoutFilter {
   /// Whether stored totals can count the matching workouts, deleted ones aside.
   var isOfSportAndDaysOnly: Bool {
-    importID == nil && idPrefix == nil && ids == nil && text.map(SearchText.hasWords) != true
+    importID == nil && idPrefix == nil && ids == nil && query == nil && text.map(SearchText.hasWords) != true
   }
 }
 

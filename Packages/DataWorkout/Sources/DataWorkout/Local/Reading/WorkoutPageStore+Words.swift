@@ -2,19 +2,21 @@ import DomainWorkout
 import GRDB
 
 extension WorkoutPageStore {
-  /// The window at either end of the list by date, for filters on words alone; `nil` for all others.
+  /// The window at either end of the list by date, for filters on words alone and for queries; `nil` for all others.
   ///
-  /// For a prefix SQLite collects every match before it returns the first one, so one query serves both the count and
-  /// the window.
+  /// For a prefix SQLite collects every match before it returns the first one, and a query may have to look at every
+  /// row to find few, so one search serves both the count and the window.
   func pageOfWords(_ window: WorkoutWindow) throws -> WorkoutPage? {
     let condition = WorkoutCondition(filter)
-    guard condition.areWordsEnough, window.order.key == .date, window.anchor.isEnd else { return nil }
+    guard condition.areWordsEnough || filter.query != nil && !condition.isSorted, window.order.key == .date,
+      window.anchor.isEnd
+    else { return nil }
     let isForward = window.anchor == .start
     let direction = window.order.isAscending == isForward ? "ASC" : "DESC"
     let limit = max(WorkoutPage.countLimit, window.limit)
     let numbers = try Int64.fetchAll(
       database.cachedStatement(
-        sql: "SELECT rowid \(condition.sqlWithoutColumns) ORDER BY \(condition.key) \(direction) LIMIT ?"),
+        sql: "SELECT \(condition.key) \(condition.sqlWithoutColumns) ORDER BY \(condition.key) \(direction) LIMIT ?"),
       arguments: condition.arguments + [limit < .max ? limit + 1 : limit])
     let shown = numbers.prefix(window.limit)
     let workouts = try WorkoutRecord.fetchAll(

@@ -2,23 +2,34 @@ import DomainCore
 
 extension WorkoutFilter {
   /// The words that a person may mean who has typed the start of one: first the words and keys of a filter, then, after
-  /// a key, its values. A word that ends in a colon needs a value.
+  /// a key, its values. A word that ends in a colon or a comparison needs a value.
   public static func completions(of start: String) -> [String] {
-    let start = start.lowercased()
-    let parts = start.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else { return words.filter { $0.hasPrefix(start) && $0 != start } }
+    let signs = String(start.prefix { "-(".contains($0) })
+    let word = start.dropFirst(signs.count).lowercased()
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else {
+      return words.filter { $0.hasPrefix(word) && $0 != word }.map { signs + $0 }
+    }
     let values =
       switch parts[0] {
-      case "sport": Sport.allCases.map(\.rawValue)
-      case "from", "through": periods
+      case "sport": sports(after: parts[1])
+      case "from", "through", "after", "before", "days": periods
       default: [String]()
       }
-    return values.filter { $0.hasPrefix(parts[1]) && $0 != parts[1] }.map { "\(parts[0]):\($0)" }
+    return values.filter { $0.hasPrefix(parts[1]) && $0 != parts[1] }.map { "\(signs)\(parts[0]):\($0)" }
+  }
+
+  /// The sports, after those of a list that are complete.
+  private static func sports(after typed: String) -> [String] {
+    let done = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
+    return Sport.allCases.map { done + $0.rawValue }
   }
 
   private static let periods = [
     "today", "yesterday", "this-week", "last-week", "this-month", "last-month", "this-year", "last-year",
   ]
 
-  private static let words = ["sport:", "from:", "through:", "text:", "id:", "import:"] + periods + ["deleted"]
+  private static let words =
+    QueryTermParser.Key.allCases.map { "\($0.rawValue):" } + QueryQuantity.allCases.map { "\($0.rawValue)>" } + periods
+    + ["deleted"]
 }

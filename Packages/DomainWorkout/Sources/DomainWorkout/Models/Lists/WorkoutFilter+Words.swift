@@ -1,124 +1,77 @@
 public import DomainCore
 
-/// A word of a filter that cannot be understood.
-public struct WorkoutFilterError: Error, Equatable, Sendable {
-  public var word: String
-  /// What is wrong with it and what to type instead, as a clause.
-  public var advice: String
-}
-
-extension WorkoutFilterError {
-  public var explanation: String {
-    word.isEmpty
-      ? "A filter is empty: \(advice). Nothing was changed."
-      : "“\(word)” is not understood: \(advice). Nothing was changed."
-  }
-
-  /// An empty value would match everything, for example if a script passes a variable that is not set.
-  static func empty(_ word: String) -> WorkoutFilterError {
-    WorkoutFilterError(
-      word: word, advice: word.isEmpty ? "type something to search for" : "type something after the colon")
-  }
-}
-
 extension WorkoutFilter {
   /// The words of a filter, for a help text.
   public static let wordsHelp = """
-    sport:run or a sport's whole name; from:2026-03-01 and through:2026-03-31; a day, a month or a year as in 2026-03-01, \
-    2026-03, 2026; today, yesterday, this-week, last-week, this-month, last-month, this-year, last-year; \
-    import:12; deleted; any other word searches titles and notes (prefix it with text: to force that)
+    sport:run,ride; distance>20km, ascent>=500m, time<1h30, hr<140, pace<5:00, load:100..150, also elapsed, max-hr, \
+    power, max-power, cadence, speed, energy, effort; tag:race, gear:shoes, title:hills, notes:wind; from:2026-03-01, \
+    through:2026-03, after:2026, before:2026, days:2026-03..2026-05; a day, a month or a year as in 2026-03-01, 2026-03, 2026; today, \
+    yesterday, this-week, last-week, this-month, last-month, this-year, last-year; import:12; deleted; any other word \
+    searches titles and notes (prefix it with text: or quote it to force that); join them with and, or, not and \
+    parentheses
     """
 
-  /// Parses words as people type them; each narrows the filter further.
+  /// Parses a query as people type it; see ``WorkoutQuery``.
   ///
   /// - Parameters:
   ///   - today: the day that `this-week` and similar words are relative to.
   ///   - firstWeekday: the day on which a week begins.
-  public init(words: [String], today: CalendarDay, firstWeekday: Weekday) throws(WorkoutFilterError) {
+  public init(parsing text: String, today: CalendarDay, firstWeekday: Weekday) throws(WorkoutFilterError) {
     self.init()
+    guard !text.allSatisfy(\.isWhitespace) else { return }
+    var parser = QueryParser(text, QueryTermParser(today: today, firstWeekday: firstWeekday))
+    do throws(WorkoutFilterError) {
+      let query = try parser.query()
+      isDeleted = parser.isDeleted
+      for part in query.conjuncts { try narrow(by: part) }
+      if let from, let through, through < from {
+        throw WorkoutFilterError(word: text, advice: "\(from) is later than \(through)", at: 0, length: text.count)
+      }
+    } catch {
+      var located = error
+      located.text = text
+      throw located
+    }
+  }
+
+  /// Parses words as a shell passes them; each narrows the filter further. A value with spaces needs no second pair of
+  /// quotation marks: `gear:Old shoes` may be one word.
+  public init(words: [String], today: CalendarDay, firstWeekday: Weekday) throws(WorkoutFilterError) {
     for word in words {
-      guard !word.isBlank else { throw WorkoutFilterError.empty(word) }
-      let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      if parts.count == 2, let key = Key(rawValue: parts[0].lowercased()) {
-        try narrow(key, parts[1], word, today, firstWeekday)
-      } else if word.lowercased() == "deleted" {
-        isDeleted = true
-      } else if let days = Self.days(word.lowercased(), today: today, firstWeekday: firstWeekday) {
-        narrow(from: days.lowerBound, through: days.upperBound)
-      } else if parts.count == 1, let sport = Sport(rawValue: word.lowercased()) {
-        try narrow(to: sport, word)
-      } else {
-        try narrow(text: word, word)
-      }
+      let comparison = QueryComparison(word)
+      let value = comparison?.symbol == .is ? comparison?.value : word
+      guard value?.allSatisfy(\.isWhitespace) != true else { throw WorkoutFilterError.empty(word) }
     }
-    if let from, let through, through < from {
-      throw WorkoutFilterError(
-        word: words.joined(separator: " "), advice: "\(from) is later than \(through)")
-    }
+    try self.init(
+      parsing: words.map(\.withQuotedValue).joined(separator: " "), today: today, firstWeekday: firstWeekday)
   }
 
-  private enum Key: String {
-    case sport, from, through, text, id, `import`
-  }
-
-  private mutating func narrow(
-    _ key: Key, _ value: String, _ word: String, _ today: CalendarDay, _ firstWeekday: Weekday
-  ) throws(WorkoutFilterError) {
-    guard !value.isBlank else { throw WorkoutFilterError.empty(word) }
-    switch key {
-    case .sport:
-      guard let sport = Sport(parsing: value) else {
-        throw WorkoutFilterError(word: word, advice: "no such sport; use \(WorkoutField.sport.allowed)")
+  private mutating func narrow(by part: WorkoutQuery) throws(WorkoutFilterError) {
+    switch part {
+    case .term(.sports(let sports)) where sports.count == 1:
+      guard sport == nil || sport == sports[0] else {
+        throw WorkoutFilterError(
+          word: "sport:\(sports[0].rawValue)", advice: "a workout has one sport; type sport:run,ride for either")
       }
-      try narrow(to: sport, word)
-    case .from, .through:
-      guard let days = Self.days(value.lowercased(), today: today, firstWeekday: firstWeekday) else {
-        throw WorkoutFilterError(word: word, advice: "not a date; use 2026-03-01, 2026-03 or 2026")
-      }
-      if key == .from {
-        narrow(from: days.lowerBound, through: nil)
-      } else {
-        narrow(from: nil, through: days.upperBound)
-      }
-    case .text: try narrow(text: value, word)
-    case .id:
-      guard value.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
-        throw WorkoutFilterError(word: word, advice: "an id has only digits, the letters a to f, and dashes")
-      }
-      idPrefix = value.lowercased()
-    case .import:
-      guard let number = Int(value), number > 0 else {
-        throw WorkoutFilterError(word: word, advice: "use the number of an import, as in import:12")
-      }
-      importID = ImportID(number)
+      sport = sports[0]
+    case .term(.days(let first, let last)):
+      if let first { from = max(from ?? first, first) }
+      if let last { through = min(through ?? last, last) }
+    case .term(.words(let words)): text = text.map { "\($0) \(words)" } ?? words
+    case .term(.idPrefix(let prefix)) where idPrefix == nil: idPrefix = prefix
+    case .term(.importID(let id)) where importID == nil: importID = id
+    default: query = query.map { .all($0.conjuncts + [part]) } ?? part
     }
-  }
-
-  private mutating func narrow(to sport: Sport, _ word: String) throws(WorkoutFilterError) {
-    guard self.sport == nil || self.sport == sport else {
-      throw WorkoutFilterError(word: word, advice: "use one sport at a time")
-    }
-    self.sport = sport
-  }
-
-  private mutating func narrow(text: String, _ word: String) throws(WorkoutFilterError) {
-    guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-      throw WorkoutFilterError(word: word, advice: "it has no letter or digit to search for")
-    }
-    // A word that looks like a date was meant as one.
-    guard text != word || text.wholeMatch(of: #/\d{2,4}-\d{1,2}(-\d{1,4})?/#) == nil else {
-      throw WorkoutFilterError(
-        word: word, advice: "not a date; use 2026-03-01 or 2026-03")
-    }
-    self.text = self.text.map { "\($0) \(text)" } ?? text
-  }
-
-  private mutating func narrow(from first: CalendarDay?, through last: CalendarDay?) {
-    if let first { from = max(from ?? first, first) }
-    if let last { through = min(through ?? last, last) }
   }
 }
 
 extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  /// A condition whose value has spaces, with the value in quotation marks.
+  fileprivate var withQuotedValue: String {
+    guard let comparison = QueryComparison(self), comparison.symbol == .is,
+      comparison.value.contains(where: \.isWhitespace), comparison.value.contains(where: { !$0.isWhitespace }),
+      !comparison.value.contains(where: { "\"“”:<>=()".contains($0) })
+    else { return self }
+    return "\(comparison.key):\"\(comparison.value)\""
+  }
 }

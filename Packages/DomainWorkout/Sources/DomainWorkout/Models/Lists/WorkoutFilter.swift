@@ -14,12 +14,15 @@ public struct WorkoutFilter: Hashable, Sendable {
   public var importID: ImportID?
   /// Only these workouts, as selected by a person; there may be thousands, and an empty set matches none.
   public var ids: Set<WorkoutID>?
+  /// Conditions that the other fields cannot express.
+  public var query: WorkoutQuery?
   /// Whether deleted workouts are requested instead of existing ones.
   public var isDeleted: Bool
 
   public init(
     sport: Sport? = nil, from: CalendarDay? = nil, through: CalendarDay? = nil, text: String? = nil,
-    idPrefix: String? = nil, importID: ImportID? = nil, ids: Set<WorkoutID>? = nil, isDeleted: Bool = false
+    idPrefix: String? = nil, importID: ImportID? = nil, ids: Set<WorkoutID>? = nil, query: WorkoutQuery? = nil,
+    isDeleted: Bool = false
   ) {
     self.sport = sport
     self.from = from
@@ -28,6 +31,7 @@ public struct WorkoutFilter: Hashable, Sendable {
     self.idPrefix = idPrefix
     self.importID = importID
     self.ids = ids
+    self.query = query
     self.isDeleted = isDeleted
   }
 }

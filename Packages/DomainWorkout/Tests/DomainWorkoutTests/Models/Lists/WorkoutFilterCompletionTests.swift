@@ -4,16 +4,18 @@ import Testing
 
 @Suite struct WorkoutFilterCompletionTests {
   @Test func `the start of a word is completed to keys and words`() {
-    #expect(WorkoutFilter.completions(of: "s") == ["sport:"])
+    #expect(WorkoutFilter.completions(of: "s") == ["sport:", "speed>"])
+    #expect(WorkoutFilter.completions(of: "-s") == ["-sport:", "-speed>"])
     #expect(
-      WorkoutFilter.completions(of: "t") == ["through:", "text:", "today", "this-week", "this-month", "this-year"])
+      WorkoutFilter.completions(of: "th") == ["through:", "this-week", "this-month", "this-year"])
     #expect(WorkoutFilter.completions(of: "xyz") == [])
-    #expect(WorkoutFilter.completions(of: "").count == 15)
+    #expect(WorkoutFilter.completions(of: "").count == 37)
   }
 
   @Test func `a key is completed with its values`() {
     #expect(WorkoutFilter.completions(of: "sport:").count == Sport.allCases.count)
     #expect(WorkoutFilter.completions(of: "Sport:RUN") == ["sport:running"])
+    #expect(WorkoutFilter.completions(of: "sport:running,cy") == ["sport:running,cycling"])
     #expect(WorkoutFilter.completions(of: "from:la") == ["from:last-week", "from:last-month", "from:last-year"])
     #expect(WorkoutFilter.completions(of: "text:t") == [])
   }
@@ -26,10 +28,11 @@ import Testing
   @Test func `every completion is understood by the filter, a key with a value`() throws {
     let values = [
       "text:": "tempo", "id:": "12", "import:": "3", "sport:": "run", "from:": "today", "through:": "today",
+      "after:": "today", "before:": "today", "days:": "today",
     ]
-    for start in ["", "sport:", "from:", "through:"] {
+    for start in ["", "sport:", "from:", "through:", "after:", "before:", "days:"] {
       for word in WorkoutFilter.completions(of: start) {
-        let typed = word + (values[word] ?? "")
+        let typed = word + (values[word] ?? (word.hasSuffix(":") ? "race" : word.hasSuffix(">") ? "1" : ""))
         let filter = try WorkoutFilter(words: [typed], today: .init(daysSinceEpoch: 20_000), firstWeekday: .monday)
         #expect(filter != WorkoutFilter(), "\(typed)")
       }
