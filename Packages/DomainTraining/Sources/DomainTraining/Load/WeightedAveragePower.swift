@@ -16,7 +16,11 @@ public struct WeightedAveragePower: Equatable, Sendable {
 
   /// `nil` with less than 30 seconds of power.
   public init?(of track: Track) {
-    let spans = SampleSpans(of: track.powers, in: track)
+    self.init(of: SampleSpans(of: track.powers, in: track))
+  }
+
+  /// - Parameter spans: watts. `nil` with less than 30 seconds of them.
+  init?(of spans: SampleSpans) {
     let work = Self.workEachSecond(of: spans)
     guard work.count > Self.windowSeconds else { return nil }
     var fourthPowers = 0.0

@@ -1,0 +1,63 @@
+public import Foundation
+
+/// The time spent at each level of a quantity, in bins of a round width.
+///
+/// Time is weighted by the spans that samples represent, so that "smart" recording and recording each second agree.
+/// Levels beyond three standard deviations from the mean count in the first or last bin, so that a single fault of a
+/// sensor does not flatten the rest.
+public struct TimeHistogram: Equatable, Sendable {
+  /// The unit of the bins.
+  public enum Unit: String, Hashable, Sendable {
+    case revolutionsPerMinute = "revolutions-per-minute"
+    case kilometersPerHour = "kilometers-per-hour"
+    case secondsPerKilometer = "seconds-per-kilometer"
+    case secondsPerHundredMeters = "seconds-per-hundred-meters"
+  }
+
+  public let unit: Unit
+  /// The width of each bin.
+  public let binWidth: Double
+  /// The lower bound of the first bin, a multiple of the width. A bound belongs to the bin above it.
+  public let lowerBound: Double
+  /// The seconds in each bin; the first and the last also contain what is beyond them.
+  public let seconds: [TimeInterval]
+
+  /// The number of bins that a width is chosen for; there are at most two more than twice as many.
+  private static let wishedBins = 15.0
+  private static let outlierDeviations = 3.0
+
+  /// `nil` without spans. Values must be finite.
+  init?(of spans: SampleSpans, in unit: Unit) {
+    guard let mean = spans.mean else { return nil }
+    let variance =
+      spans.spans.reduce(0) { $0 + ($1.value - mean) * ($1.value - mean) * $1.seconds } / spans.totalSeconds
+    let reach = Self.outlierDeviations * variance.squareRoot()
+    let low = spans.spans.reduce(mean) { min($0, max($1.value, mean - reach)) }
+    let high = spans.spans.reduce(mean) { max($0, min($1.value, mean + reach)) }
+    let width = unit.roundWidth(atLeast: (high - low) / Self.wishedBins)
+    let first = (low / width).rounded(.down)
+    guard let count = Int(exactly: (high / width).rounded(.down) - first + 1), count > 0, count < 1_000
+    else { return nil }
+    var seconds = [TimeInterval](repeating: 0, count: count)
+    for span in spans.spans {
+      let bin = ((span.value / width).rounded(.down) - first)
+      seconds[Int(exactly: max(0, min(bin, Double(count - 1)))) ?? 0] += span.seconds
+    }
+    self.unit = unit
+    binWidth = width
+    lowerBound = first * width
+    self.seconds = seconds
+  }
+}
+
+extension TimeHistogram.Unit {
+  /// The narrowest round width that is at least this.
+  fileprivate func roundWidth(atLeast width: Double) -> Double {
+    let widths: [Double] =
+      switch self {
+      case .revolutionsPerMinute, .kilometersPerHour: [1, 2, 5, 10, 20, 50, 100]
+      case .secondsPerKilometer, .secondsPerHundredMeters: [1, 2, 5, 10, 15, 20, 30, 60, 120, 300, 600]
+      }
+    return widths.first { $0 >= width } ?? width
+  }
+}
