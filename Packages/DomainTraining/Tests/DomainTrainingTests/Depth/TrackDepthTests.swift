@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<120)
   func `damaged tracks give possible figures or none`(_ seed: Int) {
     for sport in [Sport.cycling, .running, .other] {
       let found = depth(.wild(seed: seed), sport)
