@@ -28,13 +28,7 @@ public enum SmoothingRule: String, CaseIterable, Hashable, Sendable {
   ///
   /// - Parameter loads: points of consecutive days; negative and non-finite ones count as 0.
   public func states(of loads: [Double], from seed: SmoothingSeed = .zero) -> [FitnessState] {
-    guard let first = loads.first else { return [] }
-    var state =
-      switch seed {
-      case .zero: FitnessState()
-      case .state(let state): state
-      case .firstLoad: FitnessState(fitness: first, fatigue: first)
-      }
+    var state = seed.start(of: loads)
     return loads.map { load in
       state = state.after(load: load, rule: self)
       return state
@@ -49,4 +43,12 @@ public enum SmoothingSeed: Hashable, Sendable {
   case state(FitnessState)
   /// Fitness and fatigue equal the first day's load. One hard first workout then looks like weeks of training.
   case firstLoad
+
+  func start(of loads: [Double]) -> FitnessState {
+    switch self {
+    case .zero: FitnessState()
+    case .state(let state): state
+    case .firstLoad: FitnessState(fitness: loads.first ?? 0, fatigue: loads.first ?? 0)
+    }
+  }
 }
