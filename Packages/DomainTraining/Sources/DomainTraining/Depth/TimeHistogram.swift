@@ -34,7 +34,7 @@ public struct TimeHistogram: Equatable, Sendable {
     let reach = Self.outlierDeviations * variance.squareRoot()
     let low = spans.spans.reduce(mean) { min($0, max($1.value, mean - reach)) }
     let high = spans.spans.reduce(mean) { max($0, min($1.value, mean + reach)) }
-    let width = unit.roundWidth(atLeast: (high - low) / Self.wishedBins)
+    let width = unit.roundWidth(meeting: (high - low) / Self.wishedBins)
     let first = (low / width).rounded(.down)
     guard let count = Int(exactly: (high / width).rounded(.down) - first + 1), count > 0, count < 1_000
     else { return nil }
@@ -52,7 +52,7 @@ public struct TimeHistogram: Equatable, Sendable {
 
 extension TimeHistogram.Unit {
   /// The narrowest round width that is at least this.
-  fileprivate func roundWidth(atLeast width: Double) -> Double {
+  fileprivate func roundWidth(meeting width: Double) -> Double {
     let widths: [Double] =
       switch self {
       case .revolutionsPerMinute, .kilometersPerHour: [1, 2, 5, 10, 20, 50, 100]

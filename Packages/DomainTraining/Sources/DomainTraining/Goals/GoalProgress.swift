@@ -66,7 +66,7 @@ public struct GoalProgress: Hashable, Sendable {
   public var neededPerDayFromToday: Double? {
     switch calendar.phase {
     case .upcoming: neededPerDay
-    case .current: missing / Double(calendar.remainingDayCount + 1)
+    case .underWay: missing / Double(calendar.remainingDayCount + 1)
     case .over: nil
     }
   }

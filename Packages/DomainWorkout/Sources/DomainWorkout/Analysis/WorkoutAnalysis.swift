@@ -9,6 +9,13 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   public var mileSplits: [Split]
   /// For heart rate, power and pace, if they were recorded and have zones.
   public var zones: [ZoneTimes]
+  /// What the track shows about the effort: variability, efficiency, decoupling, distributions.
+  public var depth: TrackDepth
+  /// The distance and the speed on the level that cost as much; `nil` for other sports than those on foot, and without
+  /// altitudes or a distance.
+  public var gradeAdjustment: GradeAdjustment?
+  /// The climbs, for sports on land.
+  public var climbs: [TrackClimb]
   /// The recorded quantities, over ``axis``.
   public var series: [TrackSeries]
   /// The moment and the distance at the middle of each bucket of the series.
@@ -24,6 +31,9 @@ public struct WorkoutAnalysis: Equatable, Sendable {
     kilometerSplits = Splits(of: track, sport: input.sport).splits
     mileSplits = Splits(of: track, sport: input.sport, everyMeters: Splits.mileMeters).splits
     zones = input.zoneRules.times(in: track, of: input.sport, input.thresholds)
+    depth = TrackDepth(of: track, sport: input.sport, thresholds: input.thresholds.resolved)
+    gradeAdjustment = input.sport.isOnFoot ? GradeAdjustment(of: track, sport: input.sport) : nil
+    climbs = input.sport.speedConvention == .pacePerHundred ? [] : TrackClimbs(of: track).climbs
     let curves = TrackCurves(of: track, over: input.axis, bucketCount: Self.bucketCount)
     series = curves.series
     moments = curves.moments

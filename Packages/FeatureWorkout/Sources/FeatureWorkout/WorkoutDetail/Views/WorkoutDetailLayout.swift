@@ -21,7 +21,7 @@ struct WorkoutDetailLayout {
   /// In reading order.
   private static let all: [PanelLayout] =
     ["figures", "charts", "map", "splits"] + zoneNames
-    + ["laps", "load", "texts"]
+    + ["depth", "laps", "load", "texts"]
   private static let zoneNames: [PanelLayout] = ["zones-heartRate", "zones-power", "zones-speed"]
 
   private var overview: PanelLayout {
@@ -63,12 +63,20 @@ struct WorkoutDetailLayout {
 
   private var zones: PanelLayout {
     room.columns < 120
-      ? .rows(Self.zoneNames.map { .share(1, $0) } + [.natural(atMost: 6, "load")])
-      : .rows([.share(1, .columns(Self.zoneNames.map { .share(1, $0) })), .share(1, "load")])
+      ? .rows(Self.zoneNames.map { .share(1, $0) } + [.natural(atMost: 6, "load"), .natural(atMost: 8, "depth")])
+      : .rows([
+        .share(1, .columns(Self.zoneNames.map { .share(1, $0) })),
+        .share(1, .columns([.share(1, "load"), .share(1, "depth")])),
+      ])
   }
 
   private var power: PanelLayout {
-    .rows([.share(2, "power"), .natural(atMost: room.height / 2, "zones-power")])
+    room.columns < 120
+      ? .rows([.share(2, "power"), .natural(atMost: room.height / 2, "zones-power")])
+      : .rows([
+        .share(2, "power"),
+        .natural(atMost: room.height / 2, .columns([.share(1, "zones-power"), .share(1, "depth")])),
+      ])
   }
 
   private var texts: PanelLayout {

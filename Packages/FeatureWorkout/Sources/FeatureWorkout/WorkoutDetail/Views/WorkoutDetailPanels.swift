@@ -74,6 +74,9 @@ struct WorkoutDetailPanels: View {
             analysis: analysis, sport: workout.sport, view: state.view, columns: [.power, .heartRate, .cadence])
         }
       }
+      if WorkoutDetailDepth.hasFigures(analysis) {
+        Panel("In depth", name: "depth") { WorkoutDetailDepth(analysis: analysis, sport: workout.sport) }
+      }
     } else if detail.track.count > 0 {
       Panel("Charts", name: "charts") { Placeholder(lines: 8) }
     }

@@ -1,0 +1,63 @@
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureShared
+
+/// What the track shows about the effort, with the rule of each figure that programs compute differently.
+struct WorkoutDetailDepth: View {
+  @Environment(\.quantities) private var quantities
+  let analysis: WorkoutAnalysis
+  let sport: Sport
+
+  /// Whether there is anything to show.
+  static func hasFigures(_ analysis: WorkoutAnalysis) -> Bool {
+    analysis.depth.power?.weightedAverageWatts != nil || !analysis.depth.efficiencies.isEmpty
+      || analysis.gradeAdjustment?.adjustedSpeed != nil || !analysis.climbs.isEmpty
+  }
+
+  var body: some View {
+    KeyValueGrid(items, maxColumns: 2)
+    if !rules.isEmpty { Text(rules.joined(separator: " ")).foreground(.secondary) }
+    if !analysis.climbs.isEmpty { WorkoutDetailClimbs(climbs: analysis.climbs) }
+  }
+
+  private var depth: TrackDepth { analysis.depth }
+  private var decoupling: Decoupling? { depth.decoupling(.whole) }
+
+  private var items: [LabeledContent] {
+    var items: [LabeledContent] = []
+    func add(_ label: String, _ value: String?) {
+      if let value { items.append(LabeledContent(label, value)) }
+    }
+    add("Weighted power", depth.power?.weightedAverageWatts.map { quantities.power(watts: $0) })
+    add("Intensity", depth.power?.intensityFactor.map { quantities.number($0, fractionDigits: 2) })
+    add("Variability", depth.power?.variabilityIndex.map { quantities.number($0, fractionDigits: 2) })
+    add("Work", depth.power.map { "\(quantities.number($0.kilojoules)) kJ" })
+    for efficiency in depth.efficiencies {
+      let unit = efficiency.output == .power ? "W per bpm" : "m per beat"
+      add("Efficiency", "\(quantities.number(efficiency.value, fractionDigits: 2)) \(unit)")
+    }
+    add("Decoupling", decoupling.map { quantities.percentage($0.fraction, fractionDigits: 1) })
+    add("Graded \(sport.speedConvention == .speed ? "speed" : "pace")", gradedSpeed)
+    add("Coasting", depth.coastingShare.map { quantities.percentage($0) })
+    return items
+  }
+
+  private var gradedSpeed: String? {
+    analysis.gradeAdjustment?.adjustedSpeed.map { quantities.speed(metersPerSecond: $0, in: sport) }
+  }
+
+  private var rules: [String] {
+    var rules: [String] = []
+    if let decoupling {
+      rules.append(
+        "Decoupling: \(decoupling.output.name) for each heartbeat, second half against first (\(decoupling.rule.name))."
+      )
+    }
+    if gradedSpeed != nil {
+      rules.append("Graded pace: on the level at the same cost, by \(GradeRule.minetti.name).")
+    }
+    return rules
+  }
+}
