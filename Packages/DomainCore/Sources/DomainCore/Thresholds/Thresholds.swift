@@ -12,19 +12,23 @@ public struct Thresholds: Hashable, Sendable {
   public var functionalThresholdPowerWatts: Int?
   /// Running pace on flat ground in seconds per kilometer that the athlete can sustain for about an hour.
   public var thresholdPaceSecondsPerKilometer: Double?
+  /// The athlete's age in years, which estimates a maximum heart rate that is blank. The thresholds of the profile leave
+  /// it blank.
+  public var ageYears: Int?
   /// Training load uses the sex to weight heart rates. The thresholds of the profile leave it unspecified.
   public var sex: Sex
 
   public init(
     restingHeartRateBPM: Int? = nil, maximumHeartRateBPM: Int? = nil, lactateThresholdHeartRateBPM: Int? = nil,
     functionalThresholdPowerWatts: Int? = nil, thresholdPaceSecondsPerKilometer: Double? = nil,
-    sex: Sex = .unspecified
+    ageYears: Int? = nil, sex: Sex = .unspecified
   ) {
     self.restingHeartRateBPM = restingHeartRateBPM
     self.maximumHeartRateBPM = maximumHeartRateBPM
     self.lactateThresholdHeartRateBPM = lactateThresholdHeartRateBPM
     self.functionalThresholdPowerWatts = functionalThresholdPowerWatts
     self.thresholdPaceSecondsPerKilometer = thresholdPaceSecondsPerKilometer
+    self.ageYears = ageYears
     self.sex = sex
   }
 

@@ -7,6 +7,8 @@ public enum LoadRatioRule: Hashable, Sendable {
   /// Averages over 7 and 28 days with k = 2/(n + 1).
   case exponential(SmoothingSeed)
   /// Fatigue divided by fitness, over 7 and 42 days with the rule of `FitnessModel`.
+  ///
+  /// From zero it is the balance that Fettle shows next to fitness.
   case fatigueToFitness(SmoothingSeed)
 
   /// The rules with a name in the field.

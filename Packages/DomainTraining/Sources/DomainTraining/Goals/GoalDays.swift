@@ -11,7 +11,7 @@ public struct GoalDays: Hashable, Sendable {
   }
 
   public var phase: GoalPhase {
-    today < days.lowerBound ? .upcoming : today > days.upperBound ? .over : .underWay
+    today < days.lowerBound ? .upcoming : today > days.upperBound ? .over : .active
   }
 
   /// At least 1.

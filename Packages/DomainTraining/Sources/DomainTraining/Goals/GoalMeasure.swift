@@ -28,6 +28,6 @@ public enum GoalMeasure: String, CaseIterable, Hashable, Sendable {
 /// Where today lies in the days of a goal.
 public enum GoalPhase: Hashable, Sendable {
   case upcoming
-  case underWay
+  case active
   case over
 }

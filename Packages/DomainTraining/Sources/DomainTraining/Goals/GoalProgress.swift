@@ -66,7 +66,7 @@ public struct GoalProgress: Hashable, Sendable {
   public var neededPerDayFromToday: Double? {
     switch calendar.phase {
     case .upcoming: neededPerDay
-    case .underWay: missing / Double(calendar.remainingDayCount + 1)
+    case .active: missing / Double(calendar.remainingDayCount + 1)
     case .over: nil
     }
   }

@@ -46,13 +46,13 @@ public struct EddingtonNumber: Hashable, Sendable {
   }
 
   /// How many days have at least this many units.
-  public func dayCount(meeting units: Int) -> Int {
+  public func dayCount(reaching units: Int) -> Int {
     wholeUnits.prefix { $0 >= max(units, 1) }.count
   }
 
   /// How many more days of at least `number` units it takes; 0 if the number is reached.
   public func missingDays(for number: Int) -> Int {
-    number <= self.number ? 0 : number - dayCount(meeting: number)
+    number <= self.number ? 0 : number - dayCount(reaching: number)
   }
 
   /// The next numbers, each with all days that are missing from today's log.

@@ -17,13 +17,21 @@ public struct ResolvedThresholds: Hashable, Sendable {
 
   /// The default resting rate, in beats per minute.
   public static let standardRestingHeartRateBPM = 60.0
-  /// The default maximum, if the lactate threshold is not set either, in beats per minute.
+  /// The default maximum, if neither the lactate threshold nor the age is set, in beats per minute.
   public static let standardMaximumHeartRateBPM = 190.0
   /// The position of the lactate threshold between the resting rate and the maximum if one of the two is not set:
   /// Elevate's default.
   public static let standardThresholdReserve = 0.85
 
   static let highestRestingHeartRateBPM = 150.0
+
+  /// The usual maximum heart rate at an age: 208 − 0.7 × age (H. Tanaka, K. D. Monahan and D. R. Seals, Journal of the
+  /// American College of Cardiology 37, 2001). Single athletes differ from it by 10 beats and more.
+  ///
+  /// - Returns: beats per minute; `nil` for an age outside 5 to 100 years.
+  public static func maximumHeartRateBPM(atAge years: Int) -> Double? {
+    (5...100).contains(years) ? 208 - 0.7 * Double(years) : nil
+  }
 
   init(_ said: Thresholds) {
     var assumed: Set<ThresholdKind> = said.sex == .unspecified ? [.sex] : []
@@ -50,7 +58,7 @@ public struct ResolvedThresholds: Hashable, Sendable {
     if thresholdSaid == nil { assumed.insert(.lactateThresholdHeartRate) }
     let maximum =
       maximumSaid ?? thresholdSaid.map { resting + ($0 - resting) / Self.standardThresholdReserve }
-      ?? Self.standardMaximumHeartRateBPM
+      ?? said.ageYears.flatMap { Self.maximumHeartRateBPM(atAge: $0) } ?? Self.standardMaximumHeartRateBPM
 
     restingHeartRateBPM = resting
     maximumHeartRateBPM = maximum

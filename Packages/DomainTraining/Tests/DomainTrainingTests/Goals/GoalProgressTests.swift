@@ -39,7 +39,7 @@ import Testing
 
   @Test func `on the last day only today is left`() throws {
     let goal = try progress(2_990_000, on: "2026-12-31")
-    #expect(goal.calendar.phase == .underWay)
+    #expect(goal.calendar.phase == .active)
     #expect(goal.neededPerDay == nil)
     #expect(goal.neededPerDayFromToday == 10_000)
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(steps.map(\.missingDays) == [1, 4, 6])
     #expect(number(worked).missingDays(for: 14) == 0)
     #expect(number(worked).missingDays(for: .min) == 0)
-    #expect(number(worked).dayCount(meeting: 14) == 17)
+    #expect(number(worked).dayCount(reaching: 14) == 17)
   }
 
   @Test func `three days of five are three`() {

@@ -3,6 +3,17 @@ import DomainTraining
 import Testing
 
 @Suite struct ResolvedThresholdsTests {
+  @Test func `an age estimates a blank maximum heart rate, and nothing else`() {
+    let aged = Thresholds(ageYears: 40).resolved
+    #expect(aged.maximumHeartRateBPM == 180)
+    #expect(aged.assumed.contains(.maximumHeartRate))
+    #expect(aged.basis != Thresholds().resolved.basis)
+    #expect(Thresholds(maximumHeartRateBPM: 191, ageYears: 40).resolved == Thresholds(maximumHeartRateBPM: 191).resolved)
+    let threshold = Thresholds(lactateThresholdHeartRateBPM: 170)
+    #expect(Thresholds(lactateThresholdHeartRateBPM: 170, ageYears: 40).resolved == threshold.resolved)
+    #expect(Thresholds(ageYears: 150).resolved.maximumHeartRateBPM == 190)
+  }
+
   @Test func `an empty profile has stated defaults, all marked as assumed`() {
     let resolved = Thresholds().resolved
     #expect(resolved.restingHeartRateBPM == 60)

@@ -15,15 +15,33 @@ extension AthleteProfile {
   /// The periods of days with the same thresholds: a changed threshold concerns exactly the workouts between two.
   public var thresholdPeriods: [DatedThresholds.Entry] { thresholdsOverTime.periods }
 
-  /// The thresholds over time together with the sex, which is undated and applies before the first threshold, too.
+  /// The thresholds over time together with the sex, which is undated and applies before the first threshold, too, and
+  /// with the athlete's age in each year, where it estimates a blank maximum heart rate.
   public var datedThresholds: DatedThresholds {
-    let entries = [DatedThresholds.Entry(from: nil, thresholds: Thresholds())] + thresholdPeriods
+    let known = DatedThresholds(
+      [DatedThresholds.Entry(from: nil, thresholds: Thresholds())] + thresholdPeriods)
+    let entries = known.entries + newYears.map { .init(from: $0, thresholds: known.thresholds(on: $0)) }
     return DatedThresholds(
       entries.map { entry in
         var entry = entry
         entry.thresholds.sex = sex
+        entry.thresholds.ageYears = entry.thresholds.maximumHeartRateBPM == nil ? age(on: entry.from) : nil
         return entry
       })
+  }
+
+  /// The years for which an age is known. Workouts are never earlier; later years come long after this version.
+  private static let years = 1_990...2_060
+
+  /// The days on which the age changes and matters. Only the year of birth is known, so it changes at New Year.
+  private var newYears: [CalendarDay] {
+    guard birthYear != nil else { return [] }
+    return Self.years.compactMap { CalendarDay(year: $0, month: 1, day: 1) }
+      .filter { thresholds(on: $0).maximumHeartRateBPM == nil }
+  }
+
+  private func age(on day: CalendarDay?) -> Int? {
+    birthYear.map { (day?.components.year ?? Self.years.lowerBound) - $0 }
   }
 
   /// The days from which an entry of `field` applies, in order, `nil` for the beginning; empty for an undated field.

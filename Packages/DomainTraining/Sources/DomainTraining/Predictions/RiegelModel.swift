@@ -1,0 +1,36 @@
+import Foundation
+
+/// Times over distances by Riegel (1981): `T2 = T1 × (D2 / D1)^exponent`.
+public struct RiegelModel: Hashable, Sendable {
+  /// The exponent that most programs use.
+  public static let published = RiegelModel(validExponent: 1.06)
+
+  /// How much slower longer distances are: 1 is the same pace.
+  public let exponent: Double
+
+  /// Returns `nil` unless the exponent is 1 to 1.5.
+  public init?(exponent: Double) {
+    guard (1...1.5).contains(exponent) else { return nil }
+    self.init(validExponent: exponent)
+  }
+
+  /// The exponent of a runner: `ln(T2 / T1) / ln(D2 / D1)`.
+  ///
+  /// Returns `nil` if the distances differ by less than a fifth, or if the exponent would not be 1 to 1.5, because then
+  /// one of the races was not run at full effort.
+  public init?(through first: RaceResult, _ second: RaceResult) {
+    let (shorter, longer) = first.meters < second.meters ? (first, second) : (second, first)
+    let ratio = longer.meters / shorter.meters
+    guard ratio >= 1.2 else { return nil }
+    self.init(exponent: log(longer.seconds / shorter.seconds) / log(ratio))
+  }
+
+  /// The time over another distance; `nil` for a result outside of the limits of `RaceResult`.
+  public func seconds(over meters: Double, from result: RaceResult) -> Double? {
+    RaceResult(meters: meters, seconds: result.seconds * pow(meters / result.meters, exponent))?.seconds
+  }
+
+  private init(validExponent: Double) {
+    exponent = validExponent
+  }
+}
