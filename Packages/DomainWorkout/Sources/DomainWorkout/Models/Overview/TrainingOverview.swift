@@ -56,6 +56,8 @@ public struct TrainingOverview: Equatable, Sendable {
   public var fitnessDays: [FitnessDay]
   /// On the last day of the period; `nil` if no workout up to then has a load.
   public var fitnessStatus: FitnessStatus?
+  /// How alike the last seven days of the period are; `nil` if no workout up to then has a load.
+  public var monotony: TrainingMonotony?
   /// `nil` unless the period ends today.
   public var formOutlook: FormOutlook?
   /// The year up to the end of the period.
@@ -87,6 +89,7 @@ public struct TrainingOverview: Equatable, Sendable {
     let allDays = FitnessModel().days(of: loads, through: period.lastDay)
     fitnessDays = allDays.filter { $0.day >= firstDay }
     fitnessStatus = FitnessStatus(of: allDays)
+    monotony = allDays.isEmpty ? nil : TrainingMonotony(of: allDays.suffix(TrainingMonotony.dayCount).map(\.load))
     formOutlook = period.lastDay == today ? FormOutlook(of: allDays) : nil
     let lastYear = history.dailyLoads.filter { $0.day >= firstDay && $0.day <= period.lastDay }
     let points = lastYear.reduce(0) { $0 + $1.points }

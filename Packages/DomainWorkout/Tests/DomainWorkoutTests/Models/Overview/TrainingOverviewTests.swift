@@ -5,6 +5,26 @@ import DomainWorkoutTestSupport
 import Testing
 
 @Suite struct TrainingOverviewTests {
+  @Test func `monotony is that of the last seven days, and unknown without a load`() throws {
+    let today = CalendarDay.sampleToday
+    let request = TrainingHistoryRequest(today: today, firstWeekday: .monday, recentCount: 0)
+    let period = request.period(lastActiveDay: today)
+    let loads = [100.0, 0, 50, 150, 0, 0, 80].enumerated().map { index, points in
+      DailyLoad(day: today.advanced(by: index - 6), points: points, estimatedPoints: 0)
+    }
+    func overview(_ loads: [DailyLoad]) -> TrainingOverview {
+      TrainingOverview(
+        of: TrainingHistory(
+          period: period, dailyVolumes: [], sportVolumes: [], dailyLoads: loads, recentWorkouts: [],
+          firstActiveDay: today.advanced(by: -6), lastActiveDay: today),
+        today: today)
+    }
+    let monotony = try #require(overview(loads).monotony)
+    #expect((try #require(monotony.monotony) - 0.996555).magnitude < 5e-7)
+    #expect((try #require(monotony.strain) - 378.691).magnitude < 5e-4)
+    #expect(overview([]).monotony == nil)
+  }
+
   @Test func `days are summed by calendar week, including weeks without training`() {
     let overview = TrainingHistory.sample(volumes: [
       .sample(30, minutes: 90), .sample(16, minutes: 5, load: 3), .sample(2, minutes: 10), .sample(1, minutes: 20),

@@ -28,6 +28,13 @@ struct DashboardTrend: View {
       + Text(" a week · Balance ").foreground(.secondary)
       + Text(quantities.number(status.balance, fractionDigits: 2)).bold().foreground(.strong)
       + Text(width >= 160 ? " acute to chronic" : "").foreground(.secondary)).lineLimit(1)
+    if let monotony = overview.monotony, let value = monotony.monotony, let strain = monotony.strain {
+      (Text("Monotony ").foreground(.secondary)
+        + Text(quantities.number(value, fractionDigits: 2)).bold().foreground(.strong)
+        + Text(" · Strain ").foreground(.secondary)
+        + Text(quantities.number(strain)).bold().foreground(.strong)
+        + Text(" in 7 days").foreground(.secondary)).lineLimit(1)
+    }
   }
 
   private struct Row {
