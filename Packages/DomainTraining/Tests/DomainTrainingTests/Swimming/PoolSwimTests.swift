@@ -18,7 +18,7 @@ import Testing
     #expect(try #require(swim.averageSWOLF).isNear(34.8056))
     #expect(try #require(swim.activeSecondsPerHundredMeters).isNear(106.033, within: 5e-4))
     #expect(try #require(swim.totalSecondsPerHundredMeters).isNear(167.747, within: 5e-4))
-    #expect(try #require(swim.strokesPerLength).isNear(10.55, within: 0.01))
+    #expect(try #require(swim.strokesPerLength).isNear(10.6182))
   }
 
   @Test func `a corrected pool keeps the lengths and changes the distance`() throws {
