@@ -1,0 +1,101 @@
+import Foundation
+
+/// The known pieces of a fingerprint's way in meters, on the plane at an origin.
+struct RoutePath {
+  struct Piece {
+    /// Its middle, in meters east and north of the origin.
+    var east: Double
+    var north: Double
+    /// From its start to its end, in meters.
+    var alongEast: Double
+    var alongNorth: Double
+
+    var meters: Double { (alongEast * alongEast + alongNorth * alongNorth).squareRoot() }
+
+    /// Meters from a place to the nearest place of the piece.
+    func distance(toEast otherEast: Double, north otherNorth: Double) -> Double {
+      let (awayEast, awayNorth) = (otherEast - east, otherNorth - north)
+      let square = max(1e-9, alongEast * alongEast + alongNorth * alongNorth)
+      let part = max(-0.5, min(0.5, (awayEast * alongEast + awayNorth * alongNorth) / square))
+      let (restEast, restNorth) = (awayEast - part * alongEast, awayNorth - part * alongNorth)
+      return (restEast * restEast + restNorth * restNorth).squareRoot()
+    }
+
+    /// The cosine of the angle to the direction of another piece.
+    func cosine(to other: Piece) -> Double {
+      (alongEast * other.alongEast + alongNorth * other.alongNorth) / max(1e-9, meters * other.meters)
+    }
+  }
+
+  let pieces: [Piece]
+
+  init(_ fingerprint: RouteFingerprint, origin: RouteFingerprint.Point?) {
+    let shrinkage = cos((origin?.degreesNorth ?? 0) * .pi / 180)
+    let places = fingerprint.points.map { point in
+      let east = (point.degreesEast - (origin?.degreesEast ?? 0)).remainder(dividingBy: 360)
+      return (
+        east: east * shrinkage * RouteFix.metersPerDegree,
+        north: (point.degreesNorth - (origin?.degreesNorth ?? 0)) * RouteFix.metersPerDegree
+      )
+    }
+    let longest = 2 * Double(fingerprint.stepMeters)
+    pieces = zip(places, places.dropFirst()).compactMap { start, end in
+      let piece = Piece(
+        east: (start.east + end.east) / 2, north: (start.north + end.north) / 2, alongEast: end.east - start.east,
+        alongNorth: end.north - start.north)
+      return piece.meters > 0 && piece.meters <= longest ? piece : nil
+    }
+  }
+
+  var lengthMeters: Double { pieces.reduce(0) { $0 + $1.meters } }
+
+  /// The parts of the way for which another one runs close by, in the same and in the opposite direction.
+  func covered(by other: RoutePath, within tolerance: Double, reach: Double) -> (same: Double, opposite: Double) {
+    let grid = RouteGrid(other.pieces, cellMeters: reach)
+    var (same, opposite, total) = (0.0, 0.0, 0.0)
+    for piece in pieces {
+      total += piece.meters
+      var (isSame, isOpposite) = (false, false)
+      grid.forEachPiece(nearEast: piece.east, north: piece.north) { candidate in
+        guard candidate.distance(toEast: piece.east, north: piece.north) <= tolerance else { return }
+        let cosine = piece.cosine(to: candidate)
+        isSame = isSame || cosine >= 0.5
+        isOpposite = isOpposite || cosine <= -0.5
+      }
+      same += isSame ? piece.meters : 0
+      opposite += isOpposite ? piece.meters : 0
+    }
+    return total > 0 ? (same / total, opposite / total) : (0, 0)
+  }
+}
+
+/// Pieces by the square they are in.
+private struct RouteGrid {
+  private struct Square: Hashable {
+    var east: Int
+    var north: Int
+  }
+
+  private let cellMeters: Double
+  private var pieces: [Square: [RoutePath.Piece]] = [:]
+
+  init(_ pieces: [RoutePath.Piece], cellMeters: Double) {
+    self.cellMeters = cellMeters
+    for piece in pieces { self.pieces[square(piece.east, piece.north), default: []].append(piece) }
+  }
+
+  func forEachPiece(nearEast east: Double, north: Double, _ body: (RoutePath.Piece) -> Void) {
+    let middle = square(east, north)
+    for column in -1...1 {
+      for row in -1...1 {
+        pieces[Square(east: middle.east + column, north: middle.north + row)]?.forEach(body)
+      }
+    }
+  }
+
+  private func square(_ east: Double, _ north: Double) -> Square {
+    Square(
+      east: Int(exactly: (east / cellMeters).rounded(.down)) ?? 0,
+      north: Int(exactly: (north / cellMeters).rounded(.down)) ?? 0)
+  }
+}
