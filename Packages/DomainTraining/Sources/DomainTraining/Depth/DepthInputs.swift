@@ -36,7 +36,7 @@ struct DepthInputs {
 extension SampleSpans {
   /// The spans whose values match.
   func filter(_ isCounted: (Double) -> Bool) -> SampleSpans {
-    var kept = SampleSpans()
+    var kept = SampleSpans(capacity: spans.count)
     for span in spans where isCounted(span.value) {
       kept.append(span.value, from: span.start, seconds: span.seconds)
     }

@@ -16,19 +16,19 @@ struct PairedSpans {
 
   init(_ first: SampleSpans, _ second: SampleSpans) {
     pairs.reserveCapacity(max(first.spans.count, second.spans.count))
-    var (one, other) = (first.spans[...], second.spans[...])
-    while let left = one.first, let right = other.first {
+    var (one, other) = (0, 0)
+    while one < first.spans.count, other < second.spans.count {
+      let (left, right) = (first.spans[one], second.spans[other])
       let (leftEnd, rightEnd) = (left.start + left.seconds, right.start + right.seconds)
       let start = max(left.start, right.start)
       append(Pair(start: start, seconds: min(leftEnd, rightEnd) - start, first: left.value, second: right.value))
-      if leftEnd <= rightEnd { one = one.dropFirst() }
-      if rightEnd <= leftEnd { other = other.dropFirst() }
+      if leftEnd <= rightEnd { one += 1 }
+      if rightEnd <= leftEnd { other += 1 }
     }
   }
 
-  init(pairs: [Pair] = []) {
-    for pair in pairs { append(pair) }
-  }
+  /// No pairs, with room for some.
+  private init(capacity: Int) { pairs.reserveCapacity(capacity) }
 
   private mutating func append(_ pair: Pair) {
     guard pair.seconds > 0 else { return }
@@ -38,7 +38,7 @@ struct PairedSpans {
 
   /// The spans of the first quantity.
   var firsts: SampleSpans {
-    var spans = SampleSpans()
+    var spans = SampleSpans(capacity: pairs.count)
     for pair in pairs { spans.append(pair.first, from: pair.start, seconds: pair.seconds) }
     return spans
   }
@@ -70,9 +70,13 @@ struct PairedSpans {
 
   /// - Parameter cut: the seconds of a pair that belong to the first part; values outside of it are clamped.
   private func split(_ cut: (Pair) -> TimeInterval) -> (before: PairedSpans, after: PairedSpans) {
-    var (before, after) = (PairedSpans(), PairedSpans())
+    var (before, after) = (PairedSpans(capacity: pairs.count), PairedSpans(capacity: pairs.count))
     for pair in pairs {
       let part = max(0, min(pair.seconds, cut(pair)))
+      guard part > 0, part < pair.seconds else {
+        part > 0 ? before.append(pair) : after.append(pair)
+        continue
+      }
       var (head, tail) = (pair, pair)
       head.seconds = part
       tail.start += part

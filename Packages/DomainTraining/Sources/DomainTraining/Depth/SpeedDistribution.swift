@@ -20,7 +20,7 @@ extension TimeHistogram {
 extension SampleSpans {
   /// The same spans with other values.
   func mapped(_ transform: (Double) -> Double) -> SampleSpans {
-    var result = SampleSpans()
+    var result = SampleSpans(capacity: spans.count)
     for span in spans { result.append(transform(span.value), from: span.start, seconds: span.seconds) }
     return result
   }

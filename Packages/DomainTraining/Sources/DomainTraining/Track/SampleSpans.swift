@@ -36,6 +36,9 @@ public struct SampleSpans: Sendable {
 
   public init() {}
 
+  /// No spans, with room for some.
+  init(capacity: Int) { spans.reserveCapacity(capacity) }
+
   /// The mean of the values, weighted by time; `nil` if there are none.
   public var mean: Double? {
     guard totalSeconds > 0 else { return nil }
