@@ -21,13 +21,11 @@ struct AltitudeProfile {
 
   /// The length of a piece, in meters.
   static let pieceMeters = 10.0
-  /// No track has more meters of altitude above or below the sea.
-  private static let highestAltitude = 10_000.0
 
   /// `nil` without altitudes or distances.
   init?(of track: Track) {
     guard let profile = DistanceProfile(of: track), profile.totalMeters > 0 else { return nil }
-    let samples = Self.bridged(Self.withoutSpikes(Self.samples(of: track, along: profile)), track)
+    let samples = AltitudeSample.samples(of: track, along: profile)
     var places: [Place] = []
     var (piece, count) = (-1.0, 0.0)
     for sample in samples {
@@ -48,66 +46,6 @@ struct AltitudeProfile {
     guard !places.isEmpty else { return nil }
     self.places = places
     self.profile = profile
-  }
-
-  private struct Sample {
-    var index: Int
-    var offset: TimeInterval
-    var meters: Double
-    var altitude: Double
-  }
-
-  private static func samples(of track: Track, along profile: DistanceProfile) -> [Sample] {
-    guard let altitudes = track.altitudes else { return [] }
-    var samples: [Sample] = []
-    samples.reserveCapacity(track.count)
-    var next = 0
-    for (index, altitude) in zip(track.offsets.indices, altitudes) where altitude.magnitude <= highestAltitude {
-      let offset = track.offsets[index]
-      while next < profile.offsets.count - 1, profile.offsets[next] < offset { next += 1 }
-      var meters = profile.meters[next]
-      if next > 0, profile.offsets[next] > offset {
-        let part = (offset - profile.offsets[next - 1]) / (profile.offsets[next] - profile.offsets[next - 1])
-        meters = profile.meters[next - 1] + part * (meters - profile.meters[next - 1])
-      }
-      guard meters.isFinite, meters >= samples.last?.meters ?? 0 else { continue }
-      samples.append(Sample(index: index, offset: offset, meters: meters, altitude: altitude))
-    }
-    return samples
-  }
-
-  /// The median of each three samples replaces a single wrong one.
-  private static func withoutSpikes(_ samples: [Sample]) -> [Sample] {
-    var smoothed = samples
-    for index in samples.indices.dropFirst().dropLast() {
-      let (before, own, after) = (
-        samples[index - 1].altitude, samples[index].altitude, samples[index + 1].altitude
-      )
-      smoothed[index].altitude = max(min(before, after), min(max(before, after), own))
-    }
-    return smoothed
-  }
-
-  /// A change of altitude in a break, such as a lift, is removed if the counted distance is too short for it.
-  private static func bridged(_ samples: [Sample], _ track: Track) -> [Sample] {
-    let starts = track.segmentStarts.sorted()
-    var remaining = starts[...]
-    var bridged = samples
-    var shift = 0.0
-    for (index, sample) in samples.enumerated().dropFirst() {
-      let before = samples[index - 1]
-      remaining = remaining.drop { $0 <= before.index }
-      let isBreak =
-        (remaining.first.map { $0 <= sample.index } ?? false)
-        || sample.offset - before.offset > TrackMeasurement.longestGapSeconds
-      if isBreak {
-        let possible = GradeRule.steepestGrade * (sample.meters - before.meters)
-        let change = sample.altitude - before.altitude
-        shift += max(-possible, min(possible, change)) - change
-      }
-      bridged[index].altitude += shift
-    }
-    return bridged
   }
 
   /// The altitude at a distance, interpolated; that of the nearest end outside.

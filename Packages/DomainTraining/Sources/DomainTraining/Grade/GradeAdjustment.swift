@@ -4,8 +4,8 @@ public import Foundation
 /// A run as if it had been on the level: the distance and the speed that cost as much.
 ///
 /// The grade of each place is taken over a centered window of `windowMeters`. On one file, for which Strava shows
-/// 3473.8 m, the grade of each sample gives 3636 m and this window 3493 m, while another formula changes the result by a few
-/// meters: the window matters more than the formula. Where no altitude is known, the distance counts unchanged.
+/// 3473.8 m, the grade of each sample gives 3636 m and this window 3493 m, while another formula changes the result by
+/// a few meters: the window matters more than the formula. Where no altitude is known, the distance counts unchanged.
 public struct GradeAdjustment: Equatable, Sendable {
   public let rule: GradeRule
   /// Meters from the device, otherwise along the positions.
