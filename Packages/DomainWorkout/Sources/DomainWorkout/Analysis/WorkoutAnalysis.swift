@@ -16,6 +16,8 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   public var gradeAdjustment: GradeAdjustment?
   /// The climbs, for sports on land.
   public var climbs: [TrackClimb]
+  /// Intervals found in the track, whether or not laps mark them.
+  public var intervals: TrackIntervals
   /// The recorded quantities, over ``axis``.
   public var series: [TrackSeries]
   /// The moment and the distance at the middle of each bucket of the series.
@@ -34,6 +36,7 @@ public struct WorkoutAnalysis: Equatable, Sendable {
     depth = TrackDepth(of: track, sport: input.sport, thresholds: input.thresholds.resolved)
     gradeAdjustment = input.sport.isOnFoot ? GradeAdjustment(of: track, sport: input.sport) : nil
     climbs = input.sport.speedConvention == .pacePerHundred ? [] : TrackClimbs(of: track).climbs
+    intervals = TrackIntervals(of: track, sport: input.sport)
     let curves = TrackCurves(of: track, over: input.axis, bucketCount: Self.bucketCount)
     series = curves.series
     moments = curves.moments

@@ -28,6 +28,7 @@ extension WorkoutDetailState {
     case .map: !showsMap ? "Maps are switched off." : analysis?.route == nil ? "No position was recorded." : nil
     case .laps:
       ((detail.value ?? nil)?.laps.count ?? 0) > 1 || (analysis?.kilometerSplits.count ?? 0) > 1
+        || analysis?.intervals.works.isEmpty == false
         ? nil : "No laps were recorded."
     case .zones: analysis?.zones.isEmpty ?? true ? "There is nothing to divide into zones." : nil
     case .power: analysis?.series.contains { $0.column == .power } ?? false ? nil : "No power was recorded."

@@ -21,7 +21,7 @@ struct WorkoutDetailLayout {
   /// In reading order.
   private static let all: [PanelLayout] =
     ["figures", "charts", "map", "splits"] + zoneNames
-    + ["depth", "laps", "load", "texts"]
+    + ["intervals", "depth", "laps", "load", "texts"]
   private static let zoneNames: [PanelLayout] = ["zones-heartRate", "zones-power", "zones-speed"]
 
   private var overview: PanelLayout {
@@ -55,9 +55,10 @@ struct WorkoutDetailLayout {
 
   private var laps: PanelLayout {
     room.columns < 120
-      ? .rows([.share(1, "laps"), .share(1, "split-table")])
+      ? .rows([.share(1, "laps"), .share(1, "split-table"), .natural(atMost: room.height / 3, "intervals")])
       : .rows([
-        .fixed(max(9, room.height / 3), "splits"), .share(1, .columns([.share(1, "laps"), .share(1, "split-table")])),
+        .fixed(max(9, room.height / 3), "splits"),
+        .share(1, .columns([.share(1, "laps"), .share(1, "split-table"), .share(1, "intervals")])),
       ])
   }
 

@@ -74,6 +74,11 @@ struct WorkoutDetailPanels: View {
             analysis: analysis, sport: workout.sport, view: state.view, columns: [.power, .heartRate, .cadence])
         }
       }
+      if !analysis.intervals.works.isEmpty {
+        Panel("Intervals", name: "intervals", state: Text("found in the \(intervalSource)")) {
+          WorkoutDetailIntervals(intervals: analysis.intervals, sport: workout.sport)
+        }
+      }
       if WorkoutDetailDepth.hasFigures(analysis) {
         Panel("In depth", name: "depth") { WorkoutDetailDepth(analysis: analysis, sport: workout.sport) }
       }
@@ -114,6 +119,14 @@ struct WorkoutDetailPanels: View {
   private var mapKeys: Text {
     let coloring = Text("colored by ").foreground(.secondary) + Text(state.view.coloring.rawValue).foreground(.primary)
     return isInteractive ? Text("\(keys.name(of: "color")) ").bold().foreground(.key) + coloring : coloring
+  }
+
+  private var intervalSource: String {
+    switch analysis?.intervals.source {
+    case .power: "power"
+    case .speed: "speed"
+    case .heartRate, nil: "heart rate"
+    }
   }
 
   private var units: UnitSystem.Family { quantities.units.distance }
