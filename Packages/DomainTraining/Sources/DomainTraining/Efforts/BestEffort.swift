@@ -1,0 +1,19 @@
+public import Foundation
+
+/// The best part of a track by one measure.
+public struct BestEffort: Equatable, Sendable {
+  public var measure: EffortMeasure
+  /// Seconds, watts or beats per minute, by the measure.
+  public var value: Double
+  /// Seconds from the workout's start to where the part begins.
+  public var startOffset: TimeInterval
+  /// Elapsed seconds of the part, including any stop in it.
+  public var seconds: TimeInterval
+
+  public init(measure: EffortMeasure, value: Double, startOffset: TimeInterval, seconds: TimeInterval) {
+    self.measure = measure
+    self.value = value
+    self.startOffset = startOffset
+    self.seconds = seconds
+  }
+}
