@@ -34,7 +34,14 @@ import Testing
     let clearable = "Packages/DataWorkout/Sources/DataWorkout/Local/Records/Fields/StoredField+Clearable.swift"
     // The preview of a list shows the most important of the texts.
     let preview = "Packages/FeatureWorkout/Sources/FeatureWorkout/WorkoutList/Views/WorkoutPreviewPanel.swift"
-    #expect(naming == files.union([exports, explanations, clearable, preview]))
+    // Only texts that a query can search on their own are there.
+    let query = "Packages/DomainWorkout/Sources/DomainWorkout/Models"
+    let queries = [
+      "\(query)/Query/WorkoutQuery.swift", "\(query)/Query/QueryTermParser.swift",
+      "\(query)/Lists/WorkoutFilter+Words.swift",
+      "Packages/DataWorkout/Sources/DataWorkout/Local/Reading/WorkoutQuery+SQL.swift",
+    ]
+    #expect(naming == files.union([exports, explanations, clearable, preview]).union(queries))
   }
 
   @Test func `a preference is declared with the settings, and appears elsewhere only where it is used`() throws {
