@@ -1,6 +1,7 @@
 import CoreUI
 import DomainCore
 import DomainProfile
+import DomainTraining
 import DomainWorkout
 import FeatureAccount
 import FeatureDashboard
@@ -39,6 +40,17 @@ struct ScreenFactory {
     CalendarScreen(
       CalendarViewModel(
         container, day: day, sport: sport, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
+  }
+
+  /// - Parameter period: the period to show first; `nil` for this month.
+  func periods(
+    _ period: Period?, against baseline: PeriodBaseline, sport: Sport?, firstWeekday: Weekday,
+    onIntent: @escaping @MainActor (PeriodsIntent) -> Void
+  ) -> PeriodsScreen {
+    PeriodsScreen(
+      PeriodsViewModel(
+        container, period: period, against: baseline, sport: sport, today: today, firstWeekday: firstWeekday,
+        onIntent: onIntent))
   }
 
   // MARK: workouts
