@@ -53,6 +53,10 @@ struct ScreenFactory {
         onIntent: onIntent))
   }
 
+  func plan(_ request: ForecastRequest) -> PlanScreen {
+    PlanScreen(PlanViewModel(container, request: request))
+  }
+
   // MARK: workouts
 
   /// - Parameter isLive: whether a person looks at the list, who also sees a preview and totals.

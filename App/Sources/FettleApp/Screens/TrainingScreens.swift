@@ -6,7 +6,7 @@ import FeatureDashboard
 
 /// The screens about training over time.
 enum TrainingScreens {
-  static let all: [ScreenEntry] = [periods]
+  static let all: [ScreenEntry] = [periods, plan]
 
   static let periods: ScreenEntry = .init(
     "periods", in: .calendar, place: ShellPlace("periods", "Periods", .character("6")),
@@ -30,7 +30,42 @@ enum TrainingScreens {
   private static let anyDay = PeriodContext(today: CalendarDay(daysSinceEpoch: 0))
 }
 
+extension TrainingScreens {
+  static let plan: ScreenEntry = .init(
+    "plan", in: .dashboard, place: ShellPlace("plan", "Plan", .character("7")),
+    keyCommands: ["aim", "more", "less", "earlier", "later", "limit", "refresh"]
+  ) { link in
+    guard let fitness = link.part("fitness", Double.init), let form = link.part("form", Double.init),
+      let load = link.part("load", Double.init), let day = link.part("on", { CalendarDay($0) }),
+      let ramp = link.part("ramp", { Double($0).flatMap(RampLimit.init(pointsPerWeek:)) })
+    else { return nil }
+    let aims = [
+      fitness.value.map(ForecastAim.fitness), form.value.map(ForecastAim.form), load.value.map(ForecastAim.load),
+    ].compactMap(\.self)
+    return aims.count > 1 ? nil : .plan(aims.first ?? .usual, on: day.value, within: ramp.value)
+  }
+}
+
 extension AppRoute {
+  static func plan(
+    _ aim: ForecastAim = .usual, on day: CalendarDay? = nil, within limit: RampLimit? = nil
+  ) -> AppRoute {
+    let (fitness, form, load): (Double?, Double?, Double?) =
+      switch aim {
+      case .usual: (nil, nil, nil)
+      case .fitness(let points): (points, nil, nil)
+      case .form(let points): (nil, points, nil)
+      case .load(let points): (nil, nil, points)
+      }
+    return AppRoute(
+      TrainingScreens.plan,
+      query: [
+        "fitness": fitness.map { "\($0)" }, "form": form.map { "\($0)" }, "load": load.map { "\($0)" },
+        "on": day?.description, "ramp": limit.map { "\($0.pointsPerWeek)" },
+      ]
+    ) { app in app.screens.plan(ForecastRequest(aim, on: day, within: limit, today: app.screens.today)) }
+  }
+
   /// - Parameters:
   ///   - period: as a person types it; `nil` for this month.
   ///   - against: as a person types it; `nil` for the period before.
@@ -58,4 +93,4 @@ extension AppCoordinator {
 }
 
 // What the view models of these screens need.
-extension DependencyContainer: PeriodsDependencies {}
+extension DependencyContainer: PeriodsDependencies, PlanDependencies {}

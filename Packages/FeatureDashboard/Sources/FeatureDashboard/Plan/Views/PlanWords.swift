@@ -1,0 +1,36 @@
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+
+/// The words of plans.
+enum PlanWords {
+  /// As a key command.
+  static func command(for aim: ForecastAim) -> String {
+    switch aim {
+    case .usual: "Usual load"
+    case .load: "For a load"
+    case .fitness: "For a fitness"
+    case .form: "For a form"
+    }
+  }
+}
+
+extension QuantityFormatter {
+  /// "Usual load", "Load 80 a day", "Fitness 70", "Form +10"
+  func name(of aim: ForecastAim) -> String {
+    switch aim {
+    case .usual: "Usual load"
+    case .load(let points): "Load \(number(points)) a day"
+    case .fitness(let points): "Fitness \(short(points))"
+    case .form(let points): "Form \(points > 0 ? "+" : "")\(short(points))"
+    }
+  }
+
+  /// A number with a decimal only if it has one.
+  private func short(_ points: Double) -> String {
+    number(points, fractionDigits: points == points.rounded() ? 0 : 1)
+  }
+
+  func day(_ day: CalendarDay) -> String { date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonthYear) }
+}
