@@ -7,6 +7,8 @@ import FeatureWorkout
 protocol ShowsTrainingLoads {}
 
 extension DashboardContent: ShowsTrainingLoads {}
+extension PeriodsContent: ShowsTrainingLoads {}
+extension PlanContent: ShowsTrainingLoads {}
 extension WorkoutListContent: ShowsTrainingLoads {}
 extension WorkoutDetailContent: ShowsTrainingLoads {}
 

@@ -57,6 +57,16 @@ struct ScreenFactory {
     PlanScreen(PlanViewModel(container, request: request))
   }
 
+  /// - Parameters:
+  ///   - results: what to predict from; if empty, the best efforts of the log.
+  ///   - span: how many days of best efforts count; `nil` for all.
+  func predictions(
+    _ results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int? = 90
+  ) -> PredictionsScreen {
+    PredictionsScreen(
+      PredictionsViewModel(container, results: results, metersPerWeek: metersPerWeek, span: span, today: today))
+  }
+
   // MARK: workouts
 
   /// - Parameter isLive: whether a person looks at the list, who also sees a preview and totals.

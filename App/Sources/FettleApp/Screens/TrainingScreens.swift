@@ -6,7 +6,7 @@ import FeatureDashboard
 
 /// The screens about training over time.
 enum TrainingScreens {
-  static let all: [ScreenEntry] = [periods, plan]
+  static let all: [ScreenEntry] = [periods, plan, predictions]
 
   static let periods: ScreenEntry = .init(
     "periods", in: .calendar, place: ShellPlace("periods", "Periods", .character("6")),
@@ -46,7 +46,31 @@ extension TrainingScreens {
   }
 }
 
+extension TrainingScreens {
+  static let predictions: ScreenEntry = .init(
+    "predictions", in: .dashboard, place: ShellPlace("predictions", "Race predictions", .character("8")),
+    keyCommands: ["span", "refresh"]
+  ) { link in
+    let parser = RaceResultText(units: .metric)
+    guard let result = link.part("result", { text in parser.result(text).map { _ in text } }),
+      let weekly = link.part("weekly", { text in parser.meters(text).map { _ in text } })
+    else { return nil }
+    return .predictions(from: result.value, weekly: weekly.value)
+  }
+}
+
 extension AppRoute {
+  /// - Parameters:
+  ///   - result: as a person types it; `nil` for the best efforts of the log.
+  ///   - weekly: the usual distance a week, as a person types it.
+  static func predictions(from result: String? = nil, weekly: String? = nil) -> AppRoute {
+    AppRoute(TrainingScreens.predictions, query: ["result": result, "weekly": weekly]) { app in
+      let parser = RaceResultText(units: .metric)
+      return app.screens.predictions(
+        [result.flatMap(parser.result)].compactMap(\.self), metersPerWeek: weekly.flatMap(parser.meters))
+    }
+  }
+
   static func plan(
     _ aim: ForecastAim = .usual, on day: CalendarDay? = nil, within limit: RampLimit? = nil
   ) -> AppRoute {
@@ -93,4 +117,4 @@ extension AppCoordinator {
 }
 
 // What the view models of these screens need.
-extension DependencyContainer: PeriodsDependencies, PlanDependencies {}
+extension DependencyContainer: PeriodsDependencies, PlanDependencies, PredictionsDependencies {}

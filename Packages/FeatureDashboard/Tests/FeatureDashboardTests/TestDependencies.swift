@@ -1,6 +1,7 @@
 import CorePresentation
 import DomainWorkout
 import FeatureDashboard
+import DomainWorkoutTestSupport
 import Foundation
 
 struct TestDashboardDependencies: DashboardDependencies {
@@ -21,4 +22,20 @@ struct TestPeriodsDependencies: PeriodsDependencies {
   var observers: [any ActionObserver] = []
 
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
+}
+
+struct TestPlanDependencies: PlanDependencies {
+  var workouts: any WorkoutRepository
+  var observers: [any ActionObserver] = []
+
+  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
+}
+
+struct TestPredictionsDependencies: PredictionsDependencies {
+  var workouts: InMemoryWorkoutRepository
+  var observers: [any ActionObserver] = []
+
+  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
+  var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
+  var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory()) }
 }
