@@ -11,7 +11,7 @@ public enum PeriodsAction: FailureAction {
   case compare(PeriodBaseline)
   case earlier
   case later
-  case current
+  case currentPeriod
   /// Lists the workouts of the period.
   case openWorkouts
   case dismissFailure
@@ -26,7 +26,7 @@ public enum PeriodsAction: FailureAction {
     case .compare(let baseline): LogForm("compare", .shown(baseline.code))
     case .earlier: LogForm("earlier")
     case .later: LogForm("later")
-    case .current: LogForm("current")
+    case .currentPeriod: LogForm("current-period")
     case .openWorkouts: LogForm("openWorkouts")
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")

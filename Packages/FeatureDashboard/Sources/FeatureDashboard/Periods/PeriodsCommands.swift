@@ -13,7 +13,7 @@ extension PeriodsContent {
       KeyCommand("earlier", "Earlier", .character("["), action: .earlier),
       KeyCommand("later", "Later", .character("]"), action: .later),
       KeyCommand(
-        "today", "Today", .character("t"), action: .current,
+        "today", "Today", .character("t"), action: .currentPeriod,
         unavailableBecause: isCurrent ? "This period contains today." : nil),
       KeyCommand(
         "mode", "By \(next.unit.map(PeriodNames.name(of:)) ?? "range")", .character("m"), action: .show(next)),

@@ -36,7 +36,7 @@ public final class PeriodsViewModel: ViewModel<PeriodsState, PeriodsAction, Peri
     case .compare(let baseline): change(context) { $0.baseline = baseline }
     case .earlier: change(context) { $0.period = $0.period.previous }
     case .later: change(context) { $0.period = $0.period.next }
-    case .current: change(context) { $0.period = $0.period.containing($0.today) }
+    case .currentPeriod: change(context) { $0.period = $0.period.containing($0.today) }
     case .openWorkouts: context.emit(.openWorkouts(state.period.days, sport: state.sport))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }

@@ -28,15 +28,3 @@ public enum PlanAction: FailureAction {
     }
   }
 }
-
-extension ForecastAim {
-  /// For diagnostics, without the value.
-  var code: String {
-    switch self {
-    case .usual: "usual"
-    case .load: "load"
-    case .fitness: "fitness"
-    case .form: "form"
-    }
-  }
-}

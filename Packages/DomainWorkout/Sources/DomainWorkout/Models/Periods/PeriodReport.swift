@@ -24,7 +24,11 @@ public struct PeriodReport: Equatable, Sendable {
     let baseline = request.baseline.period(for: period)
     let comparison = PeriodComparison(of: period, with: baseline ?? period, through: today)
     self.request = request
-    current = PeriodTotals(comparison?.current ?? period.days, of: volumes)
+    if let comparison {
+      current = PeriodTotals(comparison.current, of: volumes)
+    } else {
+      current = PeriodTotals(period.days, of: volumes)
+    }
     other = baseline.map { PeriodTotals(comparison?.other ?? $0.days, of: volumes) }
     isToDate = comparison?.isToDate ?? true
     steps = PeriodSteps(of: period, volumes, firstWeekday: request.firstWeekday)

@@ -10,15 +10,27 @@ struct PeriodHabitsView: View {
   @Environment(\.symbols) private var symbols
   let habits: TrainingHabits
 
+  private struct Row {
+    let unit: String
+    let streaks: Streaks
+
+    init(_ unit: String, _ streaks: Streaks) {
+      self.unit = unit
+      self.streaks = streaks
+    }
+  }
+
   var body: some View {
-    Table([("Days", habits.dayStreaks), ("Weeks", habits.weekStreaks)]) {
-      TableColumn("In a row", priority: 9) { $0.0 }
-      TableColumn("Now", alignment: .trailing, priority: 9) { Text.figure(quantities.count($0.1.current?.count ?? 0)) }
+    Table([Row("Days", habits.dayStreaks), Row("Weeks", habits.weekStreaks)]) {
+      TableColumn("In a row", priority: 9, text: \.unit)
+      TableColumn("Now", alignment: .trailing, priority: 9) {
+        Text.figure(quantities.count($0.streaks.current?.count ?? 0))
+      }
       TableColumn("Longest", alignment: .trailing, priority: 8) {
-        Text.figure(quantities.count($0.1.longest?.count ?? 0))
+        Text.figure(quantities.count($0.streaks.longest?.count ?? 0))
       }
       TableColumn("Until", alignment: .trailing, priority: 7) {
-        quantities.date(daysSinceEpoch: $0.1.longest?.lastDay.daysSinceEpoch, style: .dayMonthYear)
+        quantities.date(daysSinceEpoch: $0.streaks.longest?.lastDay.daysSinceEpoch, style: .dayMonthYear)
       }
     }
     Text("")

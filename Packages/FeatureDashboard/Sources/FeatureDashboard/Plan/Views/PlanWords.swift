@@ -34,3 +34,15 @@ extension QuantityFormatter {
 
   func day(_ day: CalendarDay) -> String { date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonthYear) }
 }
+
+extension ForecastAim {
+  /// For diagnostics, without the value.
+  var code: String {
+    switch self {
+    case .usual: "usual"
+    case .load: "load"
+    case .fitness: "fitness"
+    case .form: "form"
+    }
+  }
+}
