@@ -1,6 +1,7 @@
 import CoreUI
 import DomainWorkout
 import FeatureDashboard
+import FeatureTraining
 import FeatureWorkout
 
 /// Content that shows training loads, which a changed threshold or a newer rule may have made outdated.
@@ -13,9 +14,16 @@ extension WorkoutListContent: ShowsTrainingLoads {}
 extension WorkoutDetailContent: ShowsTrainingLoads {}
 
 extension DependencyContainer {
+  /// So many best efforts are computed without making a command noticeably slower.
+  private static let effortsOnTheWay = 100
+
   /// Opens a screen for a command that prints it, with current training loads and all data loaded.
   func open<Opened: AnyScreen>(_ screen: Opened) async throws {
-    if Opened.Shown.self is any ShowsTrainingLoads.Type { try await refreshLoads() }
+    if Opened.Shown.self is any ShowsTrainingLoads.Type {
+      try await refreshLoads()
+      try await refreshEfforts(unlessMoreThan: Self.effortsOnTheWay)
+    }
+    if Opened.Shown.self is any ShowsBestEfforts.Type { try await refreshEfforts() }
     screen.open()
     await screen.settled()
   }

@@ -1,7 +1,6 @@
 import CorePresentation
 import DomainWorkout
 import FeatureDashboard
-import DomainWorkoutTestSupport
 import Foundation
 
 struct TestDashboardDependencies: DashboardDependencies {
@@ -22,20 +21,4 @@ struct TestPeriodsDependencies: PeriodsDependencies {
   var observers: [any ActionObserver] = []
 
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
-}
-
-struct TestPlanDependencies: PlanDependencies {
-  var workouts: any WorkoutRepository
-  var observers: [any ActionObserver] = []
-
-  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
-}
-
-struct TestPredictionsDependencies: PredictionsDependencies {
-  var workouts: InMemoryWorkoutRepository
-  var observers: [any ActionObserver] = []
-
-  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
-  var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
-  var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory()) }
 }

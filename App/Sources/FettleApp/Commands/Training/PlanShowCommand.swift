@@ -4,7 +4,7 @@ import CoreUI
 import DomainCore
 import DomainTraining
 import DomainWorkout
-import FeatureDashboard
+import FeatureTraining
 
 struct PlanShowCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(

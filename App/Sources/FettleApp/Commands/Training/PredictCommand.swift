@@ -4,7 +4,7 @@ import CoreUI
 import DomainCore
 import DomainTraining
 import DomainWorkout
-import FeatureDashboard
+import FeatureTraining
 
 struct PredictCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
@@ -44,7 +44,6 @@ struct PredictCommand: TrainingLogCommand {
     let parser = RaceResultText(units: units == .imperial ? .imperial : .metric)
     let results = try results.map { try parsed($0, by: parser) }
     let weekly = try weekly.map { try meters($0, by: parser) }
-    if results.isEmpty { try await container.refreshEfforts() }
     let screen = container.screens.predictions(results, metersPerWeek: weekly, span: Int(days))
     try await container.open(screen)
     let state = screen.state

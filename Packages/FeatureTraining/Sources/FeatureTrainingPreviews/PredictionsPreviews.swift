@@ -5,7 +5,7 @@ import DomainCore
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
-import FeatureDashboard
+import FeatureTraining
 
 /// The predictions in every possible state.
 public enum PredictionsPreviews {

@@ -4,7 +4,7 @@ import DomainCore
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
-import FeatureDashboard
+import FeatureTraining
 import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(20))) struct PredictionsViewModelTests {
