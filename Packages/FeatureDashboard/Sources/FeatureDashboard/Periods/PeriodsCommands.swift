@@ -7,6 +7,8 @@ import DomainWorkout
 extension PeriodsContent {
   public var commands: [KeyCommand<PeriodsAction>] {
     let next = state.nextUnit
+    let unit = next.unit.map(PeriodNames.name(of:)) ?? ""
+    let baseline = state.nextBaseline
     let isCurrent = state.period.contains(state.today)
     return failureCommands + [
       KeyCommand("open", "Workouts", KeyPress(.enter), action: .openWorkouts),
@@ -16,10 +18,12 @@ extension PeriodsContent {
         "today", "Today", .character("t"), action: .currentPeriod,
         unavailableBecause: isCurrent ? "This period contains today." : nil),
       KeyCommand(
-        "mode", "By \(next.unit.map(PeriodNames.name(of:)) ?? "range")", .character("m"), action: .show(next)),
+        "mode", "By \(unit)", .character("m"), action: .show(next)),
       KeyCommand(
-        "compare", PeriodNames.comparison(with: state.nextBaseline), .character("v"),
-        action: .compare(state.nextBaseline)),
+        "compare",
+        baseline == .nothing
+          ? "Without comparison" : baseline == .yearEarlier ? "Against last year" : "Against the one before",
+        .character("v"), action: .compare(baseline)),
       KeyCommand(
         "sport", state.nextSport.map { "Only \($0.name.lowercased())" } ?? "All sports", .character("s"),
         action: .filter(state.nextSport), unavailableBecause: state.sports.isEmpty ? "No sports yet." : nil),

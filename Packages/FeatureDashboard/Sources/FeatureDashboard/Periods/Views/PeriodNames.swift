@@ -14,15 +14,6 @@ enum PeriodNames {
     case .season: "season"
     }
   }
-
-  /// As a key command.
-  static func comparison(with baseline: PeriodBaseline) -> String {
-    switch baseline {
-    case .previous, .other: "Against the one before"
-    case .yearEarlier: "Against last year"
-    case .nothing: "Without comparison"
-    }
-  }
 }
 
 extension PeriodBaseline {

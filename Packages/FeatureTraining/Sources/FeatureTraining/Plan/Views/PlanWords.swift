@@ -5,13 +5,13 @@ import DomainWorkout
 
 /// The words of plans.
 enum PlanWords {
-  /// As a key command.
-  static func command(for aim: ForecastAim) -> String {
+  /// As in "Plan for a fitness".
+  static func phrase(for aim: ForecastAim) -> String {
     switch aim {
-    case .usual: "Usual load"
-    case .load: "For a load"
-    case .fitness: "For a fitness"
-    case .form: "For a form"
+    case .usual: "the usual load"
+    case .load: "a load"
+    case .fitness: "a fitness"
+    case .form: "a form"
     }
   }
 }
