@@ -39,10 +39,14 @@ public struct PlanContent: Content {
 
   @ViewBuilder private func panels(of forecast: FitnessForecast) -> some View {
     Panel("Plan", name: "plan") { PlanSummary(forecast: forecast) }
-    Panel("Fitness, fatigue and form", name: "chart", state: Text("\(quantities.count(forecast.days.count)) days ahead")) {
+    Panel("Fitness, fatigue and form", name: "chart", state: Text(ahead(forecast))) {
       PlanChart(forecast: forecast)
     }
     Panel("Weeks", name: "weeks") { PlanWeeks(forecast: forecast) }
+  }
+
+  private func ahead(_ forecast: FitnessForecast) -> String {
+    "\(quantities.count(forecast.days.count)) days ahead"
   }
 
   private static func layout(_ room: PanelRoom) -> PanelLayout {

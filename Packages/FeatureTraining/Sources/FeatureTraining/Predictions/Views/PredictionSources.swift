@@ -38,7 +38,8 @@ struct PredictionSources: View {
       "Own exponent: \(quantities.number($0.exponent, fractionDigits: 3)), of the two best results."
     }
     let weekly = outlook.metersPerWeek == nil ? "The marathon model of Vickers needs a weekly distance." : nil
-    let efforts = outlook.sources.contains { $0.effort != nil } ? "A best effort in training is slower than a race." : nil
+    let hasEfforts = outlook.sources.contains { $0.effort != nil }
+    let efforts = hasEfforts ? "A best effort in training is slower than a race." : nil
     return [own, weekly, efforts].compactMap(\.self)
   }
 }

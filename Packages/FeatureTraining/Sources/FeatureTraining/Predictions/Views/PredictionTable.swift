@@ -24,7 +24,8 @@ struct PredictionTable: View {
         TableColumn("Mean pace", alignment: .trailing, priority: 3) { pace(of: $0) }
       }
     } else {
-      Text("No results to predict from. State one, choose a longer time, or record runs of 1500 m and more.").foreground(.secondary)
+      Text("No results to predict from. State one, choose a longer time, or record runs of 1500 m and more.")
+        .foreground(.secondary)
     }
   }
 
