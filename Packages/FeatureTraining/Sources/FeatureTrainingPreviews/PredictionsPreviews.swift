@@ -9,25 +9,47 @@ import FeatureTraining
 
 /// The predictions in every possible state.
 public enum PredictionsPreviews {
-  public static let all: [Preview] = [
-    preview("predictions-idle", PredictionsState(today: today)),
-    preview("predictions-loading", state(.loading(previous: nil))),
-    preview("predictions-loading-previous", state(.loading(previous: list))),
-    preview("predictions-failed", state(.failed(.storage(.busy), previous: nil))),
-    preview("predictions-failed-previous", state(.failed(.storage(.busy), previous: list))),
-    preview("predictions-dismissed", state(.dismissed(previous: list))),
-    preview("predictions-efforts", state(.loaded(list)), height: nil),
-    preview("predictions-efforts-plain", state(.loaded(list)), .sample(presentation: .plain), height: nil),
-    preview("predictions-efforts-40", state(.loaded(list)), .sample(isInteractive: true), 40, height: 12),
-    preview("predictions-efforts-80", state(.loaded(list)), .sample(isInteractive: true)),
-    preview(
-      "predictions-efforts-120", state(.loaded(list)), .sample(colorDepth: .trueColor, isInteractive: true), 120,
-      height: 40),
-    preview("predictions-efforts-200", state(.loaded(list)), .sample(isInteractive: true), 200, height: 60),
-    preview("predictions-stated", stated, .sample(units: .imperial), height: nil),
-    preview("predictions-empty", state(.loaded(emptyList)), height: nil),
-    preview("predictions-incomplete", state(.loaded(incompleteList)), height: nil),
-  ]
+  public static let all: [Preview] =
+    [
+      preview("predictions-idle", PredictionsState(today: today)),
+      preview("predictions-loading", state(.loading(previous: nil))),
+      preview("predictions-loading-previous", state(.loading(previous: list))),
+      preview("predictions-failed", state(.failed(.storage(.busy), previous: nil))),
+      preview("predictions-failed-previous", state(.failed(.storage(.busy), previous: list))),
+      preview("predictions-dismissed", state(.dismissed(previous: list))),
+      preview("predictions-efforts", state(.loaded(list)), height: nil),
+      preview("predictions-efforts-plain", state(.loaded(list)), .sample(presentation: .plain), height: nil),
+      preview("predictions-efforts-40", state(.loaded(list)), .sample(isInteractive: true), 40, height: 12),
+      preview("predictions-efforts-80", state(.loaded(list)), .sample(isInteractive: true)),
+      preview(
+        "predictions-efforts-120", state(.loaded(list)), .sample(colorDepth: .trueColor, isInteractive: true), 120,
+        height: 40),
+      preview("predictions-efforts-200", state(.loaded(list)), .sample(isInteractive: true), 200, height: 60),
+      preview("predictions-stated", stated, .sample(units: .imperial), height: nil),
+      preview("predictions-empty", state(.loaded(emptyList)), height: nil),
+      preview("predictions-incomplete", state(.loaded(incompleteList)), height: nil),
+    ] + runStates + thresholdStates
+
+  private static let runStates: [Preview] = [
+    ("loading", .loading(previous: nil)), ("loading-previous", .loading(previous: runs)),
+    ("failed", .failed(.storage(.busy), previous: nil)), ("failed-previous", .failed(.storage(.busy), previous: runs)),
+    ("dismissed", .dismissed(previous: runs)),
+  ].map { (name: String, runs: Loadable<TrainingDays, WorkoutError>) in
+    var state = state(.loaded(list))
+    state.runs = runs
+    return preview("predictions-runs-\(name)", state)
+  }
+
+  private static let thresholdStates: [Preview] = [
+    ("loading", .loading(previous: nil)), ("loading-previous", .loading(previous: thresholds)),
+    ("failed", .failed(.storage(.busy), previous: nil)),
+    ("failed-previous", .failed(.storage(.busy), previous: thresholds)),
+    ("dismissed", .dismissed(previous: thresholds)),
+  ].map { (name: String, thresholds: Loadable<DatedThresholds, WorkoutError>) in
+    var state = state(.loaded(list))
+    state.thresholds = thresholds
+    return preview("predictions-thresholds-\(name)", state)
+  }
 
   private static let today = CalendarDay.sampleToday
 
