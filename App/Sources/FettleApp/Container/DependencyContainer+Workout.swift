@@ -7,6 +7,8 @@ extension DependencyContainer {
   }
 
   var observeTrainingMonth: ObserveTrainingMonthUseCase { ObserveTrainingMonthUseCase(workouts: workoutRepository) }
+  var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workoutRepository) }
+  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workoutRepository) }
   var observeTrainingYear: ObserveTrainingYearUseCase { ObserveTrainingYearUseCase(workouts: workoutRepository) }
   var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workoutRepository) }
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workoutRepository) }
