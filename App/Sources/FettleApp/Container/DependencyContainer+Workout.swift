@@ -1,5 +1,6 @@
 import DataWorkout
 import DomainWorkout
+import Foundation
 
 extension DependencyContainer {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase {
@@ -19,7 +20,9 @@ extension DependencyContainer {
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholdHistory) }
 
   var refreshTrainingLoads: RefreshTrainingLoadsUseCase {
-    RefreshTrainingLoadsUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
+    RefreshTrainingLoadsUseCase(
+      workouts: workoutRepository, thresholds: thresholdHistory,
+      workersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
   }
 
   var editWorkout: EditWorkoutUseCase {
