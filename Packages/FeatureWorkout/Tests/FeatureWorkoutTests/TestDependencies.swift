@@ -38,6 +38,7 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var observeWorkout: ObserveWorkoutUseCase
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
+  var observeSavedFilters = ObserveSavedFiltersUseCase(filters: InMemorySavedFilterRepository(in: .unchanging))
   var analyzeWorkout = AnalyzeWorkoutUseCase()
   var editWorkouts: EditWorkoutsUseCase
   var deleteWorkouts: DeleteWorkoutsUseCase

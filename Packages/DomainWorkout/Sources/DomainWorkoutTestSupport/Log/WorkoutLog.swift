@@ -21,6 +21,8 @@ extension InMemoryWorkoutRepository {
     var lastReversal = 0
     var goals: [GoalID: Goal] = [:]
     var deletedGoals: Set<GoalID> = []
+    /// The best efforts stored for workouts, some of them for an earlier state.
+    var efforts: [WorkoutID: Efforts] = [:]
     var revision: Revision = 0
   }
 }

@@ -12,6 +12,7 @@ public protocol WorkoutListDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
+  var observeSavedFilters: ObserveSavedFiltersUseCase { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
   var editWorkouts: EditWorkoutsUseCase { get }
   var deleteWorkouts: DeleteWorkoutsUseCase { get }
@@ -58,6 +59,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       observe(context)
       observeTotals(context)
       observePreviewSettings(context)
+      observeSavedFilters(context)
       retryPreview(context)
     case .filter(let filter): show(filter, context)
     case .order(let order):

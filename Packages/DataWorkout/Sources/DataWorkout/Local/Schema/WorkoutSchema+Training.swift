@@ -2,8 +2,9 @@ import CoreDatabase
 import GRDB
 
 extension WorkoutSchema {
-  // Saved filters and goals.
+  // What follows from training: best efforts and records; saved filters and goals.
   static let training = Migration("workout-12-training") { database in
+    try addEfforts(database)
     try addFilters(database)
     try addGoals(database)
   }

@@ -49,6 +49,59 @@ CREATE TABLE "duplicate" (
 CREATE INDEX duplicate_by_import ON duplicate (import) WHERE import IS NOT NULL;
 CREATE INDEX duplicate_by_source ON duplicate (source_digest);
 CREATE INDEX duplicate_by_workout ON duplicate (workout);
+CREATE TABLE effort (
+  number INTEGER PRIMARY KEY NOT NULL,
+  sport TEXT NOT NULL,
+  best BLOB NOT NULL
+) STRICT;
+CREATE INDEX effort_by_sport ON effort (sport, number);
+CREATE TRIGGER effort_delete AFTER DELETE ON workout BEGIN
+  INSERT OR IGNORE INTO record_gap SELECT sport, measure, number FROM record_step WHERE number = old.number;
+      DELETE FROM record_step WHERE number = old.number;
+      DELETE FROM effort WHERE number = old.number;
+  DELETE FROM effort_due WHERE workout = old.id;
+END;
+CREATE TABLE effort_due (
+  ticket INTEGER PRIMARY KEY AUTOINCREMENT,
+  workout TEXT NOT NULL UNIQUE
+) STRICT;
+CREATE TRIGGER effort_insert AFTER INSERT ON workout WHEN new.deleted_at IS NULL BEGIN
+  DELETE FROM effort_due WHERE workout = new.id;
+      INSERT INTO effort_due (workout) VALUES (new.id);
+END;
+CREATE TRIGGER effort_track_delete AFTER DELETE ON track BEGIN INSERT OR IGNORE INTO record_gap SELECT sport, measure, number FROM record_step WHERE number = (SELECT number FROM workout WHERE id = old.workout);
+      DELETE FROM record_step WHERE number = (SELECT number FROM workout WHERE id = old.workout);
+      DELETE FROM effort WHERE number = (SELECT number FROM workout WHERE id = old.workout);
+      DELETE FROM effort_due WHERE workout = old.workout;
+      INSERT INTO effort_due (workout)
+        SELECT id FROM workout WHERE id = old.workout AND deleted_at IS NULL; END;
+CREATE TRIGGER effort_track_insert AFTER INSERT ON track BEGIN INSERT OR IGNORE INTO record_gap SELECT sport, measure, number FROM record_step WHERE number = (SELECT number FROM workout WHERE id = new.workout);
+      DELETE FROM record_step WHERE number = (SELECT number FROM workout WHERE id = new.workout);
+      DELETE FROM effort WHERE number = (SELECT number FROM workout WHERE id = new.workout);
+      DELETE FROM effort_due WHERE workout = new.workout;
+      INSERT INTO effort_due (workout)
+        SELECT id FROM workout WHERE id = new.workout AND deleted_at IS NULL; END;
+CREATE TRIGGER effort_track_update AFTER UPDATE ON track BEGIN INSERT OR IGNORE INTO record_gap SELECT sport, measure, number FROM record_step WHERE number = (SELECT number FROM workout WHERE id = new.workout);
+      DELETE FROM record_step WHERE number = (SELECT number FROM workout WHERE id = new.workout);
+      DELETE FROM effort WHERE number = (SELECT number FROM workout WHERE id = new.workout);
+      DELETE FROM effort_due WHERE workout = new.workout;
+      INSERT INTO effort_due (workout)
+        SELECT id FROM workout WHERE id = new.workout AND deleted_at IS NULL; END;
+CREATE TRIGGER effort_update
+AFTER UPDATE OF number, sport, deleted_at, track_digest, elapsed, timer, moving_stated, moving_reported,
+  moving_computed, distance_stated, distance_reported, distance_computed, ascent_stated, ascent_reported,
+  ascent_computed ON workout
+WHEN (old.number, old.sport, old.deleted_at IS NULL, old.track_digest, old.elapsed, old.moving, old.distance,
+    old.ascent)
+  IS NOT (new.number, new.sport, new.deleted_at IS NULL, new.track_digest, new.elapsed, new.moving,
+    new.distance, new.ascent) BEGIN
+  INSERT OR IGNORE INTO record_gap SELECT sport, measure, number FROM record_step WHERE number = old.number;
+      DELETE FROM record_step WHERE number = old.number;
+      DELETE FROM effort WHERE number = old.number;
+  DELETE FROM effort_due WHERE workout = new.id;
+      INSERT INTO effort_due (workout) VALUES (new.id);
+  DELETE FROM effort_due WHERE workout = new.id AND new.deleted_at IS NOT NULL;
+END;
 CREATE TABLE gear (
   id TEXT PRIMARY KEY NOT NULL,
   name TEXT NOT NULL,
@@ -110,6 +163,21 @@ CREATE TABLE original (
   file_digest TEXT NOT NULL,
   byte_count INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE TABLE record_gap (
+  sport TEXT NOT NULL,
+  measure TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  PRIMARY KEY (sport, measure, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE record_step (
+  sport TEXT NOT NULL,
+  measure TEXT NOT NULL,
+  number INTEGER NOT NULL,
+  score REAL NOT NULL,
+  start REAL NOT NULL,
+  PRIMARY KEY (sport, measure, number)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX record_step_by_number ON record_step (number);
 CREATE TABLE saved_filter (
   id TEXT PRIMARY KEY NOT NULL,
   name TEXT NOT NULL,

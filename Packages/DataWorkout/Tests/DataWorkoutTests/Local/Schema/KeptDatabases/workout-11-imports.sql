@@ -112,11 +112,6 @@ CREATE TABLE IF NOT EXISTS "duplicate" (
 ) STRICT;
 INSERT INTO duplicate VALUES(1,'00000000-0000-4000-8000-000000000002','00000000-0000-4000-8000-000000000001','kept','heart-rates bpm=0.4','lake.gpx','gpx','bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',0,NULL);
 INSERT INTO duplicate VALUES(2,'00000000-0000-4000-8000-000000000008','00000000-0000-4000-8000-000000000001','skipped','times','lake.tcx','tcx','dddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd',0,NULL);
-PRAGMA writable_schema=ON;
-INSERT INTO sqlite_schema(type,name,tbl_name,rootpage,sql)VALUES('table','workout_text','workout_text',0,'CREATE VIRTUAL TABLE workout_text USING fts5 (
-  words, shelf, content=''workout'', content_rowid=''number'', columnsize=0, prefix=''2 3'',
-  tokenize=''unicode61 remove_diacritics 2''
-)');
 CREATE TABLE IF NOT EXISTS 'workout_text_data'(id INTEGER PRIMARY KEY, block BLOB);
 INSERT INTO workout_text_data VALUES(1,X'071b07');
 INSERT INTO workout_text_data VALUES(10,X'000000000102020002010101020101');
@@ -224,6 +219,11 @@ CREATE TABLE seen_file (
   lists_others INTEGER NOT NULL,
   import INTEGER NOT NULL REFERENCES import (id) ON DELETE CASCADE
 ) STRICT;
+PRAGMA writable_schema=ON;
+INSERT INTO sqlite_schema(type,name,tbl_name,rootpage,sql)VALUES('table','workout_text','workout_text',0,'CREATE VIRTUAL TABLE workout_text USING fts5 (
+  words, shelf, content=''workout'', content_rowid=''number'', columnsize=0, prefix=''2 3'',
+  tokenize=''unicode61 remove_diacritics 2''
+)');
 DELETE FROM sqlite_sequence;
 INSERT INTO sqlite_sequence VALUES('import',1);
 CREATE INDEX workout_by_sport ON workout (sport) WHERE deleted_at IS NULL;
@@ -234,6 +234,18 @@ CREATE INDEX workout_by_import ON workout (import) WHERE import IS NOT NULL;
 CREATE INDEX workout_deleted ON workout (number) WHERE deleted_at IS NOT NULL;
 CREATE INDEX duplicate_by_workout ON duplicate (workout);
 CREATE INDEX duplicate_by_import ON duplicate (import) WHERE import IS NOT NULL;
+CREATE INDEX workout_by_distance
+  ON workout (nullif(coalesce(distance_stated, distance_reported, distance_computed), 0), number, sport)
+  WHERE deleted_at IS NULL;
+CREATE INDEX workout_by_time
+  ON workout (coalesce(moving_stated, moving_reported, moving_computed, elapsed), number, sport)
+  WHERE deleted_at IS NULL;
+CREATE INDEX workout_by_load ON workout (load_points, number, sport) WHERE deleted_at IS NULL;
+CREATE INDEX workout_by_ascent
+  ON workout (coalesce(ascent_stated, ascent_reported, ascent_computed), number, sport)
+  WHERE deleted_at IS NULL;
+CREATE INDEX duplicate_by_source ON duplicate (source_digest);
+CREATE INDEX seen_file_by_import ON seen_file (import);
 CREATE TRIGGER workout_text_insert AFTER INSERT ON workout BEGIN
   INSERT INTO workout_text (rowid, words, shelf) VALUES (new.number, new.words, new.shelf);
 END;
@@ -356,16 +368,6 @@ WHEN new.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM sum_hold) BEGIN
         workouts = excluded.workouts, distance = excluded.distance, moving = excluded.moving,
         ascent = excluded.ascent;
 END;
-CREATE INDEX workout_by_distance
-  ON workout (nullif(coalesce(distance_stated, distance_reported, distance_computed), 0), number, sport)
-  WHERE deleted_at IS NULL;
-CREATE INDEX workout_by_time
-  ON workout (coalesce(moving_stated, moving_reported, moving_computed, elapsed), number, sport)
-  WHERE deleted_at IS NULL;
-CREATE INDEX workout_by_load ON workout (load_points, number, sport) WHERE deleted_at IS NULL;
-CREATE INDEX workout_by_ascent
-  ON workout (coalesce(ascent_stated, ascent_reported, ascent_computed), number, sport)
-  WHERE deleted_at IS NULL;
 CREATE TRIGGER daily_load_insert AFTER INSERT ON daily_sum WHEN new.load_count > 0 BEGIN
   DELETE FROM daily_load WHERE day = new.day;
       INSERT INTO daily_load
@@ -385,7 +387,5 @@ CREATE TRIGGER daily_load_delete AFTER DELETE ON daily_sum WHEN old.load_count >
         SELECT day, total(load_points), total(CASE load_method WHEN 'duration' THEN load_points END)
         FROM workout WHERE day = old.day AND deleted_at IS NULL AND load_points IS NOT NULL GROUP BY day;
 END;
-CREATE INDEX duplicate_by_source ON duplicate (source_digest);
-CREATE INDEX seen_file_by_import ON seen_file (import);
 PRAGMA writable_schema=OFF;
 COMMIT;
