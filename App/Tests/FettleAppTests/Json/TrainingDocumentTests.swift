@@ -14,7 +14,7 @@ import Testing
 
   @Test func `the goals match their golden file`() throws {
     let request = GoalsRequest(today: .sampleToday, firstWeekday: .monday)
-    let volume = TrainingVolume(workoutCount: 1, distanceMeters: 500_000, movingTime: 18_000)
+    let volume = TrainingVolume(workoutCount: 1, distanceMeters: 50_000, movingTime: 18_000)
     let training = GoalTraining(
       goals: Goal.samples, volumes: [DailyVolume(day: .sampleToday, sport: .running, volume: volume)],
       loads: [DailyLoad(day: CalendarDay.sampleToday.advanced(by: -60), points: 100)])

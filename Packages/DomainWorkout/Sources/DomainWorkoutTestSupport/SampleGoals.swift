@@ -16,9 +16,9 @@ extension Goal {
   /// Invented goals of several kinds, in the order of lists.
   public static let samples: [Goal] = [
     Goal(
-      id: .sample(801), aim: .amount(.distance, 1_000_000), period: .year, sports: [.running], name: "Thousand",
+      id: .sample(801), aim: .amount(.distance, 100_000), period: .month, sports: [.running], name: "Hundred",
       createdDay: .sampleToday.advanced(by: -100)),
-    Goal(id: .sample(802), aim: .fitness(70), period: .month, createdDay: .sampleToday.advanced(by: -20)),
+    Goal(id: .sample(802), aim: .fitness(70), period: .year, createdDay: .sampleToday.advanced(by: -20)),
     Goal(
       id: .sample(803), aim: .amount(.time, 36_000),
       period: .days(CalendarDay.sampleToday.advanced(by: -9)...CalendarDay.sampleToday.advanced(by: 20)),

@@ -124,7 +124,8 @@ struct Backend: Sendable {
     fillSync = { _ = try await database.write(mapping: { $0 }) { try SyncNumbers.insert(into: $0) } }
     damage = {
       let tables = [
-        "workout", "duplicate", "import", "import_file", "gear", "saved_filter", "goal", "profile", "setting", "flag_override", "sync_account",
+        "workout", "duplicate", "import", "import_file", "gear", "saved_filter", "goal", "profile", "setting",
+        "flag_override", "sync_account",
         "sync_change", "sync_conflict",
       ]
       _ = try await database.write(mapping: { $0 }) { database in

@@ -4,7 +4,8 @@ import DomainWorkout
 struct FiltersSaveCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Save a filter under a name.",
-    discussion: "Takes the same filters as `fettle workouts list`, as in: fettle filters save hills 'ascent>=500m' sport:run")
+    discussion:
+      "Takes the same filters as `fettle workouts list`, as in: fettle filters save hills 'ascent>=500m' sport:run")
 
   @Argument(help: "The name.")
   var name: String

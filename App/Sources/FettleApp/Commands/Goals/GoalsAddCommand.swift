@@ -3,7 +3,8 @@ import DomainWorkout
 
 struct GoalsAddCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Set a goal.", discussion: "As in: fettle goals add distance=1000km period=year sport=running")
+    commandName: "add", abstract: "Set a goal.",
+    discussion: "As in: fettle goals add distance=1000km period=year sport=running")
 
   @Argument(help: ArgumentHelp("\(GoalDraft.help).", valueName: "name=value"))
   var values: [String]

@@ -76,7 +76,9 @@ import Testing
     var rows = try await log.contents().filter {
       !["daily_sum", "daily_load", "yearly_sum"].contains(String($0.prefix { $0 != " " }))
     }
-    for table in ["import", "import_file", "gear", "saved_filter", "goal"] { rows += try await log.rows("SELECT * FROM \(table)") }
+    for table in ["import", "import_file", "gear", "saved_filter", "goal"] {
+      rows += try await log.rows("SELECT * FROM \(table)")
+    }
     return rows
   }
 

@@ -22,7 +22,9 @@ extension WorkoutListViewModel {
 
   /// Completes the last word as far as that is unambiguous, or with the first candidate.
   func complete(_ context: Context) {
-    guard case .search(var entry, _) = state.dialog, let completion = FilterCompletion(entry.text, saved: state.savedFilters).completion else {
+    guard case .search(var entry, _) = state.dialog,
+      let completion = FilterCompletion(entry.text, saved: state.savedFilters).completion
+    else {
       return
     }
     entry.apply(.toEnd)

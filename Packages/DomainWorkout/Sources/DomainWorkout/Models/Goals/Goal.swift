@@ -72,9 +72,10 @@ public struct Goal: Identifiable, Equatable, Sendable {
     private static let fitnessName = "fitness"
   }
 
-  /// The order of lists: as they were set.
+  /// The order of lists: by week, month and year, then those of fixed days by their last day; as they were set.
   public static func precedes(_ first: Goal, _ second: Goal) -> Bool {
-    first.createdDay == second.createdDay
+    if first.period.rank != second.period.rank { return first.period.rank < second.period.rank }
+    return first.createdDay == second.createdDay
       ? first.id.description < second.id.description : first.createdDay < second.createdDay
   }
 

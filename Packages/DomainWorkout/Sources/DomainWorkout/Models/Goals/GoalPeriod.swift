@@ -44,4 +44,14 @@ public enum GoalPeriod: Hashable, Sendable {
     case .days(let days): days
     }
   }
+
+  /// Its place in the order of lists.
+  var rank: Int {
+    switch self {
+    case .week: .min
+    case .month: .min + 1
+    case .year: .min + 2
+    case .days(let days): days.upperBound.daysSinceEpoch
+    }
+  }
 }
