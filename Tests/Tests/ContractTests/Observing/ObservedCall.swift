@@ -2,6 +2,7 @@ import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
 import DomainProfile
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 

@@ -34,15 +34,13 @@ struct SavedFilterRepositoryContractTests {
     let other = SavedFilter(id: .sample(9), name: "RUNS", query: "run")
     let taken = WorkoutError.filterNameTaken("RUNS")
     await #expect(throws: taken) { try await repository.add(other) }
-    var hills = SavedFilter.samples[0]
-    hills.name = "RUNS"
-    await #expect(throws: taken) { [hills] in try await repository.edit(hills) }
-    var runs = SavedFilter.samples[1]
-    runs.name = "RUNS"
+    let hills = SavedFilter(id: SavedFilter.samples[0].id, name: "RUNS", query: "run")
+    await #expect(throws: taken) { try await repository.edit(hills) }
+    let runs = SavedFilter(id: SavedFilter.samples[1].id, name: "RUNS", query: "run")
     _ = try await repository.edit(runs)
     _ = try await repository.delete(runs.id)
     _ = try await repository.add(other)
-    await #expect(throws: taken) { [runs] in try await repository.restore(runs.id) }
+    await #expect(throws: taken) { try await repository.restore(runs.id) }
     #expect(try await repository.filters().firstValue() == [SavedFilter.samples[0], other])
   }
 
