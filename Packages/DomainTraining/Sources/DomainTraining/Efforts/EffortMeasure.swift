@@ -54,7 +54,7 @@ public enum EffortMeasure: Hashable, Sendable {
   /// The measures inside the track of a sport, the shortest first.
   public static func standard(for sport: Sport) -> [EffortMeasure] {
     distances(of: sport).map { .time(meters: $0) } + durations.map { .power(seconds: $0) }
-      + durations.filter { $0 >= 60 }.map { .heartRate(seconds: $0) }
+      + ([5] + durations.filter { $0 >= 60 }).map { .heartRate(seconds: $0) }
   }
 
   /// Every measure of a sport, in the order of a table: times, whole workouts, power, heart rate.
@@ -64,9 +64,10 @@ public enum EffortMeasure: Hashable, Sendable {
     return times + WholeQuantity.allCases.map { .whole($0) } + standard.dropFirst(times.count)
   }
 
-  /// 1 second to 90 minutes, as in GoldenCheetah.
+  /// 1 second to 90 minutes, as in GoldenCheetah, and the 12 minutes of `CriticalPowerModel.twoEfforts`. The 5 seconds
+  /// of heart rate above are a maximum heart rate.
   private static let durations = [
-    1, 5, 10, 15, 20, 30, 60, 120, 180, 300, 480, 600, 1_200, 1_800, 3_600, 5_400,
+    1, 5, 10, 15, 20, 30, 60, 120, 180, 300, 480, 600, 720, 1_200, 1_800, 3_600, 5_400,
   ]
 
   private static func distances(of sport: Sport) -> [Double] {

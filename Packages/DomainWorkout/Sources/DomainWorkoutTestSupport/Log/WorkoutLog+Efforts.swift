@@ -1,6 +1,7 @@
 import DomainCore
 import DomainTraining
 import DomainWorkout
+import Foundation
 
 extension InMemoryWorkoutRepository.Log {
   /// The best efforts stored for one state of a workout.
@@ -12,16 +13,19 @@ extension InMemoryWorkoutRepository.Log {
 
   /// Differs between states of a workout that can have different efforts.
   private func ticket(of detail: WorkoutDetail) -> Int {
-    var hasher = Hasher()
     let workout = detail.workout
-    hasher.combine(workout.sport)
-    hasher.combine(workout.start)
-    hasher.combine(workout.elapsedTime)
-    for value in [workout.movingTime.value, workout.distance.value, workout.ascent.value] { hasher.combine(value) }
     let track = detail.track
-    hasher.combine(track.offsets)
-    for column in [track.distances, track.heartRates, track.powers, track.altitudes] { hasher.combine(column) }
-    return hasher.finalize()
+    let numbers =
+      [
+        workout.start.timeIntervalSince1970, workout.elapsedTime, workout.movingTime.value ?? -1,
+        workout.distance.value ?? -1, workout.ascent.value ?? -1,
+      ] + [track.offsets, track.distances, track.heartRates, track.powers, track.altitudes].flatMap { $0 ?? [] }
+    // FNV-1a
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for part in workout.sport.rawValue.utf8.map(UInt64.init) + numbers.map(\.bitPattern) {
+      hash = (hash ^ part) &* 0x100_0000_01b3
+    }
+    return Int(truncatingIfNeeded: hash)
   }
 
   var outdatedEfforts: [OutdatedEfforts] {

@@ -22,18 +22,20 @@ enum EffortEncoding {
     var writer = VariableLengthWriter()
     for effort in efforts {
       switch effort.measure {
-      case .time(let meters): writer.append(.time, UInt64((meters * perUnit).rounded()))
+      case .time(let meters): writer.append(.time, thousandths(meters))
       case .power(let seconds): writer.append(.power, UInt64(seconds))
       case .heartRate(let seconds): writer.append(.heartRate, UInt64(seconds))
       case .whole(let quantity):
         writer.append(.whole, quantities.first { $0.quantity == quantity }?.number ?? 0)
-        writer.append(UInt64(max(0, (effort.seconds * perUnit).rounded())))
+        writer.append(thousandths(effort.seconds))
       }
-      writer.append(UInt64(max(0, (effort.value * perUnit).rounded())))
-      writer.append(Int64((effort.startOffset * perUnit).rounded()).zigzag)
+      writer.append(thousandths(effort.value))
+      writer.append((Int64(exactly: (effort.startOffset * perUnit).rounded()) ?? 0).zigzag)
     }
     return Data(writer.bytes)
   }
+
+  private static func thousandths(_ value: Double) -> UInt64 { UInt64(exactly: (value * perUnit).rounded()) ?? 0 }
 
   /// Those before the first that cannot be read, as one of a newer version.
   static func efforts(_ data: Data) -> [BestEffort] {

@@ -16,11 +16,13 @@ public struct RefreshBestEffortsUseCase: Sendable {
     self.workersAtOnce = max(1, workersAtOnce)
   }
 
+  /// - Parameter limit: does nothing if there is more to compute; `nil` to compute everything.
   /// - Returns: how many workouts were computed, and the revision of the last write. A canceled task ends between two
   ///   batches.
   @discardableResult
-  public func execute() async throws(WorkoutError) -> RefreshedEfforts {
+  public func execute(unlessMoreThan limit: Int? = nil) async throws(WorkoutError) -> RefreshedEfforts {
     var refreshed = RefreshedEfforts(count: 0, revision: nil)
+    if let limit, try await records.outdatedEffortCount().firstValue() ?? 0 > limit { return refreshed }
     while !Task.isCancelled, try await records.outdatedEffortCount().firstValue() ?? 0 > 0 {
       let outdated = try await records.outdatedEfforts(limit: Self.batchSize)
       refreshed.revision = try await records.setEfforts(try await efforts(of: outdated))
