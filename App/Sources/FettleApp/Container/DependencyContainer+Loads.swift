@@ -9,6 +9,7 @@ protocol ShowsTrainingLoads {}
 extension DashboardContent: ShowsTrainingLoads {}
 extension WorkoutListContent: ShowsTrainingLoads {}
 extension WorkoutDetailContent: ShowsTrainingLoads {}
+extension FigureExplanationContent: ShowsTrainingLoads {}
 
 extension DependencyContainer {
   /// Opens a screen for a command that prints it, with current training loads and all data loaded.
