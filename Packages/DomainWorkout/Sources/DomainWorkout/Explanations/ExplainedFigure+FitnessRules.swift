@@ -18,7 +18,10 @@ extension ExplainedFigure {
     case .form:
       FigureRule(
         "How rested you are; called TSB elsewhere.", rule: "Yesterday's fitness − yesterday's fatigue.",
-        constants: ["Risk below −30, optimal to −10, neutral to 5, fresh to 25, transition above"],
+        constants: [
+          "Fitness over \(Int(FitnessModel.fitnessDays)) days and fatigue over \(Int(FitnessModel.fatigueDays)), with k = 1 − e^(−1/n)",
+          "risk below −30, optimal to −10, neutral to 5, fresh to 25, transition above",
+        ],
         source: Self.model, edges: ["Today's load does not change today's form. Runalyze and dreeve use the same day."])
     case .formOutlook:
       FigureRule(

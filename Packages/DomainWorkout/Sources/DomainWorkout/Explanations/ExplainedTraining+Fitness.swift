@@ -22,6 +22,7 @@ extension ExplainedTraining {
       explained.finding = "That is \(FormBand(form: today.form).rawValue)."
       explained.add("yesterday's fitness", .points(fitness))
       explained.add("yesterday's fatigue", .points(fatigue))
+      explained.add("the day's load, which counts tomorrow", .points(today.load))
       explained.alternatives =
         otherRules(until: 1) { $0.form }
         + [.init("same-day", "with the day's own load (Runalyze, dreeve)", .points(today.fitness - today.fatigue))]

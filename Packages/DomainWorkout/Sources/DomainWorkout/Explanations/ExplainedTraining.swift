@@ -40,7 +40,7 @@ public struct ExplainedTraining: Sendable {
     let assumed = overview.recentWorkouts.reduce(into: Set<ThresholdKind>()) { $0.formUnion($1.load?.assumed ?? []) }
     guard !assumed.isEmpty else { return }
     explained.omissions.append(
-      .init("your own \(assumed.map(\.name).sorted().joined(separator: ", ")): recent loads use defaults"))
+      .init("your own \(assumed.map(\.name).sorted().joined(separator: ", ")): recent loads use defaults or estimates"))
     explained.remedy = .setProfile
   }
 }

@@ -16,12 +16,6 @@ struct FigureExplanationText: View {
         if let finding = explanation.finding { Text(finding) }
         Text(rule.meaning).foreground(.secondary)
       }
-      Section("Rule") {
-        Text(rule.rule)
-        if !rule.constants.isEmpty { Text("Constants: \(rule.constants.joined(separator: "; ")).") }
-        Text("Source: \(rule.source)").foreground(.secondary)
-        ForEach(rule.edges) { Text($0).foreground(.secondary) }
-      }
       if !explanation.inputs.isEmpty {
         Section("Inputs") {
           KeyValueGrid(explanation.inputs.map { LabeledContent(capitalized($0.name), text($0.value)) }, maxColumns: 2)
@@ -40,6 +34,12 @@ struct FigureExplanationText: View {
         Section("By other rules, on the same data") {
           KeyValueGrid(explanation.alternatives.map { LabeledContent($0.name, text($0.value)) }, maxColumns: 1)
         }
+      }
+      Section("Rule") {
+        Text(rule.rule)
+        if !rule.constants.isEmpty { Text("Constants: \(rule.constants.joined(separator: "; ")).") }
+        Text("Source: \(rule.source)").foreground(.secondary)
+        ForEach(rule.edges) { Text($0).foreground(.secondary) }
       }
     }
   }
