@@ -25,6 +25,7 @@ extension Catalog {
     ProfilePreviews.all,
     SettingsPreviews.all,
     WelcomePreviews.all,
+    FigureExplanationPreviews.all,
     WorkoutDetailPreviews.all,
     WorkoutEntryPreviews.all,
     WorkoutListPreviews.all,

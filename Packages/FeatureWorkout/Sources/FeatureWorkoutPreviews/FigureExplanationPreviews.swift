@@ -2,7 +2,6 @@ import CorePresentation
 import CoreUI
 public import CoreUITestSupport
 import DomainCore
-import DomainProfile
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport

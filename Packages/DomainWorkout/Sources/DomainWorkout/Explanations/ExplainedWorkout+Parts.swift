@@ -59,7 +59,7 @@ extension ExplainedWorkout {
     explained.value = efforts.isEmpty ? nil : .count(efforts.count)
     for effort in efforts {
       switch effort.measure {
-      case .time(let meters): explained.add("fastest \(Int(meters.rounded())) m", .seconds(effort.value))
+      case .time(let meters): explained.add("fastest \(Int(exactly: meters.rounded()) ?? 0) m", .seconds(effort.value))
       case .power(let seconds): explained.add("power over \(seconds) s", .watts(effort.value))
       case .heartRate(let seconds): explained.add("heart rate over \(seconds) s", .beatsPerMinute(effort.value))
       }
