@@ -5,6 +5,7 @@ import FeatureAccountPreviews
 import FeatureDashboardPreviews
 import FeatureImportPreviews
 import FeatureProfilePreviews
+import FeatureTrainingPreviews
 import FeatureWorkoutPreviews
 import FettleAppPreviews
 
@@ -25,6 +26,7 @@ extension Catalog {
     ProfilePreviews.all,
     SettingsPreviews.all,
     WelcomePreviews.all,
+    RecordsPreviews.all,
     FigureExplanationPreviews.all,
     WorkoutDetailPreviews.all,
     WorkoutEntryPreviews.all,

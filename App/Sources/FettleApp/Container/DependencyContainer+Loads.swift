@@ -12,9 +12,16 @@ extension WorkoutDetailContent: ShowsTrainingLoads {}
 extension FigureExplanationContent: ShowsTrainingLoads {}
 
 extension DependencyContainer {
+  /// So many best efforts are computed without making a command noticeably slower.
+  private static let effortsOnTheWay = 100
+
   /// Opens a screen for a command that prints it, with current training loads and all data loaded.
   func open<Opened: AnyScreen>(_ screen: Opened) async throws {
-    if Opened.Shown.self is any ShowsTrainingLoads.Type { try await refreshLoads() }
+    if Opened.Shown.self is any ShowsTrainingLoads.Type {
+      try await refreshLoads()
+      try await refreshEfforts(unlessMoreThan: Self.effortsOnTheWay)
+    }
+    if Opened.Shown.self is any ShowsBestEfforts.Type { try await refreshEfforts() }
     screen.open()
     await screen.settled()
   }

@@ -24,6 +24,7 @@ final class DependencyContainer {
 
   private(set) lazy var workoutRepository: any WorkoutRepository = OfflineFirstWorkoutRepository(
     database: database, now: configuration.now, journal: workoutJournal)
+  private(set) lazy var recordRepository: any RecordRepository = OfflineFirstRecordRepository(database: database)
   private(set) lazy var gearRepository: any GearRepository = OfflineFirstGearRepository(
     database: database, now: configuration.now, journal: gearJournal)
   private(set) lazy var importRepository: any ImportRepository = OfflineFirstImportRepository(

@@ -6,6 +6,7 @@ import FeatureAccount
 import FeatureDashboard
 import FeatureImport
 import FeatureProfile
+import FeatureTraining
 import FeatureWorkout
 import Foundation
 
@@ -84,6 +85,15 @@ struct ScreenFactory {
   ) -> WorkoutDuplicatesScreen {
     WorkoutDuplicatesScreen(
       WorkoutDuplicatesViewModel(container, onIntent: onIntent))
+  }
+
+  /// - Parameters:
+  ///   - sport: the sport to show; `nil` for the one with the most workouts.
+  ///   - filter: the workouts that count.
+  func records(
+    sport: Sport?, filter: WorkoutFilter, onIntent: @escaping @MainActor (RecordsIntent) -> Void
+  ) -> RecordsScreen {
+    RecordsScreen(RecordsViewModel(container, sport: sport, filter: filter, today: today, onIntent: onIntent))
   }
 
   // MARK: imports

@@ -5,6 +5,7 @@ package enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
   case dashboard
   case workouts
   case calendar
+  case records
   case profile
 
   /// The root of the tab.
@@ -13,6 +14,7 @@ package enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
     case .dashboard: .dashboard(sport: nil)
     case .workouts: .workouts(WorkoutFilter())
     case .calendar: .calendar()
+    case .records: .records(WorkoutFilter())
     case .profile: .profile
     }
   }

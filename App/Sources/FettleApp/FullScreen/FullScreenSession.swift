@@ -131,7 +131,8 @@ struct FullScreenSession {
         try? await container.refreshLoads()
       }
     }
-    return [byThresholds, bySync]
+    let efforts = Task { [container] in await container.keepEffortsUpToDate() }
+    return [byThresholds, bySync, efforts]
   }
 
   private func hideToasts(of shell: Shell) -> Task<Void, Never> {

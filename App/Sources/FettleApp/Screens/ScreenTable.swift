@@ -2,7 +2,8 @@
 /// to the file of its subject.
 enum ScreenTable {
   static let all: [ScreenEntry] =
-    WorkoutScreens.all + ImportScreens.all + ProfileScreens.all + AccountScreens.all + ProgramScreens.all
+    WorkoutScreens.all + TrainingScreens.all + ImportScreens.all + ProfileScreens.all + AccountScreens.all
+    + ProgramScreens.all
 
   /// The screen that a link opens.
   static func entry(of link: ScreenLink) -> ScreenEntry? {

@@ -24,7 +24,7 @@ import Testing
     #expect(app.shell.coordinator.current == .settings)
     try await app.press("q", "s")
     #expect(app.shell.coordinator.current == .settings)
-    try await app.press("q", ":")
+    try await app.press("q", ":", "s", "e", "t")
     // Once among the commands, and once in the help line below them.
     #expect(app.screen.components(separatedBy: "Settings").count == 3)
   }

@@ -46,7 +46,8 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
       }
       return WorkoutPage(
         workouts: Array(all[bounds]), totalCount: all.count, hasPrevious: bounds.lowerBound > 0,
-        hasNext: bounds.upperBound < all.count, weeks: log.weeks(of: Array(all[bounds]), in: all, window))
+        hasNext: bounds.upperBound < all.count, weeks: log.weeks(of: Array(all[bounds]), in: all, window),
+        recordHolders: log.recordHolders.intersection(all[bounds].map(\.id)))
     }
   }
 

@@ -13,6 +13,10 @@ extension WorkoutSchema {
       .init("original", "The list of original files, which is log/originals.jsonl."),
       .init("seen_file", "What this machine's files were when they were imported, so that they are not read again."),
       .init("sum_hold", "Always empty."),
+      .init("effort", "Best efforts, which are computed from the workouts."),
+      .init("effort_due", "Workouts whose best efforts have to be computed."),
+      .init("record_step", "Records, which follow from the best efforts."),
+      .init("record_gap", "Records that have to be found again."),
     ])
 
   /// Examines values that come from an archive: returns why one cannot be the program's; `nil` if all can.

@@ -8,22 +8,30 @@ public enum EffortMeasure: Hashable, Sendable {
   case power(seconds: Int)
   /// The highest mean heart rate over a duration, in beats per minute.
   case heartRate(seconds: Int)
+  /// The most of a quantity in one whole workout.
+  case whole(WholeQuantity)
 
   /// Whether a smaller value is better.
   public var isLowerBetter: Bool { if case .time = self { true } else { false } }
 
-  /// The stable name: `time-5000`, `time-21097.5`, `power-300`, `heart-rate-60`.
+  /// The stable name: `time-5000`, `time-21097.5`, `power-300`, `heart-rate-60`, `most-distance`.
   public var code: String {
     switch self {
     case .time(let meters):
       "time-\(meters.rounded() == meters ? String(Int(exactly: meters) ?? 0) : String(meters))"
     case .power(let seconds): "power-\(seconds)"
     case .heartRate(let seconds): "heart-rate-\(seconds)"
+    case .whole(let quantity): "\(Self.wholePrefix)\(quantity.rawValue)"
     }
   }
 
   /// Reads a stable name; `nil` for any other text.
   public init?(code: String) {
+    if code.hasPrefix(Self.wholePrefix) {
+      guard let quantity = WholeQuantity(rawValue: String(code.dropFirst(Self.wholePrefix.count))) else { return nil }
+      self = .whole(quantity)
+      return
+    }
     guard let dash = code.lastIndex(of: "-") else { return nil }
     let number = code[code.index(after: dash)...]
     switch code[..<dash] {
@@ -41,15 +49,25 @@ public enum EffortMeasure: Hashable, Sendable {
     guard self.code == code else { return nil }
   }
 
-  /// The measures of a sport, the shortest first.
+  private static let wholePrefix = "most-"
+
+  /// The measures inside the track of a sport, the shortest first.
   public static func standard(for sport: Sport) -> [EffortMeasure] {
     distances(of: sport).map { .time(meters: $0) } + durations.map { .power(seconds: $0) }
-      + durations.filter { $0 >= 60 }.map { .heartRate(seconds: $0) }
+      + ([5] + durations.filter { $0 >= 60 }).map { .heartRate(seconds: $0) }
   }
 
-  /// 1 second to 90 minutes, as in GoldenCheetah.
+  /// Every measure of a sport, in the order of a table: times, whole workouts, power, heart rate.
+  public static func all(for sport: Sport) -> [EffortMeasure] {
+    let standard = standard(for: sport)
+    let times = standard.prefix { if case .time = $0 { true } else { false } }
+    return times + WholeQuantity.allCases.map { .whole($0) } + standard.dropFirst(times.count)
+  }
+
+  /// 1 second to 90 minutes, as in GoldenCheetah, and the 12 minutes of `CriticalPowerModel.twoEfforts`. The 5 seconds
+  /// of heart rate above are a maximum heart rate.
   private static let durations = [
-    1, 5, 10, 15, 20, 30, 60, 120, 180, 300, 480, 600, 1_200, 1_800, 3_600, 5_400,
+    1, 5, 10, 15, 20, 30, 60, 120, 180, 300, 480, 600, 720, 1_200, 1_800, 3_600, 5_400,
   ]
 
   private static func distances(of sport: Sport) -> [Double] {

@@ -17,6 +17,7 @@ public struct TrackEfforts: Equatable, Sendable {
       case .time(let meters): distances?.fastest(over: meters)
       case .power(let seconds): powers.best(over: seconds).map { BestEffort(measure, $0, seconds) }
       case .heartRate(let seconds): heartRates.best(over: seconds).map { BestEffort(measure, $0, seconds) }
+      case .whole: nil
       }
     }
   }

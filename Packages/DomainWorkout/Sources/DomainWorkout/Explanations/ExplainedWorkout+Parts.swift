@@ -61,6 +61,7 @@ extension ExplainedWorkout {
       switch effort.measure {
       case .time(let meters): explained.add("fastest \(Int(exactly: meters.rounded()) ?? 0) m", .seconds(effort.value))
       case .power(let seconds): explained.add("power over \(seconds) s", .watts(effort.value))
+      case .whole: break
       case .heartRate(let seconds): explained.add("heart rate over \(seconds) s", .beatsPerMinute(effort.value))
       }
     }

@@ -60,7 +60,7 @@ private struct WorkoutListPrinted: View {
         Spacer()
         Text(count).foreground(.secondary).lineLimit(1)
       }
-      if let filter = state.filter.description { Text("Filter: \(filter)").foreground(.secondary) }
+      if let filter = state.filter.summary { Text("Filter: \(filter)").foreground(.secondary) }
       FailureBanners(state)
       WorkoutListDone(state: state)
       if let page = state.page.value {

@@ -42,6 +42,11 @@ enum LibraryStore {
         INSERT INTO daily_load (day, points, estimated) \(loads);
         DELETE FROM yearly_sum;
         INSERT INTO yearly_sum (year, sport, workouts, distance, moving, ascent) \(years);
+        DELETE FROM effort;
+        DELETE FROM record_step;
+        DELETE FROM record_gap;
+        DELETE FROM effort_due;
+        INSERT INTO effort_due (workout) SELECT id FROM workout WHERE deleted_at IS NULL ORDER BY number;
         """)
     let name = try database.makeStatement(sql: "UPDATE workout SET track_digest = ? WHERE id = ?")
     for (workout, digest) in try misnamedTracks(database) {

@@ -19,19 +19,19 @@ extension WorkoutPageStore {
         sql: "SELECT \(condition.key) \(condition.sqlWithoutColumns) ORDER BY \(condition.key) \(direction) LIMIT ?"),
       arguments: condition.arguments + [limit < .max ? limit + 1 : limit])
     let shown = numbers.prefix(window.limit)
-    let workouts = try WorkoutRecord.fetchAll(
+    let records = try WorkoutRecord.fetchAll(
       database.cachedStatement(
         sql: """
           SELECT \(WorkoutRecord.selection)
           FROM json_each(?) AS found CROSS JOIN workout ON workout.number = found.value ORDER BY found.key
           """),
       arguments: ["[\((isForward ? Array(shown) : shown.reversed()).map(String.init).joined(separator: ","))]"]
-    ).compactMap(\.workout)
+    )
     let hasMore = numbers.count > shown.count
     return WorkoutPage(
-      workouts: workouts, totalCount: min(numbers.count, WorkoutPage.countLimit),
+      workouts: records.compactMap(\.workout), totalCount: min(numbers.count, WorkoutPage.countLimit),
       isCountComplete: numbers.count <= WorkoutPage.countLimit, hasPrevious: !isForward && hasMore,
-      hasNext: isForward && hasMore)
+      hasNext: isForward && hasMore, recordHolders: try RecordStore.holders(database, among: records))
   }
 }
 

@@ -26,7 +26,8 @@ struct WorkoutPageStore {
     let part = try part(window, of: condition(window.order, count: count.number))
     return WorkoutPage(
       workouts: part.records.compactMap(\.workout), totalCount: count.number, isCountComplete: count.isComplete,
-      hasPrevious: part.hasPrevious, hasNext: part.hasNext)
+      hasPrevious: part.hasPrevious, hasNext: part.hasNext,
+      recordHolders: try RecordStore.holders(database, among: part.records))
   }
 
   func newest(_ limit: Int) throws -> [WorkoutRecord] {

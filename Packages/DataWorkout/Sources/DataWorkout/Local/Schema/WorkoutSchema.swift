@@ -4,7 +4,7 @@ import GRDB
 /// The tables of workouts, as steps that never change once released.
 public enum WorkoutSchema {
   public static let migrations = [
-    base, library, tracks, order, loads, sumHold, recorded, decoder, codes, gear, imports,
+    base, library, tracks, order, loads, sumHold, recorded, decoder, codes, gear, imports, training,
   ]
 
   // Distances, ascents and times exist twice, from the device and as computed by Fettle; the generated columns contain

@@ -48,10 +48,12 @@ public struct WorkoutPage: Equatable, Sendable {
   public var hasNext: Bool
   /// The totals of the weeks that the window touches, oldest first, if it asks for them and is ordered by date.
   public var weeks: [WeekTotals]
+  /// The workouts of the window with a record that no later workout has beaten.
+  public var recordHolders: Set<WorkoutID>
 
   public init(
     workouts: [Workout], totalCount: Int, isCountComplete: Bool = true, hasPrevious: Bool = false,
-    hasNext: Bool = false, weeks: [WeekTotals] = []
+    hasNext: Bool = false, weeks: [WeekTotals] = [], recordHolders: Set<WorkoutID> = []
   ) {
     self.workouts = workouts
     self.totalCount = totalCount
@@ -59,5 +61,6 @@ public struct WorkoutPage: Equatable, Sendable {
     self.hasPrevious = hasPrevious
     self.hasNext = hasNext
     self.weeks = weeks
+    self.recordHolders = recordHolders
   }
 }

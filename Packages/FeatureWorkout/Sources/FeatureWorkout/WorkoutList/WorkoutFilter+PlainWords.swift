@@ -2,21 +2,6 @@ import DomainCore
 import DomainWorkout
 
 extension WorkoutFilter {
-  /// The filter in words; `nil` if nothing is filtered. Does not mention that the workouts are deleted.
-  var description: String? {
-    let parts = [
-      sport?.name,
-      from.map { "from \($0)" },
-      through.map { "through \($0)" },
-      text.map { "“\($0)” in title or notes" },
-      idPrefix.map { "id starting with \($0)" },
-      importID.map { "import \($0)" },
-      query?.text,
-      ids.map { "\($0.count) selected" },
-    ].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
   /// The words a person types for it at a prompt.
   var words: [String] { plainWords.map(\.quotedForShell) }
 

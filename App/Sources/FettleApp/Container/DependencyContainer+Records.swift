@@ -1,0 +1,52 @@
+import DomainCore
+import DomainWorkout
+import FeatureTraining
+import Foundation
+
+/// Content that shows best efforts, which are computed after a workout is added or changed.
+protocol ShowsBestEfforts {}
+
+extension RecordsContent: ShowsBestEfforts {}
+
+extension DependencyContainer {
+  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: recordRepository) }
+  var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: recordRepository) }
+  var observeEfforts: ObserveEffortsUseCase { ObserveEffortsUseCase(records: recordRepository) }
+
+  var observeRecordProgression: ObserveRecordProgressionUseCase {
+    ObserveRecordProgressionUseCase(records: recordRepository)
+  }
+
+  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase {
+    ObserveOutdatedEffortsUseCase(records: recordRepository)
+  }
+
+  var refreshBestEfforts: RefreshBestEffortsUseCase {
+    RefreshBestEffortsUseCase(
+      workouts: workoutRepository, records: recordRepository,
+      workersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  /// Computes the best efforts that are missing or outdated.
+  ///
+  /// - Parameter limit: does nothing if there is more to compute than this; `nil` to compute everything.
+  func refreshEfforts(unlessMoreThan limit: Int? = nil) async throws {
+    do throws(WorkoutError) {
+      _ = try await refreshBestEfforts.execute(unlessMoreThan: limit)
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
+
+  /// Keeps best efforts up to date until the task is canceled. Diagnostics record a failure, and the screens keep
+  /// showing the records found so far.
+  func keepEffortsUpToDate() async {
+    do {
+      for try await count in observeOutdatedEfforts.execute() where count.value > 0 {
+        _ = try await refreshBestEfforts.execute()
+      }
+    } catch {
+      return
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import GRDB
+
+/// The statements on stored best efforts. Each runs inside a transaction opened by its caller.
+enum EffortStore {
+  static func outdated(_ database: Database, limit: Int) throws -> [OutdatedEfforts] {
+    try Row.fetchAll(
+      database.cachedStatement(sql: "SELECT workout, ticket FROM effort_due ORDER BY ticket LIMIT ?"),
+      arguments: [limit]
+    ).compactMap { row in WorkoutID(row[0] as String).map { OutdatedEfforts(id: $0, ticket: row[1]) } }
+  }
+
+  /// Workouts without efforts, and records to find again.
+  static func outdatedCount(_ database: Database) throws -> Int {
+    try Int.fetchOne(
+      database.cachedStatement(sql: "SELECT (SELECT count(*) FROM effort_due) + (SELECT count(*) FROM record_gap)"))
+      ?? 0
+  }
+
+  /// Stores the efforts of one workout, and the records among them; nothing if it has changed since its ticket.
+  static func set(_ database: Database, _ efforts: WorkoutEfforts) throws {
+    let id = efforts.id.description
+    try database.cachedStatement(sql: "DELETE FROM effort_due WHERE workout = ? AND ticket = ?")
+      .execute(arguments: [id, efforts.ticket])
+    guard database.changesCount == 1,
+      let row = try Row.fetchOne(
+        database.cachedStatement(sql: "SELECT number, sport FROM workout WHERE id = ? AND deleted_at IS NULL"),
+        arguments: [id]),
+      !efforts.efforts.isEmpty
+    else { return }
+    let (number, sport): (Int64, String) = (row[0], row[1])
+    try database.cachedStatement(sql: "INSERT INTO effort (number, sport, best) VALUES (?, ?, ?)")
+      .execute(arguments: [number, sport, EffortEncoding.data(efforts.efforts)])
+    for effort in efforts.efforts {
+      try RecordSteps(database: database, sport: sport, measure: effort.measure).insert(effort, of: number)
+    }
+  }
+
+  /// The sports with efforts, the one with the most workouts first.
+  static func sports(_ database: Database) throws -> [Sport] {
+    try String.fetchAll(
+      database.cachedStatement(sql: "SELECT sport FROM effort GROUP BY sport ORDER BY count(*) DESC, sport")
+    ).compactMap { Sport(rawValue: $0) }
+  }
+
+  /// The workouts of a sport that a filter selects, the oldest first, with their efforts.
+  static func efforts(_ database: Database, of sport: Sport, matching filter: WorkoutFilter) throws -> RowCursor {
+    var filter = filter
+    filter.sport = sport
+    if filter.selectsAll {
+      return try Row.fetchCursor(
+        database.cachedStatement(
+          sql: """
+            SELECT effort.number, best, id, title, day FROM effort JOIN workout USING (number)
+            WHERE effort.sport = ? ORDER BY effort.number
+            """),
+        arguments: [sport.rawValue])
+    }
+    let condition = WorkoutCondition(filter)
+    return try Row.fetchCursor(
+      database.cachedStatement(
+        sql: """
+          SELECT number, best, id, title, day FROM effort JOIN workout USING (number)
+          WHERE effort.sport = ? AND number IN (SELECT workout.number \(condition.sql)) ORDER BY number
+          """),
+      arguments: [sport.rawValue] + condition.arguments)
+  }
+}
+
+extension WorkoutFilter {
+  /// Whether it selects every workout of its sport.
+  var selectsAll: Bool { isOfSportAndDaysOnly && from == nil && through == nil && !isDeleted }
+}

@@ -1,0 +1,45 @@
+public import CoreDatabase
+public import DomainCore
+public import DomainTraining
+public import DomainWorkout
+
+/// The best efforts and records in the local database.
+public struct OfflineFirstRecordRepository: RecordRepository {
+  private let database: LocalDatabase
+
+  public init(database: LocalDatabase) {
+    self.database = database
+  }
+
+  public func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> {
+    database.observeWorkouts { try RecordStore.list($0, request) }
+  }
+
+  public func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
+    database.observeWorkouts { try RecordStore.steps($0, of: measure, in: sport) }
+  }
+
+  public func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> {
+    database.observeWorkouts { try RecordStore.marks($0, of: workout) }
+  }
+
+  public func efforts(_ request: RecordRequest) -> Snapshots<[DatedEfforts], WorkoutError> {
+    database.observeWorkouts { try RecordStore.efforts($0, request) }
+  }
+
+  public func outdatedEffortCount() -> Snapshots<Int, WorkoutError> {
+    database.observeWorkouts { try EffortStore.outdatedCount($0) }
+  }
+
+  public func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts] {
+    try await database.read(mapping: { WorkoutError($0) }) { try EffortStore.outdated($0, limit: limit) }
+  }
+
+  public func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision {
+    // Efforts lost in a power cut are computed again.
+    try await database.writeWorkouts(outliving: .program) { database in
+      try RecordSteps.fillGaps(database)
+      for effort in efforts { try EffortStore.set(database, effort) }
+    }.revision
+  }
+}

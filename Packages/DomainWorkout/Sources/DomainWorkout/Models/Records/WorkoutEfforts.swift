@@ -1,0 +1,49 @@
+public import DomainTraining
+
+/// The best efforts of one workout, computed from its track and its figures.
+public struct WorkoutEfforts: Equatable, Sendable {
+  /// Values and places are kept to a thousandth, so that what is stored is what was compared.
+  private static let perUnit = 1_000.0
+
+  public var id: WorkoutID
+  /// See `OutdatedEfforts.ticket`.
+  public var ticket: Int
+  public var efforts: [BestEffort]
+
+  public init(id: WorkoutID, ticket: Int, efforts: [BestEffort]) {
+    self.id = id
+    self.ticket = ticket
+    self.efforts = efforts
+  }
+
+  /// The efforts of a workout, by the measures of its sport.
+  public init(of detail: WorkoutDetail, ticket: Int) {
+    let workout = detail.workout
+    let whole = WholeEfforts(
+      sport: workout.sport, elapsedSeconds: workout.elapsedTime, movingSeconds: workout.movingTime.value,
+      distanceMeters: workout.distance.value, ascentMeters: workout.ascent.value,
+      climbs: detail.track.isEmpty ? [] : TrackClimbs(of: detail.track).climbs)
+    let all = whole.efforts + TrackEfforts(of: detail.track, sport: workout.sport).efforts
+    self.init(id: workout.id, ticket: ticket, efforts: all.compactMap(Self.rounded))
+  }
+
+  private static func rounded(_ effort: BestEffort) -> BestEffort? {
+    var rounded = effort
+    rounded.value = (effort.value * perUnit).rounded() / perUnit
+    rounded.startOffset = (effort.startOffset * perUnit).rounded() / perUnit
+    rounded.seconds = (effort.seconds * perUnit).rounded() / perUnit
+    return rounded.value > 0 && rounded.value < 1e12 && rounded.startOffset.magnitude < 1e12 ? rounded : nil
+  }
+}
+
+/// A workout whose best efforts are missing or no longer match it.
+public struct OutdatedEfforts: Equatable, Sendable {
+  public var id: WorkoutID
+  /// Distinguishes this state of the workout from later ones: efforts computed for an old one are not stored.
+  public var ticket: Int
+
+  public init(id: WorkoutID, ticket: Int) {
+    self.id = id
+    self.ticket = ticket
+  }
+}

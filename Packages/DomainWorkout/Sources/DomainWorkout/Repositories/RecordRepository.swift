@@ -1,0 +1,45 @@
+public import DomainCore
+public import DomainTraining
+
+/// The best efforts of workouts, and the records that follow from them.
+///
+/// Reading and writing follow the rules of `WorkoutRepository`. Best efforts are computed from workouts and can always
+/// be computed again. A workout that changes in a way that matters loses its efforts at once, and is outdated until new
+/// ones are stored; so records are never those of an earlier state of the log.
+public protocol RecordRepository: Sendable {
+  /// The records of a sport among the workouts that a filter selects. Without a filter the cost does not depend on the
+  /// size of the log.
+  func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError>
+
+  /// How a record developed: each effort that was the best so far on its day, the latest first.
+  func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError>
+
+  /// The records that fell in a workout, in the order of `EffortMeasure.all(for:)`.
+  func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError>
+
+  /// The best efforts of all workouts of a sport that a filter selects, the oldest workout first.
+  func efforts(_ request: RecordRequest) -> Snapshots<[DatedEfforts], WorkoutError>
+
+  /// How much there is for `RefreshBestEffortsUseCase` to do; 0 if everything is up to date.
+  func outdatedEffortCount() -> Snapshots<Int, WorkoutError>
+
+  /// Workouts whose best efforts are missing or outdated, at most this many.
+  func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts]
+
+  /// Stores the best efforts of workouts, and finds the records again that changed or deleted workouts have left open;
+  /// of a workout that has changed since its ticket was given, nothing is stored.
+  func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision
+}
+
+/// The best efforts of a workout and its day.
+public struct DatedEfforts: Equatable, Sendable {
+  public var workout: WorkoutID
+  public var day: CalendarDay
+  public var efforts: [BestEffort]
+
+  public init(workout: WorkoutID, day: CalendarDay, efforts: [BestEffort]) {
+    self.workout = workout
+    self.day = day
+    self.efforts = efforts
+  }
+}

@@ -1,0 +1,59 @@
+public import DomainCore
+public import DomainTraining
+
+/// Shows the records of a sport.
+public struct ObserveRecordsUseCase: Sendable {
+  private let records: any RecordRepository
+
+  public init(records: any RecordRepository) {
+    self.records = records
+  }
+
+  public func execute(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> { records.records(request) }
+}
+
+/// Shows how a record developed.
+public struct ObserveRecordProgressionUseCase: Sendable {
+  private let records: any RecordRepository
+
+  public init(records: any RecordRepository) {
+    self.records = records
+  }
+
+  public func execute(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
+    records.progression(of: measure, in: sport)
+  }
+}
+
+/// Shows the records that fell in a workout.
+public struct ObserveWorkoutRecordsUseCase: Sendable {
+  private let records: any RecordRepository
+
+  public init(records: any RecordRepository) {
+    self.records = records
+  }
+
+  public func execute(_ id: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> { records.records(of: id) }
+}
+
+/// Reads the best efforts of workouts, for curves.
+public struct ObserveEffortsUseCase: Sendable {
+  private let records: any RecordRepository
+
+  public init(records: any RecordRepository) {
+    self.records = records
+  }
+
+  public func execute(_ request: RecordRequest) -> Snapshots<[DatedEfforts], WorkoutError> { records.efforts(request) }
+}
+
+/// Shows whether best efforts have to be computed.
+public struct ObserveOutdatedEffortsUseCase: Sendable {
+  private let records: any RecordRepository
+
+  public init(records: any RecordRepository) {
+    self.records = records
+  }
+
+  public func execute() -> Snapshots<Int, WorkoutError> { records.outdatedEffortCount() }
+}

@@ -1,0 +1,65 @@
+public import DomainCore
+public import DomainTraining
+public import DomainWorkout
+
+extension InMemoryWorkoutRepository: RecordRepository {
+  public func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> {
+    observation { log in
+      let sports = log.sportsWithEfforts
+      guard let sport = request.sport ?? sports.first else {
+        return RecordList(sport: nil, sports: [], records: [], outdatedCount: log.outdatedEfforts.count)
+      }
+      let steps = log.recordSteps(in: sport, matching: request.filter)
+      return RecordList(
+        sport: sport, sports: sports,
+        records: EffortMeasure.all(for: sport).compactMap { measure in
+          guard let all = steps[measure], let best = all.last else { return nil }
+          return PersonalRecord(measure: measure, best: best, previous: all.dropLast().last)
+        }, outdatedCount: log.outdatedEfforts.count)
+    }
+  }
+
+  public func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
+    observation { $0.recordSteps(in: sport, matching: WorkoutFilter())[measure]?.reversed() ?? [] }
+  }
+
+  public func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> {
+    observation { log in
+      guard let sport = log.present(workout)?.workout.sport else { return [] }
+      let steps = log.recordSteps(in: sport, matching: WorkoutFilter())
+      return EffortMeasure.all(for: sport).compactMap { measure in
+        guard let all = steps[measure], let place = all.firstIndex(where: { $0.workout == workout }) else { return nil }
+        return RecordMark(
+          measure: measure, value: all[place].value, startOffset: all[place].startOffset,
+          previousValue: place > 0 ? all[place - 1].value : nil, isCurrent: place == all.count - 1)
+      }
+    }
+  }
+
+  public func efforts(_ request: RecordRequest) -> Snapshots<[DatedEfforts], WorkoutError> {
+    observation { log in
+      guard let sport = request.sport ?? log.sportsWithEfforts.first else { return [] }
+      return log.measured(in: sport, matching: request.filter).map { workout, efforts in
+        DatedEfforts(workout: workout.id, day: workout.day, efforts: efforts)
+      }
+    }
+  }
+
+  public func outdatedEffortCount() -> Snapshots<Int, WorkoutError> {
+    observation(\.outdatedEfforts.count)
+  }
+
+  public func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts] {
+    try read { Array($0.outdatedEfforts.prefix(limit)) }
+  }
+
+  public func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision {
+    try write { log in
+      let outdated = log.outdatedEfforts
+      for one in efforts where outdated.contains(OutdatedEfforts(id: one.id, ticket: one.ticket)) {
+        log.efforts[one.id] = .init(ticket: one.ticket, efforts: one.efforts)
+      }
+      return log.revision
+    }
+  }
+}

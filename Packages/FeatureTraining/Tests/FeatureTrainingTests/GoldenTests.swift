@@ -1,0 +1,28 @@
+import CoreUI
+import CoreUITestSupport
+import FeatureTrainingPreviews
+import Foundation
+import Testing
+
+@Suite struct GoldenTests {
+  private static let previews = RecordsPreviews.all
+  private let goldens = GoldenFolder(
+    isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
+
+  @Test(arguments: previews.map(\.name))
+  @MainActor func `each preview matches its golden file`(_ name: String) throws {
+    let preview = try #require(Self.previews.first { $0.name == name })
+    #expect(try goldens.difference(of: preview) == nil)
+  }
+
+  @Test func `each golden file belongs to a preview`() throws {
+    #expect(try goldens.orphans(of: Self.previews) == [])
+  }
+
+  @Test @MainActor func `every screen shows its failures with the current keys, and they can be dismissed`() {
+    let failing = Preview.contentsShowingFailures(in: Self.previews)
+    #expect(
+      failing == ["RecordsContent"])
+    #expect(Preview.failureProblems(in: Self.previews) == [])
+  }
+}

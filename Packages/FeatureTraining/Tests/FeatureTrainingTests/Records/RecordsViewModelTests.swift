@@ -1,0 +1,90 @@
+import CorePresentation
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureTraining
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(20))) struct RecordsViewModelTests {
+  private let workouts = InMemoryWorkoutRepository(
+    [
+      .sample(1, "River", kilometers: 12), .sample(2, "Lake", daysAgo: 30, kilometers: 10),
+      .sample(3, "Old", daysAgo: 400, kilometers: 15), .sample(4, "Ride", sport: .cycling, daysAgo: 5, kilometers: 40),
+    ].map { WorkoutDetail(workout: $0) })
+
+  private func openScreen(
+    onIntent: @escaping @MainActor (RecordsIntent) -> Void = { _ in }
+  ) async throws -> RecordsScreen {
+    _ = try await RefreshBestEffortsUseCase(workouts: workouts, records: workouts, workersAtOnce: 1).execute()
+    let screen = RecordsScreen(
+      RecordsViewModel(TestRecordsDependencies(records: workouts), today: .sampleToday, onIntent: onIntent))
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  private func press(_ key: KeyPress, on screen: RecordsScreen) async {
+    screen.keyCommands.first { $0.keys.contains(key) }?()
+    await screen.settled()
+  }
+
+  private func longest(_ screen: RecordsScreen) -> String? {
+    screen.state.list.value?.records.first { $0.measure == .whole(.distance) }?.best.title
+  }
+
+  @Test func `opening shows the records of the sport with the most workouts, of all years`() async throws {
+    let screen = try await openScreen()
+    #expect(screen.state.shownSport == .running)
+    #expect(longest(screen) == "Old")
+  }
+
+  @Test func `earlier and later go by years, and past the current one to all years`() async throws {
+    let screen = try await openScreen()
+    await press(.character("["), on: screen)
+    #expect(screen.state.year == 2026)
+    #expect(longest(screen) == "River")
+    await press(.character("["), on: screen)
+    #expect(screen.state.year == 2025)
+    #expect(longest(screen) == "Old")
+    await press(.character("]"), on: screen)
+    await press(.character("]"), on: screen)
+    #expect(screen.state.year == nil)
+  }
+
+  @Test func `the next sport comes after the last one again`() async throws {
+    let screen = try await openScreen()
+    await press(.character("s"), on: screen)
+    #expect(screen.state.shownSport == .cycling)
+    #expect(longest(screen) == "Ride")
+    await press(.character("s"), on: screen)
+    #expect(screen.state.shownSport == .running)
+  }
+
+  @Test func `the selected record shows how it developed`() async throws {
+    let screen = try await openScreen()
+    #expect(screen.state.selected?.measure == .whole(.distance))
+    #expect(screen.state.progression.value?.map(\.title) == ["Old"])
+    screen.move(.rows(1), in: nil)
+    await screen.settled()
+    #expect(screen.state.selected?.measure == .whole(.movingTime))
+    #expect(screen.state.progression.value?.last?.title == "Old")
+  }
+
+  @Test func `a new workout that is better appears at once when it is computed`() async throws {
+    let screen = try await openScreen()
+    _ = try await workouts.add(.sample(9, "Farther", kilometers: 20))
+    _ = try await RefreshBestEffortsUseCase(workouts: workouts, records: workouts, workersAtOnce: 1).execute()
+    await screen.settled()
+    await press(.character("R"), on: screen)
+    #expect(longest(screen) == "Farther")
+  }
+
+  @Test func `opening a record opens its workout`() async throws {
+    var intents: [RecordsIntent] = []
+    let screen = try await openScreen { intents.append($0) }
+    await press(KeyPress(.enter), on: screen)
+    #expect(intents == [.openWorkout(.sample(3))])
+  }
+}
