@@ -24,6 +24,11 @@ public enum FigureExplanationPreviews {
     preview("explain-load", state(.loaded(detail), only: .load), height: nil),
     preview("explain-load-plain", state(.loaded(detail), only: .load), height: nil, presentation: .plain),
     preview("explain-zones", state(.loaded(detail), only: .heartRateZones), height: nil),
+    preview("explain-training", training(.loaded(overview)), isInteractive: true),
+    preview("explain-training-loading", training(.loading(previous: nil))),
+    preview("explain-training-loading-previous", training(.loading(previous: overview))),
+    preview("explain-training-failed", training(.failed(.storage(.busy), previous: nil))),
+    preview("explain-training-failed-previous", training(.failed(.storage(.full), previous: overview))),
     preview("explain-missing", state(.loaded(detail), only: .intensity), height: nil),
   ]
 
@@ -39,6 +44,27 @@ public enum FigureExplanationPreviews {
     var detail = $0
     detail.workout.load = WorkoutLoad(of: $0, thresholds: thresholds).load
     return ExplainedWorkout(ExplainedWorkout.Input(detail, thresholds: thresholds))
+  }
+
+  /// Two runs a week for a month.
+  private static let overview = TrainingOverview(
+    of: TrainingHistory(
+      period: TrainingPeriod(.fourWeeks, endingOn: .sampleToday, firstWeekday: .monday),
+      dailyVolumes: runs.map {
+        DailyVolume(
+          day: $0, sport: .running,
+          volume: TrainingVolume(workoutCount: 1, distanceMeters: 10_000, movingTime: 3_000, ascentMeters: 80),
+          loadPoints: 60)
+      }, sportVolumes: [SportVolume(sport: .running, volume: TrainingVolume(workoutCount: 9))],
+      dailyLoads: runs.map { DailyLoad(day: $0, points: 60) }, recentWorkouts: [.samples[0]]),
+    today: .sampleToday)
+  private static let runs = (0..<9).map { CalendarDay.sampleToday.advanced(by: $0 * 4 - 32) }
+
+  private static func training(_ overview: Loadable<TrainingOverview, WorkoutError>) -> FigureExplanationState {
+    var state = FigureExplanationState(.training(through: nil))
+    state.overview = overview
+    state.explanations = overview.value.map { ExplainedTraining($0).explanations }
+    return state
   }
 
   private static func state(

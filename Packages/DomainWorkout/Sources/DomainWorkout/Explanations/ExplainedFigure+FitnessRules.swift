@@ -68,8 +68,13 @@ extension ExplainedFigure {
         edges: [day, "The trend shows the last seven days instead."])
     case .weeklyMean:
       FigureRule(
-        "The mean of the weeks before this one.", rule: "The sum of four weeks / 4, with weeks without training.",
-        source: "Definition.", edges: ["Comparisons with last week use the same weekdays."])
+        "The mean of the four weeks before this one, with weeks without training.",
+        rule: "The sum of four weeks / 4. Next to the weeks of a period: the mean of those that are over.",
+        source: "Definition.",
+        edges: [
+          "Comparisons with last week use the same weekdays.",
+          "Weeks before the first workout do not count for a period.",
+        ])
     case .sportShare:
       FigureRule(
         "Each sport's part of the period's time.", rule: "Moving time of the sport / moving time of all sports.",

@@ -11,7 +11,8 @@ extension ExplainedFigure {
         "How far the workout went.",
         rule: "\(Self.choice) Computed: the sum of the distances between neighboring positions, on the WGS84 "
           + "ellipsoid and without height.",
-        source: "The geodesic on WGS84 (C. F. F. Karney, Journal of Geodesy 87, 2013); other programs use a sphere.",
+        source:
+          "T. Vincenty, Survey Review 23, 1975, and the tangent plane for close positions; other programs use a sphere.",
         edges: [
           "Nothing is added across a pause or a gap between segments.",
           "Positions that no athlete can reach are left out.",

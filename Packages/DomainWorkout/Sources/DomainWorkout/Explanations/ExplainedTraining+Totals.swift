@@ -21,6 +21,7 @@ extension ExplainedTraining {
       explained.value = .seconds(week.meanBefore.volume.movingTime)
       explained.add("weeks", .count(WeekComparison.meanWeekCount))
       explained.add("mean load", .points(week.meanBefore.loadPoints))
+      explained.add("mean of the period's weeks", overview.weeklyMean.map { .seconds($0.volume.movingTime) })
     case .sportShare:
       guard let first = overview.sportShares.first else { return }
       explained.value = .fraction(first.timeShare)
