@@ -11,37 +11,40 @@ public struct WorkoutRows: View {
 
   @Environment(\.quantities) private var quantities
   @Environment(\.today) private var today
+  @Environment(\.symbols) private var symbols
   private let workouts: [Workout]
   private let emptyText: String
   private let idPriority: Int
   private let position: ListPosition?
-  private let marked: Set<WorkoutID>
+  private let recordHolders: Set<WorkoutID>
 
   /// - Parameters:
   ///   - emptyText: the text to show if there are no workouts.
   ///   - idPriority: the priority of the id column when space is limited; people look up ids in a list.
   ///   - position: the selected row; `nil` if rows cannot be selected.
-  ///   - marked: the marked workouts.
+  ///   - recordHolders: the workouts with a record, which get a star.
   public init(
     _ workouts: [Workout], emptyText: String, idPriority: Int = 1, position: ListPosition? = nil,
-    marked: Set<WorkoutID> = []
+    recordHolders: Set<WorkoutID> = []
   ) {
     self.workouts = workouts
     self.emptyText = emptyText
     self.idPriority = idPriority
     self.position = position
-    self.marked = marked
+    self.recordHolders = recordHolders
   }
 
   public var body: some View {
     Table(
-      workouts, position: position, name: Self.name, isMarked: { marked.contains($0.id) }, emptyText: emptyText
+      workouts, position: position, name: Self.name, emptyText: emptyText
     ) {
       TableColumn("Id", priority: idPriority, idealWidth: ideal(8)) {
         Text($0.id.shortForm).foreground(.secondary)
       }
       TableColumn("Date", priority: 9, idealWidth: ideal(11), text: date)
-      TableColumn("Title", priority: 10, minWidth: 20, idealWidth: ideal(60)) { Text($0.title).lineLimit(1) }
+      TableColumn("Title", priority: 10, minWidth: 20, idealWidth: ideal(60)) {
+        (star($0) + Text($0.title)).lineLimit(1)
+      }
       TableColumn("Sport", priority: 4, idealWidth: ideal(Self.sportWidth), text: \.sport.name)
       TableColumn("Distance", alignment: .trailing, priority: 8, idealWidth: ideal(9)) {
         quantities.distance(meters: $0.distance.value.flatMap { $0 > 0 ? $0 : nil }, in: $0.sport)
@@ -62,6 +65,11 @@ public struct WorkoutRows: View {
         quantities.elevation(meters: $0.ascent.value)
       }
     }
+  }
+
+  private func star(_ workout: Workout) -> Text {
+    recordHolders.contains(workout.id)
+      ? Text(mark: symbols == .ascii ? "* " : "★ ", words: "record: ").foreground(.good) : Text("")
   }
 
   private static let sportWidth = Sport.allCases.map(\.name.count).max() ?? 0

@@ -17,15 +17,18 @@ public struct WorkoutTable: View {
   private let emptyText: String
   private let position: ListPosition
   private let marked: Set<WorkoutID>
+  private let recordHolders: Set<WorkoutID>
   private let selected: WorkoutID?
 
   /// - Parameters:
   ///   - weeks: the totals of the weeks, if the workouts are ordered by date.
   ///   - emptyText: the text to show if there are no workouts.
+  ///   - recordHolders: the workouts with a record, which get a star.
   public init(
     _ workouts: [Workout], weeks: [WeekTotals] = [], emptyText: String, position: ListPosition,
-    marked: Set<WorkoutID> = []
+    marked: Set<WorkoutID> = [], recordHolders: Set<WorkoutID> = []
   ) {
+    self.recordHolders = recordHolders
     self.workouts = workouts
     self.weeks = weeks
     self.emptyText = emptyText
@@ -46,7 +49,7 @@ public struct WorkoutTable: View {
       }
       TableColumn("Date", priority: 18, idealWidth: hasShortDates ? 6 : 11) { Text(date($0)).foreground(.secondary) }
       TableColumn("Title", priority: 19, minWidth: leastTitleWidth, idealWidth: 200) {
-        emphasized(Text($0.title), $0).lineLimit(1)
+        (star($0) + emphasized(Text($0.title), $0)).lineLimit(1)
       }
       TableColumn("Sport", priority: 1, idealWidth: Self.sportWidth) { Text($0.sport.name).foreground(.secondary) }
       if width >= 80 {
@@ -97,6 +100,11 @@ public struct WorkoutTable: View {
     guard parts.count == 2 else { return number }
     let space = String(repeating: " ", count: max(0, unitWidth - parts[1].count))
     return number + Text(" \(parts[1])\(space)").foreground(.secondary)
+  }
+
+  private func star(_ workout: Workout) -> Text {
+    recordHolders.contains(workout.id)
+      ? Text(mark: symbols == .ascii ? "* " : "★ ", words: "record: ").foreground(.good) : Text("")
   }
 
   private func emphasized(_ text: Text, _ workout: Workout) -> Text {

@@ -11,11 +11,12 @@ import Testing
 
   private func frame(
     _ workouts: [Workout] = Workout.samples, width: Int = 132, idPriority: Int = 1, position: ListPosition? = nil,
-    marked: Set<WorkoutID> = []
+    recordHolders: Set<WorkoutID> = []
   ) -> Frame {
     Frame.draw(
       WorkoutRows(
-        workouts, emptyText: "No workouts yet.", idPriority: idPriority, position: position, marked: marked),
+        workouts, emptyText: "No workouts yet.", idPriority: idPriority, position: position,
+        recordHolders: recordHolders),
       width: width, height: 12, environment: environment)
   }
 
@@ -36,13 +37,18 @@ import Testing
     #expect(header(frame(width: 50, idPriority: 9)).contains("Id"))
   }
 
-  @Test func `rows form a region with a selection and marks`() throws {
+  @Test func `rows form a region with a selection`() throws {
     let workouts = Workout.samples
     let region = try #require(frame(position: ListPosition(row: 1)).regions.last)
     #expect(region.name == WorkoutRows.name && region.rowCount == workouts.count)
     #expect(frame(position: ListPosition(row: 1)) != frame(position: ListPosition(row: 2)))
-    #expect(
-      frame(position: ListPosition(row: 1), marked: [workouts[3].id]) != frame(position: ListPosition(row: 1)))
+  }
+
+  @Test func `a workout with a record has a star before its title`() {
+    let workouts = Workout.samples
+    let lines = frame(recordHolders: [workouts[1].id]).plainText().split(separator: "\n")
+    #expect(lines[2].contains("★ \(workouts[1].title)"))
+    #expect(!lines[1].contains("★"))
   }
 
   @Test func `an empty table shows its empty text`() {

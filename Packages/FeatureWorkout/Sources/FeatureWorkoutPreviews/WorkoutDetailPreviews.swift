@@ -76,6 +76,8 @@ public enum WorkoutDetailPreviews {
       $0.hasDeleted = true
     },
     interactive("workout-missing-interactive") { $0.workout.land(SeenWorkout(nil), revision: 9) },
+    interactive("workout-records", width: 120, height: 40) { $0.records = records },
+    interactive("workout-records-plain", height: 60, presentation: .plain) { $0.records = records },
     interactive("workout-over-distance", height: 70) {
       $0.axis = .distance
       $0.analysis = WorkoutAnalysis(of: .sample(), thresholds: DatedThresholds(), over: .distance)
@@ -105,6 +107,13 @@ public enum WorkoutDetailPreviews {
   }
 
   static let detail: WorkoutDetail? = .sample()
+
+  private static let records = [
+    RecordMark(
+      measure: .time(meters: 5_000), value: 1_320, startOffset: 600, previousValue: 1_345, isCurrent: true),
+    RecordMark(measure: .time(meters: 10_000), value: 2_702, startOffset: 60, previousValue: nil, isCurrent: true),
+    RecordMark(measure: .whole(.ascent), value: 120, startOffset: 0, previousValue: 96, isCurrent: false),
+  ]
 
   private static let corrections: [WorkoutChange] = [
     .title("Tempo, properly measured"), .distance(11_800), .heartRate(158),

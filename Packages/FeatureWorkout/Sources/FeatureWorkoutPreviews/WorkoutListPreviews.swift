@@ -34,6 +34,9 @@ public enum WorkoutListPreviews {
     preview("workouts-narrow", .loaded(page), width: 40, height: nil),
     preview("workouts-wide", .loaded(page), width: 132, height: nil),
     preview("workouts-plain", .loaded(page), height: nil, environment: .sample(presentation: .plain)),
+    preview("workouts-records", .loaded(recorded)),
+    preview("workouts-records-plain", .loaded(recorded), height: nil, environment: .sample(presentation: .plain)),
+    interactive("workouts-records-interactive", page: recorded) { _ in },
     preview("workouts-color", .loaded(page), environment: .sample(colorDepth: .ansi16)),
     interactive("workouts-selected") { $0.position = ListPosition(row: 3) },
     interactive("workouts-selected-plain", presentation: .plain) {
@@ -85,6 +88,9 @@ public enum WorkoutListPreviews {
 
   private static let page = WorkoutPage(
     workouts: Workout.samples, totalCount: 1_240, hasPrevious: true, hasNext: true)
+  private static let recorded = WorkoutPage(
+    workouts: Workout.samples, totalCount: 1_240, hasPrevious: true, hasNext: true,
+    recordHolders: [.sample(1), .sample(4)])
   private static let lastPage = WorkoutPage(
     workouts: Array(Workout.samples.suffix(3)), totalCount: 214, hasPrevious: true)
   private static let manyOfText = WorkoutPage(

@@ -12,6 +12,8 @@ struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
   var observeWorkout: ObserveWorkoutUseCase
   var observeGear: ObserveGearUseCase
   var observeNeighbors: ObserveNeighborsUseCase
+  var observeWorkoutRecords = ObserveWorkoutRecordsUseCase(
+    records: InMemoryWorkoutRepository(in: .unchanging))
   var observeThresholds: ObserveThresholdsUseCase
   var observeSettings: ObserveSettingsUseCase
   var observeFlags: ObserveFeatureFlagsUseCase

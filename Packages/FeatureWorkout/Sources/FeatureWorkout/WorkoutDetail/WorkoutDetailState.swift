@@ -34,6 +34,8 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var view = WorkoutDetailDisplay()
   /// The workouts before and after this one.
   public var neighbors: WorkoutNeighbors?
+  /// The records that fell in the workout.
+  public var records: [RecordMark] = []
   /// The form for editing the workout.
   public var form: FormState?
   /// Whether the map of the track is visible.

@@ -12,6 +12,7 @@ public protocol WorkoutDetailDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeGear: ObserveGearUseCase { get }
   var observeNeighbors: ObserveNeighborsUseCase { get }
+  var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
   var observeFlags: ObserveFeatureFlagsUseCase { get }
@@ -133,6 +134,12 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       // Without its neighbors, a workout is shown as the only one.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.neighbors = snapshot.value }
+    }
+    context.observe("records", dependencies.observeWorkoutRecords.execute(state.id), revision: \.revision) {
+      context, result in
+      // Records that cannot be read are not shown.
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.records = snapshot.value }
     }
     context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
       [weak self] context, result in

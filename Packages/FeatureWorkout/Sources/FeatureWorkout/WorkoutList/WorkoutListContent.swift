@@ -64,7 +64,7 @@ private struct WorkoutListPrinted: View {
       FailureBanners(state)
       WorkoutListDone(state: state)
       if let page = state.page.value {
-        WorkoutRows(page.workouts, emptyText: emptyText, idPriority: 9)
+        WorkoutRows(page.workouts, emptyText: emptyText, idPriority: 9, recordHolders: page.recordHolders)
         if state.filter.isDeleted, !state.workouts.isEmpty {
           Text(remedies(Remedy.restoreWorkout)).foreground(.secondary)
         }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Best efforts as bytes: for each its measure, its value and where it begins, both in thousandths.
 ///
-/// Forty efforts of a workout take about 500 bytes. What each number means never changes.
+/// Fifty efforts of a workout take about 500 bytes. What each number means never changes.
 enum EffortEncoding {
   private static let perUnit = 1_000.0
 

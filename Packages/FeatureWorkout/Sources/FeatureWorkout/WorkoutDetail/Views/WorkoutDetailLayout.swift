@@ -21,7 +21,7 @@ struct WorkoutDetailLayout {
   /// In reading order.
   private static let all: [PanelLayout] =
     ["figures", "charts", "map", "splits"] + zoneNames
-    + ["intervals", "depth", "laps", "load", "texts"]
+    + ["records", "intervals", "depth", "laps", "load", "texts"]
   private static let zoneNames: [PanelLayout] = ["zones-heartRate", "zones-power", "zones-speed"]
 
   private var overview: PanelLayout {
@@ -35,7 +35,10 @@ struct WorkoutDetailLayout {
       return .columns([
         .share(
           37,
-          .rows([.share(1, "map"), .natural(atMost: room.height / 2, "zones-heartRate"), .natural(atMost: 9, "load")])),
+          .rows([
+            .share(1, "map"), .natural(atMost: room.height / 3, "zones-heartRate"), .natural(atMost: 8, "records"),
+            .natural(atMost: 9, "load"),
+          ])),
         .share(
           63, .rows([.share(3, "charts"), .fixed(max(8, room.height / 4), "splits"), .natural(atMost: 9, "figures")])),
       ])
@@ -45,7 +48,7 @@ struct WorkoutDetailLayout {
           37,
           .rows([
             .share(3, "map"), .natural(atMost: 12, "zones-heartRate"), .natural(atMost: room.height / 3, "laps"),
-            .natural(atMost: 8, "load"),
+            .natural(atMost: 12, "records"), .natural(atMost: 8, "load"),
           ])),
         .share(
           63, .rows([.share(3, "charts"), .fixed(max(10, room.height / 4), "splits"), .natural(atMost: 9, "figures")])),

@@ -85,6 +85,11 @@ struct WorkoutDetailPanels: View {
     } else if detail.track.count > 0 {
       Panel("Charts", name: "charts") { Placeholder(lines: 8) }
     }
+    if !state.records.isEmpty {
+      Panel("Records", name: "records", state: Text(WorkoutDetailRecords.summary(state.records, quantities))) {
+        WorkoutDetailRecords(records: state.records, sport: workout.sport)
+      }
+    }
     if detail.laps.count > 1 {
       Panel("Laps", name: "laps", state: Text(quantities.count(detail.laps.count))) {
         WorkoutDetailLaps(laps: detail.laps, sport: workout.sport)
