@@ -30,6 +30,7 @@ extension Catalog {
     PlanPreviews.all,
     PredictionsPreviews.all,
     RecordsPreviews.all,
+    FigureExplanationPreviews.all,
     WorkoutDetailPreviews.all,
     WorkoutEntryPreviews.all,
     WorkoutListPreviews.all,

@@ -12,6 +12,7 @@ extension PeriodsContent: ShowsTrainingLoads {}
 extension PlanContent: ShowsTrainingLoads {}
 extension WorkoutListContent: ShowsTrainingLoads {}
 extension WorkoutDetailContent: ShowsTrainingLoads {}
+extension FigureExplanationContent: ShowsTrainingLoads {}
 
 extension DependencyContainer {
   /// So many best efforts are computed without making a command noticeably slower.

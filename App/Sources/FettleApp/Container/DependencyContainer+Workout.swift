@@ -19,6 +19,8 @@ extension DependencyContainer {
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gearRepository) }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholdHistory) }
 
+  var explainFigure: ExplainFigureUseCase { ExplainFigureUseCase() }
+
   var refreshTrainingLoads: RefreshTrainingLoadsUseCase {
     RefreshTrainingLoadsUseCase(
       workouts: workoutRepository, thresholds: thresholdHistory,

@@ -88,6 +88,14 @@ struct ScreenFactory {
       WorkoutDetailViewModel(container, id: id, onIntent: onIntent))
   }
 
+  /// - Parameter figure: the only figure to explain; `nil` for all that the subject has.
+  func figureExplanation(
+    _ subject: ExplainedSubject, only figure: ExplainedFigure? = nil, firstWeekday: Weekday
+  ) -> FigureExplanationScreen {
+    FigureExplanationScreen(
+      FigureExplanationViewModel(container, subject: subject, only: figure, today: today, firstWeekday: firstWeekday))
+  }
+
   /// - Parameters:
   ///   - defaultSport: the sport of a workout that was added without one.
   ///   - day: the day to fill in.

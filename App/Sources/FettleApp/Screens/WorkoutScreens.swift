@@ -6,11 +6,11 @@ import FeatureWorkout
 
 /// The dashboard, and the screens of workouts.
 enum WorkoutScreens {
-  static let all: [ScreenEntry] = [dashboard, calendar, list, detail, entry]
+  static let all: [ScreenEntry] = [dashboard, calendar, list, detail, explanation, entry]
 
   static let dashboard: ScreenEntry = .init(
     "dashboard", in: .dashboard, place: ShellPlace("dashboard", "Dashboard", .character("1")),
-    keyCommands: ["open", "list", "sport", "earlier", "later", "today", "period", "refresh"]
+    keyCommands: ["open", "list", "explain", "sport", "earlier", "later", "today", "period", "refresh"]
   ) { link in
     link.part("sport", Sport.init(parsing:)).map { .dashboard(sport: $0.value) }
   }
@@ -38,9 +38,17 @@ enum WorkoutScreens {
 
   static let detail: ScreenEntry = .init(
     "workout", link: "workouts", item: "ID", in: .workouts,
-    keyCommands: ["edit", "delete", "restore", "refresh", "chart", "resend", "discard", "yes", "no"]
+    keyCommands: ["edit", "delete", "restore", "refresh", "explain", "chart", "resend", "discard", "yes", "no"]
   ) { link in
     link.item.flatMap { WorkoutID($0) }.map(AppRoute.workout)
+  }
+
+  static let explanation: ScreenEntry = .init(
+    "explain", in: .workouts, keyCommands: ["refresh"]
+  ) { link in
+    guard let workout = link.part("workout", { WorkoutID($0) }), let day = link.part("through", { CalendarDay($0) })
+    else { return nil }
+    return .explanation(workout.value.map { .workout($0) } ?? .training(through: day.value))
   }
 
   static let entry: ScreenEntry = .init(
@@ -86,6 +94,18 @@ extension AppRoute {
     }
   }
 
+  static func explanation(_ subject: ExplainedSubject) -> AppRoute {
+    var (workout, through): (String?, String?)
+    switch subject {
+    case .workout(let id): workout = "\(id)"
+    case .training(let day): through = day?.description
+    case .rules: break
+    }
+    return AppRoute(WorkoutScreens.explanation, query: ["workout": workout, "through": through]) { app in
+      app.screens.figureExplanation(subject, firstWeekday: app.preferences().firstWeekday)
+    }
+  }
+
   static let newWorkout: AppRoute = newWorkout(on: nil, sport: nil)
 
   /// - Parameter sport: the sport to choose; `nil` for the person's default.
@@ -108,6 +128,7 @@ extension AppCoordinator {
   func handle(_ intent: WorkoutDetailIntent) {
     switch intent {
     case .showInstead(let id): replace(with: .workout(id))
+    case .explain(let id): push(.explanation(.workout(id)))
     }
   }
 
@@ -115,6 +136,7 @@ extension AppCoordinator {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
     case .openWorkouts(let sport): push(.workouts(WorkoutFilter(sport: sport)))
+    case .explain(let day): push(.explanation(.training(through: day)))
     }
   }
 
@@ -143,6 +165,7 @@ extension AppCoordinator {
 extension DependencyContainer:
   CalendarDependencies,
   DashboardDependencies,
+  FigureExplanationDependencies,
   WorkoutDetailDependencies,
   WorkoutEntryDependencies,
   WorkoutListDependencies

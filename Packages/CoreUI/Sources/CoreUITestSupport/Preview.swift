@@ -16,6 +16,7 @@ public struct Preview: Sendable {
   public let loadableCases: [String: String]
   /// What is wrong with how it shows a failure; `nil` where it shows none.
   let failureProblems: @MainActor @Sendable () -> [String]?
+  private let findLabels: @MainActor @Sendable () -> FigureLabels
   private let makeHTML: @MainActor @Sendable () -> String
   private let draw: @MainActor @Sendable (_ width: Int, _ height: Int?, EnvironmentValues) -> Frame
 
@@ -30,6 +31,10 @@ public struct Preview: Sendable {
     self.content = String("\(content)".prefix { $0 != "<" })
     loadableCases = LoadableCases(of: state).cases
     failureProblems = { FailureInspection<Shown>(state: state).problems() }
+    findLabels = {
+      let content = Shown(state: state, onAction: { _ in })
+      return FigureLabels(of: SemanticNode(content, width: width, environment: environment))
+    }
     makeHTML = {
       let content = Shown(state: state, onAction: { _ in })
       return HTMLRenderer.fragment(of: SemanticNode(content, width: width, environment: environment))
@@ -54,6 +59,9 @@ public struct Preview: Sendable {
     change(&environment)
     return draw(width, height, environment)
   }
+
+  /// The words next to the figures that it shows.
+  @MainActor public var figureLabels: FigureLabels { findLabels() }
 
   /// The same content as a fragment of HTML.
   @MainActor public var html: String { makeHTML() }

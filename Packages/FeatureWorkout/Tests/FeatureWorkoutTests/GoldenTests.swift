@@ -5,7 +5,8 @@ import Foundation
 import Testing
 
 @Suite struct GoldenTests {
-  private static let previews = WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all
+  private static let previews =
+    WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all + FigureExplanationPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 
@@ -22,7 +23,7 @@ import Testing
   @Test @MainActor func `every screen shows its failures with the keys in effect, and they can be dismissed`() {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(
-      failing == ["WorkoutDetailContent", "WorkoutEntryContent", "WorkoutListContent"])
+      failing == ["FigureExplanationContent", "WorkoutDetailContent", "WorkoutEntryContent", "WorkoutListContent"])
     #expect(Preview.failureProblems(in: Self.previews) == [])
   }
 }

@@ -50,3 +50,12 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var observeHistory: ObserveChangeHistoryUseCase?
   var observers: [any ActionObserver] = []
 }
+
+struct TestFigureExplanationDependencies: FigureExplanationDependencies {
+  var observeWorkout: ObserveWorkoutUseCase
+  var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
+  var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
+  var observeTrainingOverview: ObserveTrainingOverviewUseCase
+  var explainFigure = ExplainFigureUseCase()
+  var observers: [any ActionObserver] = []
+}

@@ -33,6 +33,22 @@ public struct ResolvedThresholds: Hashable, Sendable {
     (5...100).contains(years) ? 208 - 0.7 * Double(years) : nil
   }
 
+  /// The age that a maximum was estimated from; `nil` if the maximum or the lactate threshold is set, and for the
+  /// default.
+  ///
+  /// - Parameters:
+  ///   - bpm: the maximum in use.
+  ///   - assumed: the values that are not set.
+  public static func ageYears(ofMaximumBPM bpm: Double, assumed: Set<ThresholdKind>) -> Int? {
+    guard assumed.isSuperset(of: [.maximumHeartRate, .lactateThresholdHeartRate]) else { return nil }
+    return (5...100).first { years in
+      maximumHeartRateBPM(atAge: years).map { ($0 - bpm).magnitude < 0.001 } ?? false
+    }
+  }
+
+  /// The age that the maximum is estimated from, in years; `nil` if it is set or a default.
+  public var maximumAgeYears: Int? { Self.ageYears(ofMaximumBPM: maximumHeartRateBPM, assumed: assumed) }
+
   init(_ said: Thresholds) {
     var assumed: Set<ThresholdKind> = said.sex == .unspecified ? [.sex] : []
     func isPossible(_ value: Double?, above low: Double, through high: Double) -> Bool {

@@ -1,7 +1,10 @@
-import DomainCore
+public import DomainCore
 import Foundation
 
 extension TrainingLoad {
+  /// Where the athlete replaces what is assumed or estimated; `nil` if everything is set.
+  public var remedy: Remedy? { assumed.isEmpty ? nil : .setProfile }
+
   /// The rule with its inputs and constants, in one sentence that a person can check.
   public var sentence: String {
     switch explanation {
@@ -27,9 +30,13 @@ extension TrainingLoad {
     let rule =
       "From \(method.name): \(points.short) = 100 × TRIMP \(inputs.trimp.short) / \(inputs.trimpOfHour.short) for an "
       + "hour at \(beats(inputs.thresholdBPM, .lactateThresholdHeartRate))"
+    let age = ResolvedThresholds.ageYears(ofMaximumBPM: inputs.maximumBPM, assumed: assumed)
+    let maximum =
+      age.map { "\(inputs.maximumBPM.short) bpm (estimated as 208 − 0.7 × age \($0))" }
+      ?? beats(inputs.maximumBPM, .maximumHeartRate)
     let known =
       "\((inputs.seconds / 60).short) min, resting \(beats(inputs.restingBPM, .restingHeartRate)), "
-      + "maximum \(beats(inputs.maximumBPM, .maximumHeartRate))"
+      + "maximum \(maximum)"
     let weighting =
       "weighted \(inputs.scale) × e^(\(inputs.exponent) × reserve), "
       + (inputs.sex == .unspecified ? "the mean of both sexes (assumed)" : inputs.sex.rawValue)

@@ -14,6 +14,8 @@ public enum DashboardAction: FailureAction {
   case today
   case openWorkout(WorkoutID)
   case openWorkouts
+  /// Explains fitness and the totals.
+  case explain
   /// Moves the selection among the latest workouts.
   case move(Movement, VisibleRows)
   case dismissFailure
@@ -30,6 +32,7 @@ public enum DashboardAction: FailureAction {
     case .today: LogForm("today")
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
     case .openWorkouts: LogForm("openWorkouts")
+    case .explain: LogForm("explain")
     case .move: LogForm("move").counted(as: nil)
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")

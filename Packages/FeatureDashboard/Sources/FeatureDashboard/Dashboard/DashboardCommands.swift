@@ -14,8 +14,11 @@ extension DashboardContent {
             "open", state.position.row == 0 ? "Latest workout" : "Open", KeyPress(.enter), action: .openWorkout($0.id))
         },
         KeyCommand(
-          "list", "All workouts", .character("w"), action: .openWorkouts,
+          "list", "All workouts", .character("a"), action: .openWorkouts,
           unavailableBecause: selected == nil ? "No workouts here." : nil),
+        KeyCommand(
+          "explain", "Why these figures", .character("w"), action: .explain,
+          unavailableBecause: state.overview.value?.isEmpty ?? true ? "There are no figures yet." : nil),
         KeyCommand(
           "sport", nextSport.map { "Only \($0.name.lowercased())" } ?? "All sports", .character("s"),
           action: .filter(nextSport),

@@ -5,4 +5,6 @@ public import DomainWorkout
 public enum DashboardIntent: Equatable, Sendable {
   case openWorkout(WorkoutID)
   case openWorkouts(sport: Sport?)
+  /// Explains fitness and the totals of the period that ends on a day; `nil` for today.
+  case explain(through: CalendarDay?)
 }

@@ -43,6 +43,9 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       context.emit(.openWorkout(id))
     case .openWorkouts:
       context.emit(.openWorkouts(sport: state.sport))
+    case .explain:
+      let period = state.overview.value?.period
+      context.emit(.explain(through: period.flatMap { $0.lastDay < today ? $0.lastDay : nil }))
     case .move(let movement, let rows):
       context.update { state in
         if let row = state.row(after: movement, in: rows) { state.position.row = row }

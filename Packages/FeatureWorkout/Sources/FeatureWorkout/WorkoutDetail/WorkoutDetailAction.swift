@@ -11,6 +11,8 @@ public enum WorkoutDetailAction: FailureAction {
   case restore(WorkoutID)
   /// Draws the charts over time or over distance.
   case chart(over: TrackAxis)
+  /// Explains the figures.
+  case explain
   /// Changes only how the workout is shown.
   case view(WorkoutDetailDisplayAction)
   /// Opens the form to edit the workout.
@@ -37,6 +39,7 @@ public enum WorkoutDetailAction: FailureAction {
     case .delete(let id): LogForm("delete", .shown(id.description))
     case .restore(let id): LogForm("restore", .shown(id.description))
     case .chart(let axis): LogForm("chart", .shown(axis.rawValue))
+    case .explain: LogForm("explain")
     case .view(let action): LogForm("view", .shown(action.logForm.name)).counted(as: nil)
     case .startEdit: LogForm("startEdit")
     case .form: LogForm("form", .redacted).counted(as: nil)

@@ -21,6 +21,7 @@ extension WorkoutDetailContent {
     return failureCommands(leaving: isHere && state.rejections.isEmpty ? [] : [.character("r")])
       + rejectionCommands(isHere: isHere) + [
         KeyCommand("edit", "Edit", .character("e"), action: .startEdit, unavailableBecause: missing),
+        KeyCommand("explain", "Why these figures", .character("w"), action: .explain, unavailableBecause: missing),
         chartCommand,
       ] + viewCommands + [
         isHere

@@ -4,4 +4,6 @@ public import DomainWorkout
 public enum WorkoutDetailIntent: Equatable, Sendable {
   /// Shows another workout in the place of this one.
   case showInstead(WorkoutID)
+  /// Explains the figures of this workout.
+  case explain(WorkoutID)
 }

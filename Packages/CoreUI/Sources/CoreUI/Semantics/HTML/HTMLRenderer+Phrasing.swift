@@ -40,7 +40,7 @@ extension HTMLRenderer {
 }
 
 extension TextNode {
-  var words: String { runs.map(\.text).joined() }
+  public var words: String { runs.map(\.text).joined() }
 }
 
 extension SemanticNode {

@@ -1,6 +1,6 @@
 /// A labeled quantity of a ``FigureRow``: "12.40 km, distance".
 public struct FigureTile: Hashable, Sendable {
-  let label: String
+  public let label: String
   public let value: String
   let color: ColorRole
   let note: String?

@@ -3,7 +3,7 @@
 public struct LabeledContent: View {
   public typealias Body = Self
 
-  let label: String
+  public let label: String
   let value: Text
 
   public init(_ label: String, _ value: String) {

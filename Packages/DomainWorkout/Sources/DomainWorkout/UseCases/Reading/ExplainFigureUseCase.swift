@@ -1,0 +1,24 @@
+/// Explains figures: every one that a workout or the training up to a day has.
+///
+/// Explaining passes over the whole track, so a screen requests it only if its input has changed.
+public struct ExplainFigureUseCase: Sendable {
+  public init() {}
+
+  /// The figures of a workout, or one of them, even if the workout does not have it. Runs on none of the caller's actors.
+  @concurrent
+  public func execute(_ figure: ExplainedFigure?, of workout: ExplainedWorkout.Input) async -> [FigureExplanation] {
+    let workout = ExplainedWorkout(workout)
+    return figure.map { [workout.explanation(of: $0)] } ?? workout.explanations
+  }
+
+  /// The figures of days and weeks, or one of them, even if it has no value.
+  public func execute(_ figure: ExplainedFigure?, of overview: TrainingOverview) -> [FigureExplanation] {
+    let training = ExplainedTraining(overview)
+    return figure.map { [training.explanation(of: $0)] } ?? training.explanations
+  }
+
+  /// The rules of all figures, or one of them, without values.
+  public func execute(_ figure: ExplainedFigure?) -> [FigureExplanation] {
+    (figure.map { [$0] } ?? ExplainedFigure.allCases).map { FigureExplanation(of: $0) }
+  }
+}

@@ -1,0 +1,45 @@
+import CoreUITestSupport
+import DomainWorkout
+import FeatureDashboardPreviews
+import FeatureShared
+import Testing
+
+@Suite struct ExplainedLabelsTests {
+  @Test @MainActor func `every figure on the dashboard can be explained, or is a recorded fact`() {
+    let shown = FigureLabels(of: DashboardPreviews.all.map(\.figureLabels))
+    #expect(shown.labels.filter { ExplainedFigure.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
+    let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
+    #expect(shown.sentences.filter { sentence in !known.contains { sentence.contains($0) } }.sorted() == [])
+  }
+
+  @Test @MainActor func `no exception is out of date`() {
+    let shown = FigureLabels(of: DashboardPreviews.all.map(\.figureLabels))
+    #expect(Self.facts.keys.filter { !shown.labels.contains($0) } == [])
+    let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
+    #expect(known.filter { part in !shown.sentences.contains { $0.contains(part) } } == [])
+  }
+
+  /// Labels that are no figures, with the reason.
+  private static let facts = [
+    "6 weeks": "the time of a chart", "7 days": "the change of the row's figure",
+    "28 days": "the change of the row's figure", "Recent workouts": "the list of workouts", "Id": "an identifier",
+    "Date": "as recorded", "Title": "as its owner wrote", "Sport": "as recorded or chosen",
+    "No.": "a number of workouts",
+  ]
+
+  /// Texts that show figures without a label of their own.
+  private static let sentences: [String: [ExplainedFigure]] = [
+    "# load": [.weekLoad], "# km": [.weekDistance], "# mi": [.weekDistance], "# m": [.weekAscent],
+    "on last week so far": [.weekTime], "on the week before": [.weekTime], "on the mean of four weeks": [.weeklyMean],
+    "Fitness # ": [.fitness, .form], "Fatigue # ": [.fatigue], "tomorrow -#": [.formOutlook],
+    "a hard day takes it to": [.formOutlook], "Ramp ": [.ramp], "Balance #": [.balance], "Monotony #": [.monotony],
+    "Strain #": [.strain], "# on # of # days": [.activeDays], "# days in a row": [.daysInARow],
+    "# most load, ": [.hardestDay], "# longest week, ": [.longestWeek], "Form = ": [.form],
+  ]
+
+  /// Texts with numbers that are no figures, with the reason.
+  private static let recordedSentences = [
+    "# Apr – # Jul": "the days of the period", "# workouts": "a number of workouts",
+    "These are the last active weeks": "the days of the period",
+  ]
+}

@@ -1,0 +1,31 @@
+public import DomainWorkout
+
+extension ExplainedFigure {
+  /// The figures that a label of a screen stands for; empty for a label of something else.
+  public static func labeled(_ label: String) -> [ExplainedFigure] {
+    figures[label.lowercased().replacing(", all sports", with: "")] ?? []
+  }
+
+  private static let figures: [String: [ExplainedFigure]] = [
+    "distance": [.distance], "moving": [.movingTime], "elapsed": [.elapsedTime], "time": [.movingTime],
+    "pace": [.pace], "speed": [.pace], "ascent": [.ascent], "descent": [.descent], "heart rate": [.heartRate],
+    "hr": [.heartRate], "max hr": [.maximumHeartRate], "power": [.power], "max power": [.maximumPower],
+    "cadence": [.cadence], "max cadence": [.maximumCadence], "energy": [.energy], "lengths": [.poolLengths],
+    "effort": [.effort], "load": [.load], "training load": [.load], "weighted power": [.weightedPower],
+    "intensity": [.intensity], "variability": [.variability], "work": [.work, .intervals],
+    "efficiency": [.efficiency], "decoupling": [.decoupling], "graded pace": [.gradedPace],
+    "graded speed": [.gradedPace], "coasting": [.coasting], "heart-rate zones": [.heartRateZones],
+    "power zones": [.powerZones], "pace zones": [.paceZones], "kilometers": [.splits], "miles": [.splits],
+    "each kilometer": [.splits], "each mile": [.splits], "laps": [.laps], "lap": [.laps], "km": [.splits],
+    "mi": [.splits], "intervals": [.intervals], "recovery": [.intervals], "from": [.intervals],
+    "fitness": [.fitness], "fatigue": [.fatigue], "form": [.form, .formOutlook], "ramp": [.ramp],
+    "balance": [.balance], "monotony": [.monotony], "strain": [.strain], "share": [.sportShare],
+    "this week": [.weekTime, .weekDistance, .weekAscent, .weekLoad], "time by week": [.weekTime, .weeklyMean],
+    "last week of the period": [.weekTime, .weekDistance, .weekAscent, .weekLoad],
+    "fitness, fatigue and form": [.fitness, .fatigue, .form], "by sport": [.sportShare],
+    "load by day": [.loadByDay, .activeDays, .daysInARow, .hardestDay, .longestWeek],
+    "trend": [.fitness, .fatigue, .form, .ramp, .balance, .monotony, .strain],
+    "in depth": [.weightedPower, .intensity, .variability, .work, .efficiency, .decoupling, .gradedPace, .coasting],
+    "climb": [.climbs],
+  ]
+}

@@ -1,0 +1,107 @@
+public import CorePresentation
+import CoreUI
+public import DomainCore
+public import DomainProfile
+public import DomainWorkout
+import FeatureShared
+
+/// The dependencies of the screen that explains figures.
+@MainActor
+public protocol FigureExplanationDependencies: ScreenDependencies {
+  var observeWorkout: ObserveWorkoutUseCase { get }
+  var observeThresholds: ObserveThresholdsUseCase { get }
+  var observeSettings: ObserveSettingsUseCase { get }
+  var observeTrainingOverview: ObserveTrainingOverviewUseCase { get }
+  var explainFigure: ExplainFigureUseCase { get }
+}
+
+public final class FigureExplanationViewModel: ViewModel<FigureExplanationState, FigureExplanationAction, Never> {
+  let dependencies: any FigureExplanationDependencies
+  private let today: CalendarDay
+  private let firstWeekday: Weekday
+  /// The input of the last explanation that was requested.
+  private var explained: ExplainedWorkout.Input?
+
+  /// - Parameter figure: the only figure to explain; `nil` for all that the subject has.
+  public init(
+    _ dependencies: any FigureExplanationDependencies, subject: ExplainedSubject, only figure: ExplainedFigure? = nil,
+    today: CalendarDay, firstWeekday: Weekday
+  ) {
+    self.dependencies = dependencies
+    self.today = today
+    self.firstWeekday = firstWeekday
+    super.init(
+      name: "explain", initialState: FigureExplanationState(subject, only: figure), observers: dependencies.observers,
+      onIntent: { _ in })
+  }
+
+  public override func handle(_ action: FigureExplanationAction, _ context: Context) {
+    switch action {
+    case .opened, .refresh: observe(context)
+    case .move(let movement, let rows):
+      context.update { $0.position.move(movement, rowCount: $0.explanations?.count ?? 0, in: rows) }
+    case .dismissFailure: context.dismissFailures()
+    case .tryAgain: context.tryAgain { observe($0) }
+    }
+  }
+
+  private func observe(_ context: Context) {
+    switch state.subject {
+    case .rules:
+      let rules = dependencies.explainFigure.execute(state.only)
+      context.update { $0.land(rules) }
+    case .workout(let id): observe(id, context)
+    case .training(let day): observeTraining(through: day, context)
+    }
+  }
+
+  private func observe(_ id: WorkoutID, _ context: Context) {
+    context.update { $0.workout.startLoading() }
+    context.observe("workout", dependencies.observeWorkout.execute(id), revision: \.revision) {
+      [weak self] context, result in
+      context.update { $0.workout.land(result.map(\.value)) }
+      self?.explain(context)
+    }
+    context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
+      [weak self] context, result in
+      // Without thresholds, the explanation shows the defaults and marks them as assumed.
+      context.update { $0.thresholds = (try? result.get().value) ?? $0.thresholds ?? DatedThresholds() }
+      self?.explain(context)
+    }
+    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) {
+      [weak self] context, result in
+      // Without settings, the zones are the default ones.
+      context.update { $0.settings = (try? result.get().value) ?? $0.settings ?? Settings() }
+      self?.explain(context)
+    }
+  }
+
+  private func observeTraining(through day: CalendarDay?, _ context: Context) {
+    context.update { $0.overview.startLoading() }
+    context.observe(
+      "overview",
+      dependencies.observeTrainingOverview.execute(
+        sport: nil, lastDay: day ?? today, today: today, firstWeekday: firstWeekday),
+      revision: \.revision
+    ) { [explainFigure = dependencies.explainFigure] context, result in
+      context.update { state in
+        state.overview.land(result.map(\.value))
+        if let overview = state.overview.value { state.land(explainFigure.execute(state.only, of: overview)) }
+      }
+    }
+  }
+
+  /// Explains the workout as it is, off the main actor, if anything that matters has changed.
+  private func explain(_ context: Context) {
+    guard let input = state.input, input != explained else { return }
+    explained = input
+    context.run("explanation") {
+      [explainFigure = dependencies.explainFigure, only = state.only] _ async throws(WorkoutError)
+        -> [FigureExplanation] in
+      await explainFigure.execute(only, of: input)
+    } landing: { context, result in
+      guard case .success(let explanations) = result else { return }
+      context.update { $0.land(explanations) }
+    }
+  }
+}

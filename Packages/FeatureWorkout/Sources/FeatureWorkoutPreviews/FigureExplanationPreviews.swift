@@ -1,0 +1,97 @@
+import CorePresentation
+import CoreUI
+public import CoreUITestSupport
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+
+/// The explanations of figures, in every possible state.
+public enum FigureExplanationPreviews {
+  public static let all: [Preview] = [
+    preview("explain-idle", state(.idle, explanations: nil)),
+    preview("explain-loading", state(.loading(previous: nil), explanations: nil)),
+    preview("explain-loading-previous", state(.loading(previous: detail))),
+    preview("explain-failed", state(.failed(.storage(.busy), previous: nil), explanations: nil)),
+    preview("explain-failed-previous", state(.failed(.storage(.full), previous: detail))),
+    preview("explain-gone", state(.loaded(nil), explanations: nil)),
+    preview("explain-list", FigureExplanationState(.rules, explanations: rules), height: nil),
+    preview("explain-workout", state(.loaded(detail)), isInteractive: true),
+    preview(
+      "explain-workout-120", state(.loaded(detail), selecting: .load), isInteractive: true, width: 120, height: 40),
+    preview("explain-workout-40", state(.loaded(detail)), isInteractive: true, width: 40, height: nil),
+    preview("explain-load", state(.loaded(detail), only: .load), height: nil),
+    preview("explain-load-plain", state(.loaded(detail), only: .load), height: nil, presentation: .plain),
+    preview("explain-zones", state(.loaded(detail), only: .heartRateZones), height: nil),
+    preview("explain-training", training(.loaded(overview)), isInteractive: true),
+    preview("explain-training-loading", training(.loading(previous: nil))),
+    preview("explain-training-loading-previous", training(.loading(previous: overview))),
+    preview("explain-training-failed", training(.failed(.storage(.busy), previous: nil))),
+    preview("explain-training-failed-previous", training(.failed(.storage(.full), previous: overview))),
+    preview("explain-missing", state(.loaded(detail), only: .intensity), height: nil),
+  ]
+
+  private static let detail: WorkoutDetail? = .sample()
+  private static let thresholds = DatedThresholds([
+    .init(from: nil, thresholds: Thresholds(ageYears: 40, sex: .female)),
+    .init(
+      from: CalendarDay.sampleToday.advanced(by: -90),
+      thresholds: Thresholds(restingHeartRateBPM: 48, ageYears: 40, sex: .female)),
+  ])
+  private static let rules = ExplainFigureUseCase().execute(nil)
+  private static let workout = detail.map {
+    var detail = $0
+    detail.workout.load = WorkoutLoad(of: $0, thresholds: thresholds).load
+    return ExplainedWorkout(ExplainedWorkout.Input(detail, thresholds: thresholds))
+  }
+
+  /// Two runs a week for a month.
+  private static let overview = TrainingOverview(
+    of: TrainingHistory(
+      period: TrainingPeriod(.fourWeeks, endingOn: .sampleToday, firstWeekday: .monday),
+      dailyVolumes: runs.map {
+        DailyVolume(
+          day: $0, sport: .running,
+          volume: TrainingVolume(workoutCount: 1, distanceMeters: 10_000, movingTime: 3_000, ascentMeters: 80),
+          loadPoints: 60)
+      }, sportVolumes: [SportVolume(sport: .running, volume: TrainingVolume(workoutCount: 9))],
+      dailyLoads: runs.map { DailyLoad(day: $0, points: 60) }, recentWorkouts: [.samples[0]]),
+    today: .sampleToday)
+  private static let runs = (0..<9).map { CalendarDay.sampleToday.advanced(by: $0 * 4 - 32) }
+
+  private static func training(_ overview: Loadable<TrainingOverview, WorkoutError>) -> FigureExplanationState {
+    var state = FigureExplanationState(.training(through: nil))
+    state.overview = overview
+    state.explanations = overview.value.map { ExplainedTraining($0).explanations }
+    return state
+  }
+
+  private static func state(
+    _ detail: Loadable<WorkoutDetail?, WorkoutError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil,
+    explanations: [FigureExplanation]?
+  ) -> FigureExplanationState {
+    var state = FigureExplanationState(.workout(.sample(1)), only: only, explanations: explanations)
+    state.workout = detail
+    state.position = ListPosition(row: explanations?.firstIndex { $0.figure == selecting } ?? 0)
+    return state
+  }
+
+  private static func state(
+    _ detail: Loadable<WorkoutDetail?, WorkoutError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil
+  ) -> FigureExplanationState {
+    state(
+      detail, only: only, selecting: selecting,
+      explanations: only.map { figure in workout.map { [$0.explanation(of: figure)] } ?? [] }
+        ?? workout?.explanations)
+  }
+
+  private static func preview(
+    _ name: String, _ state: FigureExplanationState, isInteractive: Bool = false, width: Int = 80, height: Int? = 24,
+    presentation: Presentation = .visual
+  ) -> Preview {
+    Preview(
+      name, of: FigureExplanationContent.self, state: state, width: width, height: height,
+      environment: .sample(presentation: presentation, isInteractive: isInteractive))
+  }
+}

@@ -1,0 +1,63 @@
+import CorePresentation
+import CoreUI
+import DomainCore
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+import Testing
+
+@MainActor @Suite(.timeLimit(.minutes(20))) struct FigureExplanationViewModelTests {
+  private let workouts = InMemoryWorkoutRepository([.sample()])
+
+  private func opened(_ subject: ExplainedSubject, only figure: ExplainedFigure? = nil) async
+    -> FigureExplanationScreen
+  {
+    let screen = FigureExplanationScreen(
+      FigureExplanationViewModel(
+        TestFigureExplanationDependencies(
+          observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
+          observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts)),
+        subject: subject, only: figure, today: .sampleToday, firstWeekday: .monday))
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  @Test func `a workout shows the figures that it has, the selected one explained`() async {
+    let screen = await opened(.workout(.sample(1)))
+    let figures = screen.state.explanations?.map(\.figure) ?? []
+    #expect(figures.contains(.distance) && !figures.contains(.poolLengths) && !figures.contains(.form))
+    screen.perform(.move(.rows(2), nil))
+    #expect(screen.state.selected?.figure == figures[2])
+  }
+
+  @Test func `the same figure stays selected when the workout changes`() async throws {
+    let screen = await opened(.workout(.sample(1)))
+    screen.perform(.move(.rows(3), nil))
+    let selected = screen.state.selected?.figure
+    _ = try await workouts.edit(.sample(1), [.effort(7)])
+    await screen.settled()
+    #expect(screen.state.selected?.figure == selected)
+  }
+
+  @Test func `one figure is explained even if the workout does not have it`() async {
+    let screen = await opened(.workout(.sample(1)), only: .intensity)
+    #expect(screen.state.explanations?.map(\.figure) == [.intensity])
+    #expect(screen.state.selected?.finding != nil)
+  }
+
+  @Test func `days and weeks are explained without a workout`() async {
+    let screen = await opened(.training(through: nil))
+    #expect(screen.state.explanations?.contains { $0.figure == .weekTime } == true)
+    #expect(screen.state.explanations?.contains { $0.figure == .distance } == false)
+  }
+
+  @Test func `the rules are listed without a log`() async {
+    #expect(await opened(.rules).state.explanations?.count == ExplainedFigure.allCases.count)
+  }
+
+  @Test func `a workout that does not exist has no explanations`() async {
+    let screen = await opened(.workout(.sample(99)))
+    #expect(screen.state.explanations == nil)
+  }
+}
