@@ -20,9 +20,9 @@ RECORDS_MS = 5
 NOTES = """\
 Medians by the program's own clock; × is ours over the peer's. The plain passes in C take the same columns of numbers in
 memory: highest means by sums up to each second, fastest distances by two pointers, weighted power, heart rate impulse,
-histograms, W′ balance, halves and grades. They know no gaps, spikes, stops or uneven seconds, find no intervals and draw
-no curves. Recomputing reads each workout from the log and writes the result into it; the C passes read nothing. The
-table of records beside it is one query for the same rows in the sqlite3 program, many times in one process."""
+histograms, W′ balance, halves and grades. They know no gaps, spikes, stops or uneven seconds, find no intervals and
+draw no curves. Recomputing reads each workout from the log and writes the result into it; the C passes read nothing.
+The table of records beside it is one query for the same rows in the sqlite3 program, many times in one process."""
 
 
 def print_head(missing: dict[str, str]) -> None:
