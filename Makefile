@@ -24,7 +24,7 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install build test test-domain test-data test-core test-feature test-app check format lint graph \
-  previews bench-import server test-servers bench-sync bench-store bench-ui torture test-tsan mutants fuzz test-terminal soak ci clean setup boundaries
+  previews bench-import server test-servers bench-sync bench-store bench-training bench-ui torture test-tsan mutants fuzz test-terminal soak ci clean setup boundaries
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -119,6 +119,10 @@ bench-store: setup ## Measure the store beside SQLite itself, on libraries of 1,
 	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
 	done
 	@$(harness) bench.bench_store .build/release/storebench .build/release/fettle
+
+bench-training: setup ## Measure analyses, best efforts, loads and records beside plain C and SQLite itself
+	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product trainingbench >&2
+	@$(harness) bench.bench_training .build/release/trainingbench $(ARGS)
 
 bench-ui: setup ## Measure frames, differences, actions, keys and idleness of the full-screen app over 100,000 workouts
 	@for product in uibench storebench fettle; do \

@@ -15,6 +15,7 @@ let package = Package(
     .executable(name: "importbench", targets: ["importbench"]),
     .executable(name: "previews", targets: ["previews"]),
     .executable(name: "storebench", targets: ["storebench"]),
+    .executable(name: "trainingbench", targets: ["trainingbench"]),
     .executable(name: "uibench", targets: ["uibench"]),
   ],
   dependencies: [
@@ -102,6 +103,21 @@ let package = Package(
       dependencies: [
         .product(name: "CoreTerminal", package: "CoreTerminal"),
         .product(name: "CoreUI", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "trainingbench",
+      dependencies: [
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "DataUser", package: "DataUser"),
+        .product(name: "DataWorkout", package: "DataWorkout"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
+        .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
     ),

@@ -62,6 +62,9 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
+  let filters = InMemorySavedFilterRepository()
+  var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }
+  var saveFilter: SaveFilterUseCase { SaveFilterUseCase(filters: filters) { SavedFilterID(UUID()) } }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }
   var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settings) }
   var observeFlags: ObserveFeatureFlagsUseCase { ObserveFeatureFlagsUseCase(flags: flags) }

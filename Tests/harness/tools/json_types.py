@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass, field
 from pathlib import Path
 
-FOLDERS = tuple(f"App/Sources/FettleApp/Json/{name}" for name in ("Account", "Profile", "Program", "Workouts"))
+SUBJECTS = ("Account", "Profile", "Program", "Training", "Workouts")
+FOLDERS = tuple(f"App/Sources/FettleApp/Json/{name}" for name in SUBJECTS)
 FILES = ("App/Sources/FettleApp/Doctor/DoctorReport.swift", "App/Sources/FettleApp/Lists/Fields/ListRows.swift")
 
 TYPE = re.compile(

@@ -15,7 +15,7 @@ routerUse((e) => {
 onRecordsListRequest((e) => {
   if (!e.auth) throw new UnauthorizedError("A list needs a token.");
   return e.next();
-}, "workouts", "profiles", "gear", "feature_flags");
+}, "workouts", "profiles", "gear", "filters", "goals", "feature_flags");
 
 // The row is read again inside a transaction, because another change may have come between.
 onRecordUpdateRequest((e) => {
@@ -28,7 +28,7 @@ onRecordUpdateRequest((e) => {
     mergeFields(e.record, fieldsOf(found));
     return e.next();
   });
-}, "workouts", "profiles", "gear");
+}, "workouts", "profiles", "gear", "filters", "goals");
 
 // Not at the request: there a hook costs a create half its speed.
 onRecordCreateExecute((e) => {
@@ -39,7 +39,7 @@ onRecordCreateExecute((e) => {
     stamp(transaction, e.record);
     return e.next();
   });
-}, "workouts", "profiles", "gear");
+}, "workouts", "profiles", "gear", "filters", "goals");
 
 onRecordUpdateExecute((e) => {
   const { stamp } = require(`${__hooks}/shared.js`);
@@ -48,4 +48,4 @@ onRecordUpdateExecute((e) => {
     stamp(transaction, e.record);
     return e.next();
   });
-}, "workouts", "profiles", "gear");
+}, "workouts", "profiles", "gear", "filters", "goals");

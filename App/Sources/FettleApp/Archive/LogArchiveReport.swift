@@ -1,7 +1,8 @@
 /// What an archive of a whole log contains.
 struct LogArchiveReport: Equatable {
   private static let kinds: [(table: String, one: String, several: String)] = [
-    ("workout", "workout", "workouts"), ("gear", "item of gear", "items of gear"), ("import", "import", "imports"),
+    ("workout", "workout", "workouts"), ("gear", "item of gear", "items of gear"),
+    ("saved_filter", "saved filter", "saved filters"), ("goal", "goal", "goals"), ("import", "import", "imports"),
     ("threshold", "threshold or weight", "thresholds and weights"), ("setting", "setting", "settings"),
     ("profile", "profile", "profiles"),
   ]

@@ -1,12 +1,15 @@
 import CoreUI
 import DomainWorkout
 import FeatureDashboard
+import FeatureTraining
 import FeatureWorkout
 
 /// Content that shows training loads, which a changed threshold or a newer rule may have made outdated.
 protocol ShowsTrainingLoads {}
 
 extension DashboardContent: ShowsTrainingLoads {}
+extension PeriodsContent: ShowsTrainingLoads {}
+extension PlanContent: ShowsTrainingLoads {}
 extension WorkoutListContent: ShowsTrainingLoads {}
 extension WorkoutDetailContent: ShowsTrainingLoads {}
 extension FigureExplanationContent: ShowsTrainingLoads {}

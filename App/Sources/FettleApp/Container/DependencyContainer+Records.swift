@@ -6,10 +6,12 @@ import Foundation
 /// Content that shows best efforts, which are computed after a workout is added or changed.
 protocol ShowsBestEfforts {}
 
+extension PredictionsContent: ShowsBestEfforts {}
 extension RecordsContent: ShowsBestEfforts {}
 
 extension DependencyContainer {
   var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: recordRepository) }
+  var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workoutRepository) }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: recordRepository) }
   var observeEfforts: ObserveEffortsUseCase { ObserveEffortsUseCase(records: recordRepository) }
 

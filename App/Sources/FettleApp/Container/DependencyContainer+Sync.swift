@@ -12,17 +12,25 @@ extension DependencyContainer {
   var resolveConflict: ResolveConflictUseCase { ResolveConflictUseCase(sync: syncRepository) }
 
   /// The tables that sync with the server.
-  var syncedTables: [any SyncedTable] { [workoutTable, profileTable, gearTable] }
+  var syncedTables: [any SyncedTable] { [workoutTable, profileTable, gearTable, filterTable, goalTable] }
 
   private var workoutTable: WorkoutTable { WorkoutTable(now: configuration.now) }
   private var profileTable: ProfileTable { ProfileTable() }
   private var gearTable: GearTable { GearTable(now: configuration.now) }
+  private var filterTable: SavedFilterTable { SavedFilterTable(now: configuration.now) }
+  private var goalTable: GoalTable { GoalTable(now: configuration.now) }
 
   /// Records changes to workouts for the server.
   var workoutJournal: SyncJournal { SyncJournal(workoutTable, makeIntentID: makeIntentID) }
 
   /// Records changes to gear for the server.
   var gearJournal: SyncJournal { SyncJournal(gearTable, makeIntentID: makeIntentID) }
+
+  /// Records changes to saved filters for the server.
+  var filterJournal: SyncJournal { SyncJournal(filterTable, makeIntentID: makeIntentID) }
+
+  /// Records changes to goals for the server.
+  var goalJournal: SyncJournal { SyncJournal(goalTable, makeIntentID: makeIntentID) }
 
   /// Records changes to the profile and the settings for the server.
   var profileJournal: SyncJournal { SyncJournal(profileTable, makeIntentID: makeIntentID) }

@@ -1,5 +1,6 @@
 import DataWorkout
 import DomainWorkout
+import Foundation
 
 extension DependencyContainer {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase {
@@ -7,6 +8,8 @@ extension DependencyContainer {
   }
 
   var observeTrainingMonth: ObserveTrainingMonthUseCase { ObserveTrainingMonthUseCase(workouts: workoutRepository) }
+  var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workoutRepository) }
+  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workoutRepository) }
   var observeTrainingYear: ObserveTrainingYearUseCase { ObserveTrainingYearUseCase(workouts: workoutRepository) }
   var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workoutRepository) }
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workoutRepository) }
@@ -19,7 +22,9 @@ extension DependencyContainer {
   var explainFigure: ExplainFigureUseCase { ExplainFigureUseCase() }
 
   var refreshTrainingLoads: RefreshTrainingLoadsUseCase {
-    RefreshTrainingLoadsUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
+    RefreshTrainingLoadsUseCase(
+      workouts: workoutRepository, thresholds: thresholdHistory,
+      workersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
   }
 
   var editWorkout: EditWorkoutUseCase {

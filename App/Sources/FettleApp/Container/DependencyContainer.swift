@@ -27,6 +27,10 @@ final class DependencyContainer {
   private(set) lazy var recordRepository: any RecordRepository = OfflineFirstRecordRepository(database: database)
   private(set) lazy var gearRepository: any GearRepository = OfflineFirstGearRepository(
     database: database, now: configuration.now, journal: gearJournal)
+  private(set) lazy var filterRepository: any SavedFilterRepository = OfflineFirstSavedFilterRepository(
+    database: database, now: configuration.now, journal: filterJournal)
+  private(set) lazy var goalRepository: any GoalRepository = OfflineFirstGoalRepository(
+    database: database, now: configuration.now, journal: goalJournal)
   private(set) lazy var importRepository: any ImportRepository = OfflineFirstImportRepository(
     database: database, now: configuration.now, journal: workoutJournal, keepsOriginals: keepsOriginals)
   private(set) lazy var workoutFileReader: any WorkoutFileReader = DiskWorkoutFileReader(

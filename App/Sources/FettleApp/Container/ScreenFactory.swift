@@ -1,6 +1,7 @@
 import CoreUI
 import DomainCore
 import DomainProfile
+import DomainTraining
 import DomainWorkout
 import FeatureAccount
 import FeatureDashboard
@@ -40,6 +41,31 @@ struct ScreenFactory {
     CalendarScreen(
       CalendarViewModel(
         container, day: day, sport: sport, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
+  }
+
+  /// - Parameter period: the period to show first; `nil` for this month.
+  func periods(
+    _ period: Period?, against baseline: PeriodBaseline, sport: Sport?, firstWeekday: Weekday,
+    onIntent: @escaping @MainActor (PeriodsIntent) -> Void
+  ) -> PeriodsScreen {
+    PeriodsScreen(
+      PeriodsViewModel(
+        container, period: period, against: baseline, sport: sport, today: today, firstWeekday: firstWeekday,
+        onIntent: onIntent))
+  }
+
+  func plan(_ request: ForecastRequest) -> PlanScreen {
+    PlanScreen(PlanViewModel(container, request: request))
+  }
+
+  /// - Parameters:
+  ///   - results: what to predict from; if empty, the best efforts of the log.
+  ///   - span: how many days of best efforts count; `nil` for all.
+  func predictions(
+    _ results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int? = 90
+  ) -> PredictionsScreen {
+    PredictionsScreen(
+      PredictionsViewModel(container, results: results, metersPerWeek: metersPerWeek, span: span, today: today))
   }
 
   // MARK: workouts

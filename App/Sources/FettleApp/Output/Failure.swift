@@ -69,7 +69,8 @@ enum Failure {
   static func stop(_ failure: WorkoutError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
-      case .notFound, .noSuchImport, .noSuchGear, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
+      case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .invalidFilterName, .invalidFilter,
+        .noSuchGoal, .invalidGoal, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
         .missingValue, .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
         ExitStatus.notDone
       default: ExitStatus.logUnusable

@@ -2,7 +2,8 @@
 /// to the file of its subject.
 enum ScreenTable {
   static let all: [ScreenEntry] =
-    WorkoutScreens.all + TrainingScreens.all + ImportScreens.all + ProfileScreens.all + AccountScreens.all
+    WorkoutScreens.all + TrainingScreens.all + ImportScreens.all + ProfileScreens.all + PeriodScreens.all
+    + AccountScreens.all
     + ProgramScreens.all
 
   /// The screen that a link opens.

@@ -28,7 +28,8 @@ enum WorkoutScreens {
   static let list: ScreenEntry = .init(
     "workouts", in: .workouts, place: ShellPlace("workouts", "Workouts", .character("2")),
     keyCommands: [
-      "take", "complete", "cancel", "open", "search", "clear-filter", "mark", "mark-run", "mark-all", "unmark-all",
+      "take", "complete", "cancel", "open", "search", "clear-filter", "save-filter", "mark", "mark-run", "mark-all",
+      "unmark-all",
       "edit", "restore", "delete", "order", "reverse", "preview", "refresh",
     ]
   ) { link in

@@ -77,6 +77,33 @@ import Testing
     #expect(try difference(of: DashboardDocument(overview, sport: .running)) == nil)
   }
 
+  @Test func `a period, a plan and predictions match their golden files`() throws {
+    let today = CalendarDay.sampleToday
+    let volumes = [DailyVolume](
+      [(0, 75.0), (1, 40), (9, 60), (40, 90)].map { daysAgo, load in
+        DailyVolume(
+          day: today.advanced(by: -daysAgo), sport: daysAgo == 1 ? .cycling : .running,
+          volume: TrainingVolume(workoutCount: 1, distanceMeters: 10_000, movingTime: 3_000, ascentMeters: 120),
+          loadPoints: load)
+      }.reversed())
+    let week = PeriodRequest(
+      Period(containing: today, by: .week(startingOn: .monday)), today: today, firstWeekday: .monday)
+    #expect(try difference(of: PeriodsDocument(PeriodReport(week, of: TrainingDays(volumes: volumes)))) == nil)
+    var forecast = FitnessForecast(
+      ForecastRequest(
+        .fitness(12), on: today.advanced(by: 8), within: RampLimit(pointsPerWeek: 5), today: today), of: volumes)
+    forecast.history.removeFirst(forecast.history.count - 2)
+    #expect(try difference(of: PlanDocument(forecast)) == nil)
+    let effort = RecordedEffort(workout: .sample(1), title: "Run", day: today, value: 1_200, startOffset: 60)
+    let sources = [
+      RaceOutlook.Source(try #require(RaceResult(meters: 5_000, seconds: 1_200)), effort: effort),
+      RaceOutlook.Source(try #require(RaceResult(meters: 10_000, seconds: 2_550))),
+    ]
+    let thresholds = Thresholds(restingHeartRateBPM: 50).resolved
+    let outlook = RaceOutlook(from: sources, metersPerWeek: 48_280.32, thresholds: thresholds)
+    #expect(try difference(of: PredictionsDocument(outlook)) == nil)
+  }
+
   @Test func `an import report matches its golden file`() throws {
     let report = ImportReport(
       id: ImportID(7),

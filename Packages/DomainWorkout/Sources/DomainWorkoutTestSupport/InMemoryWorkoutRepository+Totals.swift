@@ -10,16 +10,11 @@ extension InMemoryWorkoutRepository {
       let period = request.period(lastActiveDay: lastActiveDay)
       let shown = log.workouts(
         matching: WorkoutFilter(sport: request.sport, through: period.lastRecentDay(today: request.today)))
-      let loaded = all.filter { $0.load != nil && period.loadDays.contains($0.day) }
       return TrainingHistory(
         period: period,
         dailyVolumes: log.dailyVolumes(in: period.volumeDays, sport: request.sport),
         sportVolumes: log.sportVolumes,
-        dailyLoads: Dictionary(grouping: loaded, by: \.day).map { day, workouts in
-          DailyLoad(
-            day: day, points: workouts.reduce(0) { $0 + ($1.load?.points ?? 0) },
-            estimatedPoints: workouts.reduce(0) { $0 + ($1.load?.isEstimate == true ? $1.load?.points ?? 0 : 0) })
-        }.sorted { $0.day < $1.day },
+        dailyLoads: log.dailyLoads(in: period.loadDays),
         recentWorkouts: Array(shown.prefix(request.recentCount)), firstActiveDay: all.map(\.day).min(),
         lastActiveDay: lastActiveDay)
     }
@@ -69,6 +64,15 @@ extension InMemoryWorkoutRepository.Log {
         return DailyVolume(day: day, sport: sport, volume: totals.volume, loadPoints: totals.loadPoints)
       }
     }.sorted { ($0.day, $0.sport.rawValue) < ($1.day, $1.sport.rawValue) }
+  }
+
+  func dailyLoads(in days: ClosedRange<CalendarDay>) -> [DailyLoad] {
+    let loaded = newestFirst.filter { $0.load != nil && days.contains($0.day) }
+    return Dictionary(grouping: loaded, by: \.day).map { day, workouts in
+      DailyLoad(
+        day: day, points: workouts.reduce(0) { $0 + ($1.load?.points ?? 0) },
+        estimatedPoints: workouts.reduce(0) { $0 + ($1.load?.isEstimate == true ? $1.load?.points ?? 0 : 0) })
+    }.sorted { $0.day < $1.day }
   }
 
   func weeks(of part: [Workout], in all: [Workout], _ window: WorkoutWindow) -> [WeekTotals] {

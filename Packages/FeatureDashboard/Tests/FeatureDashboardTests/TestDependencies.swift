@@ -15,3 +15,10 @@ struct TestCalendarDependencies: CalendarDependencies {
   var observeTrainingMonth: ObserveTrainingMonthUseCase { ObserveTrainingMonthUseCase(workouts: workouts) }
   var observeTrainingYear: ObserveTrainingYearUseCase { ObserveTrainingYearUseCase(workouts: workouts) }
 }
+
+struct TestPeriodsDependencies: PeriodsDependencies {
+  var workouts: any WorkoutRepository
+  var observers: [any ActionObserver] = []
+
+  var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
+}

@@ -1,5 +1,6 @@
 import CorePresentation
 import DomainWorkout
+import DomainWorkoutTestSupport
 import FeatureTraining
 
 struct TestRecordsDependencies: RecordsDependencies {
@@ -8,4 +9,20 @@ struct TestRecordsDependencies: RecordsDependencies {
 
   var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: records) }
   var observeRecordProgression: ObserveRecordProgressionUseCase { ObserveRecordProgressionUseCase(records: records) }
+}
+
+struct TestPlanDependencies: PlanDependencies {
+  var workouts: any WorkoutRepository
+  var observers: [any ActionObserver] = []
+
+  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
+}
+
+struct TestPredictionsDependencies: PredictionsDependencies {
+  var workouts: InMemoryWorkoutRepository
+  var observers: [any ActionObserver] = []
+
+  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
+  var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
+  var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory()) }
 }

@@ -40,6 +40,9 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var observeWorkout: ObserveWorkoutUseCase
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
+  var filters = InMemorySavedFilterRepository(SavedFilter.samples)
+  var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }
+  var saveFilter: SaveFilterUseCase { SaveFilterUseCase(filters: filters) { .sample(799) } }
   var analyzeWorkout = AnalyzeWorkoutUseCase()
   var editWorkouts: EditWorkoutsUseCase
   var deleteWorkouts: DeleteWorkoutsUseCase

@@ -2,6 +2,7 @@ import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
 import DomainProfile
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 
@@ -17,6 +18,8 @@ enum ObservedCall: CaseIterable, Sendable {
   case imports
   case report
   case gear
+  case filters
+  case goals
   case profile
   case settings
   case flags
@@ -40,6 +43,8 @@ enum ObservedCall: CaseIterable, Sendable {
     }
     _ = try await backend.imports.finish(batch)
     _ = try await backend.gear.put([Gear(id: .sample(901), name: "0", kind: .bike)])
+    _ = try await backend.filters.add(SavedFilter(id: .sample(701), name: "a", query: "0"))
+    _ = try await backend.goals.add(Self.goal(0))
   }
 
   /// - Returns: The revision of the write. Revisions start at 1.
@@ -57,6 +62,10 @@ enum ObservedCall: CaseIterable, Sendable {
       return try await backend.imports.add([], of: file, duplicates: .skip).revision
     case .gear:
       return try await backend.gear.edit(Gear(id: .sample(901), name: "\(number)", kind: .bike))
+    case .filters:
+      return try await backend.filters.edit(SavedFilter(id: .sample(701), name: "a", query: "\(number)"))
+    case .goals:
+      return try await backend.goals.edit(Self.goal(number))
     case .profile:
       return try await backend.profiles.apply([.name("\(number)")], from: nil)
     case .settings:
@@ -113,6 +122,12 @@ enum ObservedCall: CaseIterable, Sendable {
       Observer(backend.imports.report(of: ImportID(1))) { Int($0?.files.last?.path ?? "") }
     case .gear:
       Observer(backend.gear.gear()) { Int($0.first?.name ?? "") }
+    case .filters:
+      Observer(backend.filters.filters()) { Int($0.first?.query ?? "") }
+    case .goals:
+      Observer(backend.goals.goals(GoalsRequest(today: .sampleToday, firstWeekday: .monday))) { training in
+        (training.goals.first?.aim.target).map { Int($0) - 1 }
+      }
     case .profile:
       Observer(backend.profiles.profile()) { Int($0.name ?? "") }
     case .settings:
@@ -140,6 +155,10 @@ enum ObservedCall: CaseIterable, Sendable {
       last = (account?.name).flatMap { Int($0) } ?? last
       return last
     }
+  }
+
+  private static func goal(_ number: Int) -> Goal {
+    Goal(id: .sample(801), aim: .amount(.count, Double(number + 1)), period: .year, createdDay: .sampleToday)
   }
 
   private static func number(_ workout: Workout?) -> Int? {

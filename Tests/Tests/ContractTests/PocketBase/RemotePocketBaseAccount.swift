@@ -14,7 +14,7 @@ struct PocketBaseTestAccount: RemoteAccount {
   static let collections = [
     PocketBaseCollection("workouts", fileField: RemoteServer.fileField),
     PocketBaseCollection("profiles", fileField: RemoteServer.profileFileField),
-    PocketBaseCollection("gear"),
+    PocketBaseCollection("gear"), PocketBaseCollection("filters"), PocketBaseCollection("goals"),
   ]
 
   func source(_ machine: RemoteMachine) async throws -> any RemoteSource {

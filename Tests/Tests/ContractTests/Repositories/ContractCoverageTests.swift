@@ -23,6 +23,7 @@ import Testing
       "It makes bytes; each of its implementations is read again by the tests of DataWorkout."),
     "WorkoutFileWriter": .excused("It writes files; its implementation is tested with files, in DataWorkout."),
     "GearRepository": .suites(["Repositories/GearRepositoryContractTests", "Observing/ObservationContractTests"]),
+    "GoalRepository": .suites(["Repositories/GoalRepositoryContractTests", "Observing/ObservationContractTests"]),
     "ImportRepository": .suites([
       "Repositories/SeenFileContractTests", "Observing/AgreementTests", "Observing/ObservationContractTests",
     ]),
@@ -34,6 +35,9 @@ import Testing
     "PictureFiles": .suites(["Repositories/PictureFilesContractTests"]),
     "ProfileRepository": .suites([
       "Repositories/ProfileRepositoryContractTests", "Observing/ObservationContractTests",
+    ]),
+    "SavedFilterRepository": .suites([
+      "Repositories/SavedFilterRepositoryContractTests", "Observing/ObservationContractTests",
     ]),
     "SettingsRepository": .suites([
       "Repositories/SettingsRepositoryContractTests", "Observing/ObservationContractTests",

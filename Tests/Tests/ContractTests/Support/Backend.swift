@@ -28,6 +28,8 @@ struct Backend: Sendable {
   let workouts: any WorkoutRepository
   let imports: any ImportRepository
   let gear: any GearRepository
+  let filters: any SavedFilterRepository
+  let goals: any GoalRepository
   let profiles: any ProfileRepository
   let settings: any SettingsRepository
   let flags: any FeatureFlagRepository
@@ -58,6 +60,9 @@ struct Backend: Sendable {
     let account = InMemoryAccountRepository(people: SyncNumbers.people, sync: sync)
     let gear = InMemoryGearRepository()
     self.gear = gear
+    let filters = InMemorySavedFilterRepository()
+    self.filters = filters
+    goals = InMemoryGoalRepository(in: log)
     imports = log
     self.flags = flags
     if isGated {
@@ -83,10 +88,11 @@ struct Backend: Sendable {
       flags.fail(with: .damaged)
       sync.fail(with: .damaged)
       gear.fail(with: .storage(.damaged))
+      filters.fail(with: .storage(.damaged))
     }
     heldByObservers = {
       log.observerCount + profile.observerCount + settings.observerCount + flags.observerCount + sync.observerCount
-        + gear.observerCount
+        + gear.observerCount + filters.observerCount
     }
   }
 
@@ -99,6 +105,10 @@ struct Backend: Sendable {
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
     gear = OfflineFirstGearRepository(
       database: database, now: now, journal: SyncJournal(GearTable(now: now)) { UUID().uuidString })
+    filters = OfflineFirstSavedFilterRepository(
+      database: database, now: now, journal: SyncJournal(SavedFilterTable(now: now)) { UUID().uuidString })
+    goals = OfflineFirstGoalRepository(
+      database: database, now: now, journal: SyncJournal(GoalTable(now: now)) { UUID().uuidString })
     let profileJournal = SyncJournal(ProfileTable()) { UUID().uuidString }
     profiles = OfflineFirstProfileRepository(
       database: database, now: now, journal: profileJournal)
@@ -114,7 +124,8 @@ struct Backend: Sendable {
     fillSync = { _ = try await database.write(mapping: { $0 }) { try SyncNumbers.insert(into: $0) } }
     damage = {
       let tables = [
-        "workout", "duplicate", "import", "import_file", "gear", "profile", "setting", "flag_override", "sync_account",
+        "workout", "duplicate", "import", "import_file", "gear", "saved_filter", "goal", "profile", "setting",
+        "flag_override", "sync_account",
         "sync_change", "sync_conflict",
       ]
       _ = try await database.write(mapping: { $0 }) { database in

@@ -26,7 +26,8 @@ struct FettleCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       AppCommand.self, ImportCommand.self, ImportsCommand.self, ExportCommand.self, DashboardCommand.self,
-      WorkoutsCommand.self, RecordsCommand.self, ExplainCommand.self, ProfileCommand.self,
+      WorkoutsCommand.self, RecordsCommand.self, ExplainCommand.self, FiltersCommand.self, GoalsCommand.self,
+      PeriodsCommand.self, PlanCommand.self, PredictCommand.self, ProfileCommand.self,
       SettingsCommand.self,
       LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,
       ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, OpenCommand.self,

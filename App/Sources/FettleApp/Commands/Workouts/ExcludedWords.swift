@@ -2,7 +2,7 @@
 enum ExcludedWords {
   private static let commands = [
     ["export"], ["workouts", "list"], ["workouts", "edit"], ["workouts", "delete"], ["workouts", "restore"],
-    ["workouts", "reread"],
+    ["workouts", "reread"], ["filters", "save"],
   ]
 
   /// Writes `-word` as `not word` in the arguments of commands that take filters. A minus and one letter is an option.

@@ -27,8 +27,10 @@ struct WorkoutWords: ParsableArguments {
   @MainActor
   func filter(in container: DependencyContainer) async throws -> WorkoutFilter {
     let firstWeekday = await container.preferences().firstWeekday
+    let saved = try await container.savedFilters()
     do throws(WorkoutFilterError) {
-      return try WorkoutFilter(words: words, today: container.configuration.today, firstWeekday: firstWeekday)
+      return try WorkoutFilter(
+        words: words, saved: saved, today: container.configuration.today, firstWeekday: firstWeekday)
     } catch {
       let code = Failure.stop(error.explanation, .validationFailure)
       if let marked = error.marked { Terminal.writeError(marked) }

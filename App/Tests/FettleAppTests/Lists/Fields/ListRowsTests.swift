@@ -66,6 +66,7 @@ import Testing
       ListField<OutboxDocument.ChangeJSON>.all.map(\.name), ListField<ConflictsDocument.ConflictJSON>.all.map(\.name),
       ListField<FlagsDocument.FlagJSON>.all.map(\.name), ListField<ConfigurationDocument.KeyJSON>.all.map(\.name),
       ListField<UsageDocument.UseJSON>.all.map(\.name), ListField<SampleRow>.all.map(\.name),
+      ListField<FiltersDocument.FilterJSON>.all.map(\.name), ListField<GoalsDocument.GoalJSON>.all.map(\.name),
     ]
     for names in lists { #expect(Set(names).count == names.count) }
   }

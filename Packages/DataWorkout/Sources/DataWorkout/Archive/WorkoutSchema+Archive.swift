@@ -4,7 +4,7 @@ public import GRDB
 extension WorkoutSchema {
   /// What an archive of the log contains of these tables.
   public static let archiveTables = ArchiveTables(
-    archived: [.workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear],
+    archived: [.workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear, .savedFilters, .goals],
     leftOut: [
       .init("daily_sum", "Totals of days, which are computed from the workouts."),
       .init("yearly_sum", "Totals of years, likewise."),
@@ -21,7 +21,9 @@ extension WorkoutSchema {
 
   /// Examines values that come from an archive: returns why one cannot be the program's; `nil` if all can.
   public static func problem(_ database: Database) throws -> String? {
-    for (table, conditions) in [("workout", ArchiveRange.workout), ("lap", ArchiveRange.lap), ("gear", [])] {
+    for (table, conditions) in [
+      ("workout", ArchiveRange.workout), ("lap", ArchiveRange.lap), ("gear", []), ("goal", ArchiveRange.goal),
+    ] {
       let isWrong = conditions.map { "\($0.column) NOT BETWEEN \($0.lower) AND \($0.upper)" }
       guard !isWrong.isEmpty else { continue }
       let sql = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(isWrong.joined(separator: " OR ")))"
@@ -56,7 +58,7 @@ private struct ArchiveRange {
     + all(["edited_at", "deleted_at"], in: -1e11...1e11)
     + all(["number"], in: -8_200_000_000_000_000_000...8_200_000_000_000_000_000)
     + all(["utc_offset", "utc_offset_recorded"], in: ValueRange.utcOffset)
-    + all(["day"], in: -30_000...90_000)
+    + all(["day"], in: ValueRange.day)
     + all(["elapsed", "timer", "moving_stated", "moving_reported", "moving_computed"], in: ValueRange.duration)
     + all(["distance_stated", "distance_reported", "distance_computed"], in: ValueRange.distance)
     + all(
@@ -69,6 +71,9 @@ private struct ArchiveRange {
     + all(["pool_count"], in: ValueRange.poolCount) + all(["effort", "effort_recorded"], in: ValueRange.effort)
     + all(["source_index"], in: ValueRange.sessionIndex) + all(["decoder"], in: ValueRange.decoder)
     + all(["load_points"], in: 0...1e9)
+
+  static let goal =
+    all(["target"], in: ValueRange.goalTarget) + all(["created"], in: ValueRange.day)
 
   static let lap =
     all(["start"], in: ValueRange.start) + all(["elapsed", "timer"], in: ValueRange.duration)

@@ -22,9 +22,13 @@ enum ValueRange {
   static let sessionIndex = 0...1_000_000
   static let decoder = 0...1_000_000
   static let mergeCount = 1...1_000_000
+  /// Days since 1970.
+  static let day = -30_000...90_000
+  static let goalTarget = 0...1e15
   /// In bytes.
   static let title = 1...4_000
   static let sport = 1...100
+  static let query = 1...20_000
   static let text = 0...200_000
 }
 

@@ -62,6 +62,11 @@ import Testing
     _ = try await log.workouts.edit(.sample(3), [.title("Zoë's \"hill\"\n🏃"), .distance(12_345.678)])
     _ = try await log.workouts.delete(.sample(2))
     try await log.addMany(40)
+    let filters = OfflineFirstSavedFilterRepository(database: log.database, now: { TestLog.now })
+    let goals = OfflineFirstGoalRepository(database: log.database, now: { TestLog.now })
+    for filter in SavedFilter.samples { _ = try await filters.add(filter) }
+    for goal in Goal.samples { _ = try await goals.add(goal) }
+    _ = try await filters.delete(SavedFilter.samples[0].id)
     return log
   }
 
@@ -71,7 +76,9 @@ import Testing
     var rows = try await log.contents().filter {
       !["daily_sum", "daily_load", "yearly_sum"].contains(String($0.prefix { $0 != " " }))
     }
-    for table in ["import", "import_file", "gear"] { rows += try await log.rows("SELECT * FROM \(table)") }
+    for table in ["import", "import_file", "gear", "saved_filter", "goal"] {
+      rows += try await log.rows("SELECT * FROM \(table)")
+    }
     return rows
   }
 

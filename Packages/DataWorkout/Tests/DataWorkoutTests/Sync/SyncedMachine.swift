@@ -1,6 +1,7 @@
 import CoreDatabase
 import CoreSync
 import CoreSyncTestSupport
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -12,10 +13,14 @@ import GRDB
 final class SyncedMachine: Sendable {
   private static let table = WorkoutTable(now: { TestLog.now })
   private static let gearTable = GearTable(now: { TestLog.now })
-  private static let tables: [any SyncedTable] = [table, gearTable]
+  private static let filterTable = SavedFilterTable(now: { TestLog.now })
+  private static let goalTable = GoalTable(now: { TestLog.now })
+  private static let tables: [any SyncedTable] = [table, gearTable, filterTable, goalTable]
 
   let log: TestLog
   let gear: OfflineFirstGearRepository
+  let filters: OfflineFirstSavedFilterRepository
+  let goals: OfflineFirstGoalRepository
   private let outbox = SyncOutbox(tables: tables, makeIntentID: { UUID().uuidString })
   private let runner: SyncRunner
   private let lockPath = FileManager.default.temporaryDirectory.appending(path: "fettle-lock-\(UUID().uuidString)")
@@ -26,6 +31,12 @@ final class SyncedMachine: Sendable {
     gear = OfflineFirstGearRepository(
       database: database, now: { TestLog.now },
       journal: SyncJournal(Self.gearTable, makeIntentID: { UUID().uuidString }))
+    filters = OfflineFirstSavedFilterRepository(
+      database: database, now: { TestLog.now },
+      journal: SyncJournal(Self.filterTable, makeIntentID: { UUID().uuidString }))
+    goals = OfflineFirstGoalRepository(
+      database: database, now: { TestLog.now },
+      journal: SyncJournal(Self.goalTable, makeIntentID: { UUID().uuidString }))
     runner = SyncRunner(
       database: database, tables: Self.tables, remote: server.source(), lockPath: lockPath.path(),
       environment: SyncEnvironment(
@@ -67,6 +78,14 @@ final class SyncedMachine: Sendable {
 
   func allGear() async throws -> [Gear] {
     try await log.first(gear.gear()) ?? []
+  }
+
+  func allFilters() async throws -> [SavedFilter] {
+    try await log.first(filters.filters()) ?? []
+  }
+
+  func allGoals() async throws -> [Goal] {
+    try await log.first(goals.goals(GoalsRequest(today: .sampleToday, firstWeekday: .monday)))?.goals ?? []
   }
 
   /// The existing workouts.

@@ -19,12 +19,14 @@ public struct WPrimeSeries: Hashable, Sendable {
     bucketLength = count > 0 ? length / Double(count) : 0
     var values: [Double] = []
     values.reserveCapacity(count)
-    var index = 0
+    var (index, atStart) = (0, balance.joules(at: first))
     for bucket in 0..<count {
       let end = bucket == count - 1 ? first + length : first + Double(bucket + 1) * bucketLength
       // Between two points the balance only rises or falls, so that it is lowest at a point or at a bucket's edge.
-      var lowest = balance.joules(at: end) ?? balance.wPrimeJoules
-      lowest = min(lowest, balance.joules(at: first + Double(bucket) * bucketLength) ?? lowest)
+      let atEnd = balance.joules(at: end)
+      var lowest = atEnd ?? balance.wPrimeJoules
+      lowest = min(lowest, atStart ?? lowest)
+      atStart = atEnd
       while index < points.count, points[index].offset <= end {
         lowest = min(lowest, points[index].joules)
         index += 1

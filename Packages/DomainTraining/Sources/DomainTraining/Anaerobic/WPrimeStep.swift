@@ -22,17 +22,26 @@ struct WPrimeRule: Hashable, Sendable {
   let wPrimeJoules: Double
   /// The time constant of the integral model; `nil` in the differential model.
   let recoverySeconds: Double?
+  /// What the integral model keeps of the missing work in a second.
+  private let keptPerSecond: Double
+
+  init(wPrimeJoules: Double, recoverySeconds: Double?) {
+    self.wPrimeJoules = wPrimeJoules
+    self.recoverySeconds = recoverySeconds
+    keptPerSecond = recoverySeconds.map { exp(-1 / $0) } ?? 1
+  }
 
   /// The missing work some seconds after a step begins.
   func missingJoules(in step: WPrimeStep, after seconds: TimeInterval) -> Double {
     let spent = max(step.excessWatts, 0)
     if let recoverySeconds {
       // Each second: B e^(−1/τ) + (P − CP).
-      let kept = exp(-seconds / recoverySeconds)
-      return step.missingJoules * kept + spent * (1 - kept) / (1 - exp(-1 / recoverySeconds))
+      let kept = seconds == 1 ? keptPerSecond : exp(-seconds / recoverySeconds)
+      return step.missingJoules * kept + spent * (1 - kept) / (1 - keptPerSecond)
     }
     guard step.excessWatts < 0 else { return step.missingJoules + spent * seconds }
     // Each second: B − (CP − P) B / W′.
-    return step.missingJoules * pow(max(0, 1 + step.excessWatts / wPrimeJoules), seconds)
+    let keptPerSecond = max(0, 1 + step.excessWatts / wPrimeJoules)
+    return step.missingJoules * (seconds == 1 ? keptPerSecond : pow(keptPerSecond, seconds))
   }
 }

@@ -13,7 +13,6 @@ struct DepthInputs {
   let speeds: SampleSpans
   /// Revolutions per minute; includes 0.
   let cadences: SampleSpans
-  let movingSeconds: TimeInterval?
 
   /// More watts than any rider has produced for a second: such a sample is a fault of the sensor.
   static let highestWatts = 5_000.0
@@ -29,7 +28,6 @@ struct DepthInputs {
     let fastest = sport.fastestMetersPerSecond
     speeds = TrackSeries.spans(of: .speed, in: track).filter { (0...fastest).contains($0) }
     movingSpeeds = speeds.filter { $0 >= TrackMeasurement.movingSpeed }
-    movingSeconds = MovingTime(of: track, fastest: fastest).seconds
   }
 }
 

@@ -27,8 +27,10 @@ struct PairedSpans {
     }
   }
 
-  /// No pairs, with room for some.
-  private init(capacity: Int) { pairs.reserveCapacity(capacity) }
+  private init(_ pairs: ArraySlice<Pair>) {
+    self.pairs = Array(pairs)
+    totalSeconds = pairs.reduce(0) { $0 + $1.seconds }
+  }
 
   private mutating func append(_ pair: Pair) {
     guard pair.seconds > 0 else { return }
@@ -57,33 +59,30 @@ struct PairedSpans {
   /// The part before a number of recorded seconds and the part after. A span is cut where necessary.
   func split(afterSeconds limit: TimeInterval) -> (before: PairedSpans, after: PairedSpans) {
     var clock = 0.0
-    return split { pair in
-      defer { clock += pair.seconds }
-      return limit - clock
+    let index = pairs.firstIndex { pair in
+      if pair.seconds > limit - clock { return true }
+      clock += pair.seconds
+      return false
     }
+    return split(at: index ?? pairs.count, part: limit - clock)
   }
 
   /// The part before a moment, in seconds since the workout's start, and the part after.
   func split(atOffset offset: TimeInterval) -> (before: PairedSpans, after: PairedSpans) {
-    split { offset - $0.start }
+    let index = pairs.firstIndex { $0.seconds > offset - $0.start } ?? pairs.count
+    return split(at: index, part: index < pairs.count ? offset - pairs[index].start : 0)
   }
 
-  /// - Parameter cut: the seconds of a pair that belong to the first part; values outside of it are clamped.
-  private func split(_ cut: (Pair) -> TimeInterval) -> (before: PairedSpans, after: PairedSpans) {
-    var (before, after) = (PairedSpans(capacity: pairs.count), PairedSpans(capacity: pairs.count))
-    for pair in pairs {
-      let part = max(0, min(pair.seconds, cut(pair)))
-      guard part > 0, part < pair.seconds else {
-        part > 0 ? before.append(pair) : after.append(pair)
-        continue
-      }
-      var (head, tail) = (pair, pair)
-      head.seconds = part
-      tail.start += part
-      tail.seconds -= part
-      before.append(head)
-      after.append(tail)
-    }
+  /// - Parameter part: the seconds of the pair at `index` that belong to the first part; none if it is negative.
+  private func split(at index: Int, part: TimeInterval) -> (before: PairedSpans, after: PairedSpans) {
+    var (before, after) = (PairedSpans(pairs[..<index]), PairedSpans(pairs[index...]))
+    guard index < pairs.count, part > 0 else { return (before, after) }
+    var (head, tail) = (pairs[index], pairs[index])
+    head.seconds = part
+    tail.start += part
+    tail.seconds -= part
+    before.append(head)
+    after = PairedSpans([tail] + pairs[(index + 1)...])
     return (before, after)
   }
 }

@@ -5,6 +5,7 @@ struct DistanceProfile {
   /// The samples with a known place; the first and the last of the track are always included.
   private(set) var offsets: [TimeInterval] = []
   private(set) var meters: [Double] = []
+  private var index = MomentIndex()
 
   /// A step faster than this is not counted: the device jumped.
   private static let fastestMetersPerSecond = 100.0
@@ -20,6 +21,8 @@ struct DistanceProfile {
     guard let steps = candidates.first(where: { $0.contains { $0.meters > 0 } }),
       let first = track.offsets.first, let last = track.offsets.last, first < last
     else { return nil }
+    offsets.reserveCapacity(steps.count + 2)
+    meters.reserveCapacity(steps.count + 2)
     append(first, 0)
     for step in steps { append(track.offsets[step.index], (meters.last ?? 0) + step.meters) }
     append(last, meters.last ?? 0)
@@ -37,12 +40,19 @@ struct DistanceProfile {
   var totalMeters: Double { meters.last ?? 0 }
   var endOffset: TimeInterval { offsets.last ?? 0 }
 
+  /// The same, for many questions about moments.
+  var indexed: DistanceProfile {
+    var indexed = self
+    indexed.index = offsets.withUnsafeBufferPointer { offsets in
+      MomentIndex(count: offsets.count) { offsets[$0] }
+    }
+    return indexed
+  }
+
   /// The distance covered up to a moment, interpolated between samples; that of the first or last sample outside.
   func meters(atOffset target: TimeInterval) -> Double? {
-    var (low, high) = (0, offsets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] < target { low = middle + 1 } else { high = middle }
+    let low = offsets.withUnsafeBufferPointer { offsets in
+      index.count(before: target, of: offsets.count) { offsets[$0] }
     }
     guard low < offsets.count else { return meters.last }
     guard low > 0 else { return meters.first }
@@ -82,6 +92,7 @@ struct DistanceProfile {
   private static func stepsByDevice(of track: Track) -> [Step]? {
     guard let distances = track.distances else { return nil }
     var steps: [Step] = []
+    steps.reserveCapacity(distances.count)
     var last: Step?
     for (index, value) in zip(track.offsets.indices, distances) where value.isFinite {
       let step = last.map { value - $0.meters } ?? 0
@@ -99,6 +110,7 @@ struct DistanceProfile {
     else { return nil }
     let starts = Set(track.segmentStarts)
     var steps: [Step] = []
+    steps.reserveCapacity(track.count)
     var last: Int?
     for index in track.offsets.indices {
       if starts.contains(index) { last = nil }

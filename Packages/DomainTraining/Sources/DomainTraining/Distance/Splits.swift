@@ -58,12 +58,23 @@ public struct Splits: Equatable, Sendable {
   ///   - sport: determines which speeds are possible during gaps in the recording.
   ///   - everyMeters: the length of a split, at least one meter. Without a distance there are no splits.
   public init(of track: Track, sport: Sport = .other, everyMeters: Double = kilometerMeters) {
-    guard everyMeters >= 1, everyMeters.isFinite, let profile = DistanceProfile(of: track),
-      profile.totalMeters / everyMeters <= Self.mostSplits
+    self.init(of: SplitInputs(of: track, sport: sport), everyMeters: everyMeters)
+  }
+
+  /// The kilometers and the miles of a track, which share what they are computed from.
+  public static func kilometersAndMiles(of track: Track, sport: Sport) -> (kilometers: Splits, miles: Splits) {
+    let inputs = SplitInputs(of: track, sport: sport)
+    return (Splits(of: inputs, everyMeters: kilometerMeters), Splits(of: inputs, everyMeters: mileMeters))
+  }
+
+  private init(of inputs: SplitInputs?, everyMeters: Double) {
+    guard everyMeters >= 1, everyMeters.isFinite, let inputs,
+      inputs.profile.totalMeters / everyMeters <= Self.mostSplits
     else {
       splits = []
       return
     }
+    let profile = inputs.profile
     // A sum of steps may fall short of a full split by less than anyone can measure.
     let fullCount = Int(exactly: ((profile.totalMeters + 1e-6) / everyMeters).rounded(.down)) ?? 0
     var bounds = (0...fullCount).map { number in
@@ -74,9 +85,6 @@ public struct Splits: Equatable, Sendable {
     let rest = profile.totalMeters - Double(fullCount) * everyMeters
     if rest >= Self.shortestRestMeters { bounds.append(profile.endOffset) }
 
-    let moving = SpanIntegral(MovingTime(of: track, fastest: sport.fastestMetersPerSecond).spans)
-    let heartRates = SpanIntegral(SampleSpans(heartRatesOf: track))
-    let ascent = AscentProfile(of: track)
     splits = zip(bounds, bounds.dropFirst()).enumerated().map { index, bound in
       let (start, end) = bound
       return Split(
@@ -84,10 +92,27 @@ public struct Splits: Equatable, Sendable {
         distanceMeters: index < fullCount ? everyMeters : rest,
         startOffset: start,
         elapsedTime: end - start,
-        movingTime: moving.seconds(from: start, to: end),
-        ascentMeters: ascent.map { $0.meters(until: end) - $0.meters(until: start) },
-        averageHeartRateBPM: heartRates.mean(from: start, to: end),
+        movingTime: inputs.moving.seconds(from: start, to: end),
+        ascentMeters: inputs.ascent.map { $0.meters(until: end) - $0.meters(until: start) },
+        averageHeartRateBPM: inputs.heartRates.mean(from: start, to: end),
         isPartial: index >= fullCount)
     }
+  }
+}
+
+/// What splits of any length are computed from.
+private struct SplitInputs {
+  let profile: DistanceProfile
+  let moving: SpanIntegral
+  let heartRates: SpanIntegral
+  let ascent: AscentProfile?
+
+  /// `nil` without a distance.
+  init?(of track: Track, sport: Sport) {
+    guard let profile = DistanceProfile(of: track) else { return nil }
+    self.profile = profile
+    moving = SpanIntegral(MovingTime(of: track, fastest: sport.fastestMetersPerSecond).spans)
+    heartRates = SpanIntegral(SampleSpans(heartRatesOf: track))
+    ascent = AscentProfile(of: track)
   }
 }

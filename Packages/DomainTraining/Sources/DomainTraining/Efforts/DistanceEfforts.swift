@@ -56,17 +56,33 @@ public struct DistanceEfforts: Sendable {
   }
 
   private func fastest(over distance: Double, in part: Range<Int>) -> (start: Double, seconds: Double)? {
-    var best: (start: Double, seconds: Double)?
-    func consider(from start: Double, to end: Double) {
-      if end > start, end - start < best?.seconds ?? .infinity { best = (start, end - start) }
+    offsets.withUnsafeBufferPointer { offsets in
+      meters.withUnsafeBufferPointer { meters in
+        FastestPart(offsets: offsets, meters: meters, part: part).found(over: distance)
+      }
     }
+  }
+}
+
+/// Looks for the fastest part of a length between two samples.
+private struct FastestPart {
+  let offsets: UnsafeBufferPointer<Double>
+  let meters: UnsafeBufferPointer<Double>
+  let part: Range<Int>
+
+  /// Parts that are no faster even if interpolation adds nothing to them are passed over, because it divides.
+  func found(over distance: Double) -> (start: Double, seconds: Double)? {
+    var (bestStart, best) = (0.0, Double.infinity)
     // The first sample at or beyond the end of a part that begins at `index`.
-    var ahead = part.lowerBound
+    var ahead = part.lowerBound + 1
     for index in part {
       let target = meters[index] + distance
       while ahead < part.upperBound, meters[ahead] < target { ahead += 1 }
       guard ahead < part.upperBound else { break }
-      consider(from: offsets[index], to: offset(of: target, between: ahead - 1, and: ahead))
+      let start = offsets[index]
+      guard offsets[ahead - 1] - start < best else { continue }
+      let end = offset(of: target, between: ahead - 1, and: ahead)
+      if end > start, end - start < best { (bestStart, best) = (start, end - start) }
     }
     // The last sample at or before the beginning of a part that ends at `index`.
     var behind = part.lowerBound
@@ -74,9 +90,12 @@ public struct DistanceEfforts: Sendable {
       let target = meters[index] - distance
       guard target >= meters[part.lowerBound] else { continue }
       while behind + 1 < index, meters[behind + 1] <= target { behind += 1 }
-      consider(from: offset(of: target, between: behind, and: behind + 1), to: offsets[index])
+      let end = offsets[index]
+      guard end - offsets[behind + 1] < best else { continue }
+      let start = offset(of: target, between: behind, and: behind + 1)
+      if end > start, end - start < best { (bestStart, best) = (start, end - start) }
     }
-    return best
+    return best.isFinite ? (bestStart, best) : nil
   }
 
   private func offset(of target: Double, between one: Int, and other: Int) -> Double {

@@ -11,6 +11,40 @@ public struct MeanMaximal: Sendable {
     let startOffset: Double
     /// The sum of the values before each second, and after the last.
     let sums: [Double]
+    /// The highest value.
+    let highest: Double
+
+    init(startOffset: Double, values: [Double]) {
+      self.startOffset = startOffset
+      var (sums, sum, highest) = ([0.0], 0.0, 0.0)
+      sums.reserveCapacity(values.count + 1)
+      for value in values {
+        sum += value
+        highest = max(highest, value)
+        sums.append(sum)
+      }
+      (self.sums, self.highest) = (sums, highest)
+    }
+
+    /// The first window with the highest sum of all above a sum.
+    ///
+    /// From one window to the next a sum grows by the highest value at most, so that windows far below the best are
+    /// followed by others that cannot win either. These are skipped, some less than could be because sums are rounded.
+    func best(over seconds: Int, above least: Double) -> (sum: Double, startOffset: Double)? {
+      sums.withUnsafeBufferPointer { sums in
+        let last = sums.count - 1 - seconds
+        let windowsPerUnit = highest > 0 ? 0.999_999 / highest : 0
+        let nearby = highest * 4
+        var (best, place, index) = (least, -1, 0)
+        while index <= last {
+          let sum = sums[index + seconds] - sums[index]
+          if sum > best { (best, place) = (sum, index) }
+          let missing = best - sum
+          index += missing > nearby ? 1 + Int(min(missing * windowsPerUnit, Double(last))) : 1
+        }
+        return place < 0 ? nil : (best, startOffset + Double(place))
+      }
+    }
   }
 
   private let runs: [Run]
@@ -37,10 +71,7 @@ public struct MeanMaximal: Sendable {
     guard seconds > 0 else { return nil }
     var best: (sum: Double, startOffset: Double)?
     for run in runs where run.sums.count > seconds {
-      for index in 0..<(run.sums.count - seconds) {
-        let sum = run.sums[index + seconds] - run.sums[index]
-        if sum > best?.sum ?? -.infinity { best = (sum, run.startOffset + Double(index)) }
-      }
+      if let found = run.best(over: seconds, above: best?.sum ?? -.infinity) { best = found }
     }
     return best.map { ($0.sum / Double(seconds), $0.startOffset) }
   }
@@ -53,19 +84,21 @@ public struct MeanMaximal: Sendable {
     func finish() {
       // Half a second or more at the end counts as a second.
       if covered >= 0.5 { values.append(pending / covered) }
-      guard !values.isEmpty else { return }
-      var sums = [0.0]
-      sums.reserveCapacity(values.count + 1)
-      for value in cleaned(values) { sums.append(sums[sums.count - 1] + value) }
-      runs.append(Run(startOffset: start, sums: sums))
+      if !values.isEmpty { runs.append(Run(startOffset: start, values: cleaned(values))) }
     }
     for span in spans.spans {
       if span.start > end + 1e-6 {
         finish()
         (values, start, pending, covered) = ([], span.start, 0, 0)
+        values.reserveCapacity(spans.spans.count)
       }
       var left = span.start + span.seconds - max(span.start, end)
       if !left.isFinite { left = span.seconds }
+      if left == 1, covered == 0 {
+        // What follows would give the same, and takes longer.
+        values.append(span.value)
+        left = 0
+      }
       while left > 0 {
         let part = min(left, 1 - covered)
         pending += part * span.value
@@ -93,9 +126,28 @@ public struct MeanMaximal: Sendable {
 
   private static func medians(_ values: [Double]) -> [Double] {
     let half = medianSeconds / 2
-    return values.indices.map { index in
-      values[max(0, index - half)...min(values.count - 1, index + half)].sorted()[
-        (min(values.count - 1, index + half) - max(0, index - half)) / 2]
+    var medians: [Double] = []
+    medians.reserveCapacity(values.count)
+    values.withUnsafeBufferPointer { values in
+      for index in values.indices {
+        if index >= half, index + half < values.count {
+          medians.append(
+            median(values[index - 2], values[index - 1], values[index], values[index + 1], values[index + 2]))
+        } else {
+          let (low, high) = (max(0, index - half), min(values.count - 1, index + half))
+          medians.append(values[low...high].sorted()[(high - low) / 2])
+        }
+      }
     }
+    return medians
+  }
+
+  /// Of five, neither the lower of the two lower ones of two pairs nor the higher of the two higher ones is the median.
+  private static func median(
+    _ one: Double, _ two: Double, _ three: Double, _ four: Double, _ five: Double
+  ) -> Double {
+    let low = max(min(one, two), min(three, four))
+    let high = min(max(one, two), max(three, four))
+    return max(min(low, high), min(max(low, high), five))
   }
 }

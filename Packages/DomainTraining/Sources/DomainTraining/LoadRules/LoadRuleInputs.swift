@@ -45,14 +45,14 @@ public struct LoadRuleInputs: Sendable {
   public init(of effort: TrainingEffort, thresholds: ResolvedThresholds, thresholdSpeed: Double? = nil) {
     let track = effort.track
     let inputs = DepthInputs(of: track, sport: effort.sport)
+    let movingSeconds = MovingTime(of: track, fastest: effort.sport.fastestMetersPerSecond).seconds
     self.init(
-      thresholds: thresholds, heartRates: inputs.heartRates, movingSeconds: inputs.movingSeconds ?? effort.seconds,
+      thresholds: thresholds, heartRates: inputs.heartRates, movingSeconds: movingSeconds ?? effort.seconds,
       perceivedEffort: effort.perceivedEffort, thresholdSpeed: thresholdSpeed,
       power: effort.sport.isRiding ? WeightedAveragePower(of: inputs.powers) : nil)
     if let first = track.offsets.first, let last = track.offsets.last { elapsedSeconds = last - first }
     if effort.sport.isOnFoot { speed = GradeAdjustment(of: track, sport: effort.sport)?.adjustedSpeed }
-    if speed == nil, let meters = DistanceProfile(of: track)?.totalMeters, let moving = inputs.movingSeconds, moving > 0
-    {
+    if speed == nil, let meters = DistanceProfile(of: track)?.totalMeters, let moving = movingSeconds, moving > 0 {
       speed = meters / moving
     }
   }

@@ -14,7 +14,7 @@ struct MovingTime {
   /// `nil` without places, and if there is nothing but gaps without movement.
   var seconds: TimeInterval? { isMeasured ? spans.totalSeconds : nil }
   /// The intervals spent moving.
-  private(set) var spans = SampleSpans()
+  private(set) var spans: SampleSpans
   private var isMeasured = false
 
   /// Seconds for which a receiver may repeat a place before it counts as standing.
@@ -27,6 +27,7 @@ struct MovingTime {
   init(of track: Track, fastest: Double) {
     self.track = track
     self.fastest = fastest
+    spans = SampleSpans(capacity: track.count)
     let starts = Set(track.segmentStarts)
     // The last place, and the first sample at it.
     var last: (place: Int, since: Int)?

@@ -19,6 +19,19 @@ extension Period {
   public var previous: Period { stepped(by: -1) }
   public var next: Period { stepped(by: 1) }
 
+  /// The same period of the year before: the same date or month, 52 weeks earlier for a week, and for a custom range
+  /// as many days from the same date.
+  public var yearEarlier: Period {
+    switch unit {
+    case .day: Period(containing: movedByMonths(-12), by: .day)
+    case .week: stepped(by: -52)
+    case .month: stepped(by: -12)
+    case .year, .season: previous
+    case nil:
+      Period(movedByMonths(-12)...Self.limited(movedByMonths(-12).advanced(by: dayCount - 1)))
+    }
+  }
+
   private func moved(by days: Int) -> CalendarDay { Self.limited(firstDay.advanced(by: days)) }
 
   /// The same day of a later month. At the limits it is a day of the first or last possible year.

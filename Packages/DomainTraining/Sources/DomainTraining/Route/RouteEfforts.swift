@@ -17,7 +17,7 @@ struct RouteEfforts {
     heartRates = SpanIntegral(TrackSeries.spans(of: .heartRate, in: track))
     speeds = SpanIntegral(TrackSeries.spans(of: .speed, in: track))
     altitudes = SpanIntegral(TrackSeries.spans(of: .altitude, in: track))
-    profile = DistanceProfile(of: track)
+    profile = DistanceProfile(of: track)?.indexed
   }
 
   func measure(_ position: inout TrackRoute.Position) {

@@ -42,18 +42,25 @@ public struct TrackRoute: Equatable, Sendable {
     guard let latitudes = track.latitudes, let longitudes = track.longitudes else { return nil }
     let starts = Set(track.segmentStarts)
     let efforts = RouteEfforts(of: track)
-    var legs: [[Position]] = []
+    var (legs, leg) = ([[Position]](), [Position]())
     var lastOffset: Double?
-    for index in 0..<min(track.count, latitudes.count, longitudes.count) {
+    let count = min(track.count, latitudes.count, longitudes.count)
+    for index in 0..<count {
       if starts.contains(index) { lastOffset = nil }
       guard latitudes[index].magnitude <= 90, longitudes[index].magnitude <= 180 else { continue }
       let offset = track.offsets[index]
-      if lastOffset.map({ offset - $0 > TrackMeasurement.longestGapSeconds }) ?? true { legs.append([]) }
+      if lastOffset.map({ offset - $0 > TrackMeasurement.longestGapSeconds }) ?? true {
+        if !leg.isEmpty { legs.append(leg) }
+        leg = []
+        // Most routes are one leg, which would be copied each time it grows.
+        if legs.isEmpty { leg.reserveCapacity(count) }
+      }
       var position = Position(latitude: latitudes[index], longitude: longitudes[index], offset: offset)
       efforts.measure(&position)
-      legs[legs.count - 1].append(position)
+      leg.append(position)
       lastOffset = offset
     }
+    if !leg.isEmpty { legs.append(leg) }
     guard !legs.isEmpty else { return nil }
     self.legs = legs
   }

@@ -3,10 +3,12 @@ import Foundation
 /// A recorded position.
 struct RouteFix {
   /// Degrees.
-  var latitude: Double
-  var longitude: Double
+  let latitude: Double
+  let longitude: Double
   /// Seconds since the workout's start.
-  var offset: TimeInterval
+  let offset: TimeInterval
+  /// The length of a degree of longitude here as a part of one at the equator.
+  private let shrinkage: Double
 
   static let metersPerDegree = 6_371_008.8 * Double.pi / 180
   /// A faster position is a fault of the receiver, if the next ones do not confirm it.
@@ -18,16 +20,21 @@ struct RouteFix {
     self.latitude = latitude
     self.longitude = longitude
     self.offset = offset
+    shrinkage = cos(latitude * .pi / 180)
   }
 
   var isOnEarth: Bool { latitude.magnitude <= 90 && longitude.magnitude <= 180 }
 
   /// Meters east and north to another position, the shorter way around.
   func displacement(to other: RouteFix) -> (east: Double, north: Double) {
-    let east = (other.longitude - longitude).remainder(dividingBy: 360)
-    return (
-      east * Self.metersPerDegree * cos(latitude * .pi / 180), (other.latitude - latitude) * Self.metersPerDegree
+    (
+      degreesEast(to: other) * Self.metersPerDegree * shrinkage, (other.latitude - latitude) * Self.metersPerDegree
     )
+  }
+
+  private func degreesEast(to other: RouteFix) -> Double {
+    let east = other.longitude - longitude
+    return east.magnitude <= 180 ? east : east.remainder(dividingBy: 360)
   }
 
   /// Meters, for positions that are close together.
@@ -38,7 +45,7 @@ struct RouteFix {
 
   /// The position a part of the way to another one.
   func moved(to other: RouteFix, part: Double) -> RouteFix {
-    let east = (other.longitude - longitude).remainder(dividingBy: 360)
+    let east = degreesEast(to: other)
     return RouteFix(
       latitude + (other.latitude - latitude) * part, (longitude + east * part).remainder(dividingBy: 360),
       offset: offset + (other.offset - offset) * part)
@@ -47,6 +54,7 @@ struct RouteFix {
   /// Without positions that are not on Earth, and without jumps.
   static func plausible(_ fixes: [RouteFix]) -> [RouteFix] {
     var kept: [RouteFix] = []
+    kept.reserveCapacity(fixes.count)
     var doubted = 0
     for fix in fixes where fix.isOnEarth {
       if let last = kept.last {

@@ -37,9 +37,10 @@ struct RouteResampler {
 
   /// Where the way between two positions leaves the circle around the anchor.
   private func crossing(from start: RouteFix, to end: RouteFix, around anchor: RouteFix) -> RouteFix? {
-    let (one, other) = (anchor.displacement(to: start), anchor.displacement(to: end))
+    let other = anchor.displacement(to: end)
     let square = stepMeters * stepMeters
     guard other.east * other.east + other.north * other.north > square else { return nil }
+    let one = anchor.displacement(to: start)
     let (east, north) = (other.east - one.east, other.north - one.north)
     let length = east * east + north * north
     let along = one.east * east + one.north * north

@@ -14,7 +14,7 @@ public struct TrackMoment: Hashable, Sendable {
 
   /// The middle of each bucket of a ruler.
   static func moments(along ruler: TrackRuler, of track: Track) -> [TrackMoment] {
-    let profile = DistanceProfile(of: track)
+    let profile = DistanceProfile(of: track)?.indexed
     return zip(ruler.offsets, ruler.offsets.dropFirst()).map { start, end in
       let middle = start + (end - start) / 2
       return TrackMoment(offset: middle, distanceMeters: profile?.meters(atOffset: middle))

@@ -20,13 +20,24 @@ public struct SampleSpans: Sendable {
   public init(of column: [Double]?, in track: Track, where isCounted: (Double) -> Bool = { _ in true }) {
     guard let column else { return }
     let starts = Set(track.segmentStarts)
-    spans.reserveCapacity(column.count)
-    for (index, value) in zip(track.offsets.indices, column) where value.isFinite && isCounted(value) {
-      let next = index + 1
-      let isLast = next >= track.count || starts.contains(next)
-      let seconds = isLast ? 1 : track.offsets[next] - track.offsets[index]
-      append(value, from: track.offsets[index], seconds: min(seconds, TrackMeasurement.longestGapSeconds))
+    let count = min(track.count, column.count)
+    var (spans, total) = ([Span](), 0.0)
+    spans.reserveCapacity(count)
+    track.offsets.withUnsafeBufferPointer { offsets in
+      column.withUnsafeBufferPointer { column in
+        for index in 0..<count {
+          let value = column[index]
+          guard value.isFinite, isCounted(value) else { continue }
+          let (start, next) = (offsets[index], index + 1)
+          let isLast = next >= offsets.count || (!starts.isEmpty && starts.contains(next))
+          let seconds = min(isLast ? 1 : offsets[next] - start, TrackMeasurement.longestGapSeconds)
+          guard seconds > 0, start.isFinite else { continue }
+          spans.append(Span(start: start, seconds: seconds, value: value))
+          total += seconds
+        }
+      }
     }
+    (self.spans, totalSeconds) = (spans, total)
   }
 
   /// Plausible heart rates: devices write 0 while they detect no pulse.

@@ -1,11 +1,12 @@
 import Foundation
 
-/// Answers queries about the spans between any two moments, in logarithmic time.
+/// Answers queries about the spans between any two moments, in nearly constant time.
 struct SpanIntegral {
   private let spans: [SampleSpans.Span]
   /// Seconds and value × seconds before each span, and after the last.
   private let secondsBefore: [Double]
   private let productBefore: [Double]
+  private let index: MomentIndex
 
   init(_ samples: SampleSpans) {
     spans = samples.spans
@@ -21,6 +22,9 @@ struct SpanIntegral {
     }
     secondsBefore = seconds
     productBefore = products
+    index = samples.spans.withUnsafeBufferPointer { spans in
+      MomentIndex(count: spans.count) { spans[$0].start }
+    }
   }
 
   func seconds(from start: TimeInterval, to end: TimeInterval) -> TimeInterval {
@@ -36,10 +40,8 @@ struct SpanIntegral {
   }
 
   private func until(_ time: TimeInterval) -> (seconds: Double, product: Double) {
-    var (low, high) = (0, spans.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].start < time { low = middle + 1 } else { high = middle }
+    let low = spans.withUnsafeBufferPointer { spans in
+      index.count(before: time, of: spans.count) { spans[$0].start }
     }
     guard low > 0 else { return (0, 0) }
     let span = spans[low - 1]

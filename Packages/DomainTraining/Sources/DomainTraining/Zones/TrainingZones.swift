@@ -126,7 +126,7 @@ extension SampleSpans {
   /// Each value as the mean of the interval around the middle of its time.
   private func averaged(overSeconds window: TimeInterval) -> SampleSpans {
     let integral = SpanIntegral(self)
-    var averaged = SampleSpans()
+    var averaged = SampleSpans(capacity: spans.count)
     for span in spans {
       let middle = span.start + span.seconds / 2
       let mean = integral.mean(from: middle - window / 2, to: middle + window / 2) ?? span.value

@@ -30,8 +30,9 @@ public struct WorkoutAnalysis: Equatable, Sendable {
 
   public init(_ input: Input) {
     let track = input.track
-    kilometerSplits = Splits(of: track, sport: input.sport).splits
-    mileSplits = Splits(of: track, sport: input.sport, everyMeters: Splits.mileMeters).splits
+    let splits = Splits.kilometersAndMiles(of: track, sport: input.sport)
+    kilometerSplits = splits.kilometers.splits
+    mileSplits = splits.miles.splits
     zones = input.zoneRules.times(in: track, of: input.sport, input.thresholds)
     depth = TrackDepth(of: track, sport: input.sport, thresholds: input.thresholds.resolved)
     gradeAdjustment = input.sport.isOnFoot ? GradeAdjustment(of: track, sport: input.sport) : nil

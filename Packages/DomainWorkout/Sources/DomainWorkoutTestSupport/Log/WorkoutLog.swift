@@ -19,6 +19,8 @@ extension InMemoryWorkoutRepository {
     /// The log before and after changes that can be reversed.
     var reversals: [ReversalID: Reversal] = [:]
     var lastReversal = 0
+    var goals: [GoalID: Goal] = [:]
+    var deletedGoals: Set<GoalID> = []
     /// The best efforts stored for workouts, some of them for an earlier state.
     var efforts: [WorkoutID: Efforts] = [:]
     var revision: Revision = 0

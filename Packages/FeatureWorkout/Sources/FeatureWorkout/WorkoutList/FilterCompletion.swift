@@ -6,9 +6,9 @@ struct FilterCompletion {
   let candidates: [String]
   private let start: String
 
-  init(_ text: String) {
+  init(_ text: String, saved: [SavedFilter]) {
     start = text.hasSuffix(" ") ? "" : String(text.split(separator: " ").last ?? "")
-    candidates = WorkoutFilter.completions(of: start)
+    candidates = WorkoutFilter.completions(of: start, saved: saved)
   }
 
   /// What to insert after the last word: what all candidates have in common, or the rest of the first one, and a space

@@ -27,6 +27,8 @@ public enum WorkoutListAction: FailureAction {
   case dropWord(Int)
   case clearFilter
   case togglePreview
+  /// Opens the form to save the filter.
+  case startSavingFilter
   /// Opens the form to edit all chosen workouts.
   case startEdit
   /// Types where text is expected.
@@ -74,6 +76,7 @@ public enum WorkoutListAction: FailureAction {
     case .dropWord: LogForm("dropWord")
     case .clearFilter: LogForm("clearFilter")
     case .togglePreview: LogForm("togglePreview")
+    case .startSavingFilter: LogForm("startSavingFilter")
     case .startEdit: LogForm("startEdit")
     case .type: LogForm("type", .redacted).counted(as: nil)
     case .form: LogForm("form", .redacted).counted(as: nil)

@@ -7,7 +7,7 @@ extension WorkoutListContent {
   public var fillsScreen: Bool { true }
 
   public var hasPanels: Bool {
-    if case .edit = state.dialog { false } else { true }
+    state.dialog?.form == nil
   }
 
   public var commands: [KeyCommand<WorkoutListAction>] {
@@ -18,7 +18,7 @@ extension WorkoutListContent {
         KeyCommand("complete", "Complete", KeyPress(.tab), action: .complete),
         KeyCommand("cancel", "Show all", KeyPress(.escape), action: .cancel),
       ]
-    case .edit:
+    case .edit, .save:
       KeyCommand.ofForm(submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous))
     case nil: listCommands
     }
@@ -33,6 +33,9 @@ extension WorkoutListContent {
         "clear-filter", "Clear the filter", keys: hasMarks || !isFiltered ? [] : [KeyPress(.escape)],
         action: .clearFilter, unavailableBecause: isFiltered ? nil : "Nothing is filtered.",
         isInHelpLine: isFiltered && !hasMarks),
+      KeyCommand(
+        "save-filter", "Save this filter", .character("S"), action: .startSavingFilter,
+        unavailableBecause: isFiltered ? nil : "Nothing is filtered.", isInHelpLine: false),
       KeyCommand(
         "order", "Sort by \(state.window.order.next.name)", .character("o"), action: .order(state.window.order.next)),
       KeyCommand(

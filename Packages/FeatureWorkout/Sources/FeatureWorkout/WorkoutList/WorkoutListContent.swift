@@ -15,7 +15,7 @@ public struct WorkoutListContent: Content {
   }
 
   public var body: some View {
-    if case .edit(let form, _) = state.dialog {
+    if let form = state.dialog?.form {
       FormView(form)
     } else if isInteractive {
       WorkoutListScreenView(state: state)

@@ -8,6 +8,26 @@ public enum WorkoutListDialog: Equatable, Sendable {
   case search(TextEntry, problem: String?)
   /// The form to edit all of these workouts.
   case edit(FormState, of: Set<WorkoutID>)
+  /// The form to save the filter under a name.
+  case save(FormState)
+
+  /// The form, unless it is the search prompt.
+  var form: FormState? {
+    get {
+      switch self {
+      case .search: nil
+      case .edit(let form, _), .save(let form): form
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .search: break
+      case .edit(_, let ids): self = .edit(newValue, of: ids)
+      case .save: self = .save(newValue)
+      }
+    }
+  }
 }
 
 extension FormState {

@@ -78,16 +78,12 @@ extension WorkoutListState {
   }
 
   mutating func applyToForm(_ input: FormInput) {
-    guard case .edit(var form, let ids) = dialog else { return }
-    form.apply(input)
-    dialog = .edit(form, of: ids)
+    dialog?.form?.apply(input)
   }
 
   /// Shows a problem at a field of the form.
   public mutating func markInvalid(_ problem: FormProblem) {
-    guard case .edit(var form, let ids) = dialog else { return }
-    form.markInvalid(problem.field, problem.text)
-    dialog = .edit(form, of: ids)
+    dialog?.form?.markInvalid(problem.field, problem.text)
   }
 
   /// Where the next window must begin so that the selection is not near its end after a movement; `nil` if the current

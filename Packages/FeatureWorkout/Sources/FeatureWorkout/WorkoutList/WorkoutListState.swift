@@ -25,6 +25,8 @@ public struct WorkoutListState: Equatable, Sendable {
   public var preview = WorkoutPreviewState()
   /// The words of the filter that were typed before the one that is being typed.
   public var searchWords: [String] = []
+  /// The filters that a search can name.
+  public var savedFilters: [SavedFilter] = []
   /// The run of rows that is being marked.
   public var run: MarkedRun?
   /// The place in the whole list of the first workout of the window, from 1; `nil` if it is not known.

@@ -1,8 +1,18 @@
 import CorePresentation
+import DomainCore
 import DomainWorkout
 
 /// The filter as it is typed: words that are complete, and the one that is being typed.
 extension WorkoutListViewModel {
+  func observeSavedFilters(_ context: Context) {
+    guard state.preview.isAvailable else { return }
+    context.observe("filters", dependencies.observeSavedFilters.execute(), revision: \.revision) { context, result in
+      // Without them, a search cannot name one.
+      let filters = (try? result.get().value) ?? []
+      context.update { $0.savedFilters = filters }
+    }
+  }
+
   func type(_ edit: TextEdit, _ context: Context) {
     guard case .search(var entry, _) = state.dialog else { return context.update { $0.applyToForm(.edit(edit)) } }
     if edit == .deleteBackward, entry.text.isEmpty { return dropLastWord(context) }
@@ -12,7 +22,9 @@ extension WorkoutListViewModel {
 
   /// Completes the last word as far as that is unambiguous, or with the first candidate.
   func complete(_ context: Context) {
-    guard case .search(var entry, _) = state.dialog, let completion = FilterCompletion(entry.text).completion else {
+    guard case .search(var entry, _) = state.dialog,
+      let completion = FilterCompletion(entry.text, saved: state.savedFilters).completion
+    else {
       return
     }
     entry.apply(.toEnd)
@@ -29,7 +41,7 @@ extension WorkoutListViewModel {
       context.update { $0.searchWords = left }
       search(entry, context)
     } else if let filter = try? WorkoutFilter(
-      parsing: left.joined(separator: " "), today: today, firstWeekday: firstWeekday)
+      parsing: left.joined(separator: " "), saved: state.savedFilters, today: today, firstWeekday: firstWeekday)
     {
       show(filter, context)
     }
@@ -51,12 +63,13 @@ extension WorkoutListViewModel {
   private func search(_ entry: TextEntry, _ context: Context) {
     let text = (state.searchWords + [entry.text]).joined(separator: " ")
     do throws(WorkoutFilterError) {
-      let filter = try WorkoutFilter(parsing: text, today: today, firstWeekday: firstWeekday)
+      let filter = try WorkoutFilter(
+        parsing: text, saved: state.savedFilters, today: today, firstWeekday: firstWeekday)
       context.update { $0.dialog = .search(entry, problem: nil) }
       if filter != state.filter { show(filter, context) }
     } catch {
       // A word that can still become one is not wrong yet.
-      let isUnfinished = !FilterCompletion(entry.text).candidates.isEmpty
+      let isUnfinished = !FilterCompletion(entry.text, saved: state.savedFilters).candidates.isEmpty
       context.update {
         $0.dialog = .search(entry, problem: isUnfinished ? nil : error.problem)
       }

@@ -56,7 +56,7 @@ extension WorkoutListViewModel {
     }
   }
 
-  private func store<Done: Sendable>(
+  func store<Done: Sendable>(
     _ change: WorkoutListChange, _ context: Context,
     _ work: @escaping @Sendable () async throws(WorkoutError) -> Done,
     revision: @escaping @Sendable (Done) -> Revision,

@@ -12,6 +12,8 @@ public protocol WorkoutListDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
+  var observeSavedFilters: ObserveSavedFiltersUseCase { get }
+  var saveFilter: SaveFilterUseCase { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
   var editWorkouts: EditWorkoutsUseCase { get }
   var deleteWorkouts: DeleteWorkoutsUseCase { get }
@@ -58,6 +60,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       observe(context)
       observeTotals(context)
       observePreviewSettings(context)
+      observeSavedFilters(context)
       retryPreview(context)
     case .filter(let filter): show(filter, context)
     case .order(let order):
@@ -97,6 +100,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
     case .togglePreview:
       context.update { $0.preview.isOn.toggle() }
       followSelection(context)
+    case .startSavingFilter: context.update { $0.startSavingFilter() }
     case .startEdit: context.update { $0.startEdit() }
     case .type(let edit): type(edit, context)
     case .form(let input): context.update { $0.applyToForm(input) }
@@ -168,7 +172,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
   }
 
   private func move(_ movement: Movement, _ visible: VisibleRows?, _ context: Context) {
-    if case .edit = state.dialog { return context.update { $0.applyToForm(.move(movement)) } }
+    if state.dialog?.form != nil { return context.update { $0.applyToForm(.move(movement)) } }
     context.update {
       $0.position.move(movement, rowCount: $0.workouts.count, in: visible)
       $0.extendRun()
@@ -181,6 +185,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
   }
 
   private func submit(_ context: Context) {
+    if case .save(let form) = state.dialog { return saveFilter(form, context) }
     guard case .edit(let form, let ids) = state.dialog else { return context.update { $0.dialog = nil } }
     switch form.workoutChanges() {
     case .success(let changes):

@@ -1,17 +1,22 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainCoreTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
 extension TestWorkoutListDependencies {
-  init(_ workouts: InMemoryWorkoutRepository, history: ChangeHistory? = nil) {
+  init(
+    _ workouts: InMemoryWorkoutRepository, history: ChangeHistory? = nil,
+    filters: InMemorySavedFilterRepository = InMemorySavedFilterRepository(in: .unchanging)
+  ) {
     self.init(
       observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts),
       observeListTotals: ObserveListTotalsUseCase(workouts: workouts),
       observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
+      filters: filters,
       editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory(), history: history),
       deleteWorkouts: DeleteWorkoutsUseCase(workouts: workouts, history: history),
       restoreWorkouts: RestoreWorkoutsUseCase(workouts: workouts, history: history),

@@ -47,6 +47,7 @@ public struct StackedColumns: View, Chart {
 
   let columns: [Column]
   let parts: [Part]
+  let namesEmpty: Bool
   let steps: ValueTicks.Steps
   let tickText: (Double) -> String
   let valueText: (Double) -> String
@@ -54,15 +55,17 @@ public struct StackedColumns: View, Chart {
   /// - Parameters:
   ///   - columns: From left to right.
   ///   - parts: From the base up.
+  ///   - namesEmpty: Whether columns without a value have sentences.
   ///   - steps: What the axis is divided by.
   ///   - tickText: The words for a tick.
   ///   - valueText: The words for the value of a part in a sentence.
   public init(
-    _ columns: [Column], parts: [Part], steps: ValueTicks.Steps = .duration,
+    _ columns: [Column], parts: [Part], namesEmpty: Bool = true, steps: ValueTicks.Steps = .duration,
     tickText: @escaping (Double) -> String, valueText: @escaping (Double) -> String
   ) {
     self.columns = columns
     self.parts = parts
+    self.namesEmpty = namesEmpty
     self.steps = steps
     self.tickText = tickText
     self.valueText = valueText
@@ -70,7 +73,7 @@ public struct StackedColumns: View, Chart {
 
   /// "Week of 15 Jun: 5:14:58; cycling 2:42:11, running 2:32:47."
   var sentences: [String] {
-    columns.map { column in
+    columns.filter { namesEmpty || $0.sum > 0 }.map { column in
       let values = zip(parts, column.values).filter { $1 > 0 && $1.isFinite }.sorted { $0.1 > $1.1 }
       guard values.count > 1 else {
         let only = values.first.map { " of \($0.0.name)" } ?? ""

@@ -33,15 +33,18 @@ enum EffortStore {
     let (number, sport): (Int64, String) = (row[0], row[1])
     try database.cachedStatement(sql: "INSERT INTO effort (number, sport, best) VALUES (?, ?, ?)")
       .execute(arguments: [number, sport, EffortEncoding.data(efforts.efforts)])
-    for effort in efforts.efforts {
-      try RecordSteps(database: database, sport: sport, measure: effort.measure).insert(effort, of: number)
-    }
+    try RecordSteps.insert(database, efforts.efforts, of: number, sport: sport)
   }
 
   /// The sports with efforts, the one with the most workouts first.
   static func sports(_ database: Database) throws -> [Sport] {
     try String.fetchAll(
-      database.cachedStatement(sql: "SELECT sport FROM effort GROUP BY sport ORDER BY count(*) DESC, sport")
+      // The totals of each year, because counting 100,000 rows takes ten times as long as everything else.
+      database.cachedStatement(
+        sql: """
+          SELECT sport FROM yearly_sum WHERE EXISTS (SELECT 1 FROM effort WHERE effort.sport = yearly_sum.sport)
+          GROUP BY sport ORDER BY sum(workouts) DESC, sport
+          """)
     ).compactMap { Sport(rawValue: $0) }
   }
 

@@ -19,13 +19,36 @@ struct RecordSteps {
           SELECT score FROM record_step WHERE sport = ? AND measure = ? AND number < ? ORDER BY number DESC LIMIT 1
           """),
       arguments: [sport, measure.code, number])
-    guard score > best ?? -.infinity else { return }
+    if score > best ?? -.infinity { try put(score, effort, of: number) }
+  }
+
+  private func put(_ score: Double, _ effort: BestEffort, of number: Int64) throws {
     try database.cachedStatement(
       sql: "DELETE FROM record_step WHERE sport = ? AND measure = ? AND number > ? AND score <= ?"
     ).execute(arguments: [sport, measure.code, number, score])
     try database.cachedStatement(
       sql: "INSERT OR REPLACE INTO record_step (sport, measure, number, score, start) VALUES (?, ?, ?, ?, ?)"
     ).execute(arguments: [sport, measure.code, number, score, effort.startOffset])
+  }
+
+  /// Does the same for all efforts of a workout, whose measures differ. One statement finds what they have to beat,
+  /// because few of them do.
+  static func insert(_ database: Database, _ efforts: [BestEffort], of number: Int64, sport: String) throws {
+    let measures = "[\(efforts.map { "\"\($0.measure.code)\"" }.joined(separator: ","))]"
+    let bests = try Row.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT (SELECT score FROM record_step
+            WHERE sport = ?1 AND measure = value AND number < ?2 ORDER BY number DESC LIMIT 1)
+          FROM json_each(?3) ORDER BY key
+          """),
+      arguments: [sport, number, measures]
+    ).map { $0[0] as Double? }
+    for (effort, best) in zip(efforts, bests) {
+      let score = effort.measure.score(of: effort.value)
+      guard score > best ?? -.infinity else { continue }
+      try RecordSteps(database: database, sport: sport, measure: effort.measure).put(score, effort, of: number)
+    }
   }
 
   /// Finds the steps again that are missing because efforts disappeared.

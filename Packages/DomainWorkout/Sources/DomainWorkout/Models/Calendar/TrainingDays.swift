@@ -15,6 +15,12 @@ public struct TrainingDaysRequest: Hashable, Sendable {
   }
 }
 
+extension TrainingDaysRequest {
+  /// The totals of every day, without workouts.
+  public static let wholeLog = TrainingDaysRequest(
+    days: CalendarDay(daysSinceEpoch: -1_000_000)...CalendarDay(daysSinceEpoch: 4_000_000), workoutLimit: 0)
+}
+
 /// The training of some days, read in one transaction so that it is consistent.
 public struct TrainingDays: Equatable, Sendable {
   /// Days with training, oldest first.

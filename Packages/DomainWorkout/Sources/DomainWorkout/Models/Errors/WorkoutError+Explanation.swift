@@ -10,6 +10,16 @@ extension WorkoutError: ExplainedError {
       "There is no import \(id). Nothing was changed."
     case .noSuchGear:
       "No such gear; it may have been deleted. Nothing was changed."
+    case .noSuchFilter:
+      "No such saved filter; it may have been deleted. Nothing was changed."
+    case .filterNameTaken(let name):
+      "There is a saved filter “\(name)” already. Nothing was changed."
+    case .invalidFilterName(let name):
+      "“\(name)” cannot be the name of a filter. Nothing was changed; use 1 to 60 characters without quotation marks."
+    case .invalidFilter(let error): error.explanation
+    case .noSuchGoal:
+      "No such goal; it may have been deleted. Nothing was changed."
+    case .invalidGoal(let sentence): "\(sentence) Nothing was changed."
     case .noneMatch:
       "No workouts match. Nothing was changed."
     case .severalMatch(let count):
@@ -39,7 +49,8 @@ extension WorkoutError: ExplainedError {
   public var canSucceedLater: Bool {
     switch self {
     case .storage: true
-    case .notFound, .noSuchImport, .noSuchGear, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
+    case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .invalidFilterName, .invalidFilter,
+      .noSuchGoal, .invalidGoal, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
       .missingValue, .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
       false
     }

@@ -8,6 +8,18 @@ public enum WorkoutError: Error, Equatable, Sendable {
   case noSuchImport(ImportID)
   /// No gear has this id; it may have been deleted since.
   case noSuchGear(GearID)
+  /// No saved filter has this id; it may have been deleted since.
+  case noSuchFilter(SavedFilterID)
+  /// Another saved filter has this name.
+  case filterNameTaken(String)
+  /// A name that no saved filter can have.
+  case invalidFilterName(String)
+  /// A query that cannot be understood, or is empty.
+  case invalidFilter(WorkoutFilterError)
+  /// No goal has this id; it may have been deleted since.
+  case noSuchGoal(GoalID)
+  /// A goal that cannot be, with what is wrong and what to use, as a sentence.
+  case invalidGoal(String)
   /// No workout matches.
   case noneMatch
   /// More workouts match than the single one expected.

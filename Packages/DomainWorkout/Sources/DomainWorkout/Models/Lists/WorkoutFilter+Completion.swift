@@ -3,20 +3,28 @@ import DomainCore
 extension WorkoutFilter {
   /// The words that a person may mean who has typed the start of one: first the words and keys of a filter, then, after
   /// a key, its values. A word that ends in a colon or a comparison needs a value.
-  public static func completions(of start: String) -> [String] {
+  ///
+  /// - Parameter saved: the filters that `filter:` can name.
+  public static func completions(of start: String, saved: [SavedFilter] = []) -> [String] {
     let signs = String(start.prefix { "-(".contains($0) })
     let word = start.dropFirst(signs.count).lowercased()
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
-      return words.filter { $0.hasPrefix(word) && $0 != word }.map { signs + $0 }
+      return words.filter { $0.hasPrefix(word) && $0 != word && ($0 != "filter:" || !saved.isEmpty) }.map { signs + $0 }
     }
     let values =
       switch parts[0] {
       case "sport": sports(after: parts[1])
+      case "filter": names(of: saved)
       case "from", "through", "after", "before", "days": periods
       default: [String]()
       }
     return values.filter { $0.hasPrefix(parts[1]) && $0 != parts[1] }.map { "\(signs)\(parts[0]):\($0)" }
+  }
+
+  /// A name with blanks cannot be completed word by word, so it is left out.
+  private static func names(of saved: [SavedFilter]) -> [String] {
+    saved.filter { $0.reference == "filter:\($0.name)" }.map { $0.name.lowercased() }
   }
 
   /// The sports, after those of a list that are complete.

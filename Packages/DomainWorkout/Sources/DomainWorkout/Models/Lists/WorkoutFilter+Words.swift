@@ -6,7 +6,8 @@ extension WorkoutFilter {
     sport:run,ride; distance>20km, ascent>=500m, time<1h30, hr<140, pace<5:00, load:100..150, also elapsed, max-hr, \
     power, max-power, cadence, speed, energy, effort; tag:race, gear:shoes, title:hills, notes:wind; from:2026-03-01, \
     through:2026-03, after:2026, before:2026, days:2026-03..2026-05; a day, a month or a year as in 2026-03-01, 2026-03, 2026; today, \
-    yesterday, this-week, last-week, this-month, last-month, this-year, last-year; import:12; deleted; any other word \
+    yesterday, this-week, last-week, this-month, last-month, this-year, last-year; import:12; filter:NAME for a saved filter; deleted; \
+    any other word \
     searches titles and notes (prefix it with text: or quote it to force that); join them with and, or, not and \
     parentheses
     """
@@ -16,10 +17,22 @@ extension WorkoutFilter {
   /// - Parameters:
   ///   - today: the day that `this-week` and similar words are relative to.
   ///   - firstWeekday: the day on which a week begins.
-  public init(parsing text: String, today: CalendarDay, firstWeekday: Weekday) throws(WorkoutFilterError) {
+  ///   - saved: the filters that `filter:NAME` can name.
+  public init(
+    parsing text: String, saved: [SavedFilter] = [], today: CalendarDay, firstWeekday: Weekday
+  ) throws(WorkoutFilterError) {
+    try self.init(text, QueryTermParser(today: today, firstWeekday: firstWeekday, saved: saved))
+  }
+
+  /// Parses the query of a saved filter, which cannot use another one.
+  init(savedQuery text: String, today: CalendarDay, firstWeekday: Weekday) throws(WorkoutFilterError) {
+    try self.init(text, QueryTermParser(today: today, firstWeekday: firstWeekday, isInSaved: true))
+  }
+
+  private init(_ text: String, _ terms: QueryTermParser) throws(WorkoutFilterError) {
     self.init()
     guard !text.allSatisfy(\.isWhitespace) else { return }
-    var parser = QueryParser(text, QueryTermParser(today: today, firstWeekday: firstWeekday))
+    var parser = QueryParser(text, terms)
     do throws(WorkoutFilterError) {
       let query = try parser.query()
       isDeleted = parser.isDeleted
@@ -36,14 +49,21 @@ extension WorkoutFilter {
 
   /// Parses words as a shell passes them; each narrows the filter further. A value with spaces needs no second pair of
   /// quotation marks: `gear:Old shoes` may be one word.
-  public init(words: [String], today: CalendarDay, firstWeekday: Weekday) throws(WorkoutFilterError) {
+  public init(
+    words: [String], saved: [SavedFilter] = [], today: CalendarDay, firstWeekday: Weekday
+  ) throws(WorkoutFilterError) {
     for word in words {
       let comparison = QueryComparison(word)
       let value = comparison?.symbol == .is ? comparison?.value : word
       guard value?.allSatisfy(\.isWhitespace) != true else { throw WorkoutFilterError.empty(word) }
     }
     try self.init(
-      parsing: words.map(\.withQuotedValue).joined(separator: " "), today: today, firstWeekday: firstWeekday)
+      parsing: Self.text(ofWords: words), saved: saved, today: today, firstWeekday: firstWeekday)
+  }
+
+  /// The words of a shell as one text.
+  public static func text(ofWords words: [String]) -> String {
+    words.map(\.withQuotedValue).joined(separator: " ")
   }
 
   private mutating func narrow(by part: WorkoutQuery) throws(WorkoutFilterError) {

@@ -67,7 +67,9 @@ struct QueryParser {
       }
       isDeleted = true
       return .all([])
-    case .word: return try terms.query(of: token)
+    case .word:
+      guard let saved = try terms.savedFilter(token) else { return try terms.query(of: token) }
+      return try query(of: saved, token)
     case .close:
       throw WorkoutFilterError(word: token.source, advice: "type a condition before it", at: token.column)
     case .open:
@@ -76,6 +78,22 @@ struct QueryParser {
         throw WorkoutFilterError(word: token.source, advice: "close the parenthesis", at: token.column)
       }
       return inner
+    }
+  }
+
+  private mutating func query(of saved: SavedFilter, _ token: QueryToken) throws(WorkoutFilterError) -> WorkoutQuery {
+    var inner = terms
+    inner.isInSaved = true
+    var parser = QueryParser(saved.query, inner)
+    do throws(WorkoutFilterError) {
+      let query = try parser.query()
+      guard parser.isDeleted else { return query }
+      guard depth == 1 else { throw WorkoutFilterError(word: "deleted", advice: Self.deletedAlone) }
+      isDeleted = true
+      return query
+    } catch {
+      throw WorkoutFilterError(
+        word: token.source, advice: "in the saved filter “\(saved.query)”, \(error.problem)", at: token.column)
     }
   }
 

@@ -6,12 +6,16 @@ struct QueryTermParser {
   /// The day that `this-week` and similar words are relative to.
   let today: CalendarDay
   let firstWeekday: Weekday
+  /// The filters that can be named.
+  var saved: [SavedFilter] = []
+  /// Whether this parses the query of a saved filter.
+  var isInSaved = false
 
   /// The words that a colon follows, apart from the quantities.
   enum Key: String, CaseIterable {
     case sport, from, through, after, before, days, tag, gear, title, notes
     case privateNotes = "private-notes"
-    case text, id, `import`
+    case text, id, `import`, filter
   }
 
   func query(of token: QueryToken) throws(WorkoutFilterError) -> WorkoutQuery {
@@ -82,6 +86,7 @@ struct QueryTermParser {
         throw error(token, "use the number of an import, as in import:12")
       }
       return .importID(ImportID(number))
+    case .filter: throw error(token, "a saved filter cannot use another one")
     }
   }
 

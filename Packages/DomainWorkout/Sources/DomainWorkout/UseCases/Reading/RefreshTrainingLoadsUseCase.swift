@@ -8,10 +8,13 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
 
   private let workouts: any WorkoutRepository
   private let thresholds: any ThresholdHistory
+  private let workers: ConcurrentWorkers
 
-  public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory) {
+  /// - Parameter workersAtOnce: how many workouts are computed at the same time.
+  public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory, workersAtOnce: Int = 1) {
     self.workouts = workouts
     self.thresholds = thresholds
+    workers = ConcurrentWorkers(workersAtOnce)
   }
 
   public func execute() async throws(WorkoutError) -> RefreshedLoads {
@@ -22,11 +25,11 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
       })
     var refreshed = RefreshedLoads(count: 0, revision: nil)
     for start in stride(from: 0, to: ids.count, by: Self.batchSize) {
-      var loads: [WorkoutLoad] = []
-      for id in ids[start..<min(start + Self.batchSize, ids.count)] {
-        guard let detail = try await workouts.workout(id).firstValue() ?? nil else { continue }
-        loads.append(WorkoutLoad(of: detail, thresholds: thresholds))
-      }
+      let batch = Array(ids[start..<min(start + Self.batchSize, ids.count)])
+      let loads = try await workers.map(batch) { [workouts] id throws(WorkoutError) -> WorkoutLoad? in
+        let detail = try await workouts.workout(id).firstValue() ?? nil
+        return detail.map { WorkoutLoad(of: $0, thresholds: thresholds) }
+      }.compactMap(\.self)
       refreshed.revision = try await workouts.setLoads(loads)
       refreshed.count += loads.count
     }

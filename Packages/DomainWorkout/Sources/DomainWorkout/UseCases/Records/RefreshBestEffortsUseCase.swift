@@ -7,13 +7,13 @@ public struct RefreshBestEffortsUseCase: Sendable {
 
   private let workouts: any WorkoutRepository
   private let records: any RecordRepository
-  private let workersAtOnce: Int
+  private let workers: ConcurrentWorkers
 
   /// - Parameter workersAtOnce: how many workouts are computed at the same time.
   public init(workouts: any WorkoutRepository, records: any RecordRepository, workersAtOnce: Int) {
     self.workouts = workouts
     self.records = records
-    self.workersAtOnce = max(1, workersAtOnce)
+    workers = ConcurrentWorkers(workersAtOnce)
   }
 
   /// - Parameter limit: does nothing if there is more to compute; `nil` to compute everything.
@@ -32,36 +32,12 @@ public struct RefreshBestEffortsUseCase: Sendable {
   }
 
   private func efforts(of outdated: [OutdatedEfforts]) async throws(WorkoutError) -> [WorkoutEfforts] {
-    guard !outdated.isEmpty else { return [] }
-    let share = (outdated.count + workersAtOnce - 1) / workersAtOnce
-    let parts = stride(from: 0, to: outdated.count, by: share).map {
-      Array(outdated[$0..<min($0 + share, outdated.count)])
+    try await workers.map(outdated) { [workouts] next throws(WorkoutError) in
+      let detail = try await workouts.workout(next.id).firstValue() ?? nil
+      // One without efforts is stored, too, so that it is no longer outdated.
+      return detail.map { WorkoutEfforts(of: $0, ticket: next.ticket) }
+        ?? WorkoutEfforts(id: next.id, ticket: next.ticket, efforts: [])
     }
-    let results = await withTaskGroup(of: Result<[WorkoutEfforts], WorkoutError>.self) { group in
-      for part in parts { group.addTask { await computed(part) } }
-      var results: [Result<[WorkoutEfforts], WorkoutError>] = []
-      for await result in group { results.append(result) }
-      return results
-    }
-    var efforts: [WorkoutEfforts] = []
-    for result in results { efforts += try result.get() }
-    return efforts
-  }
-
-  private func computed(_ outdated: [OutdatedEfforts]) async -> Result<[WorkoutEfforts], WorkoutError> {
-    var efforts: [WorkoutEfforts] = []
-    for next in outdated {
-      do throws(WorkoutError) {
-        let detail = try await workouts.workout(next.id).firstValue() ?? nil
-        // One without efforts is stored, too, so that it is no longer outdated.
-        efforts.append(
-          detail.map { WorkoutEfforts(of: $0, ticket: next.ticket) }
-            ?? WorkoutEfforts(id: next.id, ticket: next.ticket, efforts: []))
-      } catch {
-        return .failure(error)
-      }
-    }
-    return .success(efforts)
   }
 }
 

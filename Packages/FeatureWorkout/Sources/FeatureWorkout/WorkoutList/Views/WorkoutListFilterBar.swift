@@ -69,7 +69,7 @@ struct WorkoutListFilterBar: View {
   }
 
   private func candidates(for entry: TextEntry) -> String {
-    FilterCompletion(entry.text).candidates.joined(separator: "  ")
+    FilterCompletion(entry.text, saved: state.savedFilters).candidates.joined(separator: "  ")
   }
 
   /// "33 workouts · 40:20:34 · 837 km · load 1,511".

@@ -112,6 +112,17 @@ CREATE TABLE gear (
   deleted_at REAL,
   out_of_range TEXT
 ) STRICT;
+CREATE TABLE goal (
+  id TEXT PRIMARY KEY NOT NULL,
+  measure TEXT NOT NULL,
+  target REAL NOT NULL,
+  period TEXT NOT NULL,
+  sport TEXT,
+  name TEXT,
+  created INTEGER NOT NULL,
+  deleted_at REAL,
+  out_of_range TEXT
+) STRICT;
 CREATE TABLE import (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   paths TEXT NOT NULL,
@@ -167,6 +178,13 @@ CREATE TABLE record_step (
   PRIMARY KEY (sport, measure, number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX record_step_by_number ON record_step (number);
+CREATE TABLE saved_filter (
+  id TEXT PRIMARY KEY NOT NULL,
+  name TEXT NOT NULL,
+  query TEXT NOT NULL,
+  deleted_at REAL,
+  out_of_range TEXT
+) STRICT;
 CREATE TABLE seen_file (
   number INTEGER PRIMARY KEY,
   path BLOB NOT NULL UNIQUE,

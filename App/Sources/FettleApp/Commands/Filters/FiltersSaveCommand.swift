@@ -1,0 +1,38 @@
+import ArgumentParser
+import DomainWorkout
+
+struct FiltersSaveCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save", abstract: "Save a filter under a name.",
+    discussion:
+      "Takes the same filters as `fettle workouts list`, as in: fettle filters save hills 'ascent>=500m' sport:run")
+
+  @Argument(help: "The name.")
+  var name: String
+
+  @Argument(help: ArgumentHelp("The filters.", valueName: "word"))
+  var words: [String] = []
+
+  @Flag(help: "Give the new filter to a name that is used already.")
+  var replace = false
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let firstWeekday = await container.preferences().firstWeekday
+    do throws(WorkoutError) {
+      _ = try await container.saveFilter.execute(
+        name, query: WorkoutFilter.text(ofWords: words), isReplacing: replace, today: container.configuration.today,
+        firstWeekday: firstWeekday)
+    } catch {
+      if case .invalidFilter(let filterError) = error, let marked = filterError.marked { Terminal.writeError(marked) }
+      let hint = if case .filterNameTaken = error { " Replace it with --replace." } else { "" }
+      throw hint.isEmpty ? Failure.stop(error) : Failure.stop(error.explanation + hint, named: "filterNameTaken")
+    }
+    try await output.showFilters(in: container, on: options.terminal)
+    try await container.syncChanges()
+  }
+}

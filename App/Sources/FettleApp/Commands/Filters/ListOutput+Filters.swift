@@ -1,0 +1,28 @@
+import CoreUI
+import DomainWorkout
+
+extension ListOutput {
+  /// Prints the saved filters, which is how every command about them ends.
+  @MainActor
+  func showFilters(in container: DependencyContainer, on terminal: @autoclosure () throws -> Terminal) async throws {
+    if try listsFields(ListField<FiltersDocument.FilterJSON>.all) { return }
+    let filters = try await container.savedFilters()
+    let document = FiltersDocument(filters)
+    if try write(document.filters, ListField.all, document: document) { return }
+    let empty = filters.isEmpty ? "No saved filters. Save one with: fettle filters save NAME FILTER…" : nil
+    let printer = try await container.printer(terminal())
+    try printer.show(SavedFiltersView(filters: filters), rows: TabSeparated(filters), saying: empty)
+  }
+}
+
+/// The saved filter that an argument names.
+enum SavedFilterReference {
+  @MainActor
+  static func find(_ name: String, in container: DependencyContainer) async throws -> SavedFilter {
+    let filters = try await container.savedFilters()
+    if let filter = filters.first(where: { $0.isNamed(name) }) { return filter }
+    let names = filters.map(\.name).joined(separator: ", ")
+    throw Failure.stop(
+      "No saved filter “\(name)”. Nothing was changed. " + (filters.isEmpty ? "There are none." : "Filters: \(names)."))
+  }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import DomainWorkout
+
+struct GoalsEditCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change a goal.",
+    discussion: "sport= counts all sports again, and name= removes the name. The measure stays as it is.")
+
+  @Argument(help: ArgumentHelp("The id of the goal, or its name.", valueName: "goal"))
+  var reference: String
+
+  @Argument(help: ArgumentHelp("\(GoalDraft.help).", valueName: "name=value"))
+  var values: [String]
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let goal = try await GoalArguments.find(reference, in: container)
+    var draft = GoalDraft(goal)
+    try await GoalArguments.change(&draft, values, in: container)
+    do throws(WorkoutError) {
+      _ = try await container.editGoal.execute(goal, draft)
+    } catch {
+      throw Failure.stop(error)
+    }
+    try await output.showGoals(in: container, on: options.terminal)
+    try await container.syncChanges()
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import CorePresentation
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureDashboard
+
+struct PeriodsCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "periods",
+    abstract: "Show the training of any period, and compare it with another one.",
+    discussion: """
+      A period is 2026, 2026-03, 2026-w12, 2026-03-01, season-2025 (from October 1), today, this-week, last-month, \
+      last-28-days, or a range of two of them: 2026-01-01..2026-03-15. A period that is not over is compared up to the \
+      same day.
+
+      Ramp, monotony, strain and the acute to chronic ratio are those on the last day of the period, over all sports. \
+      Streaks and Eddington numbers cover the whole log.
+      """)
+
+  @Argument(help: "The period; without one, this month.")
+  var period: String?
+
+  @Option(
+    help: ArgumentHelp("What to compare it with: previous, last-year, none, or any period.", valueName: "period"))
+  var against: String = "previous"
+
+  @Option(help: ArgumentHelp("Only count one sport.", valueName: "sport"))
+  var sport: Sport?
+
+  @Flag(help: "Print the report as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let context = PeriodContext(
+      today: container.configuration.today, firstWeekday: await container.preferences().firstWeekday)
+    let (period, baseline) = try parsed(in: context)
+    let screen = container.screens.periods(
+      period, against: baseline, sport: sport, firstWeekday: context.firstWeekday
+    ) { _ in }
+    try await container.open(screen)
+    if let failure = screen.state.report.failure { throw Failure.stop(failure) }
+    if json, let report = screen.state.report.value {
+      try Terminal.writeOutput(PeriodsDocument(report))
+    } else {
+      try await container.printer(options.terminal).show(screen)
+    }
+  }
+
+  private func parsed(in context: PeriodContext) throws -> (Period?, PeriodBaseline) {
+    do throws(PeriodTextError) {
+      let period: Period? =
+        if let period { try Period(parsing: period, in: context) } else { nil }
+      return (period, try PeriodBaseline(parsing: against, in: context))
+    } catch {
+      throw Failure.stop(error.explanation, .validationFailure)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import CorePresentation
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureTraining
+
+struct PlanShowCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Project fitness, fatigue and form, and find the load that reaches a target.",
+    discussion: """
+      As in: fettle plan --form 10 --on 2026-12-24, or fettle plan --fitness 70 --on 2026-12-24 --ramp 5. Without a \
+      target, the mean load of the last four weeks goes on.
+
+      The plan starts this evening, with what is logged so far. A fitness (CTL elsewhere) is that of the evening of the \
+      day, a form (TSB) that of its start.
+      """)
+
+  @Option(help: ArgumentHelp("Find the daily load that leads to this fitness.", valueName: "points"))
+  var fitness: Double?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Find the daily load that leads to this form.", valueName: "points"))
+  var form: Double?
+
+  @Option(help: ArgumentHelp("Project this load every day.", valueName: "points"))
+  var load: Double?
+
+  @Option(help: ArgumentHelp("The day of the target; without one, in six weeks.", valueName: "day"))
+  var on: CalendarDay?
+
+  @Option(help: ArgumentHelp("The most points that fitness may rise in a week; 5 to 8 is usual.", valueName: "points"))
+  var ramp: Double?
+
+  @Flag(help: "Print the plan as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  func validate() throws {
+    guard [fitness, form, load].count(where: { $0 != nil }) < 2 else {
+      throw ValidationError("Use only one of --fitness, --form and --load.")
+    }
+    guard ramp == nil || fitness != nil || form != nil else {
+      throw ValidationError("--ramp limits the way to a target. Add --fitness or --form.")
+    }
+    if let ramp, RampLimit(pointsPerWeek: ramp) == nil { throw ValidationError("--ramp takes 0 to 100 points.") }
+  }
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let screen = container.screens.plan(
+      ForecastRequest(
+        aim, on: on, within: ramp.flatMap(RampLimit.init(pointsPerWeek:)), today: container.configuration.today))
+    try await container.open(screen)
+    if let failure = screen.state.forecast.failure { throw Failure.stop(failure) }
+    guard let forecast = screen.state.forecast.value else { return }
+    if let failure = forecast.failure { throw Failure.stop(failure.explanation) }
+    if json {
+      try Terminal.writeOutput(PlanDocument(forecast))
+    } else {
+      try await container.printer(options.terminal).show(screen)
+    }
+  }
+
+  private var aim: ForecastAim {
+    if let fitness { return .fitness(fitness) }
+    if let form { return .form(form) }
+    return load.map(ForecastAim.load) ?? .usual
+  }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import CorePresentation
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureTraining
+
+struct PredictCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "predict",
+    abstract: "Predict race times for runners by several models, with training paces and VO2max estimates.",
+    discussion: """
+      As in: fettle predict 10km=42:30 --weekly 50km. A distance is 10km, 3mi, 1500m, mile, half or marathon. Without \
+      a result, Fettle uses the best efforts of the last 90 days.
+
+      Models: Riegel with exponent 1.06, Riegel with your own exponent from two results, Cameron, Daniels and Gilbert \
+      (VDOT), and Vickers and Vertosick for the marathon, which also depends on the weekly distance.
+      """)
+
+  @Argument(help: ArgumentHelp("A result, as in 10km=42:30.", valueName: "distance=time"))
+  var results: [String] = []
+
+  @Option(help: ArgumentHelp("Usual distance a week, instead of that of the last four weeks.", valueName: "distance"))
+  var weekly: String?
+
+  @Option(help: ArgumentHelp("How many days of best efforts count; all for every day.", valueName: "days"))
+  var days: String = "90"
+
+  @Flag(help: "Print the predictions as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  func validate() throws {
+    guard days == "all" || (Int(days).map { (1...36_600).contains($0) } ?? false) else {
+      throw ValidationError("--days takes a number of days, or all.")
+    }
+  }
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let units = await container.preferences().units.distance
+    let parser = RaceResultText(units: units == .imperial ? .imperial : .metric)
+    let results = try results.map { try parsed($0, by: parser) }
+    let weekly = try weekly.map { try meters($0, by: parser) }
+    let screen = container.screens.predictions(results, metersPerWeek: weekly, span: Int(days))
+    try await container.open(screen)
+    let state = screen.state
+    if let failure = state.records.failure ?? state.runs.failure ?? state.thresholds.failure {
+      throw Failure.stop(failure)
+    }
+    if json, let outlook = state.outlook {
+      try Terminal.writeOutput(PredictionsDocument(outlook))
+    } else {
+      try await container.printer(options.terminal).show(screen)
+    }
+  }
+
+  private func parsed(_ text: String, by parser: RaceResultText) throws -> RaceResult {
+    guard let result = parser.result(text) else {
+      throw Failure.stop(
+        "“\(text)” is not a possible result. Use DISTANCE=TIME with 400 m or more, as in 10km=42:30 or half=1:32:10.",
+        .validationFailure)
+    }
+    return result
+  }
+
+  private func meters(_ text: String, by parser: RaceResultText) throws -> Double {
+    guard let meters = parser.meters(text), VickersVertosickModel(metersPerWeek: meters) != nil else {
+      throw Failure.stop(
+        "“\(text)” is not a possible distance a week. Use up to 400 km, as in 50km or 30mi.", .validationFailure)
+    }
+    return meters
+  }
+}

@@ -1,0 +1,39 @@
+import DomainCore
+import DomainWorkout
+
+extension DependencyContainer {
+  var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filterRepository) }
+  var renameSavedFilter: RenameSavedFilterUseCase { RenameSavedFilterUseCase(filters: filterRepository) }
+  var deleteSavedFilter: DeleteSavedFilterUseCase { DeleteSavedFilterUseCase(filters: filterRepository) }
+
+  var saveFilter: SaveFilterUseCase {
+    SaveFilterUseCase(filters: filterRepository) { [configuration] in SavedFilterID(configuration.makeUUID()) }
+  }
+
+  var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goalRepository) }
+  var editGoal: EditGoalUseCase { EditGoalUseCase(goals: goalRepository) }
+  var deleteGoal: DeleteGoalUseCase { DeleteGoalUseCase(goals: goalRepository) }
+
+  var addGoal: AddGoalUseCase {
+    AddGoalUseCase(goals: goalRepository) { [configuration] in GoalID(configuration.makeUUID()) }
+  }
+
+  /// The saved filters now.
+  func savedFilters() async throws -> [SavedFilter] {
+    do throws(WorkoutError) {
+      return try await observeSavedFilters.execute().firstValue() ?? []
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
+
+  /// The goals now, and how far each has come.
+  func goalStatuses() async throws -> [GoalStatus] {
+    let firstWeekday = await preferences().firstWeekday
+    do throws(WorkoutError) {
+      return try await observeGoals.execute(today: configuration.today, firstWeekday: firstWeekday).firstValue() ?? []
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import DomainCore
+import DomainTraining
+import DomainWorkout
+
+/// `fettle plan --json`
+struct PlanDocument: JSONDocument {
+  struct TargetJSON: Encodable {
+    /// `fitness` or `form`
+    let kind: String
+    let points: Double
+    /// The most points that fitness may rise in a week.
+    let rampLimit: Double?
+    /// How far the plan ends from the target because of the limit.
+    let missingPoints: Double
+  }
+
+  struct BlockJSON: Encodable {
+    let days: Int
+    let dailyLoad: Double
+  }
+
+  struct DayJSON: Encodable {
+    let day: String
+    let load: Double
+    let fitness: Double
+    let fatigue: Double
+    /// At the start of the day.
+    let form: Double
+
+    init(_ day: FitnessDay) {
+      self.day = day.day.description
+      load = day.load
+      fitness = day.fitness
+      fatigue = day.fatigue
+      form = day.form
+    }
+  }
+
+  struct RestJSON: Encodable {
+    let days: Int
+    let form: Double
+  }
+
+  let format = "fettle.plan/1"
+  let today: String
+  let lastDay: String
+  /// Missing for a stated load and for the usual one.
+  let target: TargetJSON?
+  /// The mean load of the last four weeks, a day.
+  let usualLoad: Double
+  /// By this evening.
+  let fitness: Double
+  let fatigue: Double
+  /// From tomorrow, in order.
+  let loads: [BlockJSON]
+  /// The fastest rise of fitness in seven days.
+  let steepestRamp: Double?
+  /// The highest form that complete rest leads to.
+  let restingPeak: RestJSON?
+  /// Up to today.
+  let history: [DayJSON]
+  let days: [DayJSON]
+
+  init(_ forecast: FitnessForecast) {
+    today = forecast.request.today.description
+    lastDay = forecast.request.lastDay.description
+    target = forecast.request.aim.target.map { target in
+      let kind =
+        switch target {
+        case .fitness: "fitness"
+        case .form: "form"
+        }
+      return TargetJSON(
+        kind: kind, points: target.points, rampLimit: forecast.request.limit?.pointsPerWeek,
+        missingPoints: forecast.missingPoints)
+    }
+    usualLoad = forecast.usualLoad
+    fitness = forecast.start.fitness
+    fatigue = forecast.start.fatigue
+    loads = forecast.blocks.map { BlockJSON(days: $0.dayCount, dailyLoad: $0.dailyLoad) }
+    steepestRamp = forecast.steepestRamp
+    restingPeak = forecast.restingPeak.map { RestJSON(days: $0.dayCount, form: $0.form) }
+    history = forecast.history.map(DayJSON.init)
+    days = forecast.days.map(DayJSON.init)
+  }
+}

@@ -1,0 +1,74 @@
+public import DomainCore
+public import DomainTraining
+
+/// A goal, and how far it has come as of the evening of today.
+public struct GoalStatus: Identifiable, Equatable, Sendable {
+  /// How far it has come, by the kind of the goal.
+  public enum Progress: Hashable, Sendable {
+    case amount(GoalProgress)
+    case fitness(FitnessGoalProgress)
+  }
+
+  public var goal: Goal
+  /// The days that count today.
+  public var days: ClosedRange<CalendarDay>
+  public var progress: Progress
+
+  public init(goal: Goal, days: ClosedRange<CalendarDay>, progress: Progress) {
+    self.goal = goal
+    self.days = days
+    self.progress = progress
+  }
+
+  public var id: GoalID { goal.id }
+
+  public var calendar: GoalDays {
+    switch progress {
+    case .amount(let progress): progress.calendar
+    case .fitness(let progress): progress.calendar
+    }
+  }
+
+  public var isReached: Bool {
+    switch progress {
+    case .amount(let progress): progress.isReached
+    case .fitness(let progress): progress.isReached
+    }
+  }
+
+  /// In the unit of the measure, like all amounts here.
+  public var reached: Double {
+    switch progress {
+    case .amount(let progress): progress.reached
+    case .fitness(let progress): progress.state.fitness
+    }
+  }
+
+  /// The part of the target that is reached; more than 1 beyond it.
+  public var share: Double { reached / goal.aim.target }
+
+  /// What an even pace has reached by this evening.
+  public var expected: Double {
+    switch progress {
+    case .amount(let progress): progress.expected
+    case .fitness(let progress): progress.expectedPoints
+    }
+  }
+
+  /// What the last day has at the pace so far; `nil` before the first day.
+  public var projected: Double? {
+    switch progress {
+    case .amount(let progress): progress.projected
+    case .fitness(let progress): progress.projectedPoints
+    }
+  }
+
+  /// What each day after today needs: the amount, or for fitness the load. `nil` without such a day, or if the fitness
+  /// is there without any load.
+  public var neededPerDay: Double? {
+    switch progress {
+    case .amount(let progress): progress.neededPerDay
+    case .fitness(let progress): try? progress.neededDailyLoad()
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+/// The progress of goals, from the totals of days.
+@Suite struct GoalTrainingTests {
+  private let july15 = CalendarDay(year: 2026, month: 7, day: 15) ?? .sampleToday
+
+  private func request(_ today: CalendarDay) -> GoalsRequest { GoalsRequest(today: today, firstWeekday: .monday) }
+
+  private func volume(_ day: CalendarDay, _ sport: Sport, meters: Double) -> DailyVolume {
+    DailyVolume(
+      day: day, sport: sport,
+      volume: TrainingVolume(workoutCount: 2, distanceMeters: meters, movingTime: 600, ascentMeters: 30), loadPoints: 40
+    )
+  }
+
+  private func goal(_ aim: Goal.Aim, _ period: GoalPeriod = .year, _ sports: [Sport] = []) -> Goal {
+    Goal(id: .sample(1), aim: aim, period: period, sports: sports, createdDay: july15)
+  }
+
+  private func rounded(_ value: Double?, _ digits: Double) -> Double? { value.map { ($0 * digits).rounded() / digits } }
+
+  @Test func `3000 km in 2026 with 1500 by July 15 is the worked example`() throws {
+    let training = GoalTraining(
+      goals: [goal(.amount(.distance, 3_000_000))],
+      volumes: [
+        volume(july15.advanced(by: -190), .running, meters: 400_000), volume(july15, .cycling, meters: 1_100_000),
+      ])
+    let status = try #require(training.statuses(request(july15)).first)
+    #expect(rounded(status.expected / 1_000, 1_000) == 1_610.959)
+    #expect(rounded(status.projected.map { $0 / 1_000 }, 1_000) == 2_793.367)
+    #expect(rounded(status.neededPerDay.map { $0 / 1_000 }, 10_000) == 8.8757)
+    #expect(status.share == 0.5)
+    #expect(!status.isReached)
+  }
+
+  @Test func `only the days of the goal, its sports, and days through today count`() throws {
+    let volumes = [
+      volume(july15.advanced(by: -15), .running, meters: 1), volume(july15.advanced(by: -1), .running, meters: 10),
+      volume(july15, .cycling, meters: 100), volume(july15, .trailRunning, meters: 1_000),
+      volume(july15.advanced(by: 1), .running, meters: 10_000),
+    ]
+    func reached(_ goal: Goal) -> Double? {
+      GoalTraining(goals: [goal], volumes: volumes).statuses(request(july15)).first?.reached
+    }
+    #expect(reached(goal(.amount(.distance, 5), .month)) == 1_110)
+    #expect(reached(goal(.amount(.distance, 5), .month, [.running])) == 10)
+    #expect(reached(goal(.amount(.distance, 5), .month, [.running, .trailRunning])) == 1_010)
+    #expect(reached(goal(.amount(.count, 5), .month)) == 6)
+    #expect(reached(goal(.amount(.time, 5), .month)) == 1_800)
+    #expect(reached(goal(.amount(.ascent, 5), .month)) == 90)
+    #expect(reached(goal(.amount(.load, 5), .month)) == 120)
+    #expect(reached(goal(.amount(.distance, 5), .days(july15...july15))) == 1_100)
+  }
+
+  @Test func `fitness follows from the loads, and needs a load`() throws {
+    let loads = (-100...0).map { DailyLoad(day: july15.advanced(by: $0), points: 50) }
+    let training = GoalTraining(goals: [goal(.fitness(60), .month)], loads: loads)
+    let status = try #require(training.statuses(request(july15)).first)
+    #expect((45...50).contains(status.reached))
+    #expect((46...50).contains(status.projected ?? 0))
+    #expect((status.neededPerDay ?? 0) > 60)
+    #expect(GoalTraining(goals: [goal(.fitness(60))]).statuses(request(july15)).first?.reached == 0)
+  }
+
+  @Test func `the days that are read are those that count`() {
+    let goals = [
+      goal(.amount(.distance, 1), .month),
+      goal(.amount(.time, 1), .days(july15.advanced(by: -90)...july15.advanced(by: 90))),
+    ]
+    let asked = request(july15)
+    #expect(asked.volumeDays(of: goals) == july15.advanced(by: -90)...july15)
+    #expect(asked.loadDays(of: goals) == nil)
+    #expect(asked.volumeDays(of: []) == nil)
+    #expect(asked.volumeDays(of: [goal(.fitness(3))]) == nil)
+    #expect(asked.loadDays(of: [goal(.fitness(3), .month)])?.upperBound == july15)
+    let later = goal(.amount(.time, 1), .days(july15.advanced(by: 5)...july15.advanced(by: 9)))
+    #expect(asked.volumeDays(of: [later]) == nil)
+  }
+}

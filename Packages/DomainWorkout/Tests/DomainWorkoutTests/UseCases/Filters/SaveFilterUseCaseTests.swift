@@ -1,0 +1,48 @@
+import DomainCore
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@Suite struct SaveFilterUseCaseTests {
+  private let filters = InMemorySavedFilterRepository(SavedFilter.samples)
+
+  private func save(
+    _ name: String, _ query: String, isReplacing: Bool = false
+  ) async throws(WorkoutError) -> SavedFilter {
+    try await SaveFilterUseCase(filters: filters) { .sample(9) }.execute(
+      name, query: query, isReplacing: isReplacing, today: .sampleToday, firstWeekday: .monday
+    ).filter
+  }
+
+  @Test func `a query is saved as it was typed`() async throws {
+    let saved = try await save(" Long ", "time>2h last-year")
+    #expect(saved == SavedFilter(id: .sample(9), name: "Long", query: "time>2h last-year"))
+    #expect(try await filters.filters().firstValue()?.contains(saved) == true)
+  }
+
+  @Test func `a name that exists keeps its filter unless it is to be replaced`() async throws {
+    await #expect(throws: WorkoutError.filterNameTaken("RUNS")) { try await save("RUNS", "run") }
+    let replaced = try await save("RUNS", "run", isReplacing: true)
+    #expect(replaced == SavedFilter(id: .sample(701), name: "RUNS", query: "run"))
+    #expect(try await filters.filters().firstValue()?.count == 2)
+  }
+
+  @Test(arguments: ["", " ", "sport:rid", "filter:runs", "(run"])
+  func `a query that cannot be understood is not saved`(_ query: String) async throws {
+    do throws(WorkoutError) {
+      _ = try await save("New", query)
+      Issue.record("It was saved.")
+    } catch {
+      guard case .invalidFilter = error else { throw error }
+    }
+    #expect(try await filters.filters().firstValue() == SavedFilter.samples)
+  }
+
+  @Test func `a name that no filter can have is not saved, and not given`() async {
+    let invalid = WorkoutError.invalidFilterName("a\"b")
+    await #expect(throws: invalid) { try await save("a\"b", "run") }
+    await #expect(throws: invalid) {
+      try await RenameSavedFilterUseCase(filters: filters).execute(SavedFilter.samples[0], to: "a\"b")
+    }
+  }
+}

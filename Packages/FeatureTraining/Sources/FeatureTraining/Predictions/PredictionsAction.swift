@@ -1,0 +1,20 @@
+public import CorePresentation
+
+public enum PredictionsAction: FailureAction {
+  case opened
+  case refresh
+  /// Uses best efforts of so many days; `nil` for all.
+  case within(Int?)
+  case dismissFailure
+  case tryAgain
+
+  public var logForm: LogForm {
+    switch self {
+    case .opened: LogForm("opened")
+    case .refresh: LogForm("refresh").counted(as: nil)
+    case .within(let days): LogForm("within", .shown(days.map { "\($0)" } ?? "all"))
+    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
+    case .tryAgain: LogForm("tryAgain")
+    }
+  }
+}

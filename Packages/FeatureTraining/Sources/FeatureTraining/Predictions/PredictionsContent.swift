@@ -1,0 +1,61 @@
+import CorePresentation
+public import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+
+public struct PredictionsContent: Content {
+  public let state: PredictionsState
+  public let onAction: @MainActor (PredictionsAction) -> Void
+
+  public init(state: PredictionsState, onAction: @escaping @MainActor (PredictionsAction) -> Void) {
+    self.state = state
+    self.onAction = onAction
+  }
+
+  public var hasPanels: Bool { state.outlook != nil }
+
+  public var body: some View {
+    VStack {
+      PredictionsHeader(state: state)
+      FailureBanners(state)
+      if let outlook = state.outlook {
+        if state.isIncomplete {
+          Text("Some workouts have not been searched for best efforts yet.").foreground(.warning)
+        }
+        PanelGrid {
+          Self.layout($0)
+        } panels: {
+          panels(of: outlook)
+        }
+      } else if state.isAwaited {
+        Placeholder(lines: 8)
+      }
+    }
+  }
+
+  @ViewBuilder private func panels(of outlook: RaceOutlook) -> some View {
+    Panel("Predicted times", name: "times") { PredictionTable(outlook: outlook) }
+    Panel("From", name: "sources") { PredictionSources(outlook: outlook) }
+    Panel("Training paces", name: "paces", state: Text("VDOT")) { PredictionPaces(predictions: outlook.predictions) }
+    Panel("VO2max", name: "uptake", state: Text("ml/kg/min, estimates")) {
+      PredictionUptake(figures: outlook.estimates)
+    }
+  }
+
+  private static func layout(_ room: PanelRoom) -> PanelLayout {
+    let all: [PanelLayout] = ["times", "sources", "paces", "uptake"]
+    guard let rows = room.rows else { return .rows(all.map { .natural($0) }) }
+    guard room.columns >= 120 else {
+      guard rows >= 30 else {
+        return .rows([.natural("times"), .share(1, "sources"), .fixed(0, "paces"), .fixed(0, "uptake")])
+      }
+      return .rows([.natural("times"), .share(1, "sources"), .natural("paces"), .natural("uptake")])
+    }
+    let right: PanelLayout = .rows([.natural("paces"), .share(1, "uptake")])
+    return .rows([.natural("times"), .share(1, .columns([.share(1, "sources"), .share(1, right)]))])
+  }
+}
+
+/// Race times by several models side by side, training paces and estimates of maximal oxygen uptake.
+public typealias PredictionsScreen = Screen<PredictionsContent>

@@ -1,0 +1,74 @@
+public import CorePresentation
+public import DomainCore
+public import DomainTraining
+public import DomainWorkout
+import FeatureShared
+
+public struct PredictionsState: Equatable, Sendable {
+  /// The spans that a key goes through, in days; `nil` for all time.
+  static let spans: [Int?] = [42, 90, 365, nil]
+
+  /// Results that the person stated; if there are none, the best efforts of the log are used.
+  public var results: [RaceResult]
+  /// The weekly distance that the person stated, in meters.
+  public var statedMetersPerWeek: Double?
+  /// How many days of best efforts are used; `nil` for all.
+  public var span: Int?
+  public var today: CalendarDay
+  public var records: Loadable<RecordList, WorkoutError>
+  public var runs: Loadable<TrainingDays, WorkoutError>
+  public var thresholds: Loadable<DatedThresholds, WorkoutError>
+
+  public init(
+    results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int? = 90, today: CalendarDay,
+    records: Loadable<RecordList, WorkoutError> = .idle, runs: Loadable<TrainingDays, WorkoutError> = .idle,
+    thresholds: Loadable<DatedThresholds, WorkoutError> = .idle
+  ) {
+    self.results = results
+    statedMetersPerWeek = metersPerWeek
+    self.span = span
+    self.today = today
+    self.records = records
+    self.runs = runs
+    self.thresholds = thresholds
+  }
+
+  var request: RecordRequest {
+    RecordRequest(sport: .running, filter: WorkoutFilter(from: span.map { today.advanced(by: 1 - $0) }))
+  }
+
+  var nextSpan: Int? {
+    let index = Self.spans.firstIndex { $0 == span } ?? 0
+    return Self.spans[(index + 1) % Self.spans.count]
+  }
+
+  /// `nil` until everything is loaded.
+  public var outlook: RaceOutlook? {
+    guard let runs = runs.value, let thresholds = thresholds.value else { return nil }
+    let sources: [RaceOutlook.Source]
+    if results.isEmpty {
+      guard let records = records.value else { return nil }
+      sources = RaceOutlook.sources(of: records.records)
+    } else {
+      sources = results.map { RaceOutlook.Source($0) }
+    }
+    let recent = runs.recentMetersPerWeek
+    return RaceOutlook(
+      from: sources, metersPerWeek: statedMetersPerWeek ?? (recent > 0 ? recent : nil), runs: runs.workouts,
+      thresholds: thresholds.thresholds(on: today).resolved)
+  }
+
+  /// Whether workouts still wait for their best efforts to be found.
+  var isIncomplete: Bool { results.isEmpty && records.value.map { $0.outdatedCount > 0 } ?? false }
+
+  /// Whether values are still expected.
+  public var isAwaited: Bool {
+    runs.isAwaited || thresholds.isAwaited || results.isEmpty && records.isAwaited
+  }
+}
+
+extension PredictionsState: ShowsFailures {
+  public static var failures: [FailureSource<PredictionsState>] {
+    [.load(\.records), .load(\.runs), .load(\.thresholds)]
+  }
+}

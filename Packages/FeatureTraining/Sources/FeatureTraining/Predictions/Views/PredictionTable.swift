@@ -1,0 +1,43 @@
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureShared
+
+/// The predicted times over the distances of races, a column for each model.
+struct PredictionTable: View {
+  @Environment(\.quantities) private var quantities
+  let outlook: RaceOutlook
+
+  var body: some View {
+    if let predictions = outlook.predictions {
+      Table(predictions.rows) {
+        TableColumn("Distance", priority: 9) { row in
+          let isBasis = (row.distance.meters - predictions.basis.meters).magnitude < 0.5
+          return isBasis ? Text(row.distance.name).bold() : Text(row.distance.name)
+        }
+        for (index, model) in models(of: predictions).enumerated() {
+          TableColumn(PredictionWords.short(model), alignment: .trailing, priority: 8 - index) { row in
+            row.seconds[model].map { quantities.duration(seconds: $0) } ?? QuantityFormatter.absent
+          }
+        }
+        TableColumn("Mean pace", alignment: .trailing, priority: 3) { pace(of: $0) }
+      }
+    } else {
+      Text("No results to predict from. State one, choose a longer time, or record runs of 1500 m and more.")
+        .foreground(.secondary)
+    }
+  }
+
+  /// Those with any time.
+  private func models(of predictions: RacePredictions) -> [PredictionModel] {
+    PredictionModel.allCases.filter { model in predictions.rows.contains { $0.seconds[model] != nil } }
+  }
+
+  /// The pace at the mean of the models.
+  private func pace(of row: RacePredictions.Row) -> String {
+    guard !row.seconds.isEmpty else { return QuantityFormatter.absent }
+    let mean = row.seconds.values.reduce(0, +) / Double(row.seconds.count)
+    return quantities.pace(metersPerSecond: row.distance.meters / mean)
+  }
+}

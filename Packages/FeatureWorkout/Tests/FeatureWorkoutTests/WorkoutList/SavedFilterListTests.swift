@@ -1,0 +1,89 @@
+import CorePresentation
+import CoreUI
+import DomainCore
+import DomainCoreTestSupport
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+import Testing
+
+/// Saved filters in the search of the list, and saving one.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct SavedFilterListTests {
+  private let log = InMemoryLog()
+  private let workouts: InMemoryWorkoutRepository
+  private let filters: InMemorySavedFilterRepository
+
+  init() {
+    workouts = InMemoryWorkoutRepository(
+      (1...6).map { number in
+        WorkoutDetail(
+          workout: .sample(number, "Tour \(number)", sport: number % 3 == 0 ? .cycling : .running, daysAgo: number))
+      }, in: log)
+    filters = InMemorySavedFilterRepository([SavedFilter(id: .sample(1), name: "rides", query: "sport:ride")], in: log)
+  }
+
+  private func opened() async -> WorkoutListScreen {
+    let screen = WorkoutListScreen(
+      WorkoutListViewModel(
+        TestWorkoutListDependencies(workouts, filters: filters), filter: WorkoutFilter(),
+        window: WorkoutWindow(limit: 50), today: .sampleToday, firstWeekday: .monday, isLive: true, onIntent: { _ in }))
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  private func type(_ text: String, _ screen: WorkoutListScreen) async {
+    for character in text { screen.type(.insert(String(character))) }
+    await screen.settled()
+  }
+
+  @Test func `a saved filter is completed and applied while it is typed`() async {
+    let screen = await opened()
+    screen.perform(.startSearch)
+    await type("filter:r", screen)
+    screen.perform(.complete)
+    await screen.settled()
+    #expect(screen.state.filter == WorkoutFilter(sport: .cycling))
+    #expect(screen.state.page.value?.workouts.count == 2)
+  }
+
+  @Test func `the filter is saved under a name, as it can be typed`() async throws {
+    let screen = await opened()
+    screen.perform(.filter(WorkoutFilter(sport: .running, text: "tour")))
+    await screen.settled()
+    screen.perform(.startSavingFilter)
+    await type("Tours", screen)
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.dialog == nil)
+    #expect(screen.state.savedFilters.map(\.name) == ["rides", "Tours"])
+    #expect(screen.state.savedFilters.last?.query == "sport:running text:tour")
+  }
+
+  @Test func `a name that is taken reopens the form with the reason`() async {
+    let screen = await opened()
+    screen.perform(.filter(WorkoutFilter(sport: .running)))
+    await screen.settled()
+    screen.perform(.startSavingFilter)
+    await type("Rides", screen)
+    screen.perform(.submit)
+    await screen.settled()
+    guard case .save(let form) = screen.state.dialog else {
+      Issue.record("The form is closed.")
+      return
+    }
+    #expect(form["name"] == "Rides")
+    #expect(form.problem?.contains("already") == true)
+    screen.perform(.cancel)
+    await screen.settled()
+    #expect(screen.state.dialog == nil)
+    #expect(screen.state.filter == WorkoutFilter(sport: .running))
+  }
+
+  @Test func `without a filter there is nothing to save`() async {
+    let screen = await opened()
+    screen.perform(.startSavingFilter)
+    await screen.settled()
+    #expect(screen.state.dialog == nil)
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+// trainingbench analysis FOLDER         analyzes a ride and a run of an hour, and leaves their columns in a folder
+// trainingbench workouts FILE COUNT     makes a log of workouts with tracks
+// trainingbench recompute FILE          computes its best efforts and loads
+// trainingbench threshold FILE          changes a threshold for the last month
+// trainingbench efforts FILE COUNT      makes a log of workouts with best efforts, without tracks
+// trainingbench records FILE            opens its table of records
+// Each prints what it took as one line of JSON.
+let arguments = Array(CommandLine.arguments.dropFirst())
+let number = arguments.count == 3 ? Int(arguments[2]) : nil
+switch (arguments.first, arguments.count, number) {
+case ("analysis", 2, _):
+  try Answer.print(AnalysisRun(folder: URL(filePath: arguments[1], directoryHint: .isDirectory)))
+case ("workouts", 3, let count?):
+  let library = InventedWorkouts(count: count, today: Log.today, withTracks: true)
+  try await Log(path: arguments[1]).add(library)
+  try Answer.print(["workouts": count])
+case ("recompute", 2, _): try await Answer.print(RecomputingRun(path: arguments[1]))
+case ("threshold", 2, _): try await Answer.print(ThresholdRun(path: arguments[1]))
+case ("efforts", 3, let count?): try await Answer.print(RecordsFillingRun(path: arguments[1], count: count))
+case ("records", 2, _): try await Answer.print(RecordsRun(path: arguments[1]))
+default:
+  FileHandle.standardError.write(
+    Data(
+      "usage: trainingbench analysis FOLDER | workouts|efforts FILE COUNT | recompute|threshold|records FILE\n".utf8))
+  exit(64)
+}
