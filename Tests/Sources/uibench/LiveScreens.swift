@@ -34,7 +34,8 @@ struct LiveScreens {
     let dependencies = LiveDependencies(
       workouts: workouts, settings: OfflineFirstSettingsRepository(database: database),
       flags: OfflineFirstFeatureFlagRepository(database: database), sync: sync,
-      gear: OfflineFirstGearRepository(database: database, now: now))
+      gear: OfflineFirstGearRepository(database: database, now: now),
+      records: OfflineFirstRecordRepository(database: database))
     edit = dependencies.editWorkout
     dashboard = DashboardScreen(
       DashboardViewModel(dependencies, sport: nil, today: today, firstWeekday: .monday, onIntent: { _ in }))
@@ -53,6 +54,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   let flags: any FeatureFlagRepository
   let sync: any SyncRepository
   let gear: any GearRepository
+  let records: any RecordRepository
   let thresholds = InMemoryThresholdHistory()
   let observers: [any ActionObserver] = [LoggedActions()]
 
@@ -61,6 +63,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workouts) }
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
+  var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: records) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
   let filters = InMemorySavedFilterRepository()
   var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }

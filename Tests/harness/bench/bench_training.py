@@ -61,7 +61,7 @@ def main() -> int:
         return 64
     bench = Path(sys.argv[1]).resolve()
     counts = [int(argument) for argument in sys.argv[2:]] or [WORKOUTS, RECORDED]
-    measured = Measured(*counts)
+    measured = Measured(counts[0], counts[1])
     missing = needs.debian({"sqlite3": "sqlite3"})
     bare = None if missing else Bare()
     BENCH.mkdir(parents=True, exist_ok=True)

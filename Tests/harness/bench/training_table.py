@@ -80,7 +80,8 @@ def print_goals(measured: Measured) -> int:
     """1 if one is missed."""
     print("\nGoals")
     told = measured.recomputing
-    seconds = statistics.median(map(sum, zip(told["effortSeconds"], told["loadSeconds"], strict=True)))
+    efforts, loads = told["effortSeconds"], told["loadSeconds"]
+    seconds = statistics.median(efforts[run] + loads[run] for run in range(len(efforts)))
     worst = max(measured.analysis["wholes"].values())
     threshold = measured.threshold["milliseconds"]
     cold = measured.records_ms("cold")

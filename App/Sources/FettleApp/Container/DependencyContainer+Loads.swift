@@ -22,9 +22,9 @@ extension DependencyContainer {
   func open<Opened: AnyScreen>(_ screen: Opened) async throws {
     if Opened.Shown.self is any ShowsTrainingLoads.Type {
       try await refreshLoads()
-      try await refreshEfforts(unlessMoreThan: Self.effortsOnTheWay)
+      await refreshEfforts(unlessMoreThan: Self.effortsOnTheWay)
     }
-    if Opened.Shown.self is any ShowsBestEfforts.Type { try await refreshEfforts() }
+    if Opened.Shown.self is any ShowsBestEfforts.Type { await refreshEfforts() }
     screen.open()
     await screen.settled()
   }

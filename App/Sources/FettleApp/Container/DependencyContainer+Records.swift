@@ -29,15 +29,12 @@ extension DependencyContainer {
       workersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// Computes the best efforts that are missing or outdated.
+  /// Computes the best efforts that are missing or outdated. In a log that cannot be written, and after a failure, the
+  /// screens show the records found so far and how many workouts are missing.
   ///
   /// - Parameter limit: does nothing if there is more to compute than this; `nil` to compute everything.
-  func refreshEfforts(unlessMoreThan limit: Int? = nil) async throws {
-    do throws(WorkoutError) {
-      _ = try await refreshBestEfforts.execute(unlessMoreThan: limit)
-    } catch {
-      throw Failure.stop(error)
-    }
+  func refreshEfforts(unlessMoreThan limit: Int? = nil) async {
+    _ = try? await refreshBestEfforts.execute(unlessMoreThan: limit)
   }
 
   /// Keeps best efforts up to date until the task is canceled. Diagnostics record a failure, and the screens keep

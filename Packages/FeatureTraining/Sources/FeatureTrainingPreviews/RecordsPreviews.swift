@@ -26,6 +26,11 @@ public enum RecordsPreviews {
     preview("records-failed", state(.failed(.storage(.busy), previous: nil))),
     preview("records-failed-previous", state(.failed(.storage(.busy), previous: list))),
     preview("records-dismissed", state(.dismissed(previous: list))),
+    developing("records-progression-idle", .idle),
+    developing("records-progression-loading", .loading(previous: nil)),
+    developing("records-progression-loading-previous", .loading(previous: progression)),
+    developing("records-progression-failed", .failed(.storage(.busy), previous: nil)),
+    developing("records-progression-failed-previous", .failed(.storage(.busy), previous: progression)),
   ]
 
   private static let today = CalendarDay.sampleToday
@@ -63,6 +68,13 @@ public enum RecordsPreviews {
 
   private static func state(_ list: Loadable<RecordList, WorkoutError>, year: Int? = nil) -> RecordsState {
     RecordsState(year: year, today: today, list: list, progression: .loaded(progression))
+  }
+
+  /// With the development of the selected record beside the list.
+  private static func developing(_ name: String, _ progression: Loadable<[RecordedEffort], WorkoutError>) -> Preview {
+    var state = state(.loaded(list))
+    state.progression = progression
+    return preview(name, state, .sample(isInteractive: true), 120, 24)
   }
 
   private static func preview(

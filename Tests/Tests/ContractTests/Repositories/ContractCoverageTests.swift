@@ -36,6 +36,7 @@ import Testing
     "ProfileRepository": .suites([
       "Repositories/ProfileRepositoryContractTests", "Observing/ObservationContractTests",
     ]),
+    "RecordRepository": .suites(["Repositories/RecordRepositoryContractTests"]),
     "SavedFilterRepository": .suites([
       "Repositories/SavedFilterRepositoryContractTests", "Observing/ObservationContractTests",
     ]),

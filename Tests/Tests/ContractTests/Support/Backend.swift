@@ -28,6 +28,7 @@ struct Backend: Sendable {
   let workouts: any WorkoutRepository
   let imports: any ImportRepository
   let gear: any GearRepository
+  let records: any RecordRepository
   let filters: any SavedFilterRepository
   let goals: any GoalRepository
   let profiles: any ProfileRepository
@@ -60,6 +61,7 @@ struct Backend: Sendable {
     let account = InMemoryAccountRepository(people: SyncNumbers.people, sync: sync)
     let gear = InMemoryGearRepository()
     self.gear = gear
+    records = log
     let filters = InMemorySavedFilterRepository()
     self.filters = filters
     goals = InMemoryGoalRepository(in: log)
@@ -105,6 +107,7 @@ struct Backend: Sendable {
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
     gear = OfflineFirstGearRepository(
       database: database, now: now, journal: SyncJournal(GearTable(now: now)) { UUID().uuidString })
+    records = OfflineFirstRecordRepository(database: database)
     filters = OfflineFirstSavedFilterRepository(
       database: database, now: now, journal: SyncJournal(SavedFilterTable(now: now)) { UUID().uuidString })
     goals = OfflineFirstGoalRepository(

@@ -52,7 +52,7 @@ public struct WPrimeBalance: Hashable, Sendable {
       let step = WPrimeStep(
         start: power.start, seconds: power.seconds, excessWatts: power.value - criticalPowerWatts,
         missingJoules: missing)
-      missing = rule.missingJoules(in: step, after: step.seconds)
+      missing = rule.missingJoules(of: step, after: step.seconds)
       let point = Point(offset: step.end, joules: wPrimeJoules - missing)
       if point.joules < lowest.joules { lowest = point }
       steps.append(step)
@@ -75,7 +75,7 @@ public struct WPrimeBalance: Hashable, Sendable {
       if steps[middle].start <= offset { low = middle } else { high = middle - 1 }
     }
     let seconds = min(offset - steps[low].start, steps[low].seconds)
-    return wPrimeJoules - rule.missingJoules(in: steps[low], after: seconds)
+    return wPrimeJoules - rule.missingJoules(of: steps[low], after: seconds)
   }
 
   /// The plausible powers without overlaps, and 0 W between them.

@@ -32,7 +32,7 @@ struct WPrimeRule: Hashable, Sendable {
   }
 
   /// The missing work some seconds after a step begins.
-  func missingJoules(in step: WPrimeStep, after seconds: TimeInterval) -> Double {
+  func missingJoules(of step: WPrimeStep, after seconds: TimeInterval) -> Double {
     let spent = max(step.excessWatts, 0)
     if let recoverySeconds {
       // Each second: B e^(−1/τ) + (P − CP).

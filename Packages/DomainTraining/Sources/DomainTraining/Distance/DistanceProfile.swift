@@ -43,17 +43,13 @@ struct DistanceProfile {
   /// The same, for many questions about moments.
   var indexed: DistanceProfile {
     var indexed = self
-    indexed.index = offsets.withUnsafeBufferPointer { offsets in
-      MomentIndex(count: offsets.count) { offsets[$0] }
-    }
+    indexed.index = MomentIndex(count: offsets.count) { offsets[$0] }
     return indexed
   }
 
   /// The distance covered up to a moment, interpolated between samples; that of the first or last sample outside.
   func meters(atOffset target: TimeInterval) -> Double? {
-    let low = offsets.withUnsafeBufferPointer { offsets in
-      index.count(before: target, of: offsets.count) { offsets[$0] }
-    }
+    let low = index.count(before: target, of: offsets.count) { offsets[$0] }
     guard low < offsets.count else { return meters.last }
     guard low > 0 else { return meters.first }
     let part = (target - offsets[low - 1]) / (offsets[low] - offsets[low - 1])

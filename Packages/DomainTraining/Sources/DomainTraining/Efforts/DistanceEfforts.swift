@@ -56,18 +56,14 @@ public struct DistanceEfforts: Sendable {
   }
 
   private func fastest(over distance: Double, in part: Range<Int>) -> (start: Double, seconds: Double)? {
-    offsets.withUnsafeBufferPointer { offsets in
-      meters.withUnsafeBufferPointer { meters in
-        FastestPart(offsets: offsets, meters: meters, part: part).found(over: distance)
-      }
-    }
+    FastestPart(offsets: offsets, meters: meters, part: part).found(over: distance)
   }
 }
 
 /// Looks for the fastest part of a length between two samples.
 private struct FastestPart {
-  let offsets: UnsafeBufferPointer<Double>
-  let meters: UnsafeBufferPointer<Double>
+  let offsets: [Double]
+  let meters: [Double]
   let part: Range<Int>
 
   /// Parts that are no faster even if interpolation adds nothing to them are passed over, because it divides.

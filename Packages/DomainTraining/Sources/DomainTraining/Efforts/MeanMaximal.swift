@@ -31,19 +31,18 @@ public struct MeanMaximal: Sendable {
     /// From one window to the next a sum grows by the highest value at most, so that windows far below the best are
     /// followed by others that cannot win either. These are skipped, some less than could be because sums are rounded.
     func best(over seconds: Int, above least: Double) -> (sum: Double, startOffset: Double)? {
-      sums.withUnsafeBufferPointer { sums in
-        let last = sums.count - 1 - seconds
-        let windowsPerUnit = highest > 0 ? 0.999_999 / highest : 0
-        let nearby = highest * 4
-        var (best, place, index) = (least, -1, 0)
-        while index <= last {
-          let sum = sums[index + seconds] - sums[index]
-          if sum > best { (best, place) = (sum, index) }
-          let missing = best - sum
-          index += missing > nearby ? 1 + Int(min(missing * windowsPerUnit, Double(last))) : 1
-        }
-        return place < 0 ? nil : (best, startOffset + Double(place))
+      let last = sums.count - 1 - seconds
+      let windowsPerUnit = highest > 0 ? 0.999_999 / highest : 0
+      let nearby = highest * 4
+      var (best, place, index) = (least, -1, 0)
+      while index <= last {
+        let sum = sums[index + seconds] - sums[index]
+        if sum > best { (best, place) = (sum, index) }
+        let missing = best - sum
+        index +=
+          missing > nearby ? 1 + (Int(exactly: min(missing * windowsPerUnit, Double(last)).rounded(.down)) ?? 0) : 1
       }
+      return place < 0 ? nil : (best, startOffset + Double(place))
     }
   }
 
@@ -128,15 +127,13 @@ public struct MeanMaximal: Sendable {
     let half = medianSeconds / 2
     var medians: [Double] = []
     medians.reserveCapacity(values.count)
-    values.withUnsafeBufferPointer { values in
-      for index in values.indices {
-        if index >= half, index + half < values.count {
-          medians.append(
-            median(values[index - 2], values[index - 1], values[index], values[index + 1], values[index + 2]))
-        } else {
-          let (low, high) = (max(0, index - half), min(values.count - 1, index + half))
-          medians.append(values[low...high].sorted()[(high - low) / 2])
-        }
+    for index in values.indices {
+      if index >= half, index + half < values.count {
+        medians.append(
+          median(values[index - 2], values[index - 1], values[index], values[index + 1], values[index + 2]))
+      } else {
+        let (low, high) = (max(0, index - half), min(values.count - 1, index + half))
+        medians.append(values[low...high].sorted()[(high - low) / 2])
       }
     }
     return medians

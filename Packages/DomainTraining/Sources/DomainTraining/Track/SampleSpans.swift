@@ -23,19 +23,16 @@ public struct SampleSpans: Sendable {
     let count = min(track.count, column.count)
     var (spans, total) = ([Span](), 0.0)
     spans.reserveCapacity(count)
-    track.offsets.withUnsafeBufferPointer { offsets in
-      column.withUnsafeBufferPointer { column in
-        for index in 0..<count {
-          let value = column[index]
-          guard value.isFinite, isCounted(value) else { continue }
-          let (start, next) = (offsets[index], index + 1)
-          let isLast = next >= offsets.count || (!starts.isEmpty && starts.contains(next))
-          let seconds = min(isLast ? 1 : offsets[next] - start, TrackMeasurement.longestGapSeconds)
-          guard seconds > 0, start.isFinite else { continue }
-          spans.append(Span(start: start, seconds: seconds, value: value))
-          total += seconds
-        }
-      }
+    let offsets = track.offsets
+    for index in 0..<count {
+      let value = column[index]
+      guard value.isFinite, isCounted(value) else { continue }
+      let (start, next) = (offsets[index], index + 1)
+      let isLast = next >= offsets.count || (!starts.isEmpty && starts.contains(next))
+      let seconds = min(isLast ? 1 : offsets[next] - start, TrackMeasurement.longestGapSeconds)
+      guard seconds > 0, start.isFinite else { continue }
+      spans.append(Span(start: start, seconds: seconds, value: value))
+      total += seconds
     }
     (self.spans, totalSeconds) = (spans, total)
   }

@@ -22,9 +22,8 @@ struct SpanIntegral {
     }
     secondsBefore = seconds
     productBefore = products
-    index = samples.spans.withUnsafeBufferPointer { spans in
-      MomentIndex(count: spans.count) { spans[$0].start }
-    }
+    let spans = samples.spans
+    index = MomentIndex(count: spans.count) { spans[$0].start }
   }
 
   func seconds(from start: TimeInterval, to end: TimeInterval) -> TimeInterval {
@@ -40,9 +39,7 @@ struct SpanIntegral {
   }
 
   private func until(_ time: TimeInterval) -> (seconds: Double, product: Double) {
-    let low = spans.withUnsafeBufferPointer { spans in
-      index.count(before: time, of: spans.count) { spans[$0].start }
-    }
+    let low = index.count(before: time, of: spans.count) { spans[$0].start }
     guard low > 0 else { return (0, 0) }
     let span = spans[low - 1]
     let part = min(time - span.start, span.seconds)

@@ -33,8 +33,9 @@ public struct RefreshBestEffortsUseCase: Sendable {
 
   private func efforts(of outdated: [OutdatedEfforts]) async throws(WorkoutError) -> [WorkoutEfforts] {
     try await workers.map(outdated) { [workouts] next throws(WorkoutError) in
-      let detail = try await workouts.workout(next.id).firstValue() ?? nil
-      // One without efforts is stored, too, so that it is no longer outdated.
+      // A workout that is gone or cannot be read has no efforts, and does not stop the others. That is stored, too, so
+      // that it is no longer outdated.
+      let detail = (try? await workouts.workout(next.id).firstValue()) ?? nil
       return detail.map { WorkoutEfforts(of: $0, ticket: next.ticket) }
         ?? WorkoutEfforts(id: next.id, ticket: next.ticket, efforts: [])
     }
