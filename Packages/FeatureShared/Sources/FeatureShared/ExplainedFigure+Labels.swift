@@ -26,6 +26,7 @@ extension ExplainedFigure {
     "load by day": [.loadByDay, .activeDays, .daysInARow, .hardestDay, .longestWeek],
     "trend": [.fitness, .fatigue, .form, .ramp, .balance, .monotony, .strain],
     "in depth": [.weightedPower, .intensity, .variability, .work, .efficiency, .decoupling, .gradedPace, .coasting],
-    "climb": [.climbs],
+    "climb": [.climbs], "best": [.bestEfforts], "better by": [.bestEfforts], "record": [.bestEfforts],
+    "records": [.bestEfforts],
   ]
 }
