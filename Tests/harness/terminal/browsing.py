@@ -70,7 +70,7 @@ def a_search_takes_the_words_of_the_shell(stage: Stage) -> None:
 
 @scenario()
 def help_lists_the_keys_and_goes_again(stage: Stage) -> None:
-    with stage.app(size=(80, 40)) as app:
+    with stage.app(size=(80, 60)) as app:
         app.press("2")
         before = app.screen
         app.press("?")

@@ -99,10 +99,10 @@ def what_another_process_logs_is_seen(stage: Stage) -> None:
         app.press("2")
         stage.machine.do("workouts", "add", "sport=run", "title=From elsewhere", "time=30:00")
         app.expect_soon("From elsewhere", 5)
-        stage.machine.do("workouts", "rename", "latest", "From elsewhere still")
-        app.expect_soon("From elsewhere still", 5)
+        stage.machine.do("workouts", "rename", "latest", "Elsewhere still")
+        app.expect_soon("Elsewhere still", 5)
         app.press("1", "G")
-        app.expect("From elsewhere still")
+        app.expect("Elsewhere still")
 
 
 @scenario()
