@@ -36,3 +36,8 @@ final class RequestCounter: Sendable {
     }
   }
 }
+
+extension RequestCounter {
+  /// The requests of a pull that finds nothing new: one for each collection (workouts, gear, filters, goals, profile).
+  static let perPull = 5
+}

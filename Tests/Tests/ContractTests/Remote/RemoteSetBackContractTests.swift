@@ -85,11 +85,11 @@ struct RemoteSetBackContractTests {
       #expect(try await source.pull(after: cursor, knowing: known, limit: 100).knowsCursor)
       return requests.count
     }
-    #expect(try await cost(Array(known.prefix(16))) == 3)
+    #expect(try await cost(Array(known.prefix(16))) == RequestCounter.perPull)
     let edited = try await source.put(OutgoingChange(rows[3], ["title": "Race"]))
-    #expect(try await cost([KnownRow(edited)] + known.prefix(15)) == 3)
+    #expect(try await cost([KnownRow(edited)] + known.prefix(15)) == RequestCounter.perPull)
     try await source.put(OutgoingChange(rows[19], ["title": "Race"]))
-    #expect(try await cost(Array(known.prefix(16))) == 4)
+    #expect(try await cost(Array(known.prefix(16))) == RequestCounter.perPull + 1)
   }
 }
 
