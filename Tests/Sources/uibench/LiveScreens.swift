@@ -35,7 +35,8 @@ struct LiveScreens {
       workouts: workouts, settings: OfflineFirstSettingsRepository(database: database),
       flags: OfflineFirstFeatureFlagRepository(database: database), sync: sync,
       gear: OfflineFirstGearRepository(database: database, now: now),
-      records: OfflineFirstRecordRepository(database: database))
+      records: OfflineFirstRecordRepository(database: database),
+      filters: OfflineFirstSavedFilterRepository(database: database, now: now))
     edit = dependencies.editWorkout
     dashboard = DashboardScreen(
       DashboardViewModel(dependencies, sport: nil, today: today, firstWeekday: .monday, onIntent: { _ in }))
@@ -55,6 +56,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   let sync: any SyncRepository
   let gear: any GearRepository
   let records: any RecordRepository
+  let filters: any SavedFilterRepository
   let thresholds = InMemoryThresholdHistory()
   let observers: [any ActionObserver] = [LoggedActions()]
 
@@ -65,7 +67,6 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: records) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
-  let filters = InMemorySavedFilterRepository()
   var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }
   var saveFilter: SaveFilterUseCase { SaveFilterUseCase(filters: filters) { SavedFilterID(UUID()) } }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }

@@ -13,7 +13,6 @@ extension DependencyContainer {
   var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: recordRepository) }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workoutRepository) }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: recordRepository) }
-  var observeEfforts: ObserveEffortsUseCase { ObserveEffortsUseCase(records: recordRepository) }
 
   var observeRecordProgression: ObserveRecordProgressionUseCase {
     ObserveRecordProgressionUseCase(records: recordRepository)
@@ -37,13 +36,11 @@ extension DependencyContainer {
     _ = try? await refreshBestEfforts.execute(unlessMoreThan: limit)
   }
 
-  /// Keeps best efforts up to date until the task is canceled. Diagnostics record a failure, and the screens keep
-  /// showing the records found so far.
+  /// Keeps best efforts up to date until the task is canceled or the log cannot be read. What could not be computed is
+  /// tried again after the next change; until then the screens show the records found so far.
   func keepEffortsUpToDate() async {
     do {
-      for try await count in observeOutdatedEfforts.execute() where count.value > 0 {
-        _ = try await refreshBestEfforts.execute()
-      }
+      for try await count in observeOutdatedEfforts.execute() where count.value > 0 { await refreshEfforts() }
     } catch {
       return
     }

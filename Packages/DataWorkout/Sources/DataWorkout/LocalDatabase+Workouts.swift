@@ -1,6 +1,8 @@
 import CoreDatabase
+import CoreSync
 import DomainCore
 import DomainWorkout
+import Foundation
 import GRDB
 
 extension LocalDatabase {
@@ -8,6 +10,22 @@ extension LocalDatabase {
     outliving durability: Durability = .power, _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(WorkoutError) -> (value: Value, revision: Revision) {
     try await write(outliving: durability, mapping: { WorkoutError($0) }, body)
+  }
+
+  /// Writes rows of a synced table, and has the journal record what changed in them.
+  ///
+  /// - Parameters:
+  ///   - journal: `nil` without an account.
+  ///   - body: gets the time, in seconds since 1970.
+  func writeWorkouts(
+    changing ids: [String], in journal: SyncJournal?, at time: Date,
+    _ body: @escaping @Sendable (Database, Double) throws -> Void
+  ) async throws(WorkoutError) -> Revision {
+    let seconds = time.timeIntervalSince1970
+    return try await writeWorkouts { database in
+      guard let journal else { return try body(database, seconds) }
+      try journal.recording(database, ids, at: seconds) { try body(database, seconds) }
+    }.revision
   }
 
   func observeWorkouts<Value: Sendable>(

@@ -45,10 +45,6 @@ public struct OfflineFirstGearRepository: GearRepository {
   private func change(
     _ ids: Set<GearID>, _ body: @escaping @Sendable (Database, Double) throws -> Void
   ) async throws(WorkoutError) -> Revision {
-    let (now, journal) = (now().timeIntervalSince1970, journal)
-    return try await database.writeWorkouts { database in
-      guard let journal else { return try body(database, now) }
-      try journal.recording(database, ids.map(\.description), at: now) { try body(database, now) }
-    }.revision
+    try await database.writeWorkouts(changing: ids.map(\.description), in: journal, at: now(), body)
   }
 }

@@ -43,10 +43,6 @@ public struct OfflineFirstSavedFilterRepository: SavedFilterRepository {
   private func change(
     _ id: SavedFilterID, _ body: @escaping @Sendable (Database, Double) throws -> Void
   ) async throws(WorkoutError) -> Revision {
-    let (now, journal) = (now().timeIntervalSince1970, journal)
-    return try await database.writeWorkouts { database in
-      guard let journal else { return try body(database, now) }
-      try journal.recording(database, [id.description], at: now) { try body(database, now) }
-    }.revision
+    try await database.writeWorkouts(changing: [id.description], in: journal, at: now(), body)
   }
 }

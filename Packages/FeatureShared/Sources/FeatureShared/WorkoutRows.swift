@@ -43,7 +43,7 @@ public struct WorkoutRows: View {
       }
       TableColumn("Date", priority: 9, idealWidth: ideal(11), text: date)
       TableColumn("Title", priority: 10, minWidth: 20, idealWidth: ideal(60)) {
-        (star($0) + Text($0.title)).lineLimit(1)
+        (Text.recordStar(if: recordHolders.contains($0.id), in: symbols) + Text($0.title)).lineLimit(1)
       }
       TableColumn("Sport", priority: 4, idealWidth: ideal(Self.sportWidth), text: \.sport.name)
       TableColumn("Distance", alignment: .trailing, priority: 8, idealWidth: ideal(9)) {
@@ -65,11 +65,6 @@ public struct WorkoutRows: View {
         quantities.elevation(meters: $0.ascent.value)
       }
     }
-  }
-
-  private func star(_ workout: Workout) -> Text {
-    recordHolders.contains(workout.id)
-      ? Text(mark: symbols == .ascii ? "* " : "★ ", words: "record: ").foreground(.good) : Text("")
   }
 
   private static let sportWidth = Sport.allCases.map(\.name.count).max() ?? 0

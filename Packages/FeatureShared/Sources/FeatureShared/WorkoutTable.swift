@@ -49,7 +49,7 @@ public struct WorkoutTable: View {
       }
       TableColumn("Date", priority: 18, idealWidth: hasShortDates ? 6 : 11) { Text(date($0)).foreground(.secondary) }
       TableColumn("Title", priority: 19, minWidth: leastTitleWidth, idealWidth: 200) {
-        (star($0) + emphasized(Text($0.title), $0)).lineLimit(1)
+        (Text.recordStar(if: recordHolders.contains($0.id), in: symbols) + emphasized(Text($0.title), $0)).lineLimit(1)
       }
       TableColumn("Sport", priority: 1, idealWidth: Self.sportWidth) { Text($0.sport.name).foreground(.secondary) }
       if width >= 80 {
@@ -100,11 +100,6 @@ public struct WorkoutTable: View {
     guard parts.count == 2 else { return number }
     let space = String(repeating: " ", count: max(0, unitWidth - parts[1].count))
     return number + Text(" \(parts[1])\(space)").foreground(.secondary)
-  }
-
-  private func star(_ workout: Workout) -> Text {
-    recordHolders.contains(workout.id)
-      ? Text(mark: symbols == .ascii ? "* " : "★ ", words: "record: ").foreground(.good) : Text("")
   }
 
   private func emphasized(_ text: Text, _ workout: Workout) -> Text {

@@ -25,7 +25,7 @@ struct PlanShowCommand: TrainingLogCommand {
     parsing: .unconditional, help: ArgumentHelp("Find the daily load that leads to this form.", valueName: "points"))
   var form: Double?
 
-  @Option(help: ArgumentHelp("Project this load every day.", valueName: "points"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Project this load every day.", valueName: "points"))
   var load: Double?
 
   @Option(help: ArgumentHelp("The day of the target; without one, in six weeks.", valueName: "day"))
@@ -46,6 +46,7 @@ struct PlanShowCommand: TrainingLogCommand {
     guard ramp == nil || fitness != nil || form != nil else {
       throw ValidationError("--ramp limits the way to a target. Add --fitness or --form.")
     }
+    if let load, !(0...10_000).contains(load) { throw ValidationError("--load takes 0 to 10000 points.") }
     if let ramp, RampLimit(pointsPerWeek: ramp) == nil { throw ValidationError("--ramp takes 0 to 100 points.") }
   }
 

@@ -60,6 +60,6 @@ struct ExplainCommand: TrainingLogCommand {
   private static func parse(_ text: String) throws -> ExplainedFigure {
     if let figure = ExplainedFigure(parsing: text) { return figure }
     let meant = ExplainedFigure.suggestion(for: text).map { " Did you mean \($0)?" } ?? ""
-    throw ValidationError("There is no figure “\(text)”.\(meant) For all of them: fettle explain")
+    throw Failure.stop("There is no figure “\(text)”.\(meant) For all of them: fettle explain", .validationFailure)
   }
 }

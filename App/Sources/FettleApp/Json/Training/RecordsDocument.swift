@@ -44,10 +44,13 @@ struct RecordsDocument: JSONDocument {
   /// Missing if no workout has best efforts.
   let sport: String?
   let records: [RecordJSON]
+  /// How many workouts the records do not contain yet: 0 unless the log cannot be written.
+  let outdatedWorkouts: Int
 
   init(_ list: RecordList) {
     sport = list.sport?.rawValue
     records = list.records.map(RecordJSON.init)
+    outdatedWorkouts = list.outdatedCount
   }
 }
 

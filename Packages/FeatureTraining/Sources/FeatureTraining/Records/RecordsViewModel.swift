@@ -19,11 +19,11 @@ public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, Reco
   ///   - filter: the workouts that count.
   public init(
     _ dependencies: any RecordsDependencies, sport: Sport? = nil, filter: WorkoutFilter = WorkoutFilter(),
-    year: Int? = nil, today: CalendarDay, onIntent: @escaping @MainActor (RecordsIntent) -> Void
+    today: CalendarDay, onIntent: @escaping @MainActor (RecordsIntent) -> Void
   ) {
     self.dependencies = dependencies
     super.init(
-      name: "records", initialState: RecordsState(sport: sport, filter: filter, year: year, today: today),
+      name: "records", initialState: RecordsState(sport: sport, filter: filter, today: today),
       observers: dependencies.observers, onIntent: onIntent)
   }
 

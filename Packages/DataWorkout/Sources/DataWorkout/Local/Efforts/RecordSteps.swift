@@ -3,36 +3,11 @@ import DomainWorkout
 import Foundation
 import GRDB
 
-/// The efforts of one sport and measure that were each the best so far, in order of time: a workout with a higher
-/// number began later. Each runs inside a transaction opened by its caller.
-struct RecordSteps {
-  let database: Database
-  let sport: String
-  let measure: EffortMeasure
-
-  /// Adds an effort if it was the best so far on its day, and removes later ones that are no better.
-  func insert(_ effort: BestEffort, of number: Int64) throws {
-    let score = measure.score(of: effort.value)
-    let best = try Double.fetchOne(
-      database.cachedStatement(
-        sql: """
-          SELECT score FROM record_step WHERE sport = ? AND measure = ? AND number < ? ORDER BY number DESC LIMIT 1
-          """),
-      arguments: [sport, measure.code, number])
-    if score > best ?? -.infinity { try put(score, effort, of: number) }
-  }
-
-  private func put(_ score: Double, _ effort: BestEffort, of number: Int64) throws {
-    try database.cachedStatement(
-      sql: "DELETE FROM record_step WHERE sport = ? AND measure = ? AND number > ? AND score <= ?"
-    ).execute(arguments: [sport, measure.code, number, score])
-    try database.cachedStatement(
-      sql: "INSERT OR REPLACE INTO record_step (sport, measure, number, score, start) VALUES (?, ?, ?, ?, ?)"
-    ).execute(arguments: [sport, measure.code, number, score, effort.startOffset])
-  }
-
-  /// Does the same for all efforts of a workout, whose measures differ. One statement finds what they have to beat,
-  /// because few of them do.
+/// The efforts of each sport and measure that were the best so far, in order of time: a workout with a higher number
+/// began later. Each runs inside a transaction opened by its caller.
+enum RecordSteps {
+  /// Adds the efforts of a workout that were the best so far on its day, and removes later ones that are no better. One
+  /// statement finds what they have to beat, because few of them do.
   static func insert(_ database: Database, _ efforts: [BestEffort], of number: Int64, sport: String) throws {
     let measures = "[\(efforts.map { "\"\($0.measure.code)\"" }.joined(separator: ","))]"
     let bests = try Row.fetchAll(
@@ -47,7 +22,13 @@ struct RecordSteps {
     for (effort, best) in zip(efforts, bests) {
       let score = effort.measure.score(of: effort.value)
       guard score > best ?? -.infinity else { continue }
-      try RecordSteps(database: database, sport: sport, measure: effort.measure).put(score, effort, of: number)
+      let key: StatementArguments = [sport, effort.measure.code, number]
+      try database.cachedStatement(
+        sql: "DELETE FROM record_step WHERE sport = ? AND measure = ? AND number > ? AND score <= ?"
+      ).execute(arguments: key + [score])
+      try database.cachedStatement(
+        sql: "INSERT OR REPLACE INTO record_step (sport, measure, number, score, start) VALUES (?, ?, ?, ?, ?)"
+      ).execute(arguments: key + [score, effort.startOffset])
     }
   }
 
@@ -92,9 +73,7 @@ struct RecordSteps {
           found.append((row[0], effort))
         }
       }
-      for (number, effort) in found {
-        try RecordSteps(database: database, sport: gap.sport, measure: effort.measure).insert(effort, of: number)
-      }
+      for (number, effort) in found { try insert(database, [effort], of: number, sport: gap.sport) }
     }
     try database.execute(sql: "DELETE FROM record_gap")
   }

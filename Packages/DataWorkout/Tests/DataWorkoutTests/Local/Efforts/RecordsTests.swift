@@ -93,6 +93,21 @@ import Testing
     #expect(try await kept.refresh() == 1)
   }
 
+  @Test func `a track that cannot be read has no efforts, and does not stop those of others`() async throws {
+    let log = try TestLog()
+    let kept = Kept(log: log)
+    let track = Track(offsets: [0, 1, 2], heartRates: [120, 121, 122])
+    try await log.add([
+      WorkoutDetail(workout: .sample(1, daysAgo: 3, kilometers: 20), track: track),
+      .sample(.sample(2, daysAgo: 1, kilometers: 10)),
+    ])
+    try await log.execute("UPDATE track SET encoding = 99 WHERE workout = '\(WorkoutID.sample(1))'")
+    #expect(try await kept.refresh() == 2)
+    let list = try #require(try await kept.records.records(RecordRequest()).firstValue())
+    #expect(list.outdatedCount == 0)
+    #expect(list.records.first { $0.measure == .whole(.distance) }?.best.workout == .sample(2))
+  }
+
   @Test func `efforts of a workout that changed meanwhile are not stored`() async throws {
     let log = try TestLog()
     let kept = Kept(log: log)

@@ -36,17 +36,6 @@ public struct ObserveWorkoutRecordsUseCase: Sendable {
   public func execute(_ id: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> { records.records(of: id) }
 }
 
-/// Reads the best efforts of workouts, for curves.
-public struct ObserveEffortsUseCase: Sendable {
-  private let records: any RecordRepository
-
-  public init(records: any RecordRepository) {
-    self.records = records
-  }
-
-  public func execute(_ request: RecordRequest) -> Snapshots<[DatedEfforts], WorkoutError> { records.efforts(request) }
-}
-
 /// Shows whether best efforts have to be computed.
 public struct ObserveOutdatedEffortsUseCase: Sendable {
   private let records: any RecordRepository

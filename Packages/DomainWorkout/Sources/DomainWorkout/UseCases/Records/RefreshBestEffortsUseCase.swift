@@ -25,19 +25,31 @@ public struct RefreshBestEffortsUseCase: Sendable {
     if let limit, try await records.outdatedEffortCount().firstValue() ?? 0 > limit { return refreshed }
     while !Task.isCancelled, try await records.outdatedEffortCount().firstValue() ?? 0 > 0 {
       let outdated = try await records.outdatedEfforts(limit: Self.batchSize)
-      refreshed.revision = try await records.setEfforts(try await efforts(of: outdated))
+      let efforts = try await efforts(of: outdated)
+      // A canceled reading looks like a workout that is gone.
+      guard !Task.isCancelled else { break }
+      refreshed.revision = try await records.setEfforts(efforts)
       refreshed.count += outdated.count
     }
     return refreshed
   }
 
   private func efforts(of outdated: [OutdatedEfforts]) async throws(WorkoutError) -> [WorkoutEfforts] {
-    try await workers.map(outdated) { [workouts] next throws(WorkoutError) in
-      // A workout that is gone or cannot be read has no efforts, and does not stop the others. That is stored, too, so
-      // that it is no longer outdated.
-      let detail = (try? await workouts.workout(next.id).firstValue()) ?? nil
+    try await workers.map(outdated) { next throws(WorkoutError) in
+      // A workout that is gone or damaged has no efforts, and does not stop the others. That is stored, too, so that it
+      // is no longer outdated.
+      let detail = try await readable(next.id)
       return detail.map { WorkoutEfforts(of: $0, ticket: next.ticket) }
         ?? WorkoutEfforts(id: next.id, ticket: next.ticket, efforts: [])
+    }
+  }
+
+  private func readable(_ id: WorkoutID) async throws(WorkoutError) -> WorkoutDetail? {
+    do throws(WorkoutError) {
+      return try await workouts.workout(id).firstValue() ?? nil
+    } catch .storage(.damaged), .storage(.unavailable) {
+      // A page or a track that cannot be read.
+      return nil
     }
   }
 }
