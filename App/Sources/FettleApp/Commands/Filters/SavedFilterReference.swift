@@ -1,0 +1,13 @@
+import DomainWorkout
+
+/// The saved filter that an argument names.
+enum SavedFilterReference {
+  @MainActor
+  static func find(_ name: String, in container: DependencyContainer) async throws -> SavedFilter {
+    let filters = try await container.savedFilters()
+    if let filter = filters.first(where: { $0.isNamed(name) }) { return filter }
+    let names = filters.map(\.name).joined(separator: ", ")
+    throw Failure.stop(
+      "No saved filter “\(name)”. Nothing was changed. " + (filters.isEmpty ? "There are none." : "Filters: \(names)."))
+  }
+}
