@@ -30,7 +30,7 @@ STARTS = 11
 
 # The same rows: the last two steps of each measure.
 RECORDS = """\
-SELECT s.number, measure, score, id, title, day, start FROM (
+SELECT s.number, measure, score, id, title, day, s.start FROM (
   SELECT *, row_number() OVER (PARTITION BY measure ORDER BY number DESC) AS place FROM record_step WHERE sport = (
     SELECT sport FROM effort GROUP BY sport ORDER BY count(*) DESC LIMIT 1)
 ) s JOIN workout USING (number) WHERE place <= 2"""
