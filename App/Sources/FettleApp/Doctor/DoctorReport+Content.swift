@@ -44,7 +44,7 @@ extension DoctorReport {
       add("sums", .good, "all agree with the workouts")
     }
     switch library.isSearchIndexWhole {
-    case true?: add("search", .good, "the index agrees with titles and notes")
+    case true?: add("search", .good, "the index agrees with titles, notes and tags")
     case false?: add("search", .bad, "the index differs from the workouts; `fettle doctor --repair` rebuilds it")
     case nil: add("search", .note, "the index was not checked, because the log is read-only")
     }

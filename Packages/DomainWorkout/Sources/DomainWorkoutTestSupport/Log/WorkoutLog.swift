@@ -140,7 +140,9 @@ extension Workout {
       id: id, title: title, sport: sport, start: start, utcOffsetSeconds: utcOffsetSeconds, elapsedTime: elapsedTime)
   }
 
-  fileprivate var words: [String] { "\(title) \(notes ?? "")".searchWords }
+  fileprivate var words: [String] {
+    ([title, notes ?? "", privateNotes ?? ""] + tags.map(\.rawValue)).joined(separator: " ").searchWords
+  }
 }
 
 extension String {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Titles and notes in the form that is searched: lowercase, without accents, separated by spaces.
+/// Titles, notes and tags in the form that is searched: lowercase, without accents, separated by spaces.
 ///
 /// Chinese, Japanese and Korean are written without spaces, so each character counts as a word, and several in a row as
 /// a phrase.

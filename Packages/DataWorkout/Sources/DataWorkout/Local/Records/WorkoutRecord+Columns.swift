@@ -15,6 +15,7 @@ extension WorkoutRecord {
     for synced in searched.flatMap(\.synced) {
       if case .text(let text) = synced.value(record) { texts.append(text) }
     }
+    texts += record.pointee.tags.elements { $0 }.sorted()
     return SearchText.indexed(texts.joined(separator: " ")).databaseValue
   }
 

@@ -84,7 +84,8 @@ extension WorkoutRecord {
     .integer("utc_offset_recorded", \.utcOffsetRecorded, in: ValueRange.utcOffset).with(.added),
     .text("zone_source", \.zoneSource, in: ValueRange.sport).with(.added),
     .sport.with(.loadInput), .start, .utcOffset,
-    .day.with(.loadInput), .title.with(.searched), .notes.with(.searched), .privateNotes.with(.added), .tags, .gear,
+    .day.with(.loadInput), .title.with(.searched), .notes.with(.searched), .privateNotes.with(.added, .searched),
+    .tags.with(.searched), .gear,
     .required("elapsed", \.elapsed, \.elapsedTime) {
       .real($0)
     } received: { value, _ in

@@ -8,7 +8,7 @@ extension WorkoutFilter {
     through:2026-03, after:2026, before:2026, days:2026-03..2026-05; a day, a month or a year as in 2026-03-01, 2026-03, 2026; today, \
     yesterday, this-week, last-week, this-month, last-month, this-year, last-year; import:12; filter:NAME for a saved filter; deleted; \
     any other word \
-    searches titles and notes (prefix it with text: or quote it to force that); join them with and, or, not and \
+    searches titles, notes, private notes and tags (prefix it with text: or quote it to force that); join them with and, or, not and \
     parentheses
     """
 

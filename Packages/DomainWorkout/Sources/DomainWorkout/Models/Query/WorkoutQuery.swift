@@ -26,7 +26,7 @@ public indirect enum WorkoutQuery: Hashable, Sendable {
     case tag(WorkoutTag)
     /// Part of the name of a piece of gear, ignoring the case of the letters A to Z.
     case gear(String)
-    /// Words in the title or the notes, each as a prefix, ignoring case and accents.
+    /// Words in the title, the notes, the private notes or the tags, each as a prefix, ignoring case and accents.
     case words(String)
     /// Part of one of the texts, ignoring the case of the letters A to Z.
     case text(TextField, String)
