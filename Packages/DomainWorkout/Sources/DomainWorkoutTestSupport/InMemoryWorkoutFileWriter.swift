@@ -58,15 +58,17 @@ public struct TitleEncoder: WorkoutEncoder {
   public var format: ExportFormat
   public var joinsWorkouts: Bool
   public var isOneDocument: Bool
+  public var joinsLegs: Bool
   private let inexpressible: Set<WorkoutID>
 
   public init(
     _ format: ExportFormat = .gpx, joinsWorkouts: Bool = true, isOneDocument: Bool = false,
-    inexpressible: Set<WorkoutID> = []
+    joinsLegs: Bool = false, inexpressible: Set<WorkoutID> = []
   ) {
     self.format = format
     self.joinsWorkouts = joinsWorkouts
     self.isOneDocument = isOneDocument
+    self.joinsLegs = joinsLegs
     self.inexpressible = inexpressible
   }
 

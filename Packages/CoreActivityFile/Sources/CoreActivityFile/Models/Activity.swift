@@ -2,9 +2,9 @@ public import Foundation
 
 /// One recorded activity: a FIT session, the joined tracks of a GPX file, or a TCX `Activity`.
 public struct Activity: Sendable, Equatable {
-  /// The name of the GPX track, the first line of the TCX notes; FIT files carry none.
+  /// The name of the GPX track, the first line of the TCX notes; of FIT files, only ``FITActivityWriter``'s have one.
   public var name: String?
-  /// The description of the GPX track; the TCX notes when they are longer than one line.
+  /// The description of the GPX track; the TCX notes when they are longer than one line; FIT as for the name.
   public var notes: String?
   /// As in the file. FIT by the names of Garmin's profile ("running", "training", ...) or "unknown-<number>"; GPX the
   /// text of the track's `type`; TCX the `Sport` attribute.

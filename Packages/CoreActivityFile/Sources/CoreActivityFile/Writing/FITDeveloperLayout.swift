@@ -1,4 +1,5 @@
-/// The developer fields of some activities, with one number for all fields that have the same name and unit.
+/// The developer fields of some activities, with one number for all fields that have the same name and unit; and those of
+/// their texts.
 struct FITDeveloperLayout {
   private struct Key: Hashable {
     var name: String
@@ -17,9 +18,11 @@ struct FITDeveloperLayout {
 
   private var keys: [Key] = []
   private var baseTypes: [FITBaseType] = []
+  private var texts: Set<FITSessionText> = []
 
   init(_ activities: [Activity]) {
     for activity in activities {
+      texts.formUnion(FITSessionTexts(activity).all)
       for (key, field) in Self.keyed(activity) {
         let baseType = FITBaseType.smallest(for: field.column.rawValues)
         if let index = keys.firstIndex(of: key) {
@@ -42,7 +45,7 @@ struct FITDeveloperLayout {
 
   /// Appends the messages that describe the fields, which come before the first record.
   func appendDescriptions(to messages: inout FITMessages) {
-    guard !keys.isEmpty else { return }
+    guard !keys.isEmpty || !texts.isEmpty else { return }
     messages.append(
       207, [FITStoredField(1, bytes: Self.applicationID), FITStoredField(3, .uint8, Int(Self.developerIndex))])
     for (index, key) in keys.enumerated() {
@@ -52,6 +55,16 @@ struct FITDeveloperLayout {
           FITStoredField(0, .uint8, Int(Self.developerIndex)), FITStoredField(1, .uint8, index),
           FITStoredField(2, .uint8, Int(baseTypes[index].code)), FITStoredField(3, key.name),
           FITStoredField(8, key.unit),
+        ])
+    }
+    // Last, as readers keep the first ones.
+    for text in FITSessionText.allCases where texts.contains(text) {
+      messages.append(
+        FITProfile.Message.fieldDescription,
+        [
+          FITStoredField(0, .uint8, Int(Self.developerIndex)), FITStoredField(1, .uint8, Int(text.rawValue)),
+          FITStoredField(2, .uint8, Int(FITBaseType.string.code)), FITStoredField(3, text.name),
+          FITStoredField(14, .uint16, Int(FITProfile.Message.session)),
         ])
     }
   }

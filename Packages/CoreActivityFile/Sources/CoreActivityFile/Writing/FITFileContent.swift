@@ -46,6 +46,7 @@ struct FITFileContent {
         try messages.bytes.passFullBlock(to: output)
       }
       append(session: leg, index: index, firstLap: lapCount - laps.count, lapCount: laps.count, to: &messages)
+      try messages.bytes.passFullBlock(to: output)
     }
     appendActivity(end: last, to: &messages)
     try messages.bytes.passRest(to: output)
@@ -123,6 +124,7 @@ struct FITFileContent {
     session leg: Activity, index: Int, firstLap: Int, lapCount: Int, to messages: inout FITMessages
   ) {
     guard let start = leg.startMoment else { return }
+    let texts = FITSessionTexts(leg)
     messages.append(
       FITProfile.Message.session, local: 4,
       [
@@ -133,7 +135,8 @@ struct FITFileContent {
         FITStoredField(7, .uint32, leg.elapsedSeconds, scale: 1000),
         FITStoredField(8, .uint32, leg.timerSeconds, scale: 1000),
         FITStoredField(25, .uint16, firstLap), FITStoredField(26, .uint16, lapCount),
-      ] + FITSummaryFields.session.stored(leg.reported))
+      ] + FITSummaryFields.session.stored(leg.reported), developer: texts.fields)
+    texts.appendMemos(ofSession: index, to: &messages)
   }
 
   private func appendActivity(end: Timestamp, to messages: inout FITMessages) {

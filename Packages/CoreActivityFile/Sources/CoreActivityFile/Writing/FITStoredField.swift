@@ -41,6 +41,11 @@ struct FITStoredField {
     (self.number, self.baseType, self.bytes) = (number, .byte, bytes)
   }
 
+  /// Bytes among which there is no 0.
+  init(_ number: UInt8, zeroEnded bytes: [UInt8]) {
+    (self.number, self.baseType, self.bytes) = (number, .uint8z, bytes)
+  }
+
   /// Without the NUL at its end.
   private static let longestText = 254
 }
@@ -51,17 +56,23 @@ struct FITMessages {
   private var definitions: [UInt8: [UInt8]] = [:]
 
   /// Fields that are `nil` are left out.
-  mutating func append(_ message: UInt16, local: UInt8 = 0, _ fields: [FITStoredField?]) {
+  mutating func append(
+    _ message: UInt16, local: UInt8 = 0, _ fields: [FITStoredField?], developer: [FITStoredField] = []
+  ) {
     let fields = fields.compactMap(\.self)
-    var definition: [UInt8] = [0x40 | local, 0, 0]
+    var definition: [UInt8] = [0x40 | (developer.isEmpty ? 0 : 0x20) | local, 0, 0]
     definition.append(UInt64(message), byteCount: 2)
     definition.append(UInt8(clamping: fields.count))
     for field in fields {
       definition += [field.number, UInt8(clamping: field.bytes.count), field.baseType.code]
     }
+    if !developer.isEmpty { definition.append(UInt8(clamping: developer.count)) }
+    for field in developer {
+      definition += [field.number, UInt8(clamping: field.bytes.count), FITDeveloperLayout.developerIndex]
+    }
     define(local, definition)
     bytes.append(local)
-    for field in fields { bytes += field.bytes }
+    for field in fields + developer { bytes += field.bytes }
   }
 
   /// Writes a definition message unless the local type has this definition already.

@@ -28,6 +28,17 @@ import Testing
     #expect(file.activities.count == legs.count)
   }
 
+  @Test func `other readers see the beginning of long texts, and only Fettle's own files have a title`() throws {
+    var activity = Activity.run()
+    activity.describe(as: "Hills\0 & dales", String(repeating: "Wind ", count: 100) + "🏃🏽‍♀️")
+    let back = try written(activity, .fit)
+    #expect(back.name == "Hills & dales" && back.notes == activity.notes)
+    let bytes = document([activity], .fit)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("title\0") && text.contains("notes\0") && text.contains("Hills & dales\0"))
+    #expect(text.contains(String(repeating: "Wind ", count: 50)))
+  }
+
   @Test func `an activity without samples and laps is read back without any`() throws {
     var activity = Activity.run(ActivitySamples())
     (activity.elapsedSeconds, activity.timerSeconds) = (3600, 3500)

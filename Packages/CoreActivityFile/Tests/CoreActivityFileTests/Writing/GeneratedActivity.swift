@@ -42,6 +42,8 @@ extension Activity {
         start: start + samples.offsetSeconds[index - 1], end: start + samples.offsetSeconds[index])
     }
     activity.laps = laps(of: activity, &numbers)
+    activity.name = text(upTo: 60, &numbers)
+    activity.notes = text(upTo: 2_000, &numbers)
     if numbers.chance(40), !samples.isEmpty {
       activity.developerFields = [
         DeveloperField(name: "Form Power", unit: "Watts", column: samples.column(0...300, scale: 1, &numbers)),
@@ -50,6 +52,14 @@ extension Activity {
       ]
     }
     return activity
+  }
+
+  /// Words of several scripts, some of them longer than a field of FIT can be.
+  private static func text(upTo count: Int, _ numbers: inout SeededNumbers) -> String? {
+    guard numbers.chance(60) else { return nil }
+    let words = ["Hills", "über", "朝のラン", "🏃🏽‍♀️", "& <b>", "e\u{301}"]
+    return (0..<Int.random(in: 1...count, using: &numbers)).map { _ in words.randomElement(using: &numbers) ?? "" }
+      .joined(separator: " ")
   }
 
   private static func laps(of activity: Activity, _ numbers: inout SeededNumbers) -> [ActivityLap] {

@@ -19,6 +19,7 @@ public struct ActivityWorkoutEncoder: WorkoutEncoder {
 
   public var joinsWorkouts: Bool { writer.joinsActivities }
   public var isOneDocument: Bool { false }
+  public var joinsLegs: Bool { kind == .fit }
 
   public func obstacle(to detail: WorkoutDetail) -> ExportObstacle? {
     switch writer.obstacle(to: Activity(detail, for: kind)) {
@@ -35,6 +36,10 @@ public struct ActivityWorkoutEncoder: WorkoutEncoder {
 
   public func encode(_ detail: WorkoutDetail, at position: Int, _ output: ExportOutput) throws(ExportError) {
     try writer.write(Activity(detail, for: kind), to: output)
+  }
+
+  public func encode(legs: [WorkoutDetail], _ output: ExportOutput) throws(ExportError) {
+    try FITActivityWriter().write(legs: legs.map { Activity($0, for: kind) }, to: output)
   }
 
   public func end(_ output: ExportOutput) throws(ExportError) {

@@ -28,8 +28,8 @@ extension Activity {
         DeveloperField(
           name: $0.name, unit: $0.unit.isEmpty ? nil : $0.unit, column: SampleColumn(rawValues: $0.values))
       })
-    let texts = WorkoutField.ofText.compactMap { workout.text(of: $0) }
-    describe(as: workout.title, texts.isEmpty ? nil : texts.joined(separator: "\n\n"))
+    // What its owner wrote for nobody else stays in the log: files are for others.
+    describe(as: workout.title, workout.notes)
   }
 }
 

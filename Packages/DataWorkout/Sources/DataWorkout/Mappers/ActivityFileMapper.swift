@@ -17,7 +17,7 @@ struct ActivityFileMapper: Sendable {
   /// version read it; between machines, the values of the newer version win.
   ///
   /// Version 1 includes files read before the version was stored.
-  static let decoderVersion = 2
+  static let decoderVersion = 3
 
   /// - Throws: `rejected` if the file has no plausible workout.
   func content(of file: ActivityFile) throws(WorkoutFileError) -> WorkoutFileContent {
@@ -70,6 +70,7 @@ struct ActivityFileMapper: Sendable {
     let workout = Workout(
       id: WorkoutID(source),
       title: "",
+      notes: Self.notes(of: activity),
       sport: Sport(fileSport: activity.sport, subSport: activity.subSport),
       start: activity.startTime,
       utcOffsetSeconds: 0,
@@ -111,8 +112,24 @@ struct ActivityFileMapper: Sendable {
   /// The title from the file, if any: on one line, and cut to the maximum length of a title.
   static func title(_ name: String?) -> String? {
     let words = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.isEmpty ? nil : String(words.prefix(200))
+    return words.isEmpty ? nil : String(words.prefix(longestTitle))
   }
+
+  /// The notes from the file, if any: without the title as their first line, where one text contains both, and cut to
+  /// the maximum length of notes.
+  static func notes(of activity: Activity) -> String? {
+    guard var notes = activity.notes?.trimmingCharacters(in: .whitespacesAndNewlines) else { return nil }
+    if let name = activity.name, name.count <= longestTitle, notes.hasPrefix(name) {
+      let rest = notes.dropFirst(name.count)
+      if rest.isEmpty || rest.first?.isNewline == true {
+        notes = rest.trimmingCharacters(in: .whitespacesAndNewlines)
+      }
+    }
+    return notes.isEmpty ? nil : String(notes.prefix(longestNotes))
+  }
+
+  private static let longestTitle = 200
+  private static let longestNotes = 10_000
 }
 
 extension WorkoutID {

@@ -27,13 +27,14 @@ import Testing
     detail.workout.distance.stated = 9_500
     detail.workout.heartRate.stated = 150
     detail.workout.perceivedEffort = 7
+    detail.workout.privateNotes = "For nobody else"
     for encoder in [ActivityWorkoutEncoder.fit, .gpx, .tcx] {
       let activity = try written(detail, encoder)
       #expect(activity.startTime == detail.workout.start)
       #expect(activity.reported.distanceMeters == 9_500)
       #expect(activity.samples.segmentStarts == [3])
       #expect(activity.samples.heartRateBPM == [140, 141, nil, 143, 144])
-      #expect(activity.name == (encoder.format == .fit ? nil : "Hills"))
+      #expect(activity.name == "Hills" && activity.notes == nil)
     }
     let fit = try written(detail, .fit)
     #expect(fit.reported.averageHeartRateBPM == 150 && fit.reported.perceivedExertion == 7)

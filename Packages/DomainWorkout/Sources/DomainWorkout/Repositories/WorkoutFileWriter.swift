@@ -8,6 +8,8 @@ public protocol WorkoutEncoder: Sendable {
   var joinsWorkouts: Bool { get }
   /// Whether all workouts are one document, also in a folder.
   var isOneDocument: Bool { get }
+  /// Whether the legs of a multisport workout are one document: see ``encode(legs:_:)``.
+  var joinsLegs: Bool { get }
 
   /// Why the format cannot express the workout; `nil` if it can.
   func obstacle(to detail: WorkoutDetail) -> ExportObstacle?
@@ -20,8 +22,19 @@ public protocol WorkoutEncoder: Sendable {
   /// - Parameter position: how many workouts are before it in the document.
   func encode(_ detail: WorkoutDetail, at position: Int, _ output: ExportOutput) throws(ExportError)
 
+  /// Writes the legs of a multisport workout, the first first. Called only if ``joinsLegs`` is true.
+  func encode(legs: [WorkoutDetail], _ output: ExportOutput) throws(ExportError)
+
   /// Writes what comes after the last workout.
   func end(_ output: ExportOutput) throws(ExportError)
+}
+
+extension WorkoutEncoder {
+  public var joinsLegs: Bool { false }
+
+  public func encode(legs: [WorkoutDetail], _ output: ExportOutput) throws(ExportError) {
+    for (position, leg) in legs.enumerated() { try encode(leg, at: position, output) }
+  }
 }
 
 /// A document while it is written. It appears in its place complete or not at all: a document that is released before

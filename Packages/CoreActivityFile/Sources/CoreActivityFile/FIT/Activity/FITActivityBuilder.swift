@@ -39,6 +39,7 @@ struct FITActivityBuilder {
       }
       activity.timerSeconds = summary.timerSeconds
       activity.reported = summary.reported
+      activity.describe(as: content.text(.title, of: summary), content.text(.notes, of: summary))
       if content.hasPlaceholders { activity.dropPlaceholders() }
       return activity
     }

@@ -8,6 +8,8 @@ struct FITSummary {
   var reported: ReportedFigures
   var sport: Int?
   var subSport: Int?
+  var messageIndex: Int?
+  var texts: [FITSessionText: String] = [:]
 
   /// Fields 2, 7 and 8 are the same in sessions and laps.
   init(_ message: FITMessage, _ fields: FITSummaryFields) {
@@ -18,6 +20,8 @@ struct FITSummary {
     reported = message.reportedFigures(fields)
     sport = fields.sport.flatMap { message.integer($0) }
     subSport = fields.subSport.flatMap { message.integer($0) }
+    messageIndex = message.integer(254)
+    for text in FITSessionText.allCases { texts[text] = message.text(text) }
   }
 
   /// A session whose summary is lost.

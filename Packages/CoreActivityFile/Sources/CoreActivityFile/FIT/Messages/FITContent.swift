@@ -21,6 +21,7 @@ struct FITContent {
   var activity: FITMessage?
   var timerEvents: [TimerEvent] = []
   var heartRates = FITHeartRates()
+  var memos = FITMemos()
   /// The records before what looks like another beginning of the file.
   var recordsBeforeZeros: Int?
   /// Whether the file is damaged within this part.
@@ -45,6 +46,7 @@ struct FITContent {
     case FITProfile.Message.activity: activity = message
     case FITProfile.Message.event: takeEvent(message)
     case FITProfile.Message.heartRate: heartRates.take(message)
+    case FITProfile.Message.memo: if hasPlaceholders { memos.take(message) }
     case FITProfile.Message.timestampCorrelation: clock.correlate(message)
     case FITProfile.Message.fieldDescription:
       if let description = FITDeveloperFieldDescription(message) { developerColumns.describe(description) }
@@ -56,10 +58,16 @@ struct FITContent {
     switch number {
     case FITProfile.Message.fileID, FITProfile.Message.session, FITProfile.Message.lap, FITProfile.Message.sport,
       FITProfile.Message.activity, FITProfile.Message.event, FITProfile.Message.heartRate,
-      FITProfile.Message.timestampCorrelation, FITProfile.Message.fieldDescription:
+      FITProfile.Message.timestampCorrelation, FITProfile.Message.fieldDescription, FITProfile.Message.memo:
       true
     default: false
     }
+  }
+
+  /// The title or the notes of a session; only ``FITActivityWriter`` stores them.
+  func text(_ text: FITSessionText, of session: FITSummary) -> String? {
+    guard hasPlaceholders else { return nil }
+    return session.messageIndex.flatMap { memos.text(text, of: $0) } ?? session.texts[text]
   }
 
   private mutating func takeEvent(_ message: FITMessage) {

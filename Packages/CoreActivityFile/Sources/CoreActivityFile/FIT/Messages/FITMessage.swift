@@ -2,6 +2,7 @@
 struct FITMessage {
   private var numbers: [UInt8: [Double]] = [:]
   private var texts: [UInt8: String] = [:]
+  private var sessionTexts: [FITSessionText: String] = [:]
 
   /// - Precondition: the message is within the bytes.
   init(_ bytes: RawSpan, at start: Int, definition: FITDefinition) {
@@ -12,6 +13,12 @@ struct FITMessage {
       } else {
         numbers[field.number] = Self.values(bytes, of: field, at: offset, isBigEndian: definition.isBigEndian)
       }
+    }
+    guard definition.globalMessage == FITProfile.Message.session else { return }
+    for field in definition.developerFields where field.key.developerIndex == FITDeveloperLayout.developerIndex {
+      guard let text = FITSessionText(rawValue: field.key.fieldNumber) else { continue }
+      let offset = start + field.offset
+      sessionTexts[text] = Self.text(bytes, in: offset..<offset + field.byteCount)
     }
   }
 
@@ -38,6 +45,11 @@ struct FITMessage {
 
   func text(_ field: UInt8) -> String? {
     texts[field]
+  }
+
+  /// The text in a developer field of a session that ``FITActivityWriter`` wrote.
+  func text(_ field: FITSessionText) -> String? {
+    sessionTexts[field]
   }
 
   private static func values(

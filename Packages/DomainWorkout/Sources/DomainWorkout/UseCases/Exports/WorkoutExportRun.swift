@@ -1,3 +1,6 @@
+import DomainTraining
+import Foundation
+
 /// One export while it runs.
 struct WorkoutExportRun {
   let ids: [WorkoutID]
@@ -5,6 +8,10 @@ struct WorkoutExportRun {
   let detail: @Sendable (WorkoutID) async throws(ExportError) -> WorkoutDetail?
   let onProgress: @Sendable (Int) async -> Void
   private(set) var report = ExportReport()
+  /// The position in `ids` of the next workout to read.
+  private var nextIndex = 0
+  /// A workout that was read, and is not in a file yet.
+  private var upcoming: WorkoutDetail?
 
   init(
     ids: [WorkoutID], encoder: any WorkoutEncoder,
@@ -52,39 +59,68 @@ struct WorkoutExportRun {
     report.files.append(path)
   }
 
-  /// Writes a file for each workout.
+  /// Writes a file for each workout, or for the legs of a multisport workout if the format joins them.
   mutating func writeFiles(
     by writer: any WorkoutFileWriter, named template: FileNameTemplate, replacing: Bool
   ) async throws(ExportError) {
     var names = ExportFileNames(template, format: encoder.format)
-    for id in ids {
+    while upcoming != nil || nextIndex < ids.count {
       guard !Task.isCancelled else {
         report.isStopped = true
         return
       }
-      guard let detail = try await expressible(id) else { continue }
-      let name = names.next(for: detail.workout)
+      let legs = try await nextLegs()
+      guard let first = legs.first else { continue }
+      let name = names.next(for: first.workout)
       let path = writer.path(of: name)
       let isTaken = replacing ? false : await writer.exists(name)
-      guard !isTaken, try await write(detail, name, by: writer, replacing: replacing) else {
-        report.skip(detail.workout, .fileExists(path: path))
+      guard !isTaken, try await write(legs, name, by: writer, replacing: replacing) else {
+        for leg in legs { report.skip(leg.workout, .fileExists(path: path)) }
         continue
       }
       report.files.append(path)
-      report.workoutCount += 1
+      report.workoutCount += legs.count
       await onProgress(report.workoutCount)
     }
+  }
+
+  /// The workouts of the next file; empty if the last ones cannot be expressed.
+  private mutating func nextLegs() async throws(ExportError) -> [WorkoutDetail] {
+    var legs: [WorkoutDetail] = []
+    while let detail = try await nextDetail() {
+      if let last = legs.last, !detail.isNextLeg(after: last) {
+        upcoming = detail
+        break
+      }
+      legs.append(detail)
+      if !encoder.joinsLegs { break }
+    }
+    return legs
+  }
+
+  private mutating func nextDetail() async throws(ExportError) -> WorkoutDetail? {
+    if let upcoming = upcoming.take() { return upcoming }
+    while nextIndex < ids.count {
+      let id = ids[nextIndex]
+      nextIndex += 1
+      if let detail = try await expressible(id) { return detail }
+    }
+    return nil
   }
 
   private static let taken = "it already exists"
 
   private func write(
-    _ detail: WorkoutDetail, _ name: String, by writer: any WorkoutFileWriter, replacing: Bool
+    _ legs: [WorkoutDetail], _ name: String, by writer: any WorkoutFileWriter, replacing: Bool
   ) async throws(ExportError) -> Bool {
     let file = try await writer.begin(name)
     try file.append { (output) throws(ExportError) in
       try encoder.begin(output)
-      try encoder.encode(detail, at: 0, output)
+      if legs.count == 1 {
+        try encoder.encode(legs[0], at: 0, output)
+      } else {
+        try encoder.encode(legs: legs, output)
+      }
       try encoder.end(output)
     }
     return try await file.place(replacing: replacing)
@@ -123,6 +159,17 @@ struct ExportFileNames {
       name = "\(base)-\(number)"
     }
     return "\(name).\(format.rawValue)"
+  }
+}
+
+extension WorkoutDetail {
+  /// Whether it continues a multisport workout: the next session of the same FIT file. The sessions of other files
+  /// have nothing to do with each other.
+  fileprivate func isNextLeg(after last: WorkoutDetail) -> Bool {
+    guard let source, let before = last.source, source.format == "fit", before.format == "fit" else { return false }
+    let end = last.workout.start + max(last.workout.elapsedTime, last.track.offsets.last ?? 0)
+    return source.contentDigest == before.contentDigest && source.sessionIndex > before.sessionIndex
+      && workout.start >= end
   }
 }
 

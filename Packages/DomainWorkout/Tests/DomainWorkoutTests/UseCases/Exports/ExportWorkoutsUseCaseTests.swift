@@ -83,6 +83,34 @@ import Testing
     #expect(other.text == "[0C]")
   }
 
+  @Test func `the legs of a multisport workout are one file if the format joins them`() async throws {
+    func leg(_ number: Int, of file: String, format: String = "fit", minute: Double) -> WorkoutDetail {
+      var detail = WorkoutDetail(workout: .sample(number, "L\(number)", hour: 7 + minute / 60, minutes: 18))
+      detail.source = WorkoutSource(fileName: file, format: format, contentDigest: file, sessionIndex: number)
+      return detail
+    }
+    let log = InMemoryWorkoutRepository([
+      leg(1, of: "a", minute: 0), leg(2, of: "a", minute: 20), leg(3, of: "a", minute: 50),
+      leg(4, of: "b", minute: 70), leg(5, of: "b", minute: 80), leg(6, of: "c", format: "tcx", minute: 120),
+      leg(7, of: "c", format: "tcx", minute: 140), WorkoutDetail(workout: .sample(8, "H", hour: 10)),
+    ])
+    let useCase = ExportWorkoutsUseCase(workouts: log)
+    let writer = InMemoryWorkoutFileWriter(["L4.fit": "mine"])
+    let report = try await useCase.execute(
+      WorkoutFilter(), as: TitleEncoder(.fit, joinsLegs: true, inexpressible: [.sample(8)]),
+      to: .files(writer, named: try FileNameTemplate("{title}"), replacing: false))
+    #expect(
+      writer.files
+        == ["L1.fit": "[0L11L22L3]", "L4.fit": "mine", "L5.fit": "[0L5]", "L6.fit": "[0L6]", "L7.fit": "[0L7]"])
+    #expect(report.workoutCount == 6 && report.files.count == 4)
+    #expect(report.skipped.map(\.workout) == [.sample(4), .sample(8)])
+    let apart = InMemoryWorkoutFileWriter()
+    _ = try await useCase.execute(
+      WorkoutFilter(), as: TitleEncoder(.fit),
+      to: .files(apart, named: try FileNameTemplate("{title}"), replacing: false))
+    #expect(apart.files.count == 8)
+  }
+
   @Test func `no match, and a file that cannot be written, end the export`() async throws {
     let failure = ExportError.unwritable(path: "folder/A.gpx", reason: "the disk is full")
     let writer = InMemoryWorkoutFileWriter(failure: failure)

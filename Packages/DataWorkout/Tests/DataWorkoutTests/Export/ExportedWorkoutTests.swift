@@ -1,0 +1,174 @@
+import CoreActivityFile
+import CoreTesting
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import Foundation
+import Testing
+
+@testable import DataWorkout
+
+/// Exporting a workout and importing the file again gives an equal one.
+@Suite struct ExportedWorkoutTests {
+  private static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+  @Test(arguments: 1...60) func `a workout exported as FIT is imported equal`(seed: Int) throws {
+    var generator = GeneratedWorkout(seed: seed)
+    let detail = generator.next(at: Date(timeIntervalSince1970: 1_750_000_000))
+    let found = try Self.imported([detail], .fit)
+    #expect(found.count == 1)
+    Self.expectEqual(try #require(found.first), detail)
+  }
+
+  @Test(arguments: 1...20) func `the legs of a multisport workout are one FIT file, and imported equal`(seed: Int)
+    throws
+  {
+    var generator = GeneratedWorkout(seed: seed * 100)
+    var legs: [WorkoutDetail] = []
+    for _ in 0..<3 {
+      let start = legs.last.map { $0.workout.start + $0.workout.elapsedTime.rounded(.up) }
+      var leg = generator.next(at: start ?? Date(timeIntervalSince1970: 1_750_000_000))
+      leg.workout.utcOffsetSeconds = 7_200
+      legs.append(leg)
+    }
+    let found = try Self.imported(legs, .fit)
+    #expect(found.count == 3)
+    for (found, leg) in zip(found, legs) { Self.expectEqual(found, leg) }
+  }
+
+  @Test(arguments: 1...30) func `title, notes, sport and heart rates survive GPX and TCX`(seed: Int) throws {
+    var generator = GeneratedWorkout(seed: seed)
+    let detail = generator.next(at: Date(timeIntervalSince1970: 1_750_000_000))
+    for encoder in [ActivityWorkoutEncoder.gpx, .tcx] where encoder.obstacle(to: detail) == nil {
+      let found = try #require(Self.imported([detail], encoder).first)
+      #expect(found.workout.title == detail.workout.title && found.workout.notes == detail.workout.notes)
+      #expect(found.workout.start == detail.workout.start)
+      #expect(found.track.heartRates == detail.track.heartRates)
+      if encoder.format == .gpx { #expect(found.workout.sport == detail.workout.sport) }
+    }
+  }
+
+  @Test func `notes that repeat the title, and texts beyond the limits, are imported cut`() throws {
+    var activity = Activity(startTime: Self.now, elapsedSeconds: 60)
+    for (name, notes, expected) in [
+      ("Hills", "Hills", nil), ("Hills", "Hills\nWindy", "Windy"), ("Hills", "Hillside", "Hillside"),
+      (nil, " Windy \n", "Windy"), ("Hills", " \n", nil),
+    ] as [(String?, String, String?)] {
+      activity.describe(as: name, notes)
+      #expect(ActivityFileMapper.notes(of: activity) == expected)
+    }
+    activity.describe(as: nil, String(repeating: "ä", count: 10_001))
+    #expect(ActivityFileMapper.notes(of: activity)?.count == 10_000)
+  }
+
+  private static func imported(
+    _ details: [WorkoutDetail], _ encoder: ActivityWorkoutEncoder
+  ) throws -> [WorkoutDetail] {
+    var bytes: [UInt8] = []
+    let output: ExportOutput = { bytes += $0 }
+    try encoder.begin(output)
+    if details.count == 1 {
+      try encoder.encode(details[0], at: 0, output)
+    } else {
+      try encoder.encode(legs: details, output)
+    }
+    try encoder.end(output)
+    let name = "a.\(encoder.format.rawValue)"
+    let mapper = ActivityFileMapper(
+      fileName: name, zones: TimeZoneRules(chosen: nil, person: .gmt), rules: PlausibilityRules(now: now))
+    let content = try mapper.content(of: try ActivityFileDecoder().decode(bytes, fileName: name))
+    if encoder.format == .fit { #expect(content.remarks == []) }
+    return content.workouts
+  }
+
+  /// Compares everything that a file expresses.
+  private static func expectEqual(_ found: WorkoutDetail, _ expected: WorkoutDetail) {
+    var (left, right) = (found.workout, expected.workout)
+    right.id = left.id
+    right.recorded = left.recorded
+    right.timeZoneSource = left.timeZoneSource
+    // What Fettle computes is not in a file.
+    for figure in [\Workout.movingTime, \.distance, \.ascent, \.descent] { left[keyPath: figure].computed = nil }
+    #expect(left == right)
+    #expect(found.laps == expected.laps)
+    #expect(found.track == expected.track)
+  }
+}
+
+/// Invented workouts with values that FIT expresses exactly.
+struct GeneratedWorkout {
+  private static let unit = 180.0 / 2_147_483_648.0
+  private var numbers: SeededGenerator
+
+  init(seed: Int) {
+    numbers = SeededGenerator(seed: seed)
+  }
+
+  mutating func next(at start: Date) -> WorkoutDetail {
+    let track = track()
+    let elapsed = (track.offsets.last ?? 0) + Double(Int.random(in: 60...300, using: &numbers))
+    let sport: Sport =
+      [.running, .trailRunning, .cycling, .hiking, .strength, .rowing].randomElement(using: &numbers)
+      ?? .other
+    var workout = Workout(
+      id: WorkoutID(UUID(uuid: (1, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 0))), title: text(3) ?? "Mud",
+      notes: text(Int.random(in: 1...900, using: &numbers)), sport: sport, start: start,
+      utcOffsetSeconds: Int.random(in: -40...48, using: &numbers) * 900, elapsedTime: elapsed,
+      timerTime: elapsed - 40, movingTime: Figure(reported: elapsed - 50))
+    workout.distance.reported = track.distances?.last
+    workout.ascent.reported = whole(0...900)
+    workout.descent.reported = whole(0...900)
+    // What a file does not state is taken from the samples.
+    workout.heartRate.reported = track.heartRates == nil ? whole(100...150) : 140
+    workout.maximumHeartRateBPM = track.heartRates == nil ? whole(150...190) : 171
+    workout.averagePowerWatts = track.powers == nil ? whole(100...250) : 201
+    workout.maximumPowerWatts = track.powers == nil ? whole(250...900) : 320
+    workout.energyKilocalories = whole(50...2_000)
+    workout.perceivedEffort = whole(0...10)
+    return WorkoutDetail(workout: workout, laps: laps(from: start, elapsed), track: track)
+  }
+
+  private mutating func laps(from start: Date, _ elapsed: Double) -> [Lap] {
+    let count = Int.random(in: 0...3, using: &numbers)
+    let length = (elapsed / Double(max(count, 1))).rounded(.down)
+    return (0..<count).map { index in
+      Lap(
+        start: start + Double(index) * length, elapsedTime: length, timerTime: length, distanceMeters: 500.25,
+        averageHeartRateBPM: whole(100...150))
+    }
+  }
+
+  /// A few minutes on foot, with a pause in some.
+  private mutating func track() -> Track {
+    let count = Int.random(in: 0...200, using: &numbers)
+    guard count > 1 else { return Track() }
+    var track = Track()
+    let pause = Bool.random(using: &numbers) ? Int.random(in: 1..<count, using: &numbers) : nil
+    for index in 0..<count {
+      track.offsets.append((track.offsets.last.map { $0 + 1 } ?? 0) + (index == pause ? 90 : 0))
+    }
+    track.segmentStarts = [pause].compactMap(\.self)
+    let steps = (0..<count).map(Double.init)
+    track.latitudes = steps.map { (540_000_000 + $0 * 330).rounded() * Self.unit }
+    track.longitudes = steps.map { (170_000_000 + $0 * 40).rounded() * Self.unit }
+    track.distances = steps.map { $0 * 3 }
+    track.altitudes = steps.map { (2_000 + ($0 / 3).rounded()) / 5 }
+    track.heartRates = steps.map { _ in Double(Int.random(in: 100...170, using: &numbers)) }
+    if Bool.random(using: &numbers) {
+      track.powers = steps.map { _ in Double(Int.random(in: 100...300, using: &numbers)) }
+      track.temperatures = steps.map { _ in 21 }
+    }
+    return track
+  }
+
+  private mutating func whole(_ range: ClosedRange<Int>) -> Double? {
+    Bool.random(using: &numbers) ? Double(Int.random(in: range, using: &numbers)) : nil
+  }
+
+  /// Words of several scripts.
+  private mutating func text(_ count: Int) -> String? {
+    guard Bool.random(using: &numbers) else { return nil }
+    let words = ["Hills", "über", "朝のラン", "🏃🏽‍♀️", "& <b>"]
+    return (0..<count).map { _ in words.randomElement(using: &numbers) ?? "" }.joined(separator: " ")
+  }
+}
