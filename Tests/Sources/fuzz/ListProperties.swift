@@ -31,14 +31,20 @@ enum ListProperties {
 
   private static func list(_ choice: UInt8, _ bytes: [UInt8]) -> String {
     do throws(ExportListError) {
-      switch choice % 7 {
+      switch choice % 13 {
       case 0: return "\(try StravaExport.activities(inCSV: bytes))"
       case 1: return "\(StravaExport.gear(bikesCSV: bytes, shoesCSV: bytes))"
       case 2: return "\(try GarminExport.activities(inJSON: bytes))"
       case 3: return "\(try GarminExport.gear(inJSON: bytes).gear)"
       case 4: return "\(try PolarExport.activities(inJSON: bytes))"
       case 5: return "\(try RunkeeperExport.activities(inCSV: bytes, timeZone: .gmt))"
-      default: return "\(try RuntasticExport.activity(inJSON: bytes))"
+      case 6: return "\(try RuntasticExport.activity(inJSON: bytes))"
+      case 7: return "\(try SamsungExport.activities(inCSV: bytes))"
+      case 8: return "\(try SamsungExport.samples(inJSON: bytes))"
+      case 9: return "\(try FitbitExport.activities(inJSON: bytes, timeZone: .gmt))"
+      case 10: return "\(try Concept2Export.activities(inCSV: bytes, timeZone: .gmt))"
+      case 11: return "\(try StrengthExport.activities(inCSV: bytes, timeZone: .gmt))"
+      default: return "\(try EndomondoExport.activity(inJSON: bytes, named: "a"))"
       }
     } catch {
       return "\(error)"

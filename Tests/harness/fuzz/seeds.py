@@ -65,6 +65,29 @@ RUNTASTIC = """{"id":"a","start_time":1714543200000,"end_time":1714545000000,"du
 "calories":300,"sport_type_id":"1","start_time_timezone_offset":7200000,"pulse_avg":140,"notes":"Rain",\
 "subjective_feeling_id":"5"}"""
 
+SAMSUNG = """com.samsung.shealth.exercise,6110000,7
+com.samsung.health.exercise.exercise_type,com.samsung.health.exercise.duration,com.samsung.health.exercise.start_time,\
+com.samsung.health.exercise.time_offset,com.samsung.health.exercise.datauuid,title
+1002,600000,2024-05-01 06:00:00.500,UTC+0200,e1f0,Rain,
+"""
+
+SAMSUNG_SAMPLES = """[{"start_time":1714543200000,"heart_rate":130.0,"speed":3.2},\
+{"start_time":1714543260000,"latitude":46.0,"longitude":14.5,"altitude":300.5}]"""
+
+FITBIT = """[{"logId":7,"activityName":"Run","startTime":"05/01/24 08:00:00","duration":1800000,"distance":3.1,\
+"distanceUnit":"Mile","originalStartTime":"2024-05-01T08:00:00.000+02:00"}]"""
+
+CONCEPT2 = """Log ID,Date,Work Time (Seconds),Rest Time (Seconds),Work Distance,Avg Watts,Type,Comments
+44,2024-05-01 08:00:00,1271.3,60,"5,000",170,RowErg,Rain
+"""
+
+STRONG = """Date;Workout Name;Exercise Name;Set Order;Weight;Weight Unit;Reps;Distance;Seconds;Workout Duration
+2024-05-01 18:00:00;Legs;Squat;1;100;kg;5;;;1h 5m
+"""
+
+ENDOMONDO = """[{"name":"Mud"},{"sport":"HIKING"},{"start_time":"2019-05-04 06:30:00.0"},{"duration_s":60},\
+{"points":[[{"location":[[{"latitude":46.0},{"longitude":14.5}]]}]]}]"""
+
 
 def of(subject: str) -> Mapping[str, bytes]:
     """The inputs by their names."""
@@ -78,7 +101,21 @@ def of(subject: str) -> Mapping[str, bytes]:
         "lists": {
             str(number): bytes([number]) + text.encode()
             for number, text in enumerate(
-                [STRAVA, "Bike Name,Bike Brand\nRed,X\n", GARMIN, GARMIN_GEAR, POLAR, RUNKEEPER, RUNTASTIC]
+                [
+                    STRAVA,
+                    "Bike Name,Bike Brand\nRed,X\n",
+                    GARMIN,
+                    GARMIN_GEAR,
+                    POLAR,
+                    RUNKEEPER,
+                    RUNTASTIC,
+                    SAMSUNG,
+                    SAMSUNG_SAMPLES,
+                    FITBIT,
+                    CONCEPT2,
+                    STRONG,
+                    ENDOMONDO,
+                ]
             )
         },
     }[subject]

@@ -60,7 +60,7 @@ public struct OfflineFirstImportRepository: ImportRepository {
     var (addition, revision) = try await database.writeWorkouts(outliving: .program) { database in
       var adder = WorkoutAdder(database, for: file.importID, handling: duplicates, recorder: recorder)
       for candidate in candidates { try adder.add(candidate) }
-      try OriginalStore.note(database, file.original)
+      try OriginalStore.note(database, file.original, of: details)
       try ImportStore.note(database, adder.addition, of: file)
       try SeenFileStore.put(database, file.seen, in: file.importID)
       return adder.addition

@@ -73,7 +73,7 @@ extension ImportRemark {
       .unreachablePositions(count: 27), .implausibleLaps(count: 2), .implausibleLapFigures(count: 3),
       .implausibleFigures(RecordedFigure.allCases), .implausibleFigures([.timer]), .archives(.sample),
       .otherFiles([OtherFileCount(kind: "sleep", count: 12), OtherFileCount(kind: "a = b, 100 %", count: 1)]),
-      .recordingLost, .listCutOff, .recordingMissing(name: "a, b = 100 %.fit"),
+      .recordingLost, .listCutOff, .unknownList, .recordingMissing(name: "a, b = 100 %.fit"),
       .routeUnreadable(name: "a, b = 100 %.gpx"), .originalNotKept(reason: "the disk, = is full"),
       .unreadableEntries(count: 1),
       .unreadableEntries(count: 2),

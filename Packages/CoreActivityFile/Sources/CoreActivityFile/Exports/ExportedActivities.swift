@@ -11,6 +11,25 @@ public struct ExportedActivities: Sendable, Equatable {
   }
 }
 
+extension ExportedActivities {
+  /// Reads the rest of a list, a row for each activity.
+  init(
+    reading reader: inout CSVReader, _ activity: (CSVRow) throws(ExportEntryProblem) -> ExportedActivity
+  ) {
+    self.init()
+    var skipped = SkippedEntries()
+    while let item = reader.next() {
+      do throws(ExportEntryProblem) {
+        if case .problem(let problem) = item { throw problem }
+        activities.append(try activity(reader.row))
+      } catch {
+        skipped.count(error)
+      }
+    }
+    warnings = skipped.warnings + (reader.isCutOff ? [.listCutOff] : [])
+  }
+}
+
 /// A tolerated problem in a list of an export: the rest of it was read.
 public enum ExportWarning: Sendable, Hashable {
   /// Entries that could not be read, left out.

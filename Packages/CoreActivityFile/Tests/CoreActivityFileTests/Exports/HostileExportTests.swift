@@ -14,7 +14,10 @@ import Testing
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return alphabet[Int(state >> 33) % alphabet.count]
       }
-      let lists = ["", "Activity ID,Activity Date\n", #"[{"summarizedActivitiesExport":["#, #"[{"gearDTOS":["#]
+      let lists = [
+        "", "Activity ID,Activity Date\n", "title,start_time,exercise_title,weight_kg\n",
+        #"[{"summarizedActivitiesExport":["#, #"[{"gearDTOS":["#,
+      ]
       for list in lists { readAll(Array(list.utf8) + bytes) }
     }
   }
@@ -40,6 +43,12 @@ import Testing
     _ = try? RunkeeperExport.activities(inCSV: bytes, timeZone: .gmt)
     _ = try? PolarExport.activities(inJSON: bytes)
     _ = try? RuntasticExport.activity(inJSON: bytes)
+    _ = try? SamsungExport.activities(inCSV: bytes)
+    _ = try? SamsungExport.samples(inJSON: bytes)
+    _ = try? FitbitExport.activities(inJSON: bytes, timeZone: .gmt)
+    _ = try? Concept2Export.activities(inCSV: bytes, timeZone: .gmt)
+    _ = try? StrengthExport.activities(inCSV: bytes, timeZone: .gmt)
+    _ = try? EndomondoExport.activity(inJSON: bytes, named: "a")
     _ = FITFileKind.fitFileType(firstBytes: bytes)
   }
 }

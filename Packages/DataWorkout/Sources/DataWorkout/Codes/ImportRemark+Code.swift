@@ -18,6 +18,7 @@ extension ImportRemark: CodeStorable {
     case "text-encoding": .textEncoding
     case "recording-lost": .recordingLost
     case "list-cut-off": .listCutOff
+    case "unknown-list": .unknownList
     default: nil
     }
   }
@@ -79,7 +80,7 @@ extension ImportRemark: CodeStorable {
     let stored = StoredCode(code)
     return switch self {
     case .trailingContent, .headerChecksum, .unfinishedFile, .lastRecordCutOff, .timesWithoutZone, .startCorrected,
-      .textEncoding, .recordingLost, .listCutOff:
+      .textEncoding, .recordingLost, .listCutOff, .unknownList:
       stored
     case .otherParts(let count), .samplesWithoutTime(let count), .tracksWithoutTimes(let count),
       .samplesPlacedByDistance(let count), .samplesSorted(let count), .samplesOutOfOrder(let count),

@@ -5,8 +5,10 @@ import DomainWorkout
 extension EntryReader {
   private static let largestSession = 32 << 20
 
-  func polarSession(_ origin: FileOrigin, named name: String) throws(WorkoutFileError) -> WorkoutFileContent {
-    let list = try parsed(origin) { bytes throws(ExportListError) in try PolarExport.activities(inJSON: bytes) }
+  func polarSession(
+    _ origin: FileOrigin, _ file: inout RecordedFile?, named name: String
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
+    let list = try parsed(origin, &file) { bytes throws(ExportListError) in try PolarExport.activities(inJSON: bytes) }
     let entries = list.activities.map { ListedEntry($0) }
     var content: WorkoutFileContent
     if let only = entries.first, entries.count == 1 {
@@ -19,39 +21,73 @@ extension EntryReader {
     return content
   }
 
-  /// Without its samples, a workout still has its figures.
   func runtasticSession(
-    _ origin: FileOrigin, _ samples: [FileOrigin], named name: String
+    _ origin: FileOrigin, _ samples: [FileOrigin], _ file: inout RecordedFile?, named name: String
   ) throws(WorkoutFileError) -> WorkoutFileContent {
-    var exported = try parsed(origin) { bytes throws(ExportListError) in try RuntasticExport.activity(inJSON: bytes) }
-    var remarks: [ImportRemark] = []
+    let session = try parsed(origin, &file) { bytes throws(ExportListError) in
+      try RuntasticExport.activity(inJSON: bytes)
+    }
     // Heart rates first: they join the positions.
-    for part in samples.reversed() {
+    return try sampled(ListedEntry(session), samples.reversed(), named: name)
+  }
+
+  /// The recording of a session says more than the session, except for its title and its sport.
+  func endomondoSession(
+    _ origin: FileOrigin, _ recording: FileOrigin?, _ file: inout RecordedFile?, named name: String
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
+    let session: ExportedActivity
+    do throws(WorkoutFileError) {
+      session = try parsed(origin, &file) { bytes throws(ExportListError) in
+        try EndomondoExport.activity(inJSON: bytes, named: String(name.dropLast(".json".count)))
+      }
+    } catch {
+      guard let recording else { throw error }
+      return try converted(decoded(recording, &file), recording, nil)
+    }
+    guard let recording else { return try converter.content(of: ListedEntry(session), named: name) }
+    return try converted(decoded(recording, &file), recording, ListedEntry(session))
+  }
+
+  /// Without its samples, a workout still has its figures.
+  func sampled(
+    _ listed: ListedEntry, _ samples: [FileOrigin], named name: String
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
+    var listed = listed
+    var remarks: [ImportRemark] = []
+    for part in samples {
       do throws(WorkoutFileError) {
-        for activity in try activities(ofSamples: part) { exported.activity.add(route: activity) }
+        for activity in try activities(ofSamples: part) { listed.activity.activity.add(route: activity) }
       } catch {
         remarks.append(.routeUnreadable(name: part.fileName))
       }
     }
-    var content = try converter.content(of: ListedEntry(exported), named: name)
+    var content = try converter.content(of: listed, named: name)
     content.remarks += remarks
     return content
   }
 
   private func activities(ofSamples origin: FileOrigin) throws(WorkoutFileError) -> [Activity] {
     var file: RecordedFile?
-    guard origin.fileName.lowercased().hasSuffix(".json") else {
+    let name = origin.fileName.lowercased()
+    guard name.hasSuffix(".json") else {
       let decoded = try decoded(origin, &file)
       if let rejection = decoded.rejection, !isSalvaging { throw .rejected(rejection) }
       return decoded.file.activities
     }
-    return [try parsed(origin) { bytes throws(ExportListError) in try RuntasticExport.samples(inJSON: bytes) }]
+    return [
+      try parsed(origin, &file) { bytes throws(ExportListError) in
+        try SamsungExport.isOfSamples(fileName: name)
+          ? SamsungExport.samples(inJSON: bytes) : RuntasticExport.samples(inJSON: bytes)
+      }
+    ]
   }
 
+  /// - Parameter file: set to the file, to be kept.
   private func parsed<Value>(
-    _ origin: FileOrigin, _ parse: ([UInt8]) throws(ExportListError) -> Value
+    _ origin: FileOrigin, _ file: inout RecordedFile?, _ parse: ([UInt8]) throws(ExportListError) -> Value
   ) throws(WorkoutFileError) -> Value {
     let bytes = try bytes(of: origin)
+    if case .disk(let path) = origin { file = .disk(path) } else { file = .memory(bytes) }
     do throws(ExportListError) {
       return try parse(bytes)
     } catch .empty {

@@ -31,7 +31,8 @@ struct EntryReader: Sendable {
       let isKept = isSalvaging || decoded.rejection == nil
       let start = isKept ? decoded.file.activities.first?.startTime : nil
       return try converted(decoded, origin, start.flatMap { list.take(startingAt: $0) })
-    case .listed(let listed): return try converter.content(of: listed, named: entry.file.path.lastPathPart)
+    case .listed(let listed, let samples):
+      return try sampled(listed, samples, named: entry.file.path.lastPathPart)
     case .remaining(let list): return remaining(list.remaining, named: entry.file.path.lastPathPart)
     case .health(let workout, let routes):
       let (exported, remarks) = withRoutes(workout, routes)
@@ -39,9 +40,11 @@ struct EntryReader: Sendable {
       content.remarks += remarks
       return content
     case .session(.polar, let origin, _):
-      return try polarSession(origin, named: entry.file.path.lastPathPart)
+      return try polarSession(origin, &recording, named: entry.file.path.lastPathPart)
     case .session(.runtastic, let origin, let samples):
-      return try runtasticSession(origin, samples, named: entry.file.path.lastPathPart)
+      return try runtasticSession(origin, samples, &recording, named: entry.file.path.lastPathPart)
+    case .session(.endomondo, let origin, let recordings):
+      return try endomondoSession(origin, recordings.first, &recording, named: entry.file.path.lastPathPart)
     }
   }
 
@@ -78,7 +81,7 @@ struct EntryReader: Sendable {
   }
 
   /// - Throws: `damaged` or `rejected` for a damaged file that is not to be salvaged, or has nothing worth keeping.
-  private func converted(
+  func converted(
     _ decoded: DecodedFile, _ origin: FileOrigin, _ listed: ListedEntry?
   ) throws(WorkoutFileError) -> WorkoutFileContent {
     guard let rejection = decoded.rejection else {

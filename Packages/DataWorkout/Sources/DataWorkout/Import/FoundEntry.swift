@@ -10,8 +10,8 @@ struct FoundEntry: Sendable {
     case recording(FileOrigin, ListedEntry?)
     /// A recording in an export whose list names no files: the start finds the entry.
     case unnamedRecording(FileOrigin, ListedActivities)
-    /// An entry of a list, without a recording.
-    case listed(ListedEntry)
+    /// An entry of a list, without a recording; and files of the service with its samples.
+    case listed(ListedEntry, samples: [FileOrigin] = [])
     /// The entries for which no recording was read until then.
     case remaining(ListedActivities)
     case health(AppleHealthWorkout, routes: [FileOrigin])
@@ -34,6 +34,7 @@ struct FoundEntry: Sendable {
   var fileName: String {
     switch content {
     case .recording(let origin, _), .unnamedRecording(let origin, _): origin.fileName
+    case .session(.endomondo, let origin, let recordings): (recordings.first ?? origin).fileName
     default: file.path.lastPathPart
     }
   }

@@ -9,13 +9,15 @@ extension DiskOriginalRepository {
   /// - Parameter lock: makes sure that nobody removes files to which the log does not refer yet.
   /// - Returns: what the log is to store: the file, or the one with the same content that is kept already.
   func keep(
-    _ file: RecordedFile, named name: String, contentDigest: String, lock: @escaping @Sendable () -> Void
+    _ file: RecordedFile, named name: String, of source: WorkoutSource, lock: @escaping @Sendable () -> Void
   ) async throws(OriginalError) -> OriginalFile {
+    let contentDigest = source.contentDigest
     let known = try await original(ofContent: contentDigest)
     return try await queue.run { [folder] () throws(OriginalError) in
       lock()
       if let known, folder.stored(known.fileDigest) != nil { return known }
-      let fileDigest = file.isCompressed ? file.digest : contentDigest
+      // A session of an export is identified by its number in the service.
+      let fileDigest = file.isCompressed || !source.isFile ? file.digest : contentDigest
       let read = file.reading()
       let byteCount = try folder.write(fileDigest, named: name, durably: false) { read() }
       return OriginalFile(

@@ -13,9 +13,9 @@ final class OriginalIntake: Sendable {
 
   /// Keeps the file that a content was read from, unless that is done, and adds it to the content; or a remark.
   func keep(_ file: RecordedFile, named name: String, of content: inout WorkoutFileContent) async {
-    guard let digest = content.workouts.first?.source?.contentDigest else { return }
+    guard let source = content.workouts.first?.source else { return }
     do throws(OriginalError) {
-      content.original = try await originals.keep(file, named: name, contentDigest: digest) { [self] in takeLock() }
+      content.original = try await originals.keep(file, named: name, of: source) { [self] in takeLock() }
     } catch .damaged {
       content.remarks.append(.originalNotKept(reason: "the file changed while it was read"))
     } catch .unwritable(_, let reason) {

@@ -27,9 +27,20 @@ enum OriginalStore {
     ).execute(arguments: [original.contentDigest, original.fileName, original.fileDigest, original.byteCount])
   }
 
-  /// Stores the original of a file that was imported, if something refers to it.
-  static func note(_ database: Database, _ original: OriginalFile?) throws {
+  /// Stores the original of a file that was imported, for each of its workouts that something refers to: those of one
+  /// session of an export have digests of their own.
+  static func note(_ database: Database, _ original: OriginalFile?, of details: [WorkoutDetail]) throws {
     guard let original else { return }
+    for digest in Set(details.compactMap(\.source?.contentDigest)).union([original.contentDigest]).sorted() {
+      try note(
+        database,
+        OriginalFile(
+          contentDigest: digest, fileName: original.fileName, fileDigest: original.fileDigest,
+          byteCount: original.byteCount))
+    }
+  }
+
+  private static func note(_ database: Database, _ original: OriginalFile) throws {
     let isUsed = try Bool.fetchOne(
       database.cachedStatement(
         sql: """

@@ -19,11 +19,13 @@ struct CSVReader {
   /// The rest was not read, because too many quotation marks are not closed.
   private(set) var isCutOff = false
   private let bytes: [UInt8]
+  private let separator: UInt8
   private var position: Int
   private var unclosedQuotes = 0
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], separator: Character = ",") {
     self.bytes = bytes
+    self.separator = separator.asciiValue ?? Self.comma
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
@@ -47,7 +49,7 @@ struct CSVReader {
           position += 1
         }
         append(byte, &problem)
-      } else if byte == Self.comma {
+      } else if byte == separator {
         endField(&problem)
         isAtStart = true
       } else if byte == Self.lineFeed || byte == Self.carriageReturn {

@@ -13,18 +13,8 @@ public enum RunkeeperExport {
     var reader = CSVReader(bytes)
     guard let head = reader.next() else { throw .empty }
     guard head == .row, let layout = RunkeeperLayout(reader.row) else { throw .unknownContent }
-    var list = ExportedActivities()
-    var skipped = SkippedEntries()
-    while let item = reader.next() {
-      do throws(ExportEntryProblem) {
-        if case .problem(let problem) = item { throw problem }
-        let row = RunkeeperRow(row: reader.row, layout: layout, timeZone: timeZone)
-        list.activities.append(try row.activity())
-      } catch {
-        skipped.count(error)
-      }
+    return ExportedActivities(reading: &reader) { (row) throws(ExportEntryProblem) in
+      try RunkeeperRow(row: row, layout: layout, timeZone: timeZone).activity()
     }
-    list.warnings = skipped.warnings + (reader.isCutOff ? [.listCutOff] : [])
-    return list
   }
 }

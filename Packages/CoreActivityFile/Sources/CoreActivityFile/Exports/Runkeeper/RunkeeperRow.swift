@@ -13,7 +13,7 @@ struct RunkeeperRow {
       throw .noIdentifier
     }
     guard let local = layout.text("date", in: row).flatMap(CSVDate.date) else { throw .noStart }
-    let start = local.addingTimeInterval(-Double(offset(ofLocal: local)))
+    let start = timeZone.moment(ofLocal: local)
     let duration = layout.text("duration", in: row).flatMap(Self.seconds)
     var exported = ExportedActivity(
       externalID: "runkeeper:" + id,
@@ -43,12 +43,6 @@ struct RunkeeperRow {
   private static let sportNames = [
     "downhill skiing": "alpine_skiing", "nordic walking": "walking", "spinning": "indoor_cycling",
   ]
-
-  /// Ahead of UTC, at a local time that is stated as if it were UTC.
-  private func offset(ofLocal local: Date) -> Int {
-    let guess = timeZone.secondsFromGMT(for: local)
-    return timeZone.secondsFromGMT(for: local.addingTimeInterval(-Double(guess)))
-  }
 
   /// `26:11` or `1:05:12`.
   private static func seconds(_ text: String) -> Double? {

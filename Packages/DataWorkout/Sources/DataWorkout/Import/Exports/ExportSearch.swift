@@ -15,13 +15,7 @@ struct ExportSearch {
   /// - Parameter timeZone: that of local times for which neither the export nor a recording states one.
   static func entries(of tree: FoundTree, timeZone: TimeZone) -> [FoundEntry] {
     var search = ExportSearch(tree)
-    for list in tree.lists {
-      switch list.kind {
-      case .stravaActivities: search.claimStrava(list)
-      case .runkeeperActivities: search.claimRunkeeper(list, timeZone)
-      default: break
-      }
-    }
+    for list in tree.lists { search.claim(list, timeZone) }
     for document in tree.healthDocuments { search.claimHealth(document) }
     search.claimSessions()
     search.addUnclaimed()
@@ -34,18 +28,18 @@ struct ExportSearch {
     indices = Dictionary(tree.items.indices.map { (tree.items[$0].name, $0) }) { first, _ in first }
   }
 
-  private mutating func claimStrava(_ list: FoundTree.List) {
-    // Other programs use this name for lists of their own, which are none of Strava's.
-    guard let listed = try? StravaExport.activities(inCSV: list.content) else { return }
-    let gear = StravaExport.gear(
-      bikesCSV: tree.content(of: .stravaBikes, in: list.folder),
-      shoesCSV: tree.content(of: .stravaShoes, in: list.folder))
-    claim(listed, in: list, gear: gear)
-  }
-
-  private mutating func claimRunkeeper(_ list: FoundTree.List, _ timeZone: TimeZone) {
-    guard let listed = try? RunkeeperExport.activities(inCSV: list.content, timeZone: timeZone) else { return }
-    claim(listed, in: list)
+  private mutating func claim(_ list: FoundTree.List, _ timeZone: TimeZone) {
+    do throws(ExportListError) {
+      guard let listed = try list.activities(timeZone: timeZone) else { return }
+      let isOfStrava = list.kind == .stravaActivities
+      let gear = StravaExport.gear(
+        bikesCSV: isOfStrava ? tree.content(of: .stravaBikes, in: list.folder) : [],
+        shoesCSV: isOfStrava ? tree.content(of: .stravaShoes, in: list.folder) : [])
+      claim(listed, in: list, gear: gear)
+    } catch {
+      // Other programs use the other names for lists of their own.
+      if list.kind == .stravaActivities { add(.unknownList, at: list.path, list.disk) }
+    }
   }
 
   /// Connects a list with the files it names, whose paths begin at its folder.
@@ -59,8 +53,14 @@ struct ExportSearch {
         claimed.insert(index).inserted
       {
         found.append((index, FoundEntry(tree.items[index], .recording(origin, entry))))
+      } else if let recording = list.recording(beside: activity) {
+        others.append(
+          FoundEntry(file: FoundFile(recording, .file), content: .recording(.disk(recording), entry), of: nil))
       } else {
-        others.append(FoundEntry(entry, in: list))
+        let samples = samples(of: activity, in: list)
+        claimed.formUnion(samples)
+        let other = FoundEntry(entry, samples: samples.compactMap { tree.items[$0].origin }, in: list)
+        if let first = samples.first { found.append((first, other)) } else { others.append(other) }
       }
     }
     // In the order of the archive, so that it is read once.
@@ -94,12 +94,28 @@ struct ExportSearch {
       case .session(let kind):
         guard let origin = item.origin else { continue }
         claimed.insert(index)
-        let samples = kind == .runtastic ? samples(of: item) : []
+        let samples: [Int] =
+          switch kind {
+          case .polar: []
+          case .runtastic: samples(of: item)
+          case .endomondo: recording(of: item)
+          }
         claimed.formUnion(samples)
         entries.append(
           FoundEntry(item, .session(kind, origin, samples: samples.compactMap { tree.items[$0].origin })))
       }
     }
+  }
+
+  private func samples(of activity: ExportedActivity, in list: FoundTree.List) -> [Int] {
+    SamsungExport.samplePaths(of: activity).compactMap { indices[list.folder + $0] }
+  }
+
+  /// The recording with the same name.
+  private func recording(of session: FoundTree.Item) -> [Int] {
+    let found = [".tcx", ".gpx"].lazy.compactMap { indices[session.name.dropLast(".json".count) + $0] }
+      .first { tree.items[$0].origin != nil }
+    return found.map { [$0] } ?? []
   }
 
   private func samples(of session: FoundTree.Item) -> [Int] {
@@ -144,9 +160,9 @@ extension FoundEntry {
   }
 
   /// A workout that a list has, and whose file is not there.
-  fileprivate init(_ entry: ListedEntry, in list: FoundTree.List) {
+  fileprivate init(_ entry: ListedEntry, samples: [FileOrigin], in list: FoundTree.List) {
     let number = entry.activity.externalID.drop { $0 != ":" }.dropFirst()
-    self.init(file: FoundFile(path: "\(list.path)#\(number)"), content: .listed(entry), of: list.disk)
+    self.init(file: FoundFile(path: "\(list.path)#\(number)"), content: .listed(entry, samples: samples), of: list.disk)
     if entry.activity.isFileLost {
       remarks = [.recordingLost]
     } else if let path = entry.activity.filePath {

@@ -37,6 +37,10 @@ struct FileSearch {
   ) -> FoundTree {
     var search = FileSearch(path, stop, seen)
     let name = path.text.lastPathPart
+    if let lists = search.lists(at: path, named: name) {
+      search.tree.lists = lists
+      return search.tree
+    }
     if search.skip(path, named: name, as: FileRole(path: path.text), times) { return search.tree }
     // A file that cannot be opened is reported when it is read.
     if let isArchive = try? ArchiveReader.recognizes(contentsOfFile: path.bytes), isArchive {

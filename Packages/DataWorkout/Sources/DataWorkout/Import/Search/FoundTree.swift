@@ -37,6 +37,8 @@ struct FoundTree {
     var path: String
     var content: [UInt8]
     var disk: DiskPath?
+    /// Whether it was named itself, and not the folder or the archive with it.
+    var isNamed = false
   }
 
   /// A document of Apple Health.

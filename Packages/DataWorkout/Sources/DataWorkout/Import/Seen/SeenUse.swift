@@ -61,7 +61,9 @@ extension SeenUse {
 extension FileRole {
   fileprivate var isList: Bool { if case .list = self { true } else { false } }
   /// Whether several files together describe one workout.
-  fileprivate var isPartOfSession: Bool { self == .samples || self == .session(.runtastic) }
+  fileprivate var isPartOfSession: Bool {
+    self == .samples || self == .session(.runtastic) || self == .session(.endomondo)
+  }
   fileprivate var isListWithNames: Bool { if case .list(let kind) = self { !kind.namesNoFiles } else { false } }
 }
 

@@ -41,6 +41,7 @@ extension ImportRemark {
     case .originalNotKept(let reason): "the original file was not kept: \(reason)"
     case .unreadableEntries(let count): "left out \(count) \(count == 1 ? "entry" : "entries") that cannot be read"
     case .listCutOff: "the list ends early; everything before its end was read"
+    case .unknownList: "the headings of the list are unknown; titles, notes and gear in it were not used"
     case .text(let sentence): sentence
     case .unknown: "a newer version of Fettle left a remark here"
     }

@@ -60,6 +60,8 @@ public enum ImportRemark: Hashable, Sendable {
   case unreadableEntries(count: Int)
   /// An export's list ends early.
   case listCutOff
+  /// A list has the name of an export's, and other contents: nothing in it was used.
+  case unknownList
   /// A sentence stored by an earlier version that has no code.
   case text(String)
   /// A code of a newer version, as it is stored.
@@ -100,6 +102,7 @@ public enum ImportRemark: Hashable, Sendable {
     case .originalNotKept: "original-not-kept"
     case .unreadableEntries: "unreadable-entries"
     case .listCutOff: "list-cut-off"
+    case .unknownList: "unknown-list"
     case .text: "text"
     case .unknown(let stored): stored.codeName
     }

@@ -20,11 +20,9 @@ public struct FindOriginalUseCase: Sendable {
     }
     guard let detail else { throw .log(.notFound(id)) }
     guard let source = detail.source else { throw .notKept(.addedByHand) }
-    guard source.isFile else { throw .notKept(.listedOnly(fileName: source.fileName)) }
-    guard let original = try await originals.original(ofContent: source.contentDigest) else {
-      throw .notKept(.notKeptHere(fileName: source.fileName))
-    }
-    return original
+    if let original = try await originals.original(ofContent: source.contentDigest) { return original }
+    throw .notKept(
+      source.isFile ? .notKeptHere(fileName: source.fileName) : .listedOnly(fileName: source.fileName))
   }
 
   /// Reads an original to its end. Throws `missing`, `damaged` or `unreadable` if it cannot be given back.
