@@ -29,6 +29,7 @@ extension Catalog {
     WelcomePreviews.all,
     PlanPreviews.all,
     PredictionsPreviews.all,
+    CurvesPreviews.all,
     RecordsPreviews.all,
     FigureExplanationPreviews.all,
     WorkoutDetailPreviews.all,

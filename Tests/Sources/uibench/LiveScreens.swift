@@ -66,6 +66,8 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: records) }
+  var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: records) }
+  var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
   var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }
   var saveFilter: SaveFilterUseCase { SaveFilterUseCase(filters: filters) { SavedFilterID(UUID()) } }

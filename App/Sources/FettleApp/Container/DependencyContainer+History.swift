@@ -12,12 +12,14 @@ extension DependencyContainer {
 
   func undoChange(in history: ChangeHistory) -> UndoChangeUseCase {
     UndoChangeUseCase(
-      history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory)
+      history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory,
+      editor: thresholdEditor)
   }
 
   func redoChange(in history: ChangeHistory) -> RedoChangeUseCase {
     RedoChangeUseCase(
-      history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory)
+      history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory,
+      editor: thresholdEditor)
   }
 
   /// Forgets everything that was kept to undo and redo changes.

@@ -21,7 +21,8 @@ extension DependencyContainer {
   /// Opens a screen for a command that prints it, with current training loads and all data loaded.
   func open<Opened: AnyScreen>(_ screen: Opened) async throws {
     if Opened.Shown.self is any ShowsTrainingLoads.Type {
-      try await refreshLoads()
+      let changed = try await refreshLoads().changedCount
+      if changed > 0 { Terminal.writeError(LoadChangeSentence.text(changedCount: changed)) }
       await refreshEfforts(unlessMoreThan: Self.effortsOnTheWay)
     }
     if Opened.Shown.self is any ShowsBestEfforts.Type { await refreshEfforts() }
@@ -30,9 +31,12 @@ extension DependencyContainer {
   }
 
   /// Recomputes the training loads that are outdated because a threshold or a rule has changed.
-  func refreshLoads() async throws {
+  ///
+  /// - Returns: how many of them have another value now.
+  @discardableResult
+  func refreshLoads() async throws -> RefreshedLoads {
     do throws(WorkoutError) {
-      _ = try await refreshTrainingLoads.execute()
+      return try await refreshTrainingLoads.execute()
     } catch {
       throw Failure.stop(error)
     }

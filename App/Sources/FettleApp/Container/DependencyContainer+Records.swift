@@ -6,6 +6,7 @@ import Foundation
 /// Content that shows best efforts, which are computed after a workout is added or changed.
 protocol ShowsBestEfforts {}
 
+extension CurvesContent: ShowsBestEfforts {}
 extension PredictionsContent: ShowsBestEfforts {}
 extension RecordsContent: ShowsBestEfforts {}
 

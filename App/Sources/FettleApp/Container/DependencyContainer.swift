@@ -39,6 +39,10 @@ final class DependencyContainer {
   private(set) lazy var originalRepository = DiskOriginalRepository(database: database)
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
+  private(set) lazy var thresholdEditor: any ThresholdEditor = ProfileThresholdEditor(
+    observeProfile: observeProfile, changeProfile: changeProfile)
+  private(set) lazy var dismissedProposals: any DismissedProposals = DismissedProposalsFile(
+    path: database.path(beside: "-dismissed-thresholds.json"))
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(
     database: database, now: configuration.now, journal: profileJournal)
   private(set) lazy var pictureFiles: any PictureFiles = DiskPictureFiles(home: configuration.home)

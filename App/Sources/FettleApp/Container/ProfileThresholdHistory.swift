@@ -19,6 +19,7 @@ extension WorkoutError {
   init(_ error: ProfileError) {
     switch error {
     case .storage(let error): self = .storage(error)
+    case .invalidValue, .undatedField, .implausibleDay: self = .invalidThreshold(error.explanation)
     default: self = .storage(.unavailable(reason: error.explanation))
     }
   }

@@ -122,6 +122,18 @@ struct ScreenFactory {
     RecordsScreen(RecordsViewModel(container, sport: sport, filter: filter, today: today, onIntent: onIntent))
   }
 
+  /// - Parameters:
+  ///   - request: what to show first.
+  ///   - isChosen: whether the person chose the quantity.
+  func curves(
+    _ request: CurveRequest, isChosen: Bool, firstWeekday: Weekday,
+    onIntent: @escaping @MainActor (CurvesIntent) -> Void = { _ in }
+  ) -> CurvesScreen {
+    CurvesScreen(
+      CurvesViewModel(
+        container, request: request, isChosen: isChosen, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
+  }
+
   // MARK: imports
 
   func workoutImport(

@@ -118,21 +118,27 @@ struct FullScreenSession {
       do {
         for try await snapshot in container.observeThresholds.execute() where snapshot.value != last {
           last = snapshot.value
-          try? await container.refreshLoads()
+          await refreshLoads(shell)
         }
       } catch {
         return
       }
     }
-    let bySync = Task { [container] in
+    let bySync = Task {
       var last: SyncStatus?
       for await sync in Observations({ shell.state.sync }) where sync != last {
         last = sync
-        try? await container.refreshLoads()
+        await refreshLoads(shell)
       }
     }
     let efforts = Task { [container] in await container.keepEffortsUpToDate() }
     return [byThresholds, bySync, efforts]
+  }
+
+  /// Recomputes outdated loads, and shows how many have another value now.
+  private func refreshLoads(_ shell: Shell) async {
+    guard let changed = try? await container.refreshLoads().changedCount, changed > 0 else { return }
+    shell.perform(.show(Toast(.good, LoadChangeSentence.text(changedCount: changed))))
   }
 
   private func hideToasts(of shell: Shell) -> Task<Void, Never> {

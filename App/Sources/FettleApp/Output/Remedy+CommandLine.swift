@@ -42,6 +42,7 @@ extension Remedy {
     case .restoreWorkout: "Restore with: fettle workouts restore {ID}"
     case .mergeWorkouts: "Merge with: fettle workouts merge {ID} {ID}"
     case .setProfile: "Set yours with: fettle profile set {FIELD=VALUE}"
+    case .acceptThreshold: "Accept with: fettle thresholds accept NAME"
     case .setPicture: "Set a picture with: fettle profile picture set {FILE}"
     case .showWholeProfile: "All: fettle profile --json"
     case .setSetting: "Set with: fettle settings set {NAME} {VALUE}"
@@ -61,6 +62,7 @@ extension Remedy {
     case .addWorkout: "Press \(keys.name(of: "new")) to add one by hand."
     case .undoImport: "Press \(keys.name(of: "palette")) and choose Imports to undo it."
     case .setProfile: "Set yours in the profile (\(keys.name(of: "profile")))."
+    case .acceptThreshold: "Press \(keys.name(of: "palette")) and choose Curves to accept it."
     case .restoreWorkout: "Restore it in a shell with: fettle workouts restore {ID}"
     case .showImport, .showWholeProfile: "In a shell, \(commandLine.prefix(1).lowercased())\(commandLine.dropFirst())"
     case .showOutbox, .resolveChanges, .showConflicts, .resolveConflicts, .showImports, .undoWholeImport, .listWorkouts,

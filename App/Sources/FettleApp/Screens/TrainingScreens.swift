@@ -1,11 +1,13 @@
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import FeatureTraining
+import FeatureWorkout
 
 /// The screens of what training leads to.
 enum TrainingScreens {
-  static let all: [ScreenEntry] = [records]
+  static let all: [ScreenEntry] = [records, curves]
 
   static let records: ScreenEntry = .init(
     "records", in: .records, place: ShellPlace("records", "Records", .character("4")),
@@ -15,7 +17,30 @@ enum TrainingScreens {
   }
 }
 
+extension TrainingScreens {
+  static let curves: ScreenEntry = .init(
+    "curves", in: .records, place: ShellPlace("curves", "Curves", .character("C")),
+    keyCommands: ["accept", "decline", "earlier", "later", "mode", "quantity", "compare", "explain", "refresh"]
+  ) { link in
+    guard let kind = link.part("quantity", { CurveKind(typed: $0) }),
+      let sport = link.part("sport", Sport.init(parsing:))
+    else { return nil }
+    return .curves(kind.value, sport: sport.value)
+  }
+}
+
 extension AppRoute {
+  /// - Parameter kind: the quantity to show; `nil` for the first one with efforts.
+  static func curves(_ kind: CurveKind? = nil, sport: Sport? = nil) -> AppRoute {
+    AppRoute(TrainingScreens.curves, query: ["quantity": kind?.rawValue, "sport": sport?.rawValue]) { app in
+      let request = CurveRequest(
+        kind ?? .power, in: CurvesState.recent(app.screens.today), against: .everything, sport: sport)
+      return app.screens.curves(
+        request, isChosen: kind != nil, firstWeekday: app.preferences().firstWeekday
+      ) { [weak app] in app?.handle($0) }
+    }
+  }
+
   /// - Parameter filter: the workouts that count; its sport is the one to show.
   static func records(_ filter: WorkoutFilter) -> AppRoute {
     AppRoute(TrainingScreens.records, query: filter.linkQuery) { app in
@@ -27,6 +52,12 @@ extension AppRoute {
 }
 
 extension AppCoordinator {
+  func handle(_ intent: CurvesIntent) {
+    switch intent {
+    case .explain(let request): push(.explanation(.curve(request)))
+    }
+  }
+
   func handle(_ intent: RecordsIntent) {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
@@ -35,4 +66,4 @@ extension AppCoordinator {
 }
 
 // What the view models of these screens need.
-extension DependencyContainer: RecordsDependencies {}
+extension DependencyContainer: CurvesDependencies, RecordsDependencies {}

@@ -1,5 +1,6 @@
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import FeatureDashboard
 import FeatureWorkout
@@ -46,8 +47,14 @@ enum WorkoutScreens {
   static let explanation: ScreenEntry = .init(
     "explain", in: .workouts, keyCommands: ["refresh"]
   ) { link in
-    guard let workout = link.part("workout", { WorkoutID($0) }), let day = link.part("through", { CalendarDay($0) })
+    guard let workout = link.part("workout", { WorkoutID($0) }), let day = link.part("through", { CalendarDay($0) }),
+      let curve = link.part("curve", { CurveKind(typed: $0) }), let sport = link.part("sport", Sport.init(parsing:)),
+      let from = link.part("from", { CalendarDay($0) }), let to = link.part("to", { CalendarDay($0) })
     else { return nil }
+    if let kind = curve.value {
+      let period = from.value.flatMap { first in to.value.map { Period(first...max(first, $0)) } }
+      return .explanation(.curve(CurveRequest(kind, in: period, sport: sport.value)))
+    }
     return .explanation(workout.value.map { .workout($0) } ?? .training(through: day.value))
   }
 
@@ -96,12 +103,21 @@ extension AppRoute {
 
   static func explanation(_ subject: ExplainedSubject) -> AppRoute {
     var (workout, through): (String?, String?)
+    var curve: CurveRequest?
     switch subject {
     case .workout(let id): workout = "\(id)"
     case .training(let day): through = day?.description
+    case .curve(let request): curve = request
     case .rules: break
     }
-    return AppRoute(WorkoutScreens.explanation, query: ["workout": workout, "through": through]) { app in
+    return AppRoute(
+      WorkoutScreens.explanation,
+      query: [
+        "workout": workout, "through": through, "curve": curve?.kind.rawValue,
+        "from": curve?.period?.firstDay.description, "to": curve?.period?.lastDay.description,
+        "sport": curve?.sport?.rawValue,
+      ]
+    ) { app in
       app.screens.figureExplanation(subject, firstWeekday: app.preferences().firstWeekday)
     }
   }

@@ -23,7 +23,7 @@ public struct OfflineFirstRecordRepository: RecordRepository {
     database.observeWorkouts { try RecordStore.marks($0, of: workout) }
   }
 
-  public func efforts(_ request: RecordRequest) -> Snapshots<[DatedEfforts], WorkoutError> {
+  public func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError> {
     database.observeWorkouts { try RecordStore.efforts($0, request) }
   }
 

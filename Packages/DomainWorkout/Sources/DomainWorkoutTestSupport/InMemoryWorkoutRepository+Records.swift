@@ -36,12 +36,17 @@ extension InMemoryWorkoutRepository: RecordRepository {
     }
   }
 
-  public func efforts(_ request: RecordRequest) -> Snapshots<[DatedEfforts], WorkoutError> {
+  public func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError> {
     observation { log in
-      guard let sport = request.sport ?? log.sportsWithEfforts.first else { return [] }
-      return log.measured(in: sport, matching: request.filter).map { workout, efforts in
-        DatedEfforts(workout: workout.id, day: workout.day, efforts: efforts)
+      let sports = request.sports.isEmpty ? Set(log.sportsWithEfforts) : request.sports
+      let efforts = sports.flatMap { sport in
+        log.measured(in: sport, matching: request.filter).map { workout, efforts in
+          StoredEfforts(
+            workout: workout.id, title: workout.title, sport: sport, day: workout.day, efforts: efforts)
+        }
       }
+      let places = Dictionary(uniqueKeysWithValues: zip(log.newestFirst.map(\.id), 0...))
+      return efforts.sorted { (places[$0.workout] ?? 0) > (places[$1.workout] ?? 0) }
     }
   }
 

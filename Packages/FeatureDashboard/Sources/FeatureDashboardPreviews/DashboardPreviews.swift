@@ -27,6 +27,8 @@ public enum DashboardPreviews {
       preview("dashboard-empty-interactive", .loaded(empty), environment: .sample(isInteractive: true)),
       preview("dashboard-selected", .loaded(overview), row: 2, height: nil, environment: .sample(isInteractive: true)),
       preview("dashboard-last-active", .loaded(old)),
+      preview(
+        "dashboard-estimated-maximum", .loaded(estimated), height: nil, environment: .sample(presentation: .plain)),
       preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
     ] + sizes
 
@@ -52,6 +54,14 @@ public enum DashboardPreviews {
   static let overview = makeOverview(of: Workout.samples)
   private static let cycling = makeOverview(of: Workout.samples.filter { $0.sport == .cycling })
   private static let old = makeOverview(of: Workout.samples, lastDay: CalendarDay.sampleToday.advanced(by: 4))
+  /// With a maximum heart rate that the age estimates.
+  private static let estimated = makeOverview(
+    of: Workout.samples.map { workout in
+      var workout = workout
+      let thresholds = DatedThresholds([.init(from: nil, thresholds: Thresholds(ageYears: 40))])
+      workout.load = WorkoutLoad(of: WorkoutDetail(workout: workout), thresholds: thresholds).load
+      return workout
+    })
   private static let empty = makeOverview(of: [])
 
   private static func makeOverview(of workouts: [Workout], lastDay: CalendarDay = .sampleToday) -> TrainingOverview {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct GoldenTests {
-  private static let previews = RecordsPreviews.all + PlanPreviews.all + PredictionsPreviews.all
+  private static let previews = RecordsPreviews.all + PlanPreviews.all + PredictionsPreviews.all + CurvesPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 
@@ -22,7 +22,7 @@ import Testing
   @Test @MainActor func `every screen shows its failures with the current keys, and they can be dismissed`() {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(
-      failing == ["PlanContent", "PredictionsContent", "RecordsContent"])
+      failing == ["CurvesContent", "PlanContent", "PredictionsContent", "RecordsContent"])
     #expect(Preview.failureProblems(in: Self.previews) == [])
   }
 }

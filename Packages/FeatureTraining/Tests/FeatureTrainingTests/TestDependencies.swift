@@ -26,3 +26,20 @@ struct TestPredictionsDependencies: PredictionsDependencies {
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory()) }
 }
+
+@MainActor
+struct TestCurvesDependencies: CurvesDependencies {
+  var workouts: InMemoryWorkoutRepository
+  var editor = InMemoryThresholdEditor()
+  var dismissed = InMemoryDismissedProposals()
+  var observers: [any ActionObserver] = []
+
+  var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: workouts) }
+  var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: editor) }
+  var observeThresholdProposals: ObserveThresholdProposalsUseCase {
+    ObserveThresholdProposalsUseCase(records: workouts, dismissed: dismissed)
+  }
+  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase { ObserveOutdatedEffortsUseCase(records: workouts) }
+  var acceptThreshold: AcceptThresholdUseCase { AcceptThresholdUseCase(editor: editor, workouts: workouts) }
+  var dismissThreshold: DismissThresholdUseCase { DismissThresholdUseCase(dismissed: dismissed) }
+}

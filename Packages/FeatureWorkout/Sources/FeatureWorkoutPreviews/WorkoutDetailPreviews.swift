@@ -10,7 +10,7 @@ import Foundation
 
 /// One workout's screen in every possible state.
 public enum WorkoutDetailPreviews {
-  public static let all: [Preview] = drawn + rejected + sizes
+  public static let all: [Preview] = drawn + rejected + sizes + training
 
   private static let drawn: [Preview] = [
     preview("workout-idle", .idle),

@@ -14,6 +14,8 @@ struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
   var observeNeighbors: ObserveNeighborsUseCase
   var observeWorkoutRecords = ObserveWorkoutRecordsUseCase(
     records: InMemoryWorkoutRepository(in: .unchanging))
+  var observeCurves = ObserveCurvesUseCase(records: InMemoryWorkoutRepository(in: .unchanging))
+  var findSameRoute = FindSameRouteUseCase(workouts: InMemoryWorkoutRepository(in: .unchanging))
   var observeThresholds: ObserveThresholdsUseCase
   var observeSettings: ObserveSettingsUseCase
   var observeFlags: ObserveFeatureFlagsUseCase
@@ -56,6 +58,7 @@ struct TestFigureExplanationDependencies: FigureExplanationDependencies {
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
   var observeTrainingOverview: ObserveTrainingOverviewUseCase
+  var observeCurves = ObserveCurvesUseCase(records: InMemoryWorkoutRepository(in: .unchanging))
   var explainFigure = ExplainFigureUseCase()
   var observers: [any ActionObserver] = []
 }

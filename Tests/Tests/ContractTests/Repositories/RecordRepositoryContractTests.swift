@@ -51,7 +51,7 @@ struct RecordRepositoryContractTests {
     #expect(steps?.map(\.workout) == [.sample(3), .sample(1)])
     let marks = try await backend.records.records(of: .sample(1)).firstValue() ?? []
     #expect(marks.first { $0.measure == .whole(.distance) }?.isCurrent == false)
-    #expect(try await backend.records.efforts(RecordRequest(sport: .running)).firstValue()?.count == 3)
+    #expect(try await backend.records.efforts(EffortRequest(sports: [.running])).firstValue()?.count == 3)
   }
 
   @Test(arguments: Implementation.allCases)

@@ -2,6 +2,7 @@ import ArgumentParser
 import CorePresentation
 import CoreUI
 import DomainProfile
+import DomainWorkout
 import FeatureProfile
 
 struct ProfileCommand: AsyncParsableCommand {
@@ -70,10 +71,17 @@ struct ProfileSetCommand: TrainingLogCommand {
     try rejectPreferences()
     let preferred = await container.settings()
     let changes = try settings.map { try change($0, preferred) }
+    let affectsLoads = changes.contains(where: \.field.affectsLoads)
+    // Loads that were outdated before are not counted as changed by these values.
+    if affectsLoads { try await container.refreshLoads() }
     screen.perform(.change(changes, from: from?.day(today: container.configuration.today)))
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     try await showProfile(screen, from: container, asJSON: json, on: options.terminal)
+    if affectsLoads {
+      let loads = try await container.refreshLoads()
+      if loads.count > 0 { Terminal.writeError(LoadChangeSentence.text(changedCount: loads.changedCount)) }
+    }
     try await container.syncChanges()
   }
 
@@ -109,6 +117,11 @@ struct ProfileSetCommand: TrainingLogCommand {
       throw Failure.stop(error)
     }
   }
+}
+
+extension ProfileField {
+  /// Whether training loads depend on it.
+  fileprivate var affectsLoads: Bool { isThreshold && self != .thresholdPace || self == .birthYear || self == .sex }
 }
 
 /// Prints the profile as on the screen.

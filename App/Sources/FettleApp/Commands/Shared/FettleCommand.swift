@@ -26,7 +26,8 @@ struct FettleCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       AppCommand.self, ImportCommand.self, ImportsCommand.self, ExportCommand.self, DashboardCommand.self,
-      WorkoutsCommand.self, RecordsCommand.self, ExplainCommand.self, FiltersCommand.self, GoalsCommand.self,
+      WorkoutsCommand.self, RecordsCommand.self, CurvesCommand.self, ThresholdsCommand.self, ExplainCommand.self,
+      FiltersCommand.self, GoalsCommand.self,
       PeriodsCommand.self, PlanCommand.self, PredictCommand.self, ProfileCommand.self,
       SettingsCommand.self,
       LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,

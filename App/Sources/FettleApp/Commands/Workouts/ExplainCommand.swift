@@ -2,7 +2,9 @@ import ArgumentParser
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
+import FeatureTraining
 import FeatureWorkout
 
 struct ExplainCommand: TrainingLogCommand {
@@ -34,7 +36,9 @@ struct ExplainCommand: TrainingLogCommand {
     let screen = container.screens.figureExplanation(
       try await subject(of: explained, id, in: container), only: explained, firstWeekday: preferences.firstWeekday)
     try await container.open(screen)
-    if let failure = screen.state.workout.failure ?? screen.state.overview.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.workout.failure ?? screen.state.overview.failure ?? screen.state.curve.failure {
+      throw Failure.stop(failure)
+    }
     if json, let explanations = screen.state.explanations {
       try Terminal.writeOutput(ExplanationDocument(explanations, workout: id))
     } else {
@@ -48,6 +52,10 @@ struct ExplainCommand: TrainingLogCommand {
     of figure: ExplainedFigure?, _ id: WorkoutID?, in container: DependencyContainer
   ) async throws -> ExplainedSubject {
     guard let figure else { return .rules }
+    if figure.subject == .curves {
+      let period = CurvesState.recent(container.configuration.today)
+      return .curve(CurveRequest(figure.curveKind, in: period, sport: figure == .criticalSwimSpeed ? .swimming : nil))
+    }
     guard figure.subject.isOfWorkout else {
       guard let id else { return .training(through: nil) }
       let screen = container.screens.workoutDetail(id)
@@ -61,5 +69,15 @@ struct ExplainCommand: TrainingLogCommand {
     if let figure = ExplainedFigure(parsing: text) { return figure }
     let meant = ExplainedFigure.suggestion(for: text).map { " Did you mean \($0)?" } ?? ""
     throw Failure.stop("There is no figure “\(text)”.\(meant) For all of them: fettle explain", .validationFailure)
+  }
+}
+
+extension ExplainedFigure {
+  /// The quantity of the curve that the figure comes from.
+  fileprivate var curveKind: CurveKind {
+    switch self {
+    case .criticalSpeed, .criticalSwimSpeed: .pace
+    default: .power
+    }
   }
 }

@@ -46,6 +46,12 @@ struct WorkoutDocument: JSONDocument {
   let workout: WorkoutJSON
   let laps: [LapJSON]
   let zones: [ZoneTimesJSON]
+  /// What the track shows about the effort; omitted until it is analyzed.
+  let depth: WorkoutDepthJSON?
+  /// Work and recovery found in the track; omitted until it is analyzed.
+  let intervals: WorkoutIntervalsJSON?
+  /// The other workouts on the same way, the latest first; omitted if they were not looked for.
+  let sameRoute: [RoutePassJSON]?
   let source: SourceJSON?
   let alternativeSources: [SourceJSON]
   /// The ids of all workouts of the same recording in order; empty if it is alone.
@@ -63,7 +69,9 @@ struct WorkoutDocument: JSONDocument {
     let effort: Double?
   }
 
-  init(_ detail: WorkoutDetail, zones: [ZoneTimes] = []) {
+  init(
+    _ detail: WorkoutDetail, zones: [ZoneTimes] = [], analysis: WorkoutAnalysis? = nil, passes: [RoutePass]? = nil
+  ) {
     workout = WorkoutJSON(detail.workout)
     laps = detail.laps.map {
       LapJSON(
@@ -73,6 +81,9 @@ struct WorkoutDocument: JSONDocument {
         averageCadence: $0.averageCadenceRPM)
     }
     self.zones = zones.map(ZoneTimesJSON.init)
+    depth = analysis.map { WorkoutDepthJSON($0, of: detail.workout) }
+    intervals = analysis.map { WorkoutIntervalsJSON($0.intervals) }
+    sameRoute = passes.map { $0.map(RoutePassJSON.init) }
     source = detail.source.map(SourceJSON.init)
     alternativeSources = detail.alternativeSources.map(SourceJSON.init)
     parts = detail.parts.map(\.id.description)
@@ -96,7 +107,7 @@ struct WorkoutDocument: JSONDocument {
   /// The workout on a screen; `nil` while there is none.
   init?(_ state: WorkoutDetailState) {
     guard let detail = state.detail.value ?? nil else { return nil }
-    self.init(detail, zones: state.analysis?.zones ?? [])
+    self.init(detail, zones: state.analysis?.zones ?? [], analysis: state.analysis, passes: state.passes)
   }
 
   private static func column(_ values: [Double]?) -> JSONColumn? {

@@ -39,6 +39,8 @@ public enum Remedy: String, CaseIterable, Sendable {
   case mergeWorkouts = "merge-workouts"
   /// Set fields of the profile. Argument: the assignments.
   case setProfile = "set-profile"
+  /// Accept or dismiss thresholds that efforts would raise.
+  case acceptThreshold = "accept-threshold"
   /// Set the picture of the profile. Argument: the path of a file.
   case setPicture = "set-picture"
   /// Show the whole profile, with every weight.

@@ -15,13 +15,16 @@ public struct Thresholds: Hashable, Sendable {
   /// The athlete's age in years, which estimates a maximum heart rate that is blank. The thresholds of the profile leave
   /// it blank.
   public var ageYears: Int?
+  /// The athlete's weight in kilograms, which power per kilogram is relative to. The thresholds of the profile leave it
+  /// blank.
+  public var weightKilograms: Double?
   /// Training load uses the sex to weight heart rates. The thresholds of the profile leave it unspecified.
   public var sex: Sex
 
   public init(
     restingHeartRateBPM: Int? = nil, maximumHeartRateBPM: Int? = nil, lactateThresholdHeartRateBPM: Int? = nil,
     functionalThresholdPowerWatts: Int? = nil, thresholdPaceSecondsPerKilometer: Double? = nil,
-    ageYears: Int? = nil, sex: Sex = .unspecified
+    ageYears: Int? = nil, weightKilograms: Double? = nil, sex: Sex = .unspecified
   ) {
     self.restingHeartRateBPM = restingHeartRateBPM
     self.maximumHeartRateBPM = maximumHeartRateBPM
@@ -29,6 +32,7 @@ public struct Thresholds: Hashable, Sendable {
     self.functionalThresholdPowerWatts = functionalThresholdPowerWatts
     self.thresholdPaceSecondsPerKilometer = thresholdPaceSecondsPerKilometer
     self.ageYears = ageYears
+    self.weightKilograms = weightKilograms
     self.sex = sex
   }
 

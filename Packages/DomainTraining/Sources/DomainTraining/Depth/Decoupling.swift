@@ -20,8 +20,8 @@ public struct Decoupling: Equatable, Sendable {
   /// `nil` with less than `leastSeconds`, without output in the first half, and for weighted power without power.
   init?(_ rule: DecouplingRule, _ output: EffortOutput, _ pairs: PairedSpans) {
     guard let halves = Self.halves(rule, pairs),
-      let first = Self.ratio(rule, output, halves.before), let second = Self.ratio(rule, output, halves.after),
-      first > 0
+      let first = Self.ratio(rule, output, pairs, in: halves.first),
+      let second = Self.ratio(rule, output, pairs, in: halves.second), first > 0
     else { return nil }
     self.rule = rule
     self.output = output
@@ -29,22 +29,28 @@ public struct Decoupling: Equatable, Sendable {
     secondRatio = second
   }
 
-  private static func halves(_ rule: DecouplingRule, _ pairs: PairedSpans) -> (before: PairedSpans, after: PairedSpans)?
-  {
-    var compared = pairs
-    if case .withoutWarmUp(let seconds) = rule { compared = pairs.split(afterSeconds: seconds).after }
-    guard compared.totalSeconds >= leastSeconds, let first = compared.pairs.first, let last = compared.pairs.last
-    else { return nil }
-    switch rule {
-    case .whole, .withoutWarmUp, .weightedPower: return compared.split(afterSeconds: compared.totalSeconds / 2)
-    case .elapsedTime: return compared.split(atOffset: first.start / 2 + (last.start + last.seconds) / 2)
-    }
+  private typealias Part = ClosedRange<Double>
+
+  /// In recorded seconds.
+  private static func halves(_ rule: DecouplingRule, _ pairs: PairedSpans) -> (first: Part, second: Part)? {
+    var start = 0.0
+    if case .withoutWarmUp(let seconds) = rule { start = max(0, seconds) }
+    let end = pairs.totalSeconds
+    guard end - start >= leastSeconds, let first = pairs.pairs.first, let last = pairs.pairs.last else { return nil }
+    let middle =
+      switch rule {
+      case .whole, .withoutWarmUp, .weightedPower: start + (end - start) / 2
+      case .elapsedTime: pairs.recordedSeconds(until: first.start / 2 + (last.start + last.seconds) / 2)
+      }
+    return (start...middle, middle...end)
   }
 
-  private static func ratio(_ rule: DecouplingRule, _ output: EffortOutput, _ half: PairedSpans) -> Double? {
-    guard let means = half.means, means.second > 0 else { return nil }
+  private static func ratio(
+    _ rule: DecouplingRule, _ output: EffortOutput, _ pairs: PairedSpans, in half: Part
+  ) -> Double? {
+    guard let means = pairs.means(in: half), means.second > 0 else { return nil }
     guard rule == .weightedPower else { return means.first / means.second }
-    guard output == .power, let weighted = WeightedAveragePower(of: half.firsts) else { return nil }
+    guard output == .power, let weighted = WeightedAveragePower(of: pairs.firsts(in: half)) else { return nil }
     return weighted.watts / means.second
   }
 }

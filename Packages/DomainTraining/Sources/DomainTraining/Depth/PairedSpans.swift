@@ -13,9 +13,12 @@ struct PairedSpans {
 
   private(set) var pairs: [Pair] = []
   private(set) var totalSeconds: TimeInterval = 0
+  /// The sums before each pair and, last, of all.
+  private var sums = [PairedSums()]
 
   init(_ first: SampleSpans, _ second: SampleSpans) {
     pairs.reserveCapacity(max(first.spans.count, second.spans.count))
+    sums.reserveCapacity(pairs.capacity + 1)
     var (one, other) = (0, 0)
     while one < first.spans.count, other < second.spans.count {
       let (left, right) = (first.spans[one], second.spans[other])
@@ -27,62 +30,80 @@ struct PairedSpans {
     }
   }
 
-  private init(_ pairs: ArraySlice<Pair>) {
-    self.pairs = Array(pairs)
-    totalSeconds = pairs.reduce(0) { $0 + $1.seconds }
-  }
-
   private mutating func append(_ pair: Pair) {
     guard pair.seconds > 0 else { return }
     pairs.append(pair)
-    totalSeconds += pair.seconds
+    var sum = sums[sums.count - 1]
+    sum.add(pair, seconds: pair.seconds)
+    sums.append(sum)
+    totalSeconds = sum.seconds
   }
 
   /// The spans of the first quantity.
-  var firsts: SampleSpans {
-    var spans = SampleSpans(capacity: pairs.count)
-    for pair in pairs { spans.append(pair.first, from: pair.start, seconds: pair.seconds) }
+  var firsts: SampleSpans { firsts(in: 0...totalSeconds) }
+
+  /// The spans of the first quantity in a part of the recorded time. A span is cut where necessary.
+  ///
+  /// - Parameter part: in recorded seconds since the first pair.
+  func firsts(in part: ClosedRange<TimeInterval>) -> SampleSpans {
+    let (low, high) = (index(atRecorded: part.lowerBound), index(atRecorded: part.upperBound))
+    var spans = SampleSpans(capacity: high - low + 1)
+    for index in low..<min(high + 1, pairs.count) {
+      let (pair, before) = (pairs[index], sums[index].seconds)
+      let skipped = max(0, part.lowerBound - before)
+      let seconds = min(pair.seconds, part.upperBound - before) - skipped
+      if seconds > 0 { spans.append(pair.first, from: pair.start + skipped, seconds: seconds) }
+    }
     return spans
   }
 
   /// The means over the time, if there is any.
-  var means: (first: Double, second: Double)? {
-    guard totalSeconds > 0 else { return nil }
-    var (first, second) = (0.0, 0.0)
-    for pair in pairs {
-      first += pair.first * pair.seconds
-      second += pair.second * pair.seconds
+  var means: (first: Double, second: Double)? { means(in: 0...totalSeconds) }
+
+  /// The means over a part of the recorded time, if there is any.
+  ///
+  /// - Parameter part: in recorded seconds since the first pair.
+  func means(in part: ClosedRange<TimeInterval>) -> (first: Double, second: Double)? {
+    let (from, to) = (sums(atRecorded: part.lowerBound), sums(atRecorded: part.upperBound))
+    let seconds = to.seconds - from.seconds
+    guard seconds > 0 else { return nil }
+    return ((to.first - from.first) / seconds, (to.second - from.second) / seconds)
+  }
+
+  /// The recorded seconds before a moment, in seconds since the workout's start.
+  func recordedSeconds(until offset: TimeInterval) -> TimeInterval {
+    guard let index = pairs.firstIndex(where: { $0.seconds > offset - $0.start }) else { return totalSeconds }
+    return sums[index].seconds + max(0, offset - pairs[index].start)
+  }
+
+  /// The pair in which the recorded time reaches a number of seconds.
+  private func index(atRecorded seconds: TimeInterval) -> Int {
+    var (low, high) = (0, pairs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if sums[middle + 1].seconds <= seconds { low = middle + 1 } else { high = middle }
     }
-    return (first / totalSeconds, second / totalSeconds)
+    return low
   }
 
-  /// The part before a number of recorded seconds and the part after. A span is cut where necessary.
-  func split(afterSeconds limit: TimeInterval) -> (before: PairedSpans, after: PairedSpans) {
-    var clock = 0.0
-    let index = pairs.firstIndex { pair in
-      if pair.seconds > limit - clock { return true }
-      clock += pair.seconds
-      return false
-    }
-    return split(at: index ?? pairs.count, part: limit - clock)
+  private func sums(atRecorded seconds: TimeInterval) -> PairedSums {
+    let index = index(atRecorded: seconds)
+    var sum = sums[index]
+    if index < pairs.count { sum.add(pairs[index], seconds: max(0, seconds - sum.seconds)) }
+    return sum
   }
+}
 
-  /// The part before a moment, in seconds since the workout's start, and the part after.
-  func split(atOffset offset: TimeInterval) -> (before: PairedSpans, after: PairedSpans) {
-    let index = pairs.firstIndex { $0.seconds > offset - $0.start } ?? pairs.count
-    return split(at: index, part: index < pairs.count ? offset - pairs[index].start : 0)
-  }
+/// What adds up along paired spans.
+private struct PairedSums {
+  var seconds = 0.0
+  /// Value × seconds.
+  var first = 0.0
+  var second = 0.0
 
-  /// - Parameter part: the seconds of the pair at `index` that belong to the first part; none if it is negative.
-  private func split(at index: Int, part: TimeInterval) -> (before: PairedSpans, after: PairedSpans) {
-    var (before, after) = (PairedSpans(pairs[..<index]), PairedSpans(pairs[index...]))
-    guard index < pairs.count, part > 0 else { return (before, after) }
-    var (head, tail) = (pairs[index], pairs[index])
-    head.seconds = part
-    tail.start += part
-    tail.seconds -= part
-    before.append(head)
-    after = PairedSpans([tail] + pairs[(index + 1)...])
-    return (before, after)
+  mutating func add(_ pair: PairedSpans.Pair, seconds: TimeInterval) {
+    self.seconds += seconds
+    first += pair.first * seconds
+    second += pair.second * seconds
   }
 }

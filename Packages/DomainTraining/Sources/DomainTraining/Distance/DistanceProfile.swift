@@ -49,7 +49,18 @@ struct DistanceProfile {
 
   /// The distance covered up to a moment, interpolated between samples; that of the first or last sample outside.
   func meters(atOffset target: TimeInterval) -> Double? {
-    let low = index.count(before: target, of: offsets.count) { offsets[$0] }
+    meters(atOffset: target, after: index.count(before: target, of: offsets.count) { offsets[$0] })
+  }
+
+  /// The same, from where the last answer was.
+  func meters(atOffset target: TimeInterval, near place: inout Int) -> Double? {
+    while place < offsets.count, offsets[place] < target { place += 1 }
+    while place > 0, offsets[place - 1] >= target { place -= 1 }
+    return meters(atOffset: target, after: place)
+  }
+
+  /// - Parameter low: the number of samples before the moment.
+  private func meters(atOffset target: TimeInterval, after low: Int) -> Double? {
     guard low < offsets.count else { return meters.last }
     guard low > 0 else { return meters.first }
     let part = (target - offsets[low - 1]) / (offsets[low] - offsets[low - 1])

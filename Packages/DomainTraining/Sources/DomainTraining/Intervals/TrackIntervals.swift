@@ -11,7 +11,8 @@ import Foundation
 /// 3. Seconds above are work, the others recovery. Parts shorter than `leastSeconds` join their neighbors, and each
 ///    boundary moves to where the unsmoothed output separates best.
 /// 4. There are intervals only if the levels explain `leastSeparation` of the variance, work exceeds recovery by the
-///    contrast of the output, and there are at least two parts of work.
+///    contrast of the output, and there are at least two parts of work. Parts of work of `longSeconds` and more on
+///    average need twice the contrast: less is the wind, the way back, or an easier half of a steady workout.
 ///
 /// Rests without recorded output are found only next to easier parts, such as a warm-up. A pause of
 /// a minute or more is a recovery.
@@ -27,6 +28,8 @@ public struct TrackIntervals: Equatable, Sendable {
   public static let leastSeconds = 15
   /// The least part of the variance that is between the two levels: noise has 0.64, a steady increase 0.75.
   public static let leastSeparation = 0.78
+  /// Parts of work that are this long on average, in seconds, need twice the contrast.
+  public static let longSeconds = 480.0
   private static let leastWorks = 2
   /// A shorter pause of the recording, in seconds, is a traffic light and no recovery.
   private static let shortestPauseSeconds = TrackMeasurement.longestGapSeconds
@@ -87,7 +90,9 @@ public struct TrackIntervals: Equatable, Sendable {
       let seconds = own.reduce(0) { $0 + $1.seconds }
       return seconds > 0 ? own.reduce(0) { $0 + ($1.meanOutput ?? 0) * $1.seconds } / seconds : nil
     }
-    guard let work = mean(.work), work > (mean(.recovery) ?? levels.low) * contrast else { return [] }
+    let isLong = works.reduce(0) { $0 + $1.seconds } >= longSeconds * Double(works.count)
+    let needed = isLong ? 2 * contrast - 1 : contrast
+    guard let work = mean(.work), work > (mean(.recovery) ?? levels.low) * needed else { return [] }
     return segments
   }
 }

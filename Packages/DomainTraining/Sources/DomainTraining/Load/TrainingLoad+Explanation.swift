@@ -5,6 +5,14 @@ extension TrainingLoad {
   /// Where the athlete replaces what is assumed or estimated; `nil` if everything is set.
   public var remedy: Remedy? { assumed.isEmpty ? nil : .setProfile }
 
+  /// The maximum heart rate in beats per minute that the load uses, if the athlete's age estimates it; otherwise `nil`.
+  public var maximumBPMEstimatedFromAge: Double? {
+    guard case .heartRate(let inputs) = explanation,
+      ResolvedThresholds.ageYears(ofMaximumBPM: inputs.maximumBPM, assumed: assumed) != nil
+    else { return nil }
+    return inputs.maximumBPM
+  }
+
   /// The rule with its inputs and constants, in one sentence that a person can check.
   public var sentence: String {
     switch explanation {

@@ -41,7 +41,7 @@ public struct TrackRoute: Equatable, Sendable {
   public init?(of track: Track) {
     guard let latitudes = track.latitudes, let longitudes = track.longitudes else { return nil }
     let starts = Set(track.segmentStarts)
-    let efforts = RouteEfforts(of: track)
+    var efforts = RouteEfforts(of: track)
     var (legs, leg) = ([[Position]](), [Position]())
     var lastOffset: Double?
     let count = min(track.count, latitudes.count, longitudes.count)

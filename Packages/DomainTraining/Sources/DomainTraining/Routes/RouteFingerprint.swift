@@ -18,7 +18,8 @@ public struct RouteFingerprint: Hashable, Sendable {
   /// In order; at least one. Points more than two steps apart have an unknown way between them.
   public let points: [Point]
 
-  static let shortestStepMeters = 50
+  /// The least meters between points.
+  public static let shortestStepMeters = 50
   static let mostPoints = 2_000
   private static let longestStepMeters = 50 << 16
 

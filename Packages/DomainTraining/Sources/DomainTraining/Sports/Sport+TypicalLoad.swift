@@ -23,7 +23,7 @@ extension Sport {
   public var typicalPointsPerHour: Double { typicalIntensity * typicalIntensity * 100 }
 
   /// Whether its power is measured at the pedals, and so can be compared with the functional threshold power.
-  var isRiding: Bool {
+  public var isRiding: Bool {
     switch self {
     case .cycling, .mountainBiking, .indoorCycling: true
     default: false

@@ -43,7 +43,7 @@ public enum ThresholdSuggestionRule: String, CaseIterable, Hashable, Sendable {
   }
 
   /// What the rule makes of a single effort; `nil` if the rule does not use it, or needs several.
-  func value(of effort: DatedEffort) -> Double? {
+  func value(of effort: ThresholdEvidence) -> Double? {
     switch (self, effort.measure) {
     case (.recordedMaximum, .heartRate(let seconds)) where seconds >= 5: effort.value
     case (.sixtyMinuteHeartRate, .heartRate(3_600)): effort.value

@@ -15,13 +15,13 @@ public enum ThresholdSuggestions {
   ///   - efforts: in any order. The caller decides how old they may be.
   ///   - thresholds: those in use.
   public static func suggestions(
-    from efforts: [DatedEffort], thresholds: Thresholds
+    from efforts: [ThresholdEvidence], thresholds: Thresholds
   ) -> [ThresholdSuggestion] {
     let sorted = efforts.sorted { ($0.day, $0.source) < ($1.day, $1.source) }
     return SuggestedThreshold.allCases.compactMap { threshold in
       let inUse = threshold.value(in: thresholds)
       var highest: ThresholdSuggestion?
-      func consider(_ measured: Double, by rule: ThresholdSuggestionRule, from effort: DatedEffort) {
+      func consider(_ measured: Double, by rule: ThresholdSuggestionRule, from effort: ThresholdEvidence) {
         guard let value = threshold.rounded(measured), value > highest?.value ?? 0,
           inUse.map({ threshold.isWorthProposing(value, inUse: $0) }) ?? true
         else { return }
@@ -38,9 +38,11 @@ public enum ThresholdSuggestions {
   }
 
   /// - Parameter efforts: sorted by day.
-  private static func criticalSpeed(from efforts: [DatedEffort]) -> (speed: CriticalSpeed, latest: DatedEffort)? {
+  private static func criticalSpeed(from efforts: [ThresholdEvidence]) -> (
+    speed: CriticalSpeed, latest: ThresholdEvidence
+  )? {
     // The first effort with each result, which is the one that set it.
-    var runs: [RaceResult: DatedEffort] = [:]
+    var runs: [RaceResult: ThresholdEvidence] = [:]
     for effort in efforts where effort.sport == .running {
       guard case .time(let meters) = effort.measure, let run = RaceResult(meters: meters, seconds: effort.value)
       else { continue }

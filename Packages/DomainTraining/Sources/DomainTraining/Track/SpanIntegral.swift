@@ -39,10 +39,52 @@ struct SpanIntegral {
   }
 
   private func until(_ time: TimeInterval) -> (seconds: Double, product: Double) {
-    let low = index.count(before: time, of: spans.count) { spans[$0].start }
+    until(time, after: index.count(before: time, of: spans.count) { spans[$0].start })
+  }
+
+  /// - Parameter low: the number of spans that begin before the time.
+  private func until(_ time: TimeInterval, after low: Int) -> (seconds: Double, product: Double) {
     guard low > 0 else { return (0, 0) }
     let span = spans[low - 1]
     let part = min(time - span.start, span.seconds)
     return (secondsBefore[low - 1] + part, productBefore[low - 1] + part * span.value)
+  }
+}
+
+extension SpanIntegral {
+  /// Answers for windows that move along the track, each from where the last one was.
+  struct Window {
+    /// Before the time that is asked about.
+    private let lead: TimeInterval
+    private let seconds: TimeInterval
+    private var first = 0
+    private var last = 0
+
+    /// - Parameters:
+    ///   - lead: how many seconds after a time its window begins; negative before it.
+    ///   - seconds: the length of the window.
+    init(from lead: TimeInterval, seconds: TimeInterval) {
+      self.lead = lead
+      self.seconds = seconds
+    }
+
+    /// The mean of the window of a time; `nil` if nothing was recorded in it.
+    mutating func mean(of integral: SpanIntegral, at time: TimeInterval) -> Double? {
+      let (start, end) = (time + lead, time + lead + seconds)
+      integral.move(&first, to: start)
+      integral.move(&last, to: end)
+      return integral.mean(from: (start, first), to: (end, last))
+    }
+  }
+
+  private func move(_ place: inout Int, to time: TimeInterval) {
+    while place < spans.count, spans[place].start < time { place += 1 }
+    while place > 0, spans[place - 1].start >= time { place -= 1 }
+  }
+
+  private func mean(from start: (time: TimeInterval, low: Int), to end: (time: TimeInterval, low: Int)) -> Double? {
+    let (from, to) = (until(start.time, after: start.low), until(end.time, after: end.low))
+    let seconds = to.seconds - from.seconds
+    return seconds > 1e-6 ? (to.product - from.product) / seconds : nil
   }
 }

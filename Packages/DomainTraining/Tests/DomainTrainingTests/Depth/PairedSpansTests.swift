@@ -21,10 +21,10 @@ import Testing
 
   @Test func `a span is cut in proportion`() throws {
     let pairs = PairedSpans(spans([(0, 10, 1), (100, 10, 2)]), spans([(0, 200, 5)]))
-    let halves = pairs.split(afterSeconds: 12)
-    #expect(halves.before.totalSeconds == 12)
-    #expect(halves.after.pairs.map(\.start) == [102])
-    #expect(pairs.split(atOffset: 50).before.totalSeconds == 10)
-    #expect(try #require(halves.before.means).first.isNear(14.0 / 12))
+    #expect(pairs.firsts(in: 0...12).totalSeconds == 12)
+    #expect(pairs.firsts(in: 12...20).spans.map(\.start) == [102])
+    #expect(pairs.recordedSeconds(until: 50) == 10)
+    #expect(pairs.recordedSeconds(until: 104) == 14)
+    #expect(try #require(pairs.means(in: 0...12)).first.isNear(14.0 / 12))
   }
 }

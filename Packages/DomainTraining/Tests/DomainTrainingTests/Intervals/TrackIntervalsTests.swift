@@ -89,6 +89,18 @@ import Testing
     #expect(found.works.allSatisfy { $0.seconds.isNear(180, within: 25) })
   }
 
+  @Test func `easier and harder halves of a steady run are no intervals, long repetitions are`() {
+    func found(_ easy: Double, _ hard: Double) -> TrackIntervals {
+      let speeds = eachSecond([(1_200, easy), (1_200, hard), (900, easy), (1_200, hard), (300, easy)])
+      return TrackIntervals(of: Track(offsets: speeds.indices.map(Double.init), speeds: speeds), sport: .running)
+    }
+    #expect(found(2.9, 3.5).segments.isEmpty)
+    #expect(found(2.6, 3.7).works.map(\.startOffset).count == 2)
+    let halves = eachSecond([(1_800, 2.9), (1_800, 3.5)])
+    let track = Track(offsets: halves.indices.map(Double.init), speeds: halves)
+    #expect(TrackIntervals(of: track, sport: .running).segments.isEmpty)
+  }
+
   @Test func `pauses between intervals are recoveries`() throws {
     var track = Track.eachSecond(
       powers: eachSecond([(600, 150), (180, 300), (180, 300), (180, 300), (300, 150)]))

@@ -11,13 +11,13 @@ import Testing
 
   private func effort(
     _ measure: EffortMeasure, _ value: Double, _ source: Int = 0, _ sport: Sport = .cycling
-  ) -> DatedEffort {
-    DatedEffort(measure: measure, value: value, source: source, day: Self.day(source), sport: sport)
+  ) -> ThresholdEvidence {
+    ThresholdEvidence(measure: measure, value: value, source: source, day: Self.day(source), sport: sport)
   }
 
   private static func day(_ source: Int) -> CalendarDay { CalendarDay(daysSinceEpoch: 20_000 + source) }
 
-  private func found(_ efforts: [DatedEffort], _ thresholds: Thresholds? = nil) -> [ThresholdSuggestion] {
+  private func found(_ efforts: [ThresholdEvidence], _ thresholds: Thresholds? = nil) -> [ThresholdSuggestion] {
     ThresholdSuggestions.suggestions(from: efforts, thresholds: thresholds ?? inUse)
   }
 
@@ -25,7 +25,7 @@ import Testing
     let rates = eachSecond([(30, 178), (2, 225), (20, 181), (12, 184), (30, 183)])
     let track = TrackEfforts(of: .eachSecond(heartRates: rates), sport: .running)
     let suggestions = found(
-      track.efforts.map { DatedEffort($0, source: 7, day: Self.day(3), sport: .running) })
+      track.efforts.map { ThresholdEvidence($0, source: 7, day: Self.day(3), sport: .running) })
     let suggestion = try #require(suggestions.first)
     #expect(suggestions.count == 1 && suggestion.threshold == .maximumHeartRate)
     #expect(suggestion.value == 184 && suggestion.inUse == 183 && suggestion.rule == .recordedMaximum)

@@ -11,24 +11,29 @@ extension WorkoutAnalysis {
     public let zoneRules: ZoneRules
     /// The axis for the curves.
     public let axis: TrackAxis
+    /// The athlete's critical power around the day; `nil` if it is unknown.
+    public let criticalPower: CriticalPowerEstimate?
 
     public init(
       of detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules(),
-      over axis: TrackAxis = .time
+      over axis: TrackAxis = .time, criticalPower: CriticalPowerEstimate? = nil
     ) {
       track = detail.track
       sport = detail.workout.sport
       self.thresholds = thresholds.thresholds(on: detail.workout.day)
       self.zoneRules = zoneRules
       self.axis = axis
+      self.criticalPower = criticalPower
     }
   }
 
   /// The analysis of a workout in its current state.
   public init(
     of detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules(),
-    over axis: TrackAxis = .time
+    over axis: TrackAxis = .time, criticalPower: CriticalPowerEstimate? = nil
   ) {
-    self.init(Input(of: detail, thresholds: thresholds, zoneRules: zoneRules, over: axis))
+    self.init(
+      Input(
+        of: detail, thresholds: thresholds, zoneRules: zoneRules, over: axis, criticalPower: criticalPower))
   }
 }

@@ -22,6 +22,9 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   public var series: [TrackSeries]
   /// The moment and the distance at the middle of each bucket of the series.
   public var moments: [TrackMoment]
+  /// The W′ balance by every model; empty without power or critical power, and for sports whose power is not measured
+  /// at the pedals.
+  public var wPrimes: [WPrimeAnalysis]
   /// The route; `nil` if no position was recorded.
   public var route: TrackRoute?
 
@@ -41,6 +44,10 @@ public struct WorkoutAnalysis: Equatable, Sendable {
     let curves = TrackCurves(of: track, over: input.axis, bucketCount: Self.bucketCount)
     series = curves.series
     moments = curves.moments
+    wPrimes =
+      input.sport.isRiding
+      ? input.criticalPower.map { WPrimeAnalysis.all(of: track, estimate: $0, bucketCount: Self.bucketCount) } ?? []
+      : []
     route = TrackRoute(of: track)
   }
 }

@@ -52,6 +52,7 @@ extension ExplainedFigure {
         edges: [
           "The window matters more than the formula.", "Where no altitude is known, the distance counts unchanged.",
         ])
+    case .wPrimeBalance, .cadenceDistribution, .speedDistribution, .swolf, .strokeRate, .sameRoute: moreDepthRule
     default:
       FigureRule(
         "The part of riding time without pedaling.",

@@ -25,6 +25,9 @@ extension ExplainedFigure {
     "pw:hr": .decoupling, "drift": .decoupling, "gap": .gradedPace, "graded-speed": .gradedPace, "acwr": .balance,
     "speed": .pace, "rpe": .effort, "calories": .energy, "climb": .climbs, "lap": .laps, "zones": .heartRateZones,
     "ramp-rate": .ramp, "moving": .movingTime, "elapsed": .elapsedTime, "records": .bestEfforts, "hr": .heartRate,
+    "cp": .criticalPower, "w'": .wPrime, "w′": .wPrime, "w'bal": .wPrimeBalance, "wbal": .wPrimeBalance,
+    "ftp": .thresholdPower, "eftp": .thresholdPower, "css": .criticalSwimSpeed, "curve": .durationCurve,
+    "curves": .durationCurve, "thresholds": .proposedThreshold,
     "max-hr": .maximumHeartRate, "lengths": .poolLengths, "week": .weekTime,
   ]
 }

@@ -26,6 +26,12 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   case intensity, variability, work, efficiency, decoupling
   case gradedPace = "graded-pace"
   case coasting
+  case wPrimeBalance = "w-prime-balance"
+  case cadenceDistribution = "cadence-distribution"
+  case speedDistribution = "speed-distribution"
+  case swolf
+  case strokeRate = "stroke-rate"
+  case sameRoute = "same-route"
   // Its parts.
   case heartRateZones = "heart-rate-zones"
   case powerZones = "power-zones"
@@ -49,6 +55,14 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   case longestWeek = "longest-week"
   // Records.
   case bestEfforts = "best-efforts"
+  // Curves.
+  case durationCurve = "duration-curve"
+  case criticalPower = "critical-power"
+  case wPrime = "w-prime"
+  case thresholdPower = "threshold-power"
+  case criticalSpeed = "critical-speed"
+  case criticalSwimSpeed = "critical-swim-speed"
+  case proposedThreshold = "proposed-threshold"
 
   /// The stable name.
   public var code: String { rawValue }
@@ -65,6 +79,9 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
     case .weightedPower: "Weighted average power"
     case .gradedPace: "Graded pace or speed"
     case .heartRateZones: "Heart-rate zones"
+    case .wPrimeBalance: "W′ balance"
+    case .wPrime: "W′"
+    case .swolf: "SWOLF"
     default: rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("-", with: " ")
     }
   }
@@ -76,20 +93,25 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
       .maximumPower, .cadence, .maximumCadence, .energy, .poolLengths, .effort:
       .workout
     case .load: .load
-    case .weightedPower, .intensity, .variability, .work, .efficiency, .decoupling, .gradedPace, .coasting: .depth
+    case .weightedPower, .intensity, .variability, .work, .efficiency, .decoupling, .gradedPace, .coasting,
+      .wPrimeBalance, .cadenceDistribution, .speedDistribution, .swolf, .strokeRate, .sameRoute:
+      .depth
     case .heartRateZones, .powerZones, .paceZones, .splits, .laps, .intervals, .climbs: .parts
     case .fitness, .fatigue, .form, .formOutlook, .ramp, .balance, .monotony, .strain: .fitness
     case .weekTime, .weekDistance, .weekAscent, .weekLoad, .weeklyMean, .sportShare, .loadByDay, .activeDays,
       .daysInARow, .hardestDay, .longestWeek:
       .totals
     case .bestEfforts: .records
+    case .durationCurve, .criticalPower, .wPrime, .thresholdPower, .criticalSpeed, .criticalSwimSpeed,
+      .proposedThreshold:
+      .curves
     }
   }
 }
 
 /// What a group of figures is about.
 public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
-  case workout, load, depth, parts, fitness, totals, records
+  case workout, load, depth, parts, fitness, totals, records, curves
 
   /// The heading of the group, in English.
   public var name: String {
@@ -101,9 +123,10 @@ public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
     case .fitness: "Fitness"
     case .totals: "Totals"
     case .records: "Records"
+    case .curves: "Curves and thresholds"
     }
   }
 
   /// Whether its figures belong to one workout; the others belong to days and weeks.
-  public var isOfWorkout: Bool { self != .fitness && self != .totals }
+  public var isOfWorkout: Bool { self != .fitness && self != .totals && self != .curves }
 }

@@ -7,6 +7,12 @@ extension ExplainedWorkout {
     case .efficiency: explainEfficiency(&explained)
     case .decoupling: explainDecoupling(&explained)
     case .gradedPace: explainGrade(&explained)
+    case .wPrimeBalance: explainWPrime(&explained)
+    case .cadenceDistribution: explainDistribution(&explained, analysis.depth.cadences)
+    case .speedDistribution: explainDistribution(&explained, analysis.depth.speeds)
+    case .swolf, .strokeRate: explainSwim(&explained)
+    case .sameRoute:
+      explained.finding = "The comparison is on the workout's own screen: it needs the tracks of other workouts."
     default:
       explained.value = analysis.depth.coastingShare.map { .fraction($0) }
       guard explained.value != nil else { return }

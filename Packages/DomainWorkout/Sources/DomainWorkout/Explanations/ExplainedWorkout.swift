@@ -12,19 +12,27 @@ public struct ExplainedWorkout: Sendable {
     public let detail: WorkoutDetail
     public let thresholds: DatedThresholds
     public let zoneRules: ZoneRules
+    public let criticalPower: CriticalPowerEstimate?
 
-    /// - Parameter zoneRules: the zones that the person prefers for the sport.
-    public init(_ detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules()) {
+    /// - Parameters:
+    ///   - zoneRules: the zones that the person prefers for the sport.
+    ///   - criticalPower: the athlete's critical power around the day; `nil` if it is unknown.
+    public init(
+      _ detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules(),
+      criticalPower: CriticalPowerEstimate? = nil
+    ) {
       self.detail = detail
       self.thresholds = thresholds
       self.zoneRules = zoneRules
+      self.criticalPower = criticalPower
     }
   }
 
   public init(_ input: Input) {
     detail = input.detail
     thresholds = input.thresholds
-    analysis = WorkoutAnalysis(of: input.detail, thresholds: input.thresholds, zoneRules: input.zoneRules)
+    analysis = WorkoutAnalysis(
+      of: input.detail, thresholds: input.thresholds, zoneRules: input.zoneRules, criticalPower: input.criticalPower)
   }
 
   var workout: Workout { detail.workout }
@@ -48,7 +56,7 @@ public struct ExplainedWorkout: Sendable {
     case .depth: explainDepth(&explained)
     case .parts: explainPart(&explained)
     case .records: explainEfforts(&explained)
-    case .fitness, .totals: break
+    case .fitness, .totals, .curves: break
     }
     if explained.value == nil, explained.finding == nil, figure.subject.isOfWorkout {
       explained.finding = "This workout has none: nothing that the rule needs was recorded."

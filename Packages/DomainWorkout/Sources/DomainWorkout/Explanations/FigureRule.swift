@@ -31,6 +31,7 @@ extension ExplainedFigure {
     case .fitness: fitnessRule
     case .totals: totalsRule
     case .records: Self.effortsRule
+    case .curves: curveRule
     }
   }
 

@@ -1,3 +1,5 @@
+import DomainTraining
+
 /// A stored change of workouts, with everything needed to undo it and to make it again.
 public enum UndoableChange: Equatable, Sendable {
   /// A workout was added by hand.
@@ -10,13 +12,15 @@ public enum UndoableChange: Equatable, Sendable {
   case merge(WorkoutID, into: WorkoutID, ReversalID)
   case importing(ImportID, workoutCount: Int)
   case importUndo(ImportID, removedCount: Int, ReversalID)
+  /// A threshold was accepted.
+  case threshold(ThresholdChange)
 
   /// The values that the log keeps for it.
   public var reversal: ReversalID? {
     switch self {
     case .restoration(_, let reversal): reversal
     case .merge(_, _, let reversal), .importUndo(_, _, let reversal): reversal
-    case .addition, .edit, .deletion, .importing: nil
+    case .addition, .edit, .deletion, .importing, .threshold: nil
     }
   }
 
@@ -30,6 +34,7 @@ public enum UndoableChange: Equatable, Sendable {
     case .merge: "merge 2 workouts"
     case .importing(let id, let count): "import \(id), \(Self.workouts(count))"
     case .importUndo(let id, let count, _): "undo import \(id), \(Self.workouts(count))"
+    case .threshold(let change): "set \(change.threshold.name)"
     }
   }
 

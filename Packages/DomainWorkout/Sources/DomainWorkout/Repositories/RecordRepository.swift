@@ -17,8 +17,8 @@ public protocol RecordRepository: Sendable {
   /// The records that fell in a workout, in the order of `EffortMeasure.all(for:)`.
   func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError>
 
-  /// The best efforts of all workouts of a sport that a filter selects, the oldest workout first.
-  func efforts(_ request: RecordRequest) -> Snapshots<[DatedEfforts], WorkoutError>
+  /// The best efforts of all workouts of some sports that a filter selects, the oldest workout first.
+  func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError>
 
   /// How much there is for `RefreshBestEffortsUseCase` to do; 0 if everything is up to date.
   func outdatedEffortCount() -> Snapshots<Int, WorkoutError>
@@ -29,17 +29,4 @@ public protocol RecordRepository: Sendable {
   /// Stores the best efforts of workouts, and finds the records again that changed or deleted workouts have left open;
   /// of a workout that has changed since its ticket was given, nothing is stored.
   func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision
-}
-
-/// The best efforts of a workout and its day.
-public struct DatedEfforts: Equatable, Sendable {
-  public var workout: WorkoutID
-  public var day: CalendarDay
-  public var efforts: [BestEffort]
-
-  public init(workout: WorkoutID, day: CalendarDay, efforts: [BestEffort]) {
-    self.workout = workout
-    self.day = day
-    self.efforts = efforts
-  }
 }

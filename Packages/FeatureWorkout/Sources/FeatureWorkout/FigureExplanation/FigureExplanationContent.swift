@@ -27,7 +27,7 @@ public struct FigureExplanationContent: Content {
         } else {
           printed(explanations)
         }
-      } else if state.workout.isAwaited || state.overview.isAwaited {
+      } else if state.workout.isAwaited || state.overview.isAwaited || state.curve.isAwaited {
         Placeholder(lines: 8)
       }
     }
@@ -62,6 +62,7 @@ public struct FigureExplanationContent: Content {
     case .rules: "Figures"
     case .workout: state.title ?? "Workout"
     case .training: "Fitness and totals"
+    case .curve: "Curves and thresholds"
     }
   }
 }

@@ -1,7 +1,7 @@
 public import CorePresentation
 public import DomainCore
 public import DomainProfile
-import DomainTraining
+public import DomainTraining
 public import DomainWorkout
 import FeatureShared
 
@@ -12,6 +12,8 @@ public enum ExplainedSubject: Hashable, Sendable {
   case workout(WorkoutID)
   /// Days and weeks up to a day; `nil` for today.
   case training(through: CalendarDay?)
+  /// A curve of best efforts.
+  case curve(CurveRequest)
 }
 
 public struct FigureExplanationState: Equatable, Sendable {
@@ -21,6 +23,9 @@ public struct FigureExplanationState: Equatable, Sendable {
   /// The workout; a loaded `nil` means that it does not exist.
   public var workout: Loadable<WorkoutDetail?, WorkoutError> = .idle
   public var overview: Loadable<TrainingOverview, WorkoutError> = .idle
+  public var curve: Loadable<CurveReport, WorkoutError> = .idle
+  /// The critical power around the day of the workout; `nil` if it is unknown.
+  public var criticalPower: CriticalPowerEstimate?
   /// `nil` until it has been read, so that nothing is explained with other thresholds.
   public var thresholds: DatedThresholds?
   public var settings: Settings?
@@ -47,7 +52,8 @@ public struct FigureExplanationState: Equatable, Sendable {
   var input: ExplainedWorkout.Input? {
     guard let detail = workout.value ?? nil, let thresholds, let settings else { return nil }
     return ExplainedWorkout.Input(
-      detail, thresholds: thresholds, zoneRules: ZoneRules(settings, for: detail.workout.sport))
+      detail, thresholds: thresholds, zoneRules: ZoneRules(settings, for: detail.workout.sport),
+      criticalPower: criticalPower)
   }
 
   /// Shows other explanations; the same figure stays selected.
@@ -59,5 +65,7 @@ public struct FigureExplanationState: Equatable, Sendable {
 }
 
 extension FigureExplanationState: ShowsFailures {
-  public static var failures: [FailureSource<FigureExplanationState>] { [.load(\.workout), .load(\.overview)] }
+  public static var failures: [FailureSource<FigureExplanationState>] {
+    [.load(\.workout), .load(\.overview), .load(\.curve)]
+  }
 }

@@ -2,6 +2,7 @@ public import CorePresentation
 import CoreUI
 public import DomainCore
 public import DomainProfile
+import DomainTraining
 public import DomainWorkout
 import FeatureShared
 
@@ -12,6 +13,7 @@ public protocol FigureExplanationDependencies: ScreenDependencies {
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { get }
+  var observeCurves: ObserveCurvesUseCase { get }
   var explainFigure: ExplainFigureUseCase { get }
 }
 
@@ -21,6 +23,8 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
   private let firstWeekday: Weekday
   /// The input of the last explanation that was requested.
   private var explained: ExplainedWorkout.Input?
+  /// The day whose critical power was last asked for.
+  private var criticalPowerDay: CalendarDay?
 
   /// - Parameter figure: the only figure to explain; `nil` for all that the subject has.
   public init(
@@ -52,6 +56,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
       context.update { $0.land(rules) }
     case .workout(let id): observe(id, context)
     case .training(let day): observeTraining(through: day, context)
+    case .curve(let request): observe(request, context)
     }
   }
 
@@ -60,6 +65,9 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
     context.observe("workout", dependencies.observeWorkout.execute(id), revision: \.revision) {
       [weak self] context, result in
       context.update { $0.workout.land(result.map(\.value)) }
+      if let workout = (self?.state.workout.value ?? nil)?.workout, workout.sport.isRiding {
+        self?.observeCriticalPower(on: workout.day, context)
+      }
       self?.explain(context)
     }
     context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
@@ -72,6 +80,39 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
       [weak self] context, result in
       // Without settings, the zones are the default ones.
       context.update { $0.settings = (try? result.get().value) ?? $0.settings ?? Settings() }
+      self?.explain(context)
+    }
+  }
+
+  private func observe(_ request: CurveRequest, _ context: Context) {
+    context.update { $0.curve.startLoading() }
+    context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
+      [weak self] context, result in
+      // Without thresholds, no workout has a weight.
+      let thresholds = (try? result.get().value) ?? DatedThresholds()
+      guard let self else { return }
+      context.observe(
+        "curve", self.dependencies.observeCurves.execute(request, thresholds: thresholds), revision: \.revision
+      ) { [explainFigure = self.dependencies.explainFigure] context, result in
+        context.update { state in
+          state.curve.land(result.map(\.value))
+          if let report = state.curve.value { state.land(explainFigure.execute(state.only, of: report)) }
+        }
+      }
+    }
+  }
+
+  /// Critical power depends on the day of the workout, and on nothing else of it.
+  private func observeCriticalPower(on day: CalendarDay, _ context: Context) {
+    guard day != criticalPowerDay else { return }
+    criticalPowerDay = day
+    context.observe(
+      "critical-power",
+      dependencies.observeCurves.execute(.criticalPower(on: day), thresholds: DatedThresholds()), revision: \.revision
+    ) { [weak self] context, result in
+      // Without critical power, the W′ balance says that it is unknown.
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.criticalPower = snapshot.value.criticalPower }
       self?.explain(context)
     }
   }

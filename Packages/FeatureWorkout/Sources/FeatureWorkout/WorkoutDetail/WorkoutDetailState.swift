@@ -34,6 +34,10 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var view = WorkoutDetailDisplay()
   /// The workouts before and after this one.
   public var neighbors: WorkoutNeighbors?
+  /// The athlete's critical power around the day of the workout; `nil` if it is unknown.
+  public var criticalPower: CriticalPowerEstimate?
+  /// The other workouts on the same way; `nil` until they have been looked for.
+  public var passes: [RoutePass]?
   /// The records that fell in the workout.
   public var records: [RecordMark] = []
   /// The form for editing the workout.
@@ -82,7 +86,8 @@ public struct WorkoutDetailState: Equatable, Sendable {
   var analysisInput: WorkoutAnalysis.Input? {
     (detail.value ?? nil).map {
       WorkoutAnalysis.Input(
-        of: $0, thresholds: thresholds, zoneRules: ZoneRules(settings, for: $0.workout.sport), over: axis)
+        of: $0, thresholds: thresholds, zoneRules: ZoneRules(settings, for: $0.workout.sport), over: axis,
+        criticalPower: criticalPower)
     }
   }
 

@@ -13,6 +13,8 @@ public protocol WorkoutDetailDependencies: ScreenDependencies {
   var observeGear: ObserveGearUseCase { get }
   var observeNeighbors: ObserveNeighborsUseCase { get }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { get }
+  var observeCurves: ObserveCurvesUseCase { get }
+  var findSameRoute: FindSameRouteUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
   var observeFlags: ObserveFeatureFlagsUseCase { get }
@@ -29,6 +31,8 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   let dependencies: any WorkoutDetailDependencies
   /// The input of the latest analysis, whether finished or running.
   private var analyzed: WorkoutAnalysis.Input?
+  /// What was last looked for besides the workout itself.
+  private var surroundings: WorkoutSurroundings?
 
   public init(
     _ dependencies: any WorkoutDetailDependencies, id: WorkoutID,
@@ -123,6 +127,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       [weak self] context, result in
       context.update { $0.land(result) }
       self?.analyze(context)
+      self?.observeSurroundings(context)
     }
     context.observe("gear", dependencies.observeGear.execute(), revision: \.revision) { context, result in
       // Gear that cannot be read is not shown.
@@ -161,6 +166,32 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       context.update { $0.showsMap = snapshot.value.isOn(.trackMap) }
     }
     observeRejections(context)
+  }
+
+  /// Looks for the critical power around the day, and for other workouts on the same way.
+  private func observeSurroundings(_ context: Context) {
+    guard let detail = state.detail.value ?? nil else { return }
+    let wanted = WorkoutSurroundings(of: detail)
+    guard wanted != surroundings else { return }
+    let isOtherDay = wanted.criticalPower != surroundings?.criticalPower
+    surroundings = wanted
+    if isOtherDay, let request = wanted.criticalPower {
+      context.observe(
+        "critical-power", dependencies.observeCurves.execute(request, thresholds: DatedThresholds()),
+        revision: \.revision
+      ) { [weak self] context, result in
+        // Without critical power, the workout has no W′ balance.
+        guard case .success(let snapshot) = result else { return }
+        context.update { $0.criticalPower = snapshot.value.criticalPower }
+        self?.analyze(context)
+      }
+    }
+    context.run("route") { [findSameRoute = dependencies.findSameRoute] _ async throws(WorkoutError) -> [RoutePass] in
+      try await findSameRoute.execute(detail)
+    } landing: { context, result in
+      // Workouts that cannot be read are not shown.
+      context.update { $0.passes = (try? result.get()) ?? [] }
+    }
   }
 
   /// Analyzes the workout as shown, off the main actor, if any input of the analysis has changed.

@@ -1,8 +1,11 @@
+import Foundation
+
 /// The horizontal axis of a ``PlotStack``: what its places are, and their words.
 public struct PlotAxis {
   enum Places {
     case number
     case duration
+    case logarithmicDuration
     case days(firstWeekday: Int)
   }
 
@@ -30,6 +33,17 @@ public struct PlotAxis {
     _ range: ClosedRange<Double>, lastText: String, text: @escaping (Double) -> String
   ) -> PlotAxis {
     PlotAxis(.duration, range, lastText: lastText) { place, _ in text(place) }
+  }
+
+  /// The logarithm to base 10 of seconds, with ticks at round times.
+  ///
+  /// - Parameters:
+  ///   - lastText: The words for the end; always shown.
+  ///   - text: The words for the seconds of a tick.
+  public static func logarithmicTime(
+    _ range: ClosedRange<Double>, lastText: String, text: @escaping (Double) -> String
+  ) -> PlotAxis {
+    PlotAxis(.logarithmicDuration, range, lastText: lastText) { seconds, _ in text(seconds) }
   }
 
   /// A distance in the unit in which it is shown, or any other number.
@@ -60,6 +74,7 @@ public struct PlotAxis {
     switch places {
     case .number: return ticks(in: visible, columns: columns, steps: RoundSteps.numbers(near: length / 4))
     case .duration: return ticks(in: visible, columns: columns, steps: RoundSteps.durations(to: length))
+    case .logarithmicDuration: return logarithmicTicks(in: visible, columns: columns)
     case .days(let firstWeekday): return days(in: visible, columns: columns, firstWeekday: firstWeekday)
     }
   }
@@ -77,6 +92,19 @@ public struct PlotAxis {
       if Double(widest + 5) <= room, Set(ticks.map(\.1)).count == ticks.count { return ticks }
     }
     return []
+  }
+
+  /// Round times, those first that leave room for their labels.
+  private func logarithmicTicks(in visible: ClosedRange<Double>, columns: Int) -> [(place: Double, text: String)] {
+    let perColumn = (visible.upperBound - visible.lowerBound) / Double(max(1, columns - 1))
+    var ticks: [(place: Double, text: String)] = []
+    for seconds in [1.0, 5, 15, 60, 300, 1_200, 3_600, 14_400, 43_200] {
+      let tick = (place: log10(seconds), text: text(seconds, nil))
+      guard visible.contains(tick.place) else { continue }
+      let room = ticks.last.map { (tick.place - $0.place) / perColumn } ?? .infinity
+      if room >= Double(tick.text.count + 2) { ticks.append(tick) }
+    }
+    return ticks
   }
 
   private func days(

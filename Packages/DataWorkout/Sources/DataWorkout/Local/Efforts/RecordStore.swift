@@ -101,17 +101,22 @@ enum RecordStore {
     return Set(workouts.lazy.filter { numbers.contains($0.number) }.compactMap { WorkoutID($0.id) })
   }
 
-  static func efforts(_ database: Database, _ request: RecordRequest) throws -> [DatedEfforts] {
-    guard let sport = try request.sport ?? EffortStore.sports(database).first else { return [] }
-    var found: [DatedEfforts] = []
-    let rows = try EffortStore.efforts(database, of: sport, matching: request.filter)
-    while let row = try rows.next() {
-      guard let id = WorkoutID(row[2] as String) else { continue }
-      found.append(
-        DatedEfforts(
-          workout: id, day: CalendarDay(daysSinceEpoch: row[4]), efforts: EffortEncoding.efforts(row[1])))
+  static func efforts(_ database: Database, _ request: EffortRequest) throws -> [StoredEfforts] {
+    let sports =
+      request.sports.isEmpty ? try EffortStore.sports(database) : request.sports.sorted { $0.rawValue < $1.rawValue }
+    var found: [(number: Int64, efforts: StoredEfforts)] = []
+    for sport in sports {
+      let rows = try EffortStore.efforts(database, of: sport, matching: request.filter)
+      while let row = try rows.next() {
+        guard let id = WorkoutID(row[2] as String) else { continue }
+        let efforts = StoredEfforts(
+          workout: id, title: row[3], sport: sport, day: CalendarDay(daysSinceEpoch: row[4]),
+          efforts: EffortEncoding.efforts(row[1]))
+        found.append((row[0], efforts))
+      }
     }
-    return found
+    if sports.count > 1 { found.sort { $0.number < $1.number } }
+    return found.map(\.efforts)
   }
 }
 

@@ -30,8 +30,9 @@ import Testing
           let request = RecordRequest(sport: sport, filter: filter)
           let expected = try await memory.records(request).firstValue()
           #expect(try await kept.records.records(request).firstValue() == expected, "\(change)")
-          let efforts = try await memory.efforts(request).firstValue()
-          #expect(try await kept.records.efforts(request).firstValue() == efforts)
+          let ofSports = EffortRequest(sports: sport.map { [$0] } ?? [], filter: filter)
+          let efforts = try await memory.efforts(ofSports).firstValue()
+          #expect(try await kept.records.efforts(ofSports).firstValue() == efforts)
         }
       }
       for measure in [EffortMeasure.time(meters: 1_000), .whole(.distance), .heartRate(seconds: 60)] {

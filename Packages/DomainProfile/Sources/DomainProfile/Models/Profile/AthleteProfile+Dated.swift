@@ -16,15 +16,17 @@ extension AthleteProfile {
   public var thresholdPeriods: [DatedThresholds.Entry] { thresholdsOverTime.periods }
 
   /// The thresholds over time together with the sex, which is undated and applies before the first threshold, too, and
-  /// with the athlete's age in each year, where it estimates a blank maximum heart rate.
+  /// with the athlete's weight, and the age in each year, where it estimates a blank maximum heart rate.
   public var datedThresholds: DatedThresholds {
     let known = DatedThresholds(
       [DatedThresholds.Entry(from: nil, thresholds: Thresholds())] + thresholdPeriods)
-    let entries = known.entries + newYears.map { .init(from: $0, thresholds: known.thresholds(on: $0)) }
+    let weighed = weightKilogramsOverTime.entries.compactMap(\.from)
+    let entries = known.entries + (newYears + weighed).map { .init(from: $0, thresholds: known.thresholds(on: $0)) }
     return DatedThresholds(
       entries.map { entry in
         var entry = entry
         entry.thresholds.sex = sex
+        entry.thresholds.weightKilograms = weightKilogramsOverTime.value(on: entry.from)
         entry.thresholds.ageYears = entry.thresholds.maximumHeartRateBPM == nil ? age(on: entry.from) : nil
         return entry
       })

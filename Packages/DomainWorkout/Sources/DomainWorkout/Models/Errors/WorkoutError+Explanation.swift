@@ -20,6 +20,7 @@ extension WorkoutError: ExplainedError {
     case .noSuchGoal:
       "No such goal; it may have been deleted. Nothing was changed."
     case .invalidGoal(let sentence): "\(sentence) Nothing was changed."
+    case .invalidThreshold(let sentences): sentences
     case .noneMatch:
       "No workouts match. Nothing was changed."
     case .severalMatch(let count):
@@ -50,7 +51,7 @@ extension WorkoutError: ExplainedError {
     switch self {
     case .storage: true
     case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .invalidFilterName, .invalidFilter,
-      .noSuchGoal, .invalidGoal, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
+      .noSuchGoal, .invalidGoal, .invalidThreshold, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
       .missingValue, .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
       false
     }

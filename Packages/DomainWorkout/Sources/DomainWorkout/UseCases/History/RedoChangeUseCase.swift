@@ -2,15 +2,19 @@
 public struct RedoChangeUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let imports: any ImportRepository
+  private let editor: (any ThresholdEditor)?
   private let move: ChangeMove
 
-  /// - Parameter thresholds: used to recompute training loads.
+  /// - Parameters:
+  ///   - thresholds: used to recompute training loads.
+  ///   - editor: changes thresholds; `nil` where none is ever accepted.
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
-    thresholds: any ThresholdHistory
+    thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil
   ) {
     self.workouts = workouts
     self.imports = imports
+    self.editor = editor
     let refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
     move = ChangeMove(history: history, workouts: workouts, refreshLoads: refreshLoads)
   }
@@ -50,6 +54,10 @@ public struct RedoChangeUseCase: Sendable {
       guard let reversal = undo.reversal else { throw .changedSince }
       let change = UndoableChange.importUndo(id, removedCount: undo.removedCount, reversal)
       return .init(change, keptCount: undo.kept.count, at: undo.revision)
+    case .threshold(let change):
+      guard let editor else { throw .changedSince }
+      let stored = try await editor.set(change.threshold, to: change.value, from: change.day)
+      return .init(.threshold(stored.change), at: stored.revision)
     }
   }
 }

@@ -2,15 +2,19 @@
 public struct UndoChangeUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let imports: any ImportRepository
+  private let editor: (any ThresholdEditor)?
   private let move: ChangeMove
 
-  /// - Parameter thresholds: used to recompute training loads.
+  /// - Parameters:
+  ///   - thresholds: used to recompute training loads.
+  ///   - editor: changes thresholds; `nil` where none is ever accepted.
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
-    thresholds: any ThresholdHistory
+    thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil
   ) {
     self.workouts = workouts
     self.imports = imports
+    self.editor = editor
     let refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
     move = ChangeMove(history: history, workouts: workouts, refreshLoads: refreshLoads)
   }
@@ -47,6 +51,9 @@ public struct UndoChangeUseCase: Sendable {
     case .importing(let id, _):
       let undo = try await imports.undo(id, removing: .unedited, isReversible: true)
       return .init(UndoneChange(change, reversal: undo.reversal), keptCount: undo.kept.count, at: undo.revision)
+    case .threshold(let threshold):
+      guard let editor else { throw .changedSince }
+      return .init(UndoneChange(change), at: try await editor.undo(threshold))
     }
   }
 }

@@ -24,7 +24,8 @@ extension UndoableChange {
     switch self {
     case .edit(let edits): edits.contains { $0.before.keys.contains(where: \.affectsLoad) }
     case .merge, .importing, .importUndo: true
-    case .addition, .deletion, .restoration: false
+    // Whoever observes the thresholds recomputes loads, and reports how many changed.
+    case .addition, .deletion, .restoration, .threshold: false
     }
   }
 }

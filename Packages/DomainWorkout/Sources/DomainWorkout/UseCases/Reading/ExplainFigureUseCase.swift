@@ -17,6 +17,12 @@ public struct ExplainFigureUseCase: Sendable {
     return figure.map { [training.explanation(of: $0)] } ?? training.explanations
   }
 
+  /// The figures of a curve, or one of them, even if it has no value.
+  public func execute(_ figure: ExplainedFigure?, of report: CurveReport) -> [FigureExplanation] {
+    let curve = ExplainedCurve(report)
+    return figure.map { [curve.explanation(of: $0)] } ?? curve.explanations
+  }
+
   /// The rules of all figures, or one of them, without values.
   public func execute(_ figure: ExplainedFigure?) -> [FigureExplanation] {
     (figure.map { [$0] } ?? ExplainedFigure.allCases).map { FigureExplanation(of: $0) }

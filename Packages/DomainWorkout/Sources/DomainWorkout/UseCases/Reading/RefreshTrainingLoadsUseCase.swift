@@ -26,12 +26,16 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
     var refreshed = RefreshedLoads(count: 0, revision: nil)
     for start in stride(from: 0, to: ids.count, by: Self.batchSize) {
       let batch = Array(ids[start..<min(start + Self.batchSize, ids.count)])
-      let loads = try await workers.map(batch) { [workouts] id throws(WorkoutError) -> WorkoutLoad? in
+      let loads = try await workers.map(batch) { [workouts] id throws(WorkoutError) -> (WorkoutLoad, Bool)? in
         let detail = try await workouts.workout(id).firstValue() ?? nil
-        return detail.map { WorkoutLoad(of: $0, thresholds: thresholds) }
+        return detail.map { detail in
+          let load = WorkoutLoad(of: detail, thresholds: thresholds)
+          return (load, detail.workout.load.map { $0.isOtherValue(than: load.load) } ?? false)
+        }
       }.compactMap(\.self)
-      refreshed.revision = try await workouts.setLoads(loads)
+      refreshed.revision = try await workouts.setLoads(loads.map(\.0))
       refreshed.count += loads.count
+      refreshed.changedCount += loads.count(where: \.1)
     }
     return refreshed
   }
@@ -40,10 +44,17 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
 /// The number of loads recomputed, and the revision of the last write; `nil` if every load was up to date.
 public struct RefreshedLoads: Equatable, Sendable {
   public var count: Int
+  /// How many of them had a value before and have another one now, to the tenth of a point.
+  public var changedCount: Int
   public var revision: Revision?
 
-  public init(count: Int, revision: Revision?) {
+  public init(count: Int, changedCount: Int = 0, revision: Revision?) {
     self.count = count
+    self.changedCount = changedCount
     self.revision = revision
   }
+}
+
+extension TrainingLoad {
+  fileprivate func isOtherValue(than other: TrainingLoad) -> Bool { (points - other.points).magnitude >= 0.05 }
 }

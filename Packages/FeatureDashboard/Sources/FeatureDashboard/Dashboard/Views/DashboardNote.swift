@@ -18,11 +18,18 @@ struct DashboardNote: View {
     if overview.estimatedLoadShare >= 0.005 {
       words += " \(quantities.percentage(overview.estimatedLoadShare)) of load is estimated from duration."
     }
-    let assumed = overview.recentWorkouts.reduce(into: Set<ThresholdKind>()) { $0.formUnion($1.load?.assumed ?? []) }
-    if !assumed.isEmpty {
-      let names = assumed.map(\.name).sorted().joined(separator: ", ")
-      words += " Using defaults for \(names). \(remedies(Remedy.setProfile))"
+    let loads = overview.recentWorkouts.compactMap(\.load)
+    var assumed = loads.reduce(into: Set<ThresholdKind>()) { $0.formUnion($1.assumed) }
+    guard !assumed.isEmpty else { return words }
+    if let estimate = loads.lazy.compactMap(\.maximumBPMEstimatedFromAge).first {
+      // The lactate threshold follows from the estimate.
+      assumed.subtract([.maximumHeartRate, .lactateThresholdHeartRate])
+      words +=
+        " Maximum heart rate is estimated from your birth year: \(quantities.heartRate(beatsPerMinute: estimate))."
     }
-    return words
+    if !assumed.isEmpty {
+      words += " Using defaults for \(assumed.map(\.name).sorted().joined(separator: ", "))."
+    }
+    return words + " \(remedies(Remedy.setProfile))"
   }
 }

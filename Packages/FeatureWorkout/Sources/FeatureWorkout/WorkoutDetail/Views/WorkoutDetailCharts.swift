@@ -12,9 +12,12 @@ struct WorkoutDetailCharts: View {
   let view: WorkoutDetailDisplay
   /// The quantities to show; all if empty.
   var columns: [TrackColumn] = []
+  /// Whether the W′ balance is shown, too. It is a balance over time, and is left out over distance.
+  var showsWPrime = false
 
   var body: some View {
-    PlotStack(plots, axis: axis, visible: visible, cursor: cursor)
+    PlotStack(
+      plots + (showsWPrime && analysis.axis == .time ? wPrimePlots : []), axis: axis, visible: visible, cursor: cursor)
   }
 
   private var plots: [Plot] {
@@ -45,6 +48,28 @@ struct WorkoutDetailCharts: View {
       steps: quantity.steps, weight: quantity.weight,
       sentence: quantity.sentence(known, mean: mean),
       tickText: quantity.tickText, valueText: quantity.valueText)
+  }
+
+  private var wPrimePlots: [Plot] {
+    guard let first = analysis.wPrimes.first else { return [] }
+    let lines = analysis.wPrimes.map { balance in
+      let series = PlotSeries(
+        balance.series.values.map { $0 / 1_000 }, from: balance.series.start, step: balance.series.bucketLength)
+      let name = WorkoutDetailDepth.name(balance.model)
+      return Plot.Line(
+        name, series, color: balance.model == first.model ? .quantity(.fatigue) : .secondary, isNamed: true)
+    }
+    func text(_ kilojoules: Double) -> String { quantities.number(kilojoules, fractionDigits: 1) }
+    let lowest = text(first.lowest.joules / 1_000)
+    return [
+      Plot(
+        lines,
+        heading: Plot.Heading(
+          "W′ balance", unit: "kJ", color: .quantity(.fatigue), summary: ["lowest \(lowest)"], strongPart: 0),
+        base: 0,
+        sentence: "W′ balance: lowest \(lowest) kJ at \(quantities.duration(seconds: first.lowest.offset)).",
+        tickText: { quantities.number($0) }, valueText: { "\(text($0)) kJ" })
+    ]
   }
 
   private func bands(of zones: TrainingZones, _ quantity: SeriesQuantity) -> [Plot.Band] {

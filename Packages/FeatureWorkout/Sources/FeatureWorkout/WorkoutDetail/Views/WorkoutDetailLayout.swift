@@ -10,7 +10,7 @@ struct WorkoutDetailLayout {
     switch tab {
     case .overview: return overview
     case .charts: return "charts"
-    case .map: return "map"
+    case .map: return .rows([.share(1, "map"), .natural(atMost: max(4, room.height / 3), "passes")])
     case .laps: return laps
     case .zones: return zones
     case .power: return power
@@ -21,7 +21,7 @@ struct WorkoutDetailLayout {
   /// In reading order.
   private static let all: [PanelLayout] =
     ["figures", "charts", "map", "splits"] + zoneNames
-    + ["records", "intervals", "depth", "laps", "load", "texts"]
+    + ["records", "passes", "intervals", "depth", "distributions", "laps", "load", "texts"]
   private static let zoneNames: [PanelLayout] = ["zones-heartRate", "zones-power", "zones-speed"]
 
   private var overview: PanelLayout {
@@ -67,10 +67,13 @@ struct WorkoutDetailLayout {
 
   private var zones: PanelLayout {
     room.columns < 120
-      ? .rows(Self.zoneNames.map { .share(1, $0) } + [.natural(atMost: 6, "load"), .natural(atMost: 8, "depth")])
+      ? .rows(
+        Self.zoneNames.map { .share(1, $0) } + [
+          .natural(atMost: 6, "load"), .natural(atMost: 8, "depth"), .natural(atMost: 8, "distributions"),
+        ])
       : .rows([
         .share(1, .columns(Self.zoneNames.map { .share(1, $0) })),
-        .share(1, .columns([.share(1, "load"), .share(1, "depth")])),
+        .share(1, .columns([.share(1, "load"), .share(1, "depth"), .share(1, "distributions")])),
       ])
   }
 

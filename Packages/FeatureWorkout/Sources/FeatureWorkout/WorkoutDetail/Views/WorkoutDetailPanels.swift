@@ -71,7 +71,8 @@ struct WorkoutDetailPanels: View {
       if analysis.series.contains(where: { $0.column == .power }) {
         Panel("Power", name: "power", state: chartKeys) {
           WorkoutDetailCharts(
-            analysis: analysis, sport: workout.sport, view: state.view, columns: [.power, .heartRate, .cadence])
+            analysis: analysis, sport: workout.sport, view: state.view, columns: [.power, .heartRate, .cadence],
+            showsWPrime: true)
         }
       }
       if !analysis.intervals.works.isEmpty {
@@ -82,8 +83,18 @@ struct WorkoutDetailPanels: View {
       if WorkoutDetailDepth.hasFigures(analysis) {
         Panel("In depth", name: "depth") { WorkoutDetailDepth(analysis: analysis, sport: workout.sport) }
       }
+      if analysis.depth.cadences != nil || analysis.depth.speeds != nil {
+        Panel("Distribution", name: "distributions", state: Text("share of time")) {
+          WorkoutDetailDistributions(depth: analysis.depth, sport: workout.sport)
+        }
+      }
     } else if detail.track.count > 0 {
       Panel("Charts", name: "charts") { Placeholder(lines: 8) }
+    }
+    if let passes = state.passes, !passes.isEmpty {
+      Panel("Same route", name: "passes", state: Text(WorkoutDetailPasses.summary(passes, quantities))) {
+        WorkoutDetailPasses(passes: passes)
+      }
     }
     if !state.records.isEmpty {
       Panel("Records", name: "records", state: Text(WorkoutDetailRecords.summary(state.records, quantities))) {

@@ -12,7 +12,8 @@ struct WorkoutDetailDepth: View {
 
   /// Whether there is anything to show.
   static func hasFigures(_ analysis: WorkoutAnalysis) -> Bool {
-    analysis.depth.power?.weightedAverageWatts != nil || !analysis.depth.efficiencies.isEmpty
+    analysis.depth.power?.weightedAverageWatts != nil || !analysis.wPrimes.isEmpty
+      || !analysis.depth.efficiencies.isEmpty
       || analysis.gradeAdjustment?.adjustedSpeed != nil || !analysis.climbs.isEmpty
   }
 
@@ -40,8 +41,17 @@ struct WorkoutDetailDepth: View {
     }
     add("Decoupling", decoupling.map { quantities.percentage($0.fraction, fractionDigits: 1) })
     add("Graded \(sport.speedConvention == .speed ? "speed" : "pace")", gradedSpeed)
+    for balance in analysis.wPrimes {
+      add(
+        "Lowest W′, \(Self.name(balance.model))",
+        "\(quantities.number(balance.lowest.joules / 1_000, fractionDigits: 1)) kJ")
+    }
     add("Coasting", depth.coastingShare.map { quantities.percentage($0) })
     return items
+  }
+
+  static func name(_ model: WPrimeBalanceModel) -> String {
+    model == .integral ? "integral" : "differential"
   }
 
   private var gradedSpeed: String? {
@@ -54,6 +64,16 @@ struct WorkoutDetailDepth: View {
       rules.append(
         "Decoupling: \(decoupling.output.name) for each heartbeat, second half against first (\(decoupling.rule.name))."
       )
+    }
+    if let balance = analysis.wPrimes.first {
+      let estimate = balance.estimate
+      rules.append(
+        "W′ balance: with CP \(quantities.power(watts: estimate.criticalPowerWatts)) and W′ "
+          + "\(quantities.number(estimate.wPrimeJoules / 1_000, fractionDigits: 1)) kJ, from the efforts of "
+          + "\(CurveRequest.criticalPowerDays) days (\(estimate.model.name.lowercased())).")
+    }
+    if analysis.wPrimes.contains(where: \.fallsBelowZero) {
+      rules.append("Below 0, critical power or W′ is too low.")
     }
     if gradedSpeed != nil {
       rules.append("Graded pace: on the level at the same cost, by \(GradeRule.minetti.name).")

@@ -1,7 +1,7 @@
 public import DomainCore
 
-/// A best effort, which of the caller's workouts it comes from, and when and in which sport that was.
-public struct DatedEffort: Hashable, Sendable {
+/// A best effort that may prove a threshold: which of the caller's workouts it comes from, its day and its sport.
+public struct ThresholdEvidence: Hashable, Sendable {
   public var measure: EffortMeasure
   /// Seconds, watts or beats per minute, by the measure.
   public var value: Double

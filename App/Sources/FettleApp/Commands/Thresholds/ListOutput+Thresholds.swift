@@ -1,0 +1,19 @@
+import CoreUI
+import DomainWorkout
+
+extension ListOutput {
+  /// Prints the proposed thresholds.
+  @MainActor
+  func show(
+    _ proposals: [ThresholdProposal], in container: DependencyContainer, on terminal: @autoclosure () throws -> Terminal
+  ) async throws {
+    let document = ThresholdsDocument(proposals)
+    if try write(document.proposals, ListField.all, document: document) { return }
+    let printer = try await container.printer(terminal())
+    let empty =
+      proposals.isEmpty ? "No thresholds proposed: your best efforts do not exceed those in use." : nil
+    try printer.show(
+      ThresholdsView(proposals: proposals, quantities: printer.quantities),
+      rows: TabSeparated(proposals, printer.quantities), saying: empty)
+  }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import CoreUI
+import DomainCore
+import DomainProfile
+import DomainTraining
+import DomainWorkout
+
+struct ThresholdsAcceptCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept", abstract: "Set a proposed threshold from the day of its effort.",
+    discussion: """
+      Training loads from that day on are recomputed; Fettle reports how many have another value now, and how to undo \
+      the change.
+      """)
+
+  @Argument(help: ArgumentHelp(stringLiteral: ThresholdReference.help))
+  var name: String
+
+  @Flag(help: "Print what was accepted as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    // Loads that were outdated before are not counted as changed by this threshold.
+    try await container.refreshLoads()
+    let proposals = try ThresholdReference.find(name, among: try await container.thresholdProposals())
+    let quantities = try await container.printer(options.terminal).quantities
+    for proposal in proposals {
+      let change = try await accept(proposal, in: container)
+      if !json { try Terminal.writeOutput(Self.sentences(for: change, proposal, quantities)) }
+    }
+    let changedLoads = try await container.refreshLoads().changedCount
+    if !json {
+      try Terminal.writeOutput(LoadChangeSentence.text(changedCount: changedLoads))
+    } else {
+      try Terminal.writeOutput(
+        AcceptedThresholdsDocument(
+          accepted: proposals.map(ThresholdProposalJSON.init), changedLoads: changedLoads))
+    }
+    try await container.syncChanges()
+  }
+
+  @MainActor
+  private func accept(
+    _ proposal: ThresholdProposal, in container: DependencyContainer
+  ) async throws -> ThresholdChange {
+    do throws(WorkoutError) {
+      return try await container.acceptThreshold.execute(proposal).change
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
+
+  private static func sentences(
+    for change: ThresholdChange, _ proposal: ThresholdProposal, _ quantities: QuantityFormatter
+  ) -> String {
+    let field = proposal.threshold.field.rawValue
+    let undo =
+      switch change.before {
+      case .earlier: "fettle profile set \(field)="
+      case .sameDay(let value):
+        "fettle profile set --from \(change.day) \(field)=\(text(value, of: proposal.threshold))"
+      }
+    return "\(proposal.threshold.name) is \(proposal.text(proposal.value, quantities)) from \(change.day). "
+      + "Undo with: \(undo)"
+  }
+
+  /// As the profile reads it.
+  private static func text(_ value: Double?, of threshold: SuggestedThreshold) -> String {
+    guard let value else { return "" }
+    guard threshold == .thresholdSpeed else { return "\(Int(exactly: value.rounded()) ?? 0)" }
+    let seconds = Int(exactly: (1_000 / value).rounded()) ?? 0
+    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+  }
+}

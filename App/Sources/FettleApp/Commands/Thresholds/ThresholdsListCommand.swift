@@ -1,0 +1,17 @@
+import ArgumentParser
+
+struct ThresholdsListCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the thresholds that your best efforts would raise.")
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    if try output.listsFields(ListField<ThresholdProposalJSON>.all) { return }
+    let proposals = try await container.thresholdProposals()
+    try await output.show(proposals, in: container, on: options.terminal)
+  }
+}

@@ -1,0 +1,87 @@
+import ArgumentParser
+import CorePresentation
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureTraining
+
+struct CurvesCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "curves",
+    abstract: "Show best efforts over all durations as a curve, with critical power or speed.",
+    discussion: """
+      As in: fettle curves power 2026 --against 2025, or: fettle curves pace season-2026 tag:race
+
+      The first word can be power, power-per-kg, pace or heart-rate, the next one a period as in `fettle periods`, or \
+      all. The others are filters. Without a period, the curve has the last \(CurvesState.recentDays) days. Power counts \
+      every kind of cycling, pace running on roads, heart rate every sport; a sport: filter replaces them.
+
+      Critical power and W′ come from efforts of 2 to 20 minutes by several models; each has its name, and how far the \
+      efforts are from it. The first run computes the best efforts of the whole log.
+      """)
+
+  @OptionGroup var words: WorkoutWords
+
+  @Option(
+    help: ArgumentHelp("What to compare it with: previous, last-year, all, none, or any period.", valueName: "period"))
+  var against: String?
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    if try output.listsFields(ListField<CurvePointJSON>.all) { return }
+    let context = PeriodContext(
+      today: container.configuration.today, firstWeekday: await container.preferences().firstWeekday)
+    var typed = words
+    let kind = typed.words.first.flatMap { CurveKind(typed: $0) }
+    if kind != nil { typed.words.removeFirst() }
+    let span = try Self.span(&typed.words, in: context)
+    let filter = try await typed.filter(in: container)
+    let period = span.period
+    let request = CurveRequest(
+      kind ?? .power, in: period, against: try baseline(for: period, in: context), sport: filter.sport, filter: filter)
+    let screen = container.screens.curves(request, isChosen: kind != nil, firstWeekday: context.firstWeekday)
+    try await container.open(screen)
+    let state = screen.state
+    if let failure = state.report.failure ?? state.thresholds.failure { throw Failure.stop(failure) }
+    if let report = state.report.value {
+      let document = CurvesDocument(report, proposals: state.proposals.value ?? [], outdatedCount: state.outdatedCount)
+      if try output.write(document.points, ListField.all, document: document) { return }
+    }
+    try await container.printer(options.terminal).show(screen)
+  }
+
+  /// Takes the period from the beginning of the words; a word that is no period is a filter.
+  private static func span(_ words: inout [String], in context: PeriodContext) throws -> CurveSpan {
+    guard let first = words.first else { return .period(CurvesState.recent(context.today)) }
+    if first.lowercased() == "all" {
+      words.removeFirst()
+      return .everything
+    }
+    if let period = try? Period(parsing: first, in: context) {
+      words.removeFirst()
+      return .period(period)
+    }
+    return .period(CurvesState.recent(context.today))
+  }
+
+  private func baseline(for period: Period?, in context: PeriodContext) throws -> CurveBaseline {
+    guard let against else { return period == nil ? .nothing : .everything }
+    switch against.lowercased() {
+    case "previous": return .previous
+    case "last-year": return .yearEarlier
+    case "all": return .everything
+    case "none": return .nothing
+    default:
+      do throws(PeriodTextError) {
+        return .other(try Period(parsing: against, in: context))
+      } catch {
+        throw Failure.stop(error.explanation, .validationFailure)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import DomainCore
+import DomainProfile
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@testable import FettleApp
+
+/// Accepting thresholds with the real profile and the real log.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct ThresholdEditorTests {
+  private let container: DependencyContainer
+  private static let day = CalendarDay.sampleToday.advanced(by: -2)
+
+  init() throws {
+    container = try DependencyContainer(.test())
+  }
+
+  private func proposal(_ rule: ThresholdSuggestionRule, _ value: Double) -> ThresholdProposal {
+    ThresholdProposal(
+      rule: rule, value: value, inUse: nil, day: Self.day, workout: .sample(1), title: "Test")
+  }
+
+  private func profile() async throws -> AthleteProfile {
+    try await container.observeProfile.execute().firstValue() ?? AthleteProfile()
+  }
+
+  @Test func `an accepted maximum applies from its day, changes those loads, and can be undone`() async throws {
+    for number in 0..<6 { try await container.add(WorkoutDetail(workout: .sample(number, daysAgo: number))) }
+    _ = try await container.changeProfile.execute([.maximumHeartRateBPM(182)])
+    try await container.refreshLoads()
+    let before = try await profile()
+    let stored = try await container.acceptThreshold.execute(proposal(.recordedMaximum, 191))
+    #expect(stored.change.before == .earlier(182))
+    #expect(try await profile().thresholds(on: Self.day).maximumHeartRateBPM == 191)
+    #expect(try await profile().thresholds(on: Self.day.advanced(by: -1)).maximumHeartRateBPM == 182)
+    #expect(try await container.refreshLoads().changedCount == 3)
+    _ = try await container.thresholdEditor.undo(stored.change)
+    #expect(try await profile() == before)
+  }
+
+  @Test func `a value of the same day is set again by undo, and a value that was changed since is kept`() async throws {
+    _ = try await container.changeProfile.execute([.functionalThresholdPowerWatts(250)], from: Self.day)
+    let before = try await profile()
+    let stored = try await container.acceptThreshold.execute(proposal(.twentyMinutePower, 262))
+    #expect(stored.change.before == .sameDay(250))
+    _ = try await container.thresholdEditor.undo(stored.change)
+    #expect(try await profile() == before)
+    await #expect(throws: WorkoutError.changedSince) { _ = try await container.thresholdEditor.undo(stored.change) }
+  }
+
+  @Test func `a threshold pace is kept in whole seconds`() async throws {
+    _ = try await container.acceptThreshold.execute(proposal(.criticalSpeed, 4))
+    #expect(try await profile().thresholds(on: Self.day).thresholdPaceSecondsPerKilometer == 250)
+  }
+
+  @Test func `a value that the profile cannot have is rejected with the reason`() async throws {
+    _ = try await container.changeProfile.execute([.maximumHeartRateBPM(180)])
+    let before = try await profile()
+    do {
+      _ = try await container.acceptThreshold.execute(proposal(.twentyMinuteHeartRate, 185))
+      Issue.record("a threshold above the maximum was accepted")
+    } catch WorkoutError.invalidThreshold(let sentences) {
+      #expect(sentences.contains("Nothing was changed"))
+    }
+    #expect(try await profile() == before)
+  }
+}

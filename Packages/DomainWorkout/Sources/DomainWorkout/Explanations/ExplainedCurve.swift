@@ -1,0 +1,77 @@
+import DomainCore
+import DomainTraining
+
+/// A curve of best efforts, to explain its figures.
+public struct ExplainedCurve: Sendable {
+  public let report: CurveReport
+
+  public init(_ report: CurveReport) {
+    self.report = report
+  }
+
+  /// The figures of curves that have a value here, explained.
+  public var explanations: [FigureExplanation] {
+    ExplainedFigure.allCases.filter { $0.subject == .curves }.map { explanation(of: $0) }.filter { $0.value != nil }
+  }
+
+  /// Why a figure has its value. A figure of another subject has none here.
+  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
+    var explained = FigureExplanation(of: figure, sport: report.request.sport ?? .running)
+    switch figure {
+    case .durationCurve:
+      explained.value = report.curve.points.isEmpty ? nil : .count(report.curve.points.count)
+      explained.finding = "The best efforts of \(report.curve.workoutCount) workouts."
+      for point in report.curve.points { explained.add(point.measure.code, value(of: point)) }
+      if report.unweighedCount > 0 {
+        explained.omissions = [.init(.count(report.unweighedCount), "workouts of days without a weight")]
+      }
+    case .criticalPower: explainPower(&explained) { .watts($0.criticalPowerWatts) }
+    case .wPrime: explainPower(&explained) { .kilojoules($0.wPrimeJoules / 1_000) }
+    case .thresholdPower:
+      explained.value = report.thresholdPowers.first.map { .watts($0.watts) }
+      explained.finding = report.thresholdPowers.first.map { "By the rule: \($0.rule.name)." }
+      explained.alternatives = report.thresholdPowers.dropFirst().map {
+        .init($0.rule.code, $0.rule.name, .watts($0.watts))
+      }
+    case .criticalSpeed:
+      guard let speed = report.criticalSpeed else { break }
+      explained.value = .speed(speed.metersPerSecond)
+      explained.add("D′", .meters(speed.reserveMeters))
+      for run in speed.runs { explained.add("\(Int(exactly: run.meters.rounded()) ?? 0) m", .seconds(run.seconds)) }
+    case .criticalSwimSpeed:
+      guard let speed = report.criticalSwimSpeed else { break }
+      explained.value = .speed(speed.metersPerSecond)
+      explained.sport = .swimming
+      explained.add("D′", .meters(speed.reserveMeters))
+    default: break
+    }
+    if explained.value == nil, explained.finding == nil {
+      explained.finding = "There is none: the efforts of these days do not have what the rule needs."
+    }
+    return explained
+  }
+
+  private func explainPower(
+    _ explained: inout FigureExplanation, _ value: (CriticalPowerEstimate) -> ExplainedValue
+  ) {
+    guard let estimate = report.criticalPower else { return }
+    explained.value = value(estimate)
+    explained.finding = "By the model: \(estimate.model.name)."
+    explained.add("mean deviation of the efforts", .watts(estimate.errorWatts))
+    for effort in estimate.efforts {
+      explained.add("best \(Int(exactly: effort.seconds.rounded()) ?? 0) s", .watts(effort.watts))
+    }
+    explained.alternatives = report.criticalPowers.dropFirst().map {
+      .init($0.model.rawValue, $0.model.name, value($0))
+    }
+  }
+
+  private func value(of point: RecordedCurve.Point) -> ExplainedValue {
+    switch report.request.kind {
+    case .power: .watts(point.value)
+    case .powerPerKilogram: .number(point.value, digits: 2)
+    case .heartRate: .beatsPerMinute(point.value)
+    case .pace: .seconds(point.seconds)
+    }
+  }
+}

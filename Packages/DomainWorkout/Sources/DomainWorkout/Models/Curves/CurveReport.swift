@@ -1,0 +1,121 @@
+public import DomainCore
+public import DomainTraining
+
+/// A curve beside another one, and what follows from it.
+public struct CurveReport: Equatable, Sendable {
+  public var request: CurveRequest
+  public var curve: RecordedCurve
+  /// `nil` without a comparison.
+  public var comparison: RecordedCurve?
+  /// Critical power by each model that the efforts suffice for; empty for another kind than power.
+  public var criticalPowers: [CriticalPowerEstimate]
+  /// Threshold power by each rule that the efforts suffice for; empty for another kind, and for sports whose power is
+  /// not measured at the pedals.
+  public var thresholdPowers: [FTPEstimate]
+  /// `nil` for another kind than the pace of runs, and without enough efforts.
+  public var criticalSpeed: CriticalSpeed?
+  /// From the best 200 m and 400 m; `nil` for another kind than the pace of swims, and without both.
+  public var criticalSwimSpeed: CriticalSwimSpeed?
+  /// The workouts of the curve whose day has no weight; 0 for another kind than power per kilogram.
+  public var unweighedCount: Int
+
+  /// - Parameters:
+  ///   - stored: the best efforts of the workouts of both curves, the oldest first.
+  ///   - thresholds: have the weights of days.
+  public init(_ request: CurveRequest, of stored: [StoredEfforts], thresholds: DatedThresholds) {
+    self.request = request
+    let power = Curves(.power, of: stored, thresholds: thresholds)
+    let curves = request.kind == .power ? power : Curves(request.kind, of: stored, thresholds: thresholds)
+    let span = CurveSpan(request.period)
+    let own = curves.curve(in: span)
+    curve = own.recorded
+    unweighedCount = own.unweighedCount
+    comparison = request.comparedSpan.map { curves.curve(in: $0).recorded }
+    criticalSwimSpeed = request.kind == .pace ? CriticalSwimSpeed(of: curve, sports: request.sports) : nil
+    switch request.kind {
+    case .power, .powerPerKilogram:
+      let plain = request.kind == .power ? own.curve : power.curve(in: span).curve
+      criticalPowers = CriticalPowerEstimates(of: plain).estimates
+      thresholdPowers = request.sports.allSatisfy(\.isRiding) ? FTPEstimate.all(of: plain) : []
+      criticalSpeed = nil
+    case .pace:
+      (criticalPowers, thresholdPowers) = ([], [])
+      criticalSpeed = request.sports.allSatisfy(\.isOnFoot) ? CriticalSpeed(of: own.curve) : nil
+    case .heartRate:
+      (criticalPowers, thresholdPowers, criticalSpeed) = ([], [], nil)
+    }
+  }
+
+  /// The points of both curves, measure by measure, the shortest first.
+  public var rows: [Row] {
+    let measures = Set(curve.points.map(\.measure)).union((comparison?.points ?? []).map(\.measure))
+    return measures.sorted { $0.length < $1.length }.map {
+      Row(measure: $0, point: curve.point(for: $0), compared: comparison?.point(for: $0))
+    }
+  }
+
+  /// What the two curves have by one measure; at least one of the two exists.
+  public struct Row: Equatable, Sendable {
+    public let measure: EffortMeasure
+    public let point: RecordedCurve.Point?
+    public let compared: RecordedCurve.Point?
+
+    /// The value less the compared one, as a part of it; `nil` if one is missing.
+    public var differenceFraction: Double? {
+      guard let point, let compared, compared.value > 0 else { return nil }
+      return (point.value - compared.value) / compared.value
+    }
+
+    /// Whether the comparison has nothing as good: an effort that is new in this period.
+    public var isFresh: Bool {
+      guard let point else { return false }
+      return compared.map { point.value > $0.value || point.workout == $0.workout } ?? false
+    }
+  }
+}
+
+/// The efforts of workouts, prepared for curves over any days.
+private struct Curves {
+  let kind: CurveKind
+  let stored: [StoredEfforts]
+  let thresholds: DatedThresholds
+
+  init(_ kind: CurveKind, of stored: [StoredEfforts], thresholds: DatedThresholds) {
+    self.kind = kind
+    self.stored = stored
+    self.thresholds = thresholds
+  }
+
+  func curve(in span: CurveSpan) -> (curve: DurationCurve, recorded: RecordedCurve, unweighedCount: Int) {
+    var (efforts, workoutCount, unweighedCount) = ([CurveEffort](), 0, 0)
+    for (index, workout) in stored.enumerated() where span.period?.contains(workout.day) ?? true {
+      let own = workout.efforts.filter { kind.isMeasured(by: $0.measure) }
+      guard !own.isEmpty else { continue }
+      workoutCount += 1
+      let weight = kind == .powerPerKilogram ? thresholds.thresholds(on: workout.day).weightKilograms : nil
+      if kind == .powerPerKilogram, weight == nil { unweighedCount += 1 }
+      efforts += own.map { CurveEffort($0, source: index, weightKilograms: weight) }
+    }
+    let curve = DurationCurve(kind: kind, efforts: efforts)
+    return (curve, RecordedCurve(curve, of: stored, workoutCount: workoutCount), unweighedCount)
+  }
+}
+
+extension CurveKind {
+  fileprivate func isMeasured(by measure: EffortMeasure) -> Bool {
+    switch (self, measure) {
+    case (.power, .power), (.powerPerKilogram, .power), (.heartRate, .heartRate), (.pace, .time): true
+    default: false
+    }
+  }
+}
+
+extension CriticalSwimSpeed {
+  /// From the best 200 m and 400 m of swims.
+  fileprivate init?(of curve: RecordedCurve, sports: Set<Sport>) {
+    guard !sports.isEmpty, sports.allSatisfy({ $0.speedConvention == .pacePerHundred }),
+      let short = curve.point(for: .time(meters: 200)), let long = curve.point(for: .time(meters: 400))
+    else { return nil }
+    self.init(shortSeconds: short.seconds, longSeconds: long.seconds)
+  }
+}

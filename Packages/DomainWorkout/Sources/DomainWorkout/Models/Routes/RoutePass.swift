@@ -1,0 +1,30 @@
+public import DomainCore
+public import DomainTraining
+public import Foundation
+
+/// Another workout on the same way.
+public struct RoutePass: Equatable, Sendable {
+  public var workout: WorkoutID
+  public var title: String
+  public var day: CalendarDay
+  /// Seconds in motion, otherwise elapsed.
+  public var seconds: TimeInterval
+  /// Its time less that of this workout, in seconds; negative if it was faster.
+  public var differenceSeconds: TimeInterval
+  public var direction: RouteSimilarity.Direction
+  /// Beats per minute.
+  public var averageHeartRateBPM: Double?
+
+  public init(
+    workout: WorkoutID, title: String, day: CalendarDay, seconds: TimeInterval, differenceSeconds: TimeInterval,
+    direction: RouteSimilarity.Direction, averageHeartRateBPM: Double? = nil
+  ) {
+    self.workout = workout
+    self.title = title
+    self.day = day
+    self.seconds = seconds
+    self.differenceSeconds = differenceSeconds
+    self.direction = direction
+    self.averageHeartRateBPM = averageHeartRateBPM
+  }
+}

@@ -1,0 +1,100 @@
+public import DomainCore
+public import DomainTraining
+
+/// A threshold that a recorded effort would raise, and the workout of the effort. Nothing changes until the athlete
+/// accepts it.
+public struct ThresholdProposal: Equatable, Sendable {
+  public var rule: ThresholdSuggestionRule
+  /// In the unit of the threshold.
+  public var value: Double
+  /// The value in use, in the same unit; for a blank heart rate the default. `nil` for a power or a pace that is blank.
+  public var inUse: Double?
+  /// The day of the effort, from which the value would apply.
+  public var day: CalendarDay
+  public var workout: WorkoutID
+  public var title: String
+
+  public var threshold: SuggestedThreshold { rule.threshold }
+
+  public init(
+    rule: ThresholdSuggestionRule, value: Double, inUse: Double?, day: CalendarDay, workout: WorkoutID, title: String
+  ) {
+    self.rule = rule
+    self.value = value
+    self.inUse = inUse
+    self.day = day
+    self.workout = workout
+    self.title = title
+  }
+}
+
+extension ThresholdProposal {
+  /// How many days of heart rates count.
+  public static let heartRateDays = 365
+  /// How many days of powers and paces count: fitness comes and goes.
+  public static let outputDays = 90
+
+  /// At most one for each threshold, in the order of `SuggestedThreshold`.
+  ///
+  /// Only efforts since the day from which the value in use applies count: whoever set it knew the earlier ones.
+  ///
+  /// - Parameters:
+  ///   - stored: the best efforts of the last `heartRateDays` days.
+  ///   - dismissed: the highest value of each threshold that the athlete does not want.
+  static func all(
+    from stored: [StoredEfforts], thresholds: DatedThresholds, today: CalendarDay,
+    dismissed: [SuggestedThreshold: Double]
+  ) -> [ThresholdProposal] {
+    let inUse = thresholds.thresholds(on: today)
+    return SuggestedThreshold.allCases.compactMap { threshold in
+      let earliest = today.advanced(by: 1 - threshold.dayCount)
+      let first = thresholds.firstDay(of: threshold, inUseOn: today).map { max($0, earliest) } ?? earliest
+      let evidence = stored.enumerated().filter { (first...max(first, today)).contains($0.element.day) }
+        .flatMap { index, workout in
+          workout.efforts.map {
+            ThresholdEvidence($0, source: index, day: workout.day, sport: workout.sport)
+          }
+        }
+      guard
+        let found = ThresholdSuggestions.suggestions(from: evidence, thresholds: inUse).first(where: {
+          $0.threshold == threshold
+        }), found.value > dismissed[threshold] ?? 0
+      else { return nil }
+      let workout = stored[found.source]
+      return ThresholdProposal(
+        rule: found.rule, value: found.value, inUse: found.inUse, day: found.day, workout: workout.workout,
+        title: workout.title)
+    }
+  }
+}
+
+extension SuggestedThreshold {
+  fileprivate var dayCount: Int {
+    switch self {
+    case .maximumHeartRate, .lactateThresholdHeartRate: ThresholdProposal.heartRateDays
+    case .functionalThresholdPower, .thresholdSpeed: ThresholdProposal.outputDays
+    }
+  }
+}
+
+extension DatedThresholds {
+  /// The first day of the value that the athlete set and that is in use on a day; `nil` if none is set, or from the
+  /// beginning.
+  fileprivate func firstDay(of threshold: SuggestedThreshold, inUseOn day: CalendarDay) -> CalendarDay? {
+    let thresholds = thresholds(on: day)
+    switch threshold {
+    case .maximumHeartRate:
+      return thresholds.maximumHeartRateBPM.flatMap { _ in start(of: \.maximumHeartRateBPM, on: day) }
+    case .lactateThresholdHeartRate:
+      return thresholds.lactateThresholdHeartRateBPM.flatMap { _ in start(of: \.lactateThresholdHeartRateBPM, on: day) }
+    case .functionalThresholdPower:
+      return thresholds.functionalThresholdPowerWatts.flatMap { _ in
+        start(of: \.functionalThresholdPowerWatts, on: day)
+      }
+    case .thresholdSpeed:
+      return thresholds.thresholdPaceSecondsPerKilometer.flatMap { _ in
+        start(of: \.thresholdPaceSecondsPerKilometer, on: day)
+      }
+    }
+  }
+}

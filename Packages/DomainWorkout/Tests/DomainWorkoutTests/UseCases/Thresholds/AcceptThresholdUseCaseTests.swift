@@ -1,0 +1,58 @@
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@Suite struct AcceptThresholdUseCaseTests {
+  private static let today = CalendarDay.sampleToday
+
+  private let editor = InMemoryThresholdEditor(
+    DatedThresholds([.init(from: nil, thresholds: Thresholds(functionalThresholdPowerWatts: 250))]))
+  private let history = ChangeHistory()
+  private let workouts = InMemoryWorkoutRepository(
+    (0..<5).map { number in
+      let seconds = 3_000
+      return WorkoutDetail(
+        workout: .sample(number, sport: .cycling, daysAgo: number * 10),
+        track: Track(offsets: (0..<seconds).map(Double.init), powers: Array(repeating: 200, count: seconds)))
+    })
+
+  private let proposal = ThresholdProposal(
+    rule: .twentyMinutePower, value: 262, inUse: 250, day: today.advanced(by: -15), workout: .sample(1), title: "Test")
+
+  private func refresh() async throws -> RefreshedLoads {
+    try await RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: editor).execute()
+  }
+
+  @Test func `an accepted threshold applies from the day of the effort, and changes the loads since then`() async throws
+  {
+    #expect(try await refresh().changedCount == 0)
+    _ = try await AcceptThresholdUseCase(editor: editor, workouts: workouts, history: history).execute(proposal)
+    let dated = try await editor.thresholds().firstValue()
+    #expect(dated?.thresholds(on: proposal.day).functionalThresholdPowerWatts == 262)
+    #expect(dated?.thresholds(on: proposal.day.advanced(by: -1)).functionalThresholdPowerWatts == 250)
+    #expect(try await refresh().changedCount == 2)
+    #expect(try await refresh().count == 0)
+  }
+
+  @Test func `undo and redo set the old and the new threshold again`() async throws {
+    _ = try await AcceptThresholdUseCase(editor: editor, workouts: workouts, history: history).execute(proposal)
+    #expect(history.stacks.undoable.last?.summary == "set FTP")
+    let undo = UndoChangeUseCase(
+      history: history, workouts: workouts, imports: workouts, thresholds: editor, editor: editor)
+    #expect(try await undo.execute()?.summary == "set FTP")
+    #expect(try await editor.thresholds().firstValue()?.thresholds(on: Self.today).functionalThresholdPowerWatts == 250)
+    let redo = RedoChangeUseCase(
+      history: history, workouts: workouts, imports: workouts, thresholds: editor, editor: editor)
+    _ = try await redo.execute()
+    #expect(try await editor.thresholds().firstValue()?.thresholds(on: Self.today).functionalThresholdPowerWatts == 262)
+  }
+
+  @Test func `a threshold that the profile cannot have changes nothing`() async throws {
+    editor.fail(with: .invalidThreshold("No."))
+    let accept = AcceptThresholdUseCase(editor: editor, workouts: workouts, history: history)
+    await #expect(throws: WorkoutError.invalidThreshold("No.")) { _ = try await accept.execute(proposal) }
+    #expect(history.stacks.undoable.isEmpty)
+  }
+}

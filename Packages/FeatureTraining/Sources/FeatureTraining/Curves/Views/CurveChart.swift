@@ -1,0 +1,115 @@
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureShared
+import Foundation
+
+/// The curve over a logarithmic time, filled, and the comparison dashed.
+struct CurveChart: View {
+  @Environment(\.quantities) private var quantities
+  let report: CurveReport
+  let sport: Sport
+
+  var body: some View { PlotStack([plot], axis: axis) }
+
+  private var kind: CurveKind { report.request.kind }
+  private var isPace: Bool { kind == .pace && sport.speedConvention != .speed }
+
+  private var scale: AxisScale {
+    switch kind {
+    case .power: AxisScale(unit: "W") { $0 }
+    case .powerPerKilogram: AxisScale(unit: "W/kg") { $0 }
+    case .heartRate: AxisScale(unit: "bpm") { $0 }
+    case .pace:
+      isPace
+        ? quantities.paceScale(sport.speedConvention == .pacePerHundred ? .pool : .road) : quantities.speedScale
+    }
+  }
+
+  private var color: ColorRole {
+    switch kind {
+    case .power, .powerPerKilogram: .quantity(.power)
+    case .heartRate: .quantity(.heart)
+    case .pace: .quantity(.pace)
+    }
+  }
+
+  private var plot: Plot {
+    var lines = [
+      Plot.Line(
+        quantities.name(of: CurveSpan(report.request.period)), series(report.curve), form: isPace ? .line : .area,
+        color: color)
+    ]
+    if let comparison = report.comparison, let span = report.request.comparedSpan, !comparison.points.isEmpty {
+      lines.append(
+        Plot.Line(quantities.name(of: span), series(comparison, isDashed: true), color: .secondary))
+    }
+    return Plot(
+      lines, heading: Plot.Heading(kind.name, unit: scale.unit, color: color), steps: isPace ? .pace : .number,
+      base: isPace || kind == .heartRate ? nil : 0, weight: 4, sentence: sentence,
+      tickText: { isPace ? quantities.paceText(seconds: $0) : number($0) },
+      valueText: { isPace ? quantities.paceText(seconds: $0) : number($0) })
+  }
+
+  private func number(_ value: Double) -> String {
+    quantities.number(value, fractionDigits: kind == .powerPerKilogram ? 1 : 0)
+  }
+
+  // MARK: the line
+
+  /// Values at equal distances of the logarithm of time, between the points as they are shown.
+  private static let stepsPerDecade = 100.0
+  /// A dash and the gap after it, in steps.
+  private static let (dash, gap) = (6, 2)
+
+  private func series(_ curve: RecordedCurve, isDashed: Bool = false) -> PlotSeries {
+    let points = curve.points.compactMap { point in
+      scale(point.value).map { (place: log10(point.seconds), value: $0) }
+    }.sorted { $0.place < $1.place }
+    guard let first = points.first, let last = points.last else { return PlotSeries([]) }
+    let count = max(1, Int(exactly: ((last.place - first.place) * Self.stepsPerDecade).rounded(.up)) ?? 1)
+    let step = max(1 / Self.stepsPerDecade, 1e-6)
+    var (values, index): ([Double?], Int) = ([], 0)
+    for number in 0...count {
+      let place = min(last.place, first.place + Double(number) * step)
+      while index + 2 < points.count, points[index + 1].place <= place { index += 1 }
+      let isGap = isDashed && number % (Self.dash + Self.gap) >= Self.dash
+      values.append(isGap ? nil : Self.value(at: place, points[index], points[min(index + 1, points.count - 1)]))
+    }
+    return PlotSeries(values, from: first.place, step: step)
+  }
+
+  private static func value(
+    at place: Double, _ left: (place: Double, value: Double), _ right: (place: Double, value: Double)
+  ) -> Double {
+    guard right.place > left.place else { return left.value }
+    let part = min(1, max(0, (place - left.place) / (right.place - left.place)))
+    return left.value + (right.value - left.value) * part
+  }
+
+  // MARK: the axis
+
+  private var axis: PlotAxis {
+    let seconds = (report.curve.points + (report.comparison?.points ?? [])).map(\.seconds)
+    let (low, high) = (seconds.min() ?? 1, seconds.max() ?? 1)
+    return .logarithmicTime(log10(low)...max(log10(low) + 0.01, log10(high)), lastText: text(high)) { text($0) }
+  }
+
+  private func text(_ seconds: Double) -> String {
+    seconds < 59.5
+      ? "\(quantities.number(seconds)) s"
+      : seconds < 3_599.5
+        ? "\(quantities.number(seconds / 60)) min"
+        : "\(quantities.number(seconds / 3_600, fractionDigits: seconds.truncatingRemainder(dividingBy: 3_600) < 1 ? 0 : 1)) h"
+  }
+
+  private var sentence: String {
+    let points = report.curve.points
+    guard let first = points.first, let last = points.last else { return "" }
+    func text(_ point: RecordedCurve.Point) -> String {
+      "\(quantities.value(point.value, of: kind, in: sport)) for \(self.text(point.seconds))"
+    }
+    return "\(kind.name): \(text(first)) to \(text(last))."
+  }
+}
