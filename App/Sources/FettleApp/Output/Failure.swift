@@ -70,7 +70,7 @@ enum Failure {
     let code =
       switch failure {
       case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .invalidFilterName, .invalidFilter,
-        .noSuchGoal, .invalidGoal, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
+        .noSuchGoal, .invalidGoal, .invalidGear, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
         .missingValue, .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
         ExitStatus.notDone
       default: ExitStatus.logUnusable

@@ -20,6 +20,8 @@ public enum WorkoutError: Error, Equatable, Sendable {
   case noSuchGoal(GoalID)
   /// A goal that cannot be, with what is wrong and what to use, as a sentence.
   case invalidGoal(String)
+  /// Gear that cannot be, with what is wrong and what to use, as a sentence.
+  case invalidGear(String)
   /// No workout matches.
   case noneMatch
   /// More workouts match than the single one expected.
