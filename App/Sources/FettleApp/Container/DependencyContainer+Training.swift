@@ -18,6 +18,27 @@ extension DependencyContainer {
     AddGoalUseCase(goals: goalRepository) { [configuration] in GoalID(configuration.makeUUID()) }
   }
 
+  var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gearRepository) }
+  var editGear: EditGearUseCase { EditGearUseCase(gear: gearRepository) }
+  var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gearRepository) }
+
+  var addGear: AddGearUseCase {
+    AddGearUseCase(gear: gearRepository) { [configuration] in GearID(configuration.makeUUID()) }
+  }
+
+  var assignGear: AssignGearUseCase {
+    AssignGearUseCase(gear: gearRepository, workouts: workoutRepository, edit: editWorkouts)
+  }
+
+  /// The gear now, and how worn it is.
+  func gearStatuses() async throws -> [GearStatus] {
+    do throws(WorkoutError) {
+      return try await observeGearStatus.execute(today: configuration.today).firstValue() ?? []
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
+
   /// The saved filters now.
   func savedFilters() async throws -> [SavedFilter] {
     do throws(WorkoutError) {

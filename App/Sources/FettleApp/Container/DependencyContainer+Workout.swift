@@ -55,7 +55,7 @@ extension DependencyContainer {
 
   var addWorkout: AddWorkoutUseCase {
     AddWorkoutUseCase(
-      workouts: workoutRepository, thresholds: thresholdHistory,
+      workouts: workoutRepository, thresholds: thresholdHistory, gear: gearRepository,
       makeID: { [configuration] in
         WorkoutID(configuration.makeUUID())
       }, now: configuration.now,

@@ -70,7 +70,8 @@ enum Failure {
     let code =
       switch failure {
       case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .invalidFilterName, .invalidFilter,
-        .noSuchGoal, .invalidGoal, .invalidThreshold, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
+        .noSuchGoal, .invalidGoal, .invalidGear, .invalidThreshold,
+        .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
         .missingValue, .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
         ExitStatus.notDone
       default: ExitStatus.logUnusable

@@ -12,6 +12,17 @@ import Testing
     #expect(try difference(of: FiltersDocument(SavedFilter.samples)) == nil)
   }
 
+  @Test func `the gear matches its golden file`() throws {
+    var gear = Gear.samples
+    gear[0].upkeep = GearUpkeep(
+      initialMeters: 12_000, fittedDay: .sampleToday.advanced(by: -40), servicedDay: .sampleToday.advanced(by: -30),
+      limit: GearLimit(.distance, 700_000), rule: "sport:run")
+    gear[2].upkeep = GearUpkeep(retiredDay: .sampleToday, parent: gear[1].id)
+    let day = GearDay(day: .sampleToday.advanced(by: -2), meters: 50_000, seconds: 18_000, workoutCount: 2)
+    let training = GearTraining(gear: gear, days: [gear[0].id: [day], gear[1].id: [day]])
+    #expect(try difference(of: GearDocument(training.statuses(today: .sampleToday))) == nil)
+  }
+
   @Test func `the goals match their golden file`() throws {
     let request = GoalsRequest(today: .sampleToday, firstWeekday: .monday)
     let volume = TrainingVolume(workoutCount: 1, distanceMeters: 50_000, movingTime: 18_000)

@@ -24,6 +24,12 @@ public struct OfflineFirstGearRepository: GearRepository {
     database.observeWorkouts { try GearStore.gear($0) }
   }
 
+  public func training() -> Snapshots<GearTraining, WorkoutError> {
+    database.observeWorkouts { database in
+      GearTraining(gear: try GearStore.gear(database), days: try GearStore.days(database))
+    }
+  }
+
   public func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision {
     try await change(Set(gear.map(\.id))) { database, _ in
       for gear in gear { try GearStore.put(database, gear) }

@@ -2,66 +2,85 @@ public import DomainCore
 public import DomainCoreTestSupport
 public import DomainWorkout
 
-/// Gear in memory that follows the contract of `GearRepository` within one process.
-public final class InMemoryGearRepository: GearRepository {
-  private struct State: Sendable {
-    var gear: [GearID: Gear] = [:]
-    var deleted: Set<GearID> = []
+/// Gear in memory that follows the contract of `GearRepository` within one process. It is in the same log as the
+/// workouts, because both are read in one transaction.
+public struct InMemoryGearRepository: GearRepository {
+  private let log: InMemoryWorkoutRepository
 
-    func present(_ id: GearID) throws(WorkoutError) {
-      guard gear[id] != nil, !deleted.contains(id) else { throw .noSuchGear(id) }
+  public init(_ gear: [Gear] = [], in log: InMemoryWorkoutRepository) {
+    self.log = log
+    guard !gear.isEmpty else { return }
+    _ = try? log.write { log in
+      for gear in gear { log.gear[gear.id] = gear }
+      return log.revision
     }
   }
 
-  private let stored: InMemoryValue<State, WorkoutError>
-
+  /// Gear in a log without workouts.
+  ///
   /// - Parameter log: counts the commits of all repositories that belong together.
   public init(_ gear: [Gear] = [], in log: InMemoryLog = InMemoryLog()) {
-    var start = State()
-    for gear in gear { start.gear[gear.id] = gear }
-    stored = InMemoryValue(start, in: log)
+    self.init(gear, in: InMemoryWorkoutRepository(in: log))
   }
-
-  /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.
-  public func fail(with failure: WorkoutError?) {
-    stored.fail(with: failure)
-  }
-
-  /// The number of active observations, so that a test can see that one has ended.
-  public var observerCount: Int { stored.observerCount }
 
   public func gear() -> Snapshots<[Gear], WorkoutError> {
-    stored.observation { state in
-      state.gear.values.filter { !state.deleted.contains($0.id) }.sorted(by: Gear.precedes)
+    log.observation(\.presentGear)
+  }
+
+  public func training() -> Snapshots<GearTraining, WorkoutError> {
+    log.observation { log in
+      GearTraining(gear: log.presentGear, days: log.gearDays)
     }
   }
 
   public func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision {
-    try stored.write { state in
-      for new in gear where !state.deleted.contains(new.id) {
-        state.gear[new.id] = state.gear[new.id]?.filled(from: new) ?? new
+    try log.write { log in
+      for new in gear where !log.deletedGear.contains(new.id) {
+        log.gear[new.id] = log.gear[new.id]?.filled(from: new) ?? new
       }
+      return log.revision
     }
   }
 
   public func edit(_ gear: Gear) async throws(WorkoutError) -> Revision {
-    try stored.write { state throws(WorkoutError) in
-      try state.present(gear.id)
-      state.gear[gear.id] = gear
+    try log.write { log throws(WorkoutError) in
+      try log.checkPresent(gear.id)
+      log.gear[gear.id] = gear
+      return log.revision
     }
   }
 
   public func delete(_ id: GearID) async throws(WorkoutError) -> Revision {
-    try stored.write { state throws(WorkoutError) in
-      try state.present(id)
-      state.deleted.insert(id)
+    try log.write { log throws(WorkoutError) in
+      try log.checkPresent(id)
+      log.deletedGear.insert(id)
+      return log.revision
     }
   }
 
   public func restore(_ id: GearID) async throws(WorkoutError) -> Revision {
-    try stored.write { state throws(WorkoutError) in
-      guard state.gear[id] != nil else { throw .noSuchGear(id) }
-      state.deleted.remove(id)
+    try log.write { log throws(WorkoutError) in
+      guard log.gear[id] != nil else { throw .noSuchGear(id) }
+      log.deletedGear.remove(id)
+      return log.revision
     }
+  }
+}
+
+extension InMemoryWorkoutRepository.Log {
+  fileprivate var presentGear: [Gear] {
+    gear.values.filter { !deletedGear.contains($0.id) }.sorted(by: Gear.precedes)
+  }
+
+  fileprivate var gearDays: [GearID: [GearDay]] {
+    var used: [GearID: [CalendarDay: [Workout]]] = [:]
+    for workout in newestFirst {
+      for id in workout.gear { used[id, default: [:]][workout.day, default: []].append(workout) }
+    }
+    return used.mapValues { days in days.values.compactMap(GearDay.init).sorted { $0.day < $1.day } }
+  }
+
+  fileprivate func checkPresent(_ id: GearID) throws(WorkoutError) {
+    guard gear[id] != nil, !deletedGear.contains(id) else { throw .noSuchGear(id) }
   }
 }

@@ -71,4 +71,42 @@ struct GearRepositoryContractTests {
     await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.restore(gear.id) }
     #expect(try await repository.gear().firstValue() == [])
   }
+
+  @Test(arguments: Implementation.allCases)
+  func `the days with each piece of gear come with it, without deleted workouts`(
+    _ implementation: Implementation
+  ) async throws {
+    let backend = try Backend(implementation)
+    defer { withExtendedLifetime(backend) {} }
+    _ = try await backend.gear.put(Gear.samples)
+    let gear = Gear.samples[0].id
+    var expected: [GearDay] = []
+    for (index, sample) in Workout.samples.prefix(3).enumerated() {
+      var workout = sample
+      workout.gear = index < 2 ? [gear] : []
+      _ = try await backend.workouts.add(workout)
+      if index == 0, let day = GearDay([workout]) { expected.append(day) }
+    }
+    _ = try await backend.workouts.delete(Workout.samples[1].id)
+    let training = try #require(try await backend.gear.training().firstValue())
+    #expect(training.gear == Gear.samples)
+    #expect(training.days == [gear: expected])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `all that is known of gear is stored`(_ implementation: Implementation) async throws {
+    let backend = try Backend(implementation)
+    defer { withExtendedLifetime(backend) {} }
+    var chain = Gear.samples[1]
+    chain.kind = .component
+    chain.upkeep = GearUpkeep(
+      initialMeters: 12_500, fittedDay: .sampleToday.advanced(by: -9), retiredDay: .sampleToday,
+      servicedDay: .sampleToday.advanced(by: -2), limit: GearLimit(.time, 360_000), parent: Gear.samples[3].id,
+      rule: "sport:ride")
+    _ = try await backend.gear.put([chain])
+    #expect(try await backend.gear.gear().firstValue() == [chain])
+    chain.upkeep = GearUpkeep()
+    _ = try await backend.gear.edit(chain)
+    #expect(try await backend.gear.gear().firstValue() == [chain])
+  }
 }

@@ -59,7 +59,7 @@ struct Backend: Sendable {
     let flags = InMemoryFeatureFlagRepository(FlagDigits.flags)
     let sync = InMemorySyncRepository(outbox: SyncNumbers.rejected, conflicts: SyncNumbers.conflicts)
     let account = InMemoryAccountRepository(people: SyncNumbers.people, sync: sync)
-    let gear = InMemoryGearRepository()
+    let gear = InMemoryGearRepository(in: log)
     self.gear = gear
     records = log
     let filters = InMemorySavedFilterRepository()
@@ -89,12 +89,11 @@ struct Backend: Sendable {
       settings.fail(with: .damaged)
       flags.fail(with: .damaged)
       sync.fail(with: .damaged)
-      gear.fail(with: .storage(.damaged))
       filters.fail(with: .storage(.damaged))
     }
     heldByObservers = {
       log.observerCount + profile.observerCount + settings.observerCount + flags.observerCount + sync.observerCount
-        + gear.observerCount + filters.observerCount
+        + filters.observerCount
     }
   }
 

@@ -1,13 +1,14 @@
 import ArgumentParser
 import CoreUI
 import DomainWorkout
+import Foundation
 
 /// Parses `FIELD=VALUE` as a person types it for a workout.
 enum WorkoutSettings {
   /// The help text about the fields.
   static let help = """
     Fields: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= resets a field to the recorded value, and clears \
-    notes and tags. Tags are separated by commas, and so are the ids of gear. A time zone is Europe/Berlin or +02:00: \
+    notes and tags. Tags are separated by commas, and so are pieces of gear, by name or id. A time zone is Europe/Berlin or +02:00: \
     the moment stays, and its local time and day follow. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30, \
     1h10 or 50min; a start is "2026-07-14 07:30", 07:30 (the last time the clock showed it), yesterday (at this time of \
     day) or "yesterday 07:30".
@@ -17,11 +18,12 @@ enum WorkoutSettings {
   static func changes(_ settings: [String], in container: DependencyContainer) async throws -> [WorkoutChange] {
     let units = await container.preferences().units
     let now = container.configuration.localTime
-    return try settings.map { try change($0, units, now) }
+    let gear = settings.contains { $0.lowercased().hasPrefix("gear=") } ? try await container.gearStatuses() : []
+    return try settings.map { try change($0, gear.map(\.gear), units, now) }
   }
 
   private static func change(
-    _ setting: String, _ units: CoreUI.UnitSystem, _ now: LocalTime
+    _ setting: String, _ gear: [Gear], _ units: CoreUI.UnitSystem, _ now: LocalTime
   ) throws -> WorkoutChange {
     guard let equals = setting.firstIndex(of: "=") else {
       throw Failure.stop(
@@ -34,7 +36,8 @@ enum WorkoutSettings {
         "A workout has no field “\(name)”. Nothing was changed. Fields: \(known).")
     }
     do throws(WorkoutError) {
-      let text = String(setting[setting.index(after: equals)...])
+      var text = String(setting[setting.index(after: equals)...])
+      if field == .gear { text = ids(text, among: gear) }
       let family = field == .ascent ? units.elevation : units.distance
       let units: TypedUnits = family == .imperial ? .imperial : .metric
       let change = try WorkoutChange(parsing: field, text: text, units: units, now: now)
@@ -46,6 +49,14 @@ enum WorkoutSettings {
     } catch {
       throw Failure.stop(error)
     }
+  }
+
+  /// The ids of gear that is named by its names, separated by commas; what names none stays, and is rejected later.
+  private static func ids(_ text: String, among gear: [Gear]) -> String {
+    text.split(separator: ",").map { part in
+      let name = part.trimmingCharacters(in: .whitespaces)
+      return (try? GearArguments.find(name, among: gear))?.id.description ?? name
+    }.joined(separator: ", ")
   }
 }
 

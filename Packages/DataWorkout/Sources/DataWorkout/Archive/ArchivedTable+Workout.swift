@@ -115,6 +115,12 @@ extension ArchivedTable {
     columns: [
       .init("id", "a UUID"), .init("name", "the name"), .init("kind", "what it is, such as bike or shoes"),
       .init("brand", "the brand"), .init("model", "the model"), .init("is_retired", "1 if it is retired, else 0"),
+      .init("initial", "the distance before the first recorded workout, in meters"),
+      .init("fitted", "the first day on which workouts count, in days since 1970-01-01"),
+      .init("retired", "the last such day"), .init("serviced", "the day of the last service"),
+      .init("wear_limit", "how much use it lasts: distance, time, days or days-used, and meters, seconds or days"),
+      .init("parent", "the id of the gear that it is a part of"),
+      .init("rule", "the query whose new workouts get it"),
       .init("deleted_at", "when it was deleted, seconds since 1970"),
       .init("out_of_range", "impossible values received from a server, as JSON"),
     ])

@@ -22,7 +22,8 @@ extension WorkoutSchema {
   /// Examines values that come from an archive: returns why one cannot be the program's; `nil` if all can.
   public static func problem(_ database: Database) throws -> String? {
     for (table, conditions) in [
-      ("workout", ArchiveRange.workout), ("lap", ArchiveRange.lap), ("gear", []), ("goal", ArchiveRange.goal),
+      ("workout", ArchiveRange.workout), ("lap", ArchiveRange.lap), ("gear", ArchiveRange.gear),
+      ("goal", ArchiveRange.goal),
     ] {
       let isWrong = conditions.map { "\($0.column) NOT BETWEEN \($0.lower) AND \($0.upper)" }
       guard !isWrong.isEmpty else { continue }
@@ -71,6 +72,9 @@ private struct ArchiveRange {
     + all(["pool_count"], in: ValueRange.poolCount) + all(["effort", "effort_recorded"], in: ValueRange.effort)
     + all(["source_index"], in: ValueRange.sessionIndex) + all(["decoder"], in: ValueRange.decoder)
     + all(["load_points"], in: 0...1e9)
+
+  static let gear =
+    all(["initial"], in: ValueRange.distance) + all(["fitted", "retired", "serviced"], in: ValueRange.day)
 
   static let goal =
     all(["target"], in: ValueRange.goalTarget) + all(["created"], in: ValueRange.day)

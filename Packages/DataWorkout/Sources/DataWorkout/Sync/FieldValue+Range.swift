@@ -10,6 +10,10 @@ extension FieldValue {
     self = integer.map { .integer(Int64($0)) } ?? .null
   }
 
+  init(_ real: Double?) {
+    self = real.map { .real($0) } ?? .null
+  }
+
   /// - Parameter range: of the length in bytes.
   /// - Returns: `nil` also for a text with a NUL, behind which SQLite reads no further.
   func text(in range: ClosedRange<Int>) -> String? {

@@ -14,21 +14,16 @@ public struct GearTable: SyncedTable {
   public var collection: String { "gear" }
 
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
-    try GearStore.anyGear(database, id: id).map { TableRow($0.fields, isDeleted: $0.isDeleted) }
+    try GearRecord.tableRow(database, id)
   }
 
   public func apply(_ database: Database, _ row: TableRow, to id: String) throws {
-    var record = try GearStore.anyGear(database, id: id) ?? GearRecord(id: id)
-    record.take(row.fields)
-    record.deletedAt = row.isDeleted ? record.deletedAt ?? now().timeIntervalSince1970 : nil
-    try record.save(database)
+    try GearRecord.apply(database, row, to: id, at: now().timeIntervalSince1970)
   }
 
-  public func ids(_ database: Database) throws -> [String] {
-    try String.fetchAll(database, sql: "SELECT id FROM gear WHERE deleted_at IS NULL ORDER BY id")
-  }
+  public func ids(_ database: Database) throws -> [String] { try GearRecord.presentIDs(database) }
 
   public func title(_ database: Database, _ id: String) throws -> String? {
-    try GearStore.anyGear(database, id: id)?.name
+    try GearRecord.any(database, id: id)?.name
   }
 }

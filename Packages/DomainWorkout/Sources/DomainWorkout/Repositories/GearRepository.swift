@@ -8,6 +8,9 @@ public protocol GearRepository: Sendable {
   /// All gear that is not deleted, in the order of `Gear.precedes`.
   func gear() -> Snapshots<[Gear], WorkoutError>
 
+  /// The same gear, and the workouts that were done with it, read in one transaction so that they are consistent.
+  func training() -> Snapshots<GearTraining, WorkoutError>
+
   /// Adds gear that is unknown, and fills in empty values of known gear; nothing else changes. Deleted gear stays
   /// deleted.
   func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision

@@ -21,6 +21,8 @@ extension InMemoryWorkoutRepository {
     var lastReversal = 0
     var goals: [GoalID: Goal] = [:]
     var deletedGoals: Set<GoalID> = []
+    var gear: [GearID: Gear] = [:]
+    var deletedGear: Set<GearID> = []
     /// The best efforts stored for workouts, some of them for an earlier state.
     var efforts: [WorkoutID: Efforts] = [:]
     var revision: Revision = 0
@@ -117,41 +119,9 @@ extension InMemoryWorkoutRepository.Log {
   func isEdited(_ id: WorkoutID) -> Bool { editTimes[id] != nil }
 }
 
-extension WorkoutFilter {
-  func matches(_ workout: Workout, importID: ImportID?) -> Bool {
-    (sport == nil || sport == workout.sport)
-      && (from.map { workout.day >= $0 } ?? true)
-      && (through.map { workout.day <= $0 } ?? true)
-      && (idPrefix.map { workout.id.description.hasPrefix($0) } ?? true)
-      && (self.importID == nil || self.importID == importID)
-      && (ids?.contains(workout.id) ?? true)
-      && (query?.matches(workout, importID: importID) ?? true)
-      && words.allSatisfy { word in
-        workout.words.contains { $0.hasPrefix(word) || (word.isWrittenWithoutBlanks && $0.contains(word)) }
-      }
-  }
-
-  private var words: [String] { text?.searchWords ?? [] }
-}
-
 extension Workout {
   fileprivate var outline: Workout {
     Workout(
       id: id, title: title, sport: sport, start: start, utcOffsetSeconds: utcOffsetSeconds, elapsedTime: elapsedTime)
-  }
-
-  fileprivate var words: [String] {
-    ([title, notes ?? "", privateNotes ?? ""] + tags.map(\.rawValue)).joined(separator: " ").searchWords
-  }
-}
-
-extension String {
-  /// Chinese, Japanese and similar scripts: word boundaries are not visible.
-  fileprivate var isWrittenWithoutBlanks: Bool { unicodeScalars.contains { $0.value >= 0x2E80 } }
-
-  fileprivate var searchWords: [String] {
-    decomposedStringWithCanonicalMapping.lowercased()
-      .split { !$0.isLetter && !$0.isNumber }
-      .map { String($0.unicodeScalars.filter { !$0.properties.isDiacritic }.map(Character.init)) }
   }
 }

@@ -3,7 +3,7 @@ import GRDB
 
 extension WorkoutSchema {
   // Search also finds the words of private notes and tags, which were there before.
-  static let search = Migration("workout-14-search") { database in
+  static let search = Migration("workout-13-search") { database in
     let words = DatabaseFunction("workout_words", argumentCount: 1, pure: true) { values in
       SearchText.indexed(String.fromDatabaseValue(values[0]) ?? "")
     }

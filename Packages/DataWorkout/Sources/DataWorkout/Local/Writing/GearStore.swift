@@ -1,21 +1,37 @@
+import DomainCore
 import DomainWorkout
 import GRDB
 
 /// The statements on the table of gear. Each runs inside a transaction opened by its caller.
 enum GearStore {
   static func gear(_ database: Database) throws -> [Gear] {
-    try GearRecord.fetchAll(database, sql: "SELECT * FROM gear WHERE deleted_at IS NULL").compactMap(\.gear)
-      .sorted(by: Gear.precedes)
+    try GearRecord.present(database).compactMap(\.gear).sorted(by: Gear.precedes)
   }
 
-  /// Gear that exists or was deleted.
-  static func anyGear(_ database: Database, id: String) throws -> GearRecord? {
-    try GearRecord.fetchOne(database.cachedStatement(sql: "SELECT * FROM gear WHERE id = ?"), arguments: [id])
+  /// The days with workouts with each piece of gear, oldest first.
+  static func days(_ database: Database) throws -> [GearID: [GearDay]] {
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT worn.key AS gear, day, sum(distance) AS meters, sum(moving) AS seconds, count(*) AS workouts
+        FROM workout, json_each(workout.gear) AS worn
+        WHERE workout.gear IS NOT NULL AND deleted_at IS NULL AND worn.value = 1
+        GROUP BY worn.key, day ORDER BY day
+        """)
+    var days: [GearID: [GearDay]] = [:]
+    while let row = try rows.next() {
+      guard let id = GearID(row["gear"] as String) else { continue }
+      days[id, default: []].append(
+        GearDay(
+          day: CalendarDay(daysSinceEpoch: row["day"]), meters: row["meters"], seconds: row["seconds"],
+          workoutCount: row["workouts"]))
+    }
+    return days
   }
 
   /// Adds it, or fills in its empty values. Deleted gear stays as it is.
   static func put(_ database: Database, _ gear: Gear) throws {
-    let old = try anyGear(database, id: gear.id.description)
+    let old = try GearRecord.any(database, id: gear.id.description)
     guard old?.isDeleted != true else { return }
     var record = old ?? GearRecord(gear)
     if let known = old?.gear { record.take(known.filled(from: gear)) }
@@ -35,13 +51,13 @@ enum GearStore {
   }
 
   static func restore(_ database: Database, _ id: GearID) throws {
-    guard var record = try anyGear(database, id: id.description) else { throw WorkoutError.noSuchGear(id) }
+    guard var record = try GearRecord.any(database, id: id.description) else { throw WorkoutError.noSuchGear(id) }
     record.deletedAt = nil
     try record.save(database)
   }
 
   private static func present(_ database: Database, _ id: GearID) throws -> GearRecord {
-    guard let record = try anyGear(database, id: id.description), !record.isDeleted else {
+    guard let record = try GearRecord.any(database, id: id.description), !record.isDeleted else {
       throw WorkoutError.noSuchGear(id)
     }
     return record

@@ -22,6 +22,8 @@ public enum WorkoutError: Error, Equatable, Sendable {
   case invalidGoal(String)
   /// A threshold that the profile cannot have, with what is wrong and what to use, as sentences.
   case invalidThreshold(String)
+  /// Gear that cannot be, with what is wrong and what to use, as a sentence.
+  case invalidGear(String)
   /// No workout matches.
   case noneMatch
   /// More workouts match than the single one expected.

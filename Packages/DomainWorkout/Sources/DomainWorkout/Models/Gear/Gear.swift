@@ -8,9 +8,12 @@ public struct Gear: Identifiable, Equatable, Sendable {
   public var model: String?
   /// Whether its owner no longer uses it.
   public var isRetired: Bool
+  /// When it is used, how long it lasts, and which workouts get it.
+  public var upkeep: GearUpkeep
 
   public init(
-    id: GearID, name: String, kind: Kind, brand: String? = nil, model: String? = nil, isRetired: Bool = false
+    id: GearID, name: String, kind: Kind, brand: String? = nil, model: String? = nil, isRetired: Bool = false,
+    upkeep: GearUpkeep = GearUpkeep()
   ) {
     self.id = id
     self.name = name
@@ -18,12 +21,15 @@ public struct Gear: Identifiable, Equatable, Sendable {
     self.brand = brand
     self.model = model
     self.isRetired = isRetired
+    self.upkeep = upkeep
   }
 
   /// What it is. `rawValue` is the stable name in documents, in the database and on servers.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case bike
     case shoes
+    /// A part of other gear, such as a chain.
+    case component
     case other
   }
 

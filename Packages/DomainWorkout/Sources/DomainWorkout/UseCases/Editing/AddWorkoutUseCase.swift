@@ -5,24 +5,28 @@ public import Foundation
 public struct AddWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let thresholds: any ThresholdHistory
+  private let gear: (any GearRepository)?
   private let makeID: @Sendable () -> WorkoutID
   private let now: @Sendable () -> Date
   private let utcOffsetSeconds: @Sendable (Date) -> Int
   private let history: ChangeHistory?
 
   /// - Parameters:
+  ///   - gear: its rules give gear to a workout that is added without any.
   ///   - makeID: creates a unique id.
   ///   - now: reads the clock.
   ///   - utcOffsetSeconds: the offset of the local clock from UTC at an instant.
   ///   - history: notes the change, so that it can be undone.
   public init(
-    workouts: any WorkoutRepository, thresholds: any ThresholdHistory, makeID: @escaping @Sendable () -> WorkoutID,
+    workouts: any WorkoutRepository, thresholds: any ThresholdHistory,
+    gear: (any GearRepository)? = nil, makeID: @escaping @Sendable () -> WorkoutID,
     now: @escaping @Sendable () -> Date, utcOffsetSeconds: @escaping @Sendable (Date) -> Int,
     history: ChangeHistory? = nil
   ) {
     self.history = history
     self.workouts = workouts
     self.thresholds = thresholds
+    self.gear = gear
     self.makeID = makeID
     self.now = now
     self.utcOffsetSeconds = utcOffsetSeconds
@@ -55,6 +59,9 @@ public struct AddWorkoutUseCase: Sendable {
       id: makeID(), title: Workout.standardTitle(for: sport, start: start, utcOffsetSeconds: offset), sport: sport,
       start: start, utcOffsetSeconds: offset, elapsedTime: seconds
     ).applying(Array(said.values))
+    if said[.gear] == nil, let known = try await gear?.gear().firstValue() {
+      workout.gear = GearRules(known).gear(for: workout)
+    }
     let doubts = isConfirmed ? [] : PlausibilityRules(now: now()).doubts(about: workout, saying: Set(said.keys))
     guard doubts.isEmpty else { throw .implausible(doubts) }
     let load = WorkoutLoad(

@@ -16,7 +16,7 @@ public struct ImportWorkoutsUseCase: Sendable {
   private let history: ChangeHistory?
 
   /// - Parameters:
-  ///   - gear: gets the gear that exports list.
+  ///   - gear: gets the gear that exports list; its rules give gear to workouts without any.
   ///   - thresholds: used to compute the training loads of imported workouts.
   ///   - history: notes the import, so that it can be undone.
   public init(
@@ -46,6 +46,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     let order = places.order(unchanged)
     if unchanged == .leaveOut, order.isEmpty { return ImportReport(growingCount: places.growingCount) }
     let thresholds = try await thresholdsOfNow()
+    let rules = try await rulesOfNow()
     var report = ImportReport(leftCount: order.count, growingCount: places.growingCount)
     let begun = try await inLog(report) { () async throws(WorkoutError) in try await imports.begin(paths) }
     guard let id = begun else {
@@ -62,7 +63,7 @@ public struct ImportWorkoutsUseCase: Sendable {
         guard next < order.count else { return }
         let position = next
         next += 1
-        group.addTask { (position, await read(order[position], of: places, thresholds)) }
+        group.addTask { (position, await read(order[position], of: places, thresholds, rules)) }
       }
       for _ in 0..<readersAtOnce { startOne() }
       while !Task.isCancelled, report.leftCount > 0 {
@@ -128,6 +129,12 @@ public struct ImportWorkoutsUseCase: Sendable {
     } ?? DatedThresholds()
   }
 
+  private func rulesOfNow() async throws(ImportError) -> GearRules {
+    try await inLog(ImportReport()) { () async throws(WorkoutError) in
+      try await gear.gear().firstValue().map(GearRules.init)
+    } ?? GearRules([])
+  }
+
   /// - Returns: `nil` if the import was canceled and nothing was done.
   private func inLog<Value>(
     _ report: ImportReport, _ work: () async throws(WorkoutError) -> Value?
@@ -141,7 +148,7 @@ public struct ImportWorkoutsUseCase: Sendable {
   }
 
   private func read(
-    _ index: Int, of found: any FoundWorkoutFiles, _ thresholds: DatedThresholds
+    _ index: Int, of found: any FoundWorkoutFiles, _ thresholds: DatedThresholds, _ rules: GearRules
   ) async -> Reading {
     switch found.files[index].finding {
     case .file, .unchanged: break
@@ -154,6 +161,7 @@ public struct ImportWorkoutsUseCase: Sendable {
         let found = WorkoutLoad(of: content.workouts[index], thresholds: thresholds)
         content.workouts[index].workout.load = found.load
         content.workouts[index].workout.loadBasis = found.basis
+        content.workouts[index].workout.gear.formUnion(rules.gear(for: content.workouts[index].workout))
       }
       return .success(content)
     } catch {

@@ -1,5 +1,4 @@
 import DomainCore
-public import DomainWorkout
 import Foundation
 
 extension WorkoutQuery {

@@ -1,0 +1,28 @@
+import ArgumentParser
+import DomainWorkout
+
+struct GearAddCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add gear.",
+    discussion: #"As in: fettle gear add name="Red shoes" kind=shoes limit=700km rule="sport:run""#)
+
+  @Argument(help: ArgumentHelp("\(GearDraft.help).", valueName: "name=value"))
+  var values: [String]
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    var draft = GearDraft()
+    try await GearArguments.change(&draft, values, in: container)
+    do throws(WorkoutError) {
+      _ = try await container.addGear.execute(draft)
+    } catch {
+      throw Failure.stop(error)
+    }
+    try await output.showGear(in: container, on: options.terminal)
+    try await container.syncChanges()
+  }
+}

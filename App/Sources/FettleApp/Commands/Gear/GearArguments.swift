@@ -1,0 +1,45 @@
+import CoreUI
+import DomainTraining
+import DomainWorkout
+
+/// The values of gear as they are typed, and the gear that an argument names.
+enum GearArguments {
+  @MainActor
+  static func change(_ draft: inout GearDraft, _ values: [String], in container: DependencyContainer) async throws {
+    let preferences = await container.preferences()
+    let gear = try await container.gearStatuses().map(\.gear)
+    for value in values {
+      guard let equals = value.firstIndex(of: "=") else {
+        throw Failure.stop("“\(value)” must have the form NAME=VALUE, as in limit=700km. Nothing was changed.")
+      }
+      do throws(WorkoutError) {
+        try draft.set(
+          value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]), among: gear,
+          today: container.configuration.today,
+          metersOfBareDistance: preferences.units.distance == .imperial ? Splits.mileMeters : 1_000)
+      } catch {
+        throw Failure.stop(error)
+      }
+    }
+  }
+
+  @MainActor
+  static func find(_ reference: String, in container: DependencyContainer) async throws -> Gear {
+    try find(reference, among: try await container.gearStatuses().map(\.gear))
+  }
+
+  /// The gear with a name, or whose id begins with at least four characters.
+  static func find(_ reference: String, among gear: [Gear]) throws -> Gear {
+    let named = gear.filter { $0.name.lowercased() == reference.lowercased() }
+    let inUse = named.filter { !$0.isRetired }
+    let byID = reference.count >= 4 ? gear.filter { $0.id.description.hasPrefix(reference.lowercased()) } : []
+    let found = [inUse, named, byID].first { !$0.isEmpty } ?? []
+    guard let only = found.first else {
+      throw Failure.stop("No gear “\(reference)”. Nothing was changed. `fettle gear` lists all gear.")
+    }
+    guard found.count == 1 else {
+      throw Failure.stop("Several pieces of gear match “\(reference)”. Nothing was changed. Give characters of an id.")
+    }
+    return only
+  }
+}

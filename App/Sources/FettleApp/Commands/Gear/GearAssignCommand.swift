@@ -1,0 +1,46 @@
+import ArgumentParser
+import CoreUI
+import DomainWorkout
+
+struct GearAssignCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "assign", abstract: "Give gear to workouts that have none, by the rules of the gear.",
+    discussion: """
+      Without filters, all workouts without gear are considered. A workout keeps the gear that it has. New workouts get \
+      gear by the rules without this command.
+      """)
+
+  @Argument(help: ArgumentHelp("Filters, as in `fettle workouts list`.", valueName: "filter"))
+  var words: [String] = []
+
+  @Flag(name: .customLong("dry-run"), help: "Only show how many workouts would get which gear.")
+  var isDryRun = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let preferences = await container.preferences()
+    let counts: [GearID: Int]
+    do {
+      let filter = try WorkoutFilter(
+        words: words, saved: try await container.savedFilters(), today: container.configuration.today,
+        firstWeekday: preferences.firstWeekday)
+      counts = try await container.assignGear.execute(matching: filter, isRehearsal: isDryRun)
+    } catch let error as WorkoutFilterError {
+      throw Failure.stop(WorkoutError.invalidFilter(error))
+    } catch let error as WorkoutError {
+      throw Failure.stop(error)
+    }
+    let quantities = try await container.printer(options.terminal).quantities
+    let gear = try await container.gearStatuses().map(\.gear)
+    for gear in gear {
+      guard let count = counts[gear.id] else { continue }
+      let noun = count == 1 ? "workout" : "workouts"
+      try Terminal.writeOutput("\(gear.name): \(quantities.count(count)) \(noun)")
+    }
+    if counts.isEmpty { Terminal.writeError("No workout without gear matches a rule. Nothing was changed.") }
+    if isDryRun, !counts.isEmpty { Terminal.writeError("This was a dry run. Nothing was changed.") }
+    if !isDryRun { try await container.syncChanges() }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+
+struct GearCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gear",
+    abstract: "Show shoes, bikes and components, and how worn they are.",
+    discussion: """
+      Totals come from the workouts with each piece of gear, and from those of the gear that it is a part of, between the \
+      days on which it was fitted and retired. Gear with a limit is due at 98 % of it; a service starts the count again. A \
+      rule gives gear to new workouts that have none: of each kind, the gear fitted last whose rule matches.
+      """,
+    subcommands: [
+      GearListCommand.self, GearAddCommand.self, GearEditCommand.self, GearDeleteCommand.self, GearAssignCommand.self,
+    ],
+    defaultSubcommand: GearListCommand.self)
+}
+
+struct GearListCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the gear and its wear.")
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    try await output.showGear(in: container, on: options.terminal)
+  }
+}

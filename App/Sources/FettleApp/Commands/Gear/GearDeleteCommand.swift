@@ -1,0 +1,26 @@
+import ArgumentParser
+import DomainWorkout
+
+struct GearDeleteCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete gear. Workouts stay; to keep its totals, retire it instead.")
+
+  @Argument(help: ArgumentHelp("The name of the gear, or its id.", valueName: "gear"))
+  var reference: String
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let gear = try await GearArguments.find(reference, in: container)
+    do throws(WorkoutError) {
+      _ = try await container.deleteGear.execute(gear.id)
+    } catch {
+      throw Failure.stop(error)
+    }
+    try await output.showGear(in: container, on: options.terminal)
+    try await container.syncChanges()
+  }
+}

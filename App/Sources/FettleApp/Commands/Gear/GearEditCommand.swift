@@ -1,0 +1,35 @@
+import ArgumentParser
+import DomainWorkout
+
+struct GearEditCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change, service or retire gear.",
+    discussion: """
+      FIELD= clears a value. serviced=today counts toward the limit from tomorrow on; retired=today keeps the gear and \
+      its totals, and its rule gives it to no more workouts.
+      """)
+
+  @Argument(help: ArgumentHelp("The name of the gear, or its id.", valueName: "gear"))
+  var reference: String
+
+  @Argument(help: ArgumentHelp("\(GearDraft.help).", valueName: "name=value"))
+  var values: [String]
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let gear = try await GearArguments.find(reference, in: container)
+    var draft = GearDraft(gear)
+    try await GearArguments.change(&draft, values, in: container)
+    do throws(WorkoutError) {
+      _ = try await container.editGear.execute(gear.id, draft)
+    } catch {
+      throw Failure.stop(error)
+    }
+    try await output.showGear(in: container, on: options.terminal)
+    try await container.syncChanges()
+  }
+}

@@ -1,0 +1,45 @@
+public import DomainCore
+public import DomainTraining
+
+/// How much gear was used, from all workouts with it, and how worn it is.
+public struct GearStatus: Identifiable, Equatable, Sendable {
+  public let gear: Gear
+  /// The gear that it is a part of.
+  public let parent: Gear?
+  public let workoutCount: Int
+  /// With the distance before the first recorded workout.
+  public let meters: Double
+  /// Moving time.
+  public let seconds: Double
+  public let firstDay: CalendarDay?
+  public let lastDay: CalendarDay?
+  /// `nil` without a limit.
+  public let wear: GearWear?
+
+  public var id: GearID { gear.id }
+
+  /// Whether it reached its limit and is still in use.
+  public var isDue: Bool { !gear.isRetired && wear?.isDue == true }
+
+  /// - Parameter days: the days with workouts, in any order; those that do not count are left out.
+  init(_ gear: Gear, parent: Gear?, days: [GearDay], today: CalendarDay) {
+    let counted = days.filter { gear.upkeep.counts($0.day) && $0.day <= today }
+    self.gear = gear
+    self.parent = parent
+    workoutCount = counted.reduce(0) { $0 + $1.workoutCount }
+    meters = counted.reduce(gear.upkeep.initialMeters ?? 0) { $0 + $1.meters }
+    seconds = counted.reduce(0) { $0 + $1.seconds }
+    firstDay = counted.map(\.day).min()
+    lastDay = counted.map(\.day).max()
+    let fittedDay = gear.upkeep.fittedDay ?? firstDay ?? today
+    wear = gear.upkeep.limit.flatMap { limit in
+      GearService(
+        measure: limit.measure, limit: limit.amount,
+        initialAmount: limit.measure == .distance ? gear.upkeep.initialMeters ?? 0 : 0, fittedOn: fittedDay,
+        retiredOn: gear.upkeep.retiredDay, lastServicedOn: gear.upkeep.servicedDay)
+    }.map { service in
+      GearWear(
+        service, uses: counted.map { GearUse(day: $0.day, meters: $0.meters, seconds: $0.seconds) }, today: today)
+    }
+  }
+}

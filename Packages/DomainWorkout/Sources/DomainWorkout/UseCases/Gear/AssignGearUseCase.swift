@@ -1,0 +1,35 @@
+import DomainCore
+
+/// Gives gear to workouts that have none, by the rules of the gear.
+public struct AssignGearUseCase: Sendable {
+  private let gear: any GearRepository
+  private let workouts: any WorkoutRepository
+  private let edit: EditWorkoutsUseCase
+
+  public init(gear: any GearRepository, workouts: any WorkoutRepository, edit: EditWorkoutsUseCase) {
+    self.gear = gear
+    self.workouts = workouts
+    self.edit = edit
+  }
+
+  /// - Parameter isRehearsal: only counts the workouts, and changes nothing.
+  /// - Returns: how many workouts each piece of gear got, or would get.
+  public func execute(
+    matching filter: WorkoutFilter, isRehearsal: Bool = false
+  ) async throws(WorkoutError) -> [GearID: Int] {
+    let rules = GearRules(try await gear.gear().firstValue() ?? [])
+    let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: .max)).firstValue()
+    var groups: [Set<GearID>: Set<WorkoutID>] = [:]
+    for workout in page?.workouts ?? [] {
+      let found = rules.gear(for: workout)
+      if !found.isEmpty { groups[found, default: []].insert(workout.id) }
+    }
+    var counts: [GearID: Int] = [:]
+    for (gear, ids) in groups {
+      for id in gear { counts[id, default: 0] += ids.count }
+      guard !isRehearsal else { continue }
+      _ = try await edit.execute(matching: WorkoutFilter(ids: ids), allowingSeveral: true, [.gear(gear)])
+    }
+    return counts
+  }
+}

@@ -1,0 +1,78 @@
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+/// Gear as a person types it.
+@Suite struct GearDraftTests {
+  private func draft(_ values: (String, String)..., from gear: Gear? = nil) throws(WorkoutError) -> GearDraft {
+    var draft = gear.map { GearDraft($0) } ?? GearDraft()
+    for (field, text) in values { try draft.set(field, to: text, among: Gear.samples, today: .sampleToday) }
+    return draft
+  }
+
+  @Test func `every value of gear can be typed`() throws {
+    let day = CalendarDay.sampleToday
+    let gear = try draft(
+      ("name", "Red shoes"), ("kind", "shoes"), ("brand", "Nimbus"), ("model", "Road 4"), ("initial", "120km"),
+      ("fitted", "\(day.advanced(by: -10))"), ("serviced", "yesterday"), ("limit", "700km"), ("part-of", "commuter"),
+      ("rule", "sport:run -tag:race")
+    ).gear(.sample(1))
+    #expect(
+      gear
+        == Gear(
+          id: .sample(1), name: "Red shoes", kind: .shoes, brand: "Nimbus", model: "Road 4",
+          upkeep: GearUpkeep(
+            initialMeters: 120_000, fittedDay: day.advanced(by: -10), servicedDay: day.advanced(by: -1),
+            limit: GearLimit(.distance, 700_000), parent: .sample(901), rule: "sport:run -tag:race")))
+  }
+
+  @Test(arguments: [
+    ("700km", GearWearMeasure.distance, 700_000), ("400mi", .distance, 643_737.6), ("500", .distance, 500_000),
+    ("300h", .time, 1_080_000), ("365 days", .days, 365), ("90d", .days, 90), ("100 days-used", .daysUsed, 100),
+  ])
+  func `a limit is a distance, a time or days`(_ text: String, _ measure: GearWearMeasure, _ amount: Double) throws {
+    let limit = try #require(try draft(("limit", text)).upkeep.limit)
+    #expect(limit.measure == measure)
+    #expect(abs(limit.amount - amount) < 0.001)
+  }
+
+  @Test func `an empty text clears a value`() throws {
+    let known = Gear(
+      id: .sample(1), name: "Old", kind: .bike, isRetired: true,
+      upkeep: GearUpkeep(retiredDay: .sampleToday, limit: GearLimit(.days, 5), rule: "sport:ride"))
+    let gear = try draft(("retired", ""), ("limit", ""), ("rule", ""), from: known).gear(.sample(1))
+    #expect(gear == Gear(id: .sample(1), name: "Old", kind: .bike))
+  }
+
+  @Test func `a day of retirement retires it`() throws {
+    let gear = try draft(("retired", "today"), from: Gear.samples[0]).gear(Gear.samples[0].id)
+    #expect(gear.isRetired)
+    #expect(gear.upkeep.retiredDay == .sampleToday)
+  }
+
+  @Test(arguments: [
+    ("kind", "shoe", "Did you mean “shoes”?"), ("limit", "soon", "limit=700km"), ("fitted", "2026-13-01", "not a date"),
+    ("part-of", "Comuter", "Did you mean “Commuter”?"), ("lmit", "3", "did you mean “limit”?"),
+    ("rule", "sport:rid", "The rule cannot be used"), ("rule", "this-week", "applies on every day"),
+    ("initial", "far", "initial=120km"),
+  ])
+  func `a value that cannot be is rejected with what to use`(_ field: String, _ text: String, _ advice: String) {
+    let error = #expect(throws: WorkoutError.self) { try draft((field, text)) }
+    #expect(error?.explanation.contains(advice) == true)
+  }
+
+  @Test func `gear needs a name and a kind, and is fitted before it is serviced`() {
+    for values in [[("kind", "bike")], [("name", "Racer")]] {
+      #expect(throws: WorkoutError.self) {
+        var draft = GearDraft()
+        for (field, text) in values { try draft.set(field, to: text, among: [], today: .sampleToday) }
+        _ = try draft.gear(.sample(1))
+      }
+    }
+    #expect(throws: WorkoutError.self) {
+      _ = try draft(("fitted", "today"), ("serviced", "yesterday"), from: Gear.samples[0]).gear(Gear.samples[0].id)
+    }
+  }
+}
