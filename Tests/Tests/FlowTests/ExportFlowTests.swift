@@ -77,7 +77,7 @@ extension Workout {
   /// The figures in effect that FIT expresses, with its resolution.
   fileprivate var comparable: [String] {
     [
-      "\(start.timeIntervalSince1970)", sport.rawValue, "\(elapsedTime)",
+      title, notes ?? "", "\(start.timeIntervalSince1970)", sport.rawValue, "\(elapsedTime)",
       "\(utcOffsetSeconds)", "\((distance.value ?? -1).rounded())", "\((ascent.value ?? -1).rounded())",
       "\((descent.value ?? -1).rounded())", "\((averageHeartRateBPM ?? -1).rounded())",
       "\((maximumHeartRateBPM ?? -1).rounded())",

@@ -7,6 +7,8 @@ import Foundation
 /// Writes an archive of the whole log to a new file, or to standard output.
 struct LogArchiveExport {
   let path: String
+  /// Shows how far it is; `nil` where nobody watches.
+  var progress: ArchiveProgress?
 
   private var isToOutput: Bool { path == StandardOutputFile.path }
 
@@ -21,15 +23,18 @@ struct LogArchiveExport {
 
   @MainActor
   func run(in container: DependencyContainer) async throws -> LogArchiveReport {
+    let unfinished = UnfinishedFile()
     let writing = Task {
-      [path, now = container.configuration.now(), database = container.database, originals = container.logOriginals] in
-      try await Self.write(database, originals, to: path, at: now)
+      [self, now = container.configuration.now(), database = container.database, originals = container.logOriginals] in
+      try await write(database, originals, at: now, unfinished)
     }
     let (result, stopped) = await Interruption.asking(
-      toEnd: { writing.cancel() }, orReporting: "fettle: Export stopped. No archive was written."
+      toEnd: { writing.cancel() }, orReporting: "fettle: Export stopped. No archive was written.",
+      cleaningUp: { unfinished.discard() }
     ) {
       await writing.result
     }
+    progress?.end()
     switch result {
     case .success(let report): return report
     case .failure(let error): throw failure(error, stopped)
@@ -37,14 +42,16 @@ struct LogArchiveExport {
   }
 
   /// Not on the main actor: the database writes blocks on a thread of its own.
-  private static func write(
-    _ database: LocalDatabase, _ originals: LogOriginals?, to path: String, at now: Date
+  private func write(
+    _ database: LocalDatabase, _ originals: LogOriginals?, at now: Date, _ unfinished: UnfinishedFile
   ) async throws -> LogArchiveReport {
-    let part = path == StandardOutputFile.path ? nil : try PartFile(for: path, permissions: .ownerOnly)
+    let part = isToOutput ? nil : try PartFile(for: path, permissions: .ownerOnly)
+    unfinished.hold(part)
     let output = try ZIPArchiveOutput(modified: Int(exactly: now.timeIntervalSince1970.rounded()) ?? 0) { bytes in
-      try append(bytes, to: part)
+      try Self.append(bytes, to: part)
+      progress?.wrote(byteCount: bytes.count)
     }
-    let members = ArchiveMembers(output)
+    let members = ArchiveMembers(output) { progress?.began(memberCount: $0) }
     let archive = DependencyContainer.archive
     let tables = try await database.write(
       originals == nil ? archive : archive.explaining(LogOriginals.meaning), to: members)

@@ -2,6 +2,7 @@ import CoreDatabase
 import CoreSync
 import DataUser
 import DataWorkout
+import DomainWorkout
 
 extension DependencyContainer {
   /// The archive of the whole log: what `fettle export --everything` writes and `fettle import` reads again.
@@ -22,6 +23,10 @@ extension DependencyContainer {
       fettle import ARCHIVE.zip
       fettle import ARCHIVE.zip --database NEWFILE
     """
+
+  var logArchives: any LogArchiveRestorer {
+    ArchiveRestorer(database: database, originals: logOriginals, configuration: configuration)
+  }
 
   /// The original files that go into an archive.
   var logOriginals: LogOriginals? {

@@ -67,7 +67,8 @@ struct FullScreenSession {
       if let sentence = report.stopSentence { Terminal.writeError(sentence) }
     case .failed(.files(let failure)): return Failure.stop(failure.explanation)
     case .failed(.log(let failure, _)): return Failure.stop(failure)
-    case .idle, .running, .stopping, .asking: break
+    case .restoration(.rejected(let explanation)): return Failure.stop(explanation)
+    case .idle, .running, .stopping, .asking, .restoration(.restored): break
     }
     return nil
   }

@@ -45,7 +45,7 @@ struct ImportDialogue: Sendable {
         // The phase between two questions may not be observed.
         if let progress = question.progress { show(progress) }
       case .idle, .running(nil), .stopping: continue
-      case .finished, .failed: return
+      case .finished, .failed, .restoration: return
       }
     }
   }

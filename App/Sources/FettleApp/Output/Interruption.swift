@@ -25,11 +25,13 @@ enum Interruption {
     try await cleaningUp({ Terminal.writeError(sentence) }, during: body)
   }
 
-  /// Runs `body`. The first signal asks it to end soon; the second one prints the sentence and exits at once.
+  /// Runs `body`. The first signal asks it to end soon; the second one cleans up, prints the
+  /// sentence and exits at once.
   ///
   /// - Returns: the result of `body` and, after a signal, the exit code a shell expects.
   static func asking<Result>(
-    toEnd end: @escaping @MainActor () -> Void, orReporting sentence: String, during body: () async throws -> Result
+    toEnd end: @escaping @MainActor () -> Void, orReporting sentence: String,
+    cleaningUp cleanUp: @escaping @Sendable () -> Void = {}, during body: () async throws -> Result
   ) async rethrows -> (Result, ExitCode?) {
     let came = Mutex<Int32?>(nil)
     let (signals, continuation) = AsyncStream<Void>.makeStream()
@@ -40,6 +42,7 @@ enum Interruption {
         return came == nil
       }
       guard isFirst else {
+        cleanUp()
         Terminal.writeError(sentence)
         exit(128 + number)
       }

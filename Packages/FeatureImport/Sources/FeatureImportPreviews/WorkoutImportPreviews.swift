@@ -28,6 +28,11 @@ public enum WorkoutImportPreviews {
     preview(
       "import-archives-found", .failed(.files(.nothingToImport(path: "export", archives: ImportSamples.archives)))),
     preview("import-updated", .finished(updated)),
+    preview("import-restored", .restoration(.restored(contents: "52 workouts, 3 imports and 4 settings"))),
+    preview(
+      "import-restored-plain", .restoration(.restored(contents: "52 workouts, 3 imports and 4 settings")),
+      environment: .sample(presentation: .plain)),
+    preview("import-not-restored", .restoration(.rejected(explanation: notRestored))),
     preview("import-nothing-found", .failed(.files(.nothingToImport(path: "Documents")))),
     preview("import-stopped", .failed(.log(.storage(.full), soFar: ImportSamples.report))),
     preview("import-narrow", .finished(ImportSamples.report), width: 40, height: nil),
@@ -48,6 +53,9 @@ public enum WorkoutImportPreviews {
   ]
 
   private static let folders = ["/media/watch/GARMIN/Activity", "~/Downloads", "/home/ada/export of everything"]
+
+  private static let notRestored =
+    "whole.zip is an archive of a whole log, and this log already has 12 workouts. Nothing was changed."
 
   private static let nothingNew = ImportReport(
     id: ImportID(13), files: [ImportedFile(path: "2026/run.fit", alreadyThere: [.sample(1)])], revision: 3)

@@ -12,6 +12,7 @@ struct TestWorkoutDuplicatesDependencies: WorkoutDuplicatesDependencies {
 struct TestWorkoutImportDependencies: WorkoutImportDependencies {
   var importWorkouts: ImportWorkoutsUseCase
   var observeImports: ObserveImportsUseCase
+  var logArchives: any LogArchiveRestorer = FakeLogArchives()
   var secondsNow: @Sendable () -> Double = { 0 }
   var observers: [any ActionObserver] = []
 }
@@ -27,4 +28,11 @@ struct TestWorkoutImportsDependencies: WorkoutImportsDependencies {
   var observeImports: ObserveImportsUseCase
   var utcOffsetSeconds: @Sendable (Date) -> Int
   var observers: [any ActionObserver] = []
+}
+
+/// Archives of whole logs, by their paths.
+struct FakeLogArchives: LogArchiveRestorer {
+  var archives: [String: LogRestoration] = [:]
+
+  func restore(_ path: String) async -> LogRestoration? { archives[path] }
 }

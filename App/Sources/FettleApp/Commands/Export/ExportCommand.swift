@@ -11,8 +11,9 @@ struct ExportCommand: TrainingLogCommand {
 
       Give an id, `latest`, or filters as in `fettle workouts list`; without any, all workouts are exported, the oldest \
       first. Values are those you see, with your corrections, and the recorded track. What a format cannot express is \
-      left out: FIT has no title and notes, and whole seconds; GPX has no laps and only samples with a position; TCX \
-      has three sports.
+      left out: FIT has whole seconds; GPX has no laps and only samples with a position; TCX has three sports. Private \
+      notes, tags and gear are for you alone: only JSON, CSV and --everything contain them. The legs of a multisport \
+      workout become one FIT file, which also keeps titles and notes, in fields that Fettle reads back.
 
       Each workout is a file of its own, except for CSV, which is one table unless --samples is given. Standard output \
       is one document: one workout for FIT, any number for the others.
@@ -100,8 +101,10 @@ struct ExportCommand: TrainingLogCommand {
 
   @MainActor
   private func exportEverything(to path: String, in container: DependencyContainer) async throws {
-    let export = LogArchiveExport(path: path)
-    try export.check(options.terminal)
+    let terminal = try options.terminal
+    let progress = ArchiveProgress(width: terminal.width, secondsNow: container.secondsNow)
+    let export = LogArchiveExport(path: path, progress: terminal.showsProgress ? progress : nil)
+    try export.check(terminal)
     container.observers.report(.export)
     let report = try await export.run(in: container)
     if json {

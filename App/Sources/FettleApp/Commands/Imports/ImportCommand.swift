@@ -9,8 +9,9 @@ struct ImportCommand: AsyncParsableCommand {
     abstract: "Import workouts from files, folders and archives.",
     discussion: """
       Reads FIT, GPX and TCX files, gzipped or not, in folders and in ZIP, TAR and 7-Zip archives, also archives within \
-      archives. Of the exports of Strava, Garmin Connect, Apple Health, Polar, Runkeeper and Runtastic it also reads \
-      titles, notes, gear and effort, and workouts that have no file. A workout that is already in the log gains what it \
+      archives. Of the exports of Strava, Garmin Connect, Apple Health, Samsung Health, Polar, Runkeeper, Runtastic, \
+      Endomondo, Fitbit, Concept2, Hevy and Strong it also reads titles, notes, gear and effort, and workouts that have \
+      no file; the list of such an export can be named itself. A workout that is already in the log gains what it \
       lacks; your edits are kept.
 
       A file imported before is recognized even if renamed. A workout already recorded by another device is listed, not \
@@ -198,6 +199,8 @@ struct ImportCommand: AsyncParsableCommand {
         Terminal.writeError("\(report.importedCount) imported and kept before the failure.")
       }
       throw Failure.stop(failure)
+    case .restoration(.restored(let contents)): try Terminal.writeOutput("Imported \(contents)")
+    case .restoration(.rejected(let explanation)): throw Failure.stop(explanation)
     case .idle, .running, .stopping, .asking:
       throw Failure.stop("Import stopped. Everything imported so far is kept; run the same command to continue.")
     }

@@ -46,7 +46,7 @@ struct DemoCommand: AsyncParsableCommand {
       throw Failure.stop(failure.explanation)
     case .failed(.log(let failure, _)):
       throw Failure.stop(failure)
-    case .idle, .running, .stopping, .asking:
+    case .idle, .running, .stopping, .asking, .restoration:
       return
     }
     let today = try await dayAfterTheSeason(container)

@@ -21,12 +21,15 @@ public protocol ArchiveSource: Sendable {
 // Members are written by one task, one after the other, on whatever thread that runs.
 public final class ArchiveMembers: @unchecked Sendable {
   private let output: any ArchiveOutput
+  private let onMember: (Int) -> Void
   private var hasher = SHA256Hasher()
   private var current: String?
   private var digests: [(path: String, digest: String)] = []
 
-  public init(_ output: any ArchiveOutput) {
+  /// - Parameter onMember: called when a member begins, with the number of members so far.
+  public init(_ output: any ArchiveOutput, onMember: @escaping (_ count: Int) -> Void = { _ in }) {
     self.output = output
+    self.onMember = onMember
   }
 
   public var count: Int { digests.count + (current == nil ? 0 : 1) }
@@ -36,6 +39,7 @@ public final class ArchiveMembers: @unchecked Sendable {
     current = path
     hasher = SHA256Hasher()
     try output.begin(path)
+    onMember(count)
   }
 
   public func append(_ bytes: [UInt8]) throws {

@@ -15,7 +15,7 @@ extension WorkoutImportContent {
     case .asking(let question): answers(to: question) + [stop]
     case .running: [stop] + waiting
     case .stopping: waiting
-    case .finished, .failed:
+    case .finished, .failed, .restoration:
       failureCommands + [
         KeyCommand(
           "again", "Import more", .character("i"), KeyPress(.enter), action: .again, about: .question("report"))

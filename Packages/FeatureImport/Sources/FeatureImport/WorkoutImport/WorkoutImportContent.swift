@@ -32,6 +32,10 @@ public struct WorkoutImportContent: Content {
       case .failed(let error):
         FailureBanners(state)
         ImportedBeforeFailure(error: error)
+      case .restoration(.restored(let contents)):
+        Text("Restored the whole log: \(contents).")
+      case .restoration(.rejected):
+        FailureBanners(state)
       }
     }
   }

@@ -20,6 +20,8 @@ public struct WorkoutImportState: Equatable, Sendable {
     case asking(ImportQuestion)
     case finished(ImportReport)
     case failed(ImportError)
+    /// The path was an archive of a whole log.
+    case restoration(LogRestoration)
   }
 
   /// The form that asks for files and folders; shown until the person names some.
@@ -47,7 +49,7 @@ public struct WorkoutImportState: Equatable, Sendable {
   public var isUnderWay: Bool {
     switch phase {
     case .running, .stopping, .asking: true
-    case .idle, .finished, .failed: false
+    case .idle, .finished, .failed, .restoration: false
     }
   }
 
@@ -92,7 +94,8 @@ extension WorkoutImportState: ShowsFailures {
     switch phase {
     case .failed(.files(let failure)): ShownFailure(failure.explanation, remedy: nil)
     case .failed(.log(let failure, _)): ShownFailure(failure)
-    case .idle, .running, .stopping, .asking, .finished: nil
+    case .restoration(.rejected(let explanation)): ShownFailure(explanation, remedy: nil)
+    case .idle, .running, .stopping, .asking, .finished, .restoration(.restored): nil
     }
   }
 

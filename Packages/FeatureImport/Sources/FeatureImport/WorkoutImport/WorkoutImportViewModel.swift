@@ -9,6 +9,8 @@ import Synchronization
 public protocol WorkoutImportDependencies: ScreenDependencies {
   var importWorkouts: ImportWorkoutsUseCase { get }
   var observeImports: ObserveImportsUseCase { get }
+  /// Restores an archive of a whole log that is named instead of files.
+  var logArchives: any LogArchiveRestorer { get }
   /// Reads the clock, in seconds.
   var secondsNow: @Sendable () -> Double { get }
 }
@@ -108,9 +110,14 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
     context.update { $0.phase = .running(nil) }
     let pace = ImportPaceMeter(now: dependencies.secondsNow)
     context.run("import") {
-      [importWorkouts = dependencies.importWorkouts, answers, timeZone, isSalvaging] context async throws(ImportError)
-      in
-      try await importWorkouts.execute(
+      [
+        importWorkouts = dependencies.importWorkouts, logArchives = dependencies.logArchives, answers, timeZone,
+        isSalvaging
+      ] context async throws(ImportError) in
+      if let path = paths.first, paths.count == 1, let restoration = await logArchives.restore(path) {
+        return ImportResult.restoration(restoration)
+      }
+      let report = try await importWorkouts.execute(
         paths,
         duplicates: choice.handling { match, path in
           await answers.ask { id in context.update { $0.ask(id, about: match, in: path) } }
@@ -118,18 +125,28 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
       ) { progress in
         if let shown = pace.shown(progress) { await context.update { $0.progress(shown) } }
       }
+      return .report(report)
     } revision: {
       $0.revision
     } landing: { context, result in
       context.update {
         $0.phase =
           switch result {
-          case .success(let report): .finished(report.unlessDryRun($0.isDryRun))
+          case .success(.report(let report)): .finished(report.unlessDryRun($0.isDryRun))
+          case .success(.restoration(let restoration)): .restoration(restoration)
           case .failure(let error): .failed(error)
           }
       }
     }
   }
+}
+
+/// What an import ended with, unless it failed.
+private enum ImportResult: Sendable {
+  case report(ImportReport)
+  case restoration(LogRestoration)
+
+  var revision: Revision? { if case .report(let report) = self { report.revision } else { nil } }
 }
 
 extension DuplicateChoice {

@@ -205,7 +205,7 @@ import Testing
     for await phase in Observations({ screen.state.phase }) {
       switch phase {
       case .asking(let question): return question
-      case .finished, .failed: return nil
+      case .finished, .failed, .restoration: return nil
       case .idle, .running, .stopping: continue
       }
     }

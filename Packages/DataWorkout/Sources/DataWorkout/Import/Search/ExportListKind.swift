@@ -1,5 +1,5 @@
 /// The lists that exports contain beside their files.
-enum ExportListKind: CaseIterable {
+enum ExportListKind {
   case stravaActivities
   case stravaBikes
   case stravaShoes
