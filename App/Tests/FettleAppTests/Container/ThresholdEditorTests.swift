@@ -69,7 +69,7 @@ import Testing
     _ = try await container.changeProfile.execute([.maximumHeartRateBPM(180)])
     let before = try await profile()
     let reason = await reason(against: proposal(.twentyMinuteHeartRate, 185))
-    #expect(reason?.contains("Nothing was changed") == true)
+    #expect(reason?.contains("The profile was not changed") == true)
     #expect(try await profile() == before)
   }
 
