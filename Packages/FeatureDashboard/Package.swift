@@ -60,6 +60,7 @@ let package = Package(
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "FeatureShared", package: "FeatureShared"),
       ],

@@ -67,6 +67,9 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: records) }
   var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: records) }
+  var observeThresholdProposals: ObserveThresholdProposalsUseCase {
+    ObserveThresholdProposalsUseCase(records: records, dismissed: InMemoryDismissedProposals())
+  }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
   var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }

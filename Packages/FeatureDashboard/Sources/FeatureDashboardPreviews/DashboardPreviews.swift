@@ -29,8 +29,20 @@ public enum DashboardPreviews {
       preview("dashboard-last-active", .loaded(old)),
       preview(
         "dashboard-estimated-maximum", .loaded(estimated), height: nil, environment: .sample(presentation: .plain)),
+      proposed("dashboard-proposed-threshold"),
       preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
     ] + sizes
+
+  private static func proposed(_ name: String) -> Preview {
+    var state = DashboardState(overview: .loaded(overview))
+    state.proposals = [
+      ThresholdProposal(
+        rule: .twentyMinutePower, value: 262, inUse: 250, day: .sampleToday, workout: .sample(2), title: "Commute")
+    ]
+    return Preview(
+      name, of: DashboardContent.self, state: state, width: 80, height: nil,
+      environment: .sample(presentation: .plain))
+  }
 
   /// The sizes of screens at which the layout changes, on the data of a season.
   private static let sizes: [Preview] = [(40, 12), (80, 24), (120, 40), (160, 50), (200, 60)].map { width, height in

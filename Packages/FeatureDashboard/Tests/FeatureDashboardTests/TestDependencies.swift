@@ -1,10 +1,15 @@
 import CorePresentation
+import DomainCoreTestSupport
 import DomainWorkout
+import DomainWorkoutTestSupport
 import FeatureDashboard
 import Foundation
 
 struct TestDashboardDependencies: DashboardDependencies {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase
+  var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
+  var observeThresholdProposals = ObserveThresholdProposalsUseCase(
+    records: InMemoryWorkoutRepository(in: .unchanging), dismissed: InMemoryDismissedProposals())
   var observers: [any ActionObserver] = []
 }
 

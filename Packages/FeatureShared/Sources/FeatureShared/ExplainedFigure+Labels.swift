@@ -27,7 +27,7 @@ extension ExplainedFigure {
     "trend": [.fitness, .fatigue, .form, .ramp, .balance, .monotony, .strain],
     "in depth": [.weightedPower, .intensity, .variability, .work, .efficiency, .decoupling, .gradedPace, .coasting],
     "lowest w′, integral": [.wPrimeBalance], "lowest w′, differential": [.wPrimeBalance],
-    "w′ balance": [.wPrimeBalance], "swolf": [.swolf], "stroke rate": [.strokeRate],
+    "w′ balance": [.wPrimeBalance], "swolf": [.swolf], "stroke rate": [.strokeRate], "swimming pace": [.pace],
     "distribution": [.cadenceDistribution, .speedDistribution], "same route": [.sameRoute],
     "difference": [.sameRoute], "cp": [.criticalPower], "w′": [.wPrime], "fit": [.criticalPower],
     "estimates": [.criticalPower, .wPrime, .thresholdPower, .criticalSpeed, .criticalSwimSpeed],

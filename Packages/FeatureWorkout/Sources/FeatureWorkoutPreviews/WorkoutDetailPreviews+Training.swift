@@ -26,11 +26,11 @@ extension WorkoutDetailPreviews {
   ) -> Preview {
     var detail = WorkoutDetail.sample(.samples[1])
     detail.laps = []
-    // Four hard parts that become harder, with rests between them.
-    detail.track = Track(
-      offsets: (0..<1_800).map(Double.init),
-      heartRates: (0..<1_800).map { $0 / 180 % 2 == 0 ? 135 : 165 },
-      powers: (0..<1_800).map { $0 / 180 % 2 == 0 ? 150 : 330 + Double($0 / 30) })
+    // Hard parts that become harder, with rests between them.
+    let offsets: [Double] = (0..<1_800).map { Double($0) }
+    let powers: [Double] = (0..<1_800).map { isHard($0) ? Double(330 + $0 / 30) : 150 }
+    let heartRates: [Double] = (0..<1_800).map { isHard($0) ? 165 : 135 }
+    detail.track = Track(offsets: offsets, heartRates: heartRates, powers: powers)
     var state = WorkoutDetailState(id: .sample(2), workout: Optimistic(.loaded(SeenWorkout(detail))))
     state.analysis = WorkoutAnalysis(of: detail, thresholds: DatedThresholds(), criticalPower: estimate)
     state.view = WorkoutDetailDisplay(tab: tab)
@@ -38,6 +38,8 @@ extension WorkoutDetailPreviews {
       name, of: WorkoutDetailContent.self, state: state, width: width, height: height,
       environment: .sample(presentation: presentation, isInteractive: isInteractive))
   }
+
+  private static func isHard(_ second: Int) -> Bool { second / 180 % 2 == 1 }
 
   private static let estimate = CriticalPowerEstimate(
     .workOnTime,

@@ -24,7 +24,8 @@ import Testing
     "Charts": "samples as recorded", "Map": "positions as recorded",
     "Figures": "a title; each figure has its own label",
     "Notes and source": "what the owner wrote, and the file", "Id": "an identifier", "Part": "the title of a part",
-    "Split": "the title of a split", "Sport": "as recorded or chosen", "Time zone": "as recorded or chosen",
+    "Day": "as recorded", "Workout": "what its owner wrote", "Split": "the title of a split",
+    "Sport": "as recorded or chosen", "Time zone": "as recorded or chosen",
   ]
 
   /// Texts that show figures without a label of their own.

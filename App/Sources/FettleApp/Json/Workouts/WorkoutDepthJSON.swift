@@ -58,10 +58,12 @@ struct WorkoutDepthJSON: Encodable {
 
   struct SwimJSON: Encodable {
     let lengths: Int
-    let secondsPerLength: Double
-    let strokesPerMinute: Double
-    let strokesPerLength: Double
-    let swolf: Double
+    /// Seconds of swimming, without rests.
+    let seconds: Double
+    let secondsPerHundredMeters: Double?
+    let strokesPerMinute: Double?
+    let strokesPerLength: Double?
+    let swolf: Double?
   }
 
   let weightedAveragePower: Double?
@@ -79,7 +81,7 @@ struct WorkoutDepthJSON: Encodable {
   let wPrime: [WPrimeJSON]
   let swim: SwimJSON?
 
-  init(_ analysis: WorkoutAnalysis, of workout: Workout) {
+  init(_ analysis: WorkoutAnalysis) {
     let depth = analysis.depth
     weightedAveragePower = depth.power?.weightedAverageWatts
     intensityFactor = depth.power?.intensityFactor
@@ -109,10 +111,11 @@ struct WorkoutDepthJSON: Encodable {
         wPrimeJoules: $0.estimate.wPrimeJoules, fittedBy: $0.estimate.model.rawValue,
         lowestJoules: $0.lowest.joules, lowestOffset: $0.lowest.offset)
     }
-    swim = workout.swimAverages.map {
+    swim = analysis.swim.map {
       SwimJSON(
-        lengths: $0.lengthCount, secondsPerLength: $0.secondsPerLength, strokesPerMinute: $0.strokesPerMinute,
-        strokesPerLength: $0.strokesPerLength, swolf: $0.swolf)
+        lengths: $0.activeLengths.count, seconds: $0.activeSeconds,
+        secondsPerHundredMeters: $0.activeSecondsPerHundredMeters, strokesPerMinute: $0.strokesPerMinute,
+        strokesPerLength: $0.strokesPerLength, swolf: $0.averageSWOLF)
     }
   }
 

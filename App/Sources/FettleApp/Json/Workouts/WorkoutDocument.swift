@@ -81,7 +81,7 @@ struct WorkoutDocument: JSONDocument {
         averageCadence: $0.averageCadenceRPM)
     }
     self.zones = zones.map(ZoneTimesJSON.init)
-    depth = analysis.map { WorkoutDepthJSON($0, of: detail.workout) }
+    depth = analysis.map { WorkoutDepthJSON($0) }
     intervals = analysis.map { WorkoutIntervalsJSON($0.intervals) }
     sameRoute = passes.map { $0.map(RoutePassJSON.init) }
     source = detail.source.map(SourceJSON.init)

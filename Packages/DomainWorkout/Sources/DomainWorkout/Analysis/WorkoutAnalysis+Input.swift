@@ -11,6 +11,8 @@ extension WorkoutAnalysis {
     public let zoneRules: ZoneRules
     /// The axis for the curves.
     public let axis: TrackAxis
+    /// The length of the pool in meters and the number of lengths; `nil` if either is unknown.
+    public let pool: Pool?
     /// The athlete's critical power around the day; `nil` if it is unknown.
     public let criticalPower: CriticalPowerEstimate?
 
@@ -24,6 +26,7 @@ extension WorkoutAnalysis {
       self.zoneRules = zoneRules
       self.axis = axis
       self.criticalPower = criticalPower
+      pool = Pool(of: detail.workout)
     }
   }
 
@@ -35,5 +38,18 @@ extension WorkoutAnalysis {
     self.init(
       Input(
         of: detail, thresholds: thresholds, zoneRules: zoneRules, over: axis, criticalPower: criticalPower))
+  }
+
+  /// A pool and how often it was swum through.
+  public struct Pool: Hashable, Sendable {
+    public let meters: Double
+    public let lengthCount: Int
+
+    init?(of workout: Workout) {
+      guard workout.sport == .swimming, let meters = workout.poolLengthMeters, let count = workout.poolLengthCount
+      else { return nil }
+      self.meters = meters
+      lengthCount = count
+    }
   }
 }

@@ -22,6 +22,8 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   public var series: [TrackSeries]
   /// The moment and the distance at the middle of each bucket of the series.
   public var moments: [TrackMoment]
+  /// The lengths of a swim; `nil` for other sports, and if the track does not tell lengths apart.
+  public var swim: PoolSwim?
   /// The W′ balance by every model; empty without power or critical power, and for sports whose power is not measured
   /// at the pedals.
   public var wPrimes: [WPrimeAnalysis]
@@ -44,6 +46,7 @@ public struct WorkoutAnalysis: Equatable, Sendable {
     let curves = TrackCurves(of: track, over: input.axis, bucketCount: Self.bucketCount)
     series = curves.series
     moments = curves.moments
+    swim = input.pool.flatMap { PoolSwim(of: track, poolMeters: $0.meters, lengthCount: $0.lengthCount) }
     wPrimes =
       input.sport.isRiding
       ? input.criticalPower.map { WPrimeAnalysis.all(of: track, estimate: $0, bucketCount: Self.bucketCount) } ?? []

@@ -21,7 +21,7 @@ public struct ExplainedCurve: Sendable {
     case .durationCurve:
       explained.value = report.curve.points.isEmpty ? nil : .count(report.curve.points.count)
       explained.finding = "The best efforts of \(report.curve.workoutCount) workouts."
-      for point in report.curve.points { explained.add(point.measure.code, value(of: point)) }
+      for point in report.curve.points { explained.add(name(of: point.measure), value(of: point)) }
       if report.unweighedCount > 0 {
         explained.omissions = [.init(.count(report.unweighedCount), "workouts of days without a weight")]
       }
@@ -64,6 +64,11 @@ public struct ExplainedCurve: Sendable {
     explained.alternatives = report.criticalPowers.dropFirst().map {
       .init($0.model.rawValue, $0.model.name, value($0))
     }
+  }
+
+  private func name(of measure: EffortMeasure) -> String {
+    let length = Int(exactly: measure.length.rounded()) ?? 0
+    return if case .time = measure { "fastest \(length) m" } else { "best \(length) s" }
   }
 
   private func value(of point: RecordedCurve.Point) -> ExplainedValue {

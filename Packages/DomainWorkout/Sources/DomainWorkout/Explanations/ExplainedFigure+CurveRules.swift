@@ -94,15 +94,16 @@ extension ExplainedFigure {
     case .swolf:
       FigureRule(
         "Seconds and strokes of a length together; lower is better.",
-        rule: "Time in motion / lengths + strokes a length, with strokes = stroke rate × that time.",
+        rule: "The mean of seconds + strokes of each length, with strokes = stroke rate × its time.",
         source: "Runalyze and most watches.",
         edges: [
           "Compare it only for the same pool and way of counting: most watches count one arm.",
-          "It comes from averages, because the log keeps no single lengths.",
+          "Lengths come from samples with a speed and a stroke rate, one for each length.", "Drills do not count.",
         ])
     case .strokeRate:
       FigureRule(
-        "Strokes a minute, as the device counts them.", rule: "The mean cadence of the swim.", source: "The device.",
+        "Strokes a minute, as the device counts them.", rule: "Strokes of all lengths / their time.",
+        source: "The device.",
         edges: ["Most watches count one arm."])
     default:
       FigureRule(

@@ -38,10 +38,21 @@ extension ExplainedWorkout {
   }
 
   func explainSwim(_ explained: inout FigureExplanation) {
-    guard let swim = workout.swimAverages else { return }
-    explained.value = explained.figure == .swolf ? .number(swim.swolf, digits: 1) : .cadence(swim.strokesPerMinute)
-    explained.add("lengths", .count(swim.lengthCount))
-    explained.add("time of a length", .seconds(swim.secondsPerLength))
-    explained.add("strokes of a length", .number(swim.strokesPerLength, digits: 1))
+    guard let swim = analysis.swim else { return }
+    switch explained.figure {
+    case .swolf: explained.value = swim.averageSWOLF.map { .number($0, digits: 1) }
+    default: explained.value = swim.strokesPerMinute.map { .cadence($0) }
+    }
+    guard explained.value != nil else { return }
+    explained.add("lengths with a speed", .count(swim.activeLengths.count))
+    explained.add("time of swimming", .seconds(swim.activeSeconds))
+    explained.add("strokes of a length", swim.strokesPerLength.map { .number($0, digits: 1) })
+    if explained.figure == .swolf {
+      explained.alternatives = [
+        swim.averageSWOLFOfAllLengths.map {
+          .init("all-lengths", "Runalyze: with lengths without strokes", .number($0, digits: 1))
+        }
+      ].compactMap(\.self)
+    }
   }
 }

@@ -66,7 +66,7 @@ public struct DashboardContent: Content {
     }
     Panel("By sport", name: "sports", state: Text(overview.period.length.name)) {
       DashboardSports(shares: overview.sportShares)
-      DashboardNote(overview: overview)
+      DashboardNote(overview: overview, proposals: state.proposals)
     }
   }
 

@@ -10,6 +10,8 @@ public struct DashboardState: Equatable, Sendable {
   public var length: TrainingPeriodLength
   /// The last day of the period that the person went to; `nil` for the one that the dashboard opens with.
   public var lastDay: CalendarDay?
+  /// The thresholds that efforts would raise.
+  public var proposals: [ThresholdProposal] = []
   /// The position in the latest workouts.
   public var position: ListPosition
 

@@ -7,6 +7,8 @@ public import DomainWorkout
 @MainActor
 public protocol DashboardDependencies: ScreenDependencies {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { get }
+  var observeThresholds: ObserveThresholdsUseCase { get }
+  var observeThresholdProposals: ObserveThresholdProposalsUseCase { get }
 }
 
 public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, DashboardIntent> {
@@ -73,6 +75,21 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       revision: \.revision
     ) { context, result in
       context.update { $0.land(result.map(\.value)) }
+    }
+    observeProposals(context)
+  }
+
+  private func observeProposals(_ context: Context) {
+    // What cannot be read is not mentioned: the curves report why.
+    context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
+      [weak self] context, result in
+      guard let self, case .success(let thresholds) = result else { return }
+      let proposals = self.dependencies.observeThresholdProposals.execute(
+        today: self.today, thresholds: thresholds.value)
+      context.observe("proposals", proposals, revision: \.revision) { context, result in
+        guard case .success(let snapshot) = result else { return }
+        context.update { $0.proposals = snapshot.value }
+      }
     }
   }
 }

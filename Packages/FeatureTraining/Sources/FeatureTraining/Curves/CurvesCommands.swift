@@ -17,11 +17,13 @@ extension CurvesContent {
         "later", "Later", .character("]"), action: .showPeriod(state.request.period?.next),
         unavailableBecause: everything),
       KeyCommand(
-        "mode", CurveWords.title(ofNext: state.nextPeriod), .character("m"), action: .showPeriod(state.nextPeriod)),
+        "mode", "Show \(CurveWords.title(ofNext: state.nextPeriod))", .character("m"),
+        action: .showPeriod(state.nextPeriod)),
       KeyCommand(
         "quantity", "Show \(state.nextKind.name.lowercased())", .character("c"), action: .show(state.nextKind)),
       KeyCommand(
-        "compare", CurveWords.title(of: state.nextBaseline), .character("v"), action: .compare(state.nextBaseline),
+        "compare", "Compare \(CurveWords.title(of: state.nextBaseline))", .character("v"),
+        action: .compare(state.nextBaseline),
         unavailableBecause: everything),
       KeyCommand("explain", "Why?", .character("w"), action: .explain, isInHelpLine: false),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),

@@ -27,14 +27,6 @@ struct WorkoutFigures {
         ("Energy", quantities.energy(kilocalories: workout.energyKilocalories)),
         ("Pool", quantities.distance(meters: workout.poolLengthMeters, scale: .pool)),
         ("Lengths", quantities.count(workout.poolLengthCount)),
-        (
-          "Stroke rate",
-          workout.swimAverages.map { "\(quantities.number($0.strokesPerMinute)) /min" } ?? QuantityFormatter.absent
-        ),
-        (
-          "SWOLF",
-          workout.swimAverages.map { quantities.number($0.swolf, fractionDigits: 1) } ?? QuantityFormatter.absent
-        ),
         ("Effort", quantities.effort(workout.perceivedEffort)),
         ("Time zone", timeZone ?? QuantityFormatter.absent),
       ] + others)

@@ -8,10 +8,16 @@ struct DashboardNote: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   let overview: TrainingOverview
+  let proposals: [ThresholdProposal]
 
   var body: some View {
     Text(words).foreground(.secondary)
+    if !proposals.isEmpty {
+      Text("Your efforts prove a higher \(names). \(remedies(Remedy.acceptThreshold))").foreground(.secondary)
+    }
   }
+
+  private var names: String { proposals.map(\.threshold.name).joined(separator: ", ") }
 
   private var words: String {
     var words = "100 = one hour at threshold. Form = yesterday's fitness minus fatigue."

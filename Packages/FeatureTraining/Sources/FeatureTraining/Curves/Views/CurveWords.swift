@@ -19,20 +19,20 @@ enum CurveWords {
 
   static func title(of baseline: CurveBaseline) -> String {
     switch baseline {
-    case .previous, .other: "Against the one before"
-    case .yearEarlier: "Against last year"
-    case .everything: "Against all time"
-    case .nothing: "Without comparison"
+    case .previous, .other: "with the one before"
+    case .yearEarlier: "with last year"
+    case .everything: "with all time"
+    case .nothing: "with nothing"
     }
   }
 
   static func title(ofNext period: Period?) -> String {
     switch period?.unit {
-    case nil where period == nil: "All time"
-    case nil: "Last \(CurvesState.recentDays) days"
-    case .month: "This month"
-    case .season: "This season"
-    case .day, .week, .year: "This year"
+    case nil where period == nil: "all time"
+    case nil: "the last \(CurvesState.recentDays) days"
+    case .month: "this month"
+    case .season: "this season"
+    case .day, .week, .year: "this year"
     }
   }
 
@@ -44,7 +44,7 @@ enum CurveWords {
 }
 
 extension QuantityFormatter {
-  /// "All time", "2026", "1 Sep – 29 Nov 2026"
+  /// "all time", "2026", "1 Sep – 29 Nov 2026"
   func name(of span: CurveSpan) -> String {
     guard let period = span.period else { return "all time" }
     let (first, last) = (period.firstDay, period.lastDay)

@@ -12,7 +12,7 @@ struct WorkoutDetailDepth: View {
 
   /// Whether there is anything to show.
   static func hasFigures(_ analysis: WorkoutAnalysis) -> Bool {
-    analysis.depth.power?.weightedAverageWatts != nil || !analysis.wPrimes.isEmpty
+    analysis.depth.power?.weightedAverageWatts != nil || !analysis.wPrimes.isEmpty || analysis.swim?.averageSWOLF != nil
       || !analysis.depth.efficiencies.isEmpty
       || analysis.gradeAdjustment?.adjustedSpeed != nil || !analysis.climbs.isEmpty
   }
@@ -41,6 +41,11 @@ struct WorkoutDetailDepth: View {
     }
     add("Decoupling", decoupling.map { quantities.percentage($0.fraction, fractionDigits: 1) })
     add("Graded \(sport.speedConvention == .speed ? "speed" : "pace")", gradedSpeed)
+    add("SWOLF", analysis.swim?.averageSWOLF.map { quantities.number($0, fractionDigits: 1) })
+    add("Stroke rate", analysis.swim?.strokesPerMinute.map { "\(quantities.number($0)) /min" })
+    add(
+      "Swimming pace",
+      analysis.swim?.activeSecondsPerHundredMeters.map { quantities.pace(metersPerSecond: 100 / $0, scale: .pool) })
     for balance in analysis.wPrimes {
       add(
         "Lowest W′, \(Self.name(balance.model))",
