@@ -27,7 +27,7 @@ struct FettleCommand: AsyncParsableCommand {
     subcommands: [
       AppCommand.self, ImportCommand.self, ImportsCommand.self, ExportCommand.self, DashboardCommand.self,
       WorkoutsCommand.self, RecordsCommand.self, ExplainCommand.self, FiltersCommand.self, GoalsCommand.self,
-      PeriodsCommand.self, PlanCommand.self, PredictCommand.self,
+      PeriodsCommand.self, PlanCommand.self, PredictCommand.self, ReportCommand.self, CardCommand.self,
       ProfileCommand.self, SettingsCommand.self,
       LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,
       ConflictsCommand.self, ServerCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
