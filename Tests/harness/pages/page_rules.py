@@ -11,6 +11,8 @@ from harness.tools.wheels import INSTALLED
 WHEELS = ("html5lib==1.1", "six==1.17.0", "webencodings==0.5.1")
 # Attributes that make a browser ask for something.
 LINKS = {"src", "href", "srcset", "data", "action", "formaction", "poster", "background", "ping", "cite", "manifest"}
+# Attributes that are read, or that a person typed.
+TEXTS = {"aria-label", "value", "placeholder"}
 BYTES = 3 << 20
 NAMESPACE = "http://www.w3.org/2000/svg"
 
@@ -55,7 +57,7 @@ def requests(text: str, elements: list[Any]) -> list[str]:
                 found.append(f"<{tag(element)} {name}>")
     # A person may have written an address into a note, which is only text.
     code = [words(element) for element in elements if tag(element) in ("style", "script")]
-    code += [str(value) for element in elements for name, value in element.attrib.items() if name != "aria-label"]
+    code += [str(value) for element in elements for name, value in element.attrib.items() if name not in TEXTS]
     urls = [url for part in code for url in re.findall(r"[a-z][a-z0-9+.-]*://[^\s\"'<]*", part)]
     found += [f"a URL: {url[:60]}" for url in urls if url != NAMESPACE]
     found += [f"url({part})" for part in re.findall(r"url\(([^)]*)\)", text) if not part.startswith("#")]

@@ -27,7 +27,7 @@ enum PageStyle {
     html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-behavior:smooth}
     @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
     body{margin:0 auto;max-width:76rem;padding:1.5rem 1rem 3rem;background:var(--ground);color:var(--text);
-    font:1rem/1.5 system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+    font:1rem/1.5 system-ui,"Segoe UI",Roboto,"DejaVu Sans",sans-serif;font-variant-numeric:tabular-nums;overflow-wrap:break-word}
     h1,h2,h3,h4,h5{line-height:1.25;margin:0;color:var(--strong)}
     h1{font-size:1.9rem;letter-spacing:-.01em}
     h2,h3{font-size:1.05rem;margin-bottom:.6rem}
