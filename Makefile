@@ -24,7 +24,7 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install build test test-domain test-data test-core test-feature test-app check format lint graph \
-  previews bench-import server test-servers bench-sync bench-store bench-training bench-ui torture test-tsan mutants fuzz test-terminal soak ci clean setup boundaries
+  previews bench-import server test-servers bench-server bench-sync bench-store bench-training bench-ui torture test-tsan mutants fuzz test-terminal test-pages soak ci clean setup boundaries
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -103,10 +103,13 @@ bench-import: setup ## Measure decoding and import beside other programs; FETTLE
 server: ## Run a PocketBase with Fettle's schema on loopback, for development, until Ctrl-C; PORT=8090 chooses the port
 	@$(harness) servers.pocketbase serve --port $(or $(PORT),0)
 
-test-servers: setup boundaries ## Test against a real server: the contract, two machines, kills, every fault at every operation, set-backs, limits
+test-servers: setup boundaries ## Test against a real server: the contract, two machines, kills, every fault at every operation, set-backs, limits, checks, upgrades
 	@swift build --package-path App $(SCRATCH) --product fettle >&2
 	@swift build --package-path Tests $(SCRATCH) --build-tests >&2
 	@$(harness) servers.suite .build/debug/fettle
+
+bench-server: setup ## Find the limits of one server with 1,000 athletes and two machines each; ARGS="--athletes 100 --seconds 5" for less
+	@$(harness) bench.bench_server $(ARGS)
 
 bench-sync: setup ## Measure synchronization beside the server's own limit, for logs of 1,000 and 10,000 workouts
 	@for product in storebench fettle; do \
@@ -137,6 +140,11 @@ torture: setup ## Kill fettle at every change it makes to a file, and look at wh
 test-terminal: setup ## Use the program in a terminal as a person does; ARGS="--only search --watch", or "--in tmux"
 	@swift build --package-path App $(SCRATCH) --product fettle >&2
 	@$(harness) terminal.runner .build/debug/fettle $(ARGS)
+
+test-pages: setup ## Test the pages that fettle writes, with a parser and in a browser; screenshots are in .build/pages
+	@swift build --package-path App $(SCRATCH) --product fettle >&2
+	@swift build --package-path Tests $(SCRATCH) --product previews >&2
+	@$(harness) pages.page_suite .build/debug/fettle .build/debug/previews $(ARGS)
 
 soak: setup ## The same a hundred times with the release, to find what fails now and then; ARGS="--times 20" for fewer
 	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2

@@ -90,6 +90,7 @@ let package = Package(
     .testTarget(
       name: "FettleAppTests",
       dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "FettleApp",
         "FettleAppPreviews",
         .product(name: "CoreDatabase", package: "CoreDatabase"),

@@ -4,10 +4,16 @@ import CoreUITestSupport
 import Foundation
 
 // previews FOLDER [NAME…]: writes previews as text and as pictures, at three sizes, dark, light and without color.
+// previews --pages FOLDER: writes each preview as a page.
 // previews --readme FILE: writes the picture that README.md shows.
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "--readme", let file = arguments.dropFirst().first, let picture = Catalog.readmePicture {
   try Data(picture.utf8).write(to: URL(filePath: file))
+} else if arguments.first == "--pages", let folder = arguments.dropFirst().first.map({ URL(filePath: $0) }) {
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  for preview in Catalog.previews {
+    try Data(preview.page.utf8).write(to: folder.appending(path: "\(preview.name).html"))
+  }
 } else if let folder = arguments.first.map({ URL(filePath: $0) }) {
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   let names = Set(arguments.dropFirst())

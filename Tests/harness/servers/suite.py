@@ -3,7 +3,8 @@
     run servers.suite FETTLE [--only STEP ...]
 
 The contract of a remote source, two machines with one account, rows of earlier versions, kills while they talk,
-faults × operations, and servers of their own: set back to an older backup, and with the limits of a released one. If
+faults × operations, and servers of their own: set back to an older backup, with the limits of a released one, and
+with every fault that `fettle server check` finds. If
 the server cannot be installed, it prints what was skipped and succeeds.
 """
 
@@ -27,9 +28,7 @@ CONTRACT = ["tools.packages", "test", "Tests", "--", "--filter", "Remote"]
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("fettle", type=Path)
-    parser.add_argument(
-        "--only", nargs="+", metavar="STEP", help="contract, machines, formats, kills, faults, setbacks or limits"
-    )
+    parser.add_argument("--only", nargs="+", metavar="STEP", help="a name that is printed before a step")
     options = parser.parse_args()
     fettle = options.fettle.resolve()
     home = INSTALLED / f"tests-{os.getpid()}"
@@ -42,6 +41,9 @@ def main() -> int:
         "faults": ("faults × operations", ["servers.faults", str(fettle), "--server", str(home)]),
         "setbacks": ("servers set back", ["servers.setbacks", str(fettle), "--server", str(home)]),
         "limits": ("limits on requests", ["servers.limits", str(fettle), "--server", str(home)]),
+        "checks": ("what a check of a server finds", ["servers.server_checks", str(fettle), "--server", str(home)]),
+        "upgrades": ("data of earlier schemas", ["servers.upgrades", str(fettle), "--server", str(home)]),
+        "backups": ("backups of a server", ["servers.backups", str(fettle), "--server", str(home)]),
     }
     if unknown := set(options.only or []) - set(every):
         parser.error(f"there is no step {', '.join(sorted(unknown))}; there are {', '.join(every)}")

@@ -14,6 +14,15 @@ extension DependencyContainer {
   /// The tables that sync with the server.
   var syncedTables: [any SyncedTable] { [workoutTable, profileTable, gearTable, filterTable, goalTable] }
 
+  /// The collections that these tables have on the server.
+  static let syncedCollections: [String] = {
+    let tables: [any SyncedTable] = [
+      WorkoutTable(now: Date.init), ProfileTable(), GearTable(now: Date.init), SavedFilterTable(now: Date.init),
+      GoalTable(now: Date.init),
+    ]
+    return tables.map(\.collection)
+  }()
+
   private var workoutTable: WorkoutTable { WorkoutTable(now: configuration.now) }
   private var profileTable: ProfileTable { ProfileTable() }
   private var gearTable: GearTable { GearTable(now: configuration.now) }

@@ -4,6 +4,7 @@ import CorePresentation
 enum ProgramAction: LoggedAction, CaseIterable {
   case backUp
   case export
+  case report
   case original
   case reread
   case restore
@@ -20,6 +21,7 @@ enum ProgramAction: LoggedAction, CaseIterable {
     switch self {
     case .backUp: LogForm("backUp")
     case .export: LogForm("export")
+    case .report: LogForm("report")
     case .original: LogForm("original")
     case .reread: LogForm("reread")
     case .restore: LogForm("restore")

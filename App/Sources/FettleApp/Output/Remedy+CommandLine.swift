@@ -5,6 +5,9 @@ extension RemedyPhrases {
   /// As CLI commands, for output in a shell.
   static let inShell = RemedyPhrases(Remedy.allCases.phrases(\.commandLine))
 
+  /// Nothing: who reads a page cannot run the program.
+  static let onPages = RemedyPhrases(Remedy.allCases.phrases { _ in "" })
+
   /// As keys, for the full-screen app.
   static func inFullScreen(_ keys: KeyNames) -> RemedyPhrases {
     RemedyPhrases(Remedy.allCases.phrases { $0.key(keys) })

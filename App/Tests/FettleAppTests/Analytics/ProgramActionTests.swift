@@ -24,7 +24,9 @@ import Testing
   @Test func `every action is recorded in the diagnostics and counted, except clearing the counts`() throws {
     for action in ProgramAction.allCases { try configuration.begin(action) }
     let entries = try folder.lines("a.log").compactMap { DiagnosticsEntry(line: Data($0.utf8)) }
-    let names = ["backUp", "export", "original", "reread", "restore", "repair", "salvage", "clearUsage", "watch"]
+    let names = [
+      "backUp", "export", "report", "original", "reread", "restore", "repair", "salvage", "clearUsage", "watch",
+    ]
     #expect(entries.filter { $0.metadata["screen"] == "program" }.map(\.message) == names)
     let counted = LocalAnalytics.entries(at: folder.path("usage.tsv"))
     #expect(Set(counted.map(\.subject.action)) == Set(names).subtracting(["clearUsage"]))

@@ -26,21 +26,26 @@ public struct HTMLCheck {
       if last != String(tag.dropFirst()) { problems.append("</\(tag.dropFirst())> after <\(last ?? "")>") }
       return
     }
-    guard let match = tag.wholeMatch(of: #/([a-z0-9]+)((?: [a-z-]+="[^"<>]*")*)(/?)/#) else {
+    guard let match = tag.wholeMatch(of: #/([a-zA-Z0-9]+)((?: [a-zA-Z0-9-]+="[^"<>]*")*)(/?)/#) else {
       problems.append("not a tag: <\(tag)>")
       return
     }
     let name = String(match.1)
     let parent = open.last ?? "body"
     if Self.content[parent]?.contains(name) != true { problems.append("<\(name)> in <\(parent)>") }
-    for attribute in match.2.matches(of: #/ ([a-z-]+)="([^"]*)"/#) {
+    for attribute in match.2.matches(of: #/ ([a-zA-Z0-9-]+)="([^"]*)"/#) {
       if Self.attributes[name]?.contains(String(attribute.1)) != true { problems.append("\(attribute.1) of <\(name)>") }
       check(escaping: attribute.2)
     }
     if name == "th", !match.2.contains(" scope=\"") { problems.append("<th> without a scope") }
+    if name == "svg", parent != "svg", !match.2.contains(" aria-label=\""), !match.2.contains(" aria-hidden=\"") {
+      problems.append("<svg> without a name")
+    }
     let isVoid = ["br", "hr", "input"].contains(name)
-    if isVoid == match.3.isEmpty { problems.append("<\(name)> is closed wrongly") }
-    if !isVoid { open.append(name) }
+    // Elements of SVG may be closed in their own tag.
+    let mayBeVoid = SVGVocabulary.attributes[name] != nil
+    if isVoid == match.3.isEmpty, !mayBeVoid { problems.append("<\(name)> is closed wrongly") }
+    if match.3.isEmpty { open.append(name) }
   }
 
   private mutating func check(text: Substring) {
@@ -58,30 +63,38 @@ public struct HTMLCheck {
     if !controls.isEmpty { problems.append("control characters: \(controls.map(\.value))") }
   }
 
-  private static let phrasing: Set<String> = ["strong", "em", "small", "kbd", "br", "input", "select", "label"]
+  private static let phrasing: Set<String> = [
+    "strong", "em", "small", "kbd", "br", "input", "select", "label", "svg", "span",
+  ]
   private static let flow = phrasing.union([
-    "p", "section", "h1", "h2", "h3", "h4", "h5", "h6", "table", "ul", "dl", "figure", "form", "nav", "hr",
+    "p", "div", "section", "h1", "h2", "h3", "h4", "h5", "h6", "table", "ul", "dl", "figure", "form", "nav", "hr",
   ])
+  private static let blocks = flow.subtracting(phrasing)
   private static let rows: Set<String> = ["tr"]
 
   /// What an element may contain.
   private static let content: [String: Set<String>] = [
-    "body": flow.subtracting(phrasing), "section": flow.subtracting(phrasing), "form": ["p"], "nav": ["ul"],
+    "body": blocks, "section": blocks, "form": ["p"], "nav": ["ul"],
     "p": phrasing, "h1": ["small", "br"], "h2": ["small", "br"], "h3": ["small", "br"], "h4": ["small", "br"],
-    "h5": ["small", "br"], "h6": ["small", "br"], "strong": ["em", "br"], "em": ["br"],
+    "h5": ["small", "br"], "h6": ["small", "br"], "strong": ["em", "br", "span"], "em": ["br", "span"],
+    "span": ["strong", "em", "br", "span"],
     "small": ["br"], "kbd": [], "label": phrasing.subtracting(["label"]), "select": ["option"], "option": [],
-    "ul": ["li"], "li": flow, "dl": ["dt", "dd"], "dt": [], "dd": flow, "table": ["thead", "tbody"], "thead": rows,
-    "tbody": rows, "tr": ["th", "td"], "th": [], "td": flow, "figure": ["figcaption"], "figcaption": ["br"],
-  ]
+    "ul": ["li"], "li": flow, "dl": ["div"], "div": blocks.union(["dt", "dd"]), "dt": [], "dd": flow,
+    "table": ["caption", "thead", "tbody"], "caption": ["br"], "thead": rows, "tbody": rows, "tr": ["th", "td"],
+    "th": [], "td": flow, "figure": ["svg", "figcaption"], "figcaption": ["br", "details"],
+    "details": ["summary", "ul"], "summary": [],
+  ].merging(SVGVocabulary.content) { html, _ in html }
 
   private static let withText: Set<String> = [
     "p", "h1", "h2", "h3", "h4", "h5", "h6", "strong", "em", "small", "kbd", "label", "option", "li", "dt", "dd", "th",
-    "td", "figcaption",
+    "td", "span", "figcaption", "caption", "summary", "text", "title",
   ]
 
   private static let attributes: [String: Set<String>] = [
     "p": ["class", "role"], "ul": ["class"], "figure": ["class"], "li": ["class", "aria-current"], "tr": ["class"],
-    "th": ["scope", "colspan"], "option": ["selected"], "select": ["name"],
+    "th": ["class", "scope", "colspan"], "td": ["class", "aria-hidden"], "option": ["selected"], "select": ["name"],
+    "section": ["class"], "div": ["class", "style", "role", "tabindex", "aria-label"], "dl": ["class"],
+    "span": ["class", "style", "aria-hidden"],
     "input": ["type", "name", "value", "placeholder", "checked"],
-  ]
+  ].merging(SVGVocabulary.attributes) { html, _ in html }
 }

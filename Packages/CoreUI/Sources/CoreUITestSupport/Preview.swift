@@ -17,7 +17,7 @@ public struct Preview: Sendable {
   /// What is wrong with how it shows a failure; `nil` where it shows none.
   let failureProblems: @MainActor @Sendable () -> [String]?
   private let findLabels: @MainActor @Sendable () -> FigureLabels
-  private let makeHTML: @MainActor @Sendable () -> String
+  private let makeTree: @MainActor @Sendable () -> SemanticNode
   private let draw: @MainActor @Sendable (_ width: Int, _ height: Int?, EnvironmentValues) -> Frame
 
   public init<Shown: Content>(
@@ -35,9 +35,9 @@ public struct Preview: Sendable {
       let content = Shown(state: state, onAction: { _ in })
       return FigureLabels(of: SemanticNode(content, width: width, environment: environment))
     }
-    makeHTML = {
+    makeTree = {
       let content = Shown(state: state, onAction: { _ in })
-      return HTMLRenderer.fragment(of: SemanticNode(content, width: width, environment: environment))
+      return SemanticNode(content, width: width, environment: environment)
     }
     draw = { width, height, environment in
       Frame.draw(Shown(state: state, onAction: { _ in }), width: width, height: height, environment: environment)
@@ -64,7 +64,14 @@ public struct Preview: Sendable {
   @MainActor public var figureLabels: FigureLabels { findLabels() }
 
   /// The same content as a fragment of HTML.
-  @MainActor public var html: String { makeHTML() }
+  @MainActor public var html: String { HTMLRenderer.fragment(of: makeTree()) }
+
+  /// The same content as a page of its own.
+  @MainActor public var page: String {
+    HTMLPage(
+      name, sections: [HTMLPage.Section(content, content: makeTree())], footer: "A preview.", scriptDigest: ""
+    ).text
+  }
 
   /// The picture in the form of a golden file: with colors as escape sequences if the environment has colors.
   @MainActor public var goldenText: String {

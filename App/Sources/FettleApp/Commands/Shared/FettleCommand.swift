@@ -27,11 +27,11 @@ struct FettleCommand: AsyncParsableCommand {
     subcommands: [
       AppCommand.self, ImportCommand.self, ImportsCommand.self, ExportCommand.self, DashboardCommand.self,
       WorkoutsCommand.self, RecordsCommand.self, CurvesCommand.self, ThresholdsCommand.self, ExplainCommand.self,
-      FiltersCommand.self, GoalsCommand.self, GearCommand.self,
-      PeriodsCommand.self, PlanCommand.self, PredictCommand.self, ProfileCommand.self,
-      SettingsCommand.self,
+      FiltersCommand.self, GoalsCommand.self, GearCommand.self, PeriodsCommand.self, PlanCommand.self,
+      PredictCommand.self, ReportCommand.self, CardCommand.self, ProfileCommand.self, SettingsCommand.self,
       LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,
-      ConflictsCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self, OpenCommand.self,
+      ConflictsCommand.self, ServerCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
+      OpenCommand.self,
       FlagsCommand.self, DiagnosticsCommand.self, UsageCommand.self, ConfigCommand.self, DemoCommand.self,
     ],
     defaultSubcommand: AppCommand.self)

@@ -36,6 +36,16 @@ extension Endpoint where Answer == Void {
   }
 }
 
+extension Endpoint where Answer == Date? {
+  /// With any response, of which only the server's time matters: the header `Date`, in whole seconds; `nil` if it sent
+  /// none.
+  public init(dateOf request: NetworkRequest) {
+    self.request = request
+    accept = "*/*"
+    read = { head, _ in head.date }
+  }
+}
+
 extension Endpoint where Answer == Data {
   /// With a response in the given media type, undecoded.
   public init(_ request: NetworkRequest, contentType: String) {

@@ -6,6 +6,8 @@ struct Response: Sendable {
   let contentType: MediaType?
   let retryAfter: String?
   let location: String?
+  /// When the server says that it sent the response.
+  let date: Date?
   /// The size announced by the server, before decompression.
   let byteCount: Int?
 
@@ -15,6 +17,7 @@ struct Response: Sendable {
     contentType = field("Content-Type").flatMap(MediaType.init)
     retryAfter = field("Retry-After")
     location = field("Location")
+    date = field("Date").flatMap(HTTPDate.date)
     byteCount = field("Content-Length").flatMap { Int($0) }
   }
 

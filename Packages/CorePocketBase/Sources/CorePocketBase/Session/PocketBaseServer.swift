@@ -63,7 +63,8 @@ public struct PocketBaseServer: Sendable {
   }
 }
 
-private struct Greeting: Decodable, Sendable {
+/// What the hooks answer before anybody signs in.
+struct Greeting: Decodable, Sendable {
   /// The version of the schema and hooks; a later one supports earlier clients.
   let version: Int
 }

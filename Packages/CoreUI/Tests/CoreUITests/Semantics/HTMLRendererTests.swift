@@ -36,7 +36,7 @@ import Testing
       html(view) == """
         <section>
         <h2>Week &amp; month</h2>
-        <section>
+        <section class="boxed">
         <h3>Zones</h3>
         <p>80%</p>
         </section>
@@ -52,15 +52,17 @@ import Testing
     }
     #expect(
       html(table) == """
+        <div class="scroll" role="group" tabindex="0" aria-label="Table">
         <table>
         <thead>
-        <tr><th scope="col">Sport</th><th scope="col">Letters</th></tr>
+        <tr><th scope="col">Sport</th><th scope="col" class="n">Letters</th></tr>
         </thead>
         <tbody>
-        <tr><td>Run</td><td>3</td></tr>
-        <tr class="selected"><td>Swim</td><td>4</td></tr>
+        <tr><td>Run</td><td class="n">3</td></tr>
+        <tr class="selected"><td>Swim</td><td class="n">4</td></tr>
         </tbody>
         </table>
+        </div>
 
         """)
   }
@@ -77,23 +79,49 @@ import Testing
     }
     #expect(
       html(rows) == """
-        <dl>
-        <dt>Distance</dt><dd>12 km</dd>
-        <dt>Time</dt><dd>1:02:03 moving</dd>
+        <dl class="rows">
+        <div><dt>Distance</dt><dd>12 km</dd></div>
+        <div><dt>Time</dt><dd>1:02:03 moving</dd></div>
         </dl>
         <ul>
         <li>new Hills</li>
         </ul>
 
         """)
-    #expect(html(KeyValueGrid { LabeledContent("Load", "81") }) == "<dl>\n<dt>Load</dt><dd>81</dd>\n</dl>\n")
+    #expect(html(KeyValueGrid { LabeledContent("Load", "81") }) == "<dl>\n<div><dt>Load</dt><dd>81</dd></div>\n</dl>\n")
   }
 
-  @Test func `a chart is a figure with its sentences, and nothing without any`() {
-    let chart = Sparkline([1, 2], summary: "It rose.")
-    #expect(html(chart) == "<figure class=\"chart\"><figcaption>It rose.</figcaption></figure>\n")
-    #expect(html(RouteMap(RoutePath([]), units: .kilometers, sentence: "A loop.")).hasPrefix("<figure class=\"map\">"))
-    #expect(html(Sparkline([1, 2], summary: "")).isEmpty)
+  @Test func `a table below a title has it as its caption`() {
+    let table = Section("Sports") { Table(["Run"]) { TableColumn("Sport") { $0 } } }
+    #expect(html(table).contains("<table>\n<caption>Sports</caption>\n<thead>"))
+  }
+
+  @Test func `a column that only repeats something is not read, and has no title`() {
+    let table = Table([0.5]) {
+      TableColumn("Part") { "\($0)" }
+      TableColumn("Bar", isDecoration: true) { TableBar($0, color: .accent) }
+    }
+    #expect(html(table).contains("<th scope=\"col\">Part</th><td class=\"bars\" aria-hidden=\"true\"></td>"))
+    #expect(html(table).contains("<td class=\"bars\" aria-hidden=\"true\"><svg aria-hidden=\"true\" class=\"bar\""))
+  }
+
+  @Test func `a chart is a figure with a picture, whose name is its sentence, and a caption`() {
+    let chart = Columns([.init("1", height: 2, text: "4:00", color: .accent)], name: "Kilometer")
+    let text = html(chart)
+    #expect(
+      text.hasPrefix("<figure class=\"chart\">\n<svg role=\"img\" aria-label=\"Kilometer 1: 4:00.\" width=\"100%\""))
+    #expect(text.hasSuffix("</svg>\n<figcaption>Kilometer 1: 4:00.</figcaption>\n</figure>\n"))
+  }
+
+  @Test func `a small chart is part of a line, and one without a picture is its sentence`() {
+    let row = HStack {
+      Text("Fitness")
+      Sparkline([1, 2], summary: "It rose.")
+    }
+    #expect(html(row).hasPrefix("<p>Fitness <svg role=\"img\" aria-label=\"It rose.\" class=\"bar\""))
+    let map = RouteMap(RoutePath([]), units: .kilometers, sentence: "A loop.")
+    #expect(html(map) == "<p>A loop.</p>\n")
+    #expect(html(Sparkline([], summary: "")).isEmpty)
   }
 
   @Test func `a form has fields, and no secret`() {

@@ -194,12 +194,7 @@ extension ServerAddress {
     do {
       try self.init(text)
     } catch {
-      switch error {
-      case .notAnAddress: throw .invalidAddress(text, reason: "it is not a web address")
-      case .tlsRequired:
-        throw .invalidAddress(text, reason: "without https:// others could read what is sent")
-      case .tooMuch: throw .invalidAddress(text, reason: "it must not contain a user name, a query or a fragment")
-      }
+      throw .invalidAddress(text, reason: error.clause)
     }
   }
 }

@@ -37,6 +37,11 @@ public struct TrackRoute: Equatable, Sendable {
   /// more than `TrackMeasurement.longestGapSeconds`.
   public let legs: [[Position]]
 
+  /// - Parameter legs: in order; none is empty.
+  init(legs: [[Position]]) {
+    self.legs = legs
+  }
+
   /// - Returns: `nil` for a track without a position.
   public init?(of track: Track) {
     guard let latitudes = track.latitudes, let longitudes = track.longitudes else { return nil }

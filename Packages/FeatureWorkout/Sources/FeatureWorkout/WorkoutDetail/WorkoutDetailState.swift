@@ -44,6 +44,8 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var form: FormState?
   /// Whether the map of the track is visible.
   public var showsMap: Bool
+  /// The meters of the route that are hidden at each end; `nil` if the person looks at the own workout.
+  public var hiddenMeters: Double?
   /// Why the last change was rejected.
   public var changeFailure: WorkoutError?
   /// The changes to this workout that the server rejected, with the decisions made here applied.

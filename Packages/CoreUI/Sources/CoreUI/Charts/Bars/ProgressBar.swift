@@ -2,8 +2,8 @@
 public struct ProgressBar: View {
   public typealias Body = Self
 
-  private let fraction: Double?
-  private let color: ColorRole
+  let fraction: Double?
+  let color: ColorRole
 
   /// - Parameters:
   ///   - fraction: The completed part, 0...1; `nil` if it is unknown. More than 1 fills the bar, and is shown

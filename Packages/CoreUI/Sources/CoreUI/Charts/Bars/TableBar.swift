@@ -2,7 +2,7 @@
 public struct TableBar: View, Chart {
   public typealias Body = Self
 
-  private let parts: [(fraction: Double, color: ColorRole)]
+  let parts: [(fraction: Double, color: ColorRole)]
   private let width: Int
   let sentences: [String]
 

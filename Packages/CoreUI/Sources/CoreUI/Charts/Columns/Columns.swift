@@ -81,12 +81,17 @@ public struct Columns: View, Chart {
     }
   }
 
+  /// Where columns begin that have no base: a little below the least value.
+  func lowerEdge(_ least: Double, _ greatest: Double) -> Double {
+    least - max((greatest - least) * 0.25, greatest.magnitude * 0.01)
+  }
+
   /// In parts of a row.
   private func heights(rows: Int, blocks: Int) -> [Int] {
     let present = columns.compactMap(\.height)
     guard let least = present.min(), let greatest = present.max() else { return columns.map { _ in 0 } }
     let lower =
-      base.flatMap { $0.isFinite ? $0 : nil } ?? least - max((greatest - least) * 0.25, greatest.magnitude * 0.01)
+      base.flatMap { $0.isFinite ? $0 : nil } ?? lowerEdge(least, greatest)
     let most = rows * blocks
     return columns.map { column in
       guard let height = column.height else { return 0 }

@@ -73,15 +73,17 @@ public struct StackedColumns: View, Chart {
 
   /// "Week of 15 Jun: 5:14:58; cycling 2:42:11, running 2:32:47."
   var sentences: [String] {
-    columns.filter { namesEmpty || $0.sum > 0 }.map { column in
-      let values = zip(parts, column.values).filter { $1 > 0 && $1.isFinite }.sorted { $0.1 > $1.1 }
-      guard values.count > 1 else {
-        let only = values.first.map { " of \($0.0.name)" } ?? ""
-        return "\(column.name): \(valueText(column.sum))\(only)."
-      }
-      let list = values.map { "\($0.name) \(valueText($1))" }.joined(separator: ", ")
-      return "\(column.name): \(valueText(column.sum)); \(list)."
+    columns.filter { namesEmpty || $0.sum > 0 }.map(sentence)
+  }
+
+  func sentence(for column: Column) -> String {
+    let values = zip(parts, column.values).filter { $1 > 0 && $1.isFinite }.sorted { $0.1 > $1.1 }
+    guard values.count > 1 else {
+      let only = values.first.map { " of \($0.0.name)" } ?? ""
+      return "\(column.name): \(valueText(column.sum))\(only)."
     }
+    let list = values.map { "\($0.name) \(valueText($1))" }.joined(separator: ", ")
+    return "\(column.name): \(valueText(column.sum)); \(list)."
   }
 
   public func resolve(into resolution: inout Resolution) {

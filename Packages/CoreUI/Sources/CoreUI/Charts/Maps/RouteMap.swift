@@ -73,6 +73,7 @@ public struct RouteMap: View, Chart {
   let units: Units
   let legend: Legend?
   let cursor: Int?
+  let hidesEnds: Bool
   let sentences: [String]
 
   /// - Parameters:
@@ -81,10 +82,11 @@ public struct RouteMap: View, Chart {
   ///   - color: The color where there is no shade.
   ///   - units: For scale and distance marks.
   ///   - cursor: The index of a position to mark.
+  ///   - hidesEnds: Whether the ends of the shape are not start and finish, because these are not to be shown.
   ///   - sentence: The route in words, such as "A loop of 12.4 km, clockwise."
   public init(
     _ shape: RoutePath, shades: [Shade] = [], color: ColorRole = .accent, units: Units, legend: Legend? = nil,
-    cursor: Int? = nil, sentence: String
+    cursor: Int? = nil, hidesEnds: Bool = false, sentence: String
   ) {
     self.shape = shape
     self.shades = shades
@@ -92,6 +94,7 @@ public struct RouteMap: View, Chart {
     self.units = units
     self.legend = legend
     self.cursor = cursor
+    self.hidesEnds = hidesEnds
     sentences = [sentence]
   }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What surrounds a route on its map: north, scale and legend.
 struct RouteMapFurniture {
   let map: RouteMap
@@ -31,28 +29,11 @@ struct RouteMapFurniture {
     if end + 2 + text.width <= grid.width { grid.write(text, grid.width - text.width, y) }
   }
 
-  /// The round distance that is nearest to a fifth of the width.
   private func scale(width: Int) -> (cells: Int, name: String)? {
-    let units = map.units
-    guard frame.metersPerCell > 0, width >= 16 else { return nil }
-    let target = Double(width) / 5 * frame.metersPerCell
-    let small = Self.lengths(near: target / units.smallMeters).map {
-      (count: $0, meters: $0 * units.smallMeters, units.smallName)
-    }
-    let large = Self.lengths(near: target / units.meters).map { (count: $0, meters: $0 * units.meters, units.name) }
-    let candidates = small.filter { $0.meters < 0.6 * units.meters } + large
-    func distance(_ meters: Double) -> Double { log(meters / target).magnitude }
-    guard let best = candidates.min(by: { distance($0.meters) < distance($1.meters) }),
-      let cells = Int(exactly: (best.meters / frame.metersPerCell).rounded()), cells >= 3, cells <= width / 2,
-      let count = Int(exactly: best.count)
+    guard frame.metersPerCell > 0, width >= 16,
+      let scale = RouteScale(units: map.units, metersPerUnit: frame.metersPerCell, width: Double(width)),
+      let cells = Int(exactly: scale.length.rounded()), cells >= 3, cells <= width / 2
     else { return nil }
-    return (cells, "\(count) \(best.2)")
-  }
-
-  /// Whole round numbers.
-  private static func lengths(near length: Double) -> [Double] {
-    let exponent = max(0, log10(length).rounded(.down))
-    guard exponent.isFinite, exponent < 12 else { return [] }
-    return [1, 2, 5, 10].map { $0 * pow(10, exponent) }
+    return (cells, scale.name)
   }
 }

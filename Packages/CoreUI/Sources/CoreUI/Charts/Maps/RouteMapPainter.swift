@@ -26,7 +26,9 @@ struct RouteMapPainter {
   // MARK: - Start and finish
 
   private func paintEnds(on grid: inout ChartGrid) -> Set<Point> {
-    guard let first = map.shape.legs.first?.first, let last = map.shape.legs.last?.last else { return [] }
+    guard !map.hidesEnds, let first = map.shape.legs.first?.first, let last = map.shape.legs.last?.last else {
+      return []
+    }
     let (start, finish) = (frame.cell(first), frame.cell(last))
     let areTogether = (start.x - finish.x).magnitude <= 2 && (start.y - finish.y).magnitude <= 1
     let (startMark, finishMark): (Character, Character) = symbols == .unicode ? ("●", "■") : ("S", "F")
@@ -74,8 +76,8 @@ struct RouteMapPainter {
     for fifth in 1...4 {
       let reach = 3 * frame.metersPerCell
       let distance = map.shape.length * Double(fifth) / 5
-      guard let place = place(at: distance), let before = self.place(at: distance - reach),
-        let after = self.place(at: distance + reach)
+      guard let place = map.shape.place(at: distance), let before = map.shape.place(at: distance - reach),
+        let after = map.shape.place(at: distance + reach)
       else { continue }
       let cell = frame.cell(place)
       let (across, up) = (after.x - before.x, after.y - before.y)
@@ -83,20 +85,6 @@ struct RouteMapPainter {
       let direction = across.magnitude >= up.magnitude ? (across >= 0 ? 0 : 2) : (up >= 0 ? 1 : 3)
       grid.put(symbols.directions[direction], cell.x, cell.y, context.style(.strong))
     }
-  }
-
-  /// The first place at or after a distance.
-  private func place(at distance: Double) -> RoutePath.Place? {
-    for leg in map.shape.legs {
-      guard let last = leg.last, last.distance >= distance else { continue }
-      var (low, high) = (0, leg.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        if leg[middle].distance >= distance { high = middle } else { low = middle + 1 }
-      }
-      return leg[low]
-    }
-    return map.shape.legs.last?.last
   }
 
   // MARK: - Distance marks
@@ -111,7 +99,7 @@ struct RouteMapPainter {
     let center = RoutePath.Place(x: map.shape.width / 2, y: map.shape.height / 2, distance: 0, index: 0)
     let middle = frame.cell(center)
     for number in stride(from: step, through: total, by: step) {
-      guard let place = place(at: number * units.meters), let count = Int(exactly: number) else { continue }
+      guard let place = map.shape.place(at: number * units.meters), let count = Int(exactly: number) else { continue }
       let text = context.text("\(count)")
       let cell = frame.cell(place)
       write(text, atFirst: places(around: cell, width: text.width, awayFrom: middle), beside: cell, on: &grid)

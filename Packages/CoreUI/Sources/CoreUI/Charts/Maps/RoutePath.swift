@@ -58,6 +58,20 @@ public final class RoutePath: Sendable {
     length = distance
   }
 
+  /// The first place at or after a distance.
+  func place(at distance: Double) -> Place? {
+    for leg in legs {
+      guard let last = leg.last, last.distance >= distance else { continue }
+      var (low, high) = (0, leg.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if leg[middle].distance >= distance { high = middle } else { low = middle + 1 }
+      }
+      return leg[low]
+    }
+    return legs.last?.last
+  }
+
   /// The place of a position; `nil` for an invalid one.
   func place(ofIndex index: Int) -> Place? {
     for leg in legs {

@@ -3,10 +3,10 @@
 public struct Sparkline: View, Chart {
   public typealias Body = Self
 
-  private let values: [Double?]
-  private let range: ClosedRange<Double>?
-  private let color: ColorRole
-  private let rows: Int
+  let values: [Double?]
+  let range: ClosedRange<Double>?
+  let color: ColorRole
+  let rows: Int
   let sentences: [String]
 
   /// - Parameters:

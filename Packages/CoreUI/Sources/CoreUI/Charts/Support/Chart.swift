@@ -8,10 +8,15 @@ protocol Chart {
 
   /// The element that draws the chart.
   func element(in context: ChartContext) -> any LayoutElement
+
+  /// The picture of the chart for a page; `nil` if its sentences are all that a page shows.
+  func picture(in context: PictureContext) -> Picture?
 }
 
 extension Chart {
   var isEmpty: Bool { false }
+
+  func picture(in context: PictureContext) -> Picture? { nil }
 }
 
 /// What a chart is drawn with.

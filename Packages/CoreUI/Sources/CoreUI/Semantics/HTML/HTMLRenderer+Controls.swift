@@ -1,14 +1,6 @@
 import CorePresentation
 
 extension HTMLRenderer {
-  mutating func append(_ chart: ChartNode, kind: String) {
-    let sentences = chart.sentences
-    guard !sentences.isEmpty else { return }
-    append(line: "figure", ["class": kind]) {
-      $0.append("figcaption") { $0.append(text: sentences.joined(separator: "\n")) }
-    }
-  }
-
   mutating func append(_ choices: ChoicesNode) {
     append(lines: "ul", ["class": "choices"]) { list in
       for chip in choices.chips {

@@ -50,13 +50,5 @@ extension HTMLRenderer {
     }
   }
 
-  private mutating func append(escaped character: Character) {
-    switch character {
-    case "&": html += "&amp;"
-    case "<": html += "&lt;"
-    case ">": html += "&gt;"
-    case "\"": html += "&quot;"
-    default: html.append(character)
-    }
-  }
+  private mutating func append(escaped character: Character) { html += Markup.escaped(character) }
 }

@@ -7,6 +7,7 @@ extension HTMLRenderer {
     case .text(let text): append(text)
     case .placeholder: append(text: PlaceholderNode.words)
     case .bigFigure(let figure): append(TextNode(text: figure.words, style: figure.style))
+    case .chart(let chart): append(inline: chart)
     case .textField(let field):
       append(empty: "input", ["type": "text", "value": field.entry.text, "placeholder": field.placeholder])
     case .stack(let stack):
@@ -28,15 +29,35 @@ extension HTMLRenderer {
   }
 
   private mutating func append(_ text: TextNode) {
-    for run in TextNode(text: text.text.spoken, style: text.style).runs {
-      let names = [
-        run.style.attributes.contains(.bold) ? "strong" : nil, run.style.attributes.contains(.italic) ? "em" : nil,
-      ].compactMap(\.self)
-      html += names.map { "<\($0)>" }.joined()
-      append(text: run.text)
-      html += names.reversed().map { "</\($0)>" }.joined()
+    for run in text.text.runs {
+      let style = run.style.over(text.style)
+      guard let words = run.words else {
+        append(run.text, in: style, color: run.text.isWords ? style.foreground?.readable : style.foreground)
+        continue
+      }
+      // A mark is for the eye, its words for the ear.
+      append("span", ["aria-hidden": "true"]) { $0.append(run.text, in: style, color: style.foreground) }
+      if !words.isEmpty { append("span", ["class": "heard"]) { $0.append(text: words) } }
     }
   }
+
+  private mutating func append(_ text: String, in style: Style, color: ColorRole?) {
+    let names = [
+      style.attributes.contains(.bold) ? "strong" : nil, style.attributes.contains(.italic) ? "em" : nil,
+    ].compactMap(\.self)
+    html += names.map { "<\($0)>" }.joined()
+    if let color, color != .primary, color != .strong {
+      append("span", ["style": "color:\(color.pageColor)"]) { $0.append(text: text) }
+    } else {
+      append(text: text)
+    }
+    html += names.reversed().map { "</\($0)>" }.joined()
+  }
+}
+
+extension String {
+  /// Whether it is read, and not only seen, as a row of blocks is.
+  fileprivate var isWords: Bool { contains { $0.isLetter || $0.isNumber } }
 }
 
 extension TextNode {
@@ -64,9 +85,22 @@ extension SemanticNode {
   var isPhrasing: Bool {
     switch unmodified {
     case .text, .placeholder, .textField, .bigFigure, .spacer: true
+    case .chart(let chart): chart.chart.isPartOfLine
     case .stack(let stack):
       (stack.axis == .horizontal || stack.children.count <= 1)
         && stack.children.allSatisfy { $0.isPhrasing || $0.isEmpty }
+    default: false
+    }
+  }
+
+  /// Whether it needs the whole width of a page: a chart over time, a map beside nothing, a table of many columns.
+  var isWide: Bool {
+    switch unmodified {
+    case .chart(let chart): chart.chart.isWideOnPage
+    case .table(let table): table.columns.filter { !$0.isDecoration }.count > 5
+    case .stack(let stack): stack.children.contains(where: \.isWide)
+    case .section(let section): section.children.contains(where: \.isWide)
+    case .scroll(let scroll): scroll.content.isWide
     default: false
     }
   }

@@ -5,7 +5,7 @@ extension HTMLRenderer {
   mutating func append(_ items: [ItemNode]) {
     switch items.first?.kind {
     case .label:
-      append(lines: "dl") { html in
+      append(lines: "dl", ["class": "rows"]) { html in
         for item in items { html.append(label: item.label.words, content: item.content) }
       }
     case .mark:
@@ -31,17 +31,23 @@ extension HTMLRenderer {
   }
 
   mutating func append(_ highlights: HighlightsNode) {
-    append(lines: "dl") { html in
+    append(lines: "dl", ["class": "tiles"]) { html in
       for tile in highlights.tiles {
-        let value = Text(tile.value).bold() + Text(tile.note.map { ", \($0)" } ?? "")
-        html.append(label: tile.label, content: .text(TextNode(text: value, style: highlights.style)))
+        let note = Text(tile.note.map { "\(tile.label), \($0)" } ?? tile.label)
+        let label = TextNode(text: note, style: highlights.style).words
+        html.append(line: "div", ["style": "--tile:\(tile.color.pageColor)"]) {
+          $0.append("dt") { $0.append(text: label) }
+          $0.append("dd") { $0.append(text: tile.value) }
+        }
       }
     }
   }
 
   private mutating func append(label: String, content: SemanticNode) {
-    append("dt") { $0.append(text: label) }
-    append(line: "dd") { $0.append(flow: content) }
+    append(line: "div") {
+      $0.append("dt") { $0.append(text: label) }
+      $0.append("dd") { $0.append(flow: content) }
+    }
   }
 
   private mutating func append(_ separator: TableSeparator, columns: Int) {
@@ -51,21 +57,27 @@ extension HTMLRenderer {
   }
 
   mutating func append(_ table: TableNode) {
-    let columns = table.columns.filter { !$0.isDecoration }
+    // What can scroll can be reached by keys.
+    let name = sectionTitle.isEmpty ? "Table" : sectionTitle
+    append(lines: "div", ["class": "scroll", "role": "group", "tabindex": "0", "aria-label": name]) {
+      $0.append(rowsOf: table)
+    }
+  }
+
+  private mutating func append(rowsOf table: TableNode) {
     append(lines: "table") { html in
+      if !html.sectionTitle.isEmpty { html.append(line: "caption") { $0.append(text: $0.sectionTitle) } }
       html.append(lines: "thead") {
         $0.append(line: "tr") { row in
-          for column in table.columns where !column.isDecoration {
-            row.append("th", ["scope": "col"]) { $0.append(text: column.title) }
-          }
+          for column in table.columns { row.append(titleOf: column) }
         }
       }
       html.append(lines: "tbody") { body in
         for row in 0..<table.rows.count {
-          if let separator = table.separator?(row) { body.append(separator, columns: columns.count) }
+          if let separator = table.separator?(row) { body.append(separator, columns: table.columns.count) }
           body.append(line: "tr", Self.attributes(of: row, in: table.selection, count: table.rows.count)) { html in
-            for (cell, column) in zip(table.rows.row(row), table.columns) where !column.isDecoration {
-              html.append("td") { $0.append(flow: cell) }
+            for (cell, column) in zip(table.rows.row(row), table.columns) {
+              html.append("td", column.attributes) { $0.append(flow: cell) }
             }
           }
         }
@@ -73,8 +85,15 @@ extension HTMLRenderer {
     }
   }
 
+  /// A column without a title has no heading that could be read.
+  private mutating func append(titleOf column: TableNode.Column) {
+    guard !column.title.isEmpty, !column.isDecoration else { return append("td", column.attributes) { _ in } }
+    let isNumber = column.alignment == .trailing
+    append("th", isNumber ? ["scope": "col", "class": "n"] : ["scope": "col"]) { $0.append(text: column.title) }
+  }
+
   mutating func append(_ list: ListNode) {
-    append(lines: "ul") { html in
+    append(lines: "ul", ["class": "rows-list"]) { html in
       for row in 0..<list.rows.count {
         html.append(line: "li", Self.attributes(of: row, in: list.selection, count: list.rows.count)) {
           for cell in list.rows.row(row) { $0.append(flow: cell) }
@@ -100,5 +119,13 @@ extension ItemNode {
   /// What follows the label, side by side.
   fileprivate var content: SemanticNode {
     .stack(StackNode(axis: .horizontal, alignment: .topLeading, spacing: spacing, children: children))
+  }
+}
+
+extension TableNode.Column {
+  /// How the cells of the column look on a page. What only repeats something for the eye is not read.
+  fileprivate var attributes: KeyValuePairs<String, String> {
+    if isDecoration { return ["class": "bars", "aria-hidden": "true"] }
+    return alignment == .trailing ? ["class": "n"] : [:]
   }
 }

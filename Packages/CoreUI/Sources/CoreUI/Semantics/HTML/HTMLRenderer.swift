@@ -1,13 +1,18 @@
-/// Makes a fragment of HTML: headings, paragraphs, tables, lists and forms, without styles and scripts. A chart is a
-/// figure with its sentences.
+/// Makes a fragment of HTML: headings, paragraphs, tables, lists and forms, without a style sheet and scripts. A chart is
+/// a figure with a picture and its sentences. ``HTMLPage`` makes pages of fragments.
 public struct HTMLRenderer {
   private static let deepestHeading = 6
 
   var html = ""
   private var headingLevel: Int
+  /// The pictures so far, on all of the page.
+  var pictureCount: Int
+  /// The title of the section around the content.
+  private(set) var sectionTitle = ""
 
-  private init(headingLevel: Int) {
+  private init(headingLevel: Int, pictureCount: Int) {
     self.headingLevel = headingLevel
+    self.pictureCount = pictureCount
   }
 
   /// A fragment that can be the content of a page.
@@ -16,8 +21,18 @@ public struct HTMLRenderer {
   ///   - content: The tree of a screen.
   ///   - headingLevel: The level of its highest headings, 1 to 6.
   public static func fragment(of content: SemanticNode, headingLevel: Int = 2) -> String {
-    var renderer = HTMLRenderer(headingLevel: min(max(1, headingLevel), deepestHeading))
+    var pictures = 0
+    return fragment(of: content, title: "", headingLevel: headingLevel, pictures: &pictures)
+  }
+
+  /// - Parameters:
+  ///   - title: The heading above the content.
+  ///   - pictures: The number of pictures on the page so far.
+  static func fragment(of content: SemanticNode, title: String, headingLevel: Int, pictures: inout Int) -> String {
+    var renderer = HTMLRenderer(headingLevel: min(max(1, headingLevel), deepestHeading), pictureCount: pictures)
+    renderer.sectionTitle = title
     renderer.append([content])
+    pictures = renderer.pictureCount
     return renderer.html
   }
 
@@ -33,12 +48,16 @@ public struct HTMLRenderer {
 
   private mutating func append(_ content: SemanticNode) {
     switch content {
-    case .text, .placeholder, .textField, .bigFigure: appendParagraph(content)
+    case .text, .placeholder, .textField: appendParagraph(content)
+    case .bigFigure(let figure):
+      append(line: "p", ["class": "big"]) { $0.append(text: figure.words.runs.map(\.text).joined()) }
     case .stack(let stack):
       if content.isPhrasing { appendParagraph(content) } else { append(stack.children) }
     case .section(let section): append(section)
     case .panels(let grid):
-      for panel in grid.panels { append(panel) }
+      append(lines: "div", ["class": "panels"]) {
+        for panel in grid.panels { $0.append(panel) }
+      }
     case .item(let item): append([item])
     case .message(let message):
       append(line: "p", ["class": "\(message.kind)"]) {
@@ -77,16 +96,26 @@ public struct HTMLRenderer {
   }
 
   private mutating func append(_ section: SectionNode) {
-    append(lines: "section") {
+    append(lines: "section", attributes(of: section)) {
       $0.append(line: "h\($0.headingLevel)") {
         $0.append(text: section.title.words)
         if let state = section.state { $0.append(note: state) }
       }
-      let level = $0.headingLevel
-      $0.headingLevel = min(level + 1, Self.deepestHeading)
+      let outer = ($0.headingLevel, $0.sectionTitle)
+      $0.headingLevel = min(outer.0 + 1, Self.deepestHeading)
+      $0.sectionTitle = section.title.words
       $0.append(section.children)
-      $0.headingLevel = level
+      ($0.headingLevel, $0.sectionTitle) = outer
       if let footer = section.footer { $0.append(line: "p") { $0.append(phrasing: .text(footer)) } }
+    }
+  }
+
+  /// Panels of a grid share a row unless they need all of it.
+  private func attributes(of section: SectionNode) -> KeyValuePairs<String, String> {
+    switch section.form {
+    case .heading: [:]
+    case .panel: ["class": "boxed"]
+    case .gridPanel: section.children.contains(where: \.isWide) ? ["class": "wide"] : [:]
     }
   }
 }

@@ -14,6 +14,8 @@ struct WorkoutDetailMap: View {
   let coloring: MapColoring
   /// The moment at the cursor of the charts.
   let moment: TrackMoment?
+  /// The meters hidden at each end.
+  var hiddenMeters: Double?
 
   var body: some View {
     RouteMap(
@@ -21,7 +23,12 @@ struct WorkoutDetailMap: View {
         route.legs.map { leg in leg.map { RouteMap.Position(latitude: $0.latitude, longitude: $0.longitude) } },
         distances: positions.map { $0.distanceMeters ?? 0 }),
       shades: shades, color: sport.color, units: units.distance == .metric ? .kilometers : .miles, legend: legend,
-      cursor: cursor, sentence: RouteShape(of: route).sentence(quantities))
+      cursor: cursor, hidesEnds: hiddenMeters != nil,
+      sentence: RouteShape(of: route).sentence(quantities) + hiddenSentence)
+  }
+
+  private var hiddenSentence: String {
+    hiddenMeters.map { " The first and last \(quantities.elevation(meters: $0)) are not shown." } ?? ""
   }
 
   private var positions: [TrackRoute.Position] { Array(route.legs.joined()) }

@@ -53,7 +53,7 @@ struct WorkoutDetailPanels: View {
         Panel("Map", name: "map", state: mapKeys) {
           WorkoutDetailMap(
             route: route, analysis: analysis, sport: workout.sport, coloring: state.view.coloring,
-            moment: state.cursorMoment)
+            moment: state.cursorMoment, hiddenMeters: state.hiddenMeters)
         }
       }
       ForEach(analysis.zones) { times in

@@ -1,0 +1,34 @@
+import ArgumentParser
+import CoreUI
+import FeatureWorkout
+
+struct CardCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "card",
+    abstract: "Write a picture of one workout, as SVG.",
+    discussion: """
+      As in: fettle card latest -o run.svg
+
+      The picture shows the title, the most important figures, the route and one chart. It follows the reader's light or \
+      dark screen. The first and last \(WorkoutPrivacy.standardMeters) meters of the route are not in it, unless you add \
+      --whole-track.
+      """)
+
+  @OptionGroup var reference: WorkoutReference
+
+  @OptionGroup var output: PageOutput
+
+  @OptionGroup var privacy: WorkoutPrivacy
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let id = try await reference.find(in: container)
+    try output.check()
+    container.observers.report(.report)
+    let builder = ReportBuilder(
+      container, preferences: await container.preferences(), hiddenMeters: privacy.hiddenMeters)
+    try output.write(try await builder.card(of: id).text)
+  }
+}

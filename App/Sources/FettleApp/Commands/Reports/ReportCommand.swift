@@ -1,0 +1,45 @@
+import ArgumentParser
+import CoreUI
+import DomainTraining
+
+struct ReportCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Write a page to show: the dashboard, a period, a workout, a year, records.",
+    discussion: """
+      As in: fettle report workout latest -o run.html, or: fettle report year 2026 records running -o 2026.html
+
+      Sections: dashboard; period PERIOD, as in `fettle periods`; workout ID; year YEAR, the year in review; records \
+      [SPORT]. Without any, the dashboard. Several go into one file, with navigation.
+
+      The page is one HTML file that needs no network and no script, follows the reader's light or dark screen, and \
+      prints well. Maps do not contain the first and last \(WorkoutPrivacy.standardMeters) meters of a route, and charts \
+      not their altitudes, so that the page does not say where you live; --whole-track shows everything.
+      """)
+
+  @Argument(help: ArgumentHelp("The sections of the page.", valueName: "section"))
+  var sections: [String] = []
+
+  @OptionGroup var output: PageOutput
+
+  @Option(help: ArgumentHelp("The title of the page.", valueName: "text"))
+  var title: String?
+
+  @OptionGroup var privacy: WorkoutPrivacy
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let preferences = await container.preferences()
+    let context = PeriodContext(today: container.configuration.today, firstWeekday: preferences.firstWeekday)
+    let parts = try ReportPart.parse(sections, in: context)
+    try output.check()
+    container.observers.report(.report)
+    let builder = ReportBuilder(container, preferences: preferences, hiddenMeters: privacy.hiddenMeters)
+    var pages: [HTMLPage.Section] = []
+    for part in parts { pages += try await builder.sections(of: part) }
+    let page = builder.page(title ?? (pages.count == 1 ? pages[0].title : "Training report"), pages)
+    try output.write(page.text)
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import CoreUI
+import DomainAccount
+
+struct ServerCheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Show what is wrong with a server, and how to fix it.",
+    discussion: """
+      As in: fettle server check https://log.example.org
+
+      Checks from outside, without an account, in a few seconds: whether the server is reachable over TLS, is a PocketBase \
+      with Fettle's hooks and every collection of the schema, has the right time, limits attempts to sign in, and sends \
+      events through whatever is in front of it. The sign-in limit is tried on a way to sign in that Fettle does not use; \
+      nothing changes on the server.
+
+      Exits 1 if there is a problem.
+      """)
+
+  @Argument(help: ArgumentHelp("The server's address; by default the configured one.", valueName: "url"))
+  var url: String?
+
+  @Flag(help: "Print the result as JSON.")
+  var json = false
+
+  @OptionGroup var options: ProgramOptions
+
+  @MainActor
+  func run() async throws {
+    let configuration = try options.configuration
+    guard let address = url ?? configuration.server else {
+      throw Failure.stop("There is no server to check. Give its address.", .validationFailure)
+    }
+    Diagnostics(configuration).serveProcess()
+    let inspection: ServerInspection
+    do throws(AccountError) {
+      inspection = try await DependencyContainer.inspectServer(configuration).execute(address)
+    } catch {
+      throw Failure.stop(error.explanation, .validationFailure)
+    }
+    if json {
+      try Terminal.writeOutput(ServerDocument(inspection))
+    } else {
+      try ScreenPrinter(Terminal(configuration)).show(ServerInspectionView(inspection: inspection))
+    }
+    if !inspection.isSound { throw ExitStatus.notDone }
+  }
+}

@@ -1,0 +1,144 @@
+import CorePresentation
+import CoreSystem
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import FeatureDashboard
+import FeatureTraining
+import FeatureWorkout
+import Foundation
+
+/// Makes pages of the same screens that the full-screen app shows.
+@MainActor
+struct ReportBuilder {
+  /// As many columns as views need to show everything.
+  private static let columns = 120
+
+  let container: DependencyContainer
+  let preferences: Preferences
+  /// The meters of a route to hide at each end; 0 hides nothing.
+  let hiddenMeters: Double
+
+  init(_ container: DependencyContainer, preferences: Preferences, hiddenMeters: Double) {
+    self.container = container
+    self.preferences = preferences
+    self.hiddenMeters = hiddenMeters
+  }
+
+  func page(_ title: String, _ sections: [HTMLPage.Section]) -> HTMLPage {
+    let digest = SHA256Digest(of: Data(HTMLPage.script.utf8))
+    let day = quantities.date(daysSinceEpoch: today.daysSinceEpoch, style: .dayMonthYear)
+    return HTMLPage(
+      title, sections: sections, footer: "Made with Fettle on \(day).",
+      scriptDigest: Data(digest.bytes).base64EncodedString())
+  }
+
+  func sections(of part: ReportPart) async throws -> [HTMLPage.Section] {
+    switch part {
+    case .dashboard: [try await dashboard()]
+    case .period(let period): [try await self.period(period, title: "\(period)".capitalizedFirst)]
+    case .workout(let reference): [try await workout(WorkoutReference.find(reference, in: container))]
+    case .year(let year): try await self.year(year)
+    case .records(let sport): [try await records(sport, filter: WorkoutFilter(), title: "Records")]
+    }
+  }
+
+  func card(of id: WorkoutID) async throws -> PictureCard {
+    let (state, workout) = try await detail(id)
+    let node = node(WorkoutDetailContent(state: state, onAction: { _ in }))
+    let date = quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds)
+    return PictureCard(workout.title, note: "\(workout.sport.name) · \(date)", content: node)
+  }
+
+  // MARK: screens
+
+  private func dashboard() async throws -> HTMLPage.Section {
+    let screen = container.screens.dashboard(
+      sport: nil, today: today, firstWeekday: preferences.firstWeekday
+    ) { _ in }
+    try await container.open(screen)
+    if let failure = screen.state.overview.failure { throw Failure.stop(failure) }
+    guard screen.state.overview.value?.isEmpty == false else {
+      throw Failure.stop("No workouts yet, so there is nothing to show. Import some with: fettle import PATH…")
+    }
+    return HTMLPage.Section("Dashboard", content: node(screen.content))
+  }
+
+  private func period(
+    _ period: Period, against baseline: PeriodBaseline = .previous, title: String
+  ) async throws -> HTMLPage.Section {
+    let screen = container.screens.periods(
+      period, against: baseline, sport: nil, firstWeekday: preferences.firstWeekday
+    ) { _ in }
+    try await container.open(screen)
+    if let failure = screen.state.report.failure { throw Failure.stop(failure) }
+    guard let report = screen.state.report.value, report.current.totals.volume.workoutCount > 0 else {
+      throw Failure.stop(
+        "No workouts from \(period.firstDay) to \(period.lastDay). Nothing was written; choose another period.")
+    }
+    return HTMLPage.Section(title, content: node(screen.content))
+  }
+
+  private func year(_ year: Int) async throws -> [HTMLPage.Section] {
+    let first = CalendarDay(year: year, month: 1, day: 1) ?? today
+    let period = Period(containing: first, by: .year)
+    let review = try await self.period(period, against: .yearEarlier, title: "\(year) in review")
+    let calendar = container.screens.calendar(
+      day: min(period.lastDay, max(today, period.firstDay)), sport: nil, firstWeekday: preferences.firstWeekday
+    ) { _ in }
+    try await container.open(calendar)
+    calendar.perform(.show(.year))
+    await calendar.settled()
+    if let failure = calendar.state.year.failure { throw Failure.stop(failure) }
+    let filter = WorkoutFilter(from: period.firstDay, through: period.lastDay)
+    return [
+      review, HTMLPage.Section("\(year) day by day", content: node(calendar.content)),
+      try await records(nil, filter: filter, title: "Records of \(year)"),
+    ]
+  }
+
+  private func records(_ sport: Sport?, filter: WorkoutFilter, title: String) async throws -> HTMLPage.Section {
+    let screen = container.screens.records(sport: sport, filter: filter) { _ in }
+    try await container.open(screen)
+    if let failure = screen.state.list.failure { throw Failure.stop(failure) }
+    return HTMLPage.Section(title, content: node(screen.content))
+  }
+
+  private func workout(_ id: WorkoutID) async throws -> HTMLPage.Section {
+    let (state, workout) = try await detail(id)
+    return HTMLPage.Section(
+      workout.title, content: node(WorkoutDetailContent(state: state, onAction: { _ in })))
+  }
+
+  /// The state of a workout's screen, without what is to be hidden.
+  private func detail(_ id: WorkoutID) async throws -> (WorkoutDetailState, Workout) {
+    let screen = container.screens.workoutDetail(id)
+    try await container.open(screen)
+    if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
+    guard let detail = screen.state.detail.value ?? nil else {
+      throw Failure.stop("The workout no longer exists. Nothing was written.")
+    }
+    return (screen.state.hidingEnds(meters: hiddenMeters), detail.workout)
+  }
+
+  // MARK: drawing
+
+  private var today: CalendarDay { container.configuration.today }
+  private var quantities: QuantityFormatter { environment.quantities }
+
+  private func node(_ content: some View) -> SemanticNode {
+    SemanticNode(content, width: Self.columns, environment: environment)
+  }
+
+  private var environment: EnvironmentValues {
+    var environment = EnvironmentValues(
+      theme: .light, colorDepth: .trueColor, units: preferences.units, today: today.daysSinceEpoch)
+    environment.remedies = .onPages
+    return environment
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

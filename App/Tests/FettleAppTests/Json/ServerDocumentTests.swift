@@ -1,0 +1,32 @@
+import DomainAccount
+import Testing
+
+@testable import FettleApp
+
+@Suite struct ServerDocumentTests {
+  @Test func `the check of a server matches its golden file`() throws {
+    let inspection = ServerInspection(
+      server: "https://log.example.org", schemaVersion: 1,
+      results: [
+        .reachable: .passed, .secure: .passed, .server: .passed, .schema: .passed,
+        .collections: .problem(.missingCollections(["gear", "goals"])), .clock: .problem(.clockDiffers(seconds: 600)),
+        .signInLimit: .problem(.noSignInLimit(attempts: 20)),
+      ])
+    #expect(try difference(of: ServerDocument(inspection)) == nil)
+    #expect(!inspection.isSound)
+  }
+
+  @Test func `each problem has an explanation and a fix, which end as sentences`() {
+    let problems: [ServerProblem] = [
+      .noAnswer(.unreachable), .noAnswer(.notSecure(reason: "the certificate has expired")), .notEncrypted,
+      .otherServer, .noRules, .missingCollections(["gear"]), .clockDiffers(seconds: -90), .noSignInLimit(attempts: 20),
+      .eventsHeldBack,
+    ]
+    for problem in problems {
+      #expect(problem.explanation.hasSuffix("."), "\(problem)")
+      #expect(problem.fix.first?.isUppercase == true, "\(problem)")
+    }
+    #expect(ServerProblem.clockDiffers(seconds: -90).explanation.hasPrefix("The server's clock is 90 seconds behind"))
+    #expect(ServerProblem.clockDiffers(seconds: 7_500).explanation.hasPrefix("The server's clock is 2 hours ahead of"))
+  }
+}

@@ -1,0 +1,110 @@
+extension ZoneBars {
+  private static let pitch = 26.0
+
+  func picture(in context: PictureContext) -> Picture? {
+    guard !zones.isEmpty else { return nil }
+    var picture = Picture(height: Double(zones.count) * Self.pitch)
+    let greatest = zones.map(\.value).max() ?? 0
+    for (index, zone) in zones.enumerated() {
+      let y = Double(index) * Self.pitch
+      let range = zone.range.isEmpty ? "" : "  \(zone.range)"
+      picture.rect(x: 0, y: y + 6, width: 0.012, height: 14, zone.color, radius: 2)
+      picture.text("\(zone.number) \(zone.name)\(range)", x: 0.03, y: y + 17, .primary)
+      picture.rect(x: 0.46, y: y + 6, width: 0.27, height: 14, .track, radius: 3)
+      let part = zone.value.fraction(of: greatest)
+      if part > 0 { picture.rect(x: 0.46, y: y + 6, width: 0.27 * part, height: 14, zone.color, radius: 3) }
+      picture.text(zone.text, x: 0.88, y: y + 17, .strong, anchor: .end)
+      picture.text(zone.share, x: 1, y: y + 17, anchor: .end)
+    }
+    return picture
+  }
+}
+
+extension ZoneStrip {
+  func picture(in context: PictureContext) -> Picture? {
+    let total = parts.reduce(0) { $0 + $1.value }
+    guard total > 0, total.isFinite else { return nil }
+    let isNamed = !parts.allSatisfy(\.text.isEmpty)
+    var picture = Picture(height: isNamed ? 34 : 14)
+    var x = 0.0
+    for part in parts where part.value > 0 {
+      let width = part.value / total
+      picture.rect(x: x, y: 0, width: width, height: 12, part.color, title: "\(part.name) \(part.text)")
+      // Wide enough for about nine characters.
+      if isNamed, width > 0.12 {
+        picture.text("\(part.name) \(part.text)", x: x, y: 29, .primary, kinds: width < 0.22 ? ["wide"] : [])
+      }
+      x += width
+    }
+    return picture
+  }
+}
+
+extension Gauge {
+  func picture(in context: PictureContext) -> Picture? {
+    guard let end = bands.last?.end, end > start else { return nil }
+    func place(_ value: Double) -> Double { min(1, max(0, (value - start) / (end - start))) }
+    var picture = Picture(height: 58)
+    let current = value.flatMap { value in bands.firstIndex { value < $0.end } ?? bands.indices.last }
+    var first = 0.0
+    for (index, band) in bands.enumerated() {
+      let last = place(band.end)
+      picture.rect(x: first, y: 14, width: max(0, last - first - 0.004), height: 12, band.color, radius: 3)
+      let isCurrent = index == current
+      if isCurrent || last - first > 0.11 {
+        picture.text(
+          band.name, x: (first + last) / 2, y: 40, isCurrent ? .strong : .secondary, anchor: .middle,
+          kinds: isCurrent ? ["name"] : last - first > 0.2 ? [] : ["wide"])
+      }
+      if index + 1 < bands.count { picture.text(band.endText, x: last, y: 55, anchor: .middle) }
+      first = last
+    }
+    if let value { picture.text("▼", x: place(value), y: 11, .strong, anchor: .middle) }
+    return picture
+  }
+}
+
+extension TableBar {
+  func picture(in context: PictureContext) -> Picture? {
+    var picture = Picture(height: 8, form: .inline(width: nil))
+    picture.rect(x: 0, y: 0, width: 1, height: 8, .track, radius: 4)
+    var x = 0.0
+    for part in parts {
+      let width = min(1 - x, part.fraction.fraction(of: 1))
+      guard width > 0 else { continue }
+      picture.rect(x: x, y: 0, width: max(0.01, width), height: 8, part.color, radius: 4)
+      x += width
+    }
+    return picture
+  }
+}
+
+extension ProgressBar {
+  func picture(in context: PictureContext) -> Picture? {
+    var picture = Picture(height: 10, form: .inline(width: nil))
+    picture.rect(x: 0, y: 0, width: 1, height: 10, .track, radius: 5)
+    let part = (fraction ?? 0).fraction(of: 1)
+    if part > 0 { picture.rect(x: 0, y: 0, width: part, height: 10, color, radius: 5) }
+    return picture
+  }
+}
+
+extension Sparkline {
+  func picture(in context: PictureContext) -> Picture? {
+    let present = values.compactMap(\.self)
+    guard !present.isEmpty else { return nil }
+    let scale = ValueScale(low: range?.lowerBound ?? present.min() ?? 0, high: range?.upperBound ?? present.max() ?? 0)
+    let height = rows > 1 ? 14.0 * Double(rows) : 18.0
+    let shown = values.averages(min(values.count, 200))
+    let width = min(14, max(4, Double(shown.count) * 0.5))
+    var picture = Picture(height: height, form: .inline(width: width))
+    picture.stretched(y: 0, height: height, span: Double(shown.count) * 10) { part in
+      for (index, value) in shown.enumerated() {
+        guard let value else { continue }
+        let size = 2 + scale.position(of: value) * (height - 3)
+        part.rect(x: Double(index) * 10 + 0.5, y: height - size, width: 9, height: size, PicturePaint(color))
+      }
+    }
+    return picture
+  }
+}

@@ -1,0 +1,86 @@
+/// What can be wrong with a server, one after the other: a later question makes sense if the earlier ones have answers.
+public enum ServerCheck: String, CaseIterable, Hashable, Sendable {
+  /// Whether somebody answers at the address.
+  case reachable
+  /// Whether nobody on the way can read or change what is sent.
+  case secure
+  /// Whether it is the kind of server that logs sync through.
+  case server
+  /// Whether it has this program's rules.
+  case schema
+  /// Whether it can store every kind of row.
+  case collections
+  /// Whether its clock agrees with that of this machine.
+  case clock
+  /// Whether it limits how often somebody can try a password.
+  case signInLimit = "sign-in-limit"
+  /// Whether it can notify machines of changes at once.
+  case realtime
+}
+
+/// What a check found.
+public enum ServerCheckResult: Hashable, Sendable {
+  case passed
+  case problem(ServerProblem)
+  /// An earlier problem leaves the question open.
+  case skipped
+}
+
+/// What is wrong with a server.
+public enum ServerProblem: Hashable, Sendable {
+  /// There is no answer to the question.
+  case noAnswer(ServerFailure)
+  /// The connection is not encrypted, and leaves this machine.
+  case notEncrypted
+  /// Somebody answers, but not such a server.
+  case otherServer
+  /// It is such a server, without this program's rules.
+  case noRules
+  /// It lacks collections of the schema.
+  case missingCollections([String])
+  /// Its clock is this many seconds ahead of this machine's; negative if behind.
+  case clockDiffers(seconds: Int)
+  /// It answered this many attempts to sign in, one right after the other.
+  case noSignInLimit(attempts: Int)
+  /// It opens a stream of events, but nothing arrives: something on the way keeps it back.
+  case eventsHeldBack
+}
+
+/// The result of all checks of a server.
+public struct ServerInspection: Equatable, Sendable {
+  public struct Entry: Equatable, Sendable {
+    public let check: ServerCheck
+    public let result: ServerCheckResult
+
+    public init(_ check: ServerCheck, _ result: ServerCheckResult) {
+      self.check = check
+      self.result = result
+    }
+  }
+
+  /// The address that was checked.
+  public let server: String
+  /// The version of the server's schema; `nil` if it is unknown.
+  public let schemaVersion: Int?
+  /// In the order of the checks.
+  public let entries: [Entry]
+
+  public init(server: String, schemaVersion: Int?, entries: [Entry]) {
+    self.server = server
+    self.schemaVersion = schemaVersion
+    self.entries = entries
+  }
+
+  /// - Parameter results: those that are known; a check without one was skipped.
+  public init(server: String, schemaVersion: Int? = nil, results: [ServerCheck: ServerCheckResult]) {
+    self.init(
+      server: server, schemaVersion: schemaVersion,
+      entries: ServerCheck.allCases.map { Entry($0, results[$0] ?? .skipped) })
+  }
+
+  public var problems: [ServerProblem] {
+    entries.compactMap { if case .problem(let problem) = $0.result { problem } else { nil } }
+  }
+
+  public var isSound: Bool { entries.allSatisfy { $0.result == .passed } }
+}
