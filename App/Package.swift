@@ -116,6 +116,7 @@ let package = Package(
         .product(name: "FeatureImport", package: "FeatureImport"),
         .product(name: "FeatureProfile", package: "FeatureProfile"),
         .product(name: "FeatureWorkout", package: "FeatureWorkout"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
       exclude: ["Goldens", "Previews/Goldens"],

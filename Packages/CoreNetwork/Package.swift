@@ -18,7 +18,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
-    .systemLibrary(name: "SystemCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    // Only for its headers: the library is loaded with the first request.
+    .systemLibrary(name: "SystemCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .target(
       name: "CoreNetwork",
       dependencies: [

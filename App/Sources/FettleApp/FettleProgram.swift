@@ -8,19 +8,28 @@ public enum FettleProgram {
     let (arguments, renamings) = Renaming.current(Array(CommandLine.arguments.dropFirst()))
     for sentence in renamings { Renaming.report(sentence) }
     do {
-      try EmptyArgument.check(arguments)
+      if !isCompletion(arguments) { try EmptyArgument.check(arguments) }
+      // Without the tree of commands, whose checks take most of the time of a start.
+      if arguments == ["--version"] { return try Terminal.writeOutput(FettleCommand.version) }
+      if let topic = try HelpTopic(in: arguments) {
+        try topic.show()
+        return Pager.end()
+      }
       var command = try parse(ExcludedWords.spelledOut(arguments))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
+      Pager.end()
     } catch {
       end(with: error)
     }
   }
 
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
+    // A shell asks for completions. What is typed so far may be empty, and is no command yet.
+    if isCompletion(arguments) { return try FettleCommand.parseAsRoot(arguments) }
     do {
       let command = try FettleCommand.parseAsRoot(arguments)
       // The help of an unknown command would be that of another one.
@@ -38,14 +47,25 @@ public enum FettleProgram {
     }
   }
 
+  private static func isCompletion(_ arguments: [String]) -> Bool { arguments.first == "---completion" }
+
   /// Prints an error, or the requested help, and exits.
   private static func end(with error: any Error) -> Never {
     let code = FettleCommand.exitCode(for: error)
     // It may contain what a person typed.
-    let message = FettleCommand.fullMessage(for: error).harmless
+    let message = CommonOptions.arranged(FettleCommand.fullMessage(for: error).harmless)
     if !message.isEmpty {
-      if code.isSuccess { try? Terminal.writeOutput(message) } else { Terminal.writeError(message) }
+      if code.isSuccess { show(message) } else { Terminal.writeError(message) }
     }
+    Pager.end()
     exit(code.rawValue)
+  }
+
+  /// Prints help, through the pager if it is long. A wrong configuration must not keep anybody from reading it.
+  private static func show(_ message: String) {
+    if let configuration = try? AppConfiguration.live(ConfigurationReader(in: .ofThisProcess)) {
+      Terminal(configuration).page(lineCount: message.count { $0.isNewline } + 1)
+    }
+    try? Terminal.writeOutput(message)
   }
 }

@@ -1,5 +1,5 @@
 """Generates what follows from the sources: the graph of modules in ARCHITECTURE.md, the tables of actions and keys in
-App/README.md, the list of all previews, and the documentation of the JSON formats.
+App/README.md, the list of all previews, the documentation of the JSON formats, and the lists that `fettle help` prints.
 
     run tools.graph           writes them between their markers
     run tools.graph --check   fails if one of them is out of date
@@ -12,7 +12,7 @@ import sys
 from harness.boundaries.manifests import ManifestError, ManifestReader, Package, Target, package_folders
 from harness.boundaries.rules import LAYERS, layer
 from harness.places import BUILD, ROOT
-from harness.tools import actions, catalog, json_formats, key_table, wheels
+from harness.tools import actions, catalog, help_lists, json_formats, key_table, wheels
 
 CATALOG = "Tests/Sources/Catalog/Catalog+Previews.swift"
 
@@ -39,7 +39,12 @@ def main() -> int:
     except wheels.Unavailable as reason:
         print(reason, file=sys.stderr)
         return 1
-    whole = {CATALOG: catalog.source(ROOT), json_formats.DOCUMENT: json_formats.document(ROOT)}
+    whole = {
+        CATALOG: catalog.source(ROOT),
+        json_formats.DOCUMENT: json_formats.document(ROOT),
+        help_lists.FORMATS: help_lists.formats(ROOT),
+        help_lists.KEYS: help_lists.keys(ROOT),
+    }
     for name, content in whole.items():
         path = ROOT / name
         if not path.is_file() or path.read_text(encoding="utf-8") != content:

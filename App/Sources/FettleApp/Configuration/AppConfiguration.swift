@@ -19,9 +19,11 @@ struct AppConfiguration: Sendable {
   /// The chosen theme; `nil` if the terminal's background decides.
   var theme: Theme?
   var isPlain: Bool
-  /// The keys that differ from the defaults.
+  /// The command that shows long output in a terminal; `nil` for none.
+  var pager: String?
   /// Whether the full-screen app uses the mouse from the start.
   var usesMouse: Bool
+  /// The keys that differ from the defaults.
   var keyBindings: KeyBindings
   /// The file that stores the screen on which the full-screen app was left; `nil` for none.
   var placesFile: String?
@@ -40,6 +42,8 @@ struct AppConfiguration: Sendable {
   var usageFile: UsageFile?
   /// Whether imported files are kept, if the log is not a temporary one.
   var keepsOriginals: Bool
+  /// Whether the log is a copy for a dry run, which never syncs.
+  var isTrial = false
   /// The home folder.
   var home: String
   var timeZone: TimeZone
@@ -97,6 +101,7 @@ extension AppConfiguration {
       color: try reader.value(ConfigurationKeys.color),
       theme: try reader.theme(),
       isPlain: try reader.value(ConfigurationKeys.plain),
+      pager: try reader.pager(),
       usesMouse: try reader.value(ConfigurationKeys.mouse),
       keyBindings: try reader.value(ConfigurationKeys.keys),
       placesFile: reader.folders.file("places.json", in: .state).path,
@@ -142,7 +147,7 @@ extension AppConfiguration {
     let made = Atomic<UInt8>(0)
     return AppConfiguration(
       database: .temporary, databaseOrigin: .command("a test"), server: nil, color: .never, theme: .dark,
-      isPlain: false, usesMouse: true, keyBindings: .none, placesFile: nil, settledFile: nil,
+      isPlain: false, pager: nil, usesMouse: true, keyBindings: .none, placesFile: nil, settledFile: nil,
       terminalVariables: [:], diagnosticsLevels: DiagnosticsLevels(nil), diagnosticsFile: nil,
       diagnosticsToStandardError: false, areDiagnosticsRequested: false,
       usageFile: nil, keepsOriginals: true, home: "/",

@@ -4,9 +4,8 @@ import Foundation
 /// All keys.
 enum ConfigurationKeys {
   static let all: [any DeclaredKey] = [
-    environment, database, server, token, color, theme, plain, mouse, keys, diagnostics, diagnosticsFile,
-    diagnosticsToStderr,
-    usage, keepOriginals, settledFile,
+    environment, database, server, token, color, theme, plain, pager, mouse, keys, diagnostics, diagnosticsFile,
+    diagnosticsToStderr, usage, keepOriginals, settledFile,
   ]
 
   /// Each with its current value, in the order of `all`.
@@ -58,6 +57,15 @@ enum ConfigurationKeys {
   static let plain = toggle(
     "plain", purpose: "Text only: no drawing, each chart as a sentence.", flag: "--plain", standard: false
   )
+
+  static let pager = ConfigurationKey<String>(
+    name: "pager", purpose: "The program that shows long output in a terminal.",
+    allowed: "a command such as \(Pager.standard), or \(Pager.none)", flag: "--no-pager",
+    parse: { text, _ in text.allSatisfy(\.isWhitespace) ? nil : text }, text: { $0 },
+    standard: { folders in
+      folders.process.variables["PAGER"].flatMap { $0.isEmpty ? nil : ($0, .variable("PAGER")) }
+        ?? (Pager.standard, .standard)
+    })
 
   static let mouse = ConfigurationKey<Bool>(
     name: "mouse", purpose: "Whether the full-screen app uses the mouse; otherwise the terminal selects text with it.",

@@ -6,6 +6,12 @@ extension [String] {
         || Array<Character>(known).distance(to: Array<Character>(name)) <= 2
     }
   }
+
+  /// The end of a sentence about an unknown name: ` Did you mean distance?`, or nothing if none is similar.
+  func didYouMean(_ name: String) -> String {
+    let near = name.count < 2 ? [] : spellingSuggestions(for: name.lowercased()).sorted().prefix(3)
+    return near.isEmpty ? "" : " Did you mean \(near.joined(separator: " or "))?"
+  }
 }
 
 extension [Character] {

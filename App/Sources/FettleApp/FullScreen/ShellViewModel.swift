@@ -148,7 +148,7 @@ extension ShellState {
     paletteUnavailableReason =
       flag.origin == .kill
       ? "The server has turned off the command palette."
-      : "The command palette is off. Turn it on with: fettle flags set command-palette on"
+      : "The command palette is off. Turn it on with: fettle flags set command-palette=on"
     guard case .palette = overlay else { return }
     overlay = nil
     if let reason = paletteUnavailableReason { show(Toast(.warning, reason)) }

@@ -6,4 +6,12 @@ enum ExitStatus {
   static let notDone = ExitCode(1)
   /// The log could not be opened, read or written.
   static let logUnusable = ExitCode(3)
+
+  /// What each code means.
+  static let meanings: [(code: Int32, meaning: String)] = [
+    (0, "Done."),
+    (notDone.rawValue, "Part of the request could not be done: a file was rejected, or a workout does not exist."),
+    (logUnusable.rawValue, "The log could not be used: opened, read or written."),
+    (ExitCode.validationFailure.rawValue, "The command was not understood; nothing was done."),
+  ]
 }

@@ -48,8 +48,8 @@ extension Remedy {
     case .acceptThreshold: "Accept with: fettle thresholds accept NAME"
     case .setPicture: "Set a picture with: fettle profile picture set {FILE}"
     case .showWholeProfile: "All: fettle profile --json"
-    case .setSetting: "Set with: fettle settings set {NAME} {VALUE}"
-    case .setFlag: "Set one: fettle flags set NAME on|off. Reset one: fettle flags clear NAME."
+    case .setSetting: "Set with: fettle settings set {NAME}={VALUE}"
+    case .setFlag: "Set one: fettle flags set NAME=on|off. Reset one: fettle flags clear NAME."
     case .showFlags: "See: fettle flags list"
     }
   }

@@ -39,7 +39,9 @@ struct ScreenPrinter {
       terminal.isPiped && !terminal.hasGivenWidth
       ? Frame.drawUncut(view, width: terminal.width, environment: environment)
       : Frame.draw(view, width: terminal.width, height: nil, environment: environment)
-    try Terminal.writeOutput(drawn: frame.ansiText(colorDepth: terminal.colorDepth))
+    let text = frame.ansiText(colorDepth: terminal.colorDepth)
+    terminal.page(lineCount: text.count(where: \.isNewline) + 1)
+    try Terminal.writeOutput(drawn: text)
   }
 
   /// Prints a list: on a terminal its screen, and for other programs all its rows, with everything else on standard

@@ -42,6 +42,7 @@ struct Terminal: Sendable {
     canAsk = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
     showsProgress = isatty(STDERR_FILENO) == 1 && variables["TERM"] != "dumb"
     colorDepth = configuration.color.depth(isTerminal: outputIsTerminal, environment: variables)
+    Pager.allow(isInteractive ? configuration.pager : nil)
   }
 
   /// Prints a result on standard output, without characters that a terminal would interpret.
@@ -57,16 +58,17 @@ struct Terminal: Sendable {
   /// Prints a document of any size on standard output.
   static func writeOutput(_ document: some JSONDocument) throws {
     var failure: ExitCode?
+    var paged = PagedOutput()
     try JSONTextEncoder.write(document) { piece in
       guard failure == nil else { return }
       do {
-        try writeOutput(Data(piece))
+        try writeOutput(paged.take(Data(piece)))
       } catch {
         failure = error as? ExitCode ?? ExitStatus.notDone
       }
     }
     if let failure { throw failure }
-    try writeOutput(Data("\n".utf8))
+    try writeOutput(paged.end() + Data("\n".utf8))
   }
 
   /// Writes bytes to standard output as they are.
@@ -75,6 +77,7 @@ struct Terminal: Sendable {
   }
 
   private static func writeOutput(_ data: Data) throws {
+    guard !data.isEmpty, !Pager.take(data) else { return }
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
     } catch {
@@ -91,6 +94,7 @@ struct Terminal: Sendable {
   static func writeError(_ text: String, terminator: String = "\n") {
     let start = text.hasPrefix(wipe) ? wipe : ""
     let words = String(text.dropFirst(start.count)).harmless
+    guard !Pager.keep(start + words + terminator) else { return }
     FileHandle.standardError.write(Data((start + words + terminator).utf8))
   }
 

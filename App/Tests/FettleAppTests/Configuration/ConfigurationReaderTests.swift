@@ -57,7 +57,8 @@ import Testing
     let values = [
       "environment": "default", "database": "/log", "server": "https://fettle.example.org", "token": "s3cret",
       "color": "always",
-      "theme": "light", "mouse": "off", "plain": "yes", "diagnostics": "debug", "diagnostics-file": "/l",
+      "theme": "light", "mouse": "off", "plain": "yes", "pager": "more", "diagnostics": "debug",
+      "diagnostics-file": "/l",
       "diagnostics-to-stderr": "1", "usage": "no",
       "keep-originals": "no",
       "keys": "shell.quit=ctrl+q", "settled-file": "/settled",

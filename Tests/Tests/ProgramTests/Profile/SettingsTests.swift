@@ -50,7 +50,7 @@ struct SettingsTests {
   func `a setting given to the profile is rejected with the command that sets it`(_ words: [String]) async throws {
     let outcome = try await program.run(["profile", "set"] + words)
     #expect(outcome.exitCode == 1)
-    #expect(outcome.message.contains("`fettle settings set units imperial`"))
+    #expect(outcome.message.contains("`fettle settings set units=imperial`"))
     #expect(try await !program.run("profile", "--json").output.contains("Kim"))
   }
 

@@ -6,13 +6,15 @@ struct FlagsClearCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Reset a flag to its default on this machine.")
 
-  @Argument(help: ArgumentHelp("The flag, as in track-map.", valueName: "name"))
+  @Argument(help: ArgumentHelp("The flag, as in track-map.", valueName: "name"), completion: .flag)
   var name: String
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var output: FlagsOutput
 
   @MainActor
   func run() async throws {
-    try await output.show(after: .clear(try FlagsOutput.flag(name)))
+    try await output.show(after: .clear(try FlagsOutput.flag(name)), change)
   }
 }

@@ -21,9 +21,10 @@ struct FlagsOutput: ParsableArguments {
 
   /// Opens the flags, performs `action` if there is one, and shows the result.
   @MainActor
-  func show(after action: FlagsAction? = nil) async throws {
+  func show(after action: FlagsAction? = nil, _ change: ChangeOptions? = nil) async throws {
     if try output.listsFields(ListField<FlagsDocument.FlagJSON>.all) { return }
-    try await options.withContainer { try await show(after: action, in: $0) }
+    guard let change else { return try await options.withContainer { try await show(after: action, in: $0) } }
+    try await change.withContainer(options) { try await show(after: action, in: $0) }
   }
 
   @MainActor

@@ -3,24 +3,35 @@ import DomainProfile
 import FeatureProfile
 
 struct FlagsSetCommand: AsyncParsableCommand {
-  enum Value: String, CaseIterable, ExpressibleByArgument {
-    case on
-    case off
-  }
-
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Turn a flag on or off on this machine.")
+    commandName: "set", abstract: "Turn a flag on or off on this machine, as in: fettle flags set track-map=off")
 
-  @Argument(help: ArgumentHelp("The flag, as in track-map.", valueName: "name"))
-  var name: String
+  @Argument(
+    help: ArgumentHelp("A flag and its new state, on or off.", valueName: "name=state"), completion: .flagStates)
+  var words: [String]
 
-  @Argument(help: ArgumentHelp("The new state.", valueName: "on|off"))
-  var value: Value
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var output: FlagsOutput
 
+  func validate() throws {
+    _ = try assignment
+  }
+
   @MainActor
   func run() async throws {
-    try await output.show(after: .set(try FlagsOutput.flag(name), isOn: value == .on))
+    let (name, isOn) = try assignment
+    try await output.show(after: .set(try FlagsOutput.flag(name), isOn: isOn), change)
+  }
+
+  /// `NAME=on`, or the two as words.
+  private var assignment: (name: String, isOn: Bool) {
+    get throws {
+      let parts = words.count == 1 ? words[0].split(separator: "=", maxSplits: 1).map(String.init) : words
+      guard parts.count == 2, let isOn = ["on": true, "off": false][parts[1].lowercased()] else {
+        throw ValidationError("Give one flag and its state, as in track-map=off.")
+      }
+      return (parts[0], isOn)
+    }
   }
 }

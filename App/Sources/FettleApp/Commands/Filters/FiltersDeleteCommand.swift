@@ -1,14 +1,16 @@
 import ArgumentParser
 import DomainWorkout
 
-struct FiltersDeleteCommand: TrainingLogCommand {
+struct FiltersDeleteCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a saved filter; workouts are not affected.")
 
-  @Argument(help: "The name.")
+  @Argument(help: "The name.", completion: .savedFilter)
   var name: String
 
   @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

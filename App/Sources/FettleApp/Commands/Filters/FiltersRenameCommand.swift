@@ -1,16 +1,18 @@
 import ArgumentParser
 import DomainWorkout
 
-struct FiltersRenameCommand: TrainingLogCommand {
+struct FiltersRenameCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a saved filter.")
 
-  @Argument(help: "The name.")
+  @Argument(help: "The name.", completion: .savedFilter)
   var name: String
 
   @Argument(help: "The new name.")
   var newName: String
 
   @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -1,22 +1,24 @@
 import ArgumentParser
 import DomainWorkout
 
-struct FiltersSaveCommand: TrainingLogCommand {
+struct FiltersSaveCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Save a filter under a name.",
     discussion:
       "Takes the same filters as `fettle workouts list`, as in: fettle filters save hills 'ascent>=500m' sport:run")
 
-  @Argument(help: "The name.")
+  @Argument(help: "The name.", completion: .savedFilter)
   var name: String
 
-  @Argument(help: ArgumentHelp("The filters.", valueName: "word"))
+  @Argument(help: ArgumentHelp("The filters.", valueName: "word"), completion: .filterWords)
   var words: [String] = []
 
   @Flag(help: "Give the new filter to a name that is used already.")
   var replace = false
 
   @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

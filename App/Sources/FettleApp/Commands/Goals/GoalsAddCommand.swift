@@ -1,15 +1,17 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GoalsAddCommand: TrainingLogCommand {
+struct GoalsAddCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Set a goal.",
     discussion: "As in: fettle goals add distance=1000km period=year sport=running")
 
-  @Argument(help: ArgumentHelp("\(GoalDraft.help).", valueName: "name=value"))
+  @Argument(help: ArgumentHelp("\(GoalDraft.help).", valueName: "name=value"), completion: .goalValues)
   var values: [String]
 
   @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -1,14 +1,16 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GoalsDeleteCommand: TrainingLogCommand {
+struct GoalsDeleteCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a goal; workouts are not affected.")
 
-  @Argument(help: ArgumentHelp("The id of the goal, or its name.", valueName: "goal"))
+  @Argument(help: ArgumentHelp("The id of the goal, or its name.", valueName: "goal"), completion: .goal)
   var reference: String
 
   @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -1,18 +1,20 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GoalsEditCommand: TrainingLogCommand {
+struct GoalsEditCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change a goal.",
     discussion: "sport= counts all sports again, and name= removes the name. The measure stays as it is.")
 
-  @Argument(help: ArgumentHelp("The id of the goal, or its name.", valueName: "goal"))
+  @Argument(help: ArgumentHelp("The id of the goal, or its name.", valueName: "goal"), completion: .goal)
   var reference: String
 
-  @Argument(help: ArgumentHelp("\(GoalDraft.help).", valueName: "name=value"))
+  @Argument(help: ArgumentHelp("\(GoalDraft.help).", valueName: "name=value"), completion: .goalValues)
   var values: [String]
 
   @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

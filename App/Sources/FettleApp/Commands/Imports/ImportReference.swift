@@ -6,7 +6,7 @@ import FeatureImport
 
 /// The import in a command's arguments.
 struct ImportReference: ParsableArguments {
-  @Argument(help: ArgumentHelp("The number of an import, or `latest`.", valueName: "number"))
+  @Argument(help: ArgumentHelp("The number of an import, or `latest`.", valueName: "number"), completion: .importNumber)
   var batch: String
 
   @MainActor

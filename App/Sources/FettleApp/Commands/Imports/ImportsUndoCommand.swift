@@ -4,7 +4,7 @@ import CoreUI
 import DomainWorkout
 import FeatureImport
 
-struct ImportsUndoCommand: TrainingLogCommand {
+struct ImportsUndoCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo an import, as if it had never happened.",
     discussion: """
@@ -19,6 +19,8 @@ struct ImportsUndoCommand: TrainingLogCommand {
 
   @Flag(help: "Print what was done as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

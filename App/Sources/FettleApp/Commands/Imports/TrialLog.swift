@@ -27,6 +27,8 @@ struct TrialLog {
     configuration.token = nil
     configuration.remote = nil
     configuration.keepsOriginals = false
+    configuration.usageFile = nil
+    configuration.isTrial = true
     self.configuration = configuration
   }
 }

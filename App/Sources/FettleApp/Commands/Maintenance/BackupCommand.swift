@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreDatabase
+import CoreSystem
 import DataWorkout
 import DomainCore
 import Foundation
@@ -22,22 +23,15 @@ struct BackupCommand: TrainingLogCommand {
   @Flag(help: "Print the path of the backup as JSON.")
   var json = false
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
     let path = file ?? container.configuration.database.copyPath(of: container.configuration.today)
     container.observers.report(.backUp)
-    var originals: BackedUpOriginals?
-    do throws(DatabaseFailure) {
-      if withoutOriginals {
-        try await container.database.backUp(to: path)
-      } else {
-        originals = try await container.database.backUpWithOriginals(to: path)
-      }
-    } catch {
-      throw Failure.stop(error, writing: path)
-    }
+    let originals = try await write(container.database, to: path)
     if json {
       try Terminal.writeOutput(
         BackupDocument(file: path, originals: originals?.count ?? 0, missingOriginals: originals?.missing ?? []).json)
@@ -50,6 +44,26 @@ struct BackupCommand: TrainingLogCommand {
       Terminal.writeError(
         "fettle: \(missing.count) \(missing.count == 1 ? "original is" : "originals are") missing and not in the backup; "
           + "see `fettle doctor`.")
+    }
+    if change.dryRun { ChangeOptions.report() }
+  }
+
+  /// A dry run writes into a folder that is removed afterward. It leaves an existing file to the real call, which
+  /// rejects it.
+  private func write(_ database: LocalDatabase, to path: String) async throws -> BackedUpOriginals? {
+    do {
+      let folder = change.dryRun && !FileManager.default.fileExists(atPath: path) ? try TemporaryFolder() : nil
+      defer { withExtendedLifetime(folder) {} }
+      let path = folder?.path(of: "backup.sqlite") ?? path
+      guard !withoutOriginals else {
+        try await database.backUp(to: path)
+        return nil
+      }
+      return try await database.backUpWithOriginals(to: path)
+    } catch let failure as DatabaseFailure {
+      throw Failure.stop(failure, writing: path)
+    } catch {
+      throw Failure.stop("The backup cannot be tried: there is no room for a temporary copy. Nothing was written.")
     }
   }
 }

@@ -18,6 +18,8 @@ struct RestoreCommand: AsyncParsableCommand {
   @Flag(help: "Print what was done as JSON.")
   var json = false
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
 
   @MainActor
@@ -27,19 +29,23 @@ struct RestoreCommand: AsyncParsableCommand {
     guard URL(filePath: file).resolvingSymlinksInPath() != URL(filePath: path).resolvingSymlinksInPath() else {
       throw Failure.stop("\(file) is the log itself. The log is unchanged; give the path of a backup.")
     }
-    configuration.begin(.restore)
-    let (kept, originalCount): (String?, Int)
+    if !change.dryRun { configuration.begin(.restore) }
+    let trial = change.dryRun ? try RestoreTrial(of: path) : nil
+    defer { withExtendedLifetime(trial) {} }
+    var (kept, originalCount): (String?, Int)
     do throws(DatabaseFailure) {
       (kept, originalCount) = try LocalDatabase.restoreWithOriginals(
-        from: file, to: path, knownMigrations: DependencyContainer.migrations)
+        from: file, to: trial?.path ?? path, knownMigrations: DependencyContainer.migrations)
     } catch {
       throw Failure.stop(error, restoring: file, to: path)
     }
+    if let trial { kept = kept.map(trial.real) }
     if json {
       try Terminal.writeOutput(RestoreDocument(file: path, from: file, keptOld: kept, originals: originalCount).json)
     } else {
       try Terminal.writeOutput(
         "Restored from \(file)." + (kept.map { "\nThe old log is kept as \($0)" } ?? ""))
     }
+    if change.dryRun { ChangeOptions.report() }
   }
 }

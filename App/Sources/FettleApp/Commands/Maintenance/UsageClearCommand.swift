@@ -4,18 +4,23 @@ import Foundation
 struct UsageClearCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "clear", abstract: "Delete the usage counts.")
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: ProgramOptions
 
   @MainActor
   func run() async throws {
     let configuration = try options.configuration
     guard let path = configuration.usageFile?.path else { return }
-    configuration.begin(.clearUsage)
+    if !change.dryRun { configuration.begin(.clearUsage) }
     do {
-      if FileManager.default.fileExists(atPath: path) { try FileManager.default.removeItem(atPath: path) }
+      if !change.dryRun, FileManager.default.fileExists(atPath: path) {
+        try FileManager.default.removeItem(atPath: path)
+      }
     } catch {
       throw Failure.stop("\(path) could not be removed; check the permissions of its folder.")
     }
     try Terminal.writeOutput("The usage counts are deleted.")
+    if change.dryRun { ChangeOptions.report() }
   }
 }

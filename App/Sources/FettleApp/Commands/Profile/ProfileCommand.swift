@@ -30,7 +30,7 @@ struct ProfileShowCommand: TrainingLogCommand {
   }
 }
 
-struct ProfileSetCommand: TrainingLogCommand {
+struct ProfileSetCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
     abstract: "Set fields of the profile. FIELD= clears one.",
@@ -45,7 +45,9 @@ struct ProfileSetCommand: TrainingLogCommand {
       A bio can have several lines: bio="$(cat bio.txt)".
       """)
 
-  @Argument(help: ArgumentHelp("A field and its value, as in max-hr=190.", valueName: "field=value"))
+  @Argument(
+    help: ArgumentHelp("A field and its value, as in max-hr=190.", valueName: "field=value"),
+    completion: .profileFieldValues)
   var settings: [String]
 
   @Option(
@@ -60,6 +62,8 @@ struct ProfileSetCommand: TrainingLogCommand {
 
   @Flag(help: "Print the changed profile as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 
@@ -97,7 +101,7 @@ struct ProfileSetCommand: TrainingLogCommand {
       let value = parts.dropFirst().first ?? settings.dropFirst(index + 1).first ?? field.example
       throw Failure.stop(
         "\(field.rawValue) is a setting, not part of the profile. Nothing was changed. Set it with "
-          + "`fettle settings set \(field.rawValue) \(value)`.")
+          + "`fettle settings set \(field.rawValue)=\(value)`.")
     }
   }
 
@@ -107,8 +111,10 @@ struct ProfileSetCommand: TrainingLogCommand {
     }
     let name = String(setting[..<equals])
     guard let field = ProfileField(rawValue: name) else {
-      let known = Self.names(of: ProfileField.allCases)
-      throw Failure.stop("The profile has no field “\(name)”. Nothing was changed. Fields: \(known).")
+      let meant = ProfileField.allCases.map(\.rawValue).didYouMean(name)
+      throw Failure.stop(
+        "The profile has no field “\(name)”.\(meant) Nothing was changed. "
+          + "Fields: \(Self.names(of: ProfileField.allCases)).")
     }
     do throws(ProfileError) {
       let text = String(setting[setting.index(after: equals)...])

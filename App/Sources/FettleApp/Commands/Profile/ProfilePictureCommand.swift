@@ -11,7 +11,7 @@ struct ProfilePictureCommand: AsyncParsableCommand {
     subcommands: [ProfilePictureSetCommand.self, ProfilePictureSaveCommand.self, ProfilePictureClearCommand.self])
 }
 
-struct ProfilePictureSetCommand: TrainingLogCommand {
+struct ProfilePictureSetCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Set the picture from a PNG or JPEG file.")
 
@@ -20,6 +20,8 @@ struct ProfilePictureSetCommand: TrainingLogCommand {
 
   @Flag(help: "Print the changed profile as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 
@@ -55,11 +57,13 @@ struct ProfilePictureSaveCommand: TrainingLogCommand {
   }
 }
 
-struct ProfilePictureClearCommand: TrainingLogCommand {
+struct ProfilePictureClearCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(commandName: "clear", abstract: "Remove the picture.")
 
   @Flag(help: "Print the changed profile as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -24,7 +24,7 @@ enum SettingWords {
       let field = try field(parts[0])
       guard var value = parts.dropFirst().first ?? rest.popFirst() else {
         throw Failure.stop(
-          "\(field.rawValue) needs a value, as in `fettle settings set \(field.rawValue) \(field.example)`; "
+          "\(field.rawValue) needs a value, as in `fettle settings set \(field.rawValue)=\(field.example)`; "
             + "`fettle settings clear \(field.rawValue)` clears it. Nothing was changed.")
       }
       if case .zones = field, value.lowercased() == HeartRateZoneChoice.ownName, let bounds = rest.popFirst() {
@@ -43,7 +43,7 @@ enum SettingWords {
           + "`fettle profile set \(field.rawValue)=\(field.example)`.")
     }
     throw Failure.stop(
-      "Unknown setting “\(name)”. Nothing was changed. Settings: units, \(quantities), \(singles), "
+      "Unknown setting “\(name)”.\(SettingField.allCases.map(\.rawValue).didYouMean(name)) Nothing was changed. Settings: units, \(quantities), \(singles), "
         + "zones.heart-rate, zones.power and zones.pace, and zones of single sports, such as "
         + "zones.heart-rate.running.")
   }

@@ -4,10 +4,10 @@ import DomainCore
 import DomainProfile
 import FeatureProfile
 
-struct SettingsSetCommand: TrainingLogCommand {
+struct SettingsSetCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Change settings, as in: fettle settings set units imperial units.weight metric.",
+    abstract: "Change settings, as in: fettle settings set units=imperial units.weight=metric.",
     discussion: """
       units is \(SettingField.units.allowed), for every quantity without its own setting: \
       \(SettingWords.quantities). Speed and pace follow distance.
@@ -27,11 +27,14 @@ struct SettingsSetCommand: TrainingLogCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A setting and its value, as in zones.power own 140,190,230; can be repeated.", valueName: "name value"))
+      "A setting and its value, as in 'zones.power=own 140,190,230'; can be repeated.", valueName: "name=value"),
+    completion: .settingValues)
   var words: [String]
 
   @Flag(help: "Print the changed settings as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -15,6 +15,9 @@ struct CommandOptions: SharedOptions {
   @Flag(help: SharedHelp.plain)
   var plain = false
 
+  @Flag(help: SharedHelp.noPager)
+  var noPager = false
+
   @Option(help: SharedHelp.diagnostics)
   var diagnostics: String?
 

@@ -14,6 +14,8 @@ struct FettleCommand: AsyncParsableCommand {
       In a pipe, lists print every row and every column, separated by tabs, after a line of titles. Messages go to \
       standard error.
 
+      `fettle help TOPIC` explains: \(HelpTopic.list).
+
       Exit codes: 0 done; 1 part of the request could not be done; 3 the log could not be used; 64 the command was not \
       understood.
 
@@ -33,6 +35,7 @@ struct FettleCommand: AsyncParsableCommand {
       ConflictsCommand.self, ServerCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
       OpenCommand.self,
       FlagsCommand.self, DiagnosticsCommand.self, UsageCommand.self, ConfigCommand.self, DemoCommand.self,
+      ManualCommand.self,
     ],
     defaultSubcommand: AppCommand.self)
 }

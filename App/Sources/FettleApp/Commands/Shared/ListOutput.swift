@@ -12,7 +12,8 @@ struct ListOutput: ParsableArguments {
   @Option(
     name: .long, defaultAsFlag: "",
     help: ArgumentHelp(
-      "The fields to print, separated by commas; without a value, list the fields and stop.", valueName: "fields"))
+      "The fields to print, separated by commas; without a value, list the fields and stop.", valueName: "fields"),
+    completion: .fieldsOfList)
   var fields: String?
 
   /// Whether the output is complete, without a limit for people.

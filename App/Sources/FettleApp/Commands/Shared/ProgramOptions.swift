@@ -14,6 +14,9 @@ struct ProgramOptions: SharedOptions {
   @Flag(help: SharedHelp.plain)
   var plain = false
 
+  @Flag(help: SharedHelp.noPager)
+  var noPager = false
+
   @Option(help: SharedHelp.diagnostics)
   var diagnostics: String?
 

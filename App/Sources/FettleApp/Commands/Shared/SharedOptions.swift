@@ -5,6 +5,7 @@ protocol SharedOptions: ParsableArguments {
   var environment: String? { get }
   var color: ColorChoice? { get }
   var plain: Bool { get }
+  var noPager: Bool { get }
   var diagnostics: String? { get }
   var diagnosticsToStderr: Bool { get }
 }
@@ -16,6 +17,7 @@ extension SharedOptions {
     flags[ConfigurationKeys.environment.name] = environment
     flags[ConfigurationKeys.color.name] = color?.rawValue
     flags[ConfigurationKeys.plain.name] = plain ? "true" : nil
+    flags[ConfigurationKeys.pager.name] = noPager ? Pager.none : nil
     flags[ConfigurationKeys.diagnostics.name] = diagnostics
     flags[ConfigurationKeys.diagnosticsToStderr.name] = diagnosticsToStderr ? "true" : nil
     return flags
@@ -28,6 +30,7 @@ enum SharedHelp {
     valueName: "name")
   static let color = ArgumentHelp("Use colors: auto, always or never.", valueName: "when")
   static let plain: ArgumentHelp = "Text only: no drawing, each chart as a sentence."
+  static let noPager: ArgumentHelp = "Print long output in a terminal at once, without a pager."
   static let diagnostics = ArgumentHelp(
     "Minimum level of the diagnostics to record, as in debug or warning,CoreDatabase=debug.", valueName: "levels")
   static let diagnosticsToStderr: ArgumentHelp = "Also print diagnostics to standard error."

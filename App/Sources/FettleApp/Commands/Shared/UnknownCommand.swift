@@ -21,7 +21,7 @@ struct UnknownCommand: Equatable {
     if let next = subcommands.first(where: { $0.configuration.commandName == word }) {
       return sentence(about: words.dropFirst(), in: next, path: "\(path) \(word)")
     }
-    let names = subcommands.compactMap { $0.configuration.commandName }
+    let names = subcommands.compactMap { $0.configuration.shouldDisplay ? $0.configuration.commandName : nil }
     guard !word.hasPrefix("-") else {
       // Options of the default command: a command after them is not recognized as one.
       let asksForHelp = words.contains { ["--help", "-h", "--version"].contains($0) }

@@ -14,8 +14,10 @@ struct ConflictReferences: ParsableArguments {
 
   /// Opens the conflicts, resolves the named ones, and shows the rest.
   @MainActor
-  func resolve(_ options: CommandOptions, _ action: ([SyncConflict.ID]) -> ConflictsAction) async throws {
-    try await options.withContainer { try await resolve(in: $0, options, action) }
+  func resolve(_ options: CommandOptions, _ change: ChangeOptions, _ action: ([SyncConflict.ID]) -> ConflictsAction)
+    async throws
+  {
+    try await change.withContainer(options) { try await resolve(in: $0, options, action) }
   }
 
   @MainActor

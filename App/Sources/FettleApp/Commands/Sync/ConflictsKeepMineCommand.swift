@@ -8,10 +8,11 @@ struct ConflictsKeepMineCommand: AsyncParsableCommand {
     commandName: "keep-mine", abstract: "Keep this machine's values and send them to the server.")
 
   @OptionGroup var references: ConflictReferences
+  @OptionGroup var change: ChangeOptions
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run() async throws {
-    try await references.resolve(options) { .keepMine($0) }
+    try await references.resolve(options, change) { .keepMine($0) }
   }
 }

@@ -8,10 +8,11 @@ struct ConflictsKeepTheirsCommand: AsyncParsableCommand {
     commandName: "keep-theirs", abstract: "Keep the other machine's values, here too.")
 
   @OptionGroup var references: ConflictReferences
+  @OptionGroup var change: ChangeOptions
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run() async throws {
-    try await references.resolve(options) { .keepTheirs($0) }
+    try await references.resolve(options, change) { .keepTheirs($0) }
   }
 }

@@ -9,10 +9,11 @@ struct OutboxDiscardCommand: AsyncParsableCommand {
     discussion: "A rejected change was already undone; discarding it only removes it from the list.")
 
   @OptionGroup var references: OutboxReferences
+  @OptionGroup var change: ChangeOptions
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run() async throws {
-    try await references.resolve(options) { .discard($0) }
+    try await references.resolve(options, change) { .discard($0) }
   }
 }

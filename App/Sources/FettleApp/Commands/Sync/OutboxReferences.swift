@@ -12,8 +12,10 @@ struct OutboxReferences: ParsableArguments {
 
   /// Opens the outbox, performs `action` on each named change, and shows the rest.
   @MainActor
-  func resolve(_ options: CommandOptions, _ action: (OutboxEntry.ID) -> OutboxAction) async throws {
-    try await options.withContainer { try await resolve(in: $0, options, action) }
+  func resolve(_ options: CommandOptions, _ change: ChangeOptions, _ action: (OutboxEntry.ID) -> OutboxAction)
+    async throws
+  {
+    try await change.withContainer(options) { try await resolve(in: $0, options, action) }
   }
 
   @MainActor

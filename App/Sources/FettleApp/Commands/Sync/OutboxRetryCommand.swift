@@ -8,10 +8,11 @@ struct OutboxRetryCommand: AsyncParsableCommand {
     commandName: "retry", abstract: "Resend rejected changes.")
 
   @OptionGroup var references: OutboxReferences
+  @OptionGroup var change: ChangeOptions
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run() async throws {
-    try await references.resolve(options) { .retry($0) }
+    try await references.resolve(options, change) { .retry($0) }
   }
 }

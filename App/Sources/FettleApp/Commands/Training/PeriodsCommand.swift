@@ -19,7 +19,7 @@ struct PeriodsCommand: TrainingLogCommand {
       Streaks and Eddington numbers cover the whole log.
       """)
 
-  @Argument(help: "The period; without one, this month.")
+  @Argument(help: "The period; without one, this month.", completion: .period)
   var period: String?
 
   @Option(

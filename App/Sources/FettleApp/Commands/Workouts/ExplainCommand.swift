@@ -16,10 +16,11 @@ struct ExplainCommand: TrainingLogCommand {
       and weeks, such as form, show today's value, or that of the day of a workout.
       """)
 
-  @Argument(help: ArgumentHelp("A figure, such as load or form.", valueName: "figure"))
+  @Argument(help: ArgumentHelp("A figure, such as load or form.", valueName: "figure"), completion: .figure)
   var figure: String?
 
-  @Argument(help: ArgumentHelp("An id (at least four characters) or `latest`.", valueName: "workout"))
+  @Argument(
+    help: ArgumentHelp("An id (at least four characters) or `latest`.", valueName: "workout"), completion: .workout)
   var workout: String?
 
   @Flag(help: "Print the explanation as JSON.")

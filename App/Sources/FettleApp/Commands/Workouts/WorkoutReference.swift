@@ -4,7 +4,7 @@ import DomainWorkout
 /// The workout in a command's arguments.
 struct WorkoutReference: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("An id (at least four characters) or `latest`.", valueName: "id"))
+    help: ArgumentHelp("An id (at least four characters) or `latest`.", valueName: "id"), completion: .workout)
   var workout: String
 
   /// - Parameter amongDeleted: whether to look for a deleted workout.

@@ -14,6 +14,11 @@ enum WorkoutSettings {
     day) or "yesterday 07:30".
     """
 
+  /// Whether a word has the form `FIELD=VALUE` with a known field.
+  static func isSetting(_ word: String) -> Bool {
+    word.firstIndex(of: "=").map { WorkoutField(rawValue: word[..<$0].lowercased()) != nil } ?? false
+  }
+
   @MainActor
   static func changes(_ settings: [String], in container: DependencyContainer) async throws -> [WorkoutChange] {
     let units = await container.preferences().units
@@ -31,9 +36,10 @@ enum WorkoutSettings {
     }
     let name = setting[..<equals].lowercased()
     guard let field = WorkoutField(rawValue: name) else {
-      let known = WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")
+      let known = WorkoutField.allCases.map(\.rawValue)
       throw Failure.stop(
-        "A workout has no field “\(name)”. Nothing was changed. Fields: \(known).")
+        "A workout has no field “\(name)”.\(known.didYouMean(name)) Nothing was changed. "
+          + "Fields: \(known.joined(separator: ", ")).")
     }
     do throws(WorkoutError) {
       var text = String(setting[setting.index(after: equals)...])

@@ -10,7 +10,7 @@ struct WorkoutWords: ParsableArguments {
     case all(WorkoutFilter)
   }
 
-  @Argument(help: ArgumentHelp("Filters: \(WorkoutFilter.wordsHelp).", valueName: "word"))
+  @Argument(help: ArgumentHelp("Filters: \(WorkoutFilter.wordsHelp).", valueName: "word"), completion: .filterWords)
   var words: [String] = []
 
   /// The words in shell syntax.

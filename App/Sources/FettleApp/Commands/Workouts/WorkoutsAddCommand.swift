@@ -3,7 +3,7 @@ import ArgumentParser
 import CoreUI
 import DomainWorkout
 
-struct WorkoutsAddCommand: TrainingLogCommand {
+struct WorkoutsAddCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add a workout by hand.",
     discussion: """
@@ -13,7 +13,9 @@ struct WorkoutsAddCommand: TrainingLogCommand {
       \(WorkoutSettings.help)
       """)
 
-  @Argument(help: ArgumentHelp("A field and its value, as in time=45:00.", valueName: "field=value"))
+  @Argument(
+    help: ArgumentHelp("A field and its value, as in time=45:00.", valueName: "field=value"),
+    completion: .workoutFieldValues)
   var settings: [String]
 
   @Flag(help: "Save unlikely values, such as a distance too long for its time.")
@@ -21,6 +23,8 @@ struct WorkoutsAddCommand: TrainingLogCommand {
 
   @Flag(help: "Print the workout as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

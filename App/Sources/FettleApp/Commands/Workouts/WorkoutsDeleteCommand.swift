@@ -3,7 +3,7 @@ import ArgumentParser
 import CoreUI
 import DomainWorkout
 
-struct WorkoutsDeleteCommand: TrainingLogCommand {
+struct WorkoutsDeleteCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete workouts.",
     discussion: """
@@ -22,6 +22,8 @@ struct WorkoutsDeleteCommand: TrainingLogCommand {
 
   @Flag(help: "Print what was deleted as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -4,11 +4,13 @@ import CoreUI
 import DomainWorkout
 import FeatureWorkout
 
-struct WorkoutsEditCommand: TrainingLogCommand {
+struct WorkoutsEditCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Correct or annotate workouts.",
     discussion: """
-      Give an id (at least four characters) or `latest`, or filters as in `fettle workouts list`. If a word such as 2019 \
+      As in: fettle workouts edit latest distance=12km notes="into the wind"
+
+      Give an id (at least four characters) or `latest`, or filters as in `fettle workouts list`, and FIELD=VALUE. If a word such as 2019 \
       matches both an id and a filter, use id:2019 or from:2019 through:2019. Changing more than one workout needs \
       --multiple.
 
@@ -17,8 +19,10 @@ struct WorkoutsEditCommand: TrainingLogCommand {
 
   @OptionGroup var words: WorkoutWords
 
-  @Option(help: ArgumentHelp("A field and its value; can be repeated.", valueName: "field=value"))
-  var set: [String]
+  @Option(
+    help: ArgumentHelp("A field and its value; then words such as effort=4 are filters.", valueName: "field=value"),
+    completion: .workoutFieldValues)
+  var set: [String] = []
 
   @Flag(help: "Allow changing more than one workout.")
   var multiple = false
@@ -29,22 +33,32 @@ struct WorkoutsEditCommand: TrainingLogCommand {
   @Flag(help: "Print the edited workout, or the number of edited workouts, as JSON.")
   var json = false
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
 
   func validate() throws {
-    guard !words.words.isEmpty else {
-      throw ValidationError(WorkoutWords.nothingNamed)
-    }
+    guard !selection.words.isEmpty else { throw ValidationError(WorkoutWords.nothingNamed) }
+    guard !settings.isEmpty else { throw ValidationError("What should change? Give a field, as in title=Tempo.") }
   }
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
-    let changes = try await WorkoutSettings.changes(set, in: container)
-    switch try await words.target(in: container) {
+    let changes = try await WorkoutSettings.changes(settings, in: container)
+    switch try await selection.target(in: container) {
     case .workout(let id): try await edit(id, changes, container)
     case .all(let filter): try await edit(filter, changes, container)
     }
     try await container.syncChanges()
+  }
+
+  /// With --set, every word is a filter.
+  private var settings: [String] { self.set.isEmpty ? words.words.filter(WorkoutSettings.isSetting) : self.set }
+
+  private var selection: WorkoutWords {
+    var selection = words
+    if self.set.isEmpty { selection.words.removeAll(where: WorkoutSettings.isSetting) }
+    return selection
   }
 
   @MainActor

@@ -5,7 +5,7 @@ import DomainWorkout
 import FeatureImport
 import FeatureWorkout
 
-struct WorkoutsMergeCommand: TrainingLogCommand {
+struct WorkoutsMergeCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge", abstract: "Merge two recordings of the same workout.",
     discussion: """
@@ -13,14 +13,16 @@ struct WorkoutsMergeCommand: TrainingLogCommand {
       it. `fettle workouts duplicates` lists candidates.
       """)
 
-  @Argument(help: ArgumentHelp("The workout to keep.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The workout to keep.", valueName: "id"), completion: .workout)
   var kept: String
 
-  @Argument(help: ArgumentHelp("The workout to merge into it.", valueName: "other-id"))
+  @Argument(help: ArgumentHelp("The workout to merge into it.", valueName: "other-id"), completion: .workout)
   var other: String
 
   @Flag(help: "Print the merged workout as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

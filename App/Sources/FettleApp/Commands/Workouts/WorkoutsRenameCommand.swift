@@ -5,7 +5,7 @@ import DomainWorkout
 import FeatureDashboard
 import FeatureWorkout
 
-struct WorkoutsRenameCommand: TrainingLogCommand {
+struct WorkoutsRenameCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(commandName: "rename", abstract: "Change the title of a workout.")
 
   @OptionGroup var reference: WorkoutReference
@@ -15,6 +15,8 @@ struct WorkoutsRenameCommand: TrainingLogCommand {
 
   @Flag(help: "Print the renamed workout as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -4,7 +4,7 @@ import CoreUI
 import DomainWorkout
 import FeatureWorkout
 
-struct WorkoutsRestoreCommand: TrainingLogCommand {
+struct WorkoutsRestoreCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Restore deleted workouts.",
     discussion: """
@@ -19,6 +19,8 @@ struct WorkoutsRestoreCommand: TrainingLogCommand {
 
   @Flag(help: "Print what was restored as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -26,9 +26,9 @@ extension NetworkError {
       CURLE_SSL_CLIENTCERT, CURLE_SSL_ENGINE_INITFAILED, CURLE_USE_SSL_FAILED:
       self = .cannotReach(.notSecure(reason: text.withoutControls))
     case CURLE_URL_MALFORMAT, CURLE_LOGIN_DENIED, CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT, CURLE_NOT_BUILT_IN:
-      self = .unsendable(reason: String(cString: curl_easy_strerror(code)))
+      self = .unsendable(reason: String(cString: system_curl_easy_strerror(code)))
     default:
-      self = .invalidResponse(reason: String(cString: curl_easy_strerror(code)))
+      self = .invalidResponse(reason: String(cString: system_curl_easy_strerror(code)))
     }
   }
 }

@@ -8,7 +8,7 @@ final class CurlHandle {
   private var fields: UnsafeMutablePointer<curl_slist>?
 
   init() throws(NetworkError) {
-    guard let pointer = curl_easy_init() else { throw Self.unprepared }
+    guard let pointer = system_curl_easy_init() else { throw Self.unprepared }
     self.pointer = pointer
     lastError = .allocate(capacity: Int(CURL_ERROR_SIZE))
     lastError.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
@@ -17,8 +17,8 @@ final class CurlHandle {
   }
 
   deinit {
-    curl_easy_cleanup(pointer)
-    curl_slist_free_all(fields)
+    system_curl_easy_cleanup(pointer)
+    system_curl_slist_free_all(fields)
     lastError.deallocate()
   }
 
@@ -36,7 +36,7 @@ final class CurlHandle {
 
   func setHeaderFields(_ lines: [String]) throws(NetworkError) {
     for line in lines {
-      guard let longer = curl_slist_append(fields, line) else { throw Self.unprepared }
+      guard let longer = system_curl_slist_append(fields, line) else { throw Self.unprepared }
       fields = longer
     }
     try check(system_curl_set_pointer(pointer, CURLOPT_HTTPHEADER, fields))
@@ -86,7 +86,7 @@ final class CurlHandle {
   /// A field of the latest header received.
   func headerField(_ name: String) -> String? {
     var field: UnsafeMutablePointer<curl_header>?
-    guard curl_easy_header(pointer, name, 0, UInt32(CURLH_HEADER), -1, &field) == CURLHE_OK else { return nil }
+    guard system_curl_easy_header(pointer, name, 0, UInt32(CURLH_HEADER), -1, &field) == CURLHE_OK else { return nil }
     return field.map { String(cString: $0.pointee.value) }
   }
 

@@ -4,31 +4,32 @@ import SystemCurl
 ///
 /// Unchecked, because any thread may wake it; everything else is only used by the thread that runs it.
 final class CurlMulti: @unchecked Sendable {
-  /// libcurl requires this once per process, before anything else.
-  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  /// Loads libcurl, which then requires this once per process, before anything else.
+  private static let isReady =
+    system_curl_is_installed() != 0 && system_curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
   private let pointer: UnsafeMutableRawPointer
 
   init() throws(NetworkError) {
-    guard Self.isReady, let pointer = curl_multi_init() else {
-      throw .unsendable(reason: "cannot start libcurl")
+    guard Self.isReady, let pointer = system_curl_multi_init() else {
+      throw .unsendable(reason: "libcurl.so.4 is not installed or cannot be started")
     }
     self.pointer = pointer
   }
 
   deinit {
-    curl_multi_cleanup(pointer)
+    system_curl_multi_cleanup(pointer)
   }
 
   func add(_ handle: CurlHandle) throws(NetworkError) {
-    guard curl_multi_add_handle(pointer, handle.pointer) == CURLM_OK else {
+    guard system_curl_multi_add_handle(pointer, handle.pointer) == CURLM_OK else {
       throw .unsendable(reason: "libcurl rejected the request")
     }
   }
 
   /// Ends its transfer. A connection in the middle of a response is closed.
   func remove(_ handle: CurlHandle) {
-    curl_multi_remove_handle(pointer, handle.pointer)
+    system_curl_multi_remove_handle(pointer, handle.pointer)
   }
 
   /// Does all work that needs no waiting.
@@ -36,14 +37,14 @@ final class CurlMulti: @unchecked Sendable {
   /// - Returns: whether it succeeded.
   func perform() -> Bool {
     var count: Int32 = 0
-    return curl_multi_perform(pointer, &count) == CURLM_OK
+    return system_curl_multi_perform(pointer, &count) == CURLM_OK
   }
 
   /// The transfers that have ended since the last call, by the pointers of their handles.
   func takeEnded() -> [(handle: UnsafeMutableRawPointer, code: CURLcode)] {
     var ended: [(handle: UnsafeMutableRawPointer, code: CURLcode)] = []
     var count: Int32 = 0
-    while let message = curl_multi_info_read(pointer, &count)?.pointee {
+    while let message = system_curl_multi_info_read(pointer, &count)?.pointee {
       if message.msg == CURLMSG_DONE { ended.append((message.easy_handle, message.data.result)) }
     }
     return ended
@@ -53,10 +54,10 @@ final class CurlMulti: @unchecked Sendable {
   ///
   /// - Returns: whether waiting succeeded.
   func wait() -> Bool {
-    curl_multi_poll(pointer, nil, 0, .max, nil) == CURLM_OK
+    system_curl_multi_poll(pointer, nil, 0, .max, nil) == CURLM_OK
   }
 
   func wakeUp() {
-    curl_multi_wakeup(pointer)
+    system_curl_multi_wakeup(pointer)
   }
 }

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// The option of every command that changes something.
+struct ChangeOptions: ParsableArguments {
+  @Flag(help: "Show what would happen, and change nothing.")
+  var dryRun = false
+
+  /// Runs `body` on the log, or for a dry run on a copy of it that is removed afterward.
+  @MainActor
+  func withContainer<Result>(
+    _ options: CommandOptions, _ body: @MainActor (DependencyContainer) async throws -> Result
+  ) async throws -> Result {
+    guard dryRun else { return try await options.withContainer(body) }
+    let trial = try TrialLog(of: try options.configuration)
+    defer { withExtendedLifetime(trial) {} }
+    let result = try await CommandOptions.withContainer(trial.configuration, body)
+    Self.report()
+    return result
+  }
+
+  /// Says that this was a dry run.
+  static func report() {
+    Terminal.writeError("Dry run: nothing was changed.")
+  }
+}

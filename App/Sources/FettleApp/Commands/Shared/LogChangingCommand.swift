@@ -1,0 +1,14 @@
+import ArgumentParser
+
+/// A command that changes the training log. With --dry-run it works on a copy, so that its report is that of the real
+/// run.
+protocol LogChangingCommand: TrainingLogCommand {
+  var change: ChangeOptions { get }
+}
+
+extension LogChangingCommand {
+  @MainActor
+  func run() async throws {
+    try await change.withContainer(options) { try await run(in: $0) }
+  }
+}

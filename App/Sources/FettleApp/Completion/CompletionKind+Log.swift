@@ -1,0 +1,68 @@
+import ArgumentParser
+import DataWorkout
+import Foundation
+
+extension CompletionKind {
+  static let workout = of(.workout)
+  static let deletedWorkout = of(.deletedWorkout)
+  static let importNumber = of(.importNumber)
+  static let savedFilter = of(.savedFilter)
+  static let goal = of(.goal)
+  static let figure = of(.figure)
+  static let filterWords = of(.filterWords)
+  static let fieldsOfList = of(.fieldsOfWorkouts)
+  static let workoutFieldValues = of(.workoutFieldValues)
+  static let profileFieldValues = of(.profileFieldValues)
+  static let setting = of(.setting)
+  static let settingValues = of(.settingValues)
+  static let flag = of(.flag)
+  static let flagStates = of(.flagStates)
+  static let goalValues = of(.goalValues)
+  static let period = of(.period)
+
+  private static func of(_ subject: CompletionSubject) -> CompletionKind {
+    .custom { arguments, _, prefix in
+      LogCompletion(arguments, ProcessEnvironment.ofThisProcess).lines(subject, prefix)
+    }
+  }
+}
+
+/// Completes words of a command line from the log that the command would use.
+struct LogCompletion {
+  private let log: LogSuggestions?
+
+  /// - Parameter arguments: the words of the command line.
+  init(_ arguments: [String], _ process: ProcessEnvironment) {
+    var flags: [String: String] = [:]
+    for key in [ConfigurationKeys.database.name, ConfigurationKeys.environment.name] {
+      flags[key] = Self.value(of: "--\(key)", in: arguments)
+    }
+    let path = try? ConfigurationReader(flags: flags, in: process).value(ConfigurationKeys.database)
+    log = path.map { LogSuggestions(path: $0) }
+  }
+
+  /// The candidates as the shell expects them. A log that is missing, locked or damaged has none: nobody asked for an
+  /// error message.
+  func lines(_ subject: CompletionSubject, _ typed: String, for shell: CompletionShell? = .requesting) -> [String] {
+    let found = (try? subject.candidates(typed, in: log ?? LogSuggestions(path: ""))) ?? []
+    return found.map { Self.line($0, for: shell) }
+  }
+
+  private static func line(_ suggestion: LogSuggestions.Suggestion, for shell: CompletionShell?) -> String {
+    let value = suggestion.value.harmless
+    let meaning = suggestion.meaning.harmless
+    return switch shell {
+    case .zsh?: value.replacing(":", with: "\\:") + (meaning.isEmpty ? "" : ":\(meaning)")
+    case .fish?: value + (meaning.isEmpty ? "" : "\t\(meaning)")
+    default: value
+    }
+  }
+
+  private static func value(of option: String, in arguments: [String]) -> String? {
+    for (index, argument) in arguments.enumerated() {
+      if argument == option, index + 1 < arguments.count { return arguments[index + 1] }
+      if argument.hasPrefix(option + "=") { return String(argument.dropFirst(option.count + 1)) }
+    }
+    return nil
+  }
+}

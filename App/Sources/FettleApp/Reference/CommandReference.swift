@@ -1,0 +1,78 @@
+import ArgumentParser
+import Foundation
+
+/// A command as its declaration describes it, with its arguments and subcommands. Man pages are made from it.
+struct CommandReference: Decodable, Equatable, Sendable {
+  struct Name: Decodable, Equatable, Sendable {
+    let kind: String
+    let name: String
+
+    /// `--json` or `-h`
+    var text: String { (kind == "long" ? "--" : "-") + name }
+  }
+
+  struct Argument: Decodable, Equatable, Sendable {
+    let kind: String
+    let shouldDisplay: Bool
+    let isOptional: Bool
+    let isRepeating: Bool
+    let names: [Name]?
+    let valueName: String?
+    let defaultValue: String?
+    let allValues: [String]?
+    let abstract: String?
+    let discussion: String?
+  }
+
+  let commandName: String
+  let superCommands: [String]?
+  let abstract: String?
+  let discussion: String?
+  let shouldDisplay: Bool
+  let defaultSubcommand: String?
+  let subcommands: [CommandReference]?
+  let arguments: [Argument]?
+
+  /// The whole program.
+  static func ofProgram() throws -> CommandReference {
+    struct Dump: Decodable {
+      let command: CommandReference
+    }
+    return try JSONDecoder().decode(Dump.self, from: Data(FettleCommand._dumpHelp().utf8)).command
+  }
+
+  /// The words that run it: `fettle`, `workouts`, `list`.
+  var path: [String] { (superCommands ?? []) + [commandName] }
+
+  /// The subcommands that help shows, without the one that prints help.
+  var shown: [CommandReference] { (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" } }
+
+  /// It and all commands below it.
+  var all: [CommandReference] { [self] + shown.flatMap(\.all) }
+
+  /// The subcommand of a name.
+  func subcommand(_ name: String) -> CommandReference? { shown.first { $0.commandName == name } }
+}
+
+extension CommandReference.Argument {
+  /// Whether it is one of the options of every command.
+  var isCommon: Bool { names?.contains { CommonOptions.names.contains($0.text) } ?? false }
+
+  /// `--order <key>`, `-h, --help` or `<word>…`
+  var term: String {
+    let value = "<\(valueName ?? "value")>"
+    switch kind {
+    case "positional": return value + (isRepeating ? "…" : "")
+    case "option": return (names ?? []).map(\.text).joined(separator: ", ") + " \(value)"
+    default: return (names ?? []).map(\.text).joined(separator: ", ")
+    }
+  }
+
+  /// What it does, the values it takes and its default.
+  var text: String {
+    var sentences = [abstract, discussion].compactMap { $0 }
+    if let allValues, !allValues.isEmpty { sentences.append("One of: \(allValues.joined(separator: ", ")).") }
+    if let defaultValue { sentences.append("The default is \(defaultValue).") }
+    return sentences.joined(separator: " ")
+  }
+}

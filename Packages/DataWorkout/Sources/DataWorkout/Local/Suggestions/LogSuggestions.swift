@@ -1,0 +1,106 @@
+public import CoreDatabase
+import DomainCore
+import GRDB
+
+/// What a log contains that a person may mean at a prompt: ids, names and days.
+///
+/// It reads a file as it is, writes nothing, computes nothing, and reads few rows of a log of any size.
+public struct LogSuggestions: Sendable {
+  /// A value to type, and what it stands for.
+  public struct Suggestion: Hashable, Sendable {
+    public let value: String
+    public let meaning: String
+
+    public init(_ value: String, _ meaning: String = "") {
+      (self.value, self.meaning) = (value, meaning)
+    }
+  }
+
+  static let limit = 200
+  /// How many of the newest workouts are searched for tags.
+  static let taggedLimit = 3_000
+
+  private let path: String
+
+  /// - Parameter path: the file of the log, which may be missing.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// The newest workouts, or those whose id begins with a text, by the first eight characters of their ids.
+  public func workouts(prefix: String = "", amongDeleted: Bool = false) throws(DatabaseFailure) -> [Suggestion] {
+    let shelf = amongDeleted ? "deleted_at IS NOT NULL" : "deleted_at IS NULL"
+    let start = prefix.lowercased()
+    return try suggestions(
+      start.isEmpty
+        ? "SELECT id, title, day FROM workout WHERE \(shelf) ORDER BY number DESC LIMIT \(Self.limit)"
+        : "SELECT id, title, day FROM workout WHERE id >= ? AND id < ? AND \(shelf) LIMIT \(Self.limit)",
+      start.isEmpty ? [] : [start, start + "\u{10FFFF}"]
+    ) { row in
+      let id: String = row["id"]
+      return Suggestion(
+        String(id.prefix(max(8, start.count))), "\(row["title"] as String), \(CalendarDay(daysSinceEpoch: row["day"]))")
+    }
+  }
+
+  /// The latest days with workouts.
+  public func days() throws(DatabaseFailure) -> [Suggestion] {
+    try suggestions(
+      "SELECT day, count(*) AS count FROM workout WHERE deleted_at IS NULL GROUP BY day ORDER BY day DESC LIMIT 60"
+    ) { row in
+      let count: Int = row["count"]
+      return Suggestion("\(CalendarDay(daysSinceEpoch: row["day"]))", count == 1 ? "1 workout" : "\(count) workouts")
+    }
+  }
+
+  /// The tags of the newest workouts.
+  public func tags() throws(DatabaseFailure) -> [Suggestion] {
+    try suggestions(
+      """
+      SELECT DISTINCT tag.key AS name FROM (
+        SELECT tags FROM workout WHERE deleted_at IS NULL ORDER BY number DESC LIMIT \(Self.taggedLimit)
+      ) AS newest, json_each(newest.tags) AS tag WHERE tag.value = 1 ORDER BY 1 LIMIT \(Self.limit)
+      """
+    ) { Suggestion($0["name"]) }
+  }
+
+  /// The gear in use, by name.
+  public func gear() throws(DatabaseFailure) -> [Suggestion] {
+    try suggestions(
+      "SELECT name, kind FROM gear WHERE deleted_at IS NULL ORDER BY is_retired, name LIMIT \(Self.limit)"
+    ) { Suggestion($0["name"], $0["kind"]) }
+  }
+
+  /// The saved filters, by name.
+  public func filters() throws(DatabaseFailure) -> [Suggestion] {
+    try suggestions(
+      "SELECT name, query FROM saved_filter WHERE deleted_at IS NULL ORDER BY name LIMIT \(Self.limit)"
+    ) { Suggestion($0["name"], $0["query"]) }
+  }
+
+  /// The goals, by their names, or by the first eight characters of their ids.
+  public func goals() throws(DatabaseFailure) -> [Suggestion] {
+    try suggestions(
+      "SELECT id, name, measure, period FROM goal WHERE deleted_at IS NULL ORDER BY created LIMIT \(Self.limit)"
+    ) { row in
+      let id: String = row["id"]
+      return Suggestion(row["name"] ?? String(id.prefix(8)), "\(row["measure"] as String), \(row["period"] as String)")
+    }
+  }
+
+  /// The latest imports, by number.
+  public func imports() throws(DatabaseFailure) -> [Suggestion] {
+    try suggestions("SELECT id, imported FROM import WHERE undone IS NULL ORDER BY id DESC LIMIT 50") { row in
+      let count: Int = row["imported"]
+      return Suggestion("\(row["id"] as Int)", count == 1 ? "1 workout" : "\(count) workouts")
+    }
+  }
+
+  private func suggestions(
+    _ sql: String, _ arguments: [String] = [], _ suggestion: (Row) -> Suggestion
+  ) throws(DatabaseFailure) -> [Suggestion] {
+    try LocalDatabase.glance(at: path) { database in
+      try Row.fetchAll(database, sql: sql, arguments: StatementArguments(arguments)).map(suggestion)
+    } ?? []
+  }
+}
