@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GearAddCommand: TrainingLogCommand {
+struct GearAddCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add gear.",
     discussion: #"As in: fettle gear add name="Red shoes" kind=shoes limit=700km rule="sport:run""#)
@@ -10,6 +10,8 @@ struct GearAddCommand: TrainingLogCommand {
   var values: [String]
 
   @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreUI
 import DomainWorkout
 
-struct GearAssignCommand: TrainingLogCommand {
+struct GearAssignCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "assign", abstract: "Give gear to workouts that have none, by the rules of the gear.",
     discussion: """
@@ -13,8 +13,7 @@ struct GearAssignCommand: TrainingLogCommand {
   @Argument(help: ArgumentHelp("Filters, as in `fettle workouts list`.", valueName: "filter"))
   var words: [String] = []
 
-  @Flag(name: .customLong("dry-run"), help: "Only show how many workouts would get which gear.")
-  var isDryRun = false
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 
@@ -26,7 +25,7 @@ struct GearAssignCommand: TrainingLogCommand {
       let filter = try WorkoutFilter(
         words: words, saved: try await container.savedFilters(), today: container.configuration.today,
         firstWeekday: preferences.firstWeekday)
-      counts = try await container.assignGear.execute(matching: filter, isRehearsal: isDryRun)
+      counts = try await container.assignGear.execute(matching: filter)
     } catch let error as WorkoutFilterError {
       throw Failure.stop(WorkoutError.invalidFilter(error))
     } catch let error as WorkoutError {
@@ -40,7 +39,6 @@ struct GearAssignCommand: TrainingLogCommand {
       try Terminal.writeOutput("\(gear.name): \(quantities.count(count)) \(noun)")
     }
     if counts.isEmpty { Terminal.writeError("No workout without gear matches a rule. Nothing was changed.") }
-    if isDryRun, !counts.isEmpty { Terminal.writeError("This was a dry run. Nothing was changed.") }
-    if !isDryRun { try await container.syncChanges() }
+    try await container.syncChanges()
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GearDeleteCommand: TrainingLogCommand {
+struct GearDeleteCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete gear. Workouts stay; to keep its totals, retire it instead.")
 
@@ -9,6 +9,8 @@ struct GearDeleteCommand: TrainingLogCommand {
   var reference: String
 
   @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GearEditCommand: TrainingLogCommand {
+struct GearEditCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change, service or retire gear.",
     discussion: """
@@ -16,6 +16,8 @@ struct GearEditCommand: TrainingLogCommand {
   var values: [String]
 
   @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 

@@ -12,11 +12,8 @@ public struct AssignGearUseCase: Sendable {
     self.edit = edit
   }
 
-  /// - Parameter isRehearsal: only counts the workouts, and changes nothing.
-  /// - Returns: how many workouts each piece of gear got, or would get.
-  public func execute(
-    matching filter: WorkoutFilter, isRehearsal: Bool = false
-  ) async throws(WorkoutError) -> [GearID: Int] {
+  /// - Returns: how many workouts each piece of gear got.
+  public func execute(matching filter: WorkoutFilter) async throws(WorkoutError) -> [GearID: Int] {
     let rules = GearRules(try await gear.gear().firstValue() ?? [])
     let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: .max)).firstValue()
     var groups: [Set<GearID>: Set<WorkoutID>] = [:]
@@ -27,7 +24,6 @@ public struct AssignGearUseCase: Sendable {
     var counts: [GearID: Int] = [:]
     for (gear, ids) in groups {
       for id in gear { counts[id, default: 0] += ids.count }
-      guard !isRehearsal else { continue }
       _ = try await edit.execute(matching: WorkoutFilter(ids: ids), allowingSeveral: true, [.gear(gear)])
     }
     return counts
