@@ -102,7 +102,7 @@ enum Pager {
     posix_spawn_file_actions_addclose(&actions, ends[0])
     let words: [String] = ["sh", "-c", command]
     let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
-    let variables = ["LESS": "FRX", "LV": "-c"].merging(ProcessInfo.processInfo.environment) { $1 }
+    let variables = ["LESS": "FRX", "LV": "-c"].merging(ProcessEnvironment.ofThisProcess.variables) { $1 }
     let environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var process: pid_t = 0
@@ -117,7 +117,7 @@ enum Pager {
   private static func exists(_ command: String) -> Bool {
     guard let program = command.split(separator: " ").first.map(String.init) else { return false }
     if program.contains("/") { return access(program, X_OK) == 0 }
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let folders = ProcessEnvironment.ofThisProcess.variables["PATH"]?.split(separator: ":") ?? []
     return folders.contains { access("\($0)/\(program)", X_OK) == 0 }
   }
 }
