@@ -39,6 +39,8 @@ struct ScreensRun: Encodable {
       await screen.settled()
       live[name] = Cost(rounds: Self.rounds) { _ = Self.frame(of: screen) }
     }
+    live["list with preview, scrolling"] = Self.scrolling(screens.list)
+    live["a zoomed chart"] = Self.zoomed(screens.detail)
     self.live = live
     var previews: [String: Cost] = [:]
     for preview in Catalog.previews {
@@ -58,6 +60,27 @@ struct ScreensRun: Encodable {
     }
     let counter = Counter(name: "counter", initialState: 0, observers: [LoggedActions()]) { _ in }
     action = Cost(rounds: Self.rounds, batch: 1_000) { counter.perform(.count) }
+  }
+
+  /// A frame for each row that the selection goes on by, as while a key is held: the preview follows when it can.
+  @MainActor
+  private static func scrolling(_ list: WorkoutListScreen) -> Cost {
+    let rows = frame(of: list).regions.first { $0.name == "workouts" }?.rows
+    defer { list.perform(.move(.toStart, rows)) }
+    return Cost(rounds: rounds) {
+      list.perform(.move(.rows(1), rows))
+      _ = frame(of: list)
+    }
+  }
+
+  /// A quarter of the charts, with the cursor going through them.
+  @MainActor
+  private static func zoomed(_ detail: WorkoutDetailScreen) -> Cost {
+    for _ in 0..<2 { detail.perform(.view(.zoom(in: true))) }
+    return Cost(rounds: rounds) {
+      detail.perform(.view(.moveCursor(1, width: 100)))
+      _ = frame(of: detail)
+    }
   }
 
   /// Another title in the first row, which the list comes to know of as of any other change of the log.

@@ -5,6 +5,12 @@ import DomainWorkout
 
 extension DependencyContainer {
   var observeImports: ObserveImportsUseCase { ObserveImportsUseCase(imports: importRepository) }
+  var completePath: CompletePathUseCase {
+    CompletePathUseCase(folders: DiskFolderLister(home: configuration.home))
+  }
+  var summarizeImport: SummarizeImportUseCase {
+    SummarizeImportUseCase(workouts: workoutRepository, records: recordRepository, thresholds: thresholdHistory)
+  }
   var undoImport: UndoImportUseCase { UndoImportUseCase(imports: importRepository, history: history) }
 
   var findOriginal: FindOriginalUseCase {

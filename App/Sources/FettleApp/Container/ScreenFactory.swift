@@ -136,14 +136,16 @@ struct ScreenFactory {
 
   // MARK: imports
 
+  /// - Parameter isLive: whether a person looks at the import, who gets a summary of it at the end.
   func workoutImport(
     paths: [String], duplicates: DuplicateChoice, timeZone: TimeZone? = nil, isSalvaging: Bool = false,
-    isDryRun: Bool = false
+    isDryRun: Bool = false, isLive: Bool = false,
+    onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void = { _ in }
   ) -> WorkoutImportScreen {
     WorkoutImportScreen(
       WorkoutImportViewModel(
         container, paths: paths, duplicates: duplicates, timeZone: timeZone, isSalvaging: isSalvaging,
-        isDryRun: isDryRun))
+        isDryRun: isDryRun, isLive: isLive, onIntent: onIntent))
   }
 
   func workoutImports(onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void) -> WorkoutImportsScreen {
@@ -152,10 +154,10 @@ struct ScreenFactory {
   }
 
   func workoutImportReport(
-    _ id: ImportID, onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void
+    _ id: ImportID, isLive: Bool = false, onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void
   ) -> WorkoutImportReportScreen {
     WorkoutImportReportScreen(
-      WorkoutImportReportViewModel(container, id: id, onIntent: onIntent))
+      WorkoutImportReportViewModel(container, id: id, isLive: isLive, onIntent: onIntent))
   }
 
   // MARK: profile and server

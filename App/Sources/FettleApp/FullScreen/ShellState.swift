@@ -33,6 +33,8 @@ package struct ShellState: Equatable, Sendable {
   package var isMouseReleased = false
   /// The sync status in the title line.
   package var sync = SyncStatus()
+  /// Whether the sync status has been read.
+  var isSyncKnown = false
 
   package init() {}
 

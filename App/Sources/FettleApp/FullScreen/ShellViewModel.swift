@@ -133,7 +133,7 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     }
     context.observe("sync", observeSync.status(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }
-      context.update { $0.sync = snapshot.value }
+      context.update { $0.follow(snapshot.value) }
     }
   }
 }

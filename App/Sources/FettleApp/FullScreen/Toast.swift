@@ -1,3 +1,5 @@
+import DomainAccount
+
 /// A short message that the shell shows over the screen.
 package struct Toast: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
@@ -47,8 +49,32 @@ extension ShellState {
     toasts.removeAll { $0.isPassing && $0.number <= number }
   }
 
+  /// Applies a new sync status. A sync that begins to fail, or fails for another reason, raises a message; the one that was
+  /// known at the start does not. An offline machine is no failure, so that message passes.
+  mutating func follow(_ status: SyncStatus) {
+    let before = sync
+    sync = status
+    defer { isSyncKnown = true }
+    if status.failure == nil { toasts.removeAll { $0.offer == Self.syncCommand } }
+    guard isSyncKnown, let cause = status.failure?.cause, cause != before.failure?.cause else { return }
+    let text = "The last sync failed because \(cause.clause(server: "the server")). Your data is kept; \(cause.advice)."
+    show(Toast(cause.passesByItself ? .warning : .failure, text, offering: Self.syncCommand))
+  }
+
+  private static let syncCommand = "sync"
+
   /// Hides the newest failure.
   mutating func hideFailure() {
     if let index = toasts.lastIndex(where: { !$0.isPassing }) { toasts.remove(at: index) }
+  }
+}
+
+extension ServerFailure {
+  /// Whether the next attempt may succeed without anybody doing something.
+  fileprivate var passesByItself: Bool {
+    switch self {
+    case .unreachable, .nameNotFound, .timedOut, .rateLimited: true
+    case .notSecure, .credentialsRejected, .serverFault, .invalidResponse, .diskFull, .noCollection: false
+    }
   }
 }

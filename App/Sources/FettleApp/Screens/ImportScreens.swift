@@ -8,7 +8,7 @@ enum ImportScreens {
 
   static let importFiles: ScreenEntry = .init(
     "import", in: .workouts, place: ShellPlace("import", "Import files", .character("i")),
-    keyCommands: ["yes", "no", "again", "stop"]
+    keyCommands: ["complete", "yes", "no", "again", "stop", "longest", "files", "new-records", "found-duplicates"]
   ) { _ in .importFiles }
 
   static let imports: ScreenEntry = .init(
@@ -17,7 +17,7 @@ enum ImportScreens {
 
   static let importReport: ScreenEntry = .init(
     "import-report", link: "imports", item: "NUMBER", in: .workouts,
-    keyCommands: ["yes", "no", "undo", "force", "refresh"]
+    keyCommands: ["yes", "no", "longest", "new-records", "undo", "force", "refresh"]
   ) { link in
     link.item.flatMap { Int($0) }.flatMap { $0 > 0 ? AppRoute.importReport(ImportID($0)) : nil }
   }
@@ -29,8 +29,8 @@ enum ImportScreens {
 }
 
 extension AppRoute {
-  static let importFiles: AppRoute = .init(ImportScreens.importFiles) {
-    $0.screens.workoutImport(paths: [], duplicates: .skip)
+  static let importFiles: AppRoute = .init(ImportScreens.importFiles) { app in
+    app.screens.workoutImport(paths: [], duplicates: .skip, isLive: true) { [weak app] in app?.handle($0) }
   }
 
   static let imports: AppRoute = .init(ImportScreens.imports) { app in
@@ -39,7 +39,7 @@ extension AppRoute {
 
   static func importReport(_ id: ImportID) -> AppRoute {
     AppRoute(ImportScreens.importReport, item: "\(id)") { app in
-      app.screens.workoutImportReport(id) { [weak app] in app?.handle($0) }
+      app.screens.workoutImportReport(id, isLive: true) { [weak app] in app?.handle($0) }
     }
   }
 
@@ -49,6 +49,15 @@ extension AppRoute {
 }
 
 extension AppCoordinator {
+  func handle(_ intent: WorkoutImportIntent) {
+    switch intent {
+    case .openWorkout(let id): push(.workout(id))
+    case .openReport(let id): push(.importReport(id))
+    case .openRecords(let sport): push(.records(WorkoutFilter(sport: sport)))
+    case .openDuplicates: push(.duplicates)
+    }
+  }
+
   func handle(_ intent: WorkoutImportsIntent) {
     switch intent {
     case .openImport(let id): push(.importReport(id))
@@ -58,6 +67,7 @@ extension AppCoordinator {
   func handle(_ intent: WorkoutImportReportIntent) {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
+    case .openRecords(let sport): push(.records(WorkoutFilter(sport: sport)))
     }
   }
 

@@ -1,5 +1,7 @@
 import CorePresentation
 import CoreUI
+import DomainAccount
+import Foundation
 import Observation
 import Testing
 
@@ -45,6 +47,23 @@ import Testing
     #expect(app.screen.contains("! Help  esc Hide"))
     try await app.press("!")
     #expect(app.shell.state.overlay == .help(ScrollPosition()))
+  }
+
+  @Test func `a sync that begins to fail raises a message, which goes once it succeeds`() {
+    var state = ShellState()
+    func follow(_ cause: ServerFailure?) {
+      state.follow(SyncStatus(account: "a", failure: cause.map { SyncStatus.Failure($0, since: .distantPast) }))
+    }
+    follow(.credentialsRejected)
+    #expect(state.toasts.isEmpty, "It failed before the app was opened.")
+    follow(.diskFull)
+    follow(.diskFull)
+    #expect(state.toasts.map(\.kind) == [.failure])
+    #expect(state.offer == "sync")
+    follow(nil)
+    #expect(state.toasts.isEmpty)
+    follow(.unreachable)
+    #expect(state.toasts.map(\.kind) == [.warning])
   }
 
   @Test func `only the newest three messages are kept, each once`() {

@@ -11,6 +11,11 @@ extension AccountPreviews {
     acting("account-acting-nobody", AccountState(account: .loaded(nil), status: .loaded(SyncStatus()))),
     acting("account-acting-awaited", AccountState(account: .loaded(nil), status: .loaded(.sampleSignedOut))),
     acting("account-acting", signedIn()),
+    acting("account-acting-40", signedIn(), width: 40, height: 12),
+    acting("account-acting-120", signedIn(), width: 120, height: 40),
+    acting(
+      "account-acting-200", signedIn(), width: 200, height: 60,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
     acting("account-form", form(FormState(signingInTo: nil, or: nil))),
     acting("account-form-remembered", form(FormState(signingInTo: .sample, or: nil))),
     acting("account-form-typed", form(typed)),

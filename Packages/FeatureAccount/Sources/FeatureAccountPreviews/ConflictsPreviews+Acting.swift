@@ -12,6 +12,11 @@ extension ConflictsPreviews {
     acting("conflicts-acting", state(SyncConflict.samples)),
     acting("conflicts-acting-second", state(SyncConflict.samples, row: 1)),
     acting("conflicts-acting-narrow", state(SyncConflict.samples, row: 1), width: 40),
+    acting("conflicts-acting-40", state(SyncConflict.samples, row: 1), width: 40, height: 12),
+    acting("conflicts-acting-120", state(SyncConflict.samples, row: 1), width: 120, height: 40),
+    acting(
+      "conflicts-acting-200", state(SyncConflict.samples, row: 1), width: 200, height: 60,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
     acting("conflicts-acting-plain", state(SyncConflict.samples, row: 1), height: nil, environment: .actingPlain),
   ]
 

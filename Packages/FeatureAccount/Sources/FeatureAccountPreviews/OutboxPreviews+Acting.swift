@@ -15,6 +15,11 @@ extension OutboxPreviews {
     acting("outbox-acting-held", state(entries, row: 4)),
     acting("outbox-acting-windowed", state(many, row: 30, unlistedCount: 950), height: 16),
     acting("outbox-acting-narrow", state(entries, row: 2), width: 40),
+    acting("outbox-acting-40", state(entries, row: 2), width: 40, height: 12),
+    acting("outbox-acting-120", state(entries, row: 2), width: 120, height: 40),
+    acting(
+      "outbox-acting-200", state(entries, row: 2), width: 200, height: 60,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
     acting("outbox-asking", state(entries, row: 2, discarding: OutboxEntry.sampleRejected.id)),
     acting("outbox-acting-plain", state(entries, row: 2), height: nil, environment: .actingPlain),
     acting(

@@ -9,6 +9,11 @@ extension SyncPreviews {
   /// The sync screen as drawn for a person who interacts with it.
   static let acting = [
     acting("sync-acting", SyncState(status: .loaded(.sampleBehind))),
+    acting("sync-acting-40", SyncState(status: .loaded(.sampleBehind)), width: 40, height: 12),
+    acting("sync-acting-120", SyncState(status: .loaded(.sampleBehind)), width: 120, height: 40),
+    acting(
+      "sync-acting-200", SyncState(status: .loaded(.sampleBehind)), width: 200, height: 60,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
     acting("sync-acting-nobody", SyncState(status: .loaded(SyncStatus()))),
     acting("sync-acting-running", SyncState(report: .loading(previous: nil), status: .loaded(.sampleBehind))),
     acting("sync-acting-in-step", SyncState(report: .loaded(.sample), status: .loaded(.sampleInStep))),

@@ -24,6 +24,10 @@ public enum CalendarPreviews {
     preview("calendar-year-plain", year(.loaded(all2026)), .sample(presentation: .plain)),
     preview(
       "calendar-year-200", year(.loaded(all2026)), .sample(colorDepth: .trueColor, isInteractive: true), 200, 60),
+    preview("calendar-month-160", inJune, .sample(isInteractive: true), 160, 48),
+    preview("calendar-year-80", year(.loaded(all2026)), .sample(isInteractive: true)),
+    preview("calendar-year-120", year(.loaded(all2026)), .sample(isInteractive: true), 120, 40),
+    preview("calendar-year-sunday", fromSunday, .sample(isInteractive: true), 200, 60),
     preview("calendar-failed", month(.failed(.storage(.busy), previous: nil))),
     preview("calendar-failed-previous", month(.failed(.storage(.busy), previous: july))),
     preview("calendar-dismissed", month(.dismissed(previous: july))),
@@ -47,12 +51,16 @@ public enum CalendarPreviews {
     month: .loaded(TrainingMonth(CalendarMonth(year: 2026, month: 6), of: training, firstWeekday: .monday)))
   private static let all2026 = TrainingYear(2026, of: training)
 
+  private static let fromSunday = CalendarState(
+    mode: .year, day: today.advanced(by: -4), today: today, firstWeekday: .sunday, month: inJune.month,
+    year: .loaded(all2026))
+
   private static func month(_ month: Loadable<TrainingMonth, WorkoutError>) -> CalendarState {
     CalendarState(day: today, today: today, month: month)
   }
 
   private static func year(_ year: Loadable<TrainingYear, WorkoutError>) -> CalendarState {
-    CalendarState(mode: .year, day: today, today: today, year: year)
+    CalendarState(mode: .year, day: today, today: today, month: .loaded(july), year: year)
   }
 
   private static func preview(

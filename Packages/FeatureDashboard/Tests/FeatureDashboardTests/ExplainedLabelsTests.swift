@@ -31,7 +31,7 @@ import Testing
   private static let sentences: [String: [ExplainedFigure]] = [
     "# load": [.weekLoad], "# km": [.weekDistance], "# mi": [.weekDistance], "# m": [.weekAscent],
     "on last week so far": [.weekTime], "on the week before": [.weekTime], "on the mean of four weeks": [.weeklyMean],
-    "Fitness # ": [.fitness, .form], "Fatigue # ": [.fatigue], "tomorrow -#": [.formOutlook],
+    "Fitness # ": [.fitness, .form], "Fatigue #": [.fatigue], "tomorrow -#": [.formOutlook],
     "a hard day takes it to": [.formOutlook], "Ramp ": [.ramp], "Balance #": [.balance], "Monotony #": [.monotony],
     "Strain #": [.strain], "# on # of # days": [.activeDays], "# days in a row": [.daysInARow],
     "# most load, ": [.hardestDay], "# longest week, ": [.longestWeek], "Form = ": [.form],

@@ -1,3 +1,5 @@
+import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureImport
@@ -64,6 +66,44 @@ enum ImportSamples {
       id: ImportID(11), paths: ["朝のランニング.gpx"], startedAt: noon.addingTimeInterval(-86_400),
       finishedAt: noon.addingTimeInterval(-86_399), undoneAt: noon, fileCount: 1, importedCount: 1),
   ]
+
+  static let folder = [
+    FolderEntry("watch", isFolder: true), FolderEntry("walks", isFolder: true), FolderEntry("walk in May.gpx"),
+    FolderEntry("run.fit"),
+  ]
+
+  static let summary = ImportSummary(
+    days: CalendarDay.sampleToday.advanced(by: -430)...CalendarDay.sampleToday,
+    sports: [
+      part(.cycling, count: 112, hours: 221, kilometers: 6_204),
+      part(.running, count: 168, hours: 140, kilometers: 1_530),
+      part(.strength, count: 20, hours: 14, kilometers: 0),
+    ],
+    longest: Workout.samples[1],
+    records: [
+      record(.running, .time(meters: 5_000), 1_218, "Club race"),
+      record(.running, .whole(.distance), 30_150, "Long run"),
+      record(.cycling, .power(seconds: 1_200), 262, "Hill climb"),
+    ], missingThresholds: [.heartRate, .power])
+
+  /// Before any best efforts are computed.
+  static let earlySummary = ImportSummary(
+    days: CalendarDay.sampleToday...CalendarDay.sampleToday,
+    sports: [part(.running, count: 1, hours: 1, kilometers: 12)],
+    longest: Workout.samples[0], outdatedCount: 1)
+
+  private static func part(_ sport: Sport, count: Int, hours: Double, kilometers: Double) -> ImportSummary.SportPart {
+    let volume = TrainingVolume(
+      workoutCount: count, distanceMeters: kilometers * 1_000, movingTime: hours * 3_600)
+    return ImportSummary.SportPart(sport: sport, totals: WorkoutTotals(volume: volume))
+  }
+
+  private static func record(
+    _ sport: Sport, _ measure: EffortMeasure, _ value: Double, _ title: String
+  ) -> ImportSummary.SportRecord {
+    let best = RecordedEffort(workout: .sample(1), title: title, day: .sampleToday, value: value, startOffset: 0)
+    return ImportSummary.SportRecord(sport: sport, record: PersonalRecord(measure: measure, best: best))
+  }
 
   /// Twelve o'clock, two hours ahead of UTC, on the day of all samples.
   private static let noon = Workout.samples[0].start.addingTimeInterval(5 * 3_600)

@@ -28,6 +28,12 @@ public enum WorkoutDuplicatesPreviews {
     preview(
       "duplicates-selected-plain", .loaded(duplicates), position: ListPosition(row: 1), height: nil,
       environment: .sample(presentation: .plain, isInteractive: true)),
+    preview(
+      "duplicates-selected-120", .loaded(duplicates), width: 120, height: 40,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
+    preview(
+      "duplicates-selected-40", .loaded(duplicates), position: ListPosition(row: 1), width: 40, height: 12,
+      environment: .sample(isInteractive: true)),
     preview("duplicates-empty-interactive", .loaded([]), environment: .sample(isInteractive: true)),
   ]
 

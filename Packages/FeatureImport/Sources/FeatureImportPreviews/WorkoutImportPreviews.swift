@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 public import CoreUITestSupport
 import DomainCore
@@ -40,6 +41,24 @@ public enum WorkoutImportPreviews {
     preview(
       "import-plain", .finished(ImportSamples.report), height: nil, environment: .sample(presentation: .plain)),
     preview("import-color", .finished(ImportSamples.report), environment: .sample(colorDepth: .trueColor)),
+    preview(
+      "import-summary", .finished(ImportSamples.report), environment: .sample(isInteractive: true),
+      summary: .loaded(ImportSamples.summary)),
+    preview(
+      "import-summary-120", .finished(ImportSamples.report), width: 120, height: 40,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true), summary: .loaded(ImportSamples.summary)),
+    preview(
+      "import-summary-200", .finished(ImportSamples.report), width: 200, height: 60,
+      environment: .sample(isInteractive: true), summary: .loaded(ImportSamples.summary)),
+    preview(
+      "import-summary-40", .finished(ImportSamples.report), width: 40, height: 12,
+      environment: .sample(isInteractive: true), summary: .loaded(ImportSamples.summary)),
+    preview(
+      "import-summary-plain", .finished(ImportSamples.report),
+      environment: .sample(presentation: .plain, isInteractive: true), summary: .loaded(ImportSamples.summary)),
+    preview(
+      "import-summary-early", .finished(ImportSamples.report), width: 120, height: 40,
+      environment: .sample(isInteractive: true), summary: .loaded(ImportSamples.earlySummary)),
     preview("import-form", .idle, paths: [], environment: .sample(isInteractive: true)),
     preview(
       "import-form-plain", .idle, paths: [], environment: .sample(presentation: .plain, isInteractive: true)),
@@ -47,6 +66,15 @@ public enum WorkoutImportPreviews {
     preview(
       "import-form-recent-120", .idle, paths: [], width: 120, height: 40, environment: .sample(isInteractive: true),
       recent: folders),
+    preview(
+      "import-form-completion", .idle, paths: [], environment: .sample(isInteractive: true), recent: folders,
+      typed: "/media/wa"),
+    preview(
+      "import-form-completion-120", .idle, paths: [], width: 120, height: 40, environment: .sample(isInteractive: true),
+      recent: folders, typed: "/media/wa"),
+    preview(
+      "import-form-completion-40", .idle, paths: [], width: 40, height: 12, environment: .sample(isInteractive: true),
+      typed: "/media/wa"),
     preview(
       "import-form-recent-plain", .idle, paths: [],
       environment: .sample(presentation: .plain, isInteractive: true), recent: folders),
@@ -76,11 +104,17 @@ public enum WorkoutImportPreviews {
 
   private static func preview(
     _ name: String, _ phase: WorkoutImportState.Phase, paths: [String] = ["2026"], width: Int = 80, height: Int? = 24,
-    environment: EnvironmentValues = .sample(), isDryRun: Bool = false, recent: [String] = []
+    environment: EnvironmentValues = .sample(), isDryRun: Bool = false, recent: [String] = [],
+    typed: String = "", summary: Loadable<ImportSummary, WorkoutError> = .idle
   ) -> Preview {
-    Preview(
-      name, of: WorkoutImportContent.self,
-      state: WorkoutImportState(paths: paths, phase: phase, isDryRun: isDryRun, recentFolders: recent),
+    var state = WorkoutImportState(
+      paths: paths, phase: phase, isDryRun: isDryRun, recentFolders: recent, summary: summary)
+    if !typed.isEmpty {
+      state.form.apply(.edit(.insert(typed)))
+      state.completion = PathCompletion(of: typed, in: ImportSamples.folder)
+    }
+    return Preview(
+      name, of: WorkoutImportContent.self, state: state,
       width: width, height: height, environment: environment)
   }
 }

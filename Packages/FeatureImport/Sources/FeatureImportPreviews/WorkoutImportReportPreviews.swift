@@ -32,6 +32,21 @@ public enum WorkoutImportReportPreviews {
       environment: .sample(presentation: .plain)),
     preview("import-report-color", .loaded(undoneReport), undo: part, environment: .sample(colorDepth: .ansi16)),
     preview("import-report-interactive", .loaded(report), environment: .sample(isInteractive: true)),
+    preview(
+      "import-report-120", .loaded(report), summary: .loaded(ImportSamples.summary), width: 120, height: 40,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
+    preview(
+      "import-report-200", .loaded(report), summary: .loaded(ImportSamples.summary), width: 200, height: 60,
+      environment: .sample(isInteractive: true)),
+    preview(
+      "import-report-40", .loaded(report), summary: .loaded(ImportSamples.summary), width: 40, height: 12,
+      environment: .sample(isInteractive: true)),
+    preview(
+      "import-report-summary-loading", .loaded(report), summary: .loading(previous: nil),
+      environment: .sample(isInteractive: true)),
+    preview(
+      "import-report-summary-failed", .loaded(report), summary: .failed(.storage(.busy), previous: nil),
+      environment: .sample(isInteractive: true)),
     preview("import-report-asking", .loaded(report), asksForUndo: false, environment: .sample(isInteractive: true)),
     preview(
       "import-report-asking-force", .loaded(undoneReport), asksForUndo: true, undo: part,
@@ -66,14 +81,15 @@ public enum WorkoutImportReportPreviews {
   private static func preview(
     _ name: String, _ report: Loadable<ImportBatchReport?, WorkoutError>, asksForUndo: Bool? = nil,
     isUndoing: Bool = false,
-    undo: ImportUndo? = nil, changeFailure: WorkoutError? = nil, width: Int = 80, height: Int? = 24,
+    undo: ImportUndo? = nil, summary: Loadable<ImportSummary, WorkoutError> = .idle, changeFailure: WorkoutError? = nil,
+    width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(
       name, of: WorkoutImportReportContent.self,
       state: WorkoutImportReportState(
         id: ImportID(12), report: report, utcOffsetSeconds: 7_200, asksForUndo: asksForUndo, isUndoing: isUndoing,
-        undo: undo, changeFailure: changeFailure),
+        undo: undo, summary: summary, changeFailure: changeFailure),
       width: width, height: height, environment: environment)
   }
 }

@@ -27,6 +27,15 @@ public enum WorkoutImportsPreviews {
     preview("imports-selected", .loaded(ImportSamples.batches), environment: .sample(isInteractive: true)),
     preview(
       "imports-selected-narrow", .loaded(ImportSamples.batches), width: 40, environment: .sample(isInteractive: true)),
+    preview(
+      "imports-selected-120", .loaded(ImportSamples.batches), width: 120, height: 40,
+      environment: .sample(isInteractive: true)),
+    preview(
+      "imports-selected-200", .loaded(ImportSamples.batches), width: 200, height: 60,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
+    preview(
+      "imports-selected-40", .loaded(ImportSamples.batches), width: 40, height: 12,
+      environment: .sample(isInteractive: true)),
     preview("imports-empty-interactive", .loaded([]), environment: .sample(isInteractive: true)),
   ]
 

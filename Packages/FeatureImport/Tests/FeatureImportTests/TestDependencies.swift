@@ -1,5 +1,6 @@
 import CorePresentation
 import DomainWorkout
+import DomainWorkoutTestSupport
 import FeatureImport
 import Foundation
 
@@ -13,6 +14,9 @@ struct TestWorkoutImportDependencies: WorkoutImportDependencies {
   var importWorkouts: ImportWorkoutsUseCase
   var observeImports: ObserveImportsUseCase
   var logArchives: any LogArchiveRestorer = FakeLogArchives()
+  var completePath = CompletePathUseCase(folders: FakeFolderLister())
+  var observeOutdatedEfforts = ObserveOutdatedEffortsUseCase(records: InMemoryWorkoutRepository())
+  var summarizeImport = SummarizeImportUseCase(summarizing: InMemoryWorkoutRepository())
   var secondsNow: @Sendable () -> Double = { 0 }
   var observers: [any ActionObserver] = []
 }
@@ -20,6 +24,8 @@ struct TestWorkoutImportDependencies: WorkoutImportDependencies {
 struct TestWorkoutImportReportDependencies: WorkoutImportReportDependencies {
   var observeImports: ObserveImportsUseCase
   var undoImport: UndoImportUseCase
+  var observeOutdatedEfforts = ObserveOutdatedEffortsUseCase(records: InMemoryWorkoutRepository())
+  var summarizeImport = SummarizeImportUseCase(summarizing: InMemoryWorkoutRepository())
   var utcOffsetSeconds: @Sendable (Date) -> Int
   var observers: [any ActionObserver] = []
 }
@@ -35,4 +41,11 @@ struct FakeLogArchives: LogArchiveRestorer {
   var archives: [String: LogRestoration] = [:]
 
   func restore(_ path: String) async -> LogRestoration? { archives[path] }
+}
+
+extension SummarizeImportUseCase {
+  /// Summarizes imports of this log, for an athlete without thresholds.
+  init(summarizing log: InMemoryWorkoutRepository) {
+    self.init(workouts: log, records: log, thresholds: InMemoryThresholdHistory())
+  }
 }

@@ -11,6 +11,10 @@ extension FlagsPreviews {
     acting("flags-acting", state()),
     acting("flags-acting-killed", state(row: 4)),
     acting("flags-acting-narrow", state(row: 1), width: 40),
+    acting("flags-acting-40", state(row: 1), width: 40, height: 12),
+    acting(
+      "flags-acting-120", state(row: 1), width: 120, height: 40,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
     acting("flags-acting-plain", state(row: 1), height: nil, environment: .actingPlain),
   ]
 

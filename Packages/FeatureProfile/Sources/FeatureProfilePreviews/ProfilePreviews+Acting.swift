@@ -10,6 +10,14 @@ extension ProfilePreviews {
   static let acting = [
     acting("profile-acting", ProfileState(profile: .loaded(.sample))),
     acting("profile-acting-empty", ProfileState(profile: .loaded(AthleteProfile()))),
+    acting("profile-acting-40", ProfileState(profile: .loaded(.sample)), width: 40, height: 12),
+    acting("profile-acting-weighed", ProfileState(profile: .loaded(weighed)), height: 40),
+    acting("profile-acting-120", ProfileState(profile: .loaded(weighed)), width: 120, height: 40),
+    acting("profile-acting-empty-120", ProfileState(profile: .loaded(AthleteProfile())), width: 120, height: 40),
+    acting(
+      "profile-acting-200", ProfileState(profile: .loaded(weighedOverTime)), width: 200, height: 60,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
+    acting("profile-acting-plain", ProfileState(profile: .loaded(.sample)), height: nil, environment: .actingPlain),
     acting("profile-form", form(), height: 40),
     acting("profile-form-empty", form(AthleteProfile()), height: 40),
     acting("profile-form-imperial", form(settings: Settings(units: .imperial)), height: 40),

@@ -43,15 +43,18 @@ public enum ProfilePreviews {
   private static let saved = SavedPicture(path: "portrait.png", facts: .sample)
 
   /// More values than there is room for.
-  private static let weighed = {
-    var profile = AthleteProfile.sample
+  static let weighed = weighed(.sample)
+  static let weighedOverTime = weighed(.sampleOverTime)
+
+  private static func weighed(_ profile: AthleteProfile) -> AthleteProfile {
+    var profile = profile
     for week in 0..<40 {
       let day = CalendarDay(daysSinceEpoch: CalendarDay.sampleLastYear.daysSinceEpoch + 7 * week)
       let kilograms = week == 20 ? nil : 66 - Double(week % 8) / 4 - Double(week) / 20
       profile.weightKilogramsOverTime.set(kilograms, from: day)
     }
     return profile
-  }()
+  }
 
   private static let wideName = AthleteProfile(
     name: "山田花子 🏃‍♀️ of the club that runs along the river on Tuesdays and around the lake on Sundays", sex: .female)

@@ -10,6 +10,11 @@ extension SettingsPreviews {
   /// The settings as drawn for a person who interacts with them.
   static let acting = [
     acting("settings-acting", SettingsState(settings: .loaded(Settings()))),
+    acting("settings-acting-40", SettingsState(settings: .loaded(.sample)), width: 40, height: 12),
+    acting("settings-acting-120", SettingsState(settings: .loaded(.sample)), width: 120, height: 40),
+    acting(
+      "settings-acting-200", SettingsState(settings: .loaded(.sample)), width: 200, height: 60,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
     acting("settings-form", form(Settings()), height: 30),
     acting("settings-form-said", form(.sample), height: 36),
     acting("settings-form-refused", refused, height: 30),

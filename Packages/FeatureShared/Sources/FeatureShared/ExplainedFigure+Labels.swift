@@ -21,7 +21,7 @@ extension ExplainedFigure {
     "fitness": [.fitness], "fatigue": [.fatigue], "form": [.form, .formOutlook], "ramp": [.ramp],
     "balance": [.balance], "monotony": [.monotony], "strain": [.strain], "share": [.sportShare],
     "this week": [.weekTime, .weekDistance, .weekAscent, .weekLoad], "time by week": [.weekTime, .weeklyMean],
-    "last week of the period": [.weekTime, .weekDistance, .weekAscent, .weekLoad],
+    "final week": [.weekTime, .weekDistance, .weekAscent, .weekLoad],
     "fitness, fatigue and form": [.fitness, .fatigue, .form], "by sport": [.sportShare],
     "load by day": [.loadByDay, .activeDays, .daysInARow, .hardestDay, .longestWeek],
     "trend": [.fitness, .fatigue, .form, .ramp, .balance, .monotony, .strain],

@@ -19,15 +19,18 @@ public struct WorkoutTable: View {
   private let marked: Set<WorkoutID>
   private let recordHolders: Set<WorkoutID>
   private let selected: WorkoutID?
+  private let isSortable: Bool
 
   /// - Parameters:
   ///   - weeks: the totals of the weeks, if the workouts are ordered by date.
   ///   - emptyText: the text to show if there are no workouts.
   ///   - recordHolders: the workouts with a record, which get a star.
+  ///   - isSortable: whether a click on a title orders by it; its key is that of the order.
   public init(
     _ workouts: [Workout], weeks: [WeekTotals] = [], emptyText: String, position: ListPosition,
-    marked: Set<WorkoutID> = [], recordHolders: Set<WorkoutID> = []
+    marked: Set<WorkoutID> = [], recordHolders: Set<WorkoutID> = [], isSortable: Bool = false
   ) {
+    self.isSortable = isSortable
     self.recordHolders = recordHolders
     self.workouts = workouts
     self.weeks = weeks
@@ -47,19 +50,21 @@ public struct WorkoutTable: View {
       TableColumn("", priority: 20, idealWidth: 1, isDecoration: true) {
         Text(mark: $0.sport.mark(in: symbols), words: "").foreground($0.sport.color)
       }
-      TableColumn("Date", priority: 18, idealWidth: hasShortDates ? 6 : 11) { Text(date($0)).foreground(.secondary) }
+      TableColumn("Date", priority: 18, idealWidth: hasShortDates ? 6 : 11, key: key(.date)) {
+        Text(date($0)).foreground(.secondary)
+      }
       TableColumn("Title", priority: 19, minWidth: leastTitleWidth, idealWidth: 200) {
         (Text.recordStar(if: recordHolders.contains($0.id), in: symbols) + emphasized(Text($0.title), $0)).lineLimit(1)
       }
       TableColumn("Sport", priority: 1, idealWidth: Self.sportWidth) { Text($0.sport.name).foreground(.secondary) }
       if width >= 80 {
-        TableColumn("Distance", alignment: .trailing, priority: 16, idealWidth: 9) {
+        TableColumn("Distance", alignment: .trailing, priority: 16, idealWidth: 9, key: key(.distance)) {
           figure(
             quantities.distance(meters: $0.distance.value.flatMap { $0 > 0 ? $0 : nil }, in: $0.sport), of: $0,
             unitWidth: 2)
         }
       }
-      TableColumn("Time", alignment: .trailing, priority: 17, idealWidth: 7) {
+      TableColumn("Time", alignment: .trailing, priority: 17, idealWidth: 7, key: key(.time)) {
         figure(quantities.duration(seconds: $0.movingTime.value ?? $0.elapsedTime), of: $0)
       }
       if width >= 80 {
@@ -69,10 +74,10 @@ public struct WorkoutTable: View {
         TableColumn("HR", alignment: .trailing, priority: 5, idealWidth: 7) {
           figure(quantities.heartRate(beatsPerMinute: $0.averageHeartRateBPM), of: $0, unitWidth: 3)
         }
-        TableColumn("Ascent", alignment: .trailing, priority: 4, idealWidth: 7) {
+        TableColumn("Ascent", alignment: .trailing, priority: 4, idealWidth: 7, key: key(.ascent)) {
           figure(quantities.elevation(meters: $0.ascent.value), of: $0, unitWidth: 2)
         }
-        TableColumn("Load", alignment: .trailing, priority: 14, idealWidth: 4) {
+        TableColumn("Load", alignment: .trailing, priority: 14, idealWidth: 4, key: key(.load)) {
           figure(quantities.number($0.load?.points), of: $0)
         }
         TableColumn("", priority: 10, idealWidth: Self.barWidth, isDecoration: true) {
@@ -81,6 +86,8 @@ public struct WorkoutTable: View {
       }
     }
   }
+
+  private func key(_ order: WorkoutOrder.Key) -> String? { isSortable ? order.rawValue : nil }
 
   private static let barWidth = 8
 

@@ -27,8 +27,7 @@ package struct ShellContent<Shown: Content>: Content {
           sync: state.shell.sync)
         VStack {
           if screen.fillsScreen {
-            screen
-            Spacer()
+            screen.frame(maxHeight: .max)
           } else {
             ScrollView(ShellRegion.screen, top: state.scroll.top) { screen }
           }
@@ -94,9 +93,10 @@ enum ShellRegion {
   /// A screen that can be scrolled.
   static let screen = PanelRegion.screen
 
-  /// Whether a region belongs to the frame around the screen, and not to a list or chart in it.
+  /// Whether a region belongs to the frame around the screen or a list, and not to a list or chart in it.
   static func surrounds(_ name: String) -> Bool {
     name == tabs || name == HelpLine.regionName || PanelRegion.panel(ofRegion: name) != nil
+      || TableTitleRegion.key(ofRegion: name) != nil
   }
 }
 

@@ -7,17 +7,20 @@ public import CorePresentation
 public struct FormView: View {
   @Environment(\.symbols) private var symbols
   private let form: FormState
+  private let showsTitle: Bool
 
   /// The name of the region whose rows are the fields.
   public static let regionName = "form"
 
-  public init(_ form: FormState) {
+  /// - Parameter showsTitle: whether nothing else shows the title of the form, such as the panel it is in.
+  public init(_ form: FormState, showsTitle: Bool = true) {
     self.form = form
+    self.showsTitle = showsTitle
   }
 
   public var body: some View {
     VStack {
-      if !form.title.isEmpty { Text(form.title).bold() }
+      if showsTitle, !form.title.isEmpty { Text(form.title).bold() }
       if let problem = form.problem { Banner(.error, problem) }
       FormFields(form: form)
       if form.isSubmitting { (Text("Saving") + Text(String(symbols.truncationMark))).foreground(.accent) }

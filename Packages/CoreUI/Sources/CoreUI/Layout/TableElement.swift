@@ -8,11 +8,14 @@ struct TableElement: LayoutElement {
     /// The natural or fixed width of header and cells.
     let width: Int
     let minWidth: Int
+    /// What a click on the header means; `nil` for nothing.
+    let key: String?
 
     init(
       header: LayoutNode, cells: [LayoutNode], alignment: HorizontalAlignment, priority: Int, minWidth: Int?,
-      idealWidth: Int?
+      idealWidth: Int?, key: String? = nil
     ) {
+      self.key = key
       let width = Self.width(of: header, cells, minWidth: minWidth, idealWidth: idealWidth)
       self.header = header
       self.cells = cells
@@ -48,6 +51,10 @@ struct TableElement: LayoutElement {
     var x = rect.minX
     for (column, width) in zip(columns, widths(in: rect.width)) where width > 0 {
       draw(column.header, of: column, x: x, y: rect.minY, width: width, on: &canvas)
+      if let key = column.key {
+        let place = Rect(x: x, y: rect.minY, width: width, height: 1)
+        canvas.note(TableTitleRegion.title(of: key), rowsIn: place, firstRow: 0, rowCount: 1)
+      }
       for (row, cell) in zip(window.rows, column.cells) {
         let line = window.line(of: row) + 1
         guard line < rect.height else { break }
@@ -70,10 +77,15 @@ struct TableElement: LayoutElement {
     func minimum() -> Int {
       shown.reduce(Self.gap * (shown.count - 1)) { $0 + columns[$1].minWidth }
     }
+    var omitted: [Int] = []
     while shown.count > 1, minimum() > room {
       let least = shown.map { columns[$0].priority }.min()
       guard let last = shown.lastIndex(where: { columns[$0].priority == least }) else { break }
-      shown.remove(at: last)
+      omitted.append(shown.remove(at: last))
+    }
+    // What a wide column leaves may be enough for a narrow one that is less important.
+    for column in omitted.reversed() where minimum() + Self.gap + columns[column].minWidth <= room {
+      shown = (shown + [column]).sorted()
     }
     let items = shown.map { index in
       let column = columns[index]

@@ -61,6 +61,9 @@ public struct EnvironmentValues: Hashable, Sendable {
     }
   }
 
+  /// Whether a screen shows several panels at a time; otherwise one that has everything can be read without switching.
+  public var hasRoomForPanels: Bool { width >= 80 && (height ?? .max) >= 24 }
+
   /// Formats quantities in ``units``.
   public var quantities: QuantityFormatter { QuantityFormatter(units: units) }
 }

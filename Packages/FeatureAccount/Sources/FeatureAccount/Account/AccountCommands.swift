@@ -3,7 +3,7 @@ public import CoreUI
 import DomainAccount
 
 extension AccountContent {
-  public var fillsScreen: Bool { state.form != nil || state.asksToDelete }
+  public var fillsScreen: Bool { hasPanels || state.form != nil || state.asksToDelete }
 
   public var commands: [KeyCommand<AccountAction>] {
     if let account = state.deleting { return answers(toDeleting: account) }

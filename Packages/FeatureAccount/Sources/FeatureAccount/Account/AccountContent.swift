@@ -3,6 +3,7 @@ public import CoreUI
 import DomainAccount
 
 public struct AccountContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   public let state: AccountState
   public let onAction: @MainActor (AccountAction) -> Void
@@ -28,23 +29,51 @@ public struct AccountContent: Content {
     }
   }
 
-  private var overview: some View {
+  public var hasPanels: Bool { state.form == nil && state.account.value != nil }
+
+  @ViewBuilder private var overview: some View {
+    if isInteractive, hasPanels, let account = state.account.value {
+      VStack {
+        banners
+        if let account {
+          // A question covers the notes, and its keys answer the question.
+          AccountPanels(account: account, status: state.deleting == nil ? state.status.value : nil)
+        } else {
+          PanelGrid { _ in
+            "account"
+          } panels: {
+            Panel("Account", name: "account") { signedOut }
+          }
+        }
+      }
+    } else {
+      printed
+    }
+  }
+
+  @ViewBuilder private var banners: some View {
+    FailureBanners(state)
+    if let message = (state.underWay?.progress ?? state.done?.outcome) {
+      Banner(.info, message)
+    }
+  }
+
+  private var signedOut: some View {
+    SignedOutView(
+      status: state.status.value, way: "Press \(keys.name(of: "sign-in")) to sign in.", showsState: !state.hasLeft)
+  }
+
+  private var printed: some View {
     VStack(spacing: 1) {
       Text("Account").bold().foreground(.accent)
-      FailureBanners(state)
-      if let message = (state.underWay?.progress ?? state.done?.outcome) {
-        Banner(.info, message)
-      }
+      banners
       if let form = state.form {
         FormView(form)
       } else if let account = state.account.value {
         if let account {
-          // A question covers the notes, and its keys answer the question.
           SignedInView(account: account, status: state.deleting == nil ? state.status.value : nil)
         } else {
-          SignedOutView(
-            status: state.status.value, way: "Press \(keys.name(of: "sign-in")) to sign in.", showsState: !state.hasLeft
-          )
+          signedOut
         }
       } else if state.account.isAwaited, state.status.failure == nil {
         Placeholder(lines: 3)

@@ -21,6 +21,6 @@ extension ConflictsContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> ConflictsAction? {
-    .move(movement, region?.rows)
+    region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
   }
 }

@@ -5,6 +5,8 @@ import DomainCore
 
 public struct ConflictsContent: Content {
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.hasRoomForPanels) private var hasRoomForPanels
+  @Environment(\.keys) private var keys
   public let state: ConflictsState
   public let onAction: @MainActor (ConflictsAction) -> Void
 
@@ -13,7 +15,29 @@ public struct ConflictsContent: Content {
     self.onAction = onAction
   }
 
+  public var hasPanels: Bool { !(state.conflicts.value ?? []).isEmpty }
+
   public var body: some View {
+    if isInteractive, hasPanels {
+      VStack {
+        FailureBanners(state)
+        if hasRoomForPanels { Text(explanation).foreground(.secondary) }
+        ListAndDetail(
+          list: PanelPart("Conflicts") { ConflictsTable(state: state) },
+          detail: PanelPart("Values") {
+            if let selected = state.selected { ConflictSides(conflict: selected) }
+          })
+      }
+    } else {
+      printed
+    }
+  }
+
+  private var explanation: String {
+    "\(Self.explanation) Press \(keys.name(of: "keep-mine")) to keep mine, \(keys.name(of: "keep-theirs")) to keep theirs."
+  }
+
+  private var printed: some View {
     VStack(spacing: 1) {
       Text("Conflicts").bold().foreground(.accent)
       FailureBanners(state)
@@ -22,8 +46,6 @@ public struct ConflictsContent: Content {
           NoAccountBanner()
         } else if list.conflicts.isEmpty {
           Text("No conflicts.").foreground(.secondary)
-        } else if isInteractive {
-          ConflictsTable(state: state)
         } else {
           ConflictRows(rows: ConflictRow.rows(of: list.conflicts))
         }

@@ -47,6 +47,7 @@ extension OutboxContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> OutboxAction? {
-    state.discarding == nil ? .move(movement, region?.rows) : answer(to: movement, in: region)
+    if state.discarding != nil { return answer(to: movement, in: region) }
+    return region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
   }
 }

@@ -6,6 +6,7 @@ import FeatureShared
 
 public struct OutboxContent: Content {
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   @Environment(\.keys) private var keys
   public let state: OutboxState
   public let onAction: @MainActor (OutboxAction) -> Void
@@ -30,16 +31,34 @@ public struct OutboxContent: Content {
     }
   }
 
-  private var list: some View {
+  public var hasPanels: Bool { !(state.entries.value ?? []).isEmpty }
+
+  @ViewBuilder private var list: some View {
+    if isInteractive, hasPanels, let outbox = state.outbox.value, let account = outbox.account {
+      VStack {
+        FailureBanners(state)
+        if hasRoomForPanels { OutboxSummary(outbox: outbox, account: account) }
+        ListAndDetail(
+          list: PanelPart("Pending changes") { OutboxTable(state: state) },
+          detail: PanelPart("Change") {
+            if let selected = state.selected {
+              OutboxDetail(words: OutboxWords(selected), isAsking: state.discarding != nil)
+            }
+          })
+      }
+    } else {
+      printed
+    }
+  }
+
+  private var printed: some View {
     VStack(spacing: 1) {
       Text("Pending changes").bold().foreground(.accent)
       FailureBanners(state)
       if let outbox = state.outbox.value {
         if let account = outbox.account {
           OutboxSummary(outbox: outbox, account: account)
-          if !outbox.entries.isEmpty {
-            if isInteractive { OutboxTable(state: state) } else { OutboxRows(outbox: outbox) }
-          }
+          if !outbox.entries.isEmpty { OutboxRows(outbox: outbox) }
         } else {
           NoAccountBanner()
         }

@@ -3,7 +3,7 @@ import CoreUI
 import DomainAccount
 import FeatureShared
 
-/// The changes of the outbox to choose from, a line each, and the details of the selected one.
+/// The changes of the outbox to choose from, a line each.
 struct OutboxTable: View {
   let state: OutboxState
 
@@ -15,26 +15,20 @@ struct OutboxTable: View {
       }
       TableColumn("Id", priority: 1) { Text($0.id).foreground(.secondary) }
     }
-    .layoutPriority(-1)
-    if let selected = state.selected {
-      OutboxDetail(words: OutboxWords(selected), isAsking: state.discarding != nil)
-    }
   }
 }
 
-private struct OutboxDetail: View {
+/// One change, what happened to it, and what can be done.
+struct OutboxDetail: View {
   @Environment(\.keys) private var keys
   let words: OutboxWords
   /// Whether a question covers the list, and its keys answer the question.
   let isAsking: Bool
 
   var body: some View {
-    VStack {
-      Divider()
-      Text(words.change)
-      Text(words.state).foreground(words.isRejected ? .bad : .secondary)
-      if !isAsking, let hint { Text(hint).foreground(.secondary) }
-    }
+    Text(words.change)
+    Text(words.state).foreground(words.isRejected ? .bad : .secondary)
+    if !isAsking, let hint { Text(hint).foreground(.secondary) }
   }
 
   private var hint: String? {

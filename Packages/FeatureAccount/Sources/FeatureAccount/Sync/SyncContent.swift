@@ -3,6 +3,8 @@ public import CoreUI
 import DomainAccount
 
 public struct SyncContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   @Environment(\.keys) private var keys
   public let state: SyncState
   public let onAction: @MainActor (SyncAction) -> Void
@@ -12,16 +14,42 @@ public struct SyncContent: Content {
     self.onAction = onAction
   }
 
+  public var hasPanels: Bool { status != nil }
+
   public var body: some View {
+    if isInteractive, let status {
+      VStack {
+        FailureBanners(state)
+        PanelGrid { room in
+          if !hasRoomForPanels { return "sync" }
+          return room.columns < 120
+            ? .rows([.natural("sync"), .share(1, "changes")]) : .columns([.share(1, "sync"), .share(1, "changes")])
+        } panels: {
+          Panel("Sync", name: "sync") { overview(status, showsNotes: !hasRoomForPanels) }
+          if hasRoomForPanels, status.account != nil {
+            Panel("Changes", name: "changes") { SyncChanges(status: status, showsFailure: false) }
+          }
+        }
+      }
+    } else {
+      printed
+    }
+  }
+
+  @ViewBuilder private func overview(_ status: SyncStatus, showsNotes: Bool) -> some View {
+    if let account = status.account {
+      SyncSigned(state: state, status: status, account: account, showsNotes: showsNotes)
+    } else {
+      SignedOutView(status: status, way: "Press \(keys.name(of: "account")) to open the account.")
+    }
+  }
+
+  private var printed: some View {
     VStack(spacing: 1) {
       Text("Sync").bold().foreground(.accent)
       FailureBanners(state)
       if let status {
-        if let account = status.account {
-          SyncSigned(state: state, status: status, account: account)
-        } else {
-          SignedOutView(status: status, way: "Press \(keys.name(of: "account")) to open the account.")
-        }
+        overview(status, showsNotes: true)
       } else if state.status.isAwaited, state.failure == nil {
         Placeholder(lines: 2)
       }
@@ -37,6 +65,8 @@ private struct SyncSigned: View {
   let state: SyncState
   let status: SyncStatus
   let account: String
+  /// Whether nothing else shows the changes.
+  let showsNotes: Bool
 
   var body: some View {
     if state.isSynchronizing {
@@ -51,7 +81,8 @@ private struct SyncSigned: View {
       Text("This log syncs with \(account).").foreground(.secondary)
     }
     SyncStatusNotes(
-      status: status, showsPending: !sentenceShowsPending, showsFailure: report == nil && !state.isSynchronizing)
+      status: status, showsPending: !sentenceShowsPending, showsFailure: report == nil && !state.isSynchronizing,
+      showsChanges: showsNotes)
   }
 
   /// The last report with the current status. One that found nobody signed in is out of date, and so is one from before

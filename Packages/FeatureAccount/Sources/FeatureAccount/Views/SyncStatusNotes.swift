@@ -13,6 +13,8 @@ struct SyncStatusNotes: View {
   var showsPending = true
   /// Whether nothing else shows why the last sync failed.
   var showsFailure = true
+  /// Whether nothing else shows the changes, and what can be done about them.
+  var showsChanges = true
 
   var body: some View {
     VStack {
@@ -20,21 +22,25 @@ struct SyncStatusNotes: View {
         Text("The last sync failed because \(cause.clause(server: "the server")): \(cause.advice).")
           .foreground(.warning)
       }
-      if showsPending, status.sendableCount > 0 {
-        let verb = status.sendableCount == 1 ? "is" : "are"
-        Text("\(changes(status.sendableCount)) \(verb) pending. \(hint("sync", "to sync", .sync))")
-      }
-      if status.rejectedCount > 0 {
-        let verb = status.rejectedCount == 1 ? "was" : "were"
-        Text("\(changes(status.rejectedCount)) \(verb) rejected. \(hint("outbox", "to see them", .showOutbox))")
-          .foreground(.bad)
-      }
-      if status.conflictCount > 0 {
-        Text(conflicts).foreground(.warning)
-      }
-      if showsPending, status.isAllSent {
-        Text("The server has every change.").foreground(.secondary)
-      }
+      if showsChanges { changeLines }
+    }
+  }
+
+  @ViewBuilder private var changeLines: some View {
+    if showsPending, status.sendableCount > 0 {
+      let verb = status.sendableCount == 1 ? "is" : "are"
+      Text("\(changes(status.sendableCount)) \(verb) pending. \(hint("sync", "to sync", .sync))")
+    }
+    if status.rejectedCount > 0 {
+      let verb = status.rejectedCount == 1 ? "was" : "were"
+      Text("\(changes(status.rejectedCount)) \(verb) rejected. \(hint("outbox", "to see them", .showOutbox))")
+        .foreground(.bad)
+    }
+    if status.conflictCount > 0 {
+      Text(conflicts).foreground(.warning)
+    }
+    if showsPending, status.isAllSent {
+      Text("The server has every change.").foreground(.secondary)
     }
   }
 

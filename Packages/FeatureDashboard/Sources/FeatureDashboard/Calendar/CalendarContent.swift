@@ -31,7 +31,9 @@ public struct CalendarContent: Content {
   }
 
   private func grid(of month: TrainingMonth) -> some View {
-    PanelGrid(layout: monthLayout) {
+    PanelGrid {
+      monthLayout($0, weekCount: month.weeks.count)
+    } panels: {
       if width < CalendarMonthView.leastWidth {
         Panel(CalendarNames.month(month.month), name: "month") { CalendarDayList(month: month, state: state) }
       } else {
@@ -39,24 +41,44 @@ public struct CalendarContent: Content {
           CalendarMonthView(month: month, state: state)
         }
       }
+      if month.totals.volume.workoutCount > 0 { CalendarLoadsPanel(month: month, today: state.today) }
       CalendarDayPanel(state: state)
     }
   }
 
   private func grid(of year: TrainingYear) -> some View {
-    PanelGrid { _ in
-      .rows([.natural("year"), .share(1, "months")])
+    let hasChart = year.months.contains { !$0.sports.isEmpty }
+    return PanelGrid {
+      yearLayout($0, hasChart: hasChart)
     } panels: {
       CalendarYearPanel(year: year, state: state)
       CalendarMonthsPanel(year: year)
+      if hasChart { CalendarMonthsChart(year: year) }
+      CalendarDayPanel(state: state)
     }
   }
 
+  private func yearLayout(_ room: PanelRoom, hasChart: Bool) -> PanelLayout {
+    guard let rows = room.rows else { return .rows([.natural("year"), .natural("months")]) }
+    guard room.columns >= 120 else {
+      let day: PanelTrack = panels.focused == "day" ? .natural(atMost: max(4, rows / 3), "day") : .fixed(0, "day")
+      return .rows([.natural("year"), .share(1, "months"), day])
+    }
+    let below: PanelLayout = .columns([.share(2, "months"), .share(1, "day")])
+    return hasChart && rows >= 34
+      ? .rows([.natural("year"), .fixed(15, below), .share(1, "chart")]) : .rows([.natural("year"), .share(1, below)])
+  }
+
   /// The selected day has no room of its own in a smaller screen until it has the focus.
-  private func monthLayout(_ room: PanelRoom) -> PanelLayout {
+  private func monthLayout(_ room: PanelRoom, weekCount: Int) -> PanelLayout {
     guard let rows = room.rows else { return .rows([.natural("month"), .natural("day")]) }
     if room.columns >= 160 {
-      return .columns([.share(1, "month"), .fixed(max(44, room.columns / 4), "day")])
+      // A day of six rows shows two workouts; what is left of a high screen shows how hard each day was.
+      let height = 7 * weekCount + 1
+      let month: PanelLayout =
+        rows - height >= CalendarLoadsPanel.leastHeight
+        ? .rows([.fixed(height, "month"), .share(1, "loads")]) : "month"
+      return .columns([.share(1, month), .fixed(max(44, room.columns / 4), "day")])
     }
     guard panels.focused == "day" else { return .rows([.share(1, "month"), .fixed(0, "day")]) }
     return .rows([.share(1, "month"), .natural(atMost: max(4, rows / 3), "day")])

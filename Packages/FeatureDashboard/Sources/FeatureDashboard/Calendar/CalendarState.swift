@@ -14,18 +14,21 @@ public struct CalendarState: Equatable, Sendable {
   /// The month and the year that contain it are shown.
   public var day: CalendarDay
   public var today: CalendarDay
+  /// The day on which weeks begin.
+  public var firstWeekday: Weekday
   /// The sport to show; `nil` for all sports.
   public var sport: Sport?
   public var month: Loadable<TrainingMonth, WorkoutError>
   public var year: Loadable<TrainingYear, WorkoutError>
 
   public init(
-    mode: Mode = .month, day: CalendarDay, today: CalendarDay, sport: Sport? = nil,
+    mode: Mode = .month, day: CalendarDay, today: CalendarDay, firstWeekday: Weekday = .monday, sport: Sport? = nil,
     month: Loadable<TrainingMonth, WorkoutError> = .idle, year: Loadable<TrainingYear, WorkoutError> = .idle
   ) {
     self.mode = mode
     self.day = day
     self.today = today
+    self.firstWeekday = firstWeekday
     self.sport = sport
     self.month = month
     self.year = year
@@ -36,7 +39,7 @@ public struct CalendarState: Equatable, Sendable {
 
   /// The selected day with its workouts; `nil` until its month is loaded.
   public var selected: TrainingMonth.Day? {
-    mode == .month ? month.value.flatMap { $0.month == shownMonth ? $0.day(day) : nil } : nil
+    month.value.flatMap { $0.month == shownMonth ? $0.day(day) : nil }
   }
 
   /// The totals of the selected day; `nil` until it is loaded.
@@ -54,12 +57,6 @@ public struct CalendarState: Equatable, Sendable {
   var nextSport: Sport? {
     guard let sport else { return sports.first }
     return sports.drop { $0 != sport }.dropFirst().first
-  }
-
-  /// Whether another month, or another year, has to be read for this day.
-  func isElsewhere(_ other: CalendarDay) -> Bool {
-    let otherMonth = CalendarMonth(of: other)
-    return mode == .month ? otherMonth != shownMonth : otherMonth.year != shownMonth.year
   }
 
   /// The same day of the month or year this many months or years later.

@@ -22,7 +22,8 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
     self.dependencies = dependencies
     self.firstWeekday = firstWeekday
     super.init(
-      name: "calendar", initialState: CalendarState(day: day ?? today, today: today, sport: sport),
+      name: "calendar",
+      initialState: CalendarState(day: day ?? today, today: today, firstWeekday: firstWeekday, sport: sport),
       observers: dependencies.observers, onIntent: onIntent)
   }
 
@@ -50,9 +51,11 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
   }
 
   private func select(_ day: CalendarDay, _ context: Context) {
-    let isElsewhere = state.isElsewhere(day)
+    let before = state.shownMonth
     context.update { $0.day = day }
-    if isElsewhere { observe(context) }
+    let month = CalendarMonth(of: day)
+    if month != before { observeMonth(context) }
+    if state.mode == .year, month.year != before.year { observeYear(context) }
   }
 
   private func openDay(_ context: Context) {
@@ -61,26 +64,29 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
     context.emit(workouts.count == 1 ? .openWorkout(first.id) : .openDay(state.day, sport: state.sport))
   }
 
-  /// Both have the same name, so that the one not shown is no longer observed.
+  /// The month of the selected day is shown in a year, too: it has the workouts of the day.
   private func observe(_ context: Context) {
-    switch state.mode {
-    case .month:
-      context.update { $0.month.startLoading() }
-      context.observe(
-        "training",
-        dependencies.observeTrainingMonth.execute(state.shownMonth, sport: state.sport, firstWeekday: firstWeekday),
-        revision: \.revision
-      ) { context, result in
-        context.update { $0.month.land(result.map(\.value)) }
-      }
-    case .year:
-      context.update { $0.year.startLoading() }
-      context.observe(
-        "training", dependencies.observeTrainingYear.execute(state.shownMonth.year, sport: state.sport),
-        revision: \.revision
-      ) { context, result in
-        context.update { $0.year.land(result.map(\.value)) }
-      }
+    observeMonth(context)
+    if state.mode == .year { observeYear(context) } else { context.cancel("year") }
+  }
+
+  private func observeMonth(_ context: Context) {
+    context.update { $0.month.startLoading() }
+    context.observe(
+      "month",
+      dependencies.observeTrainingMonth.execute(state.shownMonth, sport: state.sport, firstWeekday: firstWeekday),
+      revision: \.revision
+    ) { context, result in
+      context.update { $0.month.land(result.map(\.value)) }
+    }
+  }
+
+  private func observeYear(_ context: Context) {
+    context.update { $0.year.startLoading() }
+    context.observe(
+      "year", dependencies.observeTrainingYear.execute(state.shownMonth.year, sport: state.sport), revision: \.revision
+    ) { context, result in
+      context.update { $0.year.land(result.map(\.value)) }
     }
   }
 }

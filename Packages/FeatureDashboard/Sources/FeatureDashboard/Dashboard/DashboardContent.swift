@@ -27,7 +27,7 @@ public struct DashboardContent: Content {
         if overview.isEmpty {
           Banner(.info, "No workouts yet. \(start)")
         } else {
-          if !overview.isCurrent { Text(periodNote(of: overview)).foreground(.warning).lineLimit(1) }
+          if !overview.isCurrent { Text(periodNote(of: overview)).foreground(.warning).lineLimit(2) }
           if height ?? .max >= 28 { DashboardChoices(overview: overview, state: state) }
           PanelGrid(focus: "recent") {
             DashboardLayout(room: $0).layout
@@ -43,7 +43,7 @@ public struct DashboardContent: Content {
   }
 
   @ViewBuilder private func panels(of overview: TrainingOverview) -> some View {
-    Panel(overview.isCurrent ? "This week" : "Last week of the period", name: "week", state: Text(week(of: overview))) {
+    Panel(overview.isCurrent ? "This week" : "Final week", name: "week", state: Text(week(of: overview))) {
       DashboardWeek(overview: overview)
     }
     if let status = overview.fitnessStatus {

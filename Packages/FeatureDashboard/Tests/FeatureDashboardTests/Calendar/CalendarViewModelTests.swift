@@ -83,6 +83,25 @@ import Testing
     #expect(screen.state.month.value?.month == CalendarMonth(year: 2026, month: 6))
   }
 
+  @Test func `in a year the workouts of the selected day are known, in any of its months`() async {
+    let screen = await openScreen()
+    await press(.character("m"), on: screen)
+    #expect(screen.state.selected?.workouts.map(\.id) == [.sample(1)])
+    screen.perform(.select(CalendarDay.sampleToday.advanced(by: -40)))
+    await screen.settled()
+    #expect(screen.state.selected?.workouts.map(\.id) == [.sample(4)])
+  }
+
+  @Test func `a year that is left is no longer read`() async throws {
+    let screen = await openScreen()
+    await press(.character("m"), on: screen)
+    await press(.character("m"), on: screen)
+    let year = screen.state.year
+    _ = try await workouts.add(.sample(9, hour: 20))
+    await screen.settled()
+    #expect(screen.state.year == year)
+  }
+
   @Test func `the last day of a long month leads to the last day of a short one`() async {
     let screen = await openScreen()
     screen.perform(.select(CalendarDay(daysSinceEpoch: 20_635 - 92)))

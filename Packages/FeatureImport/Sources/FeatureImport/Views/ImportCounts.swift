@@ -31,16 +31,22 @@ struct ImportCounts {
     rejected = report.rejectedCount
   }
 
-  /// "2 workouts imported, 1 already imported, 1 rejected", without zeros. "Nothing new" comes first if nothing was
-  /// added.
-  func words(_ quantities: QuantityFormatter) -> String {
-    let counts = [
+  /// Each count that is not zero, with what it counts.
+  var parts: [(count: Int, name: String)] {
+    [
       (imported, imported == 1 ? "workout imported" : "workouts imported"), (updated, "updated"),
       (enriched, "completed"),
       (alreadyImported, "already imported"), (deleted, "deleted earlier"),
       (duplicates, duplicates == 1 ? "duplicate" : "duplicates"), (rejected, "rejected"),
-    ]
-    let parts = counts.filter { $0.0 > 0 }.map { "\(quantities.count($0.0)) \($0.1)" }
-    return ((imported == 0 && updated == 0 && enriched == 0 ? ["Nothing new"] : []) + parts).joined(separator: ", ")
+    ].filter { $0.0 > 0 }
+  }
+
+  var isNothingNew: Bool { imported == 0 && updated == 0 && enriched == 0 }
+
+  /// "2 workouts imported, 1 already imported, 1 rejected", without zeros. "Nothing new" comes first if nothing was
+  /// added.
+  func words(_ quantities: QuantityFormatter) -> String {
+    let words = parts.map { "\(quantities.count($0.count)) \($0.name)" }
+    return ((isNothingNew ? ["Nothing new"] : []) + words).joined(separator: ", ")
   }
 }

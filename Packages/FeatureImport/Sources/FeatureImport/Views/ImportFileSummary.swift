@@ -42,6 +42,12 @@ struct ImportFileSummary {
     rejected.isCutShort || noted.isCutShort || hiddenDeletedCount > 0 || hiddenDuplicateCount > 0
   }
 
+  /// Whether there is nothing to say about any file.
+  var isEmpty: Bool {
+    rejected.shown.isEmpty && noted.shown.isEmpty && deleted.isEmpty && duplicates.isEmpty && !hasUpdates
+      && gains.isEmpty && richerCount == 0
+  }
+
   private func add(_ line: Line, to lines: inout [Line], or hiddenCount: inout Int) {
     if lines.count < Self.lineCount { lines.append(line) } else { hiddenCount += 1 }
   }

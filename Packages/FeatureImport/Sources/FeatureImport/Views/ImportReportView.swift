@@ -12,12 +12,7 @@ struct ImportReportView: View {
   var body: some View {
     let summary = ImportFileSummary(report.files)
     VStack {
-      if isDryRun {
-        Text("Dry run: nothing was written. The import would have this result.").foreground(.warning)
-      }
-      if report.isStopped {
-        Text(stop).foreground(.warning)
-      }
+      ImportReportNotes(report: report, isDryRun: isDryRun)
       Text(ImportCounts(report).words(quantities)).bold()
       ImportFilesView(summary: summary)
       if let id = report.id, summary.isCutShort {
@@ -29,6 +24,22 @@ struct ImportReportView: View {
       if let id = report.id, report.importedCount > 0 {
         Text("Import \(id). \(remedies(Remedy.undoImport, "\(id)"))").foreground(.secondary)
       }
+    }
+  }
+}
+
+/// What is to be known before the result of an import is read.
+struct ImportReportNotes: View {
+  @Environment(\.quantities) private var quantities
+  let report: ImportReport
+  let isDryRun: Bool
+
+  var body: some View {
+    if isDryRun {
+      Text("Dry run: nothing was written. The import would have this result.").foreground(.warning)
+    }
+    if report.isStopped {
+      Text(stop).foreground(.warning)
     }
   }
 

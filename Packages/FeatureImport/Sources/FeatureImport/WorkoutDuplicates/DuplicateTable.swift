@@ -2,27 +2,22 @@ import CorePresentation
 import CoreUI
 import DomainWorkout
 
-/// The pairs as rows, one of them selected, with the reason beneath.
+/// The pairs as rows, one of them selected.
 struct DuplicateTable: View {
   @Environment(\.quantities) private var quantities
   let duplicates: [Duplicate]
   let position: ListPosition
 
   var body: some View {
-    if !duplicates.isEmpty {
-      Table(duplicates, position: position, name: "duplicates") {
-        TableColumn("Workout", priority: 9, minWidth: 16) { Text($0.workout.title).lineLimit(1) }
-        TableColumn("Date", priority: 8) {
-          quantities.date($0.workout.start, utcOffsetSeconds: $0.workout.utcOffsetSeconds)
-        }
-        TableColumn("Also in", priority: 6, minWidth: 12) {
-          Text($0.source.fileName).truncationMode(.middle).lineLimit(1)
-        }
-        TableColumn("Decided", priority: 7) { $0.decision == .kept ? "kept" : "skipped" }
+    Table(duplicates, position: position, name: "duplicates") {
+      TableColumn("Workout", priority: 9, minWidth: 16) { Text($0.workout.title).lineLimit(1) }
+      TableColumn("Date", priority: 8) {
+        quantities.date($0.workout.start, utcOffsetSeconds: $0.workout.utcOffsetSeconds)
       }
-      if duplicates.indices.contains(position.row) {
-        Text("Same workout: \(duplicates[position.row].reason.clause)").foreground(.secondary)
+      TableColumn("Also in", priority: 6, minWidth: 12) {
+        Text($0.source.fileName).truncationMode(.middle).lineLimit(1)
       }
+      TableColumn("Decided", priority: 7) { $0.decision == .kept ? "kept" : "skipped" }
     }
   }
 }

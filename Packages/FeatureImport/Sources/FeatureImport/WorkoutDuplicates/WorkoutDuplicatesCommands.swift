@@ -22,6 +22,6 @@ extension WorkoutDuplicatesContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> WorkoutDuplicatesAction? {
-    .move(movement, region?.rows)
+    region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
   }
 }

@@ -14,7 +14,26 @@ public struct WorkoutDuplicatesContent: Content {
     self.onAction = onAction
   }
 
+  public var hasPanels: Bool { !(state.duplicates.value ?? []).isEmpty }
+
   public var body: some View {
+    if isInteractive, hasPanels {
+      VStack {
+        FailureBanners(state)
+        ListAndDetail(
+          list: PanelPart("Duplicates") {
+            DuplicateTable(duplicates: state.duplicates.value ?? [], position: state.position)
+          },
+          detail: PanelPart("Both recordings") {
+            if let selected = state.selected { DuplicateDetail(duplicate: selected) }
+          })
+      }
+    } else {
+      printed
+    }
+  }
+
+  private var printed: some View {
     VStack(spacing: 1) {
       Text("Duplicates").bold().foreground(.accent)
       FailureBanners(state)
@@ -22,11 +41,7 @@ public struct WorkoutDuplicatesContent: Content {
         if duplicates.isEmpty {
           Banner(.info, "No duplicates found.")
         }
-        if isInteractive {
-          DuplicateTable(duplicates: duplicates, position: state.position)
-        } else {
-          ForEach(duplicates) { DuplicateView(duplicate: $0) }
-        }
+        ForEach(duplicates) { DuplicateView(duplicate: $0) }
       } else if state.duplicates.isAwaited {
         Placeholder(lines: 6)
       }

@@ -35,6 +35,9 @@ extension FormState {
     ]
   }
 
+  /// The path as typed, while its field has the focus; `nil` otherwise.
+  var typedPath: String? { fields.indices.contains(focus) && fields[focus].id == Self.path ? self[Self.path] : nil }
+
   /// The files and folders that the person typed, or the recent folder they chose.
   func namedFiles() -> Result<(paths: [String], duplicates: DuplicateChoice), FormProblem> {
     let typed = self[Self.path].trimmingSpaces

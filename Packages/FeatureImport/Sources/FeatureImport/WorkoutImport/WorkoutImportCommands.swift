@@ -3,15 +3,16 @@ public import CoreUI
 import DomainWorkout
 
 extension WorkoutImportContent {
-  public var fillsScreen: Bool { state.asksForFiles }
+  public var fillsScreen: Bool { hasPanels || state.asksForFiles }
 
   public var commands: [KeyCommand<WorkoutImportAction>] {
     switch state.phase {
     case .idle:
       state.asksForFiles
-        ? KeyCommand.ofForm(
-          "Import", submit: .submit, cancel: .again, next: .form(.next), previous: .form(.previous)
-        ).filter { $0.name != "cancel" } : []
+        ? complete
+          + KeyCommand.ofForm(
+            "Import", submit: .submit, cancel: .again, next: .form(.next), previous: .form(.previous)
+          ).filter { $0.name != "cancel" } : []
     case .asking(let question): answers(to: question) + [stop]
     case .running: [stop] + waiting
     case .stopping: waiting
@@ -19,8 +20,37 @@ extension WorkoutImportContent {
       failureCommands + [
         KeyCommand(
           "again", "Import more", .character("i"), KeyPress(.enter), action: .again, about: .question("report"))
-      ]
+      ] + leadingOn
     }
+  }
+
+  /// Tab completes the path as long as there is something to complete, and goes to the next field after that.
+  private var complete: [KeyCommand<WorkoutImportAction>] {
+    guard let completion = state.shownCompletion, completion.completed != completion.typed else { return [] }
+    return [KeyCommand("complete", "Complete", KeyPress(.tab), action: .complete)]
+  }
+
+  /// From the summary to what it names.
+  private var leadingOn: [KeyCommand<WorkoutImportAction>] {
+    guard let report = state.finished, let id = report.id else { return [] }
+    let summary = state.summary.value
+    let isClean = report.rejectedCount == 0 && report.files.allSatisfy(\.remarks.isEmpty)
+    return [
+      KeyCommand(
+        "longest", "Open the longest", .character("o"), action: summary?.longest.map { .openWorkout($0.id) } ?? .opened,
+        unavailableBecause: summary?.longest == nil ? "Nothing was imported." : nil,
+        isInHelpLine: summary?.longest != nil),
+      KeyCommand(
+        "files", "Files with problems", .character("f"), action: .openReport(id),
+        unavailableBecause: isClean ? "Every file was imported as it is." : nil, isInHelpLine: !isClean),
+      KeyCommand(
+        "new-records", "Records", .character("b"), action: .openRecords(summary?.records.first?.sport),
+        isInHelpLine: summary?.records.isEmpty == false),
+      KeyCommand(
+        "found-duplicates", "Duplicates", .character("d"), action: .openDuplicates,
+        unavailableBecause: report.duplicateCount == 0 ? "No duplicates were found." : nil,
+        isInHelpLine: report.duplicateCount > 0),
+    ]
   }
 
   private func answers(to question: ImportQuestion) -> [KeyCommand<WorkoutImportAction>] {

@@ -1,3 +1,4 @@
+import CorePresentation
 public import CoreUI
 import DomainWorkout
 
@@ -11,32 +12,67 @@ public struct WorkoutImportContent: Content {
     self.onAction = onAction
   }
 
+  public var hasPanels: Bool {
+    if case .failed(let error) = state.phase { return error.kept != nil }
+    return state.finished != nil
+  }
+
   public var body: some View {
     VStack {
       switch state.phase {
       case .idle:
         if isInteractive, state.asksForFiles {
-          FormView(state.form)
+          ImportFormPanels(form: state.form, completion: state.shownCompletion)
         } else {
           Text("Nothing is being imported.").foreground(.secondary)
         }
       case .running(let progress):
-        ImportProgressView(progress: progress)
+        inPanel("Importing") { ImportProgressView(progress: progress) }
       case .stopping(let progress):
-        if let progress { ImportProgressView(progress: progress) }
-        Text("Stopping after this file…").foreground(.secondary)
+        inPanel("Importing") {
+          if let progress { ImportProgressView(progress: progress) }
+          Text("Stopping after this file…").foreground(.secondary)
+        }
       case .asking(let question):
-        ImportQuestionView(match: question.match, path: question.path)
+        inPanel("A duplicate") { ImportQuestionView(match: question.match, path: question.path) }
+      case .finished(let report) where isInteractive:
+        ImportResultPanels(
+          title: report.id.map { "Import \($0)" } ?? "Import", counts: ImportCounts(report), files: report.files,
+          summary: state.summary
+        ) { ImportReportNotes(report: report, isDryRun: state.isDryRun) }
       case .finished(let report):
         ImportReportView(report: report, isDryRun: state.isDryRun)
       case .failed(let error):
         FailureBanners(state)
-        ImportedBeforeFailure(error: error)
+        if isInteractive, let report = error.kept {
+          ImportResultPanels(
+            title: report.id.map { "Import \($0)" } ?? "Import", counts: ImportCounts(report), files: report.files,
+            summary: .idle
+          ) { Text("Imported before that, and kept:") }
+        } else {
+          ImportedBeforeFailure(error: error)
+        }
       case .restoration(.restored(let contents)):
         Text("Restored the whole log: \(contents).")
       case .restoration(.rejected):
         FailureBanners(state)
       }
+    }
+  }
+}
+
+extension WorkoutImportContent {
+  /// In the panel of a screen, or as it is in a shell.
+  @ViewBuilder fileprivate func inPanel(_ title: String, @ViewBuilder content: () -> some View) -> some View {
+    if isInteractive {
+      let views = content()
+      PanelGrid { _ in
+        "import"
+      } panels: {
+        Panel(title, name: "import") { views }
+      }
+    } else {
+      content()
     }
   }
 }
@@ -74,10 +110,17 @@ private struct ImportedBeforeFailure: View {
   let error: ImportError
 
   var body: some View {
-    if case .log(_, let report) = error, !report.files.isEmpty {
+    if let report = error.kept {
       Text("Imported before that, and kept:")
       ImportReportView(report: report)
     }
+  }
+}
+
+extension ImportError {
+  /// What was imported before the log could not be written any more; `nil` for nothing.
+  fileprivate var kept: ImportReport? {
+    if case .log(_, let report) = self, !report.files.isEmpty { report } else { nil }
   }
 }
 

@@ -32,13 +32,20 @@ public struct WorkoutImportState: Equatable, Sendable {
   public var phase: Phase
   /// Whether the log is a copy that is deleted afterward, to see what an import would do.
   public var isDryRun: Bool
+  /// What the path in the form can become; only as long as it is the path that it was asked for.
+  public var completion: PathCompletion?
+  /// What the finished import brought; idle if nobody looks at it, or if nothing was imported.
+  public var summary: Loadable<ImportSummary, WorkoutError>
 
   /// - Parameter recentFolders: folders that earlier imports read, offered by the form, the latest first.
   public init(
     paths: [String], duplicates: DuplicateChoice = .skip, phase: Phase = .idle, isDryRun: Bool = false,
-    recentFolders: [String] = []
+    recentFolders: [String] = [], completion: PathCompletion? = nil,
+    summary: Loadable<ImportSummary, WorkoutError> = .idle
   ) {
     self.isDryRun = isDryRun
+    self.completion = completion
+    self.summary = summary
     self.paths = paths
     form = FormState(namingFilesWith: duplicates, recent: recentFolders)
     self.duplicates = duplicates
@@ -71,6 +78,21 @@ public struct WorkoutImportState: Equatable, Sendable {
   mutating func askForFiles() {
     paths = []
     phase = .idle
+    summary = .idle
+  }
+
+  /// The report of the finished import.
+  var finished: ImportReport? { if case .finished(let report) = phase { report } else { nil } }
+
+  /// What the focused path can become, if that is known.
+  var shownCompletion: PathCompletion? {
+    completion.flatMap { asksForFiles && $0.typed == form.typedPath ? $0 : nil }
+  }
+
+  /// Types the rest of the path, as far as all that match agree.
+  mutating func completePath() {
+    guard let completion = shownCompletion, completion.completed != completion.typed else { return }
+    for edit in [TextEdit.toEnd, .deleteToStart, .insert(completion.completed)] { form.apply(.edit(edit)) }
   }
 
   /// Offers the folders of earlier imports, unless the person has begun to fill in the form.

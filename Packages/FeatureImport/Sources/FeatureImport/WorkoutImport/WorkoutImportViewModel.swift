@@ -11,41 +11,57 @@ public protocol WorkoutImportDependencies: ScreenDependencies {
   var observeImports: ObserveImportsUseCase { get }
   /// Restores an archive of a whole log that is named instead of files.
   var logArchives: any LogArchiveRestorer { get }
+  var completePath: CompletePathUseCase { get }
+  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase { get }
+  var summarizeImport: SummarizeImportUseCase { get }
   /// Reads the clock, in seconds.
   var secondsNow: @Sendable () -> Double { get }
 }
 
-public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportAction, Never> {
+public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, WorkoutImportAction, WorkoutImportIntent> {
   let dependencies: any WorkoutImportDependencies
   private let answers = PendingAnswers()
 
   private let timeZone: TimeZone?
   private let isSalvaging: Bool
+  private let isLive: Bool
 
   /// - Parameters:
   ///   - timeZone: the zone of workouts for which nothing else states one; `nil` for the person's.
   ///   - isSalvaging: whether damaged files are read up to the damage, instead of being rejected whole.
   ///   - isDryRun: whether the log is a copy that is deleted afterward.
+  ///   - isLive: whether a person looks at the import, who gets a summary of it at the end.
   public init(
     _ dependencies: any WorkoutImportDependencies, paths: [String], duplicates: DuplicateChoice,
-    timeZone: TimeZone? = nil, isSalvaging: Bool = false, isDryRun: Bool = false
+    timeZone: TimeZone? = nil, isSalvaging: Bool = false, isDryRun: Bool = false, isLive: Bool = false,
+    onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void = { _ in }
   ) {
+    self.isLive = isLive
     self.dependencies = dependencies
     self.timeZone = timeZone
     self.isSalvaging = isSalvaging
     super.init(
       name: "import", initialState: WorkoutImportState(paths: paths, duplicates: duplicates, isDryRun: isDryRun),
-      observers: dependencies.observers)
+      observers: dependencies.observers, onIntent: onIntent)
   }
 
   public override func handle(_ action: WorkoutImportAction, _ context: Context) {
     switch action {
     case .opened:
-      if state.paths.isEmpty { offerRecentFolders(context) } else { importFiles(context) }
+      if state.paths.isEmpty {
+        offerRecentFolders(context)
+        completePath(context)
+      } else {
+        importFiles(context)
+      }
     case .answer(let id, let decision):
       answer(id, decision, context)
     case .form(let input):
       context.update { $0.form.apply(input) }
+      completePath(context)
+    case .complete:
+      context.update { $0.completePath() }
+      completePath(context)
     case .submit:
       submit(context)
     case .stop:
@@ -54,6 +70,10 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
       guard !state.isUnderWay else { return }
       context.update { $0.askForFiles() }
       offerRecentFolders(context)
+    case .openWorkout(let id): context.emit(.openWorkout(id))
+    case .openReport(let id): context.emit(.openReport(id))
+    case .openRecords(let sport): context.emit(.openRecords(sport))
+    case .openDuplicates: context.emit(.openDuplicates)
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { importFiles($0) }
     }
@@ -81,6 +101,16 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
       context, result in
       guard case .success(let imports) = result else { return }
       context.update { $0.offer(RecentFolders.folders(of: imports.value)) }
+    }
+  }
+
+  /// Looks up what the path in the form can become. An earlier look-up is replaced.
+  private func completePath(_ context: Context) {
+    guard state.asksForFiles, let typed = state.form.typedPath, state.completion?.typed != typed else { return }
+    context.run("completion") { [completePath = dependencies.completePath] _ async throws(Never) in
+      await completePath.execute(typed)
+    } landing: { context, result in
+      if case .success(let completion) = result { context.update { $0.completion = completion } }
     }
   }
 
@@ -128,7 +158,7 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
       return .report(report)
     } revision: {
       $0.revision
-    } landing: { context, result in
+    } landing: { [weak self] context, result in
       context.update {
         $0.phase =
           switch result {
@@ -137,7 +167,17 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
           case .failure(let error): .failed(error)
           }
       }
+      self?.summarize(context)
     }
+  }
+
+  /// Summarizes the finished import, and again whenever more best efforts are known.
+  private func summarize(_ context: Context) {
+    guard isLive, let report = state.finished, let id = report.id, report.importedCount > 0 else { return }
+    context.observeSummary(
+      of: id, imported: Set(report.files.flatMap(\.imported)), into: \.summary,
+      known: { [weak self] in self?.state.summary.value?.outdatedCount },
+      dependencies.observeOutdatedEfforts, dependencies.summarizeImport)
   }
 }
 

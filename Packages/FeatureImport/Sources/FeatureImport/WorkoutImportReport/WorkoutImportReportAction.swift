@@ -1,4 +1,5 @@
 public import CorePresentation
+public import DomainCore
 public import DomainWorkout
 
 public enum WorkoutImportReportAction: FailureAction {
@@ -11,6 +12,8 @@ public enum WorkoutImportReportAction: FailureAction {
   /// Leaves the import unchanged.
   case cancel
   case openWorkout(WorkoutID)
+  /// Opens the records, of one sport if it is named.
+  case openRecords(Sport?)
   case dismissFailure
   case tryAgain
 
@@ -22,6 +25,7 @@ public enum WorkoutImportReportAction: FailureAction {
     case .askToUndo(let force): LogForm("askToUndo", .shown(force ? "force" : "careful"))
     case .cancel: LogForm("cancel").counted(as: nil)
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
+    case .openRecords(let sport): LogForm("openRecords", .shown(sport?.rawValue ?? "all"))
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")
     }

@@ -16,12 +16,23 @@ extension WorkoutImportReportContent {
     let undo = KeyCommand(
       "undo", "Undo this import", .character("u"), .character("x"),
       action: WorkoutImportReportAction.askToUndo(force: false), unavailableBecause: unavailableBecause)
-    return failureCommands + (state.isUndone ? [] : [undo]) + [
+    return failureCommands + leadingOn + (state.isUndone ? [] : [undo]) + [
       KeyCommand(
         "force", "Remove kept workouts, too", .character("X"), action: .askToUndo(force: true),
         unavailableBecause: state.undo?.kept.isEmpty ?? true ? "Nothing was kept." : nil,
         isInHelpLine: state.undo?.kept.isEmpty == false),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
+    ]
+  }
+
+  /// From the summary to what it names.
+  private var leadingOn: [KeyCommand<WorkoutImportReportAction>] {
+    guard let summary = state.summary.value, let longest = summary.longest else { return [] }
+    return [
+      KeyCommand("longest", "Open the longest", .character("o"), action: .openWorkout(longest.id)),
+      KeyCommand(
+        "new-records", "Records", .character("b"), action: .openRecords(summary.records.first?.sport),
+        isInHelpLine: !summary.records.isEmpty),
     ]
   }
 

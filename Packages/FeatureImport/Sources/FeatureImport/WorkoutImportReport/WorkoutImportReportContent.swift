@@ -6,6 +6,7 @@ import DomainWorkout
 public struct WorkoutImportReportContent: Content {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
+  @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   public let state: WorkoutImportReportState
   public let onAction: @MainActor (WorkoutImportReportAction) -> Void
@@ -17,22 +18,54 @@ public struct WorkoutImportReportContent: Content {
     self.onAction = onAction
   }
 
+  public var hasPanels: Bool { state.undo == nil && (state.report.value ?? nil) != nil }
+
   public var body: some View {
+    if isInteractive, hasPanels, let report = state.report.value ?? nil {
+      VStack {
+        banners
+        ImportResultPanels(
+          title: "Import \(state.id)", state: Text(time(of: report.batch)), counts: ImportCounts(report.batch),
+          files: report.files, summary: state.summary
+        ) {
+          Text(report.batch.paths.joined(separator: ", ")).truncationMode(.middle).lineLimit(1).foreground(.secondary)
+          if report.batch.undoneAt != nil {
+            Text("undone").foreground(.warning)
+          } else if report.batch.finishedAt == nil {
+            Text("stopped early").foreground(.warning)
+          }
+        }
+      }
+    } else {
+      printed
+    }
+  }
+
+  private func time(of batch: ImportBatch) -> String {
+    quantities.date(batch.startedAt, utcOffsetSeconds: state.utcOffsetSeconds) + " "
+      + quantities.timeOfDay(batch.startedAt, utcOffsetSeconds: state.utcOffsetSeconds)
+  }
+
+  @ViewBuilder private var banners: some View {
+    FailureBanners(state)
+    if let force = state.asksForUndo {
+      Banner(
+        .warning,
+        "Undo import \(state.id), "
+          + (force ? "with the workouts edited or synced since?" : "except for workouts edited or synced since?")
+          + " Press \(keys.name(of: "yes")) to undo it, \(keys.name(of: "no")) to keep it."
+      )
+    }
+    if let undo = state.undo {
+      ImportUndoView(undo: undo, addedNothing: state.addedNothing)
+    } else if state.isUndoing {
+      Banner(.info, "Undoing import \(state.id).")
+    }
+  }
+
+  private var printed: some View {
     VStack(spacing: 1) {
-      FailureBanners(state)
-      if let force = state.asksForUndo {
-        Banner(
-          .warning,
-          "Undo import \(state.id), "
-            + (force ? "with the workouts edited or synced since?" : "except for workouts edited or synced since?")
-            + " Press \(keys.name(of: "yes")) to undo it, \(keys.name(of: "no")) to keep it."
-        )
-      }
-      if let undo = state.undo {
-        ImportUndoView(undo: undo, addedNothing: state.addedNothing)
-      } else if state.isUndoing {
-        Banner(.info, "Undoing import \(state.id).")
-      }
+      banners
       if state.undo == nil, let report = state.report.value {
         if let report {
           let summary = ImportFileSummary(report.files)

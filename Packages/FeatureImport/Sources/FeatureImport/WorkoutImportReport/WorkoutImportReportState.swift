@@ -15,14 +15,18 @@ public struct WorkoutImportReportState: Equatable, Sendable {
   public var isUndoing: Bool
   /// The result of undoing the import on this screen.
   public var undo: ImportUndo?
+  /// What the import brought, as the log has it now.
+  public var summary: Loadable<ImportSummary, WorkoutError>
   /// Why undoing the import failed.
   public var changeFailure: WorkoutError?
 
   public init(
     id: ImportID, report: Loadable<ImportBatchReport?, WorkoutError> = .idle, utcOffsetSeconds: Int = 0,
     asksForUndo: Bool? = nil,
-    isUndoing: Bool = false, undo: ImportUndo? = nil, changeFailure: WorkoutError? = nil
+    isUndoing: Bool = false, undo: ImportUndo? = nil, summary: Loadable<ImportSummary, WorkoutError> = .idle,
+    changeFailure: WorkoutError? = nil
   ) {
+    self.summary = summary
     self.id = id
     self.report = report
     self.utcOffsetSeconds = utcOffsetSeconds

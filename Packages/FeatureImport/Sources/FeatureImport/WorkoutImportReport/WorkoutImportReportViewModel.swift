@@ -9,6 +9,8 @@ public import Foundation
 public protocol WorkoutImportReportDependencies: ScreenDependencies {
   var observeImports: ObserveImportsUseCase { get }
   var undoImport: UndoImportUseCase { get }
+  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase { get }
+  var summarizeImport: SummarizeImportUseCase { get }
   var utcOffsetSeconds: @Sendable (Date) -> Int { get }
 }
 
@@ -17,12 +19,15 @@ public final class WorkoutImportReportViewModel: ViewModel<
 >
 {
   let dependencies: any WorkoutImportReportDependencies
+  private let isLive: Bool
 
+  /// - Parameter isLive: whether a person looks at the report, who also sees a summary of what is in the log.
   public init(
-    _ dependencies: any WorkoutImportReportDependencies, id: ImportID,
+    _ dependencies: any WorkoutImportReportDependencies, id: ImportID, isLive: Bool = false,
     onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void
   ) {
     self.dependencies = dependencies
+    self.isLive = isLive
     super.init(
       name: "import report", initialState: WorkoutImportReportState(id: id), observers: dependencies.observers,
       onIntent: onIntent)
@@ -40,6 +45,8 @@ public final class WorkoutImportReportViewModel: ViewModel<
       context.update { $0.asksForUndo = nil }
     case .openWorkout(let id):
       context.emit(.openWorkout(id))
+    case .openRecords(let sport):
+      context.emit(.openRecords(sport))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }
     }
@@ -49,12 +56,23 @@ public final class WorkoutImportReportViewModel: ViewModel<
     context.update { $0.report.startLoading() }
     context.observe(
       "report", dependencies.observeImports.execute(state.id), revision: \.revision
-    ) { [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
+    ) { [weak self, utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
+      let old = self?.state.report.value ?? nil
       context.update { state in
         state.land(result)
         if let report = state.report.value ?? nil { state.utcOffsetSeconds = utcOffsetSeconds(report.batch.startedAt) }
       }
+      if let self, (self.state.report.value ?? nil) != old { self.summarize(context) }
     }
+  }
+
+  private func summarize(_ context: Context) {
+    guard isLive, let report = state.report.value ?? nil, report.batch.undoneAt == nil else { return }
+    context.update { $0.summary = .idle }
+    context.observeSummary(
+      of: state.id, imported: Set(report.files.flatMap(\.imported)), into: \.summary,
+      known: { [weak self] in self?.state.summary.value?.outdatedCount },
+      dependencies.observeOutdatedEfforts, dependencies.summarizeImport)
   }
 
   private func undo(force: Bool, _ context: Context) {

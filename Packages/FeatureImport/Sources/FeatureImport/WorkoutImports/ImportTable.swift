@@ -8,15 +8,13 @@ struct ImportTable: View {
   let imports: [ImportBatch]
 
   var body: some View {
-    if !imports.isEmpty {
-      Table(imports, position: state.position, name: "imports") {
-        TableColumn("Import", alignment: .trailing, priority: 9) { $0.id.description }
-        TableColumn("Started", priority: 8, text: time)
-        TableColumn("From", priority: 6, minWidth: 12) {
-          Text($0.paths.joined(separator: ", ")).truncationMode(.middle).lineLimit(1)
-        }
-        TableColumn("Result", priority: 7, minWidth: 16) { Text(outcome($0)).lineLimit(1) }
+    Table(imports, position: state.position, name: "imports") {
+      TableColumn("Import", alignment: .trailing, priority: 9) { $0.id.description }
+      TableColumn("Started", priority: 8, text: time)
+      TableColumn("From", priority: 6, minWidth: 12) {
+        Text($0.paths.joined(separator: ", ")).truncationMode(.middle).lineLimit(1)
       }
+      TableColumn("Result", priority: 7, minWidth: 16) { Text(outcome($0)).lineLimit(1) }
     }
   }
 

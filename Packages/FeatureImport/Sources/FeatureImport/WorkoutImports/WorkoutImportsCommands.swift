@@ -16,6 +16,6 @@ extension WorkoutImportsContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> WorkoutImportsAction? {
-    .move(movement, region?.rows)
+    region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
   }
 }

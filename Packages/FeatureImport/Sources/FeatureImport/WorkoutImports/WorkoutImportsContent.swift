@@ -15,7 +15,24 @@ public struct WorkoutImportsContent: Content {
     self.onAction = onAction
   }
 
+  public var hasPanels: Bool { !(state.imports.value ?? []).isEmpty }
+
   public var body: some View {
+    if isInteractive, hasPanels {
+      VStack {
+        FailureBanners(state)
+        ListAndDetail(
+          list: PanelPart("Imports") { ImportTable(state: state, imports: state.imports.value ?? []) },
+          detail: PanelPart(state.selected.map { "Import \($0.id)" } ?? "Import") {
+            if let selected = state.selected { ImportBatchDetail(batch: selected) }
+          })
+      }
+    } else {
+      printed
+    }
+  }
+
+  private var printed: some View {
     VStack(spacing: 1) {
       Text("Imports").bold().foreground(.accent)
       FailureBanners(state)
@@ -26,11 +43,7 @@ public struct WorkoutImportsContent: Content {
             "Nothing imported yet. "
               + (isInteractive ? "Press \(keys.name(of: "import")) to import files." : remedies(Remedy.importFiles)))
         }
-        if isInteractive {
-          ImportTable(state: state, imports: imports)
-        } else {
-          ImportBatches(state: state, imports: imports)
-        }
+        ImportBatches(state: state, imports: imports)
       } else if state.imports.isAwaited {
         Placeholder(lines: 6)
       }

@@ -22,6 +22,6 @@ extension FlagsContent {
   }
 
   public func action(for movement: Movement, in region: FrameRegion?) -> FlagsAction? {
-    .move(movement, region?.rows)
+    region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
   }
 }

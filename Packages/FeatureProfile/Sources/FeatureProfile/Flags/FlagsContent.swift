@@ -13,12 +13,29 @@ public struct FlagsContent: Content {
     self.onAction = onAction
   }
 
+  public var hasPanels: Bool { state.flags.value != nil }
+
   public var body: some View {
+    if isInteractive, hasPanels {
+      VStack {
+        FailureBanners(state)
+        ListAndDetail(
+          list: PanelPart("Flags") { FlagsTable(state: state) },
+          detail: PanelPart(state.selected?.flag.name ?? "Flag") {
+            if let selected = state.selected { FlagDetail(setting: selected) }
+          })
+      }
+    } else {
+      list
+    }
+  }
+
+  private var list: some View {
     VStack(spacing: 1) {
       Text("Flags").bold().foreground(.accent)
       FailureBanners(state)
       if let flags = state.flags.value {
-        if isInteractive { FlagsTable(state: state) } else { FlagRows(flags: flags) }
+        FlagRows(flags: flags)
       } else if state.flags.isAwaited {
         Placeholder(lines: 4)
       }

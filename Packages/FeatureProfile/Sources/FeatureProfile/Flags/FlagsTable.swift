@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 import DomainProfile
 
-/// The flags to choose from, a line each, and the purpose of the selected one.
+/// The flags to choose from, a line each.
 struct FlagsTable: View {
   let state: FlagsState
 
@@ -14,13 +14,15 @@ struct FlagsTable: View {
       TableColumn("Flag", priority: 8) { Text($0.flag.name).foreground(.accent) }
       TableColumn("Reason", priority: 7, minWidth: 12) { Text($0.originWords).foreground(.secondary) }
     }
-    .layoutPriority(-1)
-    if let selected = state.selected {
-      VStack {
-        Divider()
-        Text(selected.flag.purpose)
-        Text("\(selected.isOn ? "On" : "Off") (\(selected.originWords)).").foreground(.secondary)
-      }
-    }
+  }
+}
+
+/// What a flag is for, and why it is on or off.
+struct FlagDetail: View {
+  let setting: FeatureFlagSetting
+
+  var body: some View {
+    Text(setting.flag.purpose)
+    Text("\(setting.isOn ? "On" : "Off") (\(setting.originWords)).").foreground(.secondary)
   }
 }

@@ -22,7 +22,7 @@ struct ProfileFields: View {
           }
         }
       }
-      WeightHistory(text: text)
+      if let weights = WeightHistory(text: text) { Section("Weight over time") { weights } }
       if !history.isEmpty {
         Section("Thresholds over time") { ThresholdTable(rows: history) }
       }
@@ -57,38 +57,7 @@ struct ProfileFields: View {
   }
 }
 
-private struct ProfileRow: View {
-  private static let labelWidth = ProfileField.allCases.map(\.label.count).max() ?? 0
-
-  let field: ProfileField
-  let text: ProfileFieldText
-  let showsAssignment: Bool
-
-  var body: some View {
-    LabeledRow(field.label, labelWidth: Self.labelWidth, sentence: sentence) {
-      if text.text(field) == nil { value.layoutPriority(1) } else { value }
-      assignment
-    }
-  }
-
-  private var sentence: Text {
-    let words = Text(field.label).foreground(.secondary) + Text(" ") + value
-    return assignment.map { words + Text(" ") + $0 } ?? words
-  }
-
-  private var value: Text {
-    let words = [text.text(field) ?? "not set", since].compactMap(\.self).joined(separator: " ")
-    return text.text(field) == nil ? Text(words).foreground(.secondary) : Text(words)
-  }
-
-  private var assignment: Text? {
-    showsAssignment && text.text(field) == nil ? Text(field.assignment).foreground(.accent) : nil
-  }
-
-  private var since: String? { text.since(field) }
-}
-
 extension ProfileField {
   /// The words that set the field in a shell: `max-hr=190`.
-  fileprivate var assignment: String { "\(rawValue)=\(example)" }
+  var assignment: String { "\(rawValue)=\(example)" }
 }

@@ -16,6 +16,16 @@ enum ProfileGroup: CaseIterable {
     }
   }
 
+  /// Its name in the grid of panels.
+  var panel: String {
+    switch self {
+    case .person: "person"
+    case .body: "body"
+    case .heart: "heart"
+    case .thresholds: "thresholds"
+    }
+  }
+
   var fields: [ProfileField] {
     switch self {
     case .person: [.name, .email, .picture, .birthYear, .sex, .bio]

@@ -2,7 +2,7 @@ import CoreUI
 import DomainCore
 import DomainProfile
 
-/// Every weight with the day it applies from, newest first, and a chart; nothing while no weight has a day.
+/// Every weight with the day it applies from, newest first, and a chart.
 struct WeightHistory: View {
   @Environment(\.remedies) private var remedies
   /// The line shows more about older values.
@@ -12,18 +12,20 @@ struct WeightHistory: View {
 
   let text: ProfileFieldText
 
+  /// - Returns: `nil` while no weight has a day.
+  init?(text: ProfileFieldText) {
+    guard text.profile.weightKilogramsOverTime.entries.contains(where: { $0.from != nil }) else { return nil }
+    self.text = text
+  }
+
   var body: some View {
-    if rows.contains(where: { $0.from != nil }) {
-      Section("Weight over time") {
-        if course.measured.count >= Self.leastMeasured { chart }
-        Table(Array(rows.prefix(Self.rowLimit))) {
-          TableColumn("From") { text.date($0.from) }
-          TableColumn("Weight", alignment: .trailing) { $0.value.map(mass) ?? "not set" }
-        }
-        if rows.count > Self.rowLimit {
-          Text("\(rows.count - Self.rowLimit) earlier. \(remedies(Remedy.showWholeProfile))").foreground(.secondary)
-        }
-      }
+    if course.measured.count >= Self.leastMeasured { chart }
+    Table(Array(rows.prefix(Self.rowLimit))) {
+      TableColumn("From") { text.date($0.from) }
+      TableColumn("Weight", alignment: .trailing) { $0.value.map(mass) ?? "not set" }
+    }
+    if rows.count > Self.rowLimit {
+      Text("\(rows.count - Self.rowLimit) earlier. \(remedies(Remedy.showWholeProfile))").foreground(.secondary)
     }
   }
 

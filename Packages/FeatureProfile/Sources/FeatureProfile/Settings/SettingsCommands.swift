@@ -3,7 +3,7 @@ public import CoreUI
 import DomainProfile
 
 extension SettingsContent {
-  public var fillsScreen: Bool { state.form != nil }
+  public var fillsScreen: Bool { hasPanels || state.form != nil }
 
   public var commands: [KeyCommand<SettingsAction>] {
     guard state.form == nil else {

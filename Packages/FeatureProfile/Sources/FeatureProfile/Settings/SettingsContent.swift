@@ -3,6 +3,7 @@ public import CoreUI
 import DomainProfile
 
 public struct SettingsContent: Content {
+  @Environment(\.isInteractive) private var isInteractive
   public let state: SettingsState
   public let onAction: @MainActor (SettingsAction) -> Void
 
@@ -14,10 +15,17 @@ public struct SettingsContent: Content {
   public var body: some View {
     if let form = state.form {
       FormView(form)
+    } else if isInteractive, hasPanels, let settings = state.settings.value {
+      VStack {
+        FailureBanners(state)
+        SettingsPanels(settings: settings)
+      }
     } else {
       settings
     }
   }
+
+  public var hasPanels: Bool { state.form == nil && state.settings.value != nil }
 
   private var settings: some View {
     VStack(spacing: 1) {

@@ -14,6 +14,15 @@ enum SettingsGroup: CaseIterable {
     }
   }
 
+  /// Its name in the grid of panels.
+  var panel: String {
+    switch self {
+    case .units: "units"
+    case .habits: "habits"
+    case .zones: "zones"
+    }
+  }
+
   /// The settings that are always shown, and those set for single sports.
   func fields(in settings: Settings) -> [SettingField] {
     switch self {

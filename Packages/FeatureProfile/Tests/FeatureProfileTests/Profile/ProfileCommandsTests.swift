@@ -30,7 +30,7 @@ import Testing
     let open = content(ProfileState(profile: .loaded(.sample), form: form))
     #expect(closed.typing == nil)
     #expect(closed.action(for: .rows(1), in: nil) == nil)
-    #expect(!closed.fillsScreen)
+    #expect(closed.hasPanels && closed.fillsScreen && !open.hasPanels)
     #expect(open.typing?(.insert("s")) == .form(.edit(.insert("s"))))
     #expect(open.action(for: .rows(1), in: nil) == .form(.move(.rows(1))))
     #expect(open.action(of: .character("s")) == nil)

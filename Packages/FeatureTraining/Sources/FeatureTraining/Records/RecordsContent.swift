@@ -14,7 +14,7 @@ public struct RecordsContent: Content {
     self.onAction = onAction
   }
 
-  public var hasPanels: Bool { isInteractive && state.list.value != nil }
+  public var hasPanels: Bool { state.list.value != nil }
 
   public var body: some View {
     VStack {

@@ -105,6 +105,11 @@ extension WorkoutListContent {
       if case .toRow(let index) = movement { return .dropWord(index) }
       return nil
     }
+    if let title = region.flatMap({ TableTitleRegion.key(ofRegion: $0.name) }) {
+      guard case .toRow = movement, state.dialog == nil, let key = WorkoutOrder.Key(rawValue: title) else { return nil }
+      let order = state.window.order
+      return .order(order.key == key ? order.reversed : WorkoutOrder(key))
+    }
     let name = region?.name
     // The preview scrolls by itself.
     guard name == nil || name == WorkoutRows.name || state.dialog != nil else { return nil }

@@ -15,12 +15,15 @@ extension WorkoutListState {
         position = ListPosition()
         position.move(jump, rowCount: workouts.count, in: nil)
         self.jump = nil
+      } else if isFilling {
+        position = ListPosition()
       } else if let row = selectedID.flatMap({ id in workouts.firstIndex { $0.id == id } }) {
         // At the start of the list, new workouts scroll into view.
         let isAtStart = position.top == 0 && !snapshot.value.hasPrevious
         position = ListPosition(row: row, top: isAtStart ? 0 : max(0, position.top + row - position.row))
       }
       position.clamp(rowCount: workouts.count)
+      if workouts.isEmpty { isFilling = true }
       firstPlace = snapshot.value.firstPlace(before: places)
     case .failure(let error):
       list.fail(error)

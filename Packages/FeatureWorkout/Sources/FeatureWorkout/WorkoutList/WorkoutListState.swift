@@ -33,6 +33,9 @@ public struct WorkoutListState: Equatable, Sendable {
   public var firstPlace: Int?
   /// Where to move the selection in the window that is loading; `nil` if the same workout stays selected.
   var jump: Movement?
+  /// Whether the list was empty and nothing was chosen since, so that what fills it, such as an import, leaves the first
+  /// workout selected.
+  var isFilling = false
 
   public init(
     list: Optimistic<WorkoutListChange, WorkoutError> = Optimistic(), filter: WorkoutFilter = WorkoutFilter(),

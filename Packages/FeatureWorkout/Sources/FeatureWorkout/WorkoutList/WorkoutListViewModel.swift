@@ -87,6 +87,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
         $0.run = nil
       }
     case .openSelected:
+      context.update { $0.isFilling = false }
       if let id = state.selected?.id { context.emit(.openWorkout(id)) }
     case .openWorkout(let id): context.emit(.openWorkout(id))
     case .startSearch:
@@ -174,6 +175,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
   private func move(_ movement: Movement, _ visible: VisibleRows?, _ context: Context) {
     if state.dialog?.form != nil { return context.update { $0.applyToForm(.move(movement)) } }
     context.update {
+      $0.isFilling = false
       $0.position.move(movement, rowCount: $0.workouts.count, in: visible)
       $0.extendRun()
     }

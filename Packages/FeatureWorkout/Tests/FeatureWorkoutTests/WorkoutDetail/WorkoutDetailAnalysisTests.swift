@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 import DomainCore
 import DomainCoreTestSupport
@@ -81,5 +82,22 @@ import Testing
     _ = await opened()
     #expect(counter.analyses > 0)
     #expect(counter.onMainThread == 0)
+  }
+
+  @Test func `enter opens the lap at the cursor of the charts`() async {
+    let screen = await opened()
+    func lap() -> KeyCommand<WorkoutDetailAction>? { screen.content.commands.first { $0.name == "lap" } }
+    #expect(lap()?.unavailableBecause != nil)
+    screen.perform(.view(.moveCursor(1, width: 60)))
+    screen.perform(.view(.moveCursor(-30, width: 60)))
+    #expect(lap()?.title == "Open lap 1")
+    screen.perform(.view(.moveCursor(59, width: 60)))
+    #expect(lap()?.title == "Open lap 2" && lap()?.keys == [KeyPress(.enter)])
+    if let lap = lap() { screen.perform(lap.action) }
+    #expect(screen.state.view.tab == .laps)
+    let text = Frame.draw(
+      screen.content, width: 120, height: 40, environment: EnvironmentValues(isInteractive: true)
+    ).plainText()
+    #expect(text.contains("› 2") && !text.contains("› 1"))
   }
 }

@@ -35,4 +35,16 @@ import Testing
     }
     #expect(header(workouts) == header([long]))
   }
+
+  @Test func `a click on a title orders by it, and another click the other way`() throws {
+    func clicked(_ key: WorkoutOrder.Key, in order: WorkoutOrder) throws -> WorkoutListAction? {
+      let frame = frame(workouts)
+      let title = try #require(frame.regions.first { $0.name == TableTitleRegion.title(of: key.rawValue) })
+      let state = WorkoutListState(window: WorkoutWindow(by: order, limit: 200))
+      return WorkoutListContent(state: state, onAction: { _ in }).action(for: .toRow(0), in: title)
+    }
+    #expect(try clicked(.distance, in: .newestFirst) == .order(WorkoutOrder(.distance)))
+    #expect(try clicked(.distance, in: WorkoutOrder(.distance)) == .order(WorkoutOrder(.distance, isAscending: true)))
+    #expect(try clicked(.date, in: .newestFirst) == .order(WorkoutOrder(.date, isAscending: true)))
+  }
 }

@@ -67,6 +67,27 @@ import Testing
     #expect(screen.state.selected?.title == "Run 4")
   }
 
+  @Test func `while an empty list is filled the first workout stays selected, until another one is`() async throws {
+    let empty = InMemoryWorkoutRepository()
+    let screen = WorkoutListScreen(
+      WorkoutListViewModel(
+        TestWorkoutListDependencies(empty), filter: WorkoutFilter(), window: WorkoutWindow(limit: 20),
+        today: .sampleToday, firstWeekday: .monday, onIntent: { _ in }))
+    func add(_ number: Int, daysAgo: Int) async throws {
+      _ = try await empty.add(.sample(number, "Run \(number)", daysAgo: daysAgo))
+      screen.perform(.refresh)
+      await screen.settled()
+    }
+    screen.open()
+    await screen.settled()
+    try await add(1, daysAgo: 9)
+    try await add(2, daysAgo: 5)
+    #expect(screen.state.selected?.title == "Run 2")
+    await move(screen, .rows(1))
+    try await add(3, daysAgo: 1)
+    #expect(screen.state.selected?.title == "Run 1")
+  }
+
   @Test func `at the beginning new workouts come into view`() async throws {
     let screen = await opened(limit: 20)
     _ = try await workouts.add(.sample(50, "New", daysAgo: 0))

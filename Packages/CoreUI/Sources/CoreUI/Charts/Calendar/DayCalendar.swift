@@ -10,6 +10,7 @@ public struct DayCalendar: View, Chart {
   let firstDay: Int
   let firstWeekday: Int
   let today: Int?
+  let selected: Int?
   let sentences: [String]
 
   /// - Parameters:
@@ -17,9 +18,13 @@ public struct DayCalendar: View, Chart {
   ///     blank, such as a day in the future.
   ///   - firstDay: In days since January 1, 1970. Days outside of the years 1 to 9999 count as the first or last.
   ///   - today: The day shown in another color.
+  ///   - selected: The day between brackets, if it is shown.
   ///   - firstWeekday: The day in the top row, from 0 for Monday to 6 for Sunday.
   ///   - sentence: Such as "139 of 364 days; most load 183 on 24 May."
-  public init(_ values: [Double?], from firstDay: Int, today: Int? = nil, firstWeekday: Int = 0, sentence: String) {
+  public init(
+    _ values: [Double?], from firstDay: Int, today: Int? = nil, selected: Int? = nil, firstWeekday: Int = 0,
+    sentence: String
+  ) {
     let firstDay = min(max(firstDay, DateNames.days.lowerBound), DateNames.days.upperBound)
     let values = Array(values.prefix(DateNames.days.upperBound - firstDay + 1))
     let thresholds = Self.thresholds(values)
@@ -30,6 +35,7 @@ public struct DayCalendar: View, Chart {
     self.firstDay = firstDay
     self.firstWeekday = (firstWeekday % 7 + 7) % 7
     self.today = today
+    self.selected = selected
     sentences = [sentence]
   }
 
@@ -81,6 +87,11 @@ public struct DayCalendar: View, Chart {
       let x = left + 3 * (week - weeks + shown)
       for row in 0..<7 {
         let day = start + 7 * week + row
+        if day == selected, left > 0 {
+          let style = context.style(.focus, on: nil, .bold)
+          grid.put("[", x - 1, top + row, style)
+          grid.put("]", x + 2, top + row, style)
+        }
         guard levels.indices.contains(day - firstDay), let level = levels[day - firstDay] else { continue }
         paint(level, isToday: day == today, x, top + row, on: &grid, in: context)
       }

@@ -115,8 +115,17 @@ public struct Plot {
   }
 
   /// The least and the greatest value that the axis shows; `nil` if there is none.
-  var extent: (low: Double, high: Double)? {
-    let extents = lines.compactMap(\.series.extent)
+  var extent: (low: Double, high: Double)? { extent(of: lines.compactMap(\.series.extent)) }
+
+  /// The same for a part of the horizontal axis, so that what is magnified fills its rows; for all of it if the part has
+  /// no value.
+  func extent(in visible: ClosedRange<Double>?) -> (low: Double, high: Double)? {
+    guard let visible else { return extent }
+    let extents = lines.compactMap { $0.series.extent(in: visible) }
+    return extents.isEmpty ? extent : extent(of: extents)
+  }
+
+  private func extent(of extents: [(low: Double, high: Double)]) -> (low: Double, high: Double)? {
     guard var low = extents.map(\.low).min(), var high = extents.map(\.high).max() else { return nil }
     if let range, range.lowerBound.isFinite, range.upperBound.isFinite {
       (low, high) = (range.lowerBound, range.upperBound)

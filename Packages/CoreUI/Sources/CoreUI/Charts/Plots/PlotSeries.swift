@@ -120,6 +120,18 @@ public final class PlotSeries: Sendable {
   }
 }
 
+extension PlotSeries {
+  /// The least and the greatest value in a part of the axis; `nil` if there is none.
+  func extent(in visible: ClosedRange<Double>) -> (low: Double, high: Double)? {
+    let first = max(0, Int(exactly: ((visible.lowerBound - start) / step).rounded(.down)) ?? 0)
+    let last = min(values.count - 1, Int(exactly: ((visible.upperBound - start) / step).rounded(.up)) ?? .max)
+    guard first <= last else { return nil }
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for value in values[first...last] where !value.isNaN { (low, high) = (min(low, value), max(high, value)) }
+    return low <= high ? (low, high) : nil
+  }
+}
+
 extension PlotSeries: Hashable {
   public static func == (first: PlotSeries, second: PlotSeries) -> Bool {
     first === second

@@ -33,7 +33,9 @@ struct PlotStackLayout {
     while plots.count > 1, needed() > room { plots.removeLast() }
     let hasHeadings = needed() <= room
     let free = room - (hasHeadings ? plots.filter { $0.heading != nil }.count : 0)
-    let ticks = PlotRows(plots, rows: free).ticks
+    let isWhole = stack.visible == stack.axis.range
+    let extents = plots.map { $0.extent(in: isWhole ? nil : stack.visible) ?? (0, 1) }
+    let ticks = PlotRows(plots, extents: extents, rows: free).ticks
 
     var y = 0
     rows = zip(plots, ticks).map { plot, ticks in
@@ -75,7 +77,8 @@ private struct PlotRows {
     var ticks: [ValueTicks]
   }
 
-  init(_ plots: [Plot], rows: Int) {
+  /// - Parameter extents: the least and the greatest value of each plot.
+  init(_ plots: [Plot], extents: [(low: Double, high: Double)], rows: Int) {
     let weight = plots.reduce(0) { $0 + $1.weight }
     var choices = [0: Choice(score: 0, ticks: [])]
     for (index, plot) in plots.enumerated() {
@@ -83,7 +86,7 @@ private struct PlotRows {
       let slack = plots.count == 1 ? 0 : min(3, target / 4 + 1)
       var next: [Int: Choice] = [:]
       for count in max(1, min(target, 2), target - slack)...max(1, target + slack + 1) {
-        let extent = plot.extent ?? (0, 1)
+        let extent = extents[index]
         let ticks = ValueTicks(from: extent.low, to: extent.high, rows: count, steps: plot.steps)
         let distance = Double((count - target).magnitude)
         let score = ticks.fit(low: extent.low, high: extent.high) - 0.05 * distance
@@ -99,9 +102,8 @@ private struct PlotRows {
     let most = choices.keys.max()
     ticks =
       most.flatMap { choices[$0]?.ticks }
-      ?? plots.prefix(1).map { plot in
-        let extent = plot.extent ?? (0, 1)
-        return ValueTicks(from: extent.low, to: extent.high, rows: rows, steps: plot.steps)
+      ?? zip(plots, extents).prefix(1).map { plot, extent in
+        ValueTicks(from: extent.low, to: extent.high, rows: rows, steps: plot.steps)
       }
   }
 }

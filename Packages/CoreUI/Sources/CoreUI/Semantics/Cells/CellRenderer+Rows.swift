@@ -37,7 +37,8 @@ extension CellRenderer {
           alignment: column.alignment,
           priority: column.priority,
           minWidth: column.minWidth,
-          idealWidth: column.idealWidth
+          idealWidth: column.idealWidth,
+          key: column.key
         )
       }
       return TableElement(columns: columns, window: window)

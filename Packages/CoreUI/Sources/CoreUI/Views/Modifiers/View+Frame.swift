@@ -85,6 +85,8 @@ struct FrameElement: LayoutElement {
     alignment = .topLeading
   }
 
+  var adaptsToHeight: Bool { !height.isFixed && (child.adaptsToHeight || height.grows) }
+
   var flexibleAxes: Axes {
     var axes = child.flexibleAxes
     if width.isFixed { axes.remove(.horizontal) } else if width.grows { axes.insert(.horizontal) }

@@ -40,7 +40,12 @@ struct PanelElement: LayoutElement {
     let outer = canvas.regions.count
     let room = frame.content(of: rect)
     if !room.isEmpty { drawContent(in: room, on: &canvas) }
-    let list = name == nil ? nil : canvas.regions.dropFirst(outer).last
+    let list =
+      name == nil
+      ? nil
+      : canvas.regions.dropFirst(outer).last {
+        TableTitleRegion.key(ofRegion: $0.name) == nil && $0.name != FormView.regionName
+      }
     canvas.clipped(to: rect) { frame.draw(in: rect, isFocused: isFocused, list: list, on: &$0) }
   }
 

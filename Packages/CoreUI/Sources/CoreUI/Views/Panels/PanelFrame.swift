@@ -101,8 +101,9 @@ struct PanelFrame {
   private func drawFooter(of list: FrameRegion?, in rect: Rect, on canvas: inout Canvas) {
     guard let footer else { return }
     let end = rect.maxX - 3
-    let width = min(footer.measure(Self.line).width, end - rect.minX - 3)
-    guard width > 0 else { return }
+    let width = footer.measure(Self.line).width
+    // A part of a legend would say something else.
+    guard width > 0, width <= end - rect.minX - 3 else { return }
     cut(footer, x: end - width, width: width, row: rect.maxY - 1, on: &canvas)
   }
 }

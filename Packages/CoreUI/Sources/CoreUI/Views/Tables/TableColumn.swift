@@ -11,6 +11,7 @@ public struct TableColumn<Row> {
   ///     in full or not at all, as a number should be.
   ///   - idealWidth: Its cells regardless of its rows, so that nothing moves when rows change; `nil` for as
   ///     many as they need. A column that is shown in full takes more if a cell is wider.
+  ///   - key: What its title stands for if a click on it does something, such as ordering by it; unique in the screen.
   ///   - isDecoration: Whether it only repeats for the eye what another column says; words leave it out.
   ///   - content: The cell of a row; one line of it is shown.
   public init(
@@ -19,12 +20,13 @@ public struct TableColumn<Row> {
     priority: Int = 0,
     minWidth: Int? = nil,
     idealWidth: Int? = nil,
+    key: String? = nil,
     isDecoration: Bool = false,
     @ViewBuilder content: @escaping (Row) -> some View
   ) {
     node = TableNode.Column(
       title: title, alignment: alignment, priority: priority, isDecoration: isDecoration, minWidth: minWidth,
-      idealWidth: idealWidth)
+      idealWidth: idealWidth, key: key)
     cell = { row, resolution in resolution.node(of: content(row)) }
   }
 
@@ -40,5 +42,18 @@ public struct TableColumn<Row> {
     self.init(title, alignment: alignment, priority: priority, minWidth: minWidth, idealWidth: idealWidth) {
       Text(text($0))
     }
+  }
+}
+
+/// The names of the regions of column titles that can be clicked.
+public enum TableTitleRegion {
+  private static let prefix = "table-title:"
+
+  /// The region of the title with this key.
+  public static func title(of key: String) -> String { prefix + key }
+
+  /// The key of the title whose region has this name; `nil` for another region.
+  public static func key(ofRegion name: String) -> String? {
+    name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : nil
   }
 }

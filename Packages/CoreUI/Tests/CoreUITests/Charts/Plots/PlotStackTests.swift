@@ -36,10 +36,21 @@ import Testing
     #expect(rows.last?.hasSuffix("today") == true)
   }
 
-  @Test func `zooming shows a part of the axis at the same scale`() {
+  @Test func `zooming shows a part of the axis`() {
     let rows = rows(PlotSamples.workout(visible: 600...1_200, cursor: nil), 73, 24)
     #expect(rows.last?.contains("10:00") == true && rows.last?.hasSuffix("20:00") == true)
-    #expect(rows.contains { $0.hasPrefix(" 180 ") })
+  }
+
+  @Test func `the axis of values follows a zoom, and shows all values where the part has none`() throws {
+    let ramp = PlotSeries((0...200).map { $0 > 100 ? nil : Double($0) })
+    func top(_ visible: ClosedRange<Double>?) throws -> Double {
+      let plot = Plot([Plot.Line("Ramp", ramp, color: .accent)], tickText: { "\($0)" }, valueText: { "\($0)" })
+      let stack = PlotStack([plot], axis: .time(0...200, lastText: "end") { "\($0)" }, visible: visible)
+      return try #require(rows(stack, 60, 13).lazy.compactMap { Double($0.split(separator: " ").first ?? "") }.first)
+    }
+    #expect(try top(nil) >= 100)
+    #expect(try top(0...10) < 20)
+    #expect(try top(150...200) == top(nil))
   }
 
   @Test func `without room the last plots are left out, and each plot that is shown has rows`() {

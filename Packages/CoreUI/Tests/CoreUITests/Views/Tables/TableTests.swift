@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 import Testing
 
@@ -33,6 +34,27 @@ import Testing
         "Long run       21.3 km  1:52:03",
         "Commute home    8.2 km    24:10",
       ])
+  }
+
+  @Test("a narrow column returns to the room that an omitted wide one leaves")
+  func refilled() {
+    let table = Table([0]) {
+      TableColumn("A", priority: 3) { _ in "aaaa" }
+      TableColumn("B", priority: 2) { _ in "bbbbbbbbbb" }
+      TableColumn("C", priority: 1) { _ in "cc" }
+    }
+    #expect(Frame.draw(table, width: 10).plainText().split(separator: "\n") == ["A     C", "aaaa  cc"])
+  }
+
+  @Test("a title with a key can be clicked, and is no list")
+  func titles() throws {
+    let table = Table([1, 2], position: ListPosition(), name: "numbers") {
+      TableColumn("Number", key: "number") { Text("no. \($0)") }
+    }
+    let frame = Frame.draw(Panel("Numbers", name: "list") { table }, width: 30, height: 4)
+    let title = try #require(frame.regions.first { TableTitleRegion.key(ofRegion: $0.name) == "number" })
+    #expect(title.rect.height == 1 && title.row(at: title.rect.origin) == 0)
+    #expect(TableTitleRegion.key(ofRegion: "numbers") == nil)
   }
 
   @Test("a column with a minimum width shrinks first")

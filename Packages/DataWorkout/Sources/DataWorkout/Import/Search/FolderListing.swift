@@ -1,7 +1,7 @@
 import DomainWorkout
 import Foundation
 
-/// The names in a folder, sorted byte by byte, without hidden ones.
+/// The names in a folder, sorted byte by byte, without hidden ones unless they are wanted.
 struct FolderListing {
   struct Entry {
     let name: [UInt8]
@@ -13,7 +13,7 @@ struct FolderListing {
   /// Why the folder could not be read, or not completely.
   private(set) var problem: UnreadableCause?
 
-  init(of path: RawPath) {
+  init(of path: RawPath, includingHidden: Bool = false) {
     guard let folder = path.withCString({ opendir($0) }) else {
       problem = .system(errno)
       return
@@ -29,7 +29,10 @@ struct FolderListing {
       entries.append(Entry(name: Array(bytes), isFolder: Int32(entry.pointee.d_type) == Int32(DT_DIR)))
     }
     if errno != 0 { problem = .system(errno) }
-    entries.removeAll { $0.name.first == UInt8(ascii: ".") }
+    entries.removeAll { entry in
+      let isHidden = entry.name.first == UInt8(ascii: ".")
+      return isHidden && (!includingHidden || [[46], [46, 46]].contains(entry.name))
+    }
     entries.sort { $0.name.lexicographicallyPrecedes($1.name) }
   }
 }

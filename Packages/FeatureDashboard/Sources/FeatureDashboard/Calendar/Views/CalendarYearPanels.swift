@@ -6,6 +6,7 @@ import FeatureShared
 /// The load of each day of a year.
 struct CalendarYearPanel: View {
   @Environment(\.colorDepth) private var depth
+  @Environment(\.isInteractive) private var isInteractive
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
   @Environment(\.width) private var width
@@ -16,6 +17,7 @@ struct CalendarYearPanel: View {
     Panel("Load by day", name: "year", footer: DayCalendar.legend(symbols: symbols, depth: depth)) {
       DayCalendar(
         Array(values.prefix(count)), from: year.firstDay.daysSinceEpoch, today: state.today.daysSinceEpoch,
+        selected: isInteractive ? state.day.daysSinceEpoch : nil, firstWeekday: state.firstWeekday.index,
         sentence: sentence)
     }
   }

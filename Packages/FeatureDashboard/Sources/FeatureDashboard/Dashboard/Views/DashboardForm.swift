@@ -18,8 +18,8 @@ struct DashboardForm: View {
         outlook
       }
     } else {
-      (Text(signed(status.form.value)).bold().foreground(band.color) + Text(" \(band.rawValue)   ")
-        + level("Fitness", status.fitness) + Text("   ") + level("Fatigue", status.fatigue)).lineLimit(1)
+      (Text(signed(status.form.value)).bold().foreground(band.color) + Text(" \(band.rawValue)  ")
+        + level("Fitness", status.fitness) + Text("  ") + level("Fatigue", status.fatigue)).lineLimit(1)
     }
     Gauge(status.form.value, from: -45, bands: bands, sentence: sentence)
   }
@@ -30,8 +30,6 @@ struct DashboardForm: View {
 
   private func level(_ name: String, _ level: FitnessStatus.Level) -> Text {
     Text("\(name) ").foreground(.secondary) + Text(quantities.number(level.value)).bold().foreground(.strong)
-      + (level.weekChange.map { Text(" ") + Text.change($0, quantities.number($0.magnitude, fractionDigits: 1)) }
-        ?? Text(""))
   }
 
   private var outlook: Text {

@@ -8,6 +8,7 @@ struct DashboardLayout {
     switch room.columns {
     case ..<80: .rows(Self.all.map { .share(1, $0) })
     case ..<120: narrow
+    case 160..<200 where room.height >= 36: medium
     default: wide
     }
   }
@@ -26,8 +27,18 @@ struct DashboardLayout {
     ])
   }
 
+  /// As wide as the list and its preview: what happened at the left, how it adds up at the right.
+  private var medium: PanelLayout {
+    let course: PanelLayout = .rows([.share(3, "fitness"), .share(2, "recent")])
+    let sums: PanelLayout = .rows([.share(1, "time"), .natural(atMost: room.height / 3, "sports")])
+    return .rows([
+      .fixed(9, tiles), .share(1, .columns([.share(94, course), .share(65, sums)])), .fixed(10, "load"),
+    ])
+  }
+
+  private var tiles: PanelLayout { .columns([.share(1, "week"), .share(1, "form"), .share(1, "trend")]) }
+
   private var wide: PanelLayout {
-    let tiles: PanelLayout = .columns([.share(1, "week"), .share(1, "form"), .share(1, "trend")])
     let charts: PanelLayout = .columns([.share(2, "fitness"), .share(1, "time")])
     let lists: PanelLayout = .columns([.share(2, "recent"), .share(1, "sports")])
     switch room.height {

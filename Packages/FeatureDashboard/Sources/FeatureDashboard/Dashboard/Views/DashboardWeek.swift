@@ -30,6 +30,9 @@ struct DashboardWeek: View {
     }
   }
 
+  /// A narrower tile would cut the count.
+  private static let leastWidthOfCount = 160
+
   private var comparison: WeekComparison { overview.comparison }
   private var time: Double { comparison.totals.volume.movingTime }
   private var load: String { quantities.number(comparison.totals.loadPoints) }
@@ -47,8 +50,10 @@ struct DashboardWeek: View {
   /// The difference to the same days of last week.
   private var onLastWeek: Text {
     let count = comparison.totals.volume.workoutCount
-    return difference(
+    let onLast = difference(
       to: comparison.lastWeekSoFar, than: overview.isCurrent ? "on last week so far" : "on the week before")
+    guard width >= Self.leastWidthOfCount else { return onLast }
+    return onLast
       + Text(" · \(count == 1 ? "1 workout" : "\(quantities.count(count)) workouts")").foreground(.secondary)
   }
 

@@ -31,6 +31,11 @@ extension WorkoutDetailContent {
         "zoom-all", "Show all", .character("0"), action: .view(.zoomAll), unavailableBecause: noChart,
         isInHelpLine: false),
       KeyCommand(
+        "lap", state.cursorLap.map { "Open lap \($0 + 1)" } ?? "Open the lap", KeyPress(.enter),
+        action: .view(.selectTab(.laps)),
+        unavailableBecause: state.cursorLap == nil ? "Move the cursor of a chart into a lap first." : nil,
+        isInHelpLine: state.cursorLap != nil),
+      KeyCommand(
         "color", "Map by \(nextColoring.rawValue)", .character("c"), action: .view(.color(nextColoring)),
         unavailableBecause: state.missing(.map)),
     ] + tabCommands

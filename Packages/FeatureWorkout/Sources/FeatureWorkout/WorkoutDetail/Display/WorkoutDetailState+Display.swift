@@ -1,6 +1,7 @@
 import CorePresentation
 import DomainTraining
 import DomainWorkout
+import Foundation
 
 extension WorkoutDetailState {
   /// The buckets of the charts.
@@ -12,6 +13,13 @@ extension WorkoutDetailState {
       return nil
     }
     return moments[cursor]
+  }
+
+  /// The index of the lap at the cursor.
+  var cursorLap: Int? {
+    guard let moment = cursorMoment, let detail = detail.value ?? nil, detail.laps.count > 1 else { return nil }
+    let time = detail.workout.start.addingTimeInterval(moment.offset)
+    return detail.laps.lastIndex { $0.start <= time }
   }
 
   /// The tabs that have something to show.

@@ -9,10 +9,16 @@ struct WorkoutDetailLaps: View {
   @Environment(\.quantities) private var quantities
   let laps: [Lap]
   let sport: Sport
+  /// The index of the lap at the cursor of the charts.
+  var current: Int?
 
   var body: some View {
     Table(Array(zip(1..., laps))) {
-      TableColumn("Lap", alignment: .trailing, priority: 9) { quantities.count($0.0) }
+      TableColumn("Lap", alignment: .trailing, priority: 9) { lap in
+        let isCurrent = current == lap.0 - 1
+        return Text(mark: isCurrent ? "› " : "", words: isCurrent ? "At the cursor: " : "").foreground(.focus)
+          + Text(quantities.count(lap.0)).foreground(isCurrent ? .focus : .primary)
+      }
       TableColumn("Distance", alignment: .trailing, priority: 8) {
         quantities.distance(meters: $0.1.distanceMeters, in: sport)
       }

@@ -103,7 +103,7 @@ struct WorkoutDetailPanels: View {
     }
     if detail.laps.count > 1 {
       Panel("Laps", name: "laps", state: Text(quantities.count(detail.laps.count))) {
-        WorkoutDetailLaps(laps: detail.laps, sport: workout.sport)
+        WorkoutDetailLaps(laps: detail.laps, sport: workout.sport, current: state.cursorLap)
       }
     }
     Panel("Figures", name: "figures") {

@@ -20,7 +20,7 @@ struct WorkoutListPanel: View {
       if let page = state.page.value {
         WorkoutTable(
           page.workouts, weeks: state.window.order.key == .date ? page.weeks : [], emptyText: emptyText,
-          position: state.position, marked: state.marked, recordHolders: page.recordHolders)
+          position: state.position, marked: state.marked, recordHolders: page.recordHolders, isSortable: true)
       } else if state.page.isAwaited {
         Placeholder(lines: 12)
       }

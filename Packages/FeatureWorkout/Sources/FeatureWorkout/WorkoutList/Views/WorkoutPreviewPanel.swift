@@ -11,6 +11,7 @@ struct WorkoutPreviewPanel: View {
 
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
+  @Environment(\.height) private var height
   let state: WorkoutListState
 
   var body: some View {
@@ -64,15 +65,25 @@ struct WorkoutPreviewPanel: View {
   @ViewBuilder
   private func recording(_ preview: WorkoutPreview, of workout: Workout) -> some View {
     if let route = preview.analysis.route {
-      WorkoutDetailMap(
-        route: route, analysis: preview.analysis, sport: workout.sport, coloring: .heartRate, moment: nil)
+      drawing(
+        WorkoutDetailMap(
+          route: route, analysis: preview.analysis, sport: workout.sport, coloring: .heartRate, moment: nil))
     }
     if preview.analysis.series.contains(where: { Self.columns.contains($0.column) }) {
-      WorkoutDetailCharts(
-        analysis: preview.analysis, sport: workout.sport, view: WorkoutDetailDisplay(), columns: Self.columns)
+      drawing(
+        WorkoutDetailCharts(
+          analysis: preview.analysis, sport: workout.sport, view: WorkoutDetailDisplay(), columns: Self.columns))
     }
     if let times = preview.analysis.zones.first { PreviewZones(times: times) }
   }
+
+  /// In a high screen drawings share the room; in a low one they keep a height at which they can be read, and the preview
+  /// scrolls.
+  @ViewBuilder private func drawing(_ view: some View) -> some View {
+    if (height ?? .max) < Self.leastHeightOfSharing { view.frame(height: 12) } else { view }
+  }
+
+  private static let leastHeightOfSharing = 40
 
   private static let columns: [TrackColumn] = [.heartRate, .altitude]
 

@@ -10,6 +10,8 @@ public struct TableNode {
     public let isDecoration: Bool
     let minWidth: Int?
     let idealWidth: Int?
+    /// What a click on the title means; `nil` for nothing.
+    let key: String?
   }
 
   public let columns: [Column]

@@ -1,0 +1,81 @@
+public import CorePresentation
+
+/// A list and what is selected in it, in two panels: side by side in a wide screen, below each other in a narrow one.
+/// A screen that has room for one panel shows both in it, so that what is selected can be read there, too.
+///
+///     ListAndDetail(
+///       list: PanelPart("Imports") { Table(imports, position: position, name: "imports") { … } },
+///       detail: PanelPart("Import 7") { … })
+///
+/// Their names in the grid are `list` and `detail`.
+public struct ListAndDetail<ListContent: View, Detail: View>: View {
+  @Environment(\.hasRoomForPanels) private var hasRoomForPanels
+  private let list: PanelPart<ListContent>
+  private let detail: PanelPart<Detail>
+
+  /// - Parameters:
+  ///   - list: A table with a selection, which is as high as its room.
+  ///   - detail: What the selected row stands for.
+  public init(list: PanelPart<ListContent>, detail: PanelPart<Detail>) {
+    self.list = list
+    self.detail = detail
+  }
+
+  public var body: some View {
+    if hasRoomForPanels {
+      PanelGrid {
+        Self.layout(in: $0)
+      } panels: {
+        Panel(list.title, name: "list", state: list.state) { list.content }
+        Panel(detail.title, name: "detail", state: detail.state) { detail.content }
+      }
+    } else {
+      PanelGrid { _ in
+        "list"
+      } panels: {
+        Panel(list.title, name: "list", state: list.state) {
+          list.content.frame(minHeight: Self.leastListHeight).layoutPriority(-1)
+          Divider()
+          detail.content
+        }
+      }
+    }
+  }
+
+  /// The titles of the columns and a few rows.
+  private static var leastListHeight: Int { 4 }
+
+  private static func layout(in room: PanelRoom) -> PanelLayout {
+    guard room.columns < 120 else { return .columns([.share(3, "list"), .share(2, "detail")]) }
+    return .rows([.share(1, "list"), .natural(atMost: max(4, room.height / 2), "detail")])
+  }
+}
+
+/// What one panel of a ``ListAndDetail`` shows.
+public struct PanelPart<Content: View> {
+  let title: Text
+  let state: Text?
+  let content: Content
+
+  /// - Parameters:
+  ///   - title: The title of the panel.
+  ///   - state: What it shows now, at the right of the title.
+  ///   - content: Its views.
+  public init(_ title: String, state: Text? = nil, @ViewBuilder content: () -> Content) {
+    self.title = Text(title).bold().foreground(.primary)
+    self.state = state
+    self.content = content()
+  }
+}
+
+extension FrameRegion {
+  /// Whether a movement in this region of a ``ListAndDetail`` is one in its list, whichever panel has the focus. A detail
+  /// that is higher than its panel scrolls instead, and a click on it selects nothing.
+  public func movesList(by movement: Movement) -> Bool {
+    switch name {
+    case PanelRegion.content(of: "detail"): false
+    case PanelRegion.panel("detail"): if case .toRow = movement { false } else { true }
+    default: true
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CoreUI
+import DomainCore
+import DomainWorkout
+import FeatureShared
+
+/// The selected pair: the workout, the files of its recordings, and why they are the same.
+struct DuplicateDetail: View {
+  @Environment(\.quantities) private var quantities
+  @Environment(\.keys) private var keys
+  let duplicate: Duplicate
+
+  var body: some View {
+    KeyValueGrid(items, maxColumns: 1)
+    Text("Same workout: \(duplicate.reason.clause)").foreground(.secondary)
+    Text(next).foreground(.secondary)
+  }
+
+  private var items: [LabeledContent] {
+    let workout = duplicate.workout
+    let first = duplicate.workoutSource.map { [LabeledContent("First", $0.fileName)] } ?? []
+    return [
+      LabeledContent("Workout", workout.title),
+      LabeledContent("Sport", workout.sport.name),
+      LabeledContent(
+        "Start",
+        quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds, style: .dayMonthYear) + " "
+          + quantities.timeOfDay(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds)),
+      LabeledContent("Distance", quantities.distance(meters: workout.distance.value, in: workout.sport)),
+      LabeledContent("Moving time", quantities.duration(seconds: workout.movingTime.value ?? workout.elapsedTime)),
+    ] + first + [
+      LabeledContent(duplicate.decision == .kept ? "Also kept" : "Skipped", duplicate.source.fileName)
+    ]
+  }
+
+  private var next: String {
+    duplicate.decision == .kept
+      ? "Both are in the log. Press \(keys.name(of: "merge")) to merge them."
+      : "The second recording is not in the log; its file stays where it is."
+  }
+}

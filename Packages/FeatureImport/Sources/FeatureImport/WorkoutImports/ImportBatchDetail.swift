@@ -1,0 +1,22 @@
+import CoreUI
+import DomainWorkout
+
+/// The selected import: how its files fared, in bars, and where they were.
+struct ImportBatchDetail: View {
+  @Environment(\.quantities) private var quantities
+  let batch: ImportBatch
+
+  var body: some View {
+    Text(status).foreground(batch.undoneAt == nil && batch.finishedAt != nil ? .secondary : .warning)
+    ImportCountsView(counts: ImportCounts(batch))
+    Section("From") {
+      ForEach(batch.paths) { Text($0).lineLimit(1).truncationMode(.middle) }
+    }
+  }
+
+  private var status: String {
+    let files = batch.fileCount == 1 ? "1 file" : "\(quantities.count(batch.fileCount)) files"
+    if batch.undoneAt != nil { return "\(files). This import was undone." }
+    return batch.finishedAt == nil ? "\(files). The import was stopped early." : "\(files)."
+  }
+}

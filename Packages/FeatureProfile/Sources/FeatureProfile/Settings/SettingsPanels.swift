@@ -1,0 +1,82 @@
+import CoreUI
+import DomainCore
+import DomainProfile
+
+/// The settings in panels, for a person who interacts with them, and examples of what they do.
+struct SettingsPanels: View {
+  @Environment(\.hasRoomForPanels) private var hasRoomForPanels
+  let settings: Settings
+
+  var body: some View {
+    if hasRoomForPanels {
+      PanelGrid {
+        Self.layout(in: $0)
+      } panels: {
+        ForEach(SettingsGroup.allCases) { group in
+          Panel(group.title, name: group.panel) { SettingsGroupRows(group: group, settings: settings) }
+        }
+        Panel("How figures look", name: "examples") { SettingsExamples() }
+      }
+    } else {
+      PanelGrid { _ in
+        "settings"
+      } panels: {
+        Panel("Settings", name: "settings") { SettingsFields(settings: settings) }
+      }
+    }
+  }
+
+  private static func layout(in room: PanelRoom) -> PanelLayout {
+    let choices: PanelLayout = .rows([.natural("habits"), .share(1, "zones")])
+    if room.columns >= 160 {
+      return .columns([.share(1, "units"), .share(1, choices), .share(1, "examples")])
+    }
+    if room.columns >= 120 {
+      return .columns([.share(1, .rows([.natural("units"), .share(1, "examples")])), .share(1, choices)])
+    }
+    let top: PanelTrack = .natural(.columns([.share(1, "units"), .share(1, "examples")]))
+    return .rows([top, .natural("habits"), .share(1, "zones")])
+  }
+}
+
+private struct SettingsGroupRows: View {
+  @Environment(\.quantities) private var quantities
+  @Environment(\.keys) private var keys
+  let group: SettingsGroup
+  let settings: Settings
+
+  var body: some View {
+    ForEach(group.fields(in: settings)) { field in
+      SettingRow(field: field, text: text, labelWidth: labelWidth)
+    }
+    if group == .zones {
+      Text("Press \(keys.name(of: "zones")) to give one sport its own zones.").foreground(.secondary)
+    }
+  }
+
+  private var text: SettingText { SettingText(settings: settings, quantities: quantities) }
+  private var labelWidth: Int { group.fields(in: settings).map(\.label.count).max() ?? 0 }
+}
+
+/// Some figures in the person's units.
+private struct SettingsExamples: View {
+  @Environment(\.quantities) private var quantities
+
+  var body: some View {
+    ForEach(figures) { figure in
+      LabeledRow(figure.name, labelWidth: Self.labelWidth) { Text.figure(figure.value) }
+    }
+  }
+
+  private static let labelWidth = 11
+
+  private var figures: [(name: String, value: String)] {
+    [
+      ("Distance", quantities.distance(meters: 12_400)),
+      ("In the pool", quantities.distance(meters: 1_500, scale: .pool)),
+      ("Pace", quantities.pace(metersPerSecond: 3.7)), ("Speed", quantities.speed(metersPerSecond: 8.4)),
+      ("Ascent", quantities.elevation(meters: 184)), ("Weight", quantities.mass(kilograms: 68.5)),
+      ("Height", quantities.height(meters: 1.72)), ("Temperature", quantities.temperature(celsius: 18)),
+    ]
+  }
+}
