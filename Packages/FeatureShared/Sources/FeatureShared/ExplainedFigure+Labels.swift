@@ -27,6 +27,27 @@ extension ExplainedFigure {
     "trend": [.fitness, .fatigue, .form, .ramp, .balance, .monotony, .strain],
     "in depth": [.weightedPower, .intensity, .variability, .work, .efficiency, .decoupling, .gradedPace, .coasting],
     "climb": [.climbs], "best": [.bestEfforts], "better by": [.bestEfforts], "record": [.bestEfforts],
-    "records": [.bestEfforts],
+    "records": [.fastestTimes, .mostOfWorkout, .bestPower, .bestHeartRate],
+    "best efforts": [.fastestTimes, .mostOfWorkout, .bestPower],
+    // Periods.
+    "workouts": [.periodWorkouts], "active days": [.periodActiveDays], "moving time": [.periodTime, .movingTime],
+    "total": [.periodTime, .periodDistance, .periodLoad], "totals": [.periodTime, .periodDistance, .periodLoad],
+    "time by day": [.periodTime], "time by month": [.periodTime],
+    "months": [.periodTime, .periodDistance, .periodLoad],
+    "so far": [.periodTime], "before": [.periodTime], "change": [.periodTime], "%": [.periodTime],
+    "a week": [.periodTime, .plannedRamp],
+    "ramp a week": [.ramp], "acute to chronic": [.loadRatio], "days": [.dayStreak],
+    "weeks": [.weekStreak, .plannedLoad],
+    "in a row": [.dayStreak, .weekStreak], "now": [.dayStreak, .weekStreak], "longest": [.dayStreak, .weekStreak],
+    "eddington": [.eddington], "number": [.eddington], "to the next": [.eddington],
+    "streaks and eddington number": [.dayStreak, .weekStreak, .eddington],
+    // The plan and predictions.
+    "this evening": [.fitness, .fatigue, .form],
+    "plan": [.plannedLoad, .plannedFitness, .plannedFatigue, .plannedForm], "a day": [.plannedLoad],
+    "predicted times": [.predictedTime], "riegel": [.predictedTime], "own exponent": [.predictedTime, .ownExponent],
+    "cameron": [.predictedTime], "vdot": [.vdot, .predictedTime], "vickers–v.": [.predictedTime],
+    "mean pace": [.predictedTime], "training paces": [.trainingPaces], "easy": [.trainingPaces],
+    "marathon": [.trainingPaces], "threshold": [.trainingPaces], "interval": [.trainingPaces],
+    "repetition": [.trainingPaces], "vo2max": [.oxygenUptake], "value": [.oxygenUptake],
   ]
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import FeatureWorkout
 
@@ -11,7 +12,8 @@ struct ExplainCommand: TrainingLogCommand {
     abstract: "Explain a figure: its rule, its inputs, and what other programs show.",
     discussion: """
       Without arguments, lists every figure. A figure of a workout needs a workout to show its value; figures of days \
-      and weeks, such as form, show today's value, or that of the day of a workout.
+      and weeks, such as form, show today's value, or that of the day of a workout. Records are those of the sport \
+      with the most workouts, or of the sport of a workout.
       """)
 
   @Argument(help: ArgumentHelp("A figure, such as load or form.", valueName: "figure"))
@@ -34,7 +36,7 @@ struct ExplainCommand: TrainingLogCommand {
     let screen = container.screens.figureExplanation(
       try await subject(of: explained, id, in: container), only: explained, firstWeekday: preferences.firstWeekday)
     try await container.open(screen)
-    if let failure = screen.state.workout.failure ?? screen.state.overview.failure { throw Failure.stop(failure) }
+    if let failure = screen.failure { throw Failure.stop(failure) }
     if json, let explanations = screen.state.explanations {
       try Terminal.writeOutput(ExplanationDocument(explanations, workout: id))
     } else {
@@ -42,24 +44,50 @@ struct ExplainCommand: TrainingLogCommand {
     }
   }
 
-  /// What the figure belongs to: the workout, its day, or today.
+  /// What the figure belongs to: the workout, its day, its month or its sport; without a workout, today's.
   @MainActor
   private func subject(
     of figure: ExplainedFigure?, _ id: WorkoutID?, in container: DependencyContainer
   ) async throws -> ExplainedSubject {
     guard let figure else { return .rules }
-    guard figure.subject.isOfWorkout else {
-      guard let id else { return .training(through: nil) }
-      let screen = container.screens.workoutDetail(id)
-      try await container.open(screen)
-      return .training(through: (screen.state.detail.value ?? nil)?.workout.day)
+    if figure.subject.isOfWorkout { return id.map { .workout($0) } ?? .rules }
+    let workout = try await workout(id, in: container)
+    let today = container.configuration.today
+    switch figure.subject {
+    case .workout, .load, .depth, .parts, .records, .fitness, .totals: return .training(through: workout?.day)
+    case .period:
+      return .period(
+        PeriodRequest(
+          Period(containing: workout?.day ?? today, by: .month), today: today,
+          firstWeekday: await container.preferences().firstWeekday))
+    case .bests:
+      await container.refreshEfforts()
+      return .records(RecordRequest(sport: workout?.sport), nil)
+    case .plan: return .plan(ForecastRequest(today: today))
+    case .predictions:
+      await container.refreshEfforts()
+      return .predictions(RaceOutlookRequest(today: today))
     }
-    return id.map { .workout($0) } ?? .rules
+  }
+
+  @MainActor
+  private func workout(_ id: WorkoutID?, in container: DependencyContainer) async throws -> Workout? {
+    guard let id else { return nil }
+    let screen = container.screens.workoutDetail(id)
+    try await container.open(screen)
+    return (screen.state.detail.value ?? nil)?.workout
   }
 
   private static func parse(_ text: String) throws -> ExplainedFigure {
     if let figure = ExplainedFigure(parsing: text) { return figure }
     let meant = ExplainedFigure.suggestion(for: text).map { " Did you mean \($0)?" } ?? ""
     throw Failure.stop("There is no figure “\(text)”.\(meant) For all of them: fettle explain", .validationFailure)
+  }
+}
+
+extension FigureExplanationScreen {
+  /// Why nothing can be explained.
+  fileprivate var failure: WorkoutError? {
+    state.workout.failure ?? state.overview.failure ?? state.others.failure
   }
 }

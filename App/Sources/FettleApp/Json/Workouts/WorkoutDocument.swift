@@ -46,6 +46,11 @@ struct WorkoutDocument: JSONDocument {
   let workout: WorkoutJSON
   let laps: [LapJSON]
   let zones: [ZoneTimesJSON]
+  /// Only for a workout that is shown, like the next two.
+  let depth: DepthJSON?
+  /// From the start to the end.
+  let climbs: [ClimbJSON]?
+  let intervals: IntervalsJSON?
   let source: SourceJSON?
   let alternativeSources: [SourceJSON]
   /// The ids of all workouts of the same recording in order; empty if it is alone.
@@ -63,7 +68,7 @@ struct WorkoutDocument: JSONDocument {
     let effort: Double?
   }
 
-  init(_ detail: WorkoutDetail, zones: [ZoneTimes] = []) {
+  init(_ detail: WorkoutDetail, zones: [ZoneTimes] = [], analysis: WorkoutAnalysis? = nil) {
     workout = WorkoutJSON(detail.workout)
     laps = detail.laps.map {
       LapJSON(
@@ -73,6 +78,9 @@ struct WorkoutDocument: JSONDocument {
         averageCadence: $0.averageCadenceRPM)
     }
     self.zones = zones.map(ZoneTimesJSON.init)
+    depth = analysis.map { DepthJSON($0) }
+    climbs = analysis?.climbs.map { ClimbJSON($0) }
+    intervals = analysis.map { IntervalsJSON($0.intervals) }
     source = detail.source.map(SourceJSON.init)
     alternativeSources = detail.alternativeSources.map(SourceJSON.init)
     parts = detail.parts.map(\.id.description)
@@ -96,7 +104,7 @@ struct WorkoutDocument: JSONDocument {
   /// The workout on a screen; `nil` while there is none.
   init?(_ state: WorkoutDetailState) {
     guard let detail = state.detail.value ?? nil else { return nil }
-    self.init(detail, zones: state.analysis?.zones ?? [])
+    self.init(detail, zones: state.analysis?.zones ?? [], analysis: state.analysis)
   }
 
   private static func column(_ values: [Double]?) -> JSONColumn? {

@@ -24,7 +24,9 @@ extension ExplainedFigure {
     "normalized-power": .weightedPower, "if": .intensity, "vi": .variability, "ef": .efficiency,
     "pw:hr": .decoupling, "drift": .decoupling, "gap": .gradedPace, "graded-speed": .gradedPace, "acwr": .balance,
     "speed": .pace, "rpe": .effort, "calories": .energy, "climb": .climbs, "lap": .laps, "zones": .heartRateZones,
-    "ramp-rate": .ramp, "moving": .movingTime, "elapsed": .elapsedTime, "records": .bestEfforts, "hr": .heartRate,
+    "ramp-rate": .ramp, "moving": .movingTime, "elapsed": .elapsedTime, "records": .fastestTimes, "streak": .dayStreak,
+    "streaks": .dayStreak,
+    "prediction": .predictedTime, "vo2": .oxygenUptake, "riegel": .predictedTime, "hr": .heartRate,
     "max-hr": .maximumHeartRate, "lengths": .poolLengths, "week": .weekTime,
   ]
 }

@@ -1,7 +1,7 @@
 public import CorePresentation
 public import DomainCore
 public import DomainProfile
-import DomainTraining
+public import DomainTraining
 public import DomainWorkout
 import FeatureShared
 
@@ -12,6 +12,11 @@ public enum ExplainedSubject: Hashable, Sendable {
   case workout(WorkoutID)
   /// Days and weeks up to a day; `nil` for today.
   case training(through: CalendarDay?)
+  case period(PeriodRequest)
+  /// The records of a sport, first those of the measure's kind.
+  case records(RecordRequest, EffortMeasure?)
+  case plan(ForecastRequest)
+  case predictions(RaceOutlookRequest)
 }
 
 public struct FigureExplanationState: Equatable, Sendable {
@@ -21,6 +26,8 @@ public struct FigureExplanationState: Equatable, Sendable {
   /// The workout; a loaded `nil` means that it does not exist.
   public var workout: Loadable<WorkoutDetail?, WorkoutError> = .idle
   public var overview: Loadable<TrainingOverview, WorkoutError> = .idle
+  /// The explanations of a period, of records, of the plan or of predictions.
+  public var others: Loadable<[FigureExplanation], WorkoutError> = .idle
   /// `nil` until it has been read, so that nothing is explained with other thresholds.
   public var thresholds: DatedThresholds?
   public var settings: Settings?
@@ -59,5 +66,7 @@ public struct FigureExplanationState: Equatable, Sendable {
 }
 
 extension FigureExplanationState: ShowsFailures {
-  public static var failures: [FailureSource<FigureExplanationState>] { [.load(\.workout), .load(\.overview)] }
+  public static var failures: [FailureSource<FigureExplanationState>] {
+    [.load(\.workout), .load(\.overview), .load(\.others)]
+  }
 }

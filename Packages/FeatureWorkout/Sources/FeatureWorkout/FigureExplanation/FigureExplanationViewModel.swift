@@ -12,6 +12,10 @@ public protocol FigureExplanationDependencies: ScreenDependencies {
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { get }
+  var observePeriod: ObservePeriodUseCase { get }
+  var observeRecords: ObserveRecordsUseCase { get }
+  var observeForecast: ObserveForecastUseCase { get }
+  var observeRecentRuns: ObserveRecentRunsUseCase { get }
   var explainFigure: ExplainFigureUseCase { get }
 }
 
@@ -19,6 +23,8 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
   let dependencies: any FigureExplanationDependencies
   private let today: CalendarDay
   private let firstWeekday: Weekday
+  /// What has been read of what races are predicted from.
+  var races = RaceInputs()
   /// The input of the last explanation that was requested.
   private var explained: ExplainedWorkout.Input?
 
@@ -52,6 +58,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
       context.update { $0.land(rules) }
     case .workout(let id): observe(id, context)
     case .training(let day): observeTraining(through: day, context)
+    case .period, .records, .plan, .predictions: observeOthers(context)
     }
   }
 

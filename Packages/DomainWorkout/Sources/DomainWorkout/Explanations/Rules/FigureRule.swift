@@ -30,7 +30,11 @@ extension ExplainedFigure {
     case .parts: partRule
     case .fitness: fitnessRule
     case .totals: totalsRule
+    case .period: periodRule
     case .records: Self.effortsRule
+    case .bests: bestsRule
+    case .plan: planRule
+    case .predictions: predictionRule
     }
   }
 
