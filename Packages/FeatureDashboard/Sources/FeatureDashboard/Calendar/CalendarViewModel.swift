@@ -1,6 +1,7 @@
 public import CorePresentation
 import CoreUI
 public import DomainCore
+import DomainTraining
 public import DomainWorkout
 
 /// The dependencies of the calendar.
@@ -39,6 +40,9 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
     case .today: select(state.today, context)
     case .openDay: openDay(context)
     case .addWorkout: context.emit(.addWorkout(state.day, sport: state.sport))
+    case .explain:
+      context.emit(
+        .explain(Period(containing: state.day, by: state.mode == .month ? .month : .year), sport: state.sport))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }
     }
@@ -68,7 +72,8 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
       context.update { $0.month.startLoading() }
       context.observe(
         "training",
-        dependencies.observeTrainingMonth.execute(state.shownMonth, sport: state.sport, firstWeekday: firstWeekday),
+        dependencies.observeTrainingMonth.execute(
+          state.shownMonth, sport: state.sport, firstWeekday: firstWeekday, today: state.today),
         revision: \.revision
       ) { context, result in
         context.update { $0.month.land(result.map(\.value)) }
@@ -76,7 +81,8 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
     case .year:
       context.update { $0.year.startLoading() }
       context.observe(
-        "training", dependencies.observeTrainingYear.execute(state.shownMonth.year, sport: state.sport),
+        "training",
+        dependencies.observeTrainingYear.execute(state.shownMonth.year, sport: state.sport, today: state.today),
         revision: \.revision
       ) { context, result in
         context.update { $0.year.land(result.map(\.value)) }
