@@ -61,6 +61,7 @@ let package = Package(
         .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
+        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

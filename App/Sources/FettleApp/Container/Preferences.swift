@@ -1,11 +1,13 @@
 import CoreUI
 import DomainCore
 import DomainProfile
+import DomainTraining
 
 /// The person's preferences, in the types that drawing and counting use.
 struct Preferences: Equatable, Sendable {
   var units = CoreUI.UnitSystem.metric
   var firstWeekday = Weekday.monday
+  var seasonStart = SeasonStart.october
   var defaultSport: Sport?
 
   init() {}
@@ -19,7 +21,15 @@ struct Preferences: Equatable, Sendable {
     units.mass = .init(settings.units(of: .weight))
     units.temperature = .init(settings.units ?? .standard)
     firstWeekday = settings.weekStart
+    seasonStart = SeasonStart(month: settings.seasonStart.month, day: settings.seasonStart.day) ?? .october
     defaultSport = settings.defaultSport
+  }
+}
+
+extension Preferences {
+  /// What relative periods depend on.
+  func periodContext(today: CalendarDay) -> PeriodContext {
+    PeriodContext(today: today, firstWeekday: firstWeekday, seasonStart: seasonStart)
   }
 }
 

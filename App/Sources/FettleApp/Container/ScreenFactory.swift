@@ -45,27 +45,31 @@ struct ScreenFactory {
 
   /// - Parameter period: the period to show first; `nil` for this month.
   func periods(
-    _ period: Period?, against baseline: PeriodBaseline, sport: Sport?, firstWeekday: Weekday,
+    _ period: Period?, against baseline: PeriodBaseline, sport: Sport?, in context: PeriodContext,
     onIntent: @escaping @MainActor (PeriodsIntent) -> Void
   ) -> PeriodsScreen {
     PeriodsScreen(
       PeriodsViewModel(
-        container, period: period, against: baseline, sport: sport, today: today, firstWeekday: firstWeekday,
-        onIntent: onIntent))
+        container, period: period, against: baseline, sport: sport, today: today, firstWeekday: context.firstWeekday,
+        seasonStart: context.seasonStart, onIntent: onIntent))
   }
 
-  func plan(_ request: ForecastRequest) -> PlanScreen {
-    PlanScreen(PlanViewModel(container, request: request))
+  func plan(
+    _ request: ForecastRequest, onIntent: @escaping @MainActor (PlanIntent) -> Void = { _ in }
+  ) -> PlanScreen {
+    PlanScreen(PlanViewModel(container, request: request, onIntent: onIntent))
   }
 
   /// - Parameters:
   ///   - results: what to predict from; if empty, the best efforts of the log.
   ///   - span: how many days of best efforts count; `nil` for all.
   func predictions(
-    _ results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int? = 90
+    _ results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int? = RaceOutlookRequest.usualSpan,
+    onIntent: @escaping @MainActor (PredictionsIntent) -> Void = { _ in }
   ) -> PredictionsScreen {
     PredictionsScreen(
-      PredictionsViewModel(container, results: results, metersPerWeek: metersPerWeek, span: span, today: today))
+      PredictionsViewModel(
+        container, results: results, metersPerWeek: metersPerWeek, span: span, today: today, onIntent: onIntent))
   }
 
   // MARK: workouts

@@ -1,6 +1,7 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import FeatureImport
 import FeatureWorkout
@@ -22,14 +23,9 @@ final class Shell {
   private let live: LiveScreens
   private var size: Size
   private var model: ShellViewModel
-  private var renewed: Renewal
+  /// What relative days depend on, whose changes require new screens.
+  private var renewed: PeriodContext
   private var subjects = SeenSubjects()
-
-  /// The values whose changes require new screens.
-  private struct Renewal: Equatable {
-    let today: CalendarDay
-    let firstWeekday: Weekday
-  }
 
   /// - Parameters:
   ///   - environment: the terminal's drawing options; units and days come from the log.
@@ -63,7 +59,7 @@ final class Shell {
     } make: {
       coordinator.screen(for: $0)
     }
-    renewed = Renewal(today: container.configuration.today, firstWeekday: preferences.firstWeekday)
+    renewed = preferences.periodContext(today: container.configuration.today)
     intents.shell = self
     model.perform(.opened)
   }
@@ -177,7 +173,7 @@ final class Shell {
   }
 
   private func renewIfNeeded() {
-    let now = Renewal(today: container.configuration.today, firstWeekday: state.preferences.firstWeekday)
+    let now = state.preferences.periodContext(today: container.configuration.today)
     guard now != renewed else { return }
     renewed = now
     live.renew()

@@ -69,7 +69,7 @@ struct ReportBuilder {
     _ period: Period, against baseline: PeriodBaseline = .previous, title: String
   ) async throws -> HTMLPage.Section {
     let screen = container.screens.periods(
-      period, against: baseline, sport: nil, firstWeekday: preferences.firstWeekday
+      period, against: baseline, sport: nil, in: preferences.periodContext(today: today)
     ) { _ in }
     try await container.open(screen)
     if let failure = screen.state.report.failure { throw Failure.stop(failure) }

@@ -11,4 +11,14 @@ extension PeriodBaseline {
     default: self = .other(try Period(parsing: text, in: context))
     }
   }
+
+  /// The text that `init` parses.
+  var text: String {
+    switch self {
+    case .previous: "previous"
+    case .yearEarlier: "last-year"
+    case .nothing: "none"
+    case .other(let period): period.description
+    }
+  }
 }

@@ -10,7 +10,7 @@ enum PeriodScreens {
 
   static let periods: ScreenEntry = .init(
     "periods", in: .calendar, place: ShellPlace("periods", "Periods", .character("6")),
-    keyCommands: ["open", "earlier", "later", "today", "mode", "compare", "sport", "refresh"]
+    keyCommands: ["open", "earlier", "later", "today", "mode", "compare", "sport", "explain", "refresh"]
   ) { link in
     guard let sport = link.part("sport", Sport.init(parsing:)), let period = link.part("period", periodText),
       let against = link.part("against", baselineText)
@@ -38,11 +38,11 @@ extension AppRoute {
     AppRoute(
       PeriodScreens.periods, query: ["period": period, "against": against, "sport": sport?.rawValue]
     ) { app in
-      let context = PeriodContext(today: app.screens.today, firstWeekday: app.preferences().firstWeekday)
+      let context = app.preferences().periodContext(today: app.screens.today)
       return app.screens.periods(
         period.flatMap { try? Period(parsing: $0, in: context) },
         against: against.flatMap { try? PeriodBaseline(parsing: $0, in: context) } ?? .previous, sport: sport,
-        firstWeekday: context.firstWeekday
+        in: context
       ) { [weak app] in app?.handle($0) }
     }
   }
@@ -53,6 +53,9 @@ extension AppCoordinator {
     switch intent {
     case .openWorkouts(let days, let sport):
       push(.workouts(WorkoutFilter(sport: sport, from: days.lowerBound, through: days.upperBound)))
+    case .explain(let request):
+      explain(
+        .periods(request.period.description, against: request.baseline.text, sport: request.sport))
     }
   }
 }

@@ -10,7 +10,7 @@ enum PlanScreens {
 
   static let plan: ScreenEntry = .init(
     "plan", in: .dashboard, place: ShellPlace("plan", "Plan", .character("7")),
-    keyCommands: ["aim", "more", "less", "earlier", "later", "limit", "refresh"]
+    keyCommands: ["aim", "more", "less", "earlier", "later", "limit", "explain", "refresh"]
   ) { link in
     guard let fitness = link.part("fitness", Double.init), let form = link.part("form", Double.init),
       let load = link.part("load", Double.init), let day = link.part("on", { CalendarDay($0) }),
@@ -24,13 +24,14 @@ enum PlanScreens {
 
   static let predictions: ScreenEntry = .init(
     "predictions", in: .dashboard, place: ShellPlace("predictions", "Race predictions", .character("8")),
-    keyCommands: ["span", "refresh"]
+    keyCommands: ["span", "explain", "refresh"]
   ) { link in
     let parser = RaceResultText(units: .metric)
     guard let result = link.part("result", { text in parser.result(text).map { _ in text } }),
-      let weekly = link.part("weekly", { text in parser.meters(text).map { _ in text } })
+      let weekly = link.part("weekly", { text in parser.meters(text).map { _ in text } }),
+      let within = link.part("within", { text in text == "all" || Int(text).map { $0 > 0 } == true ? text : nil })
     else { return nil }
-    return .predictions(from: result.value, weekly: weekly.value)
+    return .predictions(from: result.value, weekly: weekly.value, within: within.value)
   }
 }
 
@@ -38,11 +39,16 @@ extension AppRoute {
   /// - Parameters:
   ///   - result: as a person types it; `nil` for the best efforts of the log.
   ///   - weekly: the usual distance a week, as a person types it.
-  static func predictions(from result: String? = nil, weekly: String? = nil) -> AppRoute {
-    AppRoute(PlanScreens.predictions, query: ["result": result, "weekly": weekly]) { app in
+  ///   - within: how many days of best efforts count, or `all`; `nil` for the usual number.
+  static func predictions(
+    from result: String? = nil, weekly: String? = nil, within: String? = nil
+  ) -> AppRoute {
+    AppRoute(PlanScreens.predictions, query: ["result": result, "weekly": weekly, "within": within]) { app in
       let parser = RaceResultText(units: .metric)
       return app.screens.predictions(
-        [result.flatMap(parser.result)].compactMap(\.self), metersPerWeek: weekly.flatMap(parser.meters))
+        [result.flatMap(parser.result)].compactMap(\.self), metersPerWeek: weekly.flatMap(parser.meters),
+        span: within.map { Int($0) } ?? RaceOutlookRequest.usualSpan
+      ) { [weak app] in app?.handle($0) }
     }
   }
 
@@ -62,7 +68,29 @@ extension AppRoute {
         "fitness": fitness.map { "\($0)" }, "form": form.map { "\($0)" }, "load": load.map { "\($0)" },
         "on": day?.description, "ramp": limit.map { "\($0.pointsPerWeek)" },
       ]
-    ) { app in app.screens.plan(ForecastRequest(aim, on: day, within: limit, today: app.screens.today)) }
+    ) { app in
+      app.screens.plan(ForecastRequest(aim, on: day, within: limit, today: app.screens.today)) { [weak app] in
+        app?.handle($0)
+      }
+    }
+  }
+}
+
+extension AppCoordinator {
+  func handle(_ intent: PlanIntent) {
+    switch intent {
+    case .explain(let request): explain(.plan(request.aim, on: request.lastDay, within: request.limit))
+    }
+  }
+
+  func handle(_ intent: PredictionsIntent) {
+    switch intent {
+    case .explain(let request):
+      explain(
+        .predictions(
+          from: request.results.first.map(RaceResultText.text(of:)), weekly: request.metersPerWeek.map { "\($0) m" },
+          within: request.span.map { "\($0)" } ?? "all"))
+    }
   }
 }
 

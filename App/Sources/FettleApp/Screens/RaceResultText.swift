@@ -19,6 +19,13 @@ struct RaceResultText {
     return RaceResult(meters: meters, seconds: seconds)
   }
 
+  /// A result as `result(_:)` parses it, to the second.
+  static func text(of result: RaceResult) -> String {
+    let seconds = Int(exactly: result.seconds.rounded()) ?? 0
+    let time = [seconds / 3_600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return "\(result.meters)m=\(time.joined(separator: ":"))"
+  }
+
   func meters(_ text: String) -> Double? {
     if let meters = Self.names[text.lowercased()] { return meters }
     guard case .distance(let meters?) = try? WorkoutChange(parsing: .distance, text: text, units: units) else {

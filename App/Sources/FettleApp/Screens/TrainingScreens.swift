@@ -11,7 +11,7 @@ enum TrainingScreens {
 
   static let records: ScreenEntry = .init(
     "records", in: .records, place: ShellPlace("records", "Records", .character("4")),
-    keyCommands: ["open", "sport", "earlier", "later", "all", "refresh"]
+    keyCommands: ["open", "sport", "earlier", "later", "all", "explain", "refresh"]
   ) { link in
     WorkoutFilter(link).map(AppRoute.records)
   }
@@ -61,6 +61,10 @@ extension AppCoordinator {
   func handle(_ intent: RecordsIntent) {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
+    case .explain(let request, let measure):
+      var filter = request.filter
+      filter.sport = request.sport
+      explain(.records(filter), measure: measure)
     }
   }
 }

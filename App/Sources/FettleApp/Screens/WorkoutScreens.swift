@@ -18,7 +18,7 @@ enum WorkoutScreens {
 
   static let calendar: ScreenEntry = .init(
     "calendar", in: .calendar, place: ShellPlace("calendar", "Calendar", .character("3")),
-    keyCommands: ["open", "earlier", "later", "today", "add", "mode", "sport", "refresh"]
+    keyCommands: ["open", "earlier", "later", "today", "add", "mode", "sport", "explain", "refresh"]
   ) { link in
     guard let day = link.part("day", { CalendarDay($0) }), let sport = link.part("sport", Sport.init(parsing:)) else {
       return nil
@@ -31,7 +31,7 @@ enum WorkoutScreens {
     keyCommands: [
       "take", "complete", "cancel", "open", "search", "clear-filter", "save-filter", "mark", "mark-run", "mark-all",
       "unmark-all",
-      "edit", "restore", "delete", "order", "reverse", "preview", "refresh",
+      "edit", "restore", "delete", "order", "reverse", "preview", "explain", "refresh",
     ]
   ) { link in
     WorkoutFilter(link).map(AppRoute.workouts)
@@ -49,12 +49,15 @@ enum WorkoutScreens {
   ) { link in
     guard let workout = link.part("workout", { WorkoutID($0) }), let day = link.part("through", { CalendarDay($0) }),
       let curve = link.part("curve", { CurveKind(typed: $0) }), let sport = link.part("sport", Sport.init(parsing:)),
-      let from = link.part("from", { CalendarDay($0) }), let to = link.part("to", { CalendarDay($0) })
+      let from = link.part("from", { CalendarDay($0) }), let to = link.part("to", { CalendarDay($0) }),
+      let other = link.part("of", AppRoute.init(rawValue:)),
+      let measure = link.part("measure", EffortMeasure.init(code:))
     else { return nil }
     if let kind = curve.value {
       let period = from.value.flatMap { first in to.value.map { Period(first...max(first, $0)) } }
       return .explanation(.curve(CurveRequest(kind, in: period, sport: sport.value)))
     }
+    if let other = other.value { return .explanation(of: other, measure: measure.value) }
     return .explanation(workout.value.map { .workout($0) } ?? .training(through: day.value))
   }
 
@@ -101,27 +104,6 @@ extension AppRoute {
     }
   }
 
-  static func explanation(_ subject: ExplainedSubject) -> AppRoute {
-    var (workout, through): (String?, String?)
-    var curve: CurveRequest?
-    switch subject {
-    case .workout(let id): workout = "\(id)"
-    case .training(let day): through = day?.description
-    case .curve(let request): curve = request
-    case .rules: break
-    }
-    return AppRoute(
-      WorkoutScreens.explanation,
-      query: [
-        "workout": workout, "through": through, "curve": curve?.kind.rawValue,
-        "from": curve?.period?.firstDay.description, "to": curve?.period?.lastDay.description,
-        "sport": curve?.sport?.rawValue,
-      ]
-    ) { app in
-      app.screens.figureExplanation(subject, firstWeekday: app.preferences().firstWeekday)
-    }
-  }
-
   static let newWorkout: AppRoute = newWorkout(on: nil, sport: nil)
 
   /// - Parameter sport: the sport to choose; `nil` for the person's default.
@@ -161,12 +143,14 @@ extension AppCoordinator {
     case .openWorkout(let id): push(.workout(id))
     case .openDay(let day, let sport): push(.workouts(WorkoutFilter(sport: sport, from: day, through: day)))
     case .addWorkout(let day, let sport): push(.newWorkout(on: day, sport: sport))
+    case .explain(let period, let sport): explain(.periods(period.description, sport: sport))
     }
   }
 
   func handle(_ intent: WorkoutListIntent) {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
+    case .explain(let id): push(.explanation(.workout(id)))
     }
   }
 

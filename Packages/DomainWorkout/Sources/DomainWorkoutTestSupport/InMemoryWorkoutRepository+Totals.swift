@@ -15,14 +15,15 @@ extension InMemoryWorkoutRepository {
         dailyVolumes: log.dailyVolumes(in: period.volumeDays, sport: request.sport),
         sportVolumes: log.sportVolumes,
         dailyLoads: log.dailyLoads(in: period.loadDays),
-        recentWorkouts: Array(shown.prefix(request.recentCount)), firstActiveDay: all.map(\.day).min(),
-        lastActiveDay: lastActiveDay)
+        recentWorkouts: Array(shown.prefix(request.recentCount)),
+        latestRecords: log.latestRecords(through: period.lastDay, sport: request.sport),
+        firstActiveDay: all.map(\.day).min(), lastActiveDay: lastActiveDay)
     }
   }
 
   public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, WorkoutError> {
     observation { log in
-      let (first, last) = (request.days.lowerBound, request.days.upperBound)
+      let (first, last) = (request.workoutDays.lowerBound, request.workoutDays.upperBound)
       let workouts = log.workouts(matching: WorkoutFilter(sport: request.sport, from: first, through: last))
       return TrainingDays(
         volumes: log.dailyVolumes(in: request.days, sport: request.sport),

@@ -45,11 +45,14 @@ public enum CalendarPreviews {
       DailyVolume(day: $0.day, sport: $0.sport, volume: $0.volume, loadPoints: $0.load?.points ?? 0)
     },
     workouts: Workout.samples.reversed(), sportsOfLog: [.cycling, .running])
-  private static let july = TrainingMonth(CalendarMonth(of: today), of: training, firstWeekday: .monday)
+  private static let july = TrainingMonth(
+    CalendarMonth(of: today), of: training, firstWeekday: .monday, comparedThrough: today)
   private static let inJune = CalendarState(
     day: today.advanced(by: -4), today: today.advanced(by: -2),
-    month: .loaded(TrainingMonth(CalendarMonth(year: 2026, month: 6), of: training, firstWeekday: .monday)))
-  private static let all2026 = TrainingYear(2026, of: training)
+    month: .loaded(
+      TrainingMonth(
+        CalendarMonth(year: 2026, month: 6), of: training, firstWeekday: .monday, comparedThrough: today)))
+  private static let all2026 = TrainingYear(2026, of: training, comparedThrough: today)
 
   private static let fromSunday = CalendarState(
     mode: .year, day: today.advanced(by: -4), today: today, firstWeekday: .sunday, month: inJune.month,

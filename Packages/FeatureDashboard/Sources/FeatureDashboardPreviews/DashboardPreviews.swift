@@ -89,9 +89,33 @@ public enum DashboardPreviews {
         dailyLoads: workouts.reversed().map {
           DailyLoad(day: $0.day, points: $0.load?.points ?? 0, estimatedPoints: $0.load?.isEstimate == true ? 20 : 0)
         },
-        recentWorkouts: Array(workouts.prefix(8)), firstActiveDay: workouts.last?.day,
+        recentWorkouts: Array(workouts.prefix(8)), latestRecords: workouts.isEmpty ? [] : records,
+        firstActiveDay: workouts.last?.day,
         lastActiveDay: workouts.first?.day),
       today: lastDay == .sampleToday ? .sampleToday : CalendarDay.sampleToday.advanced(by: 90))
+  }
+
+  private static let records = [
+    record(.running, .time(meters: 10_000), 3_432, before: 3_446, daysAgo: 4),
+    record(.running, .time(meters: 5_000), 1_651, before: 1_660, daysAgo: 4),
+    record(.cycling, .time(meters: 100_000), 13_120, daysAgo: 9),
+    record(.cycling, .power(seconds: 1_200), 241, before: 233, daysAgo: 9),
+    record(.running, .whole(.ascent), 640, before: 610, daysAgo: 20),
+    record(.swimming, .time(meters: 1_000), 1_142, before: 1_150, daysAgo: 31),
+  ]
+
+  private static func record(
+    _ sport: Sport, _ measure: EffortMeasure, _ value: Double, before: Double? = nil, daysAgo: Int
+  ) -> LatestRecord {
+    func effort(_ value: Double, _ daysAgo: Int) -> RecordedEffort {
+      RecordedEffort(
+        workout: .sample(1), title: "Tempo", day: CalendarDay.sampleToday.advanced(by: -daysAgo), value: value,
+        startOffset: 0)
+    }
+    return LatestRecord(
+      sport: sport,
+      record: PersonalRecord(
+        measure: measure, best: effort(value, daysAgo), previous: before.map { effort($0, daysAgo + 60) }))
   }
 
   private static func preview(

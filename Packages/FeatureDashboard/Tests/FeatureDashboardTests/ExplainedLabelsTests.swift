@@ -5,15 +5,18 @@ import FeatureShared
 import Testing
 
 @Suite struct ExplainedLabelsTests {
-  @Test @MainActor func `every figure on the dashboard can be explained, or is a recorded fact`() {
-    let shown = FigureLabels(of: DashboardPreviews.all.map(\.figureLabels))
+  private static let previews = DashboardPreviews.all + CalendarPreviews.all + PeriodsPreviews.all
+
+  @Test @MainActor
+  func `every figure on the dashboard, the calendar and the periods can be explained, or is a recorded fact`() {
+    let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
     #expect(shown.labels.filter { ExplainedFigure.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
     let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
     #expect(shown.sentences.filter { sentence in !known.contains { sentence.contains($0) } }.sorted() == [])
   }
 
   @Test @MainActor func `no exception is out of date`() {
-    let shown = FigureLabels(of: DashboardPreviews.all.map(\.figureLabels))
+    let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
     #expect(Self.facts.keys.filter { !shown.labels.contains($0) } == [])
     let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
     #expect(known.filter { part in !shown.sentences.contains { $0.contains(part) } } == [])
@@ -24,8 +27,12 @@ import Testing
     "6 weeks": "the time of a chart", "7 days": "the change of the row's figure",
     "28 days": "the change of the row's figure", "Recent workouts": "the list of workouts", "Id": "an identifier",
     "Date": "as recorded", "Title": "as its owner wrote", "Sport": "as recorded or chosen",
-    "No.": "a number of workouts",
+    "No.": "a number of workouts", "Day": "as recorded", "Month": "the month of the row",
+    "Until": "the last day of a streak", "2025": day, "July 2026": day, "June 2026": day, "May 2026": day,
+    "Sat 27 Jun 2026": day, "Wed 1 Jul 2026": day,
   ]
+
+  private static let day = "the period or day that is shown"
 
   /// Texts that show figures without a label of their own.
   private static let sentences: [String: [ExplainedFigure]] = [
@@ -34,7 +41,8 @@ import Testing
     "Fitness # ": [.fitness, .form], "Fatigue #": [.fatigue], "tomorrow -#": [.formOutlook],
     "a hard day takes it to": [.formOutlook], "Ramp ": [.ramp], "Balance #": [.balance], "Monotony #": [.monotony],
     "Strain #": [.strain], "# on # of # days": [.activeDays], "# days in a row": [.daysInARow],
-    "# most load, ": [.hardestDay], "# longest week, ": [.longestWeek], "Form = ": [.form],
+    "The ratio is that of": [.loadRatio], "# most load, ": [.hardestDay], "# longest week, ": [.longestWeek],
+    "Form = ": [.form],
   ]
 
   /// Texts with numbers that are no figures, with the reason.

@@ -29,6 +29,11 @@ public enum FigureExplanationPreviews {
     preview("explain-training-loading-previous", training(.loading(previous: overview))),
     preview("explain-training-failed", training(.failed(.storage(.busy), previous: nil))),
     preview("explain-training-failed-previous", training(.failed(.storage(.full), previous: overview))),
+    preview("explain-period", period(.loaded(explanations)), isInteractive: true),
+    preview("explain-period-loading", period(.loading(previous: nil))),
+    preview("explain-period-loading-previous", period(.loading(previous: explanations))),
+    preview("explain-period-failed", period(.failed(.storage(.busy), previous: nil))),
+    preview("explain-period-failed-previous", period(.failed(.storage(.full), previous: explanations))),
     preview("explain-missing", state(.loaded(detail), only: .intensity), height: nil),
   ]
 
@@ -59,6 +64,26 @@ public enum FigureExplanationPreviews {
       dailyLoads: runs.map { DailyLoad(day: $0, points: 60) }, recentWorkouts: [.samples[0]]),
     today: .sampleToday)
   private static let runs = (0..<9).map { CalendarDay.sampleToday.advanced(by: $0 * 4 - 32) }
+
+  private static let request = PeriodRequest(
+    Period(containing: .sampleToday, by: .month), today: .sampleToday, firstWeekday: .monday)
+  private static let explanations = ExplainFigureUseCase().execute(
+    nil,
+    of: PeriodReport(
+      request,
+      of: TrainingDays(
+        volumes: runs.map {
+          DailyVolume(
+            day: $0, sport: .running,
+            volume: TrainingVolume(workoutCount: 1, distanceMeters: 10_000, movingTime: 3_000, ascentMeters: 80),
+            loadPoints: 60)
+        })))
+
+  private static func period(_ others: Loadable<[FigureExplanation], WorkoutError>) -> FigureExplanationState {
+    var state = FigureExplanationState(.period(request), explanations: others.value)
+    state.others = others
+    return state
+  }
 
   private static func training(_ overview: Loadable<TrainingOverview, WorkoutError>) -> FigureExplanationState {
     var state = FigureExplanationState(.training(through: nil))

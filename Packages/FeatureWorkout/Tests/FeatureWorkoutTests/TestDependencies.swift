@@ -54,11 +54,18 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
 }
 
 struct TestFigureExplanationDependencies: FigureExplanationDependencies {
-  var observeWorkout: ObserveWorkoutUseCase
+  var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
-  var observeTrainingOverview: ObserveTrainingOverviewUseCase
   var observeCurves = ObserveCurvesUseCase(records: InMemoryWorkoutRepository(in: .unchanging))
+  var workouts: InMemoryWorkoutRepository
+  var observeTrainingOverview: ObserveTrainingOverviewUseCase {
+    ObserveTrainingOverviewUseCase(workouts: workouts)
+  }
+  var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
+  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
+  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
+  var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
   var explainFigure = ExplainFigureUseCase()
   var observers: [any ActionObserver] = []
 }

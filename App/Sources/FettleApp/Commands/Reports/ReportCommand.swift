@@ -32,7 +32,7 @@ struct ReportCommand: TrainingLogCommand {
   @MainActor
   func run(in container: DependencyContainer) async throws {
     let preferences = await container.preferences()
-    let context = PeriodContext(today: container.configuration.today, firstWeekday: preferences.firstWeekday)
+    let context = preferences.periodContext(today: container.configuration.today)
     let parts = try ReportPart.parse(sections, in: context)
     try output.check()
     container.observers.report(.report)

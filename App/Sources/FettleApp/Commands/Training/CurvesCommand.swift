@@ -34,8 +34,7 @@ struct CurvesCommand: TrainingLogCommand {
   @MainActor
   func run(in container: DependencyContainer) async throws {
     if try output.listsFields(ListField<CurvePointJSON>.all) { return }
-    let context = PeriodContext(
-      today: container.configuration.today, firstWeekday: await container.preferences().firstWeekday)
+    let context = await container.preferences().periodContext(today: container.configuration.today)
     var typed = words
     let kind = typed.words.first.flatMap { CurveKind(typed: $0) }
     if kind != nil { typed.words.removeFirst() }

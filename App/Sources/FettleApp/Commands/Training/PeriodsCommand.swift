@@ -11,7 +11,7 @@ struct PeriodsCommand: TrainingLogCommand {
     commandName: "periods",
     abstract: "Show the training of any period, and compare it with another one.",
     discussion: """
-      A period is 2026, 2026-03, 2026-w12, 2026-03-01, season-2025 (from October 1), today, this-week, last-month, \
+      A period is 2026, 2026-03, 2026-w12, 2026-03-01, season-2025 (from `season-start` in the settings, or October 1), today, this-week, last-month, \
       last-28-days, or a range of two of them: 2026-01-01..2026-03-15. A period that is not over is compared up to the \
       same day.
 
@@ -36,11 +36,10 @@ struct PeriodsCommand: TrainingLogCommand {
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
-    let context = PeriodContext(
-      today: container.configuration.today, firstWeekday: await container.preferences().firstWeekday)
+    let context = await container.preferences().periodContext(today: container.configuration.today)
     let (period, baseline) = try parsed(in: context)
     let screen = container.screens.periods(
-      period, against: baseline, sport: sport, firstWeekday: context.firstWeekday
+      period, against: baseline, sport: sport, in: context
     ) { _ in }
     try await container.open(screen)
     if let failure = screen.state.report.failure { throw Failure.stop(failure) }

@@ -13,7 +13,8 @@ struct ExplainCommand: TrainingLogCommand {
     abstract: "Explain a figure: its rule, its inputs, and what other programs show.",
     discussion: """
       Without arguments, lists every figure. A figure of a workout needs a workout to show its value; figures of days \
-      and weeks, such as form, show today's value, or that of the day of a workout.
+      and weeks, such as form, show today's value, or that of the day of a workout. Records are those of the sport \
+      with the most workouts, or of the sport of a workout.
       """)
 
   @Argument(help: ArgumentHelp("A figure, such as load or form.", valueName: "figure"), completion: .figure)
@@ -37,9 +38,7 @@ struct ExplainCommand: TrainingLogCommand {
     let screen = container.screens.figureExplanation(
       try await subject(of: explained, id, in: container), only: explained, firstWeekday: preferences.firstWeekday)
     try await container.open(screen)
-    if let failure = screen.state.workout.failure ?? screen.state.overview.failure ?? screen.state.curve.failure {
-      throw Failure.stop(failure)
-    }
+    if let failure = screen.failure { throw Failure.stop(failure) }
     if json, let explanations = screen.state.explanations {
       try Terminal.writeOutput(ExplanationDocument(explanations, workout: id))
     } else {
@@ -47,23 +46,43 @@ struct ExplainCommand: TrainingLogCommand {
     }
   }
 
-  /// What the figure belongs to: the workout, its day, or today.
+  /// What the figure belongs to: the workout, its day, its month or its sport; without a workout, today's.
   @MainActor
   private func subject(
     of figure: ExplainedFigure?, _ id: WorkoutID?, in container: DependencyContainer
   ) async throws -> ExplainedSubject {
     guard let figure else { return .rules }
-    if figure.subject == .curves {
-      let period = CurvesState.recent(container.configuration.today)
-      return .curve(CurveRequest(figure.curveKind, in: period, sport: figure == .criticalSwimSpeed ? .swimming : nil))
+    if figure.subject.isOfWorkout { return id.map { .workout($0) } ?? .rules }
+    let workout = try await workout(id, in: container)
+    let today = container.configuration.today
+    switch figure.subject {
+    case .workout, .load, .depth, .parts, .records, .fitness, .totals: return .training(through: workout?.day)
+    case .period:
+      return .period(
+        PeriodRequest(
+          Period(containing: workout?.day ?? today, by: .month), today: today,
+          firstWeekday: await container.preferences().firstWeekday))
+    case .bests:
+      await container.refreshEfforts()
+      return .records(RecordRequest(sport: workout?.sport), nil)
+    case .curves:
+      await container.refreshEfforts()
+      return .curve(
+        CurveRequest(
+          figure.curveKind, in: CurvesState.recent(today), sport: figure == .criticalSwimSpeed ? .swimming : nil))
+    case .plan: return .plan(ForecastRequest(today: today))
+    case .predictions:
+      await container.refreshEfforts()
+      return .predictions(RaceOutlookRequest(today: today))
     }
-    guard figure.subject.isOfWorkout else {
-      guard let id else { return .training(through: nil) }
-      let screen = container.screens.workoutDetail(id)
-      try await container.open(screen)
-      return .training(through: (screen.state.detail.value ?? nil)?.workout.day)
-    }
-    return id.map { .workout($0) } ?? .rules
+  }
+
+  @MainActor
+  private func workout(_ id: WorkoutID?, in container: DependencyContainer) async throws -> Workout? {
+    guard let id else { return nil }
+    let screen = container.screens.workoutDetail(id)
+    try await container.open(screen)
+    return (screen.state.detail.value ?? nil)?.workout
   }
 
   private static func parse(_ text: String) throws -> ExplainedFigure {
@@ -80,5 +99,12 @@ extension ExplainedFigure {
     case .criticalSpeed, .criticalSwimSpeed: .pace
     default: .power
     }
+  }
+}
+
+extension FigureExplanationScreen {
+  /// Why nothing can be explained.
+  fileprivate var failure: WorkoutError? {
+    state.workout.failure ?? state.overview.failure ?? state.curve.failure ?? state.others.failure
   }
 }

@@ -19,7 +19,7 @@ public struct WeightedAveragePower: Equatable, Sendable {
     self.init(of: SampleSpans(of: track.powers, in: track))
   }
 
-  /// - Parameter spans: watts. `nil` with less than 30 seconds of them.
+  /// - Parameter spans: watts. `nil` with less than 30 seconds of them, and for a spike whose fourth power is no number.
   init?(of spans: SampleSpans) {
     let work = Self.workEachSecond(of: spans)
     guard work.count > Self.windowSeconds else { return nil }
@@ -28,7 +28,9 @@ public struct WeightedAveragePower: Equatable, Sendable {
       let mean = (work[end] - work[end - Self.windowSeconds]) / Double(Self.windowSeconds)
       fourthPowers += mean * mean * mean * mean
     }
-    watts = (fourthPowers / Double(work.count - Self.windowSeconds)).squareRoot().squareRoot()
+    let mean = (fourthPowers / Double(work.count - Self.windowSeconds)).squareRoot().squareRoot()
+    guard mean.isFinite else { return nil }
+    watts = mean
     seconds = spans.totalSeconds
   }
 

@@ -46,7 +46,7 @@ public struct TrackMeasurement: Equatable, Sendable {
   }
 
   private static func maximum(of values: [Double]?) -> Double? {
-    values?.filter { !$0.isNaN }.max()
+    values?.filter(\.isFinite).max()
   }
 
   private static func distance(along track: Track) -> Double? {

@@ -24,10 +24,11 @@ extension ExplainedFigure {
     "normalized-power": .weightedPower, "if": .intensity, "vi": .variability, "ef": .efficiency,
     "pw:hr": .decoupling, "drift": .decoupling, "gap": .gradedPace, "graded-speed": .gradedPace, "acwr": .balance,
     "speed": .pace, "rpe": .effort, "calories": .energy, "climb": .climbs, "lap": .laps, "zones": .heartRateZones,
-    "ramp-rate": .ramp, "moving": .movingTime, "elapsed": .elapsedTime, "records": .bestEfforts, "hr": .heartRate,
-    "cp": .criticalPower, "w'": .wPrime, "w′": .wPrime, "w'bal": .wPrimeBalance, "wbal": .wPrimeBalance,
-    "ftp": .thresholdPower, "eftp": .thresholdPower, "css": .criticalSwimSpeed, "curve": .durationCurve,
-    "curves": .durationCurve, "thresholds": .proposedThreshold,
+    "ramp-rate": .ramp, "moving": .movingTime, "elapsed": .elapsedTime, "records": .fastestTimes, "streak": .dayStreak,
+    "streaks": .dayStreak, "prediction": .predictedTime, "vo2": .oxygenUptake, "riegel": .predictedTime,
+    "hr": .heartRate, "cp": .criticalPower, "w'": .wPrime, "w′": .wPrime, "w'bal": .wPrimeBalance,
+    "wbal": .wPrimeBalance, "ftp": .thresholdPower, "eftp": .thresholdPower, "css": .criticalSwimSpeed,
+    "curve": .durationCurve, "curves": .durationCurve, "thresholds": .proposedThreshold,
     "max-hr": .maximumHeartRate, "lengths": .poolLengths, "week": .weekTime,
   ]
 }

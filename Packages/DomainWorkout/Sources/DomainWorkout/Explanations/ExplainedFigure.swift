@@ -53,8 +53,23 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   case daysInARow = "days-in-a-row"
   case hardestDay = "hardest-day"
   case longestWeek = "longest-week"
-  // Records.
+  // A period, and habits.
+  case periodWorkouts = "period-workouts"
+  case periodActiveDays = "period-active-days"
+  case periodDistance = "period-distance"
+  case periodTime = "period-time"
+  case periodAscent = "period-ascent"
+  case periodLoad = "period-load"
+  case loadRatio = "load-ratio"
+  case dayStreak = "day-streak"
+  case weekStreak = "week-streak"
+  case eddington
+  // Best efforts of a workout, and records of a sport.
   case bestEfforts = "best-efforts"
+  case fastestTimes = "fastest-times"
+  case mostOfWorkout = "most-of-workout"
+  case bestPower = "best-power"
+  case bestHeartRate = "best-heart-rate"
   // Curves.
   case durationCurve = "duration-curve"
   case criticalPower = "critical-power"
@@ -63,70 +78,22 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   case criticalSpeed = "critical-speed"
   case criticalSwimSpeed = "critical-swim-speed"
   case proposedThreshold = "proposed-threshold"
+  // The plan.
+  case plannedLoad = "planned-load"
+  case plannedFitness = "planned-fitness"
+  case plannedFatigue = "planned-fatigue"
+  case plannedForm = "planned-form"
+  case plannedRamp = "planned-ramp"
+  case usualLoad = "usual-load"
+  case restingPeak = "resting-peak"
+  // Race predictions.
+  case predictedTime = "predicted-time"
+  case vdot
+  case ownExponent = "own-exponent"
+  case trainingPaces = "training-paces"
+  case oxygenUptake = "vo2max"
+  case weeklyRunning = "weekly-running"
 
   /// The stable name.
   public var code: String { rawValue }
-
-  /// The display name, in English.
-  public var name: String {
-    switch self {
-    case .pace: "Pace or speed"
-    case .maximumHeartRate: "Maximum heart rate"
-    case .maximumPower: "Maximum power"
-    case .maximumCadence: "Maximum cadence"
-    case .effort: "Perceived effort"
-    case .load: "Training load"
-    case .weightedPower: "Weighted average power"
-    case .gradedPace: "Graded pace or speed"
-    case .heartRateZones: "Heart-rate zones"
-    case .wPrimeBalance: "W′ balance"
-    case .wPrime: "W′"
-    case .swolf: "SWOLF"
-    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("-", with: " ")
-    }
-  }
-
-  /// What the figure is about.
-  public var subject: FigureSubject {
-    switch self {
-    case .distance, .movingTime, .elapsedTime, .pace, .ascent, .descent, .heartRate, .maximumHeartRate, .power,
-      .maximumPower, .cadence, .maximumCadence, .energy, .poolLengths, .effort:
-      .workout
-    case .load: .load
-    case .weightedPower, .intensity, .variability, .work, .efficiency, .decoupling, .gradedPace, .coasting,
-      .wPrimeBalance, .cadenceDistribution, .speedDistribution, .swolf, .strokeRate, .sameRoute:
-      .depth
-    case .heartRateZones, .powerZones, .paceZones, .splits, .laps, .intervals, .climbs: .parts
-    case .fitness, .fatigue, .form, .formOutlook, .ramp, .balance, .monotony, .strain: .fitness
-    case .weekTime, .weekDistance, .weekAscent, .weekLoad, .weeklyMean, .sportShare, .loadByDay, .activeDays,
-      .daysInARow, .hardestDay, .longestWeek:
-      .totals
-    case .bestEfforts: .records
-    case .durationCurve, .criticalPower, .wPrime, .thresholdPower, .criticalSpeed, .criticalSwimSpeed,
-      .proposedThreshold:
-      .curves
-    }
-  }
-}
-
-/// What a group of figures is about.
-public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
-  case workout, load, depth, parts, fitness, totals, records, curves
-
-  /// The heading of the group, in English.
-  public var name: String {
-    switch self {
-    case .workout: "A workout"
-    case .load: "Its load"
-    case .depth: "In depth"
-    case .parts: "Zones, splits, laps, intervals and climbs"
-    case .fitness: "Fitness"
-    case .totals: "Totals"
-    case .records: "Records"
-    case .curves: "Curves and thresholds"
-    }
-  }
-
-  /// Whether its figures belong to one workout; the others belong to days and weeks.
-  public var isOfWorkout: Bool { self != .fitness && self != .totals && self != .curves }
 }

@@ -83,7 +83,7 @@ extension ExplainedTraining {
 }
 
 extension SmoothingRule {
-  fileprivate var explainedName: String {
+  var explainedName: String {
     switch self {
     case .exponential: "k = 1 − e^(−1/n)"
     case .reciprocal: "k = 1/n (TrainingPeaks)"

@@ -11,7 +11,8 @@ public struct ExplainedTraining: Sendable {
 
   /// The figures of days and weeks that have a value, explained.
   public var explanations: [FigureExplanation] {
-    ExplainedFigure.allCases.filter { !$0.subject.isOfWorkout }.map { explanation(of: $0) }.filter { $0.value != nil }
+    ExplainedFigure.allCases.filter { $0.subject == .fitness || $0.subject == .totals }
+      .map { explanation(of: $0) }.filter { $0.value != nil }
   }
 
   /// Why a figure has its value on the last day of the period. A figure of a workout has none here.

@@ -57,13 +57,6 @@ extension ExplainedWorkout {
   func explainEfforts(_ explained: inout FigureExplanation) {
     let efforts = TrackEfforts(of: track, sport: sport).efforts
     explained.value = efforts.isEmpty ? nil : .count(efforts.count)
-    for effort in efforts {
-      switch effort.measure {
-      case .time(let meters): explained.add("fastest \(Int(exactly: meters.rounded()) ?? 0) m", .seconds(effort.value))
-      case .power(let seconds): explained.add("power over \(seconds) s", .watts(effort.value))
-      case .whole: break
-      case .heartRate(let seconds): explained.add("heart rate over \(seconds) s", .beatsPerMinute(effort.value))
-      }
-    }
+    for effort in efforts { explained.add(effort.measure.explainedName, effort.measure.explained(effort.value)) }
   }
 }

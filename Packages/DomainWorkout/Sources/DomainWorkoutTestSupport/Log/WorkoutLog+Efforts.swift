@@ -78,4 +78,17 @@ extension InMemoryWorkoutRepository.Log {
     }
     return steps
   }
+
+  /// The records that fell in the six weeks up to a day and were not beaten until then.
+  func latestRecords(through day: CalendarDay, sport: Sport?) -> [LatestRecord] {
+    guard !efforts.isEmpty else { return [] }
+    let days = LatestRecord.days(through: day)
+    return sportsWithEfforts.filter { sport == nil || $0 == sport }.flatMap { sport in
+      recordSteps(in: sport, matching: WorkoutFilter(through: day)).compactMap { measure, steps in
+        guard let best = steps.last, days.contains(best.day) else { return nil }
+        return LatestRecord(
+          sport: sport, record: PersonalRecord(measure: measure, best: best, previous: steps.dropLast().last))
+      }
+    }.latestFirst
+  }
 }

@@ -16,6 +16,8 @@ public enum CalendarAction: FailureAction {
   case openDay
   /// Adds a workout on the selected day.
   case addWorkout
+  /// Explains what is shown.
+  case explain
   case dismissFailure
   case tryAgain
 
@@ -31,6 +33,7 @@ public enum CalendarAction: FailureAction {
     case .today: LogForm("today")
     case .openDay: LogForm("openDay")
     case .addWorkout: LogForm("addWorkout")
+    case .explain: LogForm("explain")
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")
     }

@@ -5,6 +5,7 @@ import DomainWorkout
 
 public struct CalendarContent: Content {
   @Environment(\.width) private var width
+  @Environment(\.height) private var height
   @Environment(\.panels) private var panels
   public let state: CalendarState
   public let onAction: @MainActor (CalendarAction) -> Void
@@ -19,6 +20,7 @@ public struct CalendarContent: Content {
   public var body: some View {
     VStack {
       CalendarHeader(state: state)
+      if height ?? .max >= 24, let comparison = state.comparison { CalendarComparisonLine(comparison: comparison) }
       FailureBanners(state)
       if state.mode == .month, let month = state.month.value {
         grid(of: month)

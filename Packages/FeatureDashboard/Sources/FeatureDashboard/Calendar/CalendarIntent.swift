@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainTraining
 public import DomainWorkout
 
 /// What the calendar asks the app to do.
@@ -8,4 +9,6 @@ public enum CalendarIntent: Equatable, Sendable {
   case openDay(CalendarDay, sport: Sport?)
   /// Opens the form for a workout on a day.
   case addWorkout(CalendarDay, sport: Sport?)
+  /// Explains the figures of a month or a year.
+  case explain(Period, sport: Sport?)
 }

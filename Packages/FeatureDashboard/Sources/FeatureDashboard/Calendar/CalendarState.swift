@@ -47,6 +47,14 @@ public struct CalendarState: Equatable, Sendable {
     mode == .month ? selected?.totals : year.value?.totals(of: day)
   }
 
+  /// The shown month or year beside the one before; `nil` until it is loaded, and if there is nothing to compare.
+  public var comparison: CalendarComparison? {
+    switch mode {
+    case .month: month.value.flatMap { $0.month == shownMonth ? $0.comparison : nil }
+    case .year: year.value.flatMap { $0.year == shownMonth.year ? $0.comparison : nil }
+    }
+  }
+
   /// Whether the month or year is still expected.
   public var isAwaited: Bool { mode == .month ? month.isAwaited : year.isAwaited }
 

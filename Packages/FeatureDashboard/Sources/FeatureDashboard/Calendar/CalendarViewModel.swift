@@ -1,6 +1,7 @@
 public import CorePresentation
 import CoreUI
 public import DomainCore
+import DomainTraining
 public import DomainWorkout
 
 /// The dependencies of the calendar.
@@ -40,6 +41,9 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
     case .today: select(state.today, context)
     case .openDay: openDay(context)
     case .addWorkout: context.emit(.addWorkout(state.day, sport: state.sport))
+    case .explain:
+      context.emit(
+        .explain(Period(containing: state.day, by: state.mode == .month ? .month : .year), sport: state.sport))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }
     }
@@ -74,7 +78,8 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
     context.update { $0.month.startLoading() }
     context.observe(
       "month",
-      dependencies.observeTrainingMonth.execute(state.shownMonth, sport: state.sport, firstWeekday: firstWeekday),
+      dependencies.observeTrainingMonth.execute(
+        state.shownMonth, sport: state.sport, firstWeekday: firstWeekday, today: state.today),
       revision: \.revision
     ) { context, result in
       context.update { $0.month.land(result.map(\.value)) }
@@ -84,7 +89,9 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
   private func observeYear(_ context: Context) {
     context.update { $0.year.startLoading() }
     context.observe(
-      "year", dependencies.observeTrainingYear.execute(state.shownMonth.year, sport: state.sport), revision: \.revision
+      "year",
+      dependencies.observeTrainingYear.execute(state.shownMonth.year, sport: state.sport, today: state.today),
+      revision: \.revision
     ) { context, result in
       context.update { $0.year.land(result.map(\.value)) }
     }

@@ -64,6 +64,9 @@ public struct DashboardContent: Content {
         overview.recentWorkouts, emptyText: "No workouts in this sport yet.",
         position: isInteractive ? state.position : nil)
     }
+    Panel("Best efforts", name: "efforts", state: Text("6 weeks")) {
+      DashboardRecords(records: overview.latestRecords)
+    }
     Panel("By sport", name: "sports", state: Text(overview.period.length.name)) {
       DashboardSports(shares: overview.sportShares)
       DashboardNote(overview: overview, proposals: state.proposals)

@@ -14,6 +14,8 @@ public enum PeriodsAction: FailureAction {
   case currentPeriod
   /// Lists the workouts of the period.
   case openWorkouts
+  /// Explains what is shown.
+  case explain
   case dismissFailure
   case tryAgain
 
@@ -28,6 +30,7 @@ public enum PeriodsAction: FailureAction {
     case .later: LogForm("later")
     case .currentPeriod: LogForm("current-period")
     case .openWorkouts: LogForm("openWorkouts")
+    case .explain: LogForm("explain")
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")
     }

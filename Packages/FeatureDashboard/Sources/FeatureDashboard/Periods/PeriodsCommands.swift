@@ -27,6 +27,9 @@ extension PeriodsContent {
       KeyCommand(
         "sport", state.nextSport.map { "Only \($0.name.lowercased())" } ?? "All sports", .character("s"),
         action: .filter(state.nextSport), unavailableBecause: state.sports.isEmpty ? "No sports yet." : nil),
+      KeyCommand(
+        "explain", "Why these figures", .character("w"), action: .explain,
+        unavailableBecause: state.sports.isEmpty ? "There are no figures yet." : nil),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }

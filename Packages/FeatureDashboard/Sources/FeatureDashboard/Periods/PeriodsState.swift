@@ -11,21 +11,23 @@ public struct PeriodsState: Equatable, Sendable {
   public var sport: Sport?
   public var today: CalendarDay
   public var firstWeekday: Weekday
+  public var seasonStart: SeasonStart
   public var report: Loadable<PeriodReport, WorkoutError>
 
   public init(
     _ period: Period, against baseline: PeriodBaseline = .previous, sport: Sport? = nil, today: CalendarDay,
-    firstWeekday: Weekday, report: Loadable<PeriodReport, WorkoutError> = .idle
+    firstWeekday: Weekday, seasonStart: SeasonStart = .october, report: Loadable<PeriodReport, WorkoutError> = .idle
   ) {
     self.period = period
     self.baseline = baseline
     self.sport = sport
     self.today = today
     self.firstWeekday = firstWeekday
+    self.seasonStart = seasonStart
     self.report = report
   }
 
-  var request: PeriodRequest {
+  public var request: PeriodRequest {
     PeriodRequest(period, against: baseline, sport: sport, today: today, firstWeekday: firstWeekday)
   }
 
@@ -39,7 +41,7 @@ public struct PeriodsState: Equatable, Sendable {
   }
 
   var units: [PeriodUnit] {
-    [.day, .week(startingOn: firstWeekday), .month, .year, .season(startingOn: .october)]
+    [.day, .week(startingOn: firstWeekday), .month, .year, .season(startingOn: seasonStart)]
   }
 
   /// The period of the next unit, around today if this one contains it.

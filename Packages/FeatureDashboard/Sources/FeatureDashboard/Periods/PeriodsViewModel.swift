@@ -16,7 +16,7 @@ public final class PeriodsViewModel: ViewModel<PeriodsState, PeriodsAction, Peri
   /// - Parameter period: the period to show first; `nil` for the current month.
   public init(
     _ dependencies: any PeriodsDependencies, period: Period? = nil, against baseline: PeriodBaseline = .previous,
-    sport: Sport? = nil, today: CalendarDay, firstWeekday: Weekday,
+    sport: Sport? = nil, today: CalendarDay, firstWeekday: Weekday, seasonStart: SeasonStart = .october,
     onIntent: @escaping @MainActor (PeriodsIntent) -> Void
   ) {
     self.dependencies = dependencies
@@ -24,7 +24,7 @@ public final class PeriodsViewModel: ViewModel<PeriodsState, PeriodsAction, Peri
       name: "periods",
       initialState: PeriodsState(
         period ?? Period(containing: today, by: .month), against: baseline, sport: sport, today: today,
-        firstWeekday: firstWeekday),
+        firstWeekday: firstWeekday, seasonStart: seasonStart),
       observers: dependencies.observers, onIntent: onIntent)
   }
 
@@ -38,6 +38,7 @@ public final class PeriodsViewModel: ViewModel<PeriodsState, PeriodsAction, Peri
     case .later: change(context) { $0.period = $0.period.next }
     case .currentPeriod: change(context) { $0.period = $0.period.containing($0.today) }
     case .openWorkouts: context.emit(.openWorkouts(state.period.days, sport: state.sport))
+    case .explain: context.emit(.explain(state.request))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }
     }

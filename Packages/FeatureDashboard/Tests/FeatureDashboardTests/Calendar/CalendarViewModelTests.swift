@@ -1,6 +1,7 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureDashboard
@@ -159,5 +160,19 @@ import Testing
     screen.perform(.tryAgain)
     await screen.settled()
     #expect(screen.state.shownFailures == [])
+  }
+
+  @Test func `w explains the month, or the year`() async {
+    var intents: [CalendarIntent] = []
+    let screen = await openScreen { intents.append($0) }
+    screen.keyCommands.first { $0.keys.contains(.character("w")) }?()
+    screen.perform(.show(.year))
+    await screen.settled()
+    screen.perform(.explain)
+    #expect(
+      intents == [
+        .explain(Period(containing: .sampleToday, by: .month), sport: nil),
+        .explain(Period(containing: .sampleToday, by: .year), sport: nil),
+      ])
   }
 }

@@ -116,4 +116,25 @@ import Testing
     await screen.settled()
     #expect(screen.state.shownFailures == [])
   }
+
+  @Test func `w explains the period`() async {
+    var intents: [PeriodsIntent] = []
+    let screen = await openScreen { intents.append($0) }
+    screen.keyCommands.first { $0.keys.contains(.character("w")) }?()
+    #expect(intents == [.explain(screen.state.request)])
+  }
+
+  @Test func `seasons begin on the day that the person prefers`() throws {
+    let start = try #require(SeasonStart(month: 11, day: 1))
+    let content = PeriodsContent(
+      state: PeriodsState(
+        Period(containing: .sampleToday, by: .year), today: .sampleToday, firstWeekday: .monday, seasonStart: start)
+    ) { _ in }
+    let next = content.commands.first { $0.name == "mode" }?.action
+    guard case .show(let season) = next else {
+      Issue.record("The key does not change the unit.")
+      return
+    }
+    #expect(season.firstDay.description == "2025-11-01")
+  }
 }

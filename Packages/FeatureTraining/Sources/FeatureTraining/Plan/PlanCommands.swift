@@ -19,6 +19,9 @@ extension PlanContent {
         "limit", state.nextLimit == nil ? "No limit" : "At most +\(limit) a week", .character("v"),
         action: .limit(state.nextLimit),
         unavailableBecause: state.request.aim.target == nil ? "Only a fitness or a form has a limit." : nil),
+      KeyCommand(
+        "explain", "Why these figures", .character("w"), action: .explain,
+        unavailableBecause: state.forecast.value == nil ? "There are no figures yet." : nil),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }

@@ -10,13 +10,16 @@ public protocol PlanDependencies: ScreenDependencies {
   var observeForecast: ObserveForecastUseCase { get }
 }
 
-public final class PlanViewModel: ViewModel<PlanState, PlanAction, Never> {
+public final class PlanViewModel: ViewModel<PlanState, PlanAction, PlanIntent> {
   let dependencies: any PlanDependencies
 
-  public init(_ dependencies: any PlanDependencies, request: ForecastRequest) {
+  public init(
+    _ dependencies: any PlanDependencies, request: ForecastRequest,
+    onIntent: @escaping @MainActor (PlanIntent) -> Void = { _ in }
+  ) {
     self.dependencies = dependencies
     super.init(
-      name: "plan", initialState: PlanState(request), observers: dependencies.observers, onIntent: { _ in })
+      name: "plan", initialState: PlanState(request), observers: dependencies.observers, onIntent: onIntent)
   }
 
   public override func handle(_ action: PlanAction, _ context: Context) {
@@ -27,6 +30,7 @@ public final class PlanViewModel: ViewModel<PlanState, PlanAction, Never> {
     case .extend(let day): change(context) { $0.request.lastDay = day }
     case .limit(let points):
       change(context) { $0.request.limit = points.flatMap(RampLimit.init(pointsPerWeek:)) }
+    case .explain: context.emit(.explain(state.request))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }
     }

@@ -5,6 +5,8 @@ public enum PredictionsAction: FailureAction {
   case refresh
   /// Uses best efforts of so many days; `nil` for all.
   case within(Int?)
+  /// Explains the figures.
+  case explain
   case dismissFailure
   case tryAgain
 
@@ -13,6 +15,7 @@ public enum PredictionsAction: FailureAction {
     case .opened: LogForm("opened")
     case .refresh: LogForm("refresh").counted(as: nil)
     case .within(let days): LogForm("within", .shown(days.map { "\($0)" } ?? "all"))
+    case .explain: LogForm("explain")
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")
     }

@@ -33,8 +33,9 @@ public struct PredictionsState: Equatable, Sendable {
     self.thresholds = thresholds
   }
 
-  var request: RecordRequest {
-    RecordRequest(sport: .running, filter: WorkoutFilter(from: span.map { today.advanced(by: 1 - $0) }))
+  /// What races are predicted from.
+  public var request: RaceOutlookRequest {
+    RaceOutlookRequest(results: results, metersPerWeek: statedMetersPerWeek, span: span, today: today)
   }
 
   var nextSpan: Int? {
@@ -45,17 +46,7 @@ public struct PredictionsState: Equatable, Sendable {
   /// `nil` until everything is loaded.
   public var outlook: RaceOutlook? {
     guard let runs = runs.value, let thresholds = thresholds.value else { return nil }
-    let sources: [RaceOutlook.Source]
-    if results.isEmpty {
-      guard let records = records.value else { return nil }
-      sources = RaceOutlook.sources(of: records.records)
-    } else {
-      sources = results.map { RaceOutlook.Source($0) }
-    }
-    let recent = runs.recentMetersPerWeek
-    return RaceOutlook(
-      from: sources, metersPerWeek: statedMetersPerWeek ?? (recent > 0 ? recent : nil), runs: runs.workouts,
-      thresholds: thresholds.thresholds(on: today).resolved)
+    return request.outlook(records: records.value, runs: runs, thresholds: thresholds)
   }
 
   /// Whether workouts still wait for their best efforts to be found.

@@ -12,7 +12,7 @@ public protocol PredictionsDependencies: ScreenDependencies {
   var observeThresholds: ObserveThresholdsUseCase { get }
 }
 
-public final class PredictionsViewModel: ViewModel<PredictionsState, PredictionsAction, Never> {
+public final class PredictionsViewModel: ViewModel<PredictionsState, PredictionsAction, PredictionsIntent> {
   let dependencies: any PredictionsDependencies
 
   /// - Parameters:
@@ -21,13 +21,13 @@ public final class PredictionsViewModel: ViewModel<PredictionsState, Predictions
   ///   - span: how many days of best efforts count; `nil` for all.
   public init(
     _ dependencies: any PredictionsDependencies, results: [RaceResult] = [], metersPerWeek: Double? = nil,
-    span: Int? = 90, today: CalendarDay
+    span: Int? = 90, today: CalendarDay, onIntent: @escaping @MainActor (PredictionsIntent) -> Void = { _ in }
   ) {
     self.dependencies = dependencies
     super.init(
       name: "predictions",
       initialState: PredictionsState(results: results, metersPerWeek: metersPerWeek, span: span, today: today),
-      observers: dependencies.observers, onIntent: { _ in })
+      observers: dependencies.observers, onIntent: onIntent)
   }
 
   public override func handle(_ action: PredictionsAction, _ context: Context) {
@@ -36,6 +36,7 @@ public final class PredictionsViewModel: ViewModel<PredictionsState, Predictions
     case .within(let days):
       context.update { $0.span = days }
       observeRecords(context)
+    case .explain: context.emit(.explain(state.request))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }
     }
@@ -57,7 +58,7 @@ public final class PredictionsViewModel: ViewModel<PredictionsState, Predictions
   private func observeRecords(_ context: Context) {
     guard state.results.isEmpty else { return }
     context.update { $0.records.startLoading() }
-    context.observe("records", dependencies.observeRecords.execute(state.request), revision: \.revision) {
+    context.observe("records", dependencies.observeRecords.execute(state.request.records), revision: \.revision) {
       context, result in
       context.update { $0.records.land(result.map(\.value)) }
     }

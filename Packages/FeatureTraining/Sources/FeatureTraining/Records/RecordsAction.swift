@@ -10,6 +10,8 @@ public enum RecordsAction: FailureAction {
   case showYear(Int?)
   case move(Movement, VisibleRows?)
   case openWorkout(WorkoutID)
+  /// Explains the selected record.
+  case explain
   case dismissFailure
   case tryAgain
 
@@ -21,6 +23,7 @@ public enum RecordsAction: FailureAction {
     case .showYear(let year): LogForm("showYear", .shown(year.map(String.init) ?? "all"))
     case .move: LogForm("move").counted(as: nil)
     case .openWorkout: LogForm("openWorkout")
+    case .explain: LogForm("explain")
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")
     }

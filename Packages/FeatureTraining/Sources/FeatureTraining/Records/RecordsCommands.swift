@@ -25,6 +25,9 @@ extension RecordsContent {
       KeyCommand(
         "all", "All years", .character("t"), action: .showYear(nil),
         unavailableBecause: state.year == nil ? "All years are shown." : nil, isInHelpLine: false),
+      KeyCommand(
+        "explain", "Why this record", .character("w"), action: .explain,
+        unavailableBecause: state.selected == nil ? "No records yet." : nil),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }

@@ -33,7 +33,7 @@ public struct RecordsState: Equatable, Sendable {
   }
 
   /// The workouts that count, of the selected year.
-  var request: RecordRequest {
+  public var request: RecordRequest {
     var filter = filter
     if let year {
       let (first, last) = (CalendarMonth(year: year, month: 1).firstDay, CalendarMonth(year: year, month: 12).lastDay)

@@ -44,6 +44,10 @@ public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, Reco
       context.update { $0.position.move(movement, rowCount: $0.list.value?.records.count ?? 0, in: visible) }
       if state.selected?.measure != selected { observeProgression(context) }
     case .openWorkout(let id): context.emit(.openWorkout(id))
+    case .explain:
+      var request = state.request
+      request.sport = state.shownSport
+      context.emit(.explain(request, state.selected?.measure))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }
     }

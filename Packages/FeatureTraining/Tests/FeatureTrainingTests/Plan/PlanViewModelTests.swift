@@ -95,4 +95,15 @@ import Testing
     await screen.settled()
     #expect(screen.state.shownFailures == [])
   }
+
+  @Test func `w explains the plan that is shown`() async {
+    var intents: [PlanIntent] = []
+    let request = ForecastRequest(.form(10), today: .sampleToday)
+    let screen = PlanScreen(
+      PlanViewModel(TestPlanDependencies(workouts: workouts), request: request) { intents.append($0) })
+    screen.open()
+    await screen.settled()
+    await press(.character("w"), on: screen)
+    #expect(intents == [.explain(request)])
+  }
 }

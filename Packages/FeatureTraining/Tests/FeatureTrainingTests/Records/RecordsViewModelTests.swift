@@ -87,4 +87,14 @@ import Testing
     await press(KeyPress(.enter), on: screen)
     #expect(intents == [.openWorkout(.sample(3))])
   }
+
+  @Test func `w explains the selected record among those that are shown`() async throws {
+    var intents: [RecordsIntent] = []
+    let screen = try await openScreen { intents.append($0) }
+    screen.perform(.move(.rows(1), nil))
+    await screen.settled()
+    screen.keyCommands.first { $0.keys.contains(.character("w")) }?()
+    let measure = try #require(screen.state.selected?.measure)
+    #expect(intents == [.explain(RecordRequest(sport: screen.state.shownSport), measure)])
+  }
 }

@@ -1,5 +1,6 @@
 import CorePresentation
 public import CoreUI
+import DomainTraining
 import DomainWorkout
 
 public struct FigureExplanationContent: Content {
@@ -27,7 +28,9 @@ public struct FigureExplanationContent: Content {
         } else {
           printed(explanations)
         }
-      } else if state.workout.isAwaited || state.overview.isAwaited || state.curve.isAwaited {
+      } else if state.workout.isAwaited || state.overview.isAwaited || state.curve.isAwaited
+        || state.others.isAwaited
+      {
         Placeholder(lines: 8)
       }
     }
@@ -63,6 +66,10 @@ public struct FigureExplanationContent: Content {
     case .workout: state.title ?? "Workout"
     case .training: "Fitness and totals"
     case .curve: "Curves and thresholds"
+    case .period(let request): request.period.description
+    case .records: "Records"
+    case .plan: "Plan"
+    case .predictions: "Race predictions"
     }
   }
 }

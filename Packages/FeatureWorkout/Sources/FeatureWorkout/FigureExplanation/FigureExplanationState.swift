@@ -14,6 +14,11 @@ public enum ExplainedSubject: Hashable, Sendable {
   case training(through: CalendarDay?)
   /// A curve of best efforts.
   case curve(CurveRequest)
+  case period(PeriodRequest)
+  /// The records of a sport, first those of the measure's kind.
+  case records(RecordRequest, EffortMeasure?)
+  case plan(ForecastRequest)
+  case predictions(RaceOutlookRequest)
 }
 
 public struct FigureExplanationState: Equatable, Sendable {
@@ -26,6 +31,8 @@ public struct FigureExplanationState: Equatable, Sendable {
   public var curve: Loadable<CurveReport, WorkoutError> = .idle
   /// The critical power around the day of the workout; `nil` if it is unknown.
   public var criticalPower: CriticalPowerEstimate?
+  /// The explanations of a period, of records, of the plan or of predictions.
+  public var others: Loadable<[FigureExplanation], WorkoutError> = .idle
   /// `nil` until it has been read, so that nothing is explained with other thresholds.
   public var thresholds: DatedThresholds?
   public var settings: Settings?
@@ -66,6 +73,6 @@ public struct FigureExplanationState: Equatable, Sendable {
 
 extension FigureExplanationState: ShowsFailures {
   public static var failures: [FailureSource<FigureExplanationState>] {
-    [.load(\.workout), .load(\.overview), .load(\.curve)]
+    [.load(\.workout), .load(\.overview), .load(\.curve), .load(\.others)]
   }
 }

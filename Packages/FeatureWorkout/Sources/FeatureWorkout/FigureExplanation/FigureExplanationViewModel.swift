@@ -14,6 +14,10 @@ public protocol FigureExplanationDependencies: ScreenDependencies {
   var observeSettings: ObserveSettingsUseCase { get }
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { get }
   var observeCurves: ObserveCurvesUseCase { get }
+  var observePeriod: ObservePeriodUseCase { get }
+  var observeRecords: ObserveRecordsUseCase { get }
+  var observeForecast: ObserveForecastUseCase { get }
+  var observeRecentRuns: ObserveRecentRunsUseCase { get }
   var explainFigure: ExplainFigureUseCase { get }
 }
 
@@ -21,6 +25,8 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
   let dependencies: any FigureExplanationDependencies
   private let today: CalendarDay
   private let firstWeekday: Weekday
+  /// What has been read of what races are predicted from.
+  var races = RaceInputs()
   /// The input of the last explanation that was requested.
   private var explained: ExplainedWorkout.Input?
   /// The day whose critical power was last asked for.
@@ -57,6 +63,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
     case .workout(let id): observe(id, context)
     case .training(let day): observeTraining(through: day, context)
     case .curve(let request): observe(request, context)
+    case .period, .records, .plan, .predictions: observeOthers(context)
     }
   }
 

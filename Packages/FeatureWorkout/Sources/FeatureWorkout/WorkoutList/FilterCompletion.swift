@@ -7,22 +7,47 @@ struct FilterCompletion {
   private let start: String
 
   init(_ text: String, saved: [SavedFilter]) {
-    start = text.hasSuffix(" ") ? "" : String(text.split(separator: " ").last ?? "")
+    start = Self.lastWord(of: text)
     candidates = WorkoutFilter.completions(of: start, saved: saved)
   }
 
-  /// What to insert after the last word: what all candidates have in common, or the rest of the first one, and a space
-  /// after a whole word; `nil` if there is no candidate.
-  var completion: String? {
+  /// The last word as far as it is unambiguous, or the first candidate, with a space after a whole word; `nil` if there
+  /// is no candidate.
+  var completedWord: String? {
     guard let first = candidates.first else { return nil }
-    let common = candidates.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
-    let word = common.count > start.count ? common : first
-    let isWhole = !word.hasSuffix(":") && !word.hasSuffix(">") && candidates.contains(word)
-    return word.dropFirst(start.count) + (isWhole ? " " : "")
+    let plain = candidates.map(\.withoutQuotationMarks)
+    let typed = start.withoutQuotationMarks
+    let common = plain.dropFirst().reduce(plain[0]) { $0.commonPrefix(with: $1) }
+    let word = common.count > typed.count ? common : plain[0]
+    guard let whole = plain.firstIndex(of: word) else { return word.withOpenQuotationMark }
+    let candidate = word == plain[0] ? first : candidates[whole]
+    return candidate.hasSuffix(":") || candidate.hasSuffix(">") ? candidate : candidate + " "
+  }
+
+  /// How many characters of the text the completed word replaces.
+  var replacedCount: Int { start.count }
+
+  /// The part after the last blank that is not between quotation marks.
+  private static func lastWord(of text: String) -> String {
+    var word = ""
+    var isQuoted = false
+    for character in text {
+      if character == "\"" { isQuoted.toggle() }
+      if character == " ", !isQuoted { word = "" } else { word.append(character) }
+    }
+    return word
   }
 }
 
 extension String {
+  fileprivate var withoutQuotationMarks: String { replacing("\"", with: "") }
+
+  /// The start of a value with blanks needs a quotation mark, or its second word would be another condition.
+  fileprivate var withOpenQuotationMark: String {
+    guard contains(" "), let colon = firstIndex(of: ":") else { return self }
+    return "\(self[...colon])\"\(self[index(after: colon)...])"
+  }
+
   fileprivate func commonPrefix(with other: String) -> String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }

@@ -23,7 +23,7 @@ extension WorkoutFilter {
 extension WorkoutListState {
   /// The words of the filter, without the one that is being typed.
   var filterWords: [String] {
-    if case .search = dialog { searchWords } else { filter.plainWords }
+    if case .search = dialog { searchWords } else { currentWords }
   }
 }
 

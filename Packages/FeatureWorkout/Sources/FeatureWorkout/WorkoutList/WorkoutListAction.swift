@@ -19,6 +19,8 @@ public enum WorkoutListAction: FailureAction {
   case unmarkAll
   case openSelected
   case openWorkout(WorkoutID)
+  /// Explains the figures of the selected workout.
+  case explain
   /// Opens the search prompt.
   case startSearch
   /// Completes the word that is being typed.
@@ -71,6 +73,7 @@ public enum WorkoutListAction: FailureAction {
     case .unmarkAll: LogForm("unmarkAll")
     case .openSelected: LogForm("openSelected")
     case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
+    case .explain: LogForm("explain")
     case .startSearch: LogForm("startSearch")
     case .complete: LogForm("complete")
     case .dropWord: LogForm("dropWord")

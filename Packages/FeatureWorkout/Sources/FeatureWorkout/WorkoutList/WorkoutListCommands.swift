@@ -42,6 +42,9 @@ extension WorkoutListContent {
         "reverse", "Reverse order", .character("O"), action: .order(state.window.order.reversed),
         isInHelpLine: false),
       KeyCommand(
+        "explain", "Why these figures", .character("w"), action: .explain, unavailableBecause: nothing,
+        isInHelpLine: false),
+      KeyCommand(
         "preview", state.preview.isOn ? "Preview off" : "Preview on", .character("p"), action: .togglePreview,
         unavailableBecause: state.preview.isAvailable ? nil : "There is no preview here.", isInHelpLine: !hasMarks),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),

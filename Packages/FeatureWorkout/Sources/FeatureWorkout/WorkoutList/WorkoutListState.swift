@@ -25,6 +25,8 @@ public struct WorkoutListState: Equatable, Sendable {
   public var preview = WorkoutPreviewState()
   /// The words of the filter that were typed before the one that is being typed.
   public var searchWords: [String] = []
+  /// The filter of the last search as it was typed.
+  public var typedFilter: TypedFilter?
   /// The filters that a search can name.
   public var savedFilters: [SavedFilter] = []
   /// The run of rows that is being marked.

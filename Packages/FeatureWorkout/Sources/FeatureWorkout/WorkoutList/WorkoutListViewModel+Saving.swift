@@ -6,7 +6,7 @@ extension WorkoutListState {
   /// Opens the form for saving the filter under a name.
   mutating func startSavingFilter() {
     guard filter != WorkoutFilter() else { return }
-    let words = filter.plainWords.joined(separator: " ")
+    let words = savedText
     dialog = .save(
       FormState(
         title: "Save this filter",

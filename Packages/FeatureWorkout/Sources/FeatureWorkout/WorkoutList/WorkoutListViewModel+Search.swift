@@ -22,13 +22,12 @@ extension WorkoutListViewModel {
 
   /// Completes the last word as far as that is unambiguous, or with the first candidate.
   func complete(_ context: Context) {
-    guard case .search(var entry, _) = state.dialog,
-      let completion = FilterCompletion(entry.text, saved: state.savedFilters).completion
-    else {
-      return
-    }
+    guard case .search(var entry, _) = state.dialog else { return }
+    let completion = FilterCompletion(entry.text, saved: state.savedFilters)
+    guard let word = completion.completedWord else { return }
     entry.apply(.toEnd)
-    entry.apply(.insert(completion))
+    for _ in 0..<completion.replacedCount { entry.apply(.deleteBackward) }
+    entry.apply(.insert(word))
     search(entry, context)
   }
 
@@ -43,6 +42,7 @@ extension WorkoutListViewModel {
     } else if let filter = try? WorkoutFilter(
       parsing: left.joined(separator: " "), saved: state.savedFilters, today: today, firstWeekday: firstWeekday)
     {
+      context.update { $0.typedFilter = TypedFilter(left.joined(separator: " "), filter) }
       show(filter, context)
     }
   }
@@ -65,7 +65,10 @@ extension WorkoutListViewModel {
     do throws(WorkoutFilterError) {
       let filter = try WorkoutFilter(
         parsing: text, saved: state.savedFilters, today: today, firstWeekday: firstWeekday)
-      context.update { $0.dialog = .search(entry, problem: nil) }
+      context.update {
+        $0.dialog = .search(entry, problem: nil)
+        $0.typedFilter = TypedFilter(text, filter)
+      }
       if filter != state.filter { show(filter, context) }
     } catch {
       // A word that can still become one is not wrong yet.

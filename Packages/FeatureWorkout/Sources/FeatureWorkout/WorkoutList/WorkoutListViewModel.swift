@@ -90,9 +90,11 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       context.update { $0.isFilling = false }
       if let id = state.selected?.id { context.emit(.openWorkout(id)) }
     case .openWorkout(let id): context.emit(.openWorkout(id))
+    case .explain:
+      if let id = state.selected?.id { context.emit(.explain(id)) }
     case .startSearch:
       context.update {
-        $0.searchWords = $0.filter.plainWords
+        $0.searchWords = $0.currentWords
         $0.dialog = .search(TextEntry(), problem: nil)
       }
     case .complete: complete(context)

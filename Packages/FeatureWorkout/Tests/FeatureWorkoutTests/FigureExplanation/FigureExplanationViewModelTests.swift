@@ -1,6 +1,7 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
@@ -14,10 +15,8 @@ import Testing
   {
     let screen = FigureExplanationScreen(
       FigureExplanationViewModel(
-        TestFigureExplanationDependencies(
-          observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
-          observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts)),
-        subject: subject, only: figure, today: .sampleToday, firstWeekday: .monday))
+        TestFigureExplanationDependencies(workouts: workouts), subject: subject, only: figure, today: .sampleToday,
+        firstWeekday: .monday))
     screen.open()
     await screen.settled()
     return screen
@@ -50,6 +49,32 @@ import Testing
     let screen = await opened(.training(through: nil))
     #expect(screen.state.explanations?.contains { $0.figure == .weekTime } == true)
     #expect(screen.state.explanations?.contains { $0.figure == .distance } == false)
+  }
+
+  @Test func `a period, records, a plan and predictions are explained with their values`() async throws {
+    let period = PeriodRequest(
+      Period(containing: .sampleToday, by: .month), today: .sampleToday, firstWeekday: .monday)
+    #expect(await opened(.period(period)).state.explanations?.first?.figure == .periodWorkouts)
+    #expect(
+      await opened(.plan(ForecastRequest(today: .sampleToday))).state.explanations?.first?.figure == .plannedLoad)
+    let result = try #require(RaceResult(meters: 10_000, seconds: 2_550))
+    let races = await opened(.predictions(RaceOutlookRequest(results: [result], today: .sampleToday)))
+    #expect(races.state.explanations?.first?.figure == .predictedTime)
+    #expect(await opened(.predictions(RaceOutlookRequest(today: .sampleToday))).state.others.value != nil)
+    try await RefreshBestEffortsUseCase(workouts: workouts, records: workouts, workersAtOnce: 1).execute()
+    let records = await opened(.records(RecordRequest(sport: .running), .whole(.distance)))
+    #expect(records.state.explanations?.first?.figure == .mostOfWorkout)
+  }
+
+  @Test func `a period follows the log`() async throws {
+    let request = PeriodRequest(
+      Period(containing: .sampleToday, by: .month), today: .sampleToday, firstWeekday: .monday)
+    let screen = await opened(.period(request), only: .periodWorkouts)
+    #expect(screen.state.explanations?.first?.value == .count(1))
+    _ = try await workouts.delete(.sample(1))
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.explanations?.first?.value == .count(0))
   }
 
   @Test func `the rules are listed without a log`() async {

@@ -60,6 +60,56 @@ import Testing
     #expect(screen.state.savedFilters.last?.query == "sport:running text:tour")
   }
 
+  @Test func `a saved filter keeps words that are relative to the day, and a removed condition is left out`() async {
+    let screen = await opened()
+    screen.perform(.startSearch)
+    await type("this-year sport:run tour", screen)
+    screen.perform(.submit)
+    await screen.settled()
+    screen.perform(.dropWord(1))
+    await screen.settled()
+    screen.perform(.startSavingFilter)
+    guard case .save(let form) = screen.state.dialog else {
+      Issue.record("There is no form.")
+      return
+    }
+    #expect(form["query"] == "this-year tour")
+  }
+
+  @Test func `a filter that names another one is saved with the other one's conditions`() async {
+    let screen = await opened()
+    screen.perform(.startSearch)
+    await type("filter:rides tour", screen)
+    screen.perform(.submit)
+    await screen.settled()
+    screen.perform(.startSavingFilter)
+    guard case .save(let form) = screen.state.dialog else {
+      Issue.record("There is no form.")
+      return
+    }
+    #expect(form["query"] == "sport:cycling text:tour")
+  }
+
+  @Test func `a name with blanks is completed with quotation marks`() async throws {
+    for (number, name) in ["Long runs", "Long rides"].enumerated() {
+      _ = try await filters.add(SavedFilter(id: .sample(10 + number), name: name, query: "sport:run"))
+    }
+    let screen = await opened()
+    screen.perform(.startSearch)
+    await type("tour filter:lo", screen)
+    screen.perform(.complete)
+    #expect(typed(screen) == "tour filter:\"long r")
+    await type("u", screen)
+    screen.perform(.complete)
+    await screen.settled()
+    #expect(typed(screen) == "tour filter:\"long runs\" ")
+    #expect(screen.state.filter == WorkoutFilter(sport: .running, text: "tour"))
+  }
+
+  private func typed(_ screen: WorkoutListScreen) -> String? {
+    if case .search(let entry, _) = screen.state.dialog { entry.text } else { nil }
+  }
+
   @Test func `a name that is taken reopens the form with the reason`() async {
     let screen = await opened()
     screen.perform(.filter(WorkoutFilter(sport: .running)))

@@ -49,16 +49,18 @@ enum RecordStore {
   }
 
   /// The latest first.
+  ///
+  /// - Parameter number: that of the last workout that counts.
   static func steps(
-    _ database: Database, of measure: EffortMeasure, in sport: Sport, limit: Int = .max
+    _ database: Database, of measure: EffortMeasure, in sport: Sport, through number: Int64 = .max, limit: Int = .max
   ) throws -> [RecordedEffort] {
     try Row.fetchAll(
       database.cachedStatement(
         sql: """
           SELECT number, score, id, title, day, record_step.start FROM record_step JOIN workout USING (number)
-          WHERE record_step.sport = ? AND measure = ? ORDER BY number DESC LIMIT ?
+          WHERE record_step.sport = ? AND measure = ? AND number <= ? ORDER BY number DESC LIMIT ?
           """),
-      arguments: [sport.rawValue, measure.code, limit]
+      arguments: [sport.rawValue, measure.code, number, limit]
     ).compactMap { row in
       RecordedEffort(row, value: (row[1] as Double).magnitude, startOffset: row[5])
     }

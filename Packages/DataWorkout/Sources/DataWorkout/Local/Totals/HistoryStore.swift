@@ -17,12 +17,13 @@ enum HistoryStore {
       sportVolumes: try SumStore.sportVolumes(database).map(\.sportVolume),
       dailyLoads: try SumStore.dailyLoads(database, in: period.loadDays).map(\.dailyLoad),
       recentWorkouts: try recent.newest(request.recentCount).compactMap(\.workout),
+      latestRecords: try RecordStore.latest(database, through: period.lastDay, sport: request.sport),
       firstActiveDay: active.first.map { CalendarDay(daysSinceEpoch: $0) }, lastActiveDay: lastActiveDay)
   }
 
   static func days(_ database: Database, _ request: TrainingDaysRequest) throws -> TrainingDays {
     let filter = WorkoutFilter(
-      sport: request.sport, from: request.days.lowerBound, through: request.days.upperBound)
+      sport: request.sport, from: request.workoutDays.lowerBound, through: request.workoutDays.upperBound)
     let path = WorkoutPath(order: WorkoutOrder(.date, isAscending: true))
     let workouts =
       request.workoutLimit == 0

@@ -43,6 +43,13 @@ import Testing
         let expected = try await memory.records(of: id).firstValue()
         #expect(try await kept.records.records(of: id).firstValue() == expected)
       }
+      for sport in [nil, Sport.running] {
+        let request = TrainingHistoryRequest(
+          sport: sport, lastDay: CalendarDay.sampleToday.advanced(by: step % 3 * -4), today: .sampleToday,
+          firstWeekday: .monday, recentCount: 0)
+        let expected = try await memory.trainingHistory(request).firstValue()
+        #expect(try await log.workouts.trainingHistory(request).firstValue()?.latestRecords == expected?.latestRecords)
+      }
       let window = WorkoutWindow(limit: 7)
       let page = try await memory.workouts(matching: WorkoutFilter(), in: window).firstValue()
       #expect(try await log.page(WorkoutFilter(), window)?.recordHolders == page?.recordHolders)

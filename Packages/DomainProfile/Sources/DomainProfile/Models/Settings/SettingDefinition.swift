@@ -42,6 +42,25 @@ struct SettingDefinition {
       return read(typed).map { change($0) }
     }
   }
+
+  /// Creates a setting whose value the person composes.
+  init<Value: SettingValue>(
+    composed name: String, label: String, example: String, allowed: String, standard: Value,
+    read: @escaping (String) -> Value?, change: @escaping (Value?) -> SettingChange
+  ) {
+    self.name = name
+    words = name.replacing("-", with: " ")
+    self.label = label
+    self.example = example
+    self.allowed = allowed
+    meaning = allowed
+    self.standard = standard
+    choices = []
+    self.change = { typed, _ in
+      guard let typed else { return change(nil) }
+      return read(typed).map { change($0) }
+    }
+  }
 }
 
 /// A value of a setting.

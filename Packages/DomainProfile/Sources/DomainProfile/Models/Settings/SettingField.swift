@@ -9,6 +9,7 @@ public enum SettingField: Hashable, Sendable {
   /// The units of one quantity, which override the general units.
   case unitsOf(UnitQuantity)
   case firstWeekday
+  case seasonFirstDay
   case defaultSport
   /// The zones for one sport or, with `nil`, for all sports without zones of their own.
   case zones(ZoneKind, Sport?)
@@ -16,7 +17,7 @@ public enum SettingField: Hashable, Sendable {
 
 extension SettingField: CaseIterable {
   public static let allCases: [SettingField] =
-    [.units] + UnitQuantity.allCases.map { .unitsOf($0) } + [.firstWeekday, .defaultSport]
+    [.units] + UnitQuantity.allCases.map { .unitsOf($0) } + [.firstWeekday, .seasonFirstDay, .defaultSport]
     + ZoneKind.allCases.flatMap { kind in
       [.zones(kind, nil)] + kind.sports.map { .zones(kind, $0) }
     }
@@ -27,6 +28,7 @@ public enum SettingChange: Equatable, Sendable {
   case units(UnitPreference?)
   case unitsOf(UnitQuantity, UnitPreference?)
   case firstWeekday(Weekday?)
+  case seasonFirstDay(SeasonFirstDay?)
   case defaultSport(Sport?)
   /// The zones for one sport or, with a `nil` sport, for all sports without zones of their own. The next two cases work
   /// the same way.
@@ -40,6 +42,7 @@ public enum SettingChange: Equatable, Sendable {
     case .units(let units): (.units, units)
     case .unitsOf(let quantity, let units): (.unitsOf(quantity), units)
     case .firstWeekday(let weekday): (.firstWeekday, weekday)
+    case .seasonFirstDay(let day): (.seasonFirstDay, day)
     case .defaultSport(let sport): (.defaultSport, sport)
     case .heartRateZones(let sport, let choice): (.zones(.heartRate, sport), choice)
     case .powerZones(let sport, let choice): (.zones(.power, sport), choice)
@@ -65,6 +68,12 @@ extension SettingField {
         "first-weekday", label: "Week begins on", example: "sunday", allowed: "a day of the week, such as sunday",
         standard: Weekday.standardFirst, read: TypedValue.weekday
       ) { .firstWeekday($0) }
+    case .seasonFirstDay:
+      SettingDefinition(
+        composed: "season-start", label: "Season begins on", example: "11-01",
+        allowed: "a month and a day up to the 28th, such as 11-01", standard: SeasonFirstDay.standard,
+        read: SeasonFirstDay.init
+      ) { .seasonFirstDay($0) }
     case .defaultSport:
       SettingDefinition(
         "default-sport", label: "Default sport", example: "running",

@@ -7,6 +7,7 @@ public struct Settings: Equatable, Sendable {
   /// The units of individual quantities, which override `units`.
   public var unitsByQuantity: [UnitQuantity: UnitPreference]
   public var firstWeekday: Weekday?
+  public var seasonFirstDay: SeasonFirstDay?
   /// The sport of a workout that is added without one.
   public var defaultSport: Sport?
   public var heartRateZones: ZoneChoices<HeartRateZoneModel>
@@ -15,12 +16,14 @@ public struct Settings: Equatable, Sendable {
 
   public init(
     units: UnitPreference? = nil, unitsByQuantity: [UnitQuantity: UnitPreference] = [:], firstWeekday: Weekday? = nil,
-    defaultSport: Sport? = nil, heartRateZones: ZoneChoices<HeartRateZoneModel> = ZoneChoices(),
+    seasonFirstDay: SeasonFirstDay? = nil, defaultSport: Sport? = nil,
+    heartRateZones: ZoneChoices<HeartRateZoneModel> = ZoneChoices(),
     powerZones: ZoneChoices<PowerZoneModel> = ZoneChoices(), paceZones: ZoneChoices<PaceZoneModel> = ZoneChoices()
   ) {
     self.units = units
     self.unitsByQuantity = unitsByQuantity
     self.firstWeekday = firstWeekday
+    self.seasonFirstDay = seasonFirstDay
     self.defaultSport = defaultSport
     self.heartRateZones = heartRateZones
     self.powerZones = powerZones
@@ -36,12 +39,16 @@ public struct Settings: Equatable, Sendable {
   /// The first day of the week, or the default.
   public var weekStart: Weekday { firstWeekday ?? .standardFirst }
 
+  /// The first day of the season, or the default.
+  public var seasonStart: SeasonFirstDay { seasonFirstDay ?? .standard }
+
   /// The change that sets `field` to its current value, or clears it if the field is unset.
   public func change(of field: SettingField) -> SettingChange {
     switch field {
     case .units: .units(units)
     case .unitsOf(let quantity): .unitsOf(quantity, unitsByQuantity[quantity])
     case .firstWeekday: .firstWeekday(firstWeekday)
+    case .seasonFirstDay: .seasonFirstDay(seasonFirstDay)
     case .defaultSport: .defaultSport(defaultSport)
     case .zones(.heartRate, let sport): .heartRateZones(sport, heartRateZones[sport])
     case .zones(.power, let sport): .powerZones(sport, powerZones[sport])
@@ -61,6 +68,7 @@ extension Settings {
     case .units(let units): self.units = units
     case .unitsOf(let quantity, let units): unitsByQuantity[quantity] = units
     case .firstWeekday(let weekday): firstWeekday = weekday
+    case .seasonFirstDay(let day): seasonFirstDay = day
     case .defaultSport(let sport): defaultSport = sport
     case .heartRateZones(let sport, let choice): heartRateZones[sport] = choice
     case .powerZones(let sport, let choice): powerZones[sport] = choice

@@ -2,14 +2,22 @@ public import DomainCore
 
 /// A query for the training of some days.
 public struct TrainingDaysRequest: Hashable, Sendable {
+  /// The days whose totals are read.
   public var days: ClosedRange<CalendarDay>
+  /// The days whose workouts are listed.
+  public var workoutDays: ClosedRange<CalendarDay>
   /// Limits them to one sport.
   public var sport: Sport?
   /// The number of workouts to list, the oldest first; 0 if only totals are needed.
   public var workoutLimit: Int
 
-  public init(days: ClosedRange<CalendarDay>, sport: Sport? = nil, workoutLimit: Int) {
+  /// - Parameter workoutDays: `nil` for all of the days.
+  public init(
+    days: ClosedRange<CalendarDay>, sport: Sport? = nil, workoutDays: ClosedRange<CalendarDay>? = nil,
+    workoutLimit: Int
+  ) {
     self.days = days
+    self.workoutDays = workoutDays ?? days
     self.sport = sport
     self.workoutLimit = max(0, workoutLimit)
   }

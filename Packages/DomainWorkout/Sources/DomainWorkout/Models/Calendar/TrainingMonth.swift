@@ -1,4 +1,5 @@
 public import DomainCore
+import DomainTraining
 
 /// The training of a month, week by week.
 public struct TrainingMonth: Equatable, Sendable {
@@ -49,8 +50,15 @@ public struct TrainingMonth: Equatable, Sendable {
   public var sports: [SportTotals]
   /// The sports of the whole log, the one with the most moving time first.
   public var sportsOfLog: [Sport]
+  /// `nil` if the month is not compared with the one before.
+  public var comparison: CalendarComparison?
 
-  public init(_ month: CalendarMonth, of training: TrainingDays, firstWeekday: Weekday) {
+  /// - Parameters:
+  ///   - training: at least of the weeks of the month, and of the month before if both are compared.
+  ///   - today: the day up to which both months are compared; `nil` to compare nothing.
+  public init(
+    _ month: CalendarMonth, of training: TrainingDays, firstWeekday: Weekday, comparedThrough today: CalendarDay? = nil
+  ) {
     let days = Self.days(of: month, firstWeekday: firstWeekday)
     let volumes = Dictionary(grouping: training.volumes, by: \.day)
     let workouts = Dictionary(grouping: training.workouts, by: \.day)
@@ -70,6 +78,8 @@ public struct TrainingMonth: Equatable, Sendable {
     let ofMonth = training.volumes.filter { CalendarMonth(of: $0.day) == month }
     totals = WorkoutTotals(of: ofMonth)
     sports = SportTotals.totals(of: ofMonth)
+    let period = Period(containing: month.firstDay, by: .month)
+    comparison = today.flatMap { CalendarComparison(of: period, training.volumes, through: $0) }
   }
 
   /// The day, if it is in one of the weeks.

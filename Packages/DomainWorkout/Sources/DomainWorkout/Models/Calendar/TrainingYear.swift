@@ -1,4 +1,5 @@
 public import DomainCore
+import DomainTraining
 
 /// The training of a calendar year: each day and each month.
 public struct TrainingYear: Equatable, Sendable {
@@ -28,8 +29,13 @@ public struct TrainingYear: Equatable, Sendable {
   public var sports: [SportTotals]
   /// The sports of the whole log, the one with the most moving time first.
   public var sportsOfLog: [Sport]
+  /// `nil` if the year is not compared with the one before.
+  public var comparison: CalendarComparison?
 
-  public init(_ year: Int, of training: TrainingDays) {
+  /// - Parameters:
+  ///   - training: at least of the year, and of the one before if both are compared.
+  ///   - today: the day up to which both years are compared; `nil` to compare nothing.
+  public init(_ year: Int, of training: TrainingDays, comparedThrough today: CalendarDay? = nil) {
     let range = Self.days(of: year)
     let volumes = training.volumes.filter { range.contains($0.day) }
     let byDay = Dictionary(grouping: volumes, by: \.day)
@@ -48,6 +54,8 @@ public struct TrainingYear: Equatable, Sendable {
     }
     totals = WorkoutTotals(of: volumes)
     sports = SportTotals.totals(of: volumes)
+    let period = Period(containing: range.lowerBound, by: .year)
+    comparison = today.flatMap { CalendarComparison(of: period, training.volumes, through: $0) }
   }
 
   /// The totals of a day; `nil` if it is in another year.

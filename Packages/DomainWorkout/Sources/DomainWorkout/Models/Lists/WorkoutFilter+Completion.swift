@@ -12,19 +12,22 @@ extension WorkoutFilter {
     guard parts.count == 2 else {
       return words.filter { $0.hasPrefix(word) && $0 != word && ($0 != "filter:" || !saved.isEmpty) }.map { signs + $0 }
     }
+    if parts[0] == "filter" { return references(to: saved, startingWith: parts[1]).map { signs + $0 } }
     let values =
       switch parts[0] {
       case "sport": sports(after: parts[1])
-      case "filter": names(of: saved)
       case "from", "through", "after", "before", "days": periods
       default: [String]()
       }
     return values.filter { $0.hasPrefix(parts[1]) && $0 != parts[1] }.map { "\(signs)\(parts[0]):\($0)" }
   }
 
-  /// A name with blanks cannot be completed word by word, so it is left out.
-  private static func names(of saved: [SavedFilter]) -> [String] {
-    saved.filter { $0.reference == "filter:\($0.name)" }.map { $0.name.lowercased() }
+  /// A name with blanks is between quotation marks, of which the typed start may have the first one.
+  private static func references(to saved: [SavedFilter], startingWith typed: String) -> [String] {
+    let isQuoted = typed.hasPrefix("\"")
+    let start = isQuoted ? String(typed.dropFirst()) : typed
+    return saved.filter { $0.name.lowercased().hasPrefix(start) }.map { $0.reference.lowercased() }
+      .filter { $0 != "filter:\(typed)" && (!isQuoted || $0.contains("\"")) }
   }
 
   /// The sports, after those of a list that are complete.

@@ -65,6 +65,8 @@ public struct TrainingHistory: Equatable, Sendable {
   public var dailyLoads: [DailyLoad]
   /// The latest up to the end of the period, newest first.
   public var recentWorkouts: [Workout]
+  /// Records of the sport, or of any sport, that fell in the six weeks up to the end of the period.
+  public var latestRecords: [LatestRecord]
   /// The first day with a workout in any sport.
   public var firstActiveDay: CalendarDay?
   /// The last day with a workout in any sport, up to today.
@@ -72,13 +74,15 @@ public struct TrainingHistory: Equatable, Sendable {
 
   public init(
     period: TrainingPeriod, dailyVolumes: [DailyVolume], sportVolumes: [SportVolume], dailyLoads: [DailyLoad],
-    recentWorkouts: [Workout], firstActiveDay: CalendarDay? = nil, lastActiveDay: CalendarDay? = nil
+    recentWorkouts: [Workout], latestRecords: [LatestRecord] = [], firstActiveDay: CalendarDay? = nil,
+    lastActiveDay: CalendarDay? = nil
   ) {
     self.period = period
     self.dailyVolumes = dailyVolumes
     self.sportVolumes = sportVolumes
     self.dailyLoads = dailyLoads
     self.recentWorkouts = recentWorkouts
+    self.latestRecords = latestRecords
     self.firstActiveDay = firstActiveDay
     self.lastActiveDay = lastActiveDay
   }

@@ -66,6 +66,8 @@ public struct TrainingOverview: Equatable, Sendable {
   public var estimatedLoadShare: Double
   /// The latest up to the end of the period, newest first.
   public var recentWorkouts: [Workout]
+  /// Records that fell in the six weeks up to the end of the period, the latest first.
+  public var latestRecords: [LatestRecord]
 
   public init(of history: TrainingHistory, today: CalendarDay) {
     let period = history.period
@@ -81,6 +83,7 @@ public struct TrainingOverview: Equatable, Sendable {
     sportShares = Self.shares(of: volumes)
     comparison = WeekComparison(of: days, in: period)
     recentWorkouts = history.recentWorkouts
+    latestRecords = history.latestRecords
     year = TrainingYearLoads(
       of: days, endingOn: period.lastDay, firstWeekday: period.firstWeekday)
 

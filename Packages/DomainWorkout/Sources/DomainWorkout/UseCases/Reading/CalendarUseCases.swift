@@ -8,14 +8,16 @@ public struct ObserveTrainingMonthUseCase: Sendable {
     self.workouts = workouts
   }
 
+  /// - Parameter today: the day up to which the month is compared with the one before.
   public func execute(
-    _ month: CalendarMonth, sport: Sport?, firstWeekday: Weekday
+    _ month: CalendarMonth, sport: Sport?, firstWeekday: Weekday, today: CalendarDay
   ) -> Snapshots<TrainingMonth, WorkoutError> {
-    workouts.trainingDays(
+    let days = TrainingMonth.days(of: month, firstWeekday: firstWeekday)
+    return workouts.trainingDays(
       TrainingDaysRequest(
-        days: TrainingMonth.days(of: month, firstWeekday: firstWeekday), sport: sport,
-        workoutLimit: TrainingMonth.workoutLimit)
-    ).mapValues { TrainingMonth(month, of: $0, firstWeekday: firstWeekday) }
+        days: min(days.lowerBound, month.advanced(by: -1).firstDay)...days.upperBound, sport: sport,
+        workoutDays: days, workoutLimit: TrainingMonth.workoutLimit)
+    ).mapValues { TrainingMonth(month, of: $0, firstWeekday: firstWeekday, comparedThrough: today) }
   }
 }
 
@@ -27,8 +29,12 @@ public struct ObserveTrainingYearUseCase: Sendable {
     self.workouts = workouts
   }
 
-  public func execute(_ year: Int, sport: Sport?) -> Snapshots<TrainingYear, WorkoutError> {
-    workouts.trainingDays(TrainingDaysRequest(days: TrainingYear.days(of: year), sport: sport, workoutLimit: 0))
-      .mapValues { TrainingYear(year, of: $0) }
+  /// - Parameter today: the day up to which the year is compared with the one before.
+  public func execute(_ year: Int, sport: Sport?, today: CalendarDay) -> Snapshots<TrainingYear, WorkoutError> {
+    let days = TrainingYear.days(of: year)
+    let before = CalendarMonth(of: days.lowerBound).advanced(by: -12).firstDay
+    return workouts.trainingDays(
+      TrainingDaysRequest(days: before...days.upperBound, sport: sport, workoutLimit: 0)
+    ).mapValues { TrainingYear(year, of: $0, comparedThrough: today) }
   }
 }

@@ -1,3 +1,5 @@
+public import DomainTraining
+
 /// Explains figures: every one that a workout or the training up to a day has.
 ///
 /// Explaining passes over the whole track, so a screen requests it only if its input has changed.
@@ -21,6 +23,33 @@ public struct ExplainFigureUseCase: Sendable {
   public func execute(_ figure: ExplainedFigure?, of report: CurveReport) -> [FigureExplanation] {
     let curve = ExplainedCurve(report)
     return figure.map { [curve.explanation(of: $0)] } ?? curve.explanations
+  }
+
+  /// The figures of a period, or one of them, even if it has no value.
+  public func execute(_ figure: ExplainedFigure?, of report: PeriodReport) -> [FigureExplanation] {
+    let period = ExplainedPeriod(report)
+    return figure.map { [period.explanation(of: $0)] } ?? period.explanations
+  }
+
+  /// The kinds of records of a sport, or one of them, even if it has no record.
+  ///
+  /// - Parameter measure: the record to explain among those of its kind.
+  public func execute(
+    _ figure: ExplainedFigure?, of list: RecordList, measure: EffortMeasure? = nil
+  ) -> [FigureExplanation] {
+    let records = ExplainedRecords(list, measure: measure)
+    return figure.map { [records.explanation(of: $0)] } ?? records.explanations
+  }
+
+  /// The figures of a plan, or one of them, even if it has no value.
+  public func execute(_ figure: ExplainedFigure?, of forecast: FitnessForecast) -> [FigureExplanation] {
+    let plan = ExplainedForecast(forecast)
+    return figure.map { [plan.explanation(of: $0)] } ?? plan.explanations
+  }
+
+  /// The race predictions, or one of them, even if it has no value.
+  public func execute(_ figure: ExplainedFigure?, of outlook: ExplainedOutlook) -> [FigureExplanation] {
+    figure.map { [outlook.explanation(of: $0)] } ?? outlook.explanations
   }
 
   /// The rules of all figures, or one of them, without values.

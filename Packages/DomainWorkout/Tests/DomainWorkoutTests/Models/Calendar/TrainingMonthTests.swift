@@ -1,4 +1,5 @@
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -11,7 +12,8 @@ import Testing
   ) async throws -> TrainingMonth {
     try #require(
       try await ObserveTrainingMonthUseCase(workouts: workouts)
-        .execute(CalendarMonth(year: year, month: month), sport: sport, firstWeekday: firstWeekday).firstValue())
+        .execute(CalendarMonth(year: year, month: month), sport: sport, firstWeekday: firstWeekday, today: .sampleToday)
+        .firstValue())
   }
 
   @Test func `a month has whole weeks, with the days before and after it`() async throws {
@@ -50,7 +52,8 @@ import Testing
 
   @Test func `a year has its days and its months`() async throws {
     let year = try #require(
-      try await ObserveTrainingYearUseCase(workouts: workouts).execute(2026, sport: nil).firstValue())
+      try await ObserveTrainingYearUseCase(workouts: workouts)
+        .execute(2026, sport: nil, today: .sampleToday).firstValue())
     #expect(year.days.count == 365)
     #expect(year.firstDay.description == "2026-01-01")
     #expect(year.months.map(\.month.month) == Array(1...12))
@@ -60,6 +63,30 @@ import Testing
     #expect(year.totals(of: CalendarDay(daysSinceEpoch: 0)) == nil)
     #expect(year.totals.volume.workoutCount == Workout.samples.count)
     #expect(year.sports.count == 6)
+  }
+
+  @Test func `a month that is not over is compared up to the same day of the one before`() async throws {
+    let july = try #require(try await month(2026, 7).comparison)
+    #expect(july.isToDate)
+    #expect(july.otherPeriod.description == "2026-06")
+    #expect(july.current == Workout.samples[0].totals)
+    #expect(july.other.volume.workoutCount == 0)
+    let june = try #require(try await month(2026, 6).comparison)
+    #expect(!june.isToDate)
+    #expect(june.current.volume.workoutCount == 9)
+  }
+
+  @Test func `a month without training in it or before it, and one to come, are not compared`() async throws {
+    #expect(try await month(2020, 1).comparison == nil)
+    #expect(try await month(2026, 8).comparison == nil)
+  }
+
+  @Test func `a year is compared with the one before`() async throws {
+    let year = try #require(
+      try await ObserveTrainingYearUseCase(workouts: workouts)
+        .execute(2026, sport: nil, today: .sampleToday).firstValue()?.comparison)
+    #expect(year.otherPeriod.description == "2025")
+    #expect(year.current.volume.workoutCount == Workout.samples.count)
   }
 
   @Test func `months follow each other across years, and keep within the possible ones`() {

@@ -68,7 +68,7 @@ import Testing
     #expect(WorkoutFilter.completions(of: "fil", saved: SavedFilter.samples) == ["filter:"])
     #expect(WorkoutFilter.completions(of: "fil") == [])
     #expect(WorkoutFilter.completions(of: "filter:R", saved: SavedFilter.samples) == ["filter:runs"])
-    #expect(WorkoutFilter.completions(of: "filter:h", saved: SavedFilter.samples) == [])
+    #expect(WorkoutFilter.completions(of: "filter:h", saved: SavedFilter.samples) == ["filter:\"hill days\""])
   }
 
   @Test(arguments: ["", "  ", "a\"b", "a\nb", String(repeating: "x", count: 61)])

@@ -1,5 +1,6 @@
 import DomainCore
 import DomainWorkout
+import DomainWorkoutTestSupport
 import Testing
 
 @Suite struct WorkoutFilterCompletionTests {
@@ -18,6 +19,16 @@ import Testing
     #expect(WorkoutFilter.completions(of: "sport:running,cy") == ["sport:running,cycling"])
     #expect(WorkoutFilter.completions(of: "from:la") == ["from:last-week", "from:last-month", "from:last-year"])
     #expect(WorkoutFilter.completions(of: "text:t") == [])
+  }
+
+  @Test func `a saved filter is completed with its name, between quotation marks if it has blanks`() {
+    let saved = ["Long rides", "long-runs", "Races"].enumerated().map {
+      SavedFilter(id: .sample($0.offset), name: $0.element, query: "sport:run")
+    }
+    #expect(WorkoutFilter.completions(of: "filter:lo", saved: saved) == ["filter:\"long rides\"", "filter:long-runs"])
+    #expect(WorkoutFilter.completions(of: "-filter:\"LO", saved: saved) == ["-filter:\"long rides\""])
+    #expect(WorkoutFilter.completions(of: "filter:\"long rides\"", saved: saved) == [])
+    #expect(WorkoutFilter.completions(of: "filter:races", saved: saved) == [])
   }
 
   @Test func `a complete word has no completion`() {

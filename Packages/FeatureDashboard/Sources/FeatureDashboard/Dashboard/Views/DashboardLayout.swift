@@ -14,7 +14,9 @@ struct DashboardLayout {
   }
 
   /// In reading order.
-  private static let all: [PanelLayout] = ["week", "form", "trend", "fitness", "time", "load", "recent", "sports"]
+  private static let all: [PanelLayout] = [
+    "week", "form", "trend", "fitness", "time", "load", "efforts", "recent", "sports",
+  ]
 
   private var narrow: PanelLayout {
     let head: PanelTrack = .fixed(5, .columns([.share(1, "week"), .share(1, "form")]))
@@ -23,14 +25,16 @@ struct DashboardLayout {
     guard room.height >= 46 else { return .rows([head, .share(4, "fitness"), .fixed(11, "time"), recent]) }
     return .rows([
       head, .fixed(8, "trend"), .share(4, "fitness"), .fixed(11, "time"), .fixed(9, "load"), recent,
-      .natural(atMost: 9, "sports"),
+      .fixed(9, .columns([.share(1, "efforts"), .share(1, "sports")])),
     ])
   }
 
   /// As wide as the list and its preview: what happened at the left, how it adds up at the right.
   private var medium: PanelLayout {
     let course: PanelLayout = .rows([.share(3, "fitness"), .share(2, "recent")])
-    let sums: PanelLayout = .rows([.share(1, "time"), .natural(atMost: room.height / 3, "sports")])
+    let sums: PanelLayout = .rows([
+      .share(1, "time"), .natural(atMost: room.height / 4, "efforts"), .natural(atMost: room.height / 4, "sports"),
+    ])
     return .rows([
       .fixed(9, tiles), .share(1, .columns([.share(94, course), .share(65, sums)])), .fixed(10, "load"),
     ])
@@ -39,8 +43,16 @@ struct DashboardLayout {
   private var tiles: PanelLayout { .columns([.share(1, "week"), .share(1, "form"), .share(1, "trend")]) }
 
   private var wide: PanelLayout {
+    let isWide = room.columns >= 200
+    let tiles: PanelLayout = isWide ? .columns(
+      ["week", "form", "trend", "efforts"].map { .share(1, .panel($0)) }) : self.tiles
     let charts: PanelLayout = .columns([.share(2, "fitness"), .share(1, "time")])
-    let lists: PanelLayout = .columns([.share(2, "recent"), .share(1, "sports")])
+    let lists: PanelLayout =
+      isWide
+      ? .columns([.share(2, "recent"), .share(1, "sports")])
+      : room.height < 50
+        ? .columns([.share(2, "recent"), .share(1, "efforts"), .share(1, "sports")])
+        : .columns([.share(2, "recent"), .share(1, .rows([.share(1, "efforts"), .share(1, "sports")]))])
     switch room.height {
     case ..<24: return .rows([.fixed(7, tiles), .share(1, charts)])
     case ..<33: return .rows([.fixed(8, tiles), .share(3, charts), .share(2, lists)])

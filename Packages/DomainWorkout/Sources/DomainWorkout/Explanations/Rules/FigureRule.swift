@@ -30,8 +30,12 @@ extension ExplainedFigure {
     case .parts: partRule
     case .fitness: fitnessRule
     case .totals: totalsRule
+    case .period: periodRule
     case .records: Self.effortsRule
+    case .bests: bestsRule
     case .curves: curveRule
+    case .plan: planRule
+    case .predictions: predictionRule
     }
   }
 

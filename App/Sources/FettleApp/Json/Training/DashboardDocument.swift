@@ -31,6 +31,14 @@ struct DashboardDocument: JSONDocument {
   /// The last year, day by day.
   let fitness: [FitnessJSON]
   let recentWorkouts: [WorkoutJSON]
+  /// Records that fell in the last six weeks, the latest first.
+  let latestRecords: [LatestRecordJSON]
+  /// On the last day; omitted without any load.
+  let status: StatusJSON?
+  /// The last week beside the ones before it.
+  let comparison: ComparisonJSON
+  /// The sports of the period, the one with the most moving time first.
+  let shares: [ShareJSON]
 
   init(_ overview: TrainingOverview, sport: Sport?) {
     today = overview.today.description
@@ -46,5 +54,9 @@ struct DashboardDocument: JSONDocument {
     }
     sports = overview.sportVolumes.map { SportJSON(sport: $0.sport.rawValue, volume: VolumeJSON($0.volume)) }
     recentWorkouts = overview.recentWorkouts.map(WorkoutJSON.init)
+    latestRecords = overview.latestRecords.map { LatestRecordJSON($0) }
+    status = StatusJSON(overview)
+    comparison = ComparisonJSON(overview.comparison)
+    shares = overview.sportShares.map { ShareJSON($0) }
   }
 }

@@ -1,0 +1,96 @@
+import DomainCore
+import DomainTraining
+
+/// The plan with all that its figures depend on, to explain them.
+public struct ExplainedForecast: Sendable {
+  public let forecast: FitnessForecast
+
+  public init(_ forecast: FitnessForecast) {
+    self.forecast = forecast
+  }
+
+  /// The figures that the plan has, explained.
+  public var explanations: [FigureExplanation] {
+    ExplainedFigure.allCases.filter { $0.subject == .plan }.map { explanation(of: $0) }.filter { $0.value != nil }
+  }
+
+  /// Why a figure of the plan has its value. A figure of anything else has none here.
+  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
+    var explained = FigureExplanation(of: figure)
+    explained.add("today", .day(forecast.request.today))
+    switch figure {
+    case .plannedLoad: explainLoad(&explained)
+    case .usualLoad:
+      explained.value = .points(forecast.usualLoad)
+      explained.add("days", .count(FitnessForecast.usualLoadDayCount))
+    case .restingPeak:
+      explained.value = forecast.restingPeak.map { .points($0.form) }
+      addStart(&explained)
+      explained.add("days of rest", forecast.restingPeak.map { .count($0.dayCount) })
+      explained.alternatives = others { rule in
+        RestingPeak(from: forecast.start, rule: rule).map { .points($0.form) }
+      }
+    case .plannedRamp:
+      explained.value = forecast.steepestRamp.map { .points($0) }
+      explained.finding = forecast.steepestRamp.map { _ in "The fastest seven days." }
+      explained.add("the limit", forecast.request.limit.map { .points($0.pointsPerWeek) })
+    case .plannedFitness:
+      explained.value = forecast.end.map { .points($0.fitness) }
+      addPlan(&explained)
+      explained.alternatives = others { end(by: $0).map { .points($0.fitness) } }
+    case .plannedFatigue:
+      explained.value = forecast.end.map { .points($0.fatigue) }
+      addPlan(&explained)
+      explained.alternatives = others { end(by: $0).map { .points($0.fatigue) } }
+    case .plannedForm:
+      explained.value = forecast.end.map { .points($0.form) }
+      explained.finding = forecast.end.map { "That is \(FormBand(form: $0.form).rawValue)." }
+      addPlan(&explained)
+      explained.alternatives = others { end(by: $0, before: 1).map { .points($0.form) } }
+    default: return FigureExplanation(of: figure)
+    }
+    if explained.value == nil {
+      explained.finding = forecast.failure?.explanation ?? "There is none: no workout has a load."
+    }
+    return explained
+  }
+
+  private func explainLoad(_ explained: inout FigureExplanation) {
+    explained.value = forecast.blocks.first.map { .points($0.dailyLoad) }
+    if forecast.blocks.count > 1 {
+      explained.finding = "The load of the first \(forecast.blocks[0].dayCount) days; it rises later."
+    }
+    addStart(&explained)
+    explained.add("the last day", .day(forecast.request.lastDay))
+    explained.add("the limit in a week", forecast.request.limit.map { .points($0.pointsPerWeek) })
+    guard let target = forecast.request.aim.target else { return }
+    explained.add("the aim", .points(target.points))
+    guard forecast.request.limit == nil else { return }
+    let dayCount = target.dayCount(from: forecast.request.today, to: forecast.request.lastDay)
+    explained.alternatives = others { rule in
+      (try? forecast.start.dailyLoad(reaching: target, afterDays: dayCount, rule: rule)).map { .points($0) }
+    }
+  }
+
+  private func addStart(_ explained: inout FigureExplanation) {
+    explained.add("fitness this evening", .points(forecast.start.fitness))
+    explained.add("fatigue this evening", .points(forecast.start.fatigue))
+  }
+
+  private func addPlan(_ explained: inout FigureExplanation) {
+    addStart(&explained)
+    explained.add("day", forecast.end.map { .day($0.day) })
+    for block in forecast.blocks { explained.add("load on each of \(block.dayCount) days", .points(block.dailyLoad)) }
+  }
+
+  /// The state on the evening of the last day, or some days before it, if the other rule also held until today.
+  private func end(by rule: SmoothingRule, before days: Int = 0) -> FitnessState? {
+    rule.states(of: forecast.days.dropLast(days).map(\.load), from: .state(forecast.start)).last
+  }
+
+  private func others(_ value: (SmoothingRule) -> ExplainedValue?) -> [FigureExplanation.Alternative] {
+    SmoothingRule.allCases.filter { $0 != .exponential }.compactMap { rule in
+      value(rule).map { .init(rule.rawValue, "from the same start, \(rule.explainedName)", $0) }
+    }
+  }
+}

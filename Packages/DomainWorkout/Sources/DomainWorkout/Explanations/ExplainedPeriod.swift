@@ -1,0 +1,99 @@
+import DomainCore
+import DomainTraining
+
+/// A period with all that its figures depend on, to explain them.
+public struct ExplainedPeriod: Sendable {
+  public let report: PeriodReport
+
+  public init(_ report: PeriodReport) {
+    self.report = report
+  }
+
+  /// The figures that the period has, explained.
+  public var explanations: [FigureExplanation] {
+    let figures = [FigureSubject.period, .fitness].flatMap { subject in
+      ExplainedFigure.allCases.filter { $0.subject == subject }
+    }
+    return figures.map { explanation(of: $0) }.filter { $0.value != nil }
+  }
+
+  /// Why a figure has its value. A figure of anything else has none here.
+  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
+    var explained = FigureExplanation(of: figure)
+    switch figure {
+    case .periodWorkouts: explain(&explained) { .count($0.totals.volume.workoutCount) }
+    case .periodActiveDays: explain(&explained) { .count($0.activeDayCount) }
+    case .periodDistance: explain(&explained) { .meters($0.totals.volume.distanceMeters) }
+    case .periodTime: explain(&explained) { .seconds($0.totals.volume.movingTime) }
+    case .periodAscent: explain(&explained) { .elevation($0.totals.volume.ascentMeters) }
+    case .periodLoad: explain(&explained) { .points($0.totals.loadPoints) }
+    case .dayStreak: explain(&explained, report.habits.dayStreaks)
+    case .weekStreak: explain(&explained, report.habits.weekStreaks)
+    case .eddington: explainEddington(&explained)
+    default: explainBalance(&explained)
+    }
+    if explained.value == nil {
+      explained.finding = "There is none: no workout up to then has what the rule needs."
+    }
+    return explained
+  }
+
+  private func explain(_ explained: inout FigureExplanation, _ value: (PeriodTotals) -> ExplainedValue) {
+    explained.value = value(report.current)
+    explained.sport = report.request.sport
+    explained.add("from", .day(report.current.days.lowerBound))
+    explained.add("through", .day(report.current.days.upperBound))
+    explained.add("days", .count(report.current.dayCount))
+    guard let other = report.other else { return }
+    explained.add("of the other period", value(other))
+    explained.add("which is from", .day(other.days.lowerBound))
+    explained.add("to", .day(other.days.upperBound))
+  }
+
+  private func explain(_ explained: inout FigureExplanation, _ streaks: Streaks) {
+    explained.value = .count(streaks.current?.count ?? 0)
+    explained.add("since", streaks.current.map { .day($0.firstDay) })
+    explained.add("longest", streaks.longest.map { .count($0.count) })
+    explained.add("from", streaks.longest.map { .day($0.firstDay) })
+    explained.add("until", streaks.longest.map { .day($0.lastDay) })
+  }
+
+  private func explainEddington(_ explained: inout FigureExplanation) {
+    guard let all = report.habits.eddington.first, all.kilometers.number > 0 else { return }
+    explained.value = .count(all.kilometers.number)
+    explained.finding = "In kilometers, all sports."
+    for step in all.kilometers.next(1) { explained.add("days missing for \(step.number)", .count(step.missingDays)) }
+    for one in report.habits.eddington.dropFirst() {
+      explained.add(one.sport?.name.lowercased() ?? "", .count(one.kilometers.number))
+    }
+    explained.alternatives = [.init("miles", "in miles", .count(all.miles.number))]
+  }
+
+  private func explainBalance(_ explained: inout FigureExplanation) {
+    guard let balance = report.balance else { return }
+    explained.add("day", .day(balance.day))
+    switch explained.figure {
+    case .fitness: explained.value = .points(balance.fitness)
+    case .fatigue: explained.value = .points(balance.fatigue)
+    case .form:
+      explained.value = .points(balance.form)
+      explained.finding = "That is \(FormBand(form: balance.form).rawValue)."
+    case .ramp: explained.value = balance.ramp.map { .points($0.pointsPerWeek) }
+    case .monotony, .strain:
+      explained.value =
+        explained.figure == .strain
+        ? balance.monotony.strain.map { .points($0) } : balance.monotony.monotony.map { .number($0, digits: 2) }
+      explained.add("total load of seven days", .points(balance.monotony.total))
+      explained.add("mean of a day", .points(balance.monotony.mean))
+      explained.add("deviation", .points(balance.monotony.deviation))
+    case .loadRatio:
+      explained.value = balance.ratio?.ratio.map { .number($0, digits: 2) }
+      explained.add("mean of seven days", balance.ratio.map { .points($0.acute) })
+      explained.add("mean of 28 days", balance.ratio.map { .points($0.chronic) })
+      explained.alternatives =
+        balance.fitness >= LoadRatio.leastChronicLoad
+        ? [.init("fatigue-to-fitness", "fatigue / fitness", .number(balance.fatigue / balance.fitness, digits: 2))] : []
+    default: break
+    }
+  }
+}

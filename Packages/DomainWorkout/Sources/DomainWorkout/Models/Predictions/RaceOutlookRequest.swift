@@ -1,0 +1,50 @@
+public import DomainCore
+public import DomainTraining
+
+/// What races are predicted from.
+public struct RaceOutlookRequest: Hashable, Sendable {
+  /// Days of best efforts.
+  public static let usualSpan = 90
+
+  /// Results that the person stated; if there are none, the best efforts of the log are used.
+  public var results: [RaceResult]
+  /// The weekly distance that the person stated, in meters.
+  public var metersPerWeek: Double?
+  /// How many days of best efforts are used; `nil` for all.
+  public var span: Int?
+  public var today: CalendarDay
+
+  public init(
+    results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int? = Self.usualSpan, today: CalendarDay
+  ) {
+    self.results = results
+    self.metersPerWeek = metersPerWeek
+    self.span = span
+    self.today = today
+  }
+
+  /// The best efforts that are used.
+  public var records: RecordRequest {
+    RecordRequest(sport: .running, filter: WorkoutFilter(from: span.map { today.advanced(by: 1 - $0) }))
+  }
+
+  /// The predictions.
+  ///
+  /// - Parameter records: `nil` if they are not read, because results are stated.
+  /// - Returns: `nil` if best efforts are needed and missing.
+  public func outlook(
+    records: RecordList?, runs: TrainingDays, thresholds: DatedThresholds
+  ) -> RaceOutlook? {
+    let sources: [RaceOutlook.Source]
+    if results.isEmpty {
+      guard let records else { return nil }
+      sources = RaceOutlook.sources(of: records.records)
+    } else {
+      sources = results.map { RaceOutlook.Source($0) }
+    }
+    let recent = runs.recentMetersPerWeek
+    return RaceOutlook(
+      from: sources, metersPerWeek: metersPerWeek ?? (recent > 0 ? recent : nil), runs: runs.workouts,
+      thresholds: thresholds.thresholds(on: today).resolved)
+  }
+}

@@ -1,0 +1,58 @@
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@Suite struct ExplainedOutlookTests {
+  private static func outlook(_ results: [(Double, Double)]) -> ExplainedOutlook {
+    let thresholds = DatedThresholds([
+      .init(from: nil, thresholds: Thresholds()),
+      .init(from: CalendarDay.sampleToday, thresholds: Thresholds(restingHeartRateBPM: 50, maximumHeartRateBPM: 190)),
+    ])
+    let request = RaceOutlookRequest(
+      results: results.compactMap { RaceResult(meters: $0.0, seconds: $0.1) }, today: .sampleToday)
+    let outlook = request.outlook(records: nil, runs: TrainingDays(volumes: []), thresholds: thresholds)
+    return ExplainedOutlook(
+      outlook ?? RaceOutlook(from: [], metersPerWeek: nil), thresholds: thresholds, today: .sampleToday)
+  }
+
+  /// TRAINING.md, section 7.
+  @Test func `a prediction is next to those of the other models`() throws {
+    let time = Self.outlook([(10_000, 2_550)]).explanation(of: .predictedTime)
+    guard case .seconds(let riegel)? = time.value, case .seconds(let cameron)? = time.alternatives.first?.value else {
+      throw NoTime()
+    }
+    #expect((riegel - 11_730.51).magnitude < 0.01)
+    #expect((cameron - 11_947.32).magnitude < 0.01)
+    #expect(time.finding == "Marathon, by Riegel.")
+  }
+
+  @Test func `the own exponent is explained with both results`() throws {
+    let exponent = Self.outlook([(10_000, 2_550), (5_000, 1_230)]).explanation(of: .ownExponent)
+    guard case .number(let value, _)? = exponent.value else { throw NoTime() }
+    #expect((value - 1.051839).magnitude < 1e-6)
+    #expect(exponent.inputs.count == 4)
+  }
+
+  @Test func `oxygen uptake names the thresholds with their days`() {
+    let uptake = Self.outlook([(10_000, 3_000)]).explanation(of: .oxygenUptake)
+    #expect(uptake.thresholds.map(\.origin) == [.set(from: .sampleToday), .set(from: .sampleToday)])
+    #expect(uptake.remedy == nil)
+  }
+
+  @Test func `without a result there is nothing to explain`() {
+    let empty = Self.outlook([])
+    #expect(empty.explanations.map(\.figure).contains(.predictedTime) == false)
+    #expect(empty.explanation(of: .vdot).finding?.isEmpty == false)
+  }
+
+  @Test func `best efforts are needed unless results are stated`() throws {
+    let request = RaceOutlookRequest(span: 42, today: .sampleToday)
+    #expect(request.outlook(records: nil, runs: TrainingDays(volumes: []), thresholds: DatedThresholds()) == nil)
+    #expect(request.records.filter.from == CalendarDay.sampleToday.advanced(by: -41))
+    #expect(RaceOutlookRequest(span: nil, today: .sampleToday).records.filter == WorkoutFilter())
+  }
+
+  private struct NoTime: Error {}
+}

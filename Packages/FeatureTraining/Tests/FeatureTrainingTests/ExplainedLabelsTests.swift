@@ -1,0 +1,44 @@
+import CoreUITestSupport
+import DomainWorkout
+import FeatureShared
+import FeatureTrainingPreviews
+import Testing
+
+@Suite struct ExplainedLabelsTests {
+  private static let previews = RecordsPreviews.all + PlanPreviews.all + PredictionsPreviews.all
+
+  @Test @MainActor func `every figure of records, the plan and predictions can be explained, or is a recorded fact`() {
+    let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
+    #expect(shown.labels.filter { ExplainedFigure.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
+    let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
+    #expect(shown.sentences.filter { sentence in !known.contains { sentence.contains($0) } }.sorted() == [])
+  }
+
+  @Test @MainActor func `no exception is out of date`() {
+    let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
+    #expect(Self.facts.keys.filter { !shown.labels.contains($0) } == [])
+    let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
+    #expect(known.filter { part in !shown.sentences.contains { $0.contains(part) } } == [])
+  }
+
+  /// Labels that are no figures, with the reason.
+  private static let facts = [
+    "Day": "as recorded", "Workout": "the title of a workout", "Rule": "the name of a rule",
+    "400 m": "the record that is selected", "31 Jul 2026": day, "12 Aug 2026": day, "30 Aug 2026": day,
+    "9 Sep 2026": day,
+  ]
+
+  private static let day = "the last day of the plan"
+
+  /// Texts that show figures without a label of their own.
+  private static let sentences: [String: [ExplainedFigure]] = [
+    "Own exponent: #": [.ownExponent], "Fitness rises by up to": [.plannedRamp], "Load: #": [.plannedLoad],
+    "The limit leaves the target": [.plannedLoad], "Usual load: #": [.usualLoad],
+    "With rest only, form is highest": [.restingPeak],
+  ]
+
+  /// Texts with numbers that are no figures, with the reason.
+  private static let recordedSentences = [
+    "# more to compute.": "a number of workouts", "record runs of # m and more": "a constant of the rule",
+  ]
+}
