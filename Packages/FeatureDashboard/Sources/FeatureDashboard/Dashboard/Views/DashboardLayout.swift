@@ -44,8 +44,10 @@ struct DashboardLayout {
 
   private var wide: PanelLayout {
     let isWide = room.columns >= 200
-    let tiles: PanelLayout = isWide ? .columns(
-      ["week", "form", "trend", "efforts"].map { .share(1, .panel($0)) }) : self.tiles
+    let tiles: PanelLayout =
+      isWide
+      ? .columns(
+        ["week", "form", "trend", "efforts"].map { .share(1, .panel($0)) }) : self.tiles
     let charts: PanelLayout = .columns([.share(2, "fitness"), .share(1, "time")])
     let lists: PanelLayout =
       isWide
