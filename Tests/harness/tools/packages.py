@@ -1,40 +1,27 @@
-"""Builds or tests packages, one after another, in one scratch folder.
+"""Builds or tests packages, all by one plan, in one scratch folder.
 
     run tools.packages build FOLDER…           builds each with its tests
-    run tools.packages test  FOLDER… [-- ARG…] tests each, with further arguments for `swift test`
+    run tools.packages test  FOLDER… [-- ARG…] builds what changed since its last build, and runs the tests of all,
+                                               with further arguments for the runner of Swift Testing
 
-Prints the runner's own closing line a package, and a table. Fails if a package fails, or has run no test.
+Every test is run each time. What is left out, and said to be, is asking SwiftPM about a package whose inputs and bundle
+are those of its last build; with FRESH=1 in the environment SwiftPM is asked about all. Prints the runner's own closing
+line for each package, and a table. Fails if a package fails, or has run no test.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
-import re
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
-from harness.places import ROOT
+from harness.places import BUILD, ROOT
+from harness.tools import bundles, inputs, umbrella
 
-SCRATCH = ROOT / ".build"
-CLOSING = re.compile(r"Test run with (\d+) tests?\b.*")
-SKIPPED = re.compile(r"^[^◇✔✘\s] Test .* skipped\b", re.MULTILINE)
-TELLING = re.compile(r"✘|↳ (?!Testing Library|Target Platform)|.*?\b(?:error|Fatal error):")
-# A value that a failed expectation prints can be a line of many kilobytes.
-LONGEST_LINE = 2_000
-
-
-@dataclass
-class Outcome:
-    package: str
-    tests: int
-    skipped: int
-    seconds: float
-    problem: str
-    told: tuple[str, ...] = ()
+ATTEMPTS = 3
 
 
 def main() -> int:
@@ -44,56 +31,89 @@ def main() -> int:
         return 64
     split = rest.index("--") if "--" in rest else len(rest)
     folders, arguments = rest[:split], rest[split + 1 :]
-    if len(folders) > 1 and "App" in folders and not prepare():
+    if not prepare() or not build(folders):
         return 1
-    if command == "build":
-        built = [build(folder) for folder in folders]
-        return 0 if all(built) else 1
-    outcomes = [test(folder, arguments) for folder in folders]
-    print(table(outcomes))
+    return 0 if command == "build" else test(folders, arguments)
+
+
+def prepare() -> bool:
+    """From cold, and after a manifest changed: resolves the packages that need something from outside, App last."""
+    folders = umbrella.folders_of_house()
+    digest = hashlib.sha256(b"".join((ROOT / name / "Package.swift").read_bytes() for name in folders)).hexdigest()
+    stamp = BUILD / "resolved-manifests"
+    if stamp.is_file() and stamp.read_text() == digest:
+        return True
+    say("Resolving")
+    needy = [folder for folder in folders if any(map(umbrella.has_outside_dependencies, inputs.closure(folder)))]
+    result = umbrella.resolve(sorted(needy, key=lambda folder: folder == "App"))
+    if result:
+        return failed("resolving", result)
+    BUILD.mkdir(exist_ok=True)
+    stamp.write_text(digest)
+    return True
+
+
+def build(folders: list[str]) -> bool:
+    """Only what is not current, unless FRESH is set; again what changed meanwhile, so that no test is of older text."""
+    inputs.forget_digests()
+    changed = [folder for folder in folders if "FRESH" in os.environ or not inputs.is_current(folder)]
+    if len(changed) < len(folders):
+        print(f"Current: {len(folders) - len(changed)} of {len(folders)} packages", flush=True)
+    for _ in range(ATTEMPTS):
+        if not changed:
+            return True
+        left = build_all(changed)
+        if left is None:
+            return False
+        changed = left
+    print(f"Failed: these changed while they were built, {ATTEMPTS} times: {names(changed)}")
+    return False
+
+
+def build_all(folders: list[str]) -> list[str] | None:
+    """Answers with what changed while it was built, or with nothing if the build failed."""
+    say(f"Building {names(folders)}")
+    before = {folder: inputs.digest(folder) for folder in folders}
+    for folder in folders:
+        inputs.forget(folder)
+    start = time.monotonic()
+    result = umbrella.build(folders)
+    (BUILD / "build.log").write_text(result.stdout)
+    missing = [folder for folder in folders if not inputs.bundle(folder).is_file()]
+    if result.returncode != 0 or missing:
+        failed(f"building {names(missing or folders)}", result)
+        return None
+    say("")
+    print(f"Built in {time.monotonic() - start:.1f} s: {names(folders)}", flush=True)
+    inputs.forget_digests()
+    return [folder for folder in folders if not inputs.keep(folder, before[folder])]
+
+
+def names(folders: list[str]) -> str:
+    return " ".join(Path(folder).name for folder in folders)
+
+
+def test(folders: list[str], arguments: list[str]) -> int:
+    start = time.monotonic()
+    outcomes = []
+    say(f"Testing {len(folders)} packages")
+    for outcome in bundles.run_all(folders, arguments):
+        outcomes.append(outcome)
+        say("")
+        if outcome.problem:
+            print(*outcome.told, sep="\n")
+        print(f"{outcome.package}: {outcome.closing}", flush=True)
+        say(f"Testing; {len(outcomes)} of {len(folders)} packages done")
+    say("")
+    order = [Path(folder).name for folder in folders]
+    outcomes.sort(key=lambda outcome: order.index(outcome.package))
+    print(bundles.table(outcomes))
+    print(f"in {time.monotonic() - start:.1f} s, {bundles.AT_A_TIME} packages at a time")
     # Once more at the end, where whoever sees only the last lines looks.
     for outcome in outcomes:
         for line in outcome.told[:20]:
             print(f"{outcome.package}: {line}")
     return 1 if any(outcome.problem for outcome in outcomes) else 0
-
-
-def swift(command: str, folder: str, *arguments: str) -> subprocess.CompletedProcess[str]:
-    line = ["swift", *command.split(), "--package-path", str(ROOT / folder), "--scratch-path", str(SCRATCH)]
-    if command != "package":
-        # Without it the shared scratch folder now and then gives one package the build plan of the one before, whose
-        # tests then run, and pass, in its name.
-        line.append("--disable-build-manifest-caching")
-    line += arguments
-    return subprocess.run(line, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-
-
-def prepare() -> bool:
-    """From cold: resolves every package, App last, and builds App first. In any other order libraries compile twice."""
-    manifests = sorted(
-        [*ROOT.glob("Packages/*/Package.swift"), ROOT / "Tests/Package.swift", ROOT / "App/Package.swift"]
-    )
-    manifests = [path for path in manifests if path.is_file()]
-    digest = hashlib.sha256(b"".join(path.read_bytes() for path in manifests)).hexdigest()
-    stamp = SCRATCH / "resolved-manifests"
-    if stamp.is_file() and stamp.read_text() == digest:
-        return True
-    say("Resolving")
-    last = ROOT / "App/Package.swift"
-    for manifest in sorted(manifests, key=lambda path: path == last):
-        result = swift("package", str(manifest.parent.relative_to(ROOT)), "resolve")
-        if result.returncode != 0:
-            return failed(f"resolving {manifest.parent.name}", result)
-    if not build("App"):
-        return False
-    stamp.write_text(digest)
-    return True
-
-
-def build(folder: str) -> bool:
-    say(f"Building {Path(folder).name}")
-    result = swift("build", folder, "--build-tests")
-    return True if result.returncode == 0 else failed(f"building {Path(folder).name}", result)
 
 
 def failed(what: str, result: subprocess.CompletedProcess[str]) -> bool:
@@ -102,45 +122,10 @@ def failed(what: str, result: subprocess.CompletedProcess[str]) -> bool:
     return False
 
 
-def test(folder: str, arguments: list[str]) -> Outcome:
-    name = Path(folder).name
-    say(f"Testing {name}")
-    start = time.monotonic()
-    result = swift("test", folder, "--disable-xctest", *arguments)
-    seconds = time.monotonic() - start
-    closing = CLOSING.search(result.stdout)
-    tests = int(closing.group(1)) if closing else 0
-    problem = "failed" if result.returncode != 0 else "no tests" if tests == 0 and not arguments else ""
-    say("")
-    told: list[str] = []
-    if problem:
-        log = SCRATCH / f"{name}.log"
-        log.write_text(result.stdout)
-        lines = [line[:LONGEST_LINE] for line in result.stdout.splitlines()]
-        told = [line for line in lines if TELLING.match(line)] or lines[-20:]
-        print(*told, f"All it said: {log}", sep="\n", flush=True)
-    print(f"{name}: {closing.group() if closing else 'the runner said nothing about tests'}", flush=True)
-    return Outcome(name, tests, len(SKIPPED.findall(result.stdout)), seconds, problem, tuple(told))
-
-
 def say(text: str) -> None:
     """What is going on, on one line that the next replaces; nothing where nobody watches."""
     if sys.stderr.isatty() and "CI" not in os.environ:
         print(f"\r\033[K{text}", end="", file=sys.stderr, flush=True)
-
-
-def table(outcomes: list[Outcome]) -> str:
-    total = Outcome(
-        "total", sum(o.tests for o in outcomes), sum(o.skipped for o in outcomes), sum(o.seconds for o in outcomes), ""
-    )
-    rows = [*outcomes, total] if len(outcomes) > 1 else outcomes
-    width = max(len(row.package) for row in rows)
-    lines = [f"{'package':{width}}  tests  skipped  seconds"]
-    lines += [
-        f"{row.package:{width}}  {row.tests:5}  {row.skipped:7}  {row.seconds:7.1f}  {row.problem}".rstrip()
-        for row in rows
-    ]
-    return "\n" + "\n".join(lines)
 
 
 if __name__ == "__main__":
