@@ -52,7 +52,7 @@ else
 	@swift build --package-path $(call folder,$*) $(SCRATCH) --build-tests
 endif
 
-test: setup boundaries ## Test every package; ARGS="--filter Rename" chooses, here and below
+test: setup boundaries ## Test every package; ARGS="--filter Rename" chooses, here and below; FRESH=1 also asks SwiftPM about what did not change
 	@$(call test,$(ALL))
 
 test-domain: setup boundaries ## Test the domains
@@ -170,7 +170,7 @@ mutants: setup ## Break the sync engine in each listed way and see that its test
 	@$(harness) mutations.mutants $(if $(CHECK),--list-check) $(ARGS)
 
 ci: setup ## What continuous integration runs: lint, check, graph, mutants, test, fuzz, test-terminal and test-servers, with the time of each
-	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" test "fuzz SECONDS=20" test-terminal test-servers
+	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" "test FRESH=1" "fuzz SECONDS=20" test-terminal test-servers
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-*
