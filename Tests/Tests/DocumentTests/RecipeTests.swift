@@ -36,12 +36,17 @@ import Testing
     let preview = "Packages/FeatureWorkout/Sources/FeatureWorkout/WorkoutList/Views/WorkoutPreviewPanel.swift"
     // Only texts that a query can search on their own are there.
     let query = "Packages/DomainWorkout/Sources/DomainWorkout/Models"
+    // Files can have a text of their own.
+    let mappers = ["Activity+Workout", "ActivityFileMapper"].map {
+      "Packages/DataWorkout/Sources/DataWorkout/Mappers/\($0).swift"
+    }
     let queries = [
+      "\(query)/Query/WorkoutQuery+Matching.swift",
       "\(query)/Query/WorkoutQuery.swift", "\(query)/Query/QueryTermParser.swift",
       "\(query)/Lists/WorkoutFilter+Words.swift",
       "Packages/DataWorkout/Sources/DataWorkout/Local/Reading/WorkoutQuery+SQL.swift",
     ]
-    #expect(naming == files.union([exports, explanations, clearable, preview]).union(queries))
+    #expect(naming == files.union([exports, explanations, clearable, preview]).union(mappers + queries))
   }
 
   @Test func `a preference is declared with the settings, and appears elsewhere only where it is used`() throws {

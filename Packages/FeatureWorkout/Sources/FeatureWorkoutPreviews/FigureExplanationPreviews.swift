@@ -34,6 +34,11 @@ public enum FigureExplanationPreviews {
     preview("explain-period-loading-previous", period(.loading(previous: explanations))),
     preview("explain-period-failed", period(.failed(.storage(.busy), previous: nil))),
     preview("explain-period-failed-previous", period(.failed(.storage(.full), previous: explanations))),
+    preview("explain-curve", curve(.loaded(report)), isInteractive: true),
+    preview("explain-curve-loading", curve(.loading(previous: nil))),
+    preview("explain-curve-loading-previous", curve(.loading(previous: report))),
+    preview("explain-curve-failed", curve(.failed(.storage(.busy), previous: nil))),
+    preview("explain-curve-failed-previous", curve(.failed(.storage(.full), previous: report))),
     preview("explain-missing", state(.loaded(detail), only: .intensity), height: nil),
   ]
 
@@ -78,6 +83,24 @@ public enum FigureExplanationPreviews {
             volume: TrainingVolume(workoutCount: 1, distanceMeters: 10_000, movingTime: 3_000, ascentMeters: 80),
             loadPoints: 60)
         })))
+
+  private static let curveRequest = CurveRequest(.power, in: Period(containing: .sampleToday, by: .year))
+  private static let report = CurveReport(
+    curveRequest,
+    of: [
+      StoredEfforts(
+        workout: .sample(1), title: "Hill repeats", sport: .cycling, day: CalendarDay.sampleToday.advanced(by: -12),
+        efforts: [(180, 400), (300, 360), (720, 320), (1_200, 305)].map {
+          BestEffort(measure: .power(seconds: $0), value: $1, startOffset: 0, seconds: 60)
+        })
+    ], thresholds: DatedThresholds())
+
+  private static func curve(_ report: Loadable<CurveReport, WorkoutError>) -> FigureExplanationState {
+    var state = FigureExplanationState(
+      .curve(curveRequest), explanations: report.value.map { ExplainFigureUseCase().execute(nil, of: $0) })
+    state.curve = report
+    return state
+  }
 
   private static func period(_ others: Loadable<[FigureExplanation], WorkoutError>) -> FigureExplanationState {
     var state = FigureExplanationState(.period(request), explanations: others.value)

@@ -17,7 +17,9 @@ import Testing
     "FeatureFlagRepository": .suites([
       "Repositories/FeatureFlagRepositoryContractTests", "Observing/ObservationContractTests",
     ]),
+    "DismissedProposals": .excused("It is a file next to the log; its implementation is tested with files, in App."),
     "ExportFile": .excused("It is written to disk; its implementation is tested with files, in DataWorkout and Tests."),
+    "FolderLister": .excused("It lists folders; its implementation is tested with folders, in App and DataWorkout."),
     "FoundWorkoutFiles": .excused("It reads files; its implementation is tested with files, in DataWorkout."),
     "WorkoutEncoder": .excused(
       "It makes bytes; each of its implementations is read again by the tests of DataWorkout."),
@@ -27,6 +29,8 @@ import Testing
     "ImportRepository": .suites([
       "Repositories/SeenFileContractTests", "Observing/AgreementTests", "Observing/ObservationContractTests",
     ]),
+    "LogArchiveRestorer": .excused(
+      "It replaces the log by an archive; its implementation is tested with archives, in App."),
     "OriginalContent": .excused(
       "It reads a file; the suite of OriginalRepository reads what each implementation opens."),
     "OriginalDecoder": .excused(
@@ -40,12 +44,15 @@ import Testing
     "SavedFilterRepository": .suites([
       "Repositories/SavedFilterRepositoryContractTests", "Observing/ObservationContractTests",
     ]),
+    "ServerInspector": .excused(
+      "It talks to a server; its implementation is tested in DataUser, and against real servers."),
     "SettingsRepository": .suites([
       "Repositories/SettingsRepositoryContractTests", "Observing/ObservationContractTests",
     ]),
     "SyncRepository": .suites(["Repositories/SyncRepositoryContractTests", "Observing/ObservationContractTests"]),
     "Synchronizer": .excused(
       "It talks to a server; its implementation is tested in App, and the fake gives set answers."),
+    "ThresholdEditor": .excused("Its implementation only calls the use cases of DomainProfile, in App."),
     "ThresholdHistory": .excused("Its implementation only maps what a ProfileRepository observes, in App."),
     "WorkoutFileReader": .excused(
       "It reads files; its implementation is tested with files, and the fake gives set answers."),

@@ -34,7 +34,7 @@ extension Program {
   func showOnTerminal(_ arguments: String, columns: Int) async throws -> String {
     let statements = """
       import os, pty, sys
-      os.environ.update(TERM="xterm", COLUMNS="\(columns)", NO_COLOR="1")
+      os.environ.update(TERM="xterm", COLUMNS="\(columns)", NO_COLOR="1", NO_PAGER="1")
       sys.exit(os.waitstatus_to_exitcode(pty.spawn(["sh", "-c", "exec \\"$0\\" \(arguments)", sys.argv[1]])))
       """
     try put(Data(statements.utf8), at: ".terminal.py")
