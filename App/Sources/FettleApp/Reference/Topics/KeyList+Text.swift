@@ -8,6 +8,7 @@ extension KeyList {
     anywhere	2	Workouts	shell.workouts
     anywhere	n	Add a workout by hand	shell.new
     anywhere	4	Records	shell.records
+    anywhere	C	Curves	shell.curves
     anywhere	i	Import files	shell.import
     anywhere	by :	Imports	shell.imports
     anywhere	by :	Duplicates	shell.duplicates
@@ -70,6 +71,7 @@ extension KeyList {
     calendar	n	Log on this day	calendar.add
     calendar	m	Year / Month	calendar.mode
     calendar	s	Only … / All sports	calendar.sport
+    calendar	w	Why these figures	calendar.explain
     calendar	R	Reload	calendar.refresh
     calendar	enter	Open month / List the day / Open	calendar.open
     calendar	[	Earlier …	calendar.earlier
@@ -90,11 +92,17 @@ extension KeyList {
     periods	m	By …	periods.mode
     periods	v	Without comparison / Against last year / Against the one before	periods.compare
     periods	s	Only … / All sports	periods.sport
+    periods	w	Why these figures	periods.explain
     periods	R	Reload	periods.refresh
     duplicates	enter l	Open	duplicates.open
     duplicates	m	Merge	duplicates.merge
     duplicates	R	Reload	duplicates.refresh
     import	i enter	Import more	import.again
+    import	tab	Complete	import.complete
+    import	o	Open the longest	import.longest
+    import	f	Files with problems	import.files
+    import	b	Records	import.new-records
+    import	d	Duplicates	import.found-duplicates
     import	y	Add it	import.yes
     import	n enter	Skip it	import.no
     import	s	Stop	import.stop
@@ -103,6 +111,8 @@ extension KeyList {
     import report	u x	Undo this import	import-report.undo
     import report	X	Remove kept workouts, too	import-report.force
     import report	R	Reload	import-report.refresh
+    import report	o	Open the longest	import-report.longest
+    import report	b	Records	import-report.new-records
     imports	enter right l	Open	imports.open
     imports	R	Reload	imports.refresh
     flags	space enter	Turn off / Turn on	flags.switch
@@ -123,20 +133,32 @@ extension KeyList {
     welcome	l esc	Look around	welcome.look
     welcome	e	Back to the questions	welcome.edit
     welcome	esc	Skip	welcome.skip
+    curves	[	Earlier	curves.earlier
+    curves	]	Later	curves.later
+    curves	m	Show …	curves.mode
+    curves	c	Show …	curves.quantity
+    curves	v	Compare …	curves.compare
+    curves	w	Why?	curves.explain
+    curves	R	Reload	curves.refresh
+    curves	a	Accept …	curves.accept
+    curves	d	Dismiss …	curves.decline
     plan	m	Plan for …	plan.aim
     plan	+	More	plan.more
     plan	-	Less	plan.less
     plan	[	A week shorter	plan.earlier
     plan	]	A week longer	plan.later
     plan	v	No limit / At most +… a week	plan.limit
+    plan	w	Why these figures	plan.explain
     plan	R	Reload	plan.refresh
     predictions	m	Efforts of …	predictions.span
+    predictions	w	Why these figures	predictions.explain
     predictions	R	Reload	predictions.refresh
     records	enter	Open workout	records.open
     records	s	Show … / Next sport	records.sport
     records	[	This year / Earlier year	records.earlier
     records	]	All years / Later year	records.later
     records	t	All years	records.all
+    records	w	Why this record	records.explain
     records	R	Reload	records.refresh
     explain	R	Reload	explain.refresh
     workout	e	Edit	workout.edit
@@ -158,6 +180,7 @@ extension KeyList {
     workouts	S	Save this filter	workouts.save-filter
     workouts	o	Sort by …	workouts.order
     workouts	O	Reverse order	workouts.reverse
+    workouts	w	Why these figures	workouts.explain
     workouts	p	Preview off / Preview on	workouts.preview
     workouts	R	Reload	workouts.refresh
     workouts	enter right l	Open	workouts.open
