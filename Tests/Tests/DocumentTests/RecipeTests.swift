@@ -40,13 +40,15 @@ import Testing
     let mappers = ["Activity+Workout", "ActivityFileMapper"].map {
       "Packages/DataWorkout/Sources/DataWorkout/Mappers/\($0).swift"
     }
+    // Its notes are those of an import.
+    let report = "Packages/FeatureImport/Sources/FeatureImport/Views/ImportResultPanels.swift"
     let queries = [
       "\(query)/Query/WorkoutQuery+Matching.swift",
       "\(query)/Query/WorkoutQuery.swift", "\(query)/Query/QueryTermParser.swift",
       "\(query)/Lists/WorkoutFilter+Words.swift",
       "Packages/DataWorkout/Sources/DataWorkout/Local/Reading/WorkoutQuery+SQL.swift",
     ]
-    #expect(naming == files.union([exports, explanations, clearable, preview]).union(mappers + queries))
+    #expect(naming == files.union([exports, explanations, clearable, preview, report]).union(mappers + queries))
   }
 
   @Test func `a preference is declared with the settings, and appears elsewhere only where it is used`() throws {

@@ -11,7 +11,7 @@ import Testing
   @Test func `settings are in SI units, whatever the unit system`() throws {
     let settings = Settings(
       units: .imperial, unitsByQuantity: [.elevation: .metric, .weight: .metric], firstWeekday: .sunday,
-      defaultSport: .cycling,
+      seasonFirstDay: SeasonFirstDay("11-01"), defaultSport: .cycling,
       heartRateZones: ZoneChoices(.model(.reserve), bySport: [.running: .model(.frielRunning)]),
       powerZones: ZoneChoices(nil, bySport: [.cycling: .own([140, 190, 230])]),
       paceZones: ZoneChoices(.own([360, 320, 290.5])))

@@ -45,6 +45,18 @@ public enum WorkoutImportPreviews {
       "import-summary", .finished(ImportSamples.report), environment: .sample(isInteractive: true),
       summary: .loaded(ImportSamples.summary)),
     preview(
+      "import-summary-loading", .finished(ImportSamples.report), environment: .sample(isInteractive: true),
+      summary: .loading(previous: nil)),
+    preview(
+      "import-summary-loading-previous", .finished(ImportSamples.report), environment: .sample(isInteractive: true),
+      summary: .loading(previous: ImportSamples.summary)),
+    preview(
+      "import-summary-failed", .finished(ImportSamples.report), environment: .sample(isInteractive: true),
+      summary: .failed(.storage(.busy), previous: nil)),
+    preview(
+      "import-summary-failed-previous", .finished(ImportSamples.report), environment: .sample(isInteractive: true),
+      summary: .failed(.storage(.busy), previous: ImportSamples.summary)),
+    preview(
       "import-summary-120", .finished(ImportSamples.report), width: 120, height: 40,
       environment: .sample(colorDepth: .trueColor, isInteractive: true), summary: .loaded(ImportSamples.summary)),
     preview(

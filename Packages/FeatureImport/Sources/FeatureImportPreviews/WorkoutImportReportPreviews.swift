@@ -45,6 +45,13 @@ public enum WorkoutImportReportPreviews {
       "import-report-summary-loading", .loaded(report), summary: .loading(previous: nil),
       environment: .sample(isInteractive: true)),
     preview(
+      "import-report-summary-loading-previous", .loaded(report), summary: .loading(previous: ImportSamples.summary),
+      environment: .sample(isInteractive: true)),
+    preview(
+      "import-report-summary-failed-previous", .loaded(report),
+      summary: .failed(.storage(.busy), previous: ImportSamples.summary),
+      environment: .sample(isInteractive: true)),
+    preview(
       "import-report-summary-failed", .loaded(report), summary: .failed(.storage(.busy), previous: nil),
       environment: .sample(isInteractive: true)),
     preview("import-report-asking", .loaded(report), asksForUndo: false, environment: .sample(isInteractive: true)),
