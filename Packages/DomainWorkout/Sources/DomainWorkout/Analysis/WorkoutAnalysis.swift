@@ -22,7 +22,7 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   public var series: [TrackSeries]
   /// The moment and the distance at the middle of each bucket of the series.
   public var moments: [TrackMoment]
-  /// The lengths of a swim; `nil` for other sports, and if the track does not tell lengths apart.
+  /// The lengths of a swim; `nil` for other sports, and if the track has no single lengths.
   public var swim: PoolSwim?
   /// The W′ balance by every model; empty without power or critical power, and for sports whose power is not measured
   /// at the pedals.

@@ -42,7 +42,7 @@ struct RoutePicture {
     (offset.x + place.x * scale, height - offset.y - place.y * scale)
   }
 
-  /// The route in runs of one color, without points that no screen can tell apart.
+  /// The route in runs of one color, without points that are closer together than a screen can show.
   private func drawRoute(on picture: inout Picture) {
     for leg in map.shape.legs {
       var run: [(x: Double, y: Double)] = []
