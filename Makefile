@@ -52,7 +52,7 @@ else
 	@swift build --package-path $(call folder,$*) $(SCRATCH) --build-tests
 endif
 
-test: setup boundaries ## Test every package; ARGS="--filter Rename" chooses, here and below; FRESH=1 also asks SwiftPM about what did not change
+test: setup boundaries ## Test every package; ARGS="--filter Rename" chooses, here and below; FRESH=1 also tests what has passed and did not change
 	@$(call test,$(ALL))
 
 test-domain: setup boundaries ## Test the domains

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.places import BUILD, ROOT
-from harness.tools import inputs
+from harness.tools import inputs, passes
 
 CLOSING = re.compile(r"Test run with (\d+) tests?\b.*")
 SKIPPED = re.compile(r"^[^◇✔✘\s] Test .* skipped\b", re.MULTILINE)
@@ -34,14 +34,35 @@ class Outcome:
     problem: str
     closing: str = ""
     told: tuple[str, ...] = ()
+    known: bool = False
 
 
 def run_all(folders: list[str], arguments: list[str]) -> Iterator[Outcome]:
-    """The outcomes as they come; what took longest the last time begins first."""
+    """The outcomes as they come: first what passed and has not changed, then what took longest the last time."""
+    known = {folder: None if arguments else passed_before(folder) for folder in folders}
+    yield from filter(None, known.values())
+    folders = [folder for folder in folders if known[folder] is None]
     with ThreadPoolExecutor(1 if arguments else AT_A_TIME) as pool:
-        begun = [pool.submit(run, folder, arguments) for folder in sorted(folders, key=cost, reverse=True)]
+        test = run if arguments else run_and_keep
+        begun = [pool.submit(test, folder, arguments) for folder in sorted(folders, key=cost, reverse=True)]
         for done in as_completed(begun):
             yield done.result()
+
+
+def passed_before(folder: str) -> Outcome | None:
+    run = passes.find(folder)
+    if run is None:
+        return None
+    return Outcome(Path(folder).name, run["tests"], run["skipped"], 0, "", run["closing"], known=True)
+
+
+def run_and_keep(folder: str, arguments: list[str]) -> Outcome:
+    passes.forget(folder)
+    before = passes.read(folder)
+    outcome = run(folder, arguments)
+    if not outcome.problem:
+        passes.keep(folder, before, {name: getattr(outcome, name) for name in ("tests", "skipped", "closing")})
+    return outcome
 
 
 def run(folder: str, arguments: list[str]) -> Outcome:

@@ -4,9 +4,10 @@
     run tools.packages test  FOLDER… [-- ARG…] builds what changed since its last build, and runs the tests of all,
                                                with further arguments for the runner of Swift Testing
 
-Every test is run each time. What is left out, and said to be, is asking SwiftPM about a package whose inputs and bundle
-are those of its last build; with FRESH=1 in the environment SwiftPM is asked about all. Prints the runner's own closing
-line for each package, and a table. Fails if a package fails, or has run no test.
+A package is not built if its inputs and its bundle are those of its last build, and not tested if it has passed since
+anything that its tests read last changed. Both are printed. FRESH=1 in the environment builds and tests all packages;
+arguments for the runner test them all. Prints the runner's own closing line for each package, and a table. Fails if a
+package fails, or has run no test.
 """
 
 from __future__ import annotations
@@ -102,13 +103,16 @@ def test(folders: list[str], arguments: list[str]) -> int:
         say("")
         if outcome.problem:
             print(*outcome.told, sep="\n")
-        print(f"{outcome.package}: {outcome.closing}", flush=True)
+        known = " (unchanged since; FRESH=1 tests it again)" if outcome.known else ""
+        print(f"{outcome.package}: {outcome.closing}{known}", flush=True)
         say(f"Testing; {len(outcomes)} of {len(folders)} packages done")
     say("")
     order = [Path(folder).name for folder in folders]
     outcomes.sort(key=lambda outcome: order.index(outcome.package))
     print(bundles.table(outcomes))
-    print(f"in {time.monotonic() - start:.1f} s, {bundles.AT_A_TIME} packages at a time")
+    tested = sum(not outcome.known for outcome in outcomes)
+    unchanged = f"; {len(outcomes) - tested} had passed and are unchanged" if tested < len(outcomes) else ""
+    print(f"in {time.monotonic() - start:.1f} s, {tested} packages tested, {bundles.AT_A_TIME} at a time{unchanged}")
     # Once more at the end, where whoever sees only the last lines looks.
     for outcome in outcomes:
         for line in outcome.told[:20]:
