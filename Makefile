@@ -24,7 +24,7 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install build test test-domain test-data test-core test-feature test-app check format lint graph \
-  previews bench-import server test-servers bench-server bench-sync bench-store bench-training bench-ui torture test-tsan mutants fuzz test-terminal test-pages soak ci clean setup boundaries
+  previews bench-import server test-servers bench-server bench-sync bench-store bench-training bench-ui torture test-tsan mutants explore fuzz test-terminal test-pages soak ci clean setup boundaries
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -166,11 +166,15 @@ fuzz: setup ## Give each decoder inputs that libFuzzer invents, under the addres
 	  -Xlinker --export-dynamic >&2
 	@$(harness) fuzz.loop .build-fuzz/release/fuzz --seconds $(or $(SECONDS),60) $(ARGS)
 
+explore: setup ## Try every order of jobs, actions and foreign commits on every screen, up to a depth; ARGS="settings" chooses a screen
+	@swift build --package-path Tests $(SCRATCH) --product screenexplorer --quiet >&2
+	@$(harness) tools.explore $(ARGS)
+
 mutants: setup ## Break the sync engine in each listed way and see that its tests notice; with CHECK=1 only see whether the list is current
 	@$(harness) mutations.mutants $(if $(CHECK),--list-check) $(ARGS)
 
-ci: setup ## What continuous integration runs: lint, check, graph, mutants, test, fuzz, test-terminal and test-servers, with the time of each
-	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" "test FRESH=1" "fuzz SECONDS=20" test-terminal test-servers
+ci: setup ## What continuous integration runs: lint, check, graph, mutants, test, explore, fuzz, test-terminal and test-servers, with the time of each
+	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" "test FRESH=1" explore "fuzz SECONDS=20" test-terminal test-servers
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-*

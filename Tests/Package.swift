@@ -14,6 +14,7 @@ let package = Package(
     .executable(name: "fuzz", targets: ["fuzz"]),
     .executable(name: "importbench", targets: ["importbench"]),
     .executable(name: "previews", targets: ["previews"]),
+    .executable(name: "screenexplorer", targets: ["screenexplorer"]),
     .executable(name: "storebench", targets: ["storebench"]),
     .executable(name: "trainingbench", targets: ["trainingbench"]),
     .executable(name: "uibench", targets: ["uibench"]),
@@ -81,6 +82,31 @@ let package = Package(
       name: "importbench",
       dependencies: [
         .product(name: "CoreActivityFile", package: "CoreActivityFile")
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "screenexplorer",
+      dependencies: [
+        "Catalog",
+        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
+        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainAccountTestSupport", package: "DomainAccount"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
+        .product(name: "FeatureAccount", package: "FeatureAccount"),
+        .product(name: "FeatureDashboard", package: "FeatureDashboard"),
+        .product(name: "FeatureImport", package: "FeatureImport"),
+        .product(name: "FeatureProfile", package: "FeatureProfile"),
+        .product(name: "FeatureTraining", package: "FeatureTraining"),
+        .product(name: "FeatureWorkout", package: "FeatureWorkout"),
       ],
       swiftSettings: settings
     ),

@@ -1,15 +1,15 @@
 import CorePresentation
 
 /// Finds every ``Loadable`` in a state, and its current case.
-struct LoadableCases {
+public struct LoadableCases {
   /// By the names of the properties that lead to it, such as `list.seen`.
-  private(set) var cases: [String: String] = [:]
+  public private(set) var cases: [String: String] = [:]
 
   /// Every case that looks different: with and without a value of before where there can be one. A dismissed failure
   /// looks like the value of before, and is tested with the failures.
   static let all: Set<String> = ["idle", "loading", "loading-previous", "loaded", "failed", "failed-previous"]
 
-  init(of state: Any) {
+  public init(of state: Any) {
     search(state, at: [])
   }
 

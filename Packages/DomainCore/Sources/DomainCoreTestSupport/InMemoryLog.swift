@@ -8,6 +8,11 @@ public final class InMemoryLog: Sendable {
     var revision: Revision
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     var lastListener = 0
+
+    /// Notifies them in the order in which they came, so that tests are deterministic.
+    func notifyListeners() {
+      for (_, listener) in listeners.sorted(by: { $0.key < $1.key }) { listener.yield() }
+    }
   }
 
   private let state: Mutex<State>
@@ -20,10 +25,15 @@ public final class InMemoryLog: Sendable {
   /// A log whose values never change during a test: its revision is as high as that of any commit.
   public static var unchanging: InMemoryLog { InMemoryLog(revision: .max) }
 
-  var listenerCount: Int { state.withLock { $0.listeners.count } }
+  /// The revision of the newest commit.
+  public var revision: Revision { state.withLock { $0.revision } }
 
-  func notifyListeners() {
-    state.withLock { for listener in $0.listeners.values { listener.yield() } }
+  /// The number of active observations of all values in the log.
+  public var listenerCount: Int { state.withLock { $0.listeners.count } }
+
+  /// Makes every observation read its value again, as after a commit that changed nothing.
+  public func notifyListeners() {
+    state.withLock { $0.notifyListeners() }
   }
 
   func read<Answer: Sendable>(_ body: (Revision) -> Answer) -> Answer {
@@ -38,7 +48,7 @@ public final class InMemoryLog: Sendable {
       let result = body(state.revision &+ 1)
       if case .success = result {
         state.revision &+= 1
-        for listener in state.listeners.values { listener.yield() }
+        state.notifyListeners()
       }
       return result
     }

@@ -6,6 +6,7 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
   private struct State: Sendable {
     var value: Value
     var failure: Failure?
+    var nextRejection: Failure?
   }
 
   private let state: Mutex<State>
@@ -26,6 +27,11 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
   public func fail(with failure: Failure?) {
     state.withLock { $0.failure = failure }
     log.notifyListeners()
+  }
+
+  /// Makes the next change fail with `failure`, and no other.
+  public func rejectNextChange(with failure: Failure) {
+    state.withLock { $0.nextRejection = failure }
   }
 
   /// The number of active observations, with which a test can check that one has ended.
@@ -83,7 +89,10 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
   ) throws(Other) -> Answer {
     let result = log.commit { revision in
       state.withLock { state -> Result<Answer, Other> in
-        if let error = state.failure { return .failure(failure(error)) }
+        if let error = state.failure ?? state.nextRejection {
+          state.nextRejection = nil
+          return .failure(failure(error))
+        }
         var draft = state.value
         do throws(Other) {
           let answer = try change(&draft, revision)

@@ -25,6 +25,9 @@ public final class InMemoryProfileRepository: ProfileRepository {
     stored.fail(with: failure.map { .storage($0) })
   }
 
+  /// The next change fails with `failure`.
+  public func rejectNextChange(with failure: StorageError) { stored.rejectNextChange(with: .storage(failure)) }
+
   /// The number of active observations, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 

@@ -10,6 +10,8 @@ extension FailureSource {
       $0[keyPath: value].failure.map(ShownFailure.init)
     } isMissing: {
       $0[keyPath: value] == .dismissed(previous: nil)
+    } isOutdated: {
+      $0[keyPath: value].isDismissed
     } dismiss: {
       $0[keyPath: value].dismissFailure()
     }
@@ -23,6 +25,8 @@ extension FailureSource {
       $0[keyPath: value].seen.failure.map(ShownFailure.init)
     } isMissing: {
       $0[keyPath: value].seen == .dismissed(previous: nil)
+    } isOutdated: {
+      $0[keyPath: value].seen.isDismissed
     } dismiss: {
       $0[keyPath: value].dismissFailure()
     }

@@ -34,6 +34,9 @@ extension ShowsFailures {
   /// Whether a value was never read, and the person dismissed the failure.
   public var isMissingValue: Bool { Self.failures.contains { $0.isMissing(self) } }
 
+  /// Whether a value is no longer read, and the person dismissed the failure.
+  var isOutdated: Bool { Self.failures.contains { $0.isOutdated(self) } }
+
   /// Dismisses the failures. The data stays unchanged, and later failures are shown.
   public mutating func dismissFailures() {
     for source in Self.failures where source.failure(self) != nil { source.dismiss(&self) }

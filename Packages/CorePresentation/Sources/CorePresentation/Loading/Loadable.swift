@@ -26,6 +26,11 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
     if case .loading = self { true } else { false }
   }
 
+  /// Whether loading failed and the person dismissed the failure.
+  public var isDismissed: Bool {
+    if case .dismissed = self { true } else { false }
+  }
+
   /// Whether a value is still expected: none has arrived, and loading has not failed.
   public var isAwaited: Bool {
     switch self {

@@ -25,7 +25,7 @@ extension ViewModel.Context where State: ShowsFailures {
   public func tryAgain(_ reload: @MainActor (ViewModel.Context) -> Void) {
     guard let model = current, let state else { return }
     let changes = state.canTryAgain(.change) ? model.failedChanges : []
-    if state.canTryAgain(.load) || changes.isEmpty { reload(self) }
+    if state.canTryAgain(.load) || state.isOutdated || changes.isEmpty { reload(self) }
     guard !changes.isEmpty else { return }
     model.failedChanges = []
     for change in changes { change(self) }

@@ -78,6 +78,15 @@ import Testing
     #expect(sum.state.sum.changes.map(\.number) == [1])
   }
 
+  @Test func `trying a change again also reads what has not been read since its failure was dismissed`() async {
+    await failReading()
+    sum.perform(.dismissFailure)
+    await reject(1)
+    sum.perform(.tryAgain)
+    #expect(sum.reloads == 1)
+    #expect(sum.state.sum.changes.map(\.number) == [1])
+  }
+
   @Test func `what cannot succeed is not tried again`() async {
     sum.perform(.forbid)
     await reject(1)
@@ -121,6 +130,8 @@ private struct SumState: Equatable, Sendable, ShowsFailures {
       },
       FailureSource(.load) {
         $0.sum.seen.failure.map { _ in ShownFailure("load") }
+      } isOutdated: {
+        $0.sum.seen.isDismissed
       } dismiss: {
         $0.sum.dismissFailure()
       },
@@ -128,6 +139,8 @@ private struct SumState: Equatable, Sendable, ShowsFailures {
         $0.other.failure.map { _ in ShownFailure("load") }
       } isMissing: {
         $0.other == .dismissed(previous: nil)
+      } isOutdated: {
+        $0.other.isDismissed
       } dismiss: {
         $0.other.dismissFailure()
       },

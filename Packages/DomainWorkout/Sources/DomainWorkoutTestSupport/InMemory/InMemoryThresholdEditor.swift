@@ -1,5 +1,5 @@
 public import DomainCore
-import DomainCoreTestSupport
+public import DomainCoreTestSupport
 public import DomainTraining
 public import DomainWorkout
 
@@ -7,12 +7,16 @@ public import DomainWorkout
 public struct InMemoryThresholdEditor: ThresholdEditor, ThresholdHistory {
   private let stored: InMemoryValue<DatedThresholds, WorkoutError>
 
-  public init(_ dated: DatedThresholds = DatedThresholds()) {
-    stored = InMemoryValue(dated)
+  /// - Parameter log: counts the commits of all repositories that belong together.
+  public init(_ dated: DatedThresholds = DatedThresholds(), in log: InMemoryLog = InMemoryLog()) {
+    stored = InMemoryValue(dated, in: log)
   }
 
   /// Makes each change fail from now on; `nil` restores normal operation.
   public func fail(with failure: WorkoutError?) { stored.fail(with: failure) }
+
+  /// The next change fails with `failure`.
+  public func rejectNextChange(with failure: WorkoutError) { stored.rejectNextChange(with: failure) }
 
   public func thresholds() -> Snapshots<DatedThresholds, WorkoutError> { stored.observation { $0 } }
 

@@ -18,6 +18,9 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
     stored.fail(with: failure)
   }
 
+  /// The next change fails with `failure`.
+  public func rejectNextChange(with failure: WorkoutError) { stored.rejectNextChange(with: failure) }
+
   /// The number of active observations, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 

@@ -6,7 +6,9 @@ import DomainWorkout
 extension CalendarContent {
   public var commands: [KeyCommand<CalendarAction>] {
     failureCommands + [open] + moves + [
-      KeyCommand("today", "Today", .character("t"), action: .today),
+      KeyCommand(
+        "today", "Today", .character("t"), action: .today,
+        unavailableBecause: state.day == state.today ? "Today is selected." : nil),
       KeyCommand("add", "Log on this day", .character("n"), action: .addWorkout),
       KeyCommand(
         "mode", state.mode == .month ? "Year" : "Month", .character("m"),

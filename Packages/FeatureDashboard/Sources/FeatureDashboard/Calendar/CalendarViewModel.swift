@@ -71,7 +71,13 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
   /// The month of the selected day is shown in a year, too: it has the workouts of the day.
   private func observe(_ context: Context) {
     observeMonth(context)
-    if state.mode == .year { observeYear(context) } else { context.cancel("year") }
+    if state.mode == .year { observeYear(context) } else { leaveYear(context) }
+  }
+
+  /// A failure to read what is not shown any more is of no use to the person.
+  private func leaveYear(_ context: Context) {
+    context.cancel("year")
+    context.update { if $0.year.failure != nil || $0.year.isDismissed { $0.year = .idle } }
   }
 
   private func observeMonth(_ context: Context) {

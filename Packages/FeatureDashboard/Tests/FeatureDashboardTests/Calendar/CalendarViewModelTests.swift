@@ -162,6 +162,26 @@ import Testing
     #expect(screen.state.shownFailures == [])
   }
 
+  @Test func `a year that could not be read says nothing on the screen of a month`() async {
+    let screen = await openScreen()
+    screen.perform(.show(.year))
+    await screen.settled()
+    workouts.fail(with: .storage(.busy))
+    screen.perform(.refresh)
+    await screen.settled()
+    workouts.fail(with: nil)
+    screen.perform(.show(.month))
+    await screen.settled()
+    #expect(screen.state.shownFailures == [])
+  }
+
+  @Test func `today is not offered while it is selected`() async {
+    let screen = await openScreen()
+    #expect(screen.keyCommands.first { $0.name == "today" }?.unavailableBecause == "Today is selected.")
+    screen.perform(.earlier)
+    #expect(screen.keyCommands.first { $0.name == "today" }?.unavailableBecause == nil)
+  }
+
   @Test func `w explains the month, or the year`() async {
     var intents: [CalendarIntent] = []
     let screen = await openScreen { intents.append($0) }

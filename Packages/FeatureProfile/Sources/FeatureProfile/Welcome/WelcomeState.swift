@@ -48,7 +48,6 @@ public struct WelcomeState: Equatable, Sendable {
   mutating func begin(settings: Settings? = nil, profile: AthleteProfile? = nil) {
     self.settings = settings ?? self.settings
     self.profile = profile ?? self.profile
-    failure = nil
     if form.changes.isEmpty, !form.isSubmitting {
       form = FormState(welcoming: self.profile, settings: self.settings, focus: form.focus)
     }

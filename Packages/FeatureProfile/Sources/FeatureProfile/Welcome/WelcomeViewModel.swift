@@ -46,6 +46,7 @@ public final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, Welc
   }
 
   private func observe(_ context: Context) {
+    context.update { $0.failure = nil }
     context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) { context, result in
       context.update { state in
         switch result {
@@ -110,6 +111,8 @@ public final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, Welc
         case .success: if $0.phase == .asking { $0.phase = .offering }
         case .failure(let error): $0.failure = error
         }
+        // The form does not have what was stored while it was being saved.
+        $0.begin()
       }
       if case .failure = result { context.keepForTryingAgain { self?.save(settings, profile, $0) } }
     }

@@ -96,6 +96,19 @@ import Testing
     #expect(screen.state.phase == .offering)
   }
 
+  @Test func `why nothing was stored stays on the screen when another program changes the log`() async throws {
+    let settings = InMemorySettingsRepository(in: log)
+    let profiles = InMemoryProfileRepository(in: log)
+    let screen = await openScreen(settings, profiles)
+    settings.rejectNextChange(with: .full)
+    screen.press(KeyPress(.enter))
+    await screen.settled()
+    let revision = try await profiles.apply([.name("Kim")], from: nil)
+    await screen.settled(seeing: revision)
+    #expect(screen.state.failure == .storage(.full))
+    #expect(screen.state.profile.name == "Kim")
+  }
+
   @Test func `who answers later keeps nothing and may answer all the same`() async {
     let screen = await openScreen(InMemorySettingsRepository(in: log), InMemoryProfileRepository(in: log))
     screen.fill(1, "1985")

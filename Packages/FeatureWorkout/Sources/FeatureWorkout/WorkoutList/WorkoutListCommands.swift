@@ -65,14 +65,15 @@ extension WorkoutListContent {
 
   private var marking: [KeyCommand<WorkoutListAction>] {
     let hasMarks = !state.marked.isEmpty
+    let isAllMarked = state.workouts.allSatisfy { state.marked.contains($0.id) }
     return [
       KeyCommand("mark", "Mark", .character(" "), action: .mark, unavailableBecause: nothing),
       KeyCommand(
         "mark-run", state.run == nil ? "Mark a run" : "End the run", .character("v"), action: .markRun,
         unavailableBecause: nothing, isInHelpLine: hasMarks),
       KeyCommand(
-        "mark-all", "Mark all", .character("a"), action: .markAll, unavailableBecause: nothing,
-        isInHelpLine: false),
+        "mark-all", "Mark all", .character("a"), action: .markAll,
+        unavailableBecause: nothing ?? (isAllMarked ? "All are marked." : nil), isInHelpLine: false),
       KeyCommand(
         "unmark-all", "Unmark", keys: [.character("A")] + (hasMarks ? [KeyPress(.escape)] : []), action: .unmarkAll,
         unavailableBecause: hasMarks ? nil : "Nothing is marked.", isInHelpLine: hasMarks),

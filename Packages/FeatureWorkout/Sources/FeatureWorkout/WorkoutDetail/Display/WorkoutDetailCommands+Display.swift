@@ -7,6 +7,7 @@ extension WorkoutDetailContent {
   var viewCommands: [KeyCommand<WorkoutDetailAction>] {
     let hasCharts = !(state.analysis?.series.isEmpty ?? true)
     let noChart = hasCharts ? nil : "No recorded data to chart."
+    let allIsShown = state.view.zoom == nil ? "All of it is shown." : nil
     let neighbors = state.neighbors
     return [
       KeyCommand(
@@ -26,10 +27,10 @@ extension WorkoutDetailContent {
         unavailableBecause: noChart),
       KeyCommand(
         "zoom-out", "Zoom out", .character("-"), action: .view(.zoom(in: false)),
-        unavailableBecause: noChart ?? (state.view.zoom == nil ? "All of it is shown." : nil), isInHelpLine: false),
+        unavailableBecause: noChart ?? allIsShown, isInHelpLine: false),
       KeyCommand(
-        "zoom-all", "Show all", .character("0"), action: .view(.zoomAll), unavailableBecause: noChart,
-        isInHelpLine: false),
+        "zoom-all", "Show all", .character("0"), action: .view(.zoomAll),
+        unavailableBecause: noChart ?? allIsShown, isInHelpLine: false),
       KeyCommand(
         "lap", state.cursorLap.map { "Open lap \($0 + 1)" } ?? "Open the lap", KeyPress(.enter),
         action: .view(.selectTab(.laps)),
@@ -46,7 +47,8 @@ extension WorkoutDetailContent {
     WorkoutDetailTab.allCases.map { tab in
       KeyCommand(
         "tab-\(tab.rawValue)", "Tab: \(tab.title)", keys: [], action: .view(.selectTab(tab)),
-        unavailableBecause: state.missing(tab), isInHelpLine: false)
+        unavailableBecause: state.missing(tab) ?? (state.view.tab == tab ? "This tab is open." : nil),
+        isInHelpLine: false)
     }
   }
 

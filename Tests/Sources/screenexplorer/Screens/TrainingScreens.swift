@@ -1,0 +1,31 @@
+import CorePresentation
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureTraining
+
+@MainActor let trainingScreens: [any AnyExploredScreen] = [
+  ExploredScreen<RecordsContent, _>(name: "records") { world, onIntent in
+    RecordsViewModel(world, today: .sampleToday) { _ in onIntent() }
+  } truth: {
+    $0.sport == nil && $0.year == nil ? $0.list.value : nil
+  },
+  ExploredScreen<CurvesContent, _>(name: "curves", orderCount: 2_000) { world, onIntent in
+    CurvesViewModel(
+      world, request: CurveRequest(.power), isChosen: true, today: .sampleToday, firstWeekday: .monday
+    ) { _ in onIntent() }
+  } truth: {
+    $0.thresholds.value
+  },
+  ExploredScreen<PlanContent, _>(name: "plan") { world, onIntent in
+    PlanViewModel(world, request: ForecastRequest(today: .sampleToday)) { _ in onIntent() }
+  } truth: {
+    $0.request == ForecastRequest(today: .sampleToday) ? $0.forecast.value : nil
+  },
+  ExploredScreen<PredictionsContent, _>(name: "predictions", orderCount: 3_000) { world, onIntent in
+    PredictionsViewModel(world, today: .sampleToday) { _ in onIntent() }
+  } truth: {
+    $0.thresholds.value
+  },
+]

@@ -1,0 +1,31 @@
+import CorePresentation
+import DomainCore
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureWorkout
+
+@MainActor let workoutScreens: [any AnyExploredScreen] = [
+  ExploredScreen<WorkoutListContent, _>(name: "workouts", orderCount: 1_500) { world, onIntent in
+    WorkoutListViewModel(
+      world, filter: WorkoutFilter(), window: WorkoutWindow(limit: 50), today: .sampleToday, firstWeekday: .monday
+    ) { _ in onIntent() }
+  } truth: {
+    $0.filter == WorkoutFilter() && $0.window == WorkoutWindow(limit: 50) ? $0.page.value : nil
+  },
+  ExploredScreen<WorkoutDetailContent, _>(name: "workout", orderCount: 1_500) { world, onIntent in
+    WorkoutDetailViewModel(world, id: .sample(1)) { _ in onIntent() }
+  } truth: {
+    $0.detail.value
+  },
+  ExploredScreen<WorkoutEntryContent, _>(name: "new workout") { world, onIntent in
+    WorkoutEntryViewModel(world, defaultSport: nil) { _ in onIntent() }
+  } truth: { _ in
+    Int?.none
+  },
+  ExploredScreen<FigureExplanationContent, _>(name: "explanation", orderCount: 1_000) { world, _ in
+    FigureExplanationViewModel(
+      world, subject: .workout(.sample(1)), today: .sampleToday, firstWeekday: .monday)
+  } truth: {
+    $0.explanations
+  },
+]

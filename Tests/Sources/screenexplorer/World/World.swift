@@ -1,0 +1,78 @@
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCore
+import DomainCoreTestSupport
+import DomainProfile
+import DomainProfileTestSupport
+import DomainWorkout
+import DomainWorkoutTestSupport
+
+/// Everything behind a screen, in memory: one small log for each order that is explored.
+@MainActor
+final class World {
+  let log = InMemoryLog()
+  let workouts: InMemoryWorkoutRepository
+  let filters: InMemorySavedFilterRepository
+  let settings: InMemorySettingsRepository
+  let profiles: InMemoryProfileRepository
+  let flags: InMemoryFeatureFlagRepository
+  let sync: InMemorySyncRepository
+  let accounts: InMemoryAccountRepository
+  let thresholds: InMemoryThresholdEditor
+  let dismissed = InMemoryDismissedProposals()
+  let history = ChangeHistory()
+  let recorder = ActionRecorder()
+  let ids = NumberedIDs()
+  /// The number of intents that reached the app.
+  var intentCount = 0
+  private(set) var rejectsNextChange = false
+  private(set) var isFailing = false
+  /// Whether the log has failed at any time.
+  private(set) var hasFailed = false
+
+  init(beginsWithImport: Bool) {
+    workouts = InMemoryWorkoutRepository(Self.details, in: log)
+    filters = InMemorySavedFilterRepository(SavedFilter.samples, in: log)
+    settings = InMemorySettingsRepository(.sample, in: log)
+    profiles = InMemoryProfileRepository(.sample, picture: .sample, in: log)
+    flags = InMemoryFeatureFlagRepository(FeatureFlag.all, in: log)
+    sync = InMemorySyncRepository(
+      account: Account.sample.words, outbox: OutboxEntry.samples, conflicts: SyncConflict.samples, in: log)
+    accounts = InMemoryAccountRepository(sync: sync)
+    thresholds = InMemoryThresholdEditor(in: log)
+    if beginsWithImport { importFiles() }
+  }
+
+  private static let details = Workout.samples.prefix(3).map { WorkoutDetail.sample($0) }
+
+  func rejectNextChange() {
+    rejectsNextChange = true
+    workouts.rejectNextChange(with: .storage(Self.rejection))
+    filters.rejectNextChange(with: .storage(Self.rejection))
+    settings.rejectNextChange(with: Self.rejection)
+    profiles.rejectNextChange(with: Self.rejection)
+    flags.rejectNextChange(with: Self.rejection)
+    sync.rejectNextChange(with: Self.rejection)
+    thresholds.rejectNextChange(with: .storage(Self.rejection))
+  }
+
+  func failLog() { fail(with: Self.rejection) }
+
+  func repairLog() {
+    if isFailing { fail(with: nil) }
+  }
+
+  private static let rejection = StorageError.full
+
+  private func fail(with failure: StorageError?) {
+    isFailing = failure != nil
+    hasFailed = hasFailed || isFailing
+    workouts.fail(with: failure.map { .storage($0) })
+    filters.fail(with: failure.map { .storage($0) })
+    settings.fail(with: failure)
+    profiles.fail(with: failure)
+    flags.fail(with: failure)
+    sync.fail(with: failure)
+    thresholds.fail(with: failure.map { .storage($0) })
+  }
+}

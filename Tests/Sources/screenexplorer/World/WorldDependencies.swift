@@ -1,0 +1,136 @@
+import CorePresentation
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCore
+import DomainProfile
+import DomainProfileTestSupport
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureAccount
+import FeatureDashboard
+import FeatureImport
+import FeatureProfile
+import FeatureTraining
+import FeatureWorkout
+import Foundation
+
+extension World: ScreenDependencies {
+  var observers: [any ActionObserver] { [recorder] }
+}
+
+extension World: DashboardDependencies, CalendarDependencies, PeriodsDependencies {
+  var observeTrainingOverview: ObserveTrainingOverviewUseCase { ObserveTrainingOverviewUseCase(workouts: workouts) }
+  var observeTrainingMonth: ObserveTrainingMonthUseCase { ObserveTrainingMonthUseCase(workouts: workouts) }
+  var observeTrainingYear: ObserveTrainingYearUseCase { ObserveTrainingYearUseCase(workouts: workouts) }
+  var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
+}
+
+extension World: PlanDependencies, RecordsDependencies, CurvesDependencies, PredictionsDependencies {
+  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
+  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
+  var observeRecordProgression: ObserveRecordProgressionUseCase { ObserveRecordProgressionUseCase(records: workouts) }
+  var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: workouts) }
+  var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }
+  var observeThresholdProposals: ObserveThresholdProposalsUseCase {
+    ObserveThresholdProposalsUseCase(records: workouts, dismissed: dismissed)
+  }
+  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase { ObserveOutdatedEffortsUseCase(records: workouts) }
+  var acceptThreshold: AcceptThresholdUseCase { AcceptThresholdUseCase(editor: thresholds, workouts: workouts) }
+  var dismissThreshold: DismissThresholdUseCase { DismissThresholdUseCase(dismissed: dismissed) }
+  var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
+}
+
+extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntryDependencies,
+  FigureExplanationDependencies
+{
+  var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workouts) }
+  var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workouts) }
+  var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
+  var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settings) }
+  var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }
+  var saveFilter: SaveFilterUseCase {
+    SaveFilterUseCase(filters: filters) { [ids] in SavedFilterID(ids.next().rawValue) }
+  }
+  var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase() }
+  var editWorkouts: EditWorkoutsUseCase {
+    EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds, history: history)
+  }
+  var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workouts, history: history) }
+  var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workouts, history: history) }
+  var observeHistory: ObserveChangeHistoryUseCase? { ObserveChangeHistoryUseCase(history: history) }
+  var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: InMemoryGearRepository(in: workouts)) }
+  var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
+  var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: workouts) }
+  var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
+  var editWorkout: EditWorkoutUseCase {
+    EditWorkoutUseCase(workouts: workouts, thresholds: thresholds, history: history)
+  }
+  var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workouts, history: history) }
+  var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workouts, history: history) }
+  var doubtChanges: DoubtWorkoutChangesUseCase { DoubtWorkoutChangesUseCase(now: Self.now) }
+  var explainFigure: ExplainFigureUseCase { ExplainFigureUseCase() }
+  var addWorkout: AddWorkoutUseCase {
+    AddWorkoutUseCase(
+      workouts: workouts, thresholds: thresholds, makeID: { [ids] in ids.next() }, now: Self.now,
+      utcOffsetSeconds: { _ in 7_200 }, history: history)
+  }
+
+  nonisolated static let now: @Sendable () -> Date = {
+    Date(timeIntervalSince1970: Double(CalendarDay.sampleToday.daysSinceEpoch) * 86_400 + 43_200)
+  }
+}
+
+extension World: WorkoutImportDependencies, WorkoutImportsDependencies, WorkoutDuplicatesDependencies,
+  WorkoutImportReportDependencies
+{
+  var observeImports: ObserveImportsUseCase { ObserveImportsUseCase(imports: workouts) }
+  var utcOffsetSeconds: @Sendable (Date) -> Int { { _ in 7_200 } }
+  var importWorkouts: ImportWorkoutsUseCase {
+    ImportWorkoutsUseCase(
+      files: FakeWorkoutFileReader(Self.files), imports: workouts, gear: InMemoryGearRepository(in: workouts),
+      thresholds: thresholds, readersAtOnce: 2, history: history)
+  }
+  var logArchives: any LogArchiveRestorer { NoLogArchives() }
+  var completePath: CompletePathUseCase { CompletePathUseCase(folders: FakeFolderLister()) }
+  var secondsNow: @Sendable () -> Double { { 0 } }
+  var observeDuplicates: ObserveDuplicatesUseCase { ObserveDuplicatesUseCase(workouts: workouts) }
+  var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workouts, history: history) }
+  var undoImport: UndoImportUseCase { UndoImportUseCase(imports: workouts, history: history) }
+  var summarizeImport: SummarizeImportUseCase {
+    SummarizeImportUseCase(workouts: workouts, records: workouts, thresholds: thresholds)
+  }
+}
+
+extension World: WelcomeDependencies, ProfileDependencies, SettingsDependencies, FlagsDependencies {
+  var observeProfile: ObserveProfileUseCase { ObserveProfileUseCase(profiles: profiles) }
+  var changeProfile: ChangeProfileUseCase { ChangeProfileUseCase(profiles: profiles) { 2026 } }
+  var changeSettings: ChangeSettingsUseCase { ChangeSettingsUseCase(settings: settings) }
+  var readPicture: ReadPictureUseCase { ReadPictureUseCase(files: InMemoryPictureFiles()) }
+  var savePicture: SavePictureUseCase { SavePictureUseCase(profiles: profiles, files: InMemoryPictureFiles()) }
+  var today: @Sendable () -> CalendarDay { { .sampleToday } }
+  var observeFlags: ObserveFeatureFlagsUseCase { ObserveFeatureFlagsUseCase(flags: flags) }
+  var setFlag: SetFeatureFlagUseCase { SetFeatureFlagUseCase(flags: flags) }
+}
+
+extension World: SyncDependencies, OutboxDependencies, ConflictsDependencies, AccountDependencies {
+  var observeSync: ObserveSyncUseCase { ObserveSyncUseCase(sync: sync) }
+  var resolveOutbox: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: sync) }
+  var resolveConflict: ResolveConflictUseCase { ResolveConflictUseCase(sync: sync) }
+  var synchronize: SynchronizeUseCase {
+    SynchronizeUseCase(
+      synchronizer: FakeSynchronizer { @Sendable [sync] () async -> Result<SyncReport, AccountError> in
+        // A server that accepts one change.
+        _ = try? await sync.retry(OutboxEntry.sampleRejected.id)
+        return .success(.sample)
+      })
+  }
+  var observeAccount: ObserveAccountUseCase { ObserveAccountUseCase(accounts: accounts) }
+  var recallAccount: RecallAccountUseCase { RecallAccountUseCase(accounts: accounts) }
+  var changeAccount: ChangeAccountUseCase { ChangeAccountUseCase(accounts: accounts) }
+}
+
+/// No file is an archive of a whole log.
+private struct NoLogArchives: LogArchiveRestorer {
+  func restore(_ path: String) async -> LogRestoration? { nil }
+}
