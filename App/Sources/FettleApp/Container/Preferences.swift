@@ -27,6 +27,9 @@ struct Preferences: Equatable, Sendable {
 }
 
 extension Preferences {
+  /// What a typed distance without a unit is in.
+  var metersOfTypedDistance: Double { units.distance == .imperial ? Splits.mileMeters : 1_000 }
+
   /// What relative periods depend on.
   func periodContext(today: CalendarDay) -> PeriodContext {
     PeriodContext(today: today, firstWeekday: firstWeekday, seasonStart: seasonStart)

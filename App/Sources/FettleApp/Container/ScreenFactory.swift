@@ -72,6 +72,17 @@ struct ScreenFactory {
         container, results: results, metersPerWeek: metersPerWeek, span: span, today: today, onIntent: onIntent))
   }
 
+  /// - Parameter id: the goal to select first.
+  func goals(
+    selecting id: GoalID? = nil, preferences: Preferences,
+    onIntent: @escaping @MainActor (GoalsIntent) -> Void = { _ in }
+  ) -> GoalsScreen {
+    GoalsScreen(
+      GoalsViewModel(
+        container, selecting: id, today: today, firstWeekday: preferences.firstWeekday,
+        metersOfDistance: preferences.metersOfTypedDistance, onIntent: onIntent))
+  }
+
   // MARK: workouts
 
   /// - Parameter isLive: whether a person looks at the list, who also sees a preview and totals.

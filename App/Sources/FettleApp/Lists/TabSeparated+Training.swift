@@ -1,5 +1,6 @@
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 extension TabSeparated {
   init(_ filters: [SavedFilter]) {

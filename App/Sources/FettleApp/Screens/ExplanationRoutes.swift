@@ -15,7 +15,7 @@ extension AppRoute {
     case .workout(let id): workout = "\(id)"
     case .training(let day): through = day?.description
     case .curve(let request): curve = request
-    case .rules, .period, .records, .plan, .predictions: break
+    case .rules, .period, .records, .plan, .goal, .predictions: break
     }
     return AppRoute(
       WorkoutScreens.explanation,
@@ -33,7 +33,9 @@ extension AppRoute {
   ///
   /// - Parameter measure: the record to explain first.
   static func explanation(of other: AppRoute, measure: EffortMeasure? = nil) -> AppRoute? {
-    let explained = [PeriodScreens.periods, TrainingScreens.records, PlanScreens.plan, PlanScreens.predictions]
+    let explained = [
+      PeriodScreens.periods, TrainingScreens.records, PlanScreens.plan, PlanScreens.predictions, GoalScreens.goals,
+    ]
     guard explained.contains(where: { $0.name == other.entry.name }) else { return nil }
     return AppRoute(WorkoutScreens.explanation, query: ["of": other.rawValue, "measure": measure?.code]) { app in
       app.screens.figureExplanation(
@@ -51,6 +53,7 @@ extension ExplainedSubject {
       case let screen as PeriodsScreen: .period(screen.state.request)
       case let screen as RecordsScreen: .records(screen.state.request, measure)
       case let screen as PlanScreen: .plan(screen.state.request)
+      case let screen as GoalsScreen: .goal(screen.state.awaited)
       case let screen as PredictionsScreen: .predictions(screen.state.request)
       default: .rules
       }

@@ -50,6 +50,9 @@ extension ExplainedFigure {
     "in a row": [.dayStreak, .weekStreak], "now": [.dayStreak, .weekStreak], "longest": [.dayStreak, .weekStreak],
     "eddington": [.eddington], "number": [.eddington], "to the next": [.eddington],
     "streaks and eddington number": [.dayStreak, .weekStreak, .eddington],
+    // Goals.
+    "goal": [.goalReached], "goals": [.goalReached, .goalExpected, .goalProjected, .goalNeeded],
+    "reached": [.goalReached], "expected": [.goalExpected], "projected": [.goalProjected], "needed": [.goalNeeded],
     // The plan and predictions.
     "this evening": [.fitness, .fatigue, .form],
     "plan": [.plannedLoad, .plannedFitness, .plannedFatigue, .plannedForm], "a day": [.plannedLoad],

@@ -5,9 +5,10 @@ import FeatureTrainingPreviews
 import Testing
 
 @Suite struct ExplainedLabelsTests {
-  private static let previews = RecordsPreviews.all + PlanPreviews.all + PredictionsPreviews.all
+  private static let previews = RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all + PredictionsPreviews.all
 
-  @Test @MainActor func `every figure of records, the plan and predictions can be explained, or is a recorded fact`() {
+  @Test @MainActor
+  func `every figure of records, the plan, goals and predictions can be explained, or is a recorded fact`() {
     let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
     #expect(shown.labels.filter { ExplainedFigure.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
     let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
@@ -24,7 +25,9 @@ import Testing
   /// Labels that are no figures, with the reason.
   private static let facts = [
     "Day": "as recorded", "Workout": "the title of a workout", "Rule": "the name of a rule",
-    "400 m": "the record that is selected", "31 Jul 2026": day, "12 Aug 2026": day, "30 Aug 2026": day,
+    "Days left": "a number of days", "Id": "an identifier", "Of": "what its owner aims at",
+    "Target": "what its owner aims at", "400 m": "the record that is selected", "31 Jul 2026": day, "12 Aug 2026": day,
+    "30 Aug 2026": day,
     "9 Sep 2026": day,
   ]
 
@@ -34,7 +37,8 @@ import Testing
   private static let sentences: [String: [ExplainedFigure]] = [
     "Own exponent: #": [.ownExponent], "Fitness rises by up to": [.plannedRamp], "Load: #": [.plannedLoad],
     "The limit leaves the target": [.plannedLoad], "Usual load: #": [.usualLoad],
-    "With rest only, form is highest": [.restingPeak],
+    "where an even pace has": [.goalReached, .goalExpected, .goalProjected], "It begins in": [.goalNeeded],
+    "Missed: #": [.goalReached], "Reached: #": [.goalReached], "With rest only, form is highest": [.restingPeak],
   ]
 
   /// Texts with numbers that are no figures, with the reason.

@@ -5,7 +5,9 @@ import Foundation
 import Testing
 
 @Suite struct GoldenTests {
-  private static let previews = RecordsPreviews.all + PlanPreviews.all + PredictionsPreviews.all + CurvesPreviews.all
+  private static let previews =
+    RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all
+    + PredictionsPreviews.all + CurvesPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 
@@ -22,7 +24,7 @@ import Testing
   @Test @MainActor func `every screen shows its failures with the current keys, and they can be dismissed`() {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(
-      failing == ["CurvesContent", "PlanContent", "PredictionsContent", "RecordsContent"])
+      failing == ["CurvesContent", "GoalsContent", "PlanContent", "PredictionsContent", "RecordsContent"])
     #expect(Preview.failureProblems(in: Self.previews) == [])
   }
 }

@@ -18,6 +18,17 @@ struct TestPlanDependencies: PlanDependencies {
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
 }
 
+@MainActor
+struct TestGoalsDependencies: GoalsDependencies {
+  var goals: InMemoryGoalRepository
+  var observers: [any ActionObserver] = []
+
+  var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goals) }
+  var addGoal: AddGoalUseCase { AddGoalUseCase(goals: goals) { .sample(900) } }
+  var editGoal: EditGoalUseCase { EditGoalUseCase(goals: goals) }
+  var deleteGoal: DeleteGoalUseCase { DeleteGoalUseCase(goals: goals) }
+}
+
 struct TestPredictionsDependencies: PredictionsDependencies {
   var workouts: InMemoryWorkoutRepository
   var observers: [any ActionObserver] = []

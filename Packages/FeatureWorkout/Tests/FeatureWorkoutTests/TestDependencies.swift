@@ -65,6 +65,9 @@ struct TestFigureExplanationDependencies: FigureExplanationDependencies {
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
   var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
+  var observeGoals: ObserveGoalsUseCase {
+    ObserveGoalsUseCase(goals: InMemoryGoalRepository(Goal.samples, in: workouts))
+  }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
   var explainFigure = ExplainFigureUseCase()
   var observers: [any ActionObserver] = []

@@ -15,7 +15,7 @@ enum GoalArguments {
         try draft.set(
           value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]),
           today: container.configuration.today, firstWeekday: preferences.firstWeekday,
-          metersOfBareDistance: preferences.units.distance == .imperial ? Splits.mileMeters : 1_000)
+          metersOfBareDistance: preferences.metersOfTypedDistance)
       } catch {
         throw Failure.stop(error)
       }

@@ -71,6 +71,7 @@ struct ExplainCommand: TrainingLogCommand {
         CurveRequest(
           figure.curveKind, in: CurvesState.recent(today), sport: figure == .criticalSwimSpeed ? .swimming : nil))
     case .plan: return .plan(ForecastRequest(today: today))
+    case .goals: return .goal(nil)
     case .predictions:
       await container.refreshEfforts()
       return .predictions(RaceOutlookRequest(today: today))

@@ -13,13 +13,13 @@ extension DependencyContainer {
   func undoChange(in history: ChangeHistory) -> UndoChangeUseCase {
     UndoChangeUseCase(
       history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory,
-      editor: thresholdEditor)
+      editor: thresholdEditor, goals: goalRepository)
   }
 
   func redoChange(in history: ChangeHistory) -> RedoChangeUseCase {
     RedoChangeUseCase(
       history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory,
-      editor: thresholdEditor)
+      editor: thresholdEditor, goals: goalRepository)
   }
 
   /// Forgets everything that was kept to undo and redo changes.

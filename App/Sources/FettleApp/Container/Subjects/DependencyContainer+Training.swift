@@ -11,11 +11,11 @@ extension DependencyContainer {
   }
 
   var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goalRepository) }
-  var editGoal: EditGoalUseCase { EditGoalUseCase(goals: goalRepository) }
-  var deleteGoal: DeleteGoalUseCase { DeleteGoalUseCase(goals: goalRepository) }
+  var editGoal: EditGoalUseCase { EditGoalUseCase(goals: goalRepository, history: history) }
+  var deleteGoal: DeleteGoalUseCase { DeleteGoalUseCase(goals: goalRepository, history: history) }
 
   var addGoal: AddGoalUseCase {
-    AddGoalUseCase(goals: goalRepository) { [configuration] in GoalID(configuration.makeUUID()) }
+    AddGoalUseCase(goals: goalRepository, history: history) { [configuration] in GoalID(configuration.makeUUID()) }
   }
 
   var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gearRepository) }

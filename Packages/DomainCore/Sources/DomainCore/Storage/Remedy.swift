@@ -28,6 +28,8 @@ public enum Remedy: String, CaseIterable, Sendable {
   case undoWholeImport = "undo-whole-import"
   /// Add a workout by hand. Argument: its fields.
   case addWorkout = "add-workout"
+  /// Set a goal.
+  case addGoal = "add-goal"
   case listWorkouts = "list-workouts"
   /// Show the next page of a list of workouts. Argument: its filters and order.
   case listMoreWorkouts = "list-more-workouts"

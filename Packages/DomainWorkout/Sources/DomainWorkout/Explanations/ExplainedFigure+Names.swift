@@ -26,6 +26,10 @@ extension ExplainedFigure {
     case .eddington: "Eddington number"
     case .mostOfWorkout: "Most of a workout"
     case .bestHeartRate: "Best heart rate"
+    case .goalReached: "Reached of a goal"
+    case .goalExpected: "Expected of a goal"
+    case .goalProjected: "Projection of a goal"
+    case .goalNeeded: "Needed for a goal"
     case .vdot: "VDOT"
     case .oxygenUptake: "VO2max"
     case .weeklyRunning: "Running a week"
@@ -57,6 +61,7 @@ extension ExplainedFigure {
       .proposedThreshold:
       .curves
     case .plannedLoad, .plannedFitness, .plannedFatigue, .plannedForm, .plannedRamp, .usualLoad, .restingPeak: .plan
+    case .goalReached, .goalExpected, .goalProjected, .goalNeeded: .goals
     case .predictedTime, .vdot, .ownExponent, .trainingPaces, .oxygenUptake, .weeklyRunning: .predictions
     }
   }
@@ -64,7 +69,7 @@ extension ExplainedFigure {
 
 /// What a group of figures is about.
 public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
-  case workout, load, depth, parts, fitness, totals, period, records, bests, curves, plan, predictions
+  case workout, load, depth, parts, fitness, totals, period, records, bests, curves, plan, goals, predictions
 
   /// The heading of the group, in English.
   public var name: String {
@@ -80,6 +85,7 @@ public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
     case .bests: "Records of a sport"
     case .curves: "Curves and thresholds"
     case .plan: "Plan"
+    case .goals: "A goal"
     case .predictions: "Race predictions"
     }
   }
@@ -88,7 +94,7 @@ public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
   public var isOfWorkout: Bool {
     switch self {
     case .workout, .load, .depth, .parts, .records: true
-    case .fitness, .totals, .period, .bests, .curves, .plan, .predictions: false
+    case .fitness, .totals, .period, .bests, .curves, .plan, .goals, .predictions: false
     }
   }
 }

@@ -29,6 +29,6 @@ extension ExplainedFigure {
     "hr": .heartRate, "cp": .criticalPower, "w'": .wPrime, "w′": .wPrime, "w'bal": .wPrimeBalance,
     "wbal": .wPrimeBalance, "ftp": .thresholdPower, "eftp": .thresholdPower, "css": .criticalSwimSpeed,
     "curve": .durationCurve, "curves": .durationCurve, "thresholds": .proposedThreshold,
-    "max-hr": .maximumHeartRate, "lengths": .poolLengths, "week": .weekTime,
+    "max-hr": .maximumHeartRate, "lengths": .poolLengths, "week": .weekTime, "goal": .goalReached,
   ]
 }

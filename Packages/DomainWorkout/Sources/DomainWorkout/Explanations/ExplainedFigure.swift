@@ -86,6 +86,11 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   case plannedRamp = "planned-ramp"
   case usualLoad = "usual-load"
   case restingPeak = "resting-peak"
+  // A goal.
+  case goalReached = "goal-reached"
+  case goalExpected = "goal-expected"
+  case goalProjected = "goal-projected"
+  case goalNeeded = "goal-needed"
   // Race predictions.
   case predictedTime = "predicted-time"
   case vdot

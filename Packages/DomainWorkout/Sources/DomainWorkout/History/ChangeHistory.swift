@@ -2,7 +2,7 @@ import Synchronization
 
 /// The changes of one run of the program that can be undone and redone, shared by all screens.
 ///
-/// Use cases that change workouts note what they did; `UndoChangeUseCase` and `RedoChangeUseCase` take changes from it.
+/// Use cases that change the log note what they did; `UndoChangeUseCase` and `RedoChangeUseCase` take changes from it.
 public final class ChangeHistory: Sendable {
   private struct State: Sendable {
     var stacks = ChangeStacks()
@@ -58,6 +58,9 @@ extension ChangeHistory {
     let edits = edit.edits.filter(\.isEffective)
     if !edits.isEmpty { await note(.edit(edits), forgettingIn: workouts) }
   }
+
+  /// Adds a change of a goal, for which the log keeps nothing.
+  func note(_ change: GoalChange) { update { $0.note(.goal(change)) } }
 
   /// Adds an import, if undoing it changes anything.
   func note(_ report: ImportReport) {

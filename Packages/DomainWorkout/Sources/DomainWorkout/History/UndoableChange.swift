@@ -1,6 +1,6 @@
 import DomainTraining
 
-/// A stored change of workouts, with everything needed to undo it and to make it again.
+/// A stored change of the log, with everything needed to undo it and to make it again.
 public enum UndoableChange: Equatable, Sendable {
   /// A workout was added by hand.
   case addition(WorkoutID)
@@ -14,13 +14,14 @@ public enum UndoableChange: Equatable, Sendable {
   case importUndo(ImportID, removedCount: Int, ReversalID)
   /// A threshold was accepted.
   case threshold(ThresholdChange)
+  case goal(GoalChange)
 
   /// The values that the log keeps for it.
   public var reversal: ReversalID? {
     switch self {
     case .restoration(_, let reversal): reversal
     case .merge(_, _, let reversal), .importUndo(_, _, let reversal): reversal
-    case .addition, .edit, .deletion, .importing, .threshold: nil
+    case .addition, .edit, .deletion, .importing, .threshold, .goal: nil
     }
   }
 
@@ -35,6 +36,7 @@ public enum UndoableChange: Equatable, Sendable {
     case .importing(let id, let count): "import \(id), \(Self.workouts(count))"
     case .importUndo(let id, let count, _): "undo import \(id), \(Self.workouts(count))"
     case .threshold(let change): "set \(change.threshold.name)"
+    case .goal(let change): change.summary
     }
   }
 

@@ -69,6 +69,7 @@ public struct FigureExplanationContent: Content {
     case .period(let request): request.period.description
     case .records: "Records"
     case .plan: "Plan"
+    case .goal: "Goal"
     case .predictions: "Race predictions"
     }
   }

@@ -18,6 +18,8 @@ public enum ExplainedSubject: Hashable, Sendable {
   /// The records of a sport, first those of the measure's kind.
   case records(RecordRequest, EffortMeasure?)
   case plan(ForecastRequest)
+  /// A goal; `nil` for the first one.
+  case goal(GoalID?)
   case predictions(RaceOutlookRequest)
 }
 
@@ -31,7 +33,7 @@ public struct FigureExplanationState: Equatable, Sendable {
   public var curve: Loadable<CurveReport, WorkoutError> = .idle
   /// The critical power around the day of the workout; `nil` if it is unknown.
   public var criticalPower: CriticalPowerEstimate?
-  /// The explanations of a period, of records, of the plan or of predictions.
+  /// The explanations of a period, of records, of the plan, of a goal or of predictions.
   public var others: Loadable<[FigureExplanation], WorkoutError> = .idle
   /// `nil` until it has been read, so that nothing is explained with other thresholds.
   public var thresholds: DatedThresholds?

@@ -10,7 +10,7 @@ struct RaceInputs {
 }
 
 extension FigureExplanationViewModel {
-  /// Explains what a screen of periods, records, plans or predictions shows.
+  /// Explains what a screen of periods, records, plans, goals or predictions shows.
   func observeOthers(_ context: Context) {
     context.update { $0.others.startLoading() }
     let (explain, only) = (dependencies.explainFigure, state.only)
@@ -24,6 +24,10 @@ extension FigureExplanationViewModel {
       }
     case .plan(let request):
       observe(dependencies.observeForecast.execute(request), context) { explain.execute(only, of: $0) }
+    case .goal(let id):
+      observe(dependencies.observeGoals.execute(today: today, firstWeekday: firstWeekday), context) {
+        explain.execute(only, of: $0, goal: id)
+      }
     case .predictions(let request): observe(request, context)
     }
   }

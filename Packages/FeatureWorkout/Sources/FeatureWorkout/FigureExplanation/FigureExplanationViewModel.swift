@@ -17,14 +17,15 @@ public protocol FigureExplanationDependencies: ScreenDependencies {
   var observePeriod: ObservePeriodUseCase { get }
   var observeRecords: ObserveRecordsUseCase { get }
   var observeForecast: ObserveForecastUseCase { get }
+  var observeGoals: ObserveGoalsUseCase { get }
   var observeRecentRuns: ObserveRecentRunsUseCase { get }
   var explainFigure: ExplainFigureUseCase { get }
 }
 
 public final class FigureExplanationViewModel: ViewModel<FigureExplanationState, FigureExplanationAction, Never> {
   let dependencies: any FigureExplanationDependencies
-  private let today: CalendarDay
-  private let firstWeekday: Weekday
+  let today: CalendarDay
+  let firstWeekday: Weekday
   /// What has been read of what races are predicted from.
   var races = RaceInputs()
   /// The input of the last explanation that was requested.
@@ -63,7 +64,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
     case .workout(let id): observe(id, context)
     case .training(let day): observeTraining(through: day, context)
     case .curve(let request): observe(request, context)
-    case .period, .records, .plan, .predictions: observeOthers(context)
+    case .period, .records, .plan, .goal, .predictions: observeOthers(context)
     }
   }
 

@@ -66,6 +66,13 @@ import Testing
     #expect(records.state.explanations?.first?.figure == .mostOfWorkout)
   }
 
+  @Test func `the named goal is explained`() async {
+    let goal = Goal.samples[2]
+    let screen = await opened(.goal(goal.id))
+    #expect(screen.state.explanations?.first?.figure == .goalReached)
+    #expect(screen.state.explanations?.first?.inputs.first == .init("target", .seconds(goal.aim.target)))
+  }
+
   @Test func `a period follows the log`() async throws {
     let request = PeriodRequest(
       Period(containing: .sampleToday, by: .month), today: .sampleToday, firstWeekday: .monday)

@@ -35,6 +35,7 @@ extension ExplainedFigure {
     case .bests: bestsRule
     case .curves: curveRule
     case .plan: planRule
+    case .goals: goalRule
     case .predictions: predictionRule
     }
   }

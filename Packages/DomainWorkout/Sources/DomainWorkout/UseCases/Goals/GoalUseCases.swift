@@ -17,10 +17,13 @@ public struct ObserveGoalsUseCase: Sendable {
 /// Sets a goal.
 public struct AddGoalUseCase: Sendable {
   private let goals: any GoalRepository
+  private let history: ChangeHistory?
   private let makeID: @Sendable () -> GoalID
 
-  public init(goals: any GoalRepository, makeID: @escaping @Sendable () -> GoalID) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(goals: any GoalRepository, history: ChangeHistory? = nil, makeID: @escaping @Sendable () -> GoalID) {
     self.goals = goals
+    self.history = history
     self.makeID = makeID
   }
 
@@ -30,33 +33,48 @@ public struct AddGoalUseCase: Sendable {
     _ draft: GoalDraft, today: CalendarDay
   ) async throws(WorkoutError) -> (goal: Goal, revision: Revision) {
     let goal = try draft.goal(makeID(), createdDay: today)
-    return (goal, try await goals.add(goal))
+    let revision = try await goals.add(goal)
+    history?.note(.addition(goal.id))
+    return (goal, revision)
   }
 }
 
 /// Changes a goal.
 public struct EditGoalUseCase: Sendable {
   private let goals: any GoalRepository
+  private let history: ChangeHistory?
 
-  public init(goals: any GoalRepository) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(goals: any GoalRepository, history: ChangeHistory? = nil) {
     self.goals = goals
+    self.history = history
   }
 
   /// Throws `invalidGoal` and `noSuchGoal`.
   public func execute(_ goal: Goal, _ draft: GoalDraft) async throws(WorkoutError) -> Revision {
-    try await goals.edit(draft.goal(goal.id, createdDay: goal.createdDay))
+    let edited = try draft.goal(goal.id, createdDay: goal.createdDay)
+    let revision = try await goals.edit(edited)
+    if edited != goal { history?.note(.edit(from: goal, to: edited)) }
+    return revision
   }
 }
 
 /// Deletes goals and restores deleted ones; workouts are not affected.
 public struct DeleteGoalUseCase: Sendable {
   private let goals: any GoalRepository
+  private let history: ChangeHistory?
 
-  public init(goals: any GoalRepository) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(goals: any GoalRepository, history: ChangeHistory? = nil) {
     self.goals = goals
+    self.history = history
   }
 
-  public func execute(_ id: GoalID) async throws(WorkoutError) -> Revision { try await goals.delete(id) }
+  public func execute(_ id: GoalID) async throws(WorkoutError) -> Revision {
+    let revision = try await goals.delete(id)
+    history?.note(.deletion(id))
+    return revision
+  }
 
   /// Undoes a deletion.
   public func undo(_ id: GoalID) async throws(WorkoutError) -> Revision { try await goals.restore(id) }

@@ -3,18 +3,21 @@ public struct RedoChangeUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let imports: any ImportRepository
   private let editor: (any ThresholdEditor)?
+  private let goals: (any GoalRepository)?
   private let move: ChangeMove
 
   /// - Parameters:
   ///   - thresholds: used to recompute training loads.
   ///   - editor: changes thresholds; `nil` where none is ever accepted.
+  ///   - goals: stores goals; `nil` where none is ever changed.
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
-    thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil
+    thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil, goals: (any GoalRepository)? = nil
   ) {
     self.workouts = workouts
     self.imports = imports
     self.editor = editor
+    self.goals = goals
     let refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
     move = ChangeMove(history: history, workouts: workouts, refreshLoads: refreshLoads)
   }
@@ -58,6 +61,9 @@ public struct RedoChangeUseCase: Sendable {
       guard let editor else { throw .changedSince }
       let stored = try await editor.set(change.threshold, to: change.value, from: change.day)
       return .init(.threshold(stored.change), at: stored.revision)
+    case .goal(let goal):
+      guard let goals else { throw .changedSince }
+      return .init(undone.change, at: try await goals.redo(goal))
     }
   }
 }

@@ -3,18 +3,21 @@ public struct UndoChangeUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let imports: any ImportRepository
   private let editor: (any ThresholdEditor)?
+  private let goals: (any GoalRepository)?
   private let move: ChangeMove
 
   /// - Parameters:
   ///   - thresholds: used to recompute training loads.
   ///   - editor: changes thresholds; `nil` where none is ever accepted.
+  ///   - goals: stores goals; `nil` where none is ever changed.
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
-    thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil
+    thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil, goals: (any GoalRepository)? = nil
   ) {
     self.workouts = workouts
     self.imports = imports
     self.editor = editor
+    self.goals = goals
     let refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
     move = ChangeMove(history: history, workouts: workouts, refreshLoads: refreshLoads)
   }
@@ -54,6 +57,9 @@ public struct UndoChangeUseCase: Sendable {
     case .threshold(let threshold):
       guard let editor else { throw .changedSince }
       return .init(UndoneChange(change), at: try await editor.undo(threshold))
+    case .goal(let goal):
+      guard let goals else { throw .changedSince }
+      return .init(UndoneChange(change), at: try await goals.undo(goal))
     }
   }
 }

@@ -47,6 +47,17 @@ public struct ExplainFigureUseCase: Sendable {
     return figure.map { [plan.explanation(of: $0)] } ?? plan.explanations
   }
 
+  /// The figures of a goal, or one of them, even if it has no value.
+  ///
+  /// - Parameter goals: no figure has a value without a goal.
+  public func execute(_ figure: ExplainedFigure?, of goals: [GoalStatus], goal: GoalID?) -> [FigureExplanation] {
+    guard let status = goals.first(where: { $0.id == goal }) ?? goals.first else {
+      return figure.map { [FigureExplanation(of: $0)] } ?? []
+    }
+    let explained = ExplainedGoal(status)
+    return figure.map { [explained.explanation(of: $0)] } ?? explained.explanations
+  }
+
   /// The race predictions, or one of them, even if it has no value.
   public func execute(_ figure: ExplainedFigure?, of outlook: ExplainedOutlook) -> [FigureExplanation] {
     figure.map { [outlook.explanation(of: $0)] } ?? outlook.explanations

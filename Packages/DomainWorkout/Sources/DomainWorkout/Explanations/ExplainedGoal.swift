@@ -1,0 +1,75 @@
+import DomainCore
+import DomainTraining
+
+/// A goal with all that its figures depend on, to explain them.
+public struct ExplainedGoal: Sendable {
+  public let status: GoalStatus
+
+  public init(_ status: GoalStatus) {
+    self.status = status
+  }
+
+  /// The figures that the goal has, explained.
+  public var explanations: [FigureExplanation] {
+    ExplainedFigure.allCases.filter { $0.subject == .goals }.map { explanation(of: $0) }.filter { $0.value != nil }
+  }
+
+  /// Why a figure of the goal has its value. A figure of anything else has none here.
+  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
+    var explained = FigureExplanation(of: figure)
+    guard figure.subject == .goals else { return explained }
+    explained.add("goal", status.goal.name.map { .text($0) })
+    explained.add("target", value(status.goal.aim.target))
+    explained.add("first day", .day(status.days.lowerBound))
+    explained.add("last day", .day(status.days.upperBound))
+    switch figure {
+    case .goalReached:
+      explained.value = value(status.reached)
+      let sports = status.goal.sports.map(\.name).joined(separator: ", ")
+      explained.add("sports", .text(sports.isEmpty ? "all" : sports))
+    case .goalExpected:
+      explained.value = value(status.expected)
+      explained.add("fitness at the start", fitness.map { .points($0.startPoints) })
+      addDays(&explained)
+    case .goalProjected:
+      explained.value = status.projected.map { value($0) }
+      addReached(&explained)
+      addDays(&explained)
+      explained.add("mean load of 28 days", fitness.map { .points($0.recentDailyLoad) })
+    default:
+      explained.value = status.neededPerDay.map { fitness == nil ? value($0) : .points($0) }
+      if fitness != nil { explained.finding = status.neededPerDay.map { _ in "The load of each day." } }
+      addReached(&explained)
+      explained.add("days after today", .count(status.calendar.remainingDayCount))
+    }
+    if explained.value == nil {
+      explained.finding =
+        figure == .goalNeeded ? "There is none: no day is left, or no load is needed." : "The goal has not begun."
+    }
+    return explained
+  }
+
+  private var fitness: FitnessGoalProgress? {
+    if case .fitness(let progress) = status.progress { progress } else { nil }
+  }
+
+  private func addReached(_ explained: inout FigureExplanation) {
+    explained.add("reached", value(status.reached))
+  }
+
+  private func addDays(_ explained: inout FigureExplanation) {
+    explained.add("days", .count(status.calendar.dayCount))
+    explained.add("days so far", .count(status.calendar.elapsedDayCount))
+  }
+
+  private func value(_ amount: Double) -> ExplainedValue {
+    guard case .amount(let measure, _) = status.goal.aim else { return .points(amount) }
+    return switch measure {
+    case .distance: .meters(amount)
+    case .time: .seconds(amount)
+    case .count: .number(amount, digits: amount == amount.rounded() ? 0 : 1)
+    case .load: .points(amount)
+    case .ascent: .elevation(amount)
+    }
+  }
+}
