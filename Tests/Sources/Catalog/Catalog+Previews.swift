@@ -28,6 +28,7 @@ extension Catalog {
     SettingsPreviews.all,
     WelcomePreviews.all,
     CurvesPreviews.all,
+    GoalsPreviews.all,
     PlanPreviews.all,
     PredictionsPreviews.all,
     RecordsPreviews.all,

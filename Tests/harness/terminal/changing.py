@@ -127,3 +127,29 @@ def the_order_of_the_list_is_chosen(stage: Stage) -> None:
         app.press("O")
         if app.screen != first:
             raise Failed("turned round twice the list is not as it was")
+
+
+@scenario()
+def a_goal_is_set_edited_explained_deleted_and_restored(stage: Stage) -> None:
+    with stage.app() as app:
+        app.press("9")
+        app.expect("No goals yet")
+        app.press("n")
+        fill(app, "Target", "3000km")
+        fill(app, "Sports", "running")
+        app.press("ctrl+s")
+        app.expect("Running, 3,000 km this year", "Behind: ")
+        app.press("e")
+        fill(app, "Name", "Far")
+        app.press("enter")
+        app.expect("Far", "Needed")
+        app.press("w")
+        app.expect("Reached of a goal")
+        app.press("esc", "d")
+        app.expect("No goals yet")
+        app.press("u")
+        app.expect("Undid: delete 1 goal", "Far")
+        app.quit()
+    goals = stage.machine.json("goals")["goals"]
+    if [(one["name"], one["target"]) for one in goals] != [("Far", 3_000_000)]:
+        raise Failed(f"the goals in the log are {goals}")

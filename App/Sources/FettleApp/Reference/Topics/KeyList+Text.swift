@@ -17,6 +17,7 @@ extension KeyList {
     anywhere	6	Periods	shell.periods
     anywhere	7	Plan	shell.plan
     anywhere	8	Race predictions	shell.predictions
+    anywhere	9	Goals	shell.goals
     anywhere	by :	Account	shell.account
     anywhere	by :	Synchronization	shell.sync
     anywhere	by :	Pending changes	shell.outbox
@@ -142,6 +143,11 @@ extension KeyList {
     curves	R	Reload	curves.refresh
     curves	a	Accept …	curves.accept
     curves	d	Dismiss …	curves.decline
+    goals	enter e	Edit	goals.edit
+    goals	n a	Set a goal	goals.add
+    goals	d delete	Delete	goals.delete
+    goals	w	Why these figures	goals.explain
+    goals	R	Reload	goals.refresh
     plan	m	Plan for …	plan.aim
     plan	+	More	plan.more
     plan	-	Less	plan.less
