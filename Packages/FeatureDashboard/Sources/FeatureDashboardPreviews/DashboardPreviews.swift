@@ -31,7 +31,7 @@ public enum DashboardPreviews {
         "dashboard-estimated-maximum", .loaded(estimated), height: nil, environment: .sample(presentation: .plain)),
       proposed("dashboard-proposed-threshold"),
       preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
-    ] + sizes
+    ] + sizes + DashboardGoalsPreviews.all
 
   private static func proposed(_ name: String) -> Preview {
     var state = DashboardState(overview: .loaded(overview))

@@ -7,6 +7,7 @@ import Foundation
 
 struct TestDashboardDependencies: DashboardDependencies {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase
+  var observeGoals = ObserveGoalsUseCase(goals: InMemoryGoalRepository(in: InMemoryWorkoutRepository(in: .unchanging)))
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeThresholdProposals = ObserveThresholdProposalsUseCase(
     records: InMemoryWorkoutRepository(in: .unchanging), dismissed: InMemoryDismissedProposals())

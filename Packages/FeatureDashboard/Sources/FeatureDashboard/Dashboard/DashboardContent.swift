@@ -55,6 +55,9 @@ public struct DashboardContent: Content {
         DashboardFitness(overview: overview)
       }
     }
+    if !state.currentGoals.isEmpty {
+      Panel("Goals", name: "goals", state: Text("today")) { DashboardGoals(goals: state.currentGoals) }
+    }
     Panel("Time by week", name: "time", state: mean(of: overview)) { DashboardTime(overview: overview) }
     Panel("Load by day", name: "load", state: Text("a year to \(day(overview.period.lastDay))")) {
       DashboardYear(overview: overview)

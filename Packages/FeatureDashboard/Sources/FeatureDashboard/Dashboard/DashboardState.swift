@@ -1,10 +1,13 @@
 public import CorePresentation
 public import DomainCore
+import DomainTraining
 public import DomainWorkout
 import FeatureShared
 
 public struct DashboardState: Equatable, Sendable {
   public var overview: Loadable<TrainingOverview, WorkoutError>
+  /// The goals, as of today whatever the period.
+  public var goals: Loadable<[GoalStatus], WorkoutError>
   /// The sport to show; `nil` for all sports.
   public var sport: Sport?
   public var length: TrainingPeriodLength
@@ -16,10 +19,12 @@ public struct DashboardState: Equatable, Sendable {
   public var position: ListPosition
 
   public init(
-    overview: Loadable<TrainingOverview, WorkoutError> = .idle, sport: Sport? = nil,
+    overview: Loadable<TrainingOverview, WorkoutError> = .idle,
+    goals: Loadable<[GoalStatus], WorkoutError> = .idle, sport: Sport? = nil,
     length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, position: ListPosition = ListPosition()
   ) {
     self.overview = overview
+    self.goals = goals
     self.sport = sport
     self.length = length
     self.lastDay = lastDay
@@ -45,6 +50,9 @@ public struct DashboardState: Equatable, Sendable {
     guard let period, let today = overview.value?.today, period.lastDay < today else { return nil }
     return period.later(today: today)?.lastDay ?? today
   }
+
+  /// The goals that can still be reached, or were.
+  var currentGoals: [GoalStatus] { (goals.value ?? []).filter { $0.calendar.phase != .over } }
 
   /// The latest workouts.
   public var workouts: [Workout] { overview.value?.recentWorkouts ?? [] }
@@ -78,5 +86,5 @@ public struct DashboardState: Equatable, Sendable {
 }
 
 extension DashboardState: ShowsFailures {
-  public static var failures: [FailureSource<DashboardState>] { [.load(\.overview)] }
+  public static var failures: [FailureSource<DashboardState>] { [.load(\.overview), .load(\.goals)] }
 }

@@ -7,6 +7,7 @@ public import DomainWorkout
 @MainActor
 public protocol DashboardDependencies: ScreenDependencies {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { get }
+  var observeGoals: ObserveGoalsUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeThresholdProposals: ObserveThresholdProposalsUseCase { get }
 }
@@ -32,6 +33,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
     switch action {
     case .opened, .refresh:
       observe(context)
+      observeGoals(context)
     case .filter(let sport):
       context.update { $0.sport = sport }
       observe(context)
@@ -53,7 +55,11 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
         if let row = state.row(after: movement, in: rows) { state.position.row = row }
       }
     case .dismissFailure: context.dismissFailures()
-    case .tryAgain: context.tryAgain { observe($0) }
+    case .tryAgain:
+      context.tryAgain {
+        observe($0)
+        observeGoals($0)
+      }
     }
   }
 
@@ -77,6 +83,15 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       context.update { $0.land(result.map(\.value)) }
     }
     observeProposals(context)
+  }
+
+  private func observeGoals(_ context: Context) {
+    context.update { $0.goals.startLoading() }
+    context.observe(
+      "goals", dependencies.observeGoals.execute(today: today, firstWeekday: firstWeekday), revision: \.revision
+    ) { context, result in
+      context.update { $0.goals.land(result.map(\.value)) }
+    }
   }
 
   private func observeProposals(_ context: Context) {

@@ -89,10 +89,10 @@ import Testing
     await press(KeyPress(.enter), on: screen)
     #expect(screen.state.form?.fields[1].problem?.contains("is no amount") == true)
     type("100", in: 1, on: screen)
-    type("runing", in: 3, on: screen)
+    type("cyclin", in: 3, on: screen)
     await press(KeyPress(.enter), on: screen)
     #expect(screen.state.form?.focus == 3)
-    #expect(screen.state.form?.fields[3].problem?.contains("did you mean “running”?") == true)
+    #expect(screen.state.form?.fields[3].problem?.contains("did you mean “cycling”?") == true)
     #expect(goals(screen) == Goal.samples)
   }
 
@@ -152,7 +152,7 @@ import Testing
     #expect(screen.state.selected?.goal == Goal.samples[1])
   }
 
-  @Test func `a deletion that fails brings the goal back with the reason, and can be repeated`() async {
+  @Test func `a deletion that fails restores the goal with the reason, and can be repeated`() async {
     let screen = await openScreen()
     workouts.fail(with: .storage(.busy))
     screen.perform(.delete(Goal.samples[0].id))

@@ -15,16 +15,17 @@ struct DashboardLayout {
 
   /// In reading order.
   private static let all: [PanelLayout] = [
-    "week", "form", "trend", "fitness", "time", "load", "efforts", "recent", "sports",
+    "week", "form", "goals", "trend", "fitness", "time", "load", "efforts", "recent", "sports",
   ]
 
   private var narrow: PanelLayout {
     let head: PanelTrack = .fixed(5, .columns([.share(1, "week"), .share(1, "form")]))
     let recent: PanelTrack = .share(3, "recent")
     guard room.height >= 34 else { return .rows([head, .share(4, "fitness"), recent]) }
-    guard room.height >= 46 else { return .rows([head, .share(4, "fitness"), .fixed(11, "time"), recent]) }
+    let goals: PanelTrack = .natural(atMost: 6, "goals")
+    guard room.height >= 46 else { return .rows([head, goals, .share(4, "fitness"), .fixed(11, "time"), recent]) }
     return .rows([
-      head, .fixed(8, "trend"), .share(4, "fitness"), .fixed(11, "time"), .fixed(9, "load"), recent,
+      head, goals, .fixed(8, "trend"), .share(4, "fitness"), .fixed(11, "time"), .fixed(9, "load"), recent,
       .fixed(9, .columns([.share(1, "efforts"), .share(1, "sports")])),
     ])
   }
@@ -36,11 +37,13 @@ struct DashboardLayout {
       .share(1, "time"), .natural(atMost: room.height / 4, "efforts"), .natural(atMost: room.height / 4, "sports"),
     ])
     return .rows([
-      .fixed(9, tiles), .share(1, .columns([.share(94, course), .share(65, sums)])), .fixed(10, "load"),
+      .fixed(9, tiles), .share(1, .columns([.share(94, course), .share(65, sums)])), .fixed(10, year),
     ])
   }
 
   private var tiles: PanelLayout { .columns([.share(1, "week"), .share(1, "form"), .share(1, "trend")]) }
+
+  private var year: PanelLayout { .columns([.share(1, "load"), .fixed(48, "goals")]) }
 
   private var wide: PanelLayout {
     let isWide = room.columns >= 200
@@ -51,15 +54,16 @@ struct DashboardLayout {
     let charts: PanelLayout = .columns([.share(2, "fitness"), .share(1, "time")])
     let lists: PanelLayout =
       isWide
-      ? .columns([.share(2, "recent"), .share(1, "sports")])
+      ? .columns([.share(2, "recent"), .share(1, .rows([.natural(atMost: 9, "goals"), .share(1, "sports")]))])
       : room.height < 50
         ? .columns([.share(2, "recent"), .share(1, "efforts"), .share(1, "sports")])
         : .columns([.share(2, "recent"), .share(1, .rows([.share(1, "efforts"), .share(1, "sports")]))])
+    let year = isWide ? "load" : self.year
     switch room.height {
     case ..<24: return .rows([.fixed(7, tiles), .share(1, charts)])
     case ..<33: return .rows([.fixed(8, tiles), .share(3, charts), .share(2, lists)])
-    case ..<50: return .rows([.fixed(9, tiles), .share(3, charts), .fixed(10, "load"), .share(2, lists)])
-    default: return .rows([.fixed(11, tiles), .share(1, charts), .fixed(10, "load"), .share(1, lists)])
+    case ..<50: return .rows([.fixed(9, tiles), .share(3, charts), .fixed(10, year), .share(2, lists)])
+    default: return .rows([.fixed(11, tiles), .share(1, charts), .fixed(10, year), .share(1, lists)])
     }
   }
 }
