@@ -7,6 +7,10 @@ MAKEFLAGS += --no-print-directory
 # All packages share one scratch folder, so that what one has built serves the next.
 # The build plan is created again each time: a kept one may belong to another package.
 SCRATCH := --scratch-path .build --disable-build-manifest-caching
+# One set of flags for every release, because another one would compile everything again. Symbols are for no other
+# program, relocations are packed, and the data of unused locales are left out.
+RELEASE = $(SCRATCH) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
+  -Xlinker --icf=safe -Xlinker -zpack-relative-relocs $(shell $(harness) dist.locale_data)
 PREFIX ?= $(HOME)/.local
 ARGS ?=
 
@@ -34,7 +38,7 @@ run: setup ## Run Fettle on a demo season, or with ARGS="workouts list" as you w
 	@.build/debug/fettle $(if $(ARGS),$(ARGS),demo --season App/DemoSeason)
 
 install: setup ## Build the release and install it under PREFIX (~/.local)
-	@swift build --package-path App $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
+	@swift build --package-path App $(RELEASE) --product fettle >&2
 	@mkdir -p "$(PREFIX)/share/fettle/season"
 	@install -D -s -m 755 .build/release/fettle "$(PREFIX)/bin/fettle"
 	@cp -R App/DemoSeason/. "$(PREFIX)/share/fettle/season/"
@@ -96,7 +100,7 @@ previews: setup ## Draw every state of every screen at three sizes, dark, light 
 
 bench-import: setup ## Measure decoding and import beside other programs; FETTLE_BENCH_ARCHIVE names a folder of files
 	@for product in importbench fettle; do \
-	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
+	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
 	done
 	@$(harness) bench.bench_import .build/release/importbench .build/release/fettle
 
@@ -113,28 +117,28 @@ bench-server: setup ## Find the limits of one server with 1,000 athletes and two
 
 bench-sync: setup ## Measure synchronization beside the server's own limit, for logs of 1,000 and 10,000 workouts
 	@for product in storebench fettle; do \
-	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
+	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
 	done
 	@$(harness) bench.bench_sync .build/release/storebench .build/release/fettle
 
 bench-store: setup ## Measure the store beside SQLite itself, on libraries of 1,000, 10,000 and 100,000 workouts
 	@for product in storebench fettle; do \
-	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
+	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
 	done
 	@$(harness) bench.bench_store .build/release/storebench .build/release/fettle
 
 bench-training: setup ## Measure analyses, best efforts, loads and records beside plain C and SQLite itself
-	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product trainingbench >&2
+	@swift build --package-path Tests $(RELEASE) --product trainingbench >&2
 	@$(harness) bench.bench_training .build/release/trainingbench $(ARGS)
 
 bench-ui: setup ## Measure frames, differences, actions, keys and idleness of the full-screen app over 100,000 workouts
 	@for product in uibench storebench fettle; do \
-	  swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product $$product >&2 || exit 1; \
+	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
 	done
 	@$(harness) bench.bench_ui .build/release/uibench .build/release/storebench .build/release/fettle
 
 torture: setup ## Kill fettle at every change it makes to a file, and look at what is left; ARGS="--random 100" for more
-	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
+	@swift build --package-path Tests $(RELEASE) --product fettle >&2
 	@$(harness) torture.sweep .build/release/fettle $(ARGS)
 
 test-terminal: setup ## Use the program in a terminal as a person does; ARGS="--only search --watch", or "--in tmux"
@@ -147,7 +151,7 @@ test-pages: setup ## Test the pages that fettle writes, with a parser and in a b
 	@$(harness) pages.page_suite .build/debug/fettle .build/debug/previews $(ARGS)
 
 soak: setup ## The same a hundred times with the release, to find what fails now and then; ARGS="--times 20" for fewer
-	@swift build --package-path Tests $(SCRATCH) --configuration release --static-swift-stdlib --product fettle >&2
+	@swift build --package-path Tests $(RELEASE) --product fettle >&2
 	@$(harness) terminal.runner .build/release/fettle --times 100 $(ARGS)
 
 # Not CoreNetwork and CoreTerminal: what they share is behind a Mutex, whose futex calls the sanitizer does not see under

@@ -3,14 +3,23 @@ import Foundation
 
 /// The entry point of the executable.
 public enum FettleProgram {
+  /// Prints the version if nothing else is requested. It starts no task, whose threads take longer than the rest.
+  public static func showsVersionOnly() -> Bool {
+    guard Array(CommandLine.arguments.dropFirst()) == ["--version"] else { return false }
+    do {
+      try Terminal.writeOutput(FettleCommand.version)
+    } catch {
+      end(with: error)
+    }
+    return true
+  }
+
   /// Runs the command that the arguments name, and exits.
   public static func main() async {
     let (arguments, renamings) = Renaming.current(Array(CommandLine.arguments.dropFirst()))
     for sentence in renamings { Renaming.report(sentence) }
     do {
       if !isCompletion(arguments) { try EmptyArgument.check(arguments) }
-      // Without the tree of commands, whose checks take most of the time of a start.
-      if arguments == ["--version"] { return try Terminal.writeOutput(FettleCommand.version) }
       if let topic = try HelpTopic(in: arguments) {
         try topic.show()
         return Pager.end()

@@ -1,3 +1,5 @@
 import FettleApp
 
-await FettleProgram.main()
+if !FettleProgram.showsVersionOnly() {
+  await FettleProgram.main()
+}
