@@ -10,7 +10,7 @@ SCRATCH := --scratch-path .build --disable-build-manifest-caching
 # One set of flags for every release, because another one would compile everything again. Symbols are for no other
 # program, relocations are packed, and the data of unused locales are left out.
 RELEASE = $(SCRATCH) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
-  -Xlinker --icf=safe -Xlinker -zpack-relative-relocs $(shell $(harness) dist.locale_data)
+  --disable-local-rpath -Xlinker --icf=safe -Xlinker -zpack-relative-relocs $(shell $(harness) dist.locale_data)
 PREFIX ?= $(HOME)/.local
 ARGS ?=
 
@@ -27,8 +27,9 @@ packages = $(harness) tools.packages $(1) $(foreach name,$(2),$(call folder,$(na
 test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
-.PHONY: help run install build test test-domain test-data test-core test-feature test-app check format lint graph \
-  previews bench-import server test-servers bench-server bench-sync bench-store bench-training bench-ui torture test-tsan mutants explore fuzz test-terminal test-pages soak ci clean setup boundaries
+.PHONY: help run install dist test-dist build test test-domain test-data test-core test-feature test-app check format \
+  lint graph previews bench-import server test-servers bench-server bench-sync bench-store bench-training bench-ui \
+  torture test-tsan mutants explore fuzz test-terminal test-pages soak ci clean setup boundaries
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -43,6 +44,13 @@ install: setup ## Build the release and install it under PREFIX (~/.local)
 	@install -D -s -m 755 .build/release/fettle "$(PREFIX)/bin/fettle"
 	@cp -R App/DemoSeason/. "$(PREFIX)/share/fettle/season/"
 	@echo "Installed $(PREFIX)/bin/fettle"
+
+dist: setup ## Pack the release as a tarball and a Debian package with man pages and completions, in .build/dist
+	@swift build --package-path App $(RELEASE) --product fettle >&2
+	@$(harness) dist.distribution .build/release/fettle
+
+test-dist: dist ## Install what was packed in a clean Debian (debootstrap, as root), and use it there
+	@$(harness) dist.dist_suite $(ARGS)
 
 build: setup boundaries ## Build every package and its tests
 	@$(call packages,build,$(ALL))
