@@ -28,8 +28,9 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install dist test-dist build test test-domain test-data test-core test-feature test-app check format \
-  lint graph previews bench-import server test-servers bench-server bench-sync bench-store bench-training bench-ui \
-  torture test-tsan mutants explore fuzz test-terminal test-pages soak ci clean setup boundaries
+  lint graph previews bench-import server test-servers bench-server bench-sync bench-store bench-completions \
+  bench-training bench-ui torture test-tsan mutants explore fuzz test-terminal test-pages soak ci clean setup \
+  boundaries
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -134,6 +135,12 @@ bench-store: setup ## Measure the store beside SQLite itself, on libraries of 1,
 	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
 	done
 	@$(harness) bench.bench_store .build/release/storebench .build/release/fettle
+
+bench-completions: setup ## Measure the completions of the shell with 100,000 workouts against their limit of 30 ms
+	@for product in storebench fettle; do \
+	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
+	done
+	@$(harness) bench.bench_completions .build/release/storebench .build/release/fettle $(ARGS)
 
 bench-training: setup ## Measure analyses, best efforts, loads and records beside plain C and SQLite itself
 	@swift build --package-path Tests $(RELEASE) --product trainingbench >&2

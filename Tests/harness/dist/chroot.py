@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 from harness.bench import needs
 from harness.places import BUILD
@@ -16,8 +18,9 @@ ARCHIVES = PLACE / "archives"
 MIRROR = "http://deb.debian.org/debian"
 # Mounts are seen by nobody else, and end with the program.
 SCRIPT = """
-mount -t proc proc "$1/proc" && mount --bind "$2" "$1/var/cache/apt/archives" || exit 125
-root=$1; shift 2; exec chroot "$root" "$@"
+root=$1; shift; mount -t proc proc "$root/proc" || exit 125
+while [ "$1" != -- ]; do mkdir -p "$root$2" && mount --rbind "$1" "$root$2" || exit 125; shift 2; done
+shift; exec chroot "$root" "$@"
 """
 HOME = "/home/kim"
 
@@ -33,11 +36,13 @@ class Chroot:
         shutil.rmtree(self.root, ignore_errors=True)
         subprocess.run(["cp", "-a", "--reflink=auto", str(base), str(self.root)], check=True)
         (self.root / HOME[1:]).mkdir(parents=True)
+        # Folders of this machine that programs see there, by their places there.
+        self.mounts: dict[str, Path] = {}
 
     def run(self, *command: str, text: str | None = None, **variables: str) -> subprocess.CompletedProcess[str]:
         """Runs a program with a small environment, and returns what it prints."""
         environment = {"PATH": "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": HOME, "LANG": "C.UTF-8"}
-        return enter(self.root, command, {**environment, **variables}, text)
+        return enter(self.root, command, {**environment, **variables}, text, self.mounts)
 
     def install(self, *packages: str) -> str:
         """Installs packages with what they depend on, and no more; returns what went wrong."""
@@ -50,9 +55,15 @@ class Chroot:
 
 
 def enter(
-    root: Path, command: tuple[str, ...], environment: dict[str, str], text: str | None = None
+    root: Path,
+    command: tuple[str, ...],
+    environment: dict[str, str],
+    text: str | None = None,
+    mounts: Mapping[str, Path] = MappingProxyType({}),
 ) -> subprocess.CompletedProcess[str]:
-    line = ["unshare", "--mount", "--pid", "--fork", "sh", "-c", SCRIPT, "sh", str(root), str(ARCHIVES), *command]
+    mounted = {"/var/cache/apt/archives": ARCHIVES, **mounts}
+    places = [part for place, folder in mounted.items() for part in (str(folder), place)]
+    line = ["unshare", "--mount", "--pid", "--fork", "sh", "-c", SCRIPT, "sh", str(root), *places, "--", *command]
     return subprocess.run(
         line, env=environment, input=text, stdin=subprocess.DEVNULL if text is None else None, capture_output=True,
         text=True, cwd="/",
