@@ -23,9 +23,9 @@ public protocol ImportRepository: Sendable {
   /// recording replaces the existing one, unless that was edited, merged or added by hand, or is on a server, or
   /// several kept recordings of it exist. The replaced one is listed as another source. If it came with the same
   /// import, nothing else remains of it, and the report says so; if it came with an earlier one, it is deleted and can
-  /// be restored, and undoing the import restores it. A workout that stays because it was edited, and is on no
-  /// server, gets the richer recording and keeps its owner's entries; its earlier recording becomes a deleted workout,
-  /// which undoing the import exchanges again.
+  /// be restored, and undoing the import restores it. A workout that stays because it was edited or is on a server gets
+  /// the richer recording and keeps its owner's entries; its earlier recording becomes a deleted workout, which undoing
+  /// the import exchanges again.
   ///
   /// A recording that was salvaged from a damaged file is replaced by the whole one in any of these cases but the merged
   /// and the kept: if it was edited or is on a server, in its place, keeping its owner's entries, and listed as updated.

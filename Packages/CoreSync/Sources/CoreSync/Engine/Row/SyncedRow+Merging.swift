@@ -94,6 +94,7 @@ extension SyncedRow {
     // Done first, or an edit that was undone on both sides would be sent again.
     if theirs == values?[field] { return .agreed }
     if let verdict = verdictByVersion(on: field, among: all) { return verdict }
+    if let verdict = verdictBySource(on: field, among: all, isKnown: known != nil) { return verdict }
     if theirs == known { return .unchanged }
     if isOurs(field, theirs, created: created) { return .ours }
     guard let mine = values?[field] else { return .theirs }
@@ -119,6 +120,15 @@ extension SyncedRow {
     guard let group, group.contains(field) else { return nil }
     let (ours, theirs) = (group.version(of: values), group.version(of: theirs))
     return ours == theirs ? nil : ours < theirs ? .theirReading : .ourReading
+  }
+
+  /// All values come from the source that replaced another one; if both sides replaced it, from the server's. `nil` if
+  /// neither did, or both by the same.
+  private func verdictBySource(on field: String, among theirs: Fields, isKnown: Bool) -> Verdict? {
+    guard isKnown, let group, group.contains(field), let source = group.source, let theirs = theirs[source],
+      let mine = values?[source], mine != theirs, !isOurs(source, theirs, created: [:])
+    else { return nil }
+    return theirs == base?.values[source] ? .ourReading : .theirReading
   }
 
   /// Whether it is the result of a change sent from here, whose acknowledgment was lost.

@@ -1,16 +1,20 @@
 /// Fields that are read together from one source, such as a file, by a decoder that improves over time.
 ///
 /// They never conflict: the values read with the higher version are right for all fields, and with equal versions the
-/// server's are. This lets two machines with different versions share a server.
+/// server's are. This lets two machines with different versions share a server. Values of two sources are never mixed:
+/// with equal versions, all fields come from the machine that replaced the source.
 public struct VersionedGroup: Hashable, Sendable {
   /// The field that contains the version, an integer; a missing one counts as 0.
   public let version: String
   /// The other fields of the group.
   public let fields: Set<String>
+  /// The one of `fields` that identifies the source, if a row can get another one.
+  public let source: String?
 
-  public init(version: String, fields: Set<String>) {
+  public init(version: String, fields: Set<String>, source: String? = nil) {
     self.version = version
     self.fields = fields
+    self.source = source
   }
 
   func contains(_ field: String) -> Bool {

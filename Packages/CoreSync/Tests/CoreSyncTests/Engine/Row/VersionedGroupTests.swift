@@ -69,6 +69,45 @@ import Testing
     #expect(row.conflicts.isEmpty && row.changes.isEmpty)
   }
 
+  /// A row with figures of two sources: its distance identifies the source.
+  private func replaceable() -> SyncedRow {
+    let group = VersionedGroup(version: "decoder", fields: ["distance", "laps"], source: "distance")
+    var row = SyncedRow(key: Rows.key, group: group)
+    row.pull(server(decoder: 1, 10, 11, time: 1), generation: 1)
+    return row
+  }
+
+  @Test func `with equal versions, all figures come from the side that replaced the source`() {
+    var row = replaceable()
+    read(&row, decoder: nil, ["distance": .integer(20), "laps": .integer(21)])
+    row.pull(server(decoder: 1, 10, 31, time: 2), generation: 1)
+    #expect(figures(row) == [.integer(1), .integer(20), .integer(21)])
+    #expect(row.conflicts.isEmpty && row.nextChange?.fields == ["distance": .integer(20), "laps": .integer(21)])
+    var other = replaceable()
+    read(&other, decoder: nil, ["laps": .integer(21)])
+    other.pull(server(decoder: 1, 30, 11, time: 2), generation: 1)
+    #expect(figures(other) == [.integer(1), .integer(30), .integer(11)])
+    #expect(other.conflicts.isEmpty && other.changes.isEmpty)
+  }
+
+  @Test func `if both sides replaced the source, all figures come from the server`() {
+    var row = replaceable()
+    read(&row, decoder: nil, ["distance": .integer(20), "laps": .integer(21)])
+    row.pull(server(decoder: 1, 30, 11, time: 2), generation: 1)
+    #expect(figures(row) == [.integer(1), .integer(30), .integer(11)])
+    #expect(row.conflicts.isEmpty && row.changes.isEmpty)
+  }
+
+  @Test func `a sent replacement whose acknowledgment was lost does not undo a later one`() {
+    var row = replaceable()
+    read(&row, decoder: nil, ["distance": .integer(20), "laps": .integer(21)])
+    _ = row.beginSending()
+    read(&row, decoder: nil, ["distance": .integer(40), "laps": .integer(41)], "i2")
+    row.pull(server(decoder: 1, 20, 21, time: 2), generation: 1)
+    #expect(figures(row) == [.integer(1), .integer(40), .integer(41)])
+    #expect(row.conflicts.isEmpty && row.intents == ["i2"] && row.changes[0].fields["laps"] == .integer(41))
+  }
+
   @Test(arguments: [(0, 2), (1, 2), (2, 2), (2, 1), (2, 0)] as [(Int64, Int64)])
   func `a file imported on two machines gets the newer figures and keeps both titles`(
     mine: Int64, theirs: Int64

@@ -3,9 +3,8 @@ import DomainWorkout
 import Foundation
 import GRDB
 
-/// Gives a workout that has to stay, because its owner edited it, the recording of a richer file, inside a transaction;
-/// see `ImportRepository.add`. A workout that a server knows keeps its recording: of two that the same decoder read, the
-/// server's is right.
+/// Gives a workout that has to stay, because its owner edited it or a server knows it, the recording of a richer file,
+/// inside a transaction; see `ImportRepository.add`.
 ///
 /// What was recorded before stays as a deleted workout under the id of the richer recording, as a source of its own
 /// and so that undoing the import can exchange both again.
@@ -29,7 +28,8 @@ struct RecordingExchange {
 
   /// Whether the workout may take the new recording, and that is richer.
   func isDue(of old: WorkoutRecord, to new: WorkoutAdder.Candidate) throws -> Bool {
-    guard old.source != nil, new.detail.source != nil, try !recorder.isKnownToServer(database, old.id),
+    // Values of an older decoder would not reach the server.
+    guard old.source != nil, new.detail.source != nil, new.workout.decoder ?? 0 >= old.decoder ?? 0,
       try !DuplicateStore.isDecidedByHand(database, old.id),
       try WorkoutStore.number(database, of: new.workout.id) == nil, try old.trackDigest == nil || hasTrack(old),
       let detail = try recording(of: old).detail
@@ -85,6 +85,8 @@ struct RecordingExchange {
     guard let detail = try recording(of: old).detail, let other = new.detail, let id = WorkoutID(old.id) else { return }
     let reread = detail.reread(as: other, isTouched: true, isMerged: false)
     var workout = reread.workout
+    // Another title could be in conflict with one that was typed on another machine.
+    if try recorder.isKnownToServer(database, old.id) { workout.title = detail.workout.title }
     if !isReverse { workout = workout.applying(workout.gains(from: detail.workout)) }
     var changed = old
     changed.take(WorkoutDetail(workout: workout, laps: reread.laps, track: reread.track))
