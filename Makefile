@@ -28,9 +28,9 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install dist test-dist build test test-domain test-data test-core test-feature test-app check format \
-  lint graph previews bench-import server test-servers bench-server bench-sync bench-store bench-completions \
-  bench-training bench-ui torture test-tsan mutants explore fuzz test-terminal test-pages soak ci clean setup \
-  boundaries
+  lint new-screen graph previews bench-import server test-servers bench-server bench-sync bench-store \
+  bench-completions bench-training bench-ui torture test-tsan mutants explore fuzz test-terminal test-pages soak ci \
+  clean setup boundaries
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -97,6 +97,9 @@ format: setup ## Format all Swift and Python files
 lint: setup ## Check formatting, Python types, spelling and wording
 	@$(swift_files) | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 	@$(harness) tools.lint
+
+new-screen: setup ## Write a new screen with its previews and tests, and register it: NAME=RestDays FEATURE=Training, KEY=y if a key opens it
+	@$(harness) scaffolds.new_screen "$(NAME)" "$(FEATURE)" "$(KEY)"
 
 graph: setup ## Generate the graph in ARCHITECTURE.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)

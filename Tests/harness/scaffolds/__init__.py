@@ -1,0 +1,1 @@
+"""Writes what every new screen, command, field or feature has: `make new-screen NAME=RestDays FEATURE=Training`."""

@@ -1,0 +1,139 @@
+"""Writes a new screen of a feature, with its previews and tests, and registers it.
+
+    run scaffolds.new_screen RestDays Training       opened by name, in the palette
+    run scaffolds.new_screen RestDays Training y     opened by a key as well
+
+The screen shows one small observed value, so that loading, failures, dismissing and trying again work from the start.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterable
+
+from harness.scaffolds.change import TEMPLATES, Change, Refused, filled, perform
+from harness.scaffolds.lists import add_conformance, add_import, add_member, add_to_array
+from harness.scaffolds.names import Name, files_with
+from harness.tools import key_table
+
+SCREENS = "App/Sources/FettleApp/Screens"
+FACTORY = "App/Sources/FettleApp/Container/ScreenFactory.swift"
+PARTS = ("State", "Action", "Intent", "ViewModel", "Content", "Commands")
+
+
+def main() -> int:
+    given = [*sys.argv[1:], "", "", ""]
+    return perform(lambda change: screen(change, given[0], given[1], given[2]))
+
+
+def screen(change: Change, name: str, feature: str, key: str = "") -> Iterable[str]:
+    """Prepares the screen; answers with the commands that come next."""
+    new = Name(name, "screen", ("Screen", "State", "Action", "ViewModel", "Content", "Previews"))
+    feature = feature_named(change, feature)
+    refuse_taken(change, new)
+    values = {**new.values(), **subject(change, feature), "Feature": feature, "key": key_press(change, key)}
+    write_feature(change, feature, values)
+    register(change, screens_of(change, feature), values)
+    return [
+        f"FETTLE_RECORD_GOLDENS=1 make test-{feature}   records the golden files of its previews; look at them",
+        f"make check lint test-{feature}",
+        "FETTLE_RECORD_GOLDENS=1 make test-App           the help and the palette list the screen",
+    ]
+
+
+def feature_named(change: Change, given: str) -> str:
+    feature = given if given.startswith("Feature") else f"Feature{given}"
+    known = sorted(
+        path.parent.parent.parent.name for path in change.root.glob("Packages/Feature*/Tests/*/GoldenTests.swift")
+    )
+    if feature not in known:
+        names = ", ".join(name.removeprefix("Feature") for name in known)
+        raise Refused(f"There is no feature “{given}” with screens. Use one of FEATURE={names}.")
+    return feature
+
+
+def refuse_taken(change: Change, new: Name) -> None:
+    types = "|".join([*PARTS, "Screen", "Dependencies", "Previews"])
+    members = rf"\b(?:static )?(?:let|var|func) {new.lower}\b"
+    taken = files_with(change.root, rf"\b{new.upper}(?:{types})\b") + [
+        path
+        for path in [*sorted(f"{SCREENS}/{file.name}" for file in (change.root / SCREENS).glob("*.swift")), FACTORY]
+        if re.search(rf'{members}|"{new.hyphened}"', change.text(path))
+    ]
+    if taken or f"`shell.{new.hyphened}`" in key_table.table(change.root):
+        where = f", in {taken[0]}" if taken else " as a key command"
+        raise Refused(f"“{new.upper}” is taken{where}. Nothing was written; choose another name.")
+
+
+def subject(change: Change, feature: str) -> dict[str, str]:
+    """What the screen observes: something of the domain that the feature's tests can fake."""
+    subjects: dict[str, dict[str, str]] = json.loads((TEMPLATES / "screen" / "subjects.json").read_text())
+    manifest = change.text(f"Packages/{feature}/Package.swift")
+    for domain, values in subjects.items():
+        if f'"{domain}TestSupport"' in manifest:
+            return values
+    raise Refused(
+        f"{feature} uses neither {' nor '.join(subjects)} in its tests, so a new screen has nothing to observe."
+    )
+
+
+def key_press(change: Change, key: str) -> str:
+    if not key:
+        return ""
+    if len(key) != 1 or not key.isascii() or not key.isprintable() or key in '" \\`|':
+        raise Refused(f"“{key}” is no key for a screen. Use one character, such as KEY=y, or leave it out.")
+    for row in key_table.table(change.root).splitlines():
+        cells = row.split("|")
+        if len(cells) > 3 and cells[1].strip() != "screen" and f"`{key}`" in cells[2].split():
+            raise Refused(f"The key {key} is taken: {cells[3].strip()} ({cells[1].strip()}). Choose another KEY.")
+    return f', .character("{key}")'
+
+
+def write_feature(change: Change, feature: str, values: dict[str, str]) -> None:
+    sources, tests = f"Packages/{feature}/Sources", f"Packages/{feature}/Tests/{feature}Tests"
+    name = values["Name"]
+    for part in PARTS:
+        change.create(f"{sources}/{feature}/{name}/{name}{part}.swift", filled(f"screen/{part}.swift", values))
+    change.create(f"{sources}/{feature}Previews/{name}Previews.swift", filled("screen/Previews.swift", values))
+    change.create(f"{tests}/{name}/{name}ViewModelTests.swift", filled("screen/ViewModelTests.swift", values))
+    goldens = f"{tests}/GoldenTests.swift"
+
+    def longer(match: re.Match[str]) -> str:
+        return f"{match[0]}{',' if match[1] else ' +'} {name}Previews.all"
+
+    change.edit(
+        goldens, r"static let previews =\s*(\[)?\s*\w+Previews\.all(?:[,+\s]+\w+Previews\.all)*", longer, "its previews"
+    )
+    add_to_array(change, goldens, r"failing == ", f'"{name}Content"', "its failures", is_sorted=True)
+
+
+def screens_of(change: Change, feature: str) -> str:
+    """The file of App that has the feature's screens: the one of its name, or the first that imports it."""
+    subject_name = feature.removeprefix("Feature")
+    files = sorted(
+        (change.root / SCREENS).glob("*Screens.swift"), key=lambda file: not file.name.startswith(subject_name)
+    )
+    for file in files:
+        if f"import {feature}\n" in file.read_text(encoding="utf-8"):
+            return f"{SCREENS}/{file.name}"
+    raise Refused(f"No file in {SCREENS} has screens of {feature}. Nothing was written.")
+
+
+def register(change: Change, file: str, values: dict[str, str]) -> None:
+    screens = file.rsplit("/", 1)[1].removesuffix(".swift")
+    values = {**values, "Screens": screens}
+    add_to_array(change, file, r"static let all: \[ScreenEntry\] = ", values["name"], "the screen")
+    add_member(change, file, f"enum {screens}", filled("screen/Entry.swift", values), "the screen")
+    change.edit(file, r"^extension AppRoute \{\n", filled("screen/Route.swift", values), "the route")
+    change.edit(file, r"^extension AppCoordinator \{\n", filled("screen/Handle.swift", values), "the intents")
+    add_conformance(change, file, f"{values['Name']}Dependencies")
+    add_member(change, FACTORY, "struct ScreenFactory", filled("screen/Factory.swift", values), "the screen")
+    add_import(change, FACTORY, values["Feature"])
+    if "WorkoutFilter" in values["route"]:
+        add_import(change, file, "DomainWorkout")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
