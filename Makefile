@@ -28,7 +28,7 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install dist test-dist build test test-domain test-data test-core test-feature test-app check format \
-  lint new-screen graph previews bench-import server test-servers bench-server bench-sync bench-store \
+  lint new-screen new-command graph previews bench-import server test-servers bench-server bench-sync bench-store \
   bench-completions bench-training bench-ui torture test-tsan mutants explore fuzz test-terminal test-pages soak ci \
   clean setup boundaries
 
@@ -100,6 +100,9 @@ lint: setup ## Check formatting, Python types, spelling and wording
 
 new-screen: setup ## Write a new screen with its previews and tests, and register it: NAME=RestDays FEATURE=Training, KEY=y if a key opens it
 	@$(harness) scaffolds.new_screen "$(NAME)" "$(FEATURE)" "$(KEY)"
+
+new-command: setup ## Write a new command with its test: NAME=RestDays; SCREEN=Settings if its screen has another name, PARENT=Config for a subcommand
+	@$(harness) scaffolds.new_command "$(NAME)" "$(SCREEN)" "$(PARENT)"
 
 graph: setup ## Generate the graph in ARCHITECTURE.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)
