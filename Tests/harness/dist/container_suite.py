@@ -40,7 +40,8 @@ class Container:
 
     def step(self, instruction: str, rest: str) -> None:
         if instruction == "ENV":
-            self.variables.update(part.split("=", 1) for part in shlex.split(rest))
+            for name, _, value in (part.partition("=") for part in shlex.split(rest)):
+                self.variables[name] = value
         elif instruction == "COPY":
             source, target = rest.split()
             shutil.copy(CONTEXT / source, self.chroot.root / target[1:])
