@@ -28,9 +28,9 @@ test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .PHONY: help run install dist test-dist build test test-domain test-data test-core test-feature test-app check format \
-  lint new-screen new-command graph previews bench-import server test-servers bench-server bench-sync bench-store \
-  bench-completions bench-training bench-ui torture test-tsan mutants explore fuzz test-terminal test-pages soak ci \
-  clean setup boundaries
+  lint new-screen new-command new-field graph previews bench-import server test-servers bench-server bench-sync \
+  bench-store bench-completions bench-training bench-ui torture test-tsan mutants explore fuzz test-terminal \
+  test-pages soak ci clean setup boundaries
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -103,6 +103,9 @@ new-screen: setup ## Write a new screen with its previews and tests, and registe
 
 new-command: setup ## Write a new command with its test: NAME=RestDays; SCREEN=Settings if its screen has another name, PARENT=Config for a subcommand
 	@$(harness) scaffolds.new_command "$(NAME)" "$(SCREEN)" "$(PARENT)"
+
+new-field: setup ## Write a new stored text field of workouts, with its step of the schema: NAME=Surface
+	@$(harness) scaffolds.new_field "$(NAME)"
 
 graph: setup ## Generate the graph in ARCHITECTURE.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)

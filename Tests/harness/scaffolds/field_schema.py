@@ -1,0 +1,62 @@
+"""The step of the schema that adds a field's column, with what its tests keep: the new schema, and a database of before."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+
+from harness.scaffolds.change import Change, Refused, filled
+from harness.scaffolds.lists import add_to_array
+
+SCHEMA = "Packages/DataWorkout/Sources/DataWorkout/Local/Schema"
+KEPT = "Packages/DataWorkout/Tests/DataWorkoutTests/Local/Schema"
+ADDED = r"ALTER TABLE \w+ ADD COLUMN [^;\"\n]+"
+
+
+def steps(change: Change) -> list[str]:
+    """The names of the steps so far, in order: each has a kept schema."""
+    names = [file.stem for file in (change.root / KEPT / "Goldens").glob("workout-*.sql")]
+    return sorted(names, key=lambda name: int(name.split("-")[1]))
+
+
+def next_step(change: Change, name: str) -> str:
+    return f"workout-{len(steps(change)) + 1}-{name}"
+
+
+def write(change: Change, values: dict[str, str]) -> None:
+    known = steps(change)
+    last, earlier = known[-1], known[-2]
+    change.create(f"{SCHEMA}/WorkoutSchema+{values['Name']}.swift", filled("field/Schema.swift", values))
+    add_to_array(change, f"{SCHEMA}/WorkoutSchema.swift", r"static let migrations = ", values["name"], "the step")
+    change.create(f"{KEPT}/Goldens/{values['step']}.sql", with_column(change, last, values["column"]))
+    change.create(f"{KEPT}/KeptDatabases/{last}.sql", kept_database(change, earlier, last))
+
+
+def with_column(change: Change, last: str, column: str) -> str:
+    """The schema after the last step, with the column as SQLite adds it."""
+    text = change.text(f"{KEPT}/Goldens/{last}.sql")
+    table = re.search(r"^CREATE TABLE \"?workout\"? \(.*?^\) STRICT;\n", text, re.MULTILINE | re.DOTALL)
+    if table is None:
+        raise Refused(f"{KEPT}/Goldens/{last}.sql has no table workout. Nothing was written.")
+    database = sqlite3.connect(":memory:")
+    database.executescript(table[0])
+    database.execute(f"ALTER TABLE workout ADD COLUMN {column} TEXT")
+    sql = database.execute("SELECT sql FROM sqlite_master WHERE name = 'workout'").fetchone()[0]
+    return text.replace(table[0], f"{sql};\n")
+
+
+def kept_database(change: Change, earlier: str, last: str) -> str:
+    """The database of the step before the last one, with what the last step adds."""
+    text = change.text(f"{KEPT}/KeptDatabases/{earlier}.sql")
+    sources = [file for file in (change.root / SCHEMA).glob("*.swift") if f'Migration("{last}")' in file.read_text()]
+    step = sources[0].read_text(encoding="utf-8") if len(sources) == 1 else ""
+    added = re.findall(ADDED, step)
+    if not added or re.search(r"CREATE|DROP|DELETE|INSERT", step):
+        raise Refused(
+            f"The step {last} does more than add columns, so its database cannot be derived. Nothing was written. "
+            f"Add {KEPT}/KeptDatabases/{last}.sql first, as `sqlite3 .dump` writes it."
+        )
+    lines = [f"INSERT INTO grdb_migrations VALUES('{last}');", *(f"{statement};" for statement in added)]
+    head = f"-- A log of the schema of {last}; all in it is invented. Never changed.\n"
+    body = text.split("\n", 1)[1]
+    return head + body.replace("\nCOMMIT;", "\nCOMMIT;\n" + "\n".join(lines), 1)
