@@ -35,7 +35,7 @@ def write(change: Change, values: dict[str, str]) -> None:
 def with_column(change: Change, last: str, column: str) -> str:
     """The schema after the last step, with the column as SQLite adds it."""
     text = change.text(f"{KEPT}/Goldens/{last}.sql")
-    table = re.search(r"^CREATE TABLE \"?workout\"? \(.*?^\) STRICT;\n", text, re.MULTILINE | re.DOTALL)
+    table = re.search(r"^CREATE TABLE \"workout\" \(.*?\) STRICT;\n", text, re.MULTILINE | re.DOTALL)
     if table is None:
         raise Refused(f"{KEPT}/Goldens/{last}.sql has no table workout. Nothing was written.")
     database = sqlite3.connect(":memory:")
