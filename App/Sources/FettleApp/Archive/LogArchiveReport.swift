@@ -3,6 +3,7 @@ struct LogArchiveReport: Equatable {
   private static let kinds: [(table: String, one: String, several: String)] = [
     ("workout", "workout", "workouts"), ("gear", "item of gear", "items of gear"),
     ("saved_filter", "saved filter", "saved filters"), ("goal", "goal", "goals"), ("import", "import", "imports"),
+    ("planned_workout", "planned workout", "planned workouts"),
     ("threshold", "threshold or weight", "thresholds and weights"), ("setting", "setting", "settings"),
     ("profile", "profile", "profiles"),
   ]

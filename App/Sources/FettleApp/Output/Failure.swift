@@ -70,7 +70,7 @@ enum Failure {
     let code =
       switch failure {
       case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .invalidFilterName, .invalidFilter,
-        .noSuchGoal, .invalidGoal, .invalidGear, .invalidThreshold,
+        .noSuchGoal, .invalidGoal, .noSuchPlannedWorkout, .invalidPlannedWorkout, .invalidGear, .invalidThreshold,
         .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
         .missingValue, .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
         ExitStatus.notDone

@@ -18,6 +18,14 @@ extension ArchivedTable {
       .init("created", "the day on which it was set, in days since 1970-01-01"), deletion, outOfRange,
     ])
 
+  static let planned = ArchivedTable(
+    "planned_workout", "Planned workouts, deleted ones included.",
+    columns: [
+      .init("id", "a UUID"), .init("day", "in days since 1970-01-01"), .init("sport", "the sport"),
+      .init("title", "the title"), .init("duration", "the moving time, in seconds"), .init("distance", "in meters"),
+      .init("load", "the training load, in points"), .init("notes", "notes"), deletion, outOfRange,
+    ])
+
   private static let deletion = Column("deleted_at", "when it was deleted, seconds since 1970")
   private static let outOfRange = Column("out_of_range", "impossible values received from a server, as JSON")
 }

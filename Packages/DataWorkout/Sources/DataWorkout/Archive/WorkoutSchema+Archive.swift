@@ -4,7 +4,7 @@ public import GRDB
 extension WorkoutSchema {
   /// What an archive of the log contains of these tables.
   public static let archiveTables = ArchiveTables(
-    archived: [.workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear, .savedFilters, .goals],
+    archived: [.workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear, .savedFilters, .goals, .planned],
     leftOut: [
       .init("daily_sum", "Totals of days, which are computed from the workouts."),
       .init("yearly_sum", "Totals of years, likewise."),
@@ -23,7 +23,7 @@ extension WorkoutSchema {
   public static func problem(_ database: Database) throws -> String? {
     for (table, conditions) in [
       ("workout", ArchiveRange.workout), ("lap", ArchiveRange.lap), ("gear", ArchiveRange.gear),
-      ("goal", ArchiveRange.goal),
+      ("goal", ArchiveRange.goal), ("planned_workout", ArchiveRange.planned),
     ] {
       let isWrong = conditions.map { "\($0.column) NOT BETWEEN \($0.lower) AND \($0.upper)" }
       guard !isWrong.isEmpty else { continue }
@@ -78,6 +78,10 @@ private struct ArchiveRange {
 
   static let goal =
     all(["target"], in: ValueRange.goalTarget) + all(["created"], in: ValueRange.day)
+
+  static let planned =
+    all(["day"], in: ValueRange.day) + all(["duration"], in: ValueRange.duration)
+    + all(["distance"], in: ValueRange.distance) + all(["load"], in: ValueRange.plannedLoad)
 
   static let lap =
     all(["start"], in: ValueRange.start) + all(["elapsed", "timer"], in: ValueRange.duration)

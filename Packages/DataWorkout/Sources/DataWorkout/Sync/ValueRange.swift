@@ -25,6 +25,7 @@ enum ValueRange {
   /// Days since 1970.
   static let day = -30_000...90_000
   static let goalTarget = 0...1e15
+  static let plannedLoad = 0...10_000.0
   /// In bytes.
   static let title = 1...4_000
   static let sport = 1...100

@@ -66,6 +66,8 @@ import Testing
     let goals = OfflineFirstGoalRepository(database: log.database, now: { TestLog.now })
     for filter in SavedFilter.samples { _ = try await filters.add(filter) }
     for goal in Goal.samples { _ = try await goals.add(goal) }
+    let planned = OfflineFirstPlannedWorkoutRepository(database: log.database, now: { TestLog.now })
+    for one in PlannedWorkout.samples { _ = try await planned.add(one) }
     _ = try await filters.delete(SavedFilter.samples[0].id)
     return log
   }
@@ -76,7 +78,7 @@ import Testing
     var rows = try await log.contents().filter {
       !["daily_sum", "daily_load", "yearly_sum"].contains(String($0.prefix { $0 != " " }))
     }
-    for table in ["import", "import_file", "gear", "saved_filter", "goal"] {
+    for table in ["import", "import_file", "gear", "saved_filter", "goal", "planned_workout"] {
       rows += try await log.rows("SELECT * FROM \(table)")
     }
     return rows

@@ -21,6 +21,8 @@ extension InMemoryWorkoutRepository {
     var lastReversal = 0
     var goals: [GoalID: Goal] = [:]
     var deletedGoals: Set<GoalID> = []
+    var planned: [PlannedWorkoutID: PlannedWorkout] = [:]
+    var deletedPlanned: Set<PlannedWorkoutID> = []
     var gear: [GearID: Gear] = [:]
     var deletedGear: Set<GearID> = []
     /// The best efforts stored for workouts, some of them for an earlier state.

@@ -9,6 +9,26 @@ extension WorkoutSchema {
     try addGoals(database)
   }
 
+  // What the athlete intends to do.
+  static let planned = Migration("workout-15-planned") { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE planned_workout (
+          id TEXT PRIMARY KEY NOT NULL,
+          day INTEGER NOT NULL,
+          sport TEXT NOT NULL,
+          title TEXT,
+          duration REAL,
+          distance REAL,
+          load REAL,
+          notes TEXT,
+          deleted_at REAL,
+          out_of_range TEXT
+        ) STRICT;
+        CREATE INDEX planned_workout_by_day ON planned_workout (day);
+        """)
+  }
+
   private static func addFilters(_ database: Database) throws {
     try database.execute(
       sql: """

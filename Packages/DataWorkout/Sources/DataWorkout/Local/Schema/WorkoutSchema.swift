@@ -5,7 +5,7 @@ import GRDB
 public enum WorkoutSchema {
   public static let migrations = [
     base, library, tracks, order, loads, sumHold, recorded, decoder, codes, gear, imports, training,
-    search, upkeep,
+    search, upkeep, planned,
   ]
 
   // Distances, ascents and times exist twice, from the device and as computed by Fettle; the generated columns contain

@@ -19,7 +19,10 @@ extension WorkoutError: ExplainedError {
     case .invalidFilter(let error): error.explanation
     case .noSuchGoal:
       "No such goal; it may have been deleted. Nothing was changed."
-    case .invalidGoal(let sentence), .invalidGear(let sentence): "\(sentence) Nothing was changed."
+    case .noSuchPlannedWorkout:
+      "No such planned workout; it may have been deleted. Nothing was changed."
+    case .invalidGoal(let sentence), .invalidGear(let sentence), .invalidPlannedWorkout(let sentence):
+      "\(sentence) Nothing was changed."
     case .invalidThreshold(let sentences): sentences
     case .noneMatch:
       "No workouts match. Nothing was changed."
@@ -51,7 +54,7 @@ extension WorkoutError: ExplainedError {
     switch self {
     case .storage: true
     case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .invalidFilterName, .invalidFilter,
-      .noSuchGoal, .invalidGoal, .invalidGear, .invalidThreshold,
+      .noSuchGoal, .invalidGoal, .noSuchPlannedWorkout, .invalidPlannedWorkout, .invalidGear, .invalidThreshold,
       .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
       .missingValue, .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
       false

@@ -20,6 +20,10 @@ public enum WorkoutError: Error, Equatable, Sendable {
   case noSuchGoal(GoalID)
   /// A goal that cannot be, with what is wrong and what to use, as a sentence.
   case invalidGoal(String)
+  /// No planned workout has this id; it may have been deleted since.
+  case noSuchPlannedWorkout(PlannedWorkoutID)
+  /// A planned workout that cannot be, with what is wrong and what to use, as a sentence.
+  case invalidPlannedWorkout(String)
   /// A threshold that the profile cannot have, with what is wrong and what to use, as sentences.
   case invalidThreshold(String)
   /// Gear that cannot be, with what is wrong and what to use, as a sentence.

@@ -1,0 +1,19 @@
+public import Foundation
+
+/// Identifies a planned workout on every machine.
+public struct PlannedWorkoutID: Hashable, Sendable, CustomStringConvertible {
+  public let rawValue: UUID
+
+  public init(_ rawValue: UUID) {
+    self.rawValue = rawValue
+  }
+
+  /// Parses the form that `description` writes; `nil` if the text is not a UUID.
+  public init?(_ text: String) {
+    guard let rawValue = UUID(uuidString: text) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The UUID in lowercase, as in JSON and in the database.
+  public var description: String { rawValue.uuidString.lowercased() }
+}

@@ -1,0 +1,48 @@
+public import DomainCore
+
+/// Shows the planned workouts of some days, and what was done on them.
+public struct ObservePlannedWorkoutsUseCase: Sendable {
+  private let planned: any PlannedWorkoutRepository
+
+  public init(planned: any PlannedWorkoutRepository) {
+    self.planned = planned
+  }
+
+  public func execute(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, WorkoutError> {
+    planned.plannedWorkouts(in: days)
+  }
+}
+
+/// Plans a workout.
+public struct AddPlannedWorkoutUseCase: Sendable {
+  private let planned: any PlannedWorkoutRepository
+  private let makeID: @Sendable () -> PlannedWorkoutID
+
+  public init(planned: any PlannedWorkoutRepository, makeID: @escaping @Sendable () -> PlannedWorkoutID) {
+    self.planned = planned
+    self.makeID = makeID
+  }
+
+  /// - Returns: the planned workout as it was added.
+  /// - Throws: `invalidPlannedWorkout`.
+  public func execute(
+    _ draft: PlannedWorkoutDraft
+  ) async throws(WorkoutError) -> (planned: PlannedWorkout, revision: Revision) {
+    let new = try draft.plannedWorkout(makeID())
+    return (new, try await planned.add(new))
+  }
+}
+
+/// Deletes planned workouts and restores deleted ones; workouts are not affected.
+public struct DeletePlannedWorkoutUseCase: Sendable {
+  private let planned: any PlannedWorkoutRepository
+
+  public init(planned: any PlannedWorkoutRepository) {
+    self.planned = planned
+  }
+
+  public func execute(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision { try await planned.delete(id) }
+
+  /// Undoes a deletion.
+  public func undo(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision { try await planned.restore(id) }
+}

@@ -1,0 +1,58 @@
+public import DomainCore
+public import DomainWorkout
+
+/// Planned workouts in memory that follow the contract of `PlannedWorkoutRepository` within one process. They are in the
+/// same log as the workouts, because both are read in one transaction.
+public struct InMemoryPlannedWorkoutRepository: PlannedWorkoutRepository {
+  private let log: InMemoryWorkoutRepository
+
+  public init(in log: InMemoryWorkoutRepository) {
+    self.log = log
+  }
+
+  public func plannedWorkouts(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, WorkoutError> {
+    log.observation { log in
+      PlannedTraining(
+        planned: log.planned.values.filter { days.contains($0.day) && !log.deletedPlanned.contains($0.id) }
+          .sorted(by: PlannedWorkout.precedes),
+        volumes: log.dailyVolumes(in: days, sport: nil))
+    }
+  }
+
+  public func add(_ planned: PlannedWorkout) async throws(WorkoutError) -> Revision {
+    try log.write { log in
+      if log.planned[planned.id] == nil { log.planned[planned.id] = planned }
+      return log.revision
+    }
+  }
+
+  public func edit(_ planned: PlannedWorkout) async throws(WorkoutError) -> Revision {
+    try log.write { log throws(WorkoutError) in
+      try log.checkPresent(planned.id)
+      log.planned[planned.id] = planned
+      return log.revision
+    }
+  }
+
+  public func delete(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision {
+    try log.write { log throws(WorkoutError) in
+      try log.checkPresent(id)
+      log.deletedPlanned.insert(id)
+      return log.revision
+    }
+  }
+
+  public func restore(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision {
+    try log.write { log throws(WorkoutError) in
+      guard log.planned[id] != nil else { throw .noSuchPlannedWorkout(id) }
+      log.deletedPlanned.remove(id)
+      return log.revision
+    }
+  }
+}
+
+extension InMemoryWorkoutRepository.Log {
+  fileprivate func checkPresent(_ id: PlannedWorkoutID) throws(WorkoutError) {
+    guard planned[id] != nil, !deletedPlanned.contains(id) else { throw .noSuchPlannedWorkout(id) }
+  }
+}

@@ -1,0 +1,53 @@
+import DomainCore
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@Suite struct PlannedWorkoutDraftTests {
+  private func draft(_ values: (String, String)...) throws(WorkoutError) -> PlannedWorkoutDraft {
+    var draft = PlannedWorkoutDraft()
+    for (field, text) in values { try draft.set(field, to: text, today: .sampleToday) }
+    return draft
+  }
+
+  @Test func `typed values become a planned workout in SI units`() throws {
+    let planned = try draft(
+      ("day", "tomorrow"), ("sport", "run"), ("time", "1h30"), ("distance", "15"), ("load", "80"),
+      ("title", " Long run "), ("notes", "flat")
+    ).plannedWorkout(.sample(1))
+    #expect(
+      planned
+        == PlannedWorkout(
+          id: .sample(1), day: CalendarDay.sampleToday.advanced(by: 1), sport: .running, title: "Long run",
+          seconds: 5_400, meters: 15_000, loadPoints: 80, notes: "flat"))
+  }
+
+  @Test func `an empty text clears a value`() throws {
+    let planned = try draft(("day", "today"), ("sport", "swim"), ("time", "45:00"), ("time", ""), ("title", ""))
+      .plannedWorkout(.sample(1))
+    #expect(planned == PlannedWorkout(id: .sample(1), day: .sampleToday, sport: .swimming))
+  }
+
+  @Test(
+    arguments: [
+      ("day", "someday"), ("sport", "cyclin"), ("time", "soon"), ("distance", "far"), ("load", "-5"), ("dya", "today"),
+    ])
+  func `what is not understood is named, with what to type instead`(_ field: String, _ text: String) throws {
+    let error = #expect(throws: WorkoutError.self) { _ = try draft((field, text)) }
+    guard case .invalidPlannedWorkout(let sentence)? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(sentence.contains("use ") || sentence.contains("did you mean"))
+  }
+
+  @Test func `a day and a sport are needed, and impossible amounts are rejected`() throws {
+    #expect(throws: WorkoutError.self) { try draft(("sport", "run")).plannedWorkout(.sample(1)) }
+    #expect(throws: WorkoutError.self) { try draft(("day", "today")).plannedWorkout(.sample(1)) }
+    for (field, text) in [("time", "0s"), ("distance", "60000km"), ("load", "10001")] {
+      #expect(throws: WorkoutError.self) {
+        try draft(("day", "today"), ("sport", "run"), (field, text)).plannedWorkout(.sample(1))
+      }
+    }
+  }
+}
