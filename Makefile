@@ -27,10 +27,8 @@ packages = $(harness) tools.packages $(1) $(foreach name,$(2),$(call folder,$(na
 test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
-.PHONY: help run install dist test-dist build test test-domain test-data test-core test-feature test-app check format \
-  lint new-screen new-command new-field graph previews bench-import server test-servers bench-server bench-sync \
-  bench-store bench-completions bench-training bench-ui torture test-tsan mutants explore fuzz test-terminal \
-  test-pages soak ci clean setup boundaries
+# Every command that `make help` lists.
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*\#\#.*/\1/p' $(firstword $(MAKEFILE_LIST))) setup boundaries
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z][a-z-]*%?:.*## / { sub("%", "<Package>", $$1); printf "  make %-18s %s\n", $$1, $$2 }' Makefile
@@ -106,6 +104,12 @@ new-command: setup ## Write a new command with its test: NAME=RestDays; SCREEN=S
 
 new-field: setup ## Write a new stored text field of workouts, with its step of the schema: NAME=Surface
 	@$(harness) scaffolds.new_field "$(NAME)"
+
+check-scaffolds: setup ## Try each scaffold, each refusal and the steps of the tutorial in a copy of the tree; builds nothing
+	@$(harness) scaffolds.scaffold_proof
+
+test-scaffolds: setup ## Perform the tutorial in a copy of the tree under .build/scaffolds, with all that it builds
+	@$(harness) scaffolds.tutorial
 
 graph: setup ## Generate the graph in ARCHITECTURE.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)
@@ -201,8 +205,8 @@ explore: setup ## Try every order of jobs, actions and foreign commits on every 
 mutants: setup ## Break the sync engine in each listed way and see that its tests notice; with CHECK=1 only see whether the list is current
 	@$(harness) mutations.mutants $(if $(CHECK),--list-check) $(ARGS)
 
-ci: setup ## What continuous integration runs: lint, check, graph, mutants, test, explore, fuzz, test-terminal and test-servers, with the time of each
-	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" "test FRESH=1" explore "fuzz SECONDS=20" test-terminal test-servers
+ci: setup ## What continuous integration runs, with the time of each step
+	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" check-scaffolds "test FRESH=1" explore "fuzz SECONDS=20" test-terminal test-servers
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-*

@@ -1,4 +1,4 @@
-"""The step of the schema that adds a field's column, with what its tests keep: the new schema, and a database of before."""
+"""The step of the schema that adds a field, with what its tests keep: the new schema, and a database of before."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Writes a new command that prints a screen, with its test, and lists it with its parent.
 
-    run scaffolds.new_command RestDays                    fettle rest-days, which prints the screen of that name
-    run scaffolds.new_command Show Settings Config        fettle config show, which prints the settings
+run scaffolds.new_command RestDays                    fettle rest-days, which prints the screen of that name
+run scaffolds.new_command Show Settings Config        fettle config show, which prints the settings
 """
 
 from __future__ import annotations

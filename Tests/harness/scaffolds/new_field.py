@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterable
 
 from harness.scaffolds import field_schema
-from harness.scaffolds.change import Change, Refused, filled, perform
+from harness.scaffolds.change import Change, Refused, perform
 from harness.scaffolds.names import Name, files_with
 
 WORKOUT = "Packages/DomainWorkout/Sources/DomainWorkout/Models/Workout"
