@@ -23,7 +23,7 @@ package struct ShellContent<Shown: Content>: Content {
     ZStack {
       VStack {
         ShellTitle(
-          tab: state.places.tab, keys: keyCommands.keyNames, environmentName: state.environmentName,
+          places: state.places, keys: keyCommands.keyNames, environmentName: state.environmentName,
           sync: state.shell.sync)
         VStack {
           if screen.fillsScreen {

@@ -1,21 +1,30 @@
 import CoreUI
 import DomainAccount
 
-/// The title line: the places, the environment of the log, the sync status and the day.
+/// The title line: the places, a screen beside them, the environment of the log, the sync status and the day.
 struct ShellTitle: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.today) private var today
   @Environment(\.width) private var width
-  let tab: AppTab
+  let places: AppPlaces
   let keys: KeyNames
   let environmentName: String?
   let sync: SyncStatus
 
   var body: some View {
     TabBar(
-      AppTab.allCases.map(\.title), keys: AppTab.allCases.map { keys.name(of: $0.root.entry.name) },
-      selected: AppTab.allCases.firstIndex(of: tab) ?? 0, leading: Text("fettle").bold().foreground(.key),
-      trailing: trailing, name: ShellRegion.tabs)
+      AppTab.allCases.map(\.title) + [beside?.title].compactMap(\.self),
+      keys: AppTab.allCases.map { keys.name(of: $0.root.entry.name) }
+        + [beside.map { keys.key(of: $0.name) ?? "" }]
+        .compactMap(\.self),
+      selected: beside == nil ? AppTab.allCases.firstIndex(of: places.tab) ?? 0 : AppTab.allCases.count,
+      leading: Text("fettle").bold().foreground(.key), trailing: trailing, name: ShellRegion.tabs)
+  }
+
+  /// The screen that is shown, if it has a name of its own and is none of the places.
+  private var beside: ShellPlace? {
+    let entry = places.current.entry
+    return AppTab.allCases.contains { $0.root.entry.name == entry.name } ? nil : entry.place
   }
 
   private var trailing: [Text] {

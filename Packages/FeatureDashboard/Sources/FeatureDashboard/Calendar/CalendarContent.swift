@@ -20,7 +20,9 @@ public struct CalendarContent: Content {
   public var body: some View {
     VStack {
       CalendarHeader(state: state)
-      if height ?? .max >= 24, let comparison = state.comparison { CalendarComparisonLine(comparison: comparison) }
+      if height ?? .max >= 24, let comparison = state.comparison {
+        CalendarComparisonLine(comparison: comparison).padding(.horizontal)
+      }
       FailureBanners(state)
       if state.mode == .month, let month = state.month.value {
         grid(of: month)

@@ -4,10 +4,13 @@ import DomainWorkout
 struct FilterCompletion {
   /// In the order of the help.
   let candidates: [String]
+  /// The text before the last word.
+  let finishedText: String
   private let start: String
 
   init(_ text: String, saved: [SavedFilter]) {
     start = Self.lastWord(of: text)
+    finishedText = String(text.dropLast(start.count))
     candidates = WorkoutFilter.completions(of: start, saved: saved)
   }
 

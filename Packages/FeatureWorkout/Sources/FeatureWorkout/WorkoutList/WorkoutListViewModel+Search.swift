@@ -61,21 +61,35 @@ extension WorkoutListViewModel {
   }
 
   private func search(_ entry: TextEntry, _ context: Context) {
-    let text = (state.searchWords + [entry.text]).joined(separator: " ")
     do throws(WorkoutFilterError) {
-      let filter = try WorkoutFilter(
-        parsing: text, saved: state.savedFilters, today: today, firstWeekday: firstWeekday)
-      context.update {
-        $0.dialog = .search(entry, problem: nil)
-        $0.typedFilter = TypedFilter(text, filter)
-      }
-      if filter != state.filter { show(filter, context) }
+      try narrow(to: entry.text, context)
+      context.update { $0.dialog = .search(entry, problem: nil) }
     } catch {
-      // A word that can still become one is not wrong yet.
-      let isUnfinished = !FilterCompletion(entry.text, saved: state.savedFilters).candidates.isEmpty
-      context.update {
-        $0.dialog = .search(entry, problem: isUnfinished ? nil : error.problem)
-      }
+      // A word that can still become one is not wrong yet: until then, the words before it apply.
+      let completion = FilterCompletion(entry.text, saved: state.savedFilters)
+      let isUnfinished = !completion.candidates.isEmpty
+      context.update { $0.dialog = .search(entry, problem: isUnfinished ? nil : error.problem) }
+      if isUnfinished { try? narrow(to: completion.finishedText, context) }
+    }
+  }
+
+  /// Lists what matches a text and the words before it.
+  private func narrow(to text: String, _ context: Context) throws(WorkoutFilterError) {
+    let text = (state.searchWords + [text]).joined(separator: " ")
+    let filter = try WorkoutFilter(
+      parsing: text, saved: state.savedFilters, today: today, firstWeekday: firstWeekday)
+    context.update { $0.typedFilter = TypedFilter(text, filter) }
+    if filter != state.filter { show(filter, context) }
+  }
+
+  /// Ends the search with what is typed; a word that means nothing keeps it open and says so.
+  func applySearch(_ context: Context) {
+    guard case .search(let entry, _) = state.dialog else { return context.update { $0.dialog = nil } }
+    do throws(WorkoutFilterError) {
+      try narrow(to: entry.text, context)
+      context.update { $0.dialog = nil }
+    } catch {
+      context.update { $0.dialog = .search(entry, problem: error.problem) }
     }
   }
 }

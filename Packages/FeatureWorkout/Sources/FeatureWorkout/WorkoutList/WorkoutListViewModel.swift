@@ -190,7 +190,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
 
   private func submit(_ context: Context) {
     if case .save(let form) = state.dialog { return saveFilter(form, context) }
-    guard case .edit(let form, let ids) = state.dialog else { return context.update { $0.dialog = nil } }
+    guard case .edit(let form, let ids) = state.dialog else { return applySearch(context) }
     switch form.workoutChanges() {
     case .success(let changes):
       context.update { $0.dialog = nil }

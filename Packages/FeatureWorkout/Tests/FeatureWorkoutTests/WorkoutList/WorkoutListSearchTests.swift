@@ -71,6 +71,28 @@ import Testing
     #expect(problem.contains("sport:cyx"))
   }
 
+  @Test func `until a word is one, the list shows what matches the words before it`() async {
+    let screen = await opened()
+    screen.perform(.startSearch)
+    await type("sport:cycling spo", screen)
+    #expect(screen.state.workouts.isEmpty)
+    await type("rt:r", screen)
+    #expect(screen.state.workouts.count == 4)
+  }
+
+  @Test func `a word that means nothing keeps the search open and is reported`() async {
+    let screen = await opened()
+    screen.perform(.startSearch)
+    await type("distance>", screen)
+    await press(KeyPress(.enter), screen)
+    guard case .search(_, let problem?) = screen.state.dialog else {
+      Issue.record("no problem is reported")
+      return
+    }
+    #expect(problem.contains("distance>"))
+    #expect(screen.state.workouts.count == 12)
+  }
+
   @Test func `earlier words stay, and backspace in an empty field drops the last one`() async {
     let screen = await opened()
     screen.perform(.startSearch)

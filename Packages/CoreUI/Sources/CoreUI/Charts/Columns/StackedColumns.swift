@@ -1,5 +1,5 @@
 /// Columns made of parts, such as the time of each week by sport: heights in eighths of a row, totals above, ticks at
-/// the left. Every part of a column is visible. If there are more columns than fit, the last ones are shown.
+/// the left. Every part of a column is visible. If there are more columns than can be seen well, the last ones are shown.
 public struct StackedColumns: View, Chart {
   public typealias Body = Self
 
@@ -48,6 +48,7 @@ public struct StackedColumns: View, Chart {
   let columns: [Column]
   let parts: [Part]
   let namesEmpty: Bool
+  let keepsAll: Bool
   let steps: ValueTicks.Steps
   let tickText: (Double) -> String
   let valueText: (Double) -> String
@@ -56,16 +57,19 @@ public struct StackedColumns: View, Chart {
   ///   - columns: From left to right.
   ///   - parts: From the base up.
   ///   - namesEmpty: Whether columns without a value have sentences.
+  ///   - keepsAll: Whether columns become thin before any is left out.
   ///   - steps: What the axis is divided by.
   ///   - tickText: The words for a tick.
   ///   - valueText: The words for the value of a part in a sentence.
   public init(
-    _ columns: [Column], parts: [Part], namesEmpty: Bool = true, steps: ValueTicks.Steps = .duration,
-    tickText: @escaping (Double) -> String, valueText: @escaping (Double) -> String
+    _ columns: [Column], parts: [Part], namesEmpty: Bool = true, keepsAll: Bool = false,
+    steps: ValueTicks.Steps = .duration, tickText: @escaping (Double) -> String,
+    valueText: @escaping (Double) -> String
   ) {
     self.columns = columns
     self.parts = parts
     self.namesEmpty = namesEmpty
+    self.keepsAll = keepsAll
     self.steps = steps
     self.tickText = tickText
     self.valueText = valueText

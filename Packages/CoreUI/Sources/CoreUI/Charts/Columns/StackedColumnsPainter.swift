@@ -18,7 +18,7 @@ struct StackedColumnsPainter {
     self.ticks = ticks
     let left = (ticks.values.map { chart.tickText($0).count }.max() ?? -1) + 1
     plot = (grid.width >= left + 8 ? left : 0)..<grid.width
-    places = ColumnPlaces(count: chart.columns.count, in: plot, widest: 12, keepsLast: true)
+    places = ColumnPlaces(count: chart.columns.count, in: plot, widest: 12, keepsLast: !chart.keepsAll)
   }
 
   func paint(on grid: inout ChartGrid) {

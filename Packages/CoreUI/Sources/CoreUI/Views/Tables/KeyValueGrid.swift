@@ -30,60 +30,71 @@ struct KeyValueGridElement: LayoutElement {
     let value: LayoutNode
   }
 
+  /// The widths of labels and values, for each pair in a row.
   private struct Columns {
-    let count: Int
-    let labelWidth: Int
-    let valueWidth: Int
+    let widths: [(label: Int, value: Int)]
+
+    var count: Int { widths.count }
+    var width: Int { start(of: count) - KeyValueGridElement.columnGap }
+
+    func start(of column: Int) -> Int {
+      widths.prefix(column).reduce(0) {
+        $0 + $1.label + KeyValueGridElement.gap + $1.value + KeyValueGridElement.columnGap
+      }
+    }
   }
 
-  private static let gap = 2
-  private static let columnGap = 4
+  fileprivate static let gap = 2
+  fileprivate static let columnGap = 4
 
   private let pairs: [Pair]
   private let maxColumns: Int
-  private let labelWidth: Int
-  private let valueWidth: Int
+  private let widths: [(label: Int, value: Int)]
 
   init(pairs: [Pair], maxColumns: Int) {
     let oneLine = ProposedSize(width: nil, height: 1)
     self.pairs = pairs
     self.maxColumns = min(maxColumns, pairs.count)
-    labelWidth = pairs.map { $0.label.measure(oneLine).width }.max() ?? 0
-    valueWidth = pairs.map { $0.value.measure(oneLine).width }.max() ?? 0
+    widths = pairs.map { ($0.label.measure(oneLine).width, $0.value.measure(oneLine).width) }
   }
 
   func measure(_ proposal: ProposedSize) -> Size {
     let columns = columns(in: proposal.width)
     let rows = (pairs.count + columns.count - 1) / columns.count
-    let width = columns.count * (pitch(of: columns)) - Self.columnGap
-    return Size(width: min(width, proposal.width ?? width), height: min(rows, proposal.height ?? rows))
+    return Size(width: min(columns.width, proposal.width ?? columns.width), height: min(rows, proposal.height ?? rows))
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     let columns = columns(in: rect.width)
     for (index, pair) in pairs.enumerated() {
-      let x = rect.minX + index % columns.count * pitch(of: columns)
+      let column = index % columns.count
+      let x = rect.minX + columns.start(of: column)
       let y = rect.minY + index / columns.count
       guard y < rect.maxY else { return }
-      pair.label.draw(in: Rect(x: x, y: y, width: columns.labelWidth, height: 1), on: &canvas)
-      let valueX = x + columns.labelWidth + Self.gap
-      pair.value.draw(in: Rect(x: valueX, y: y, width: columns.valueWidth, height: 1), on: &canvas)
+      let (label, value) = columns.widths[column]
+      pair.label.draw(in: Rect(x: x, y: y, width: label, height: 1), on: &canvas)
+      pair.value.draw(in: Rect(x: x + label + Self.gap, y: y, width: value, height: 1), on: &canvas)
     }
   }
 
-  private func pitch(of columns: Columns) -> Int {
-    columns.labelWidth + Self.gap + columns.valueWidth + Self.columnGap
-  }
-
+  /// As many columns as fit: of equal width if that does not cost one, otherwise each as wide as its pairs.
   private func columns(in width: Int?) -> Columns {
-    let natural = Columns(count: 1, labelWidth: labelWidth, valueWidth: valueWidth)
-    guard let width else { return natural }
-    let fitting = (width + Self.columnGap) / pitch(of: natural)
-    guard fitting < 1 else {
-      return Columns(count: min(maxColumns, fitting), labelWidth: labelWidth, valueWidth: valueWidth)
+    let widest = widest(in: 0, of: 1)
+    guard let width else { return Columns(widths: [widest]) }
+    for count in stride(from: maxColumns, through: 1, by: -1) {
+      let equal = Columns(widths: Array(repeating: widest, count: count))
+      if equal.width <= width { return equal }
+      let own = Columns(widths: (0..<count).map { self.widest(in: $0, of: count) })
+      if own.width <= width { return own }
     }
     let room = max(0, width - Self.gap)
-    let narrowed = max(min(labelWidth, room / 3), room - valueWidth)
-    return Columns(count: 1, labelWidth: narrowed, valueWidth: room - narrowed)
+    let label = max(min(widest.label, room / 3), room - widest.value)
+    return Columns(widths: [(label, room - label)])
+  }
+
+  private func widest(in column: Int, of count: Int) -> (label: Int, value: Int) {
+    stride(from: column, to: widths.count, by: count).reduce((0, 0)) {
+      (max($0.label, widths[$1].label), max($0.value, widths[$1].value))
+    }
   }
 }

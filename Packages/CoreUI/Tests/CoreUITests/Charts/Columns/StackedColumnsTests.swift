@@ -36,6 +36,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `columns become thin before any is left out only where all must be kept`(keepsAll: Bool) {
+    let days = (1...30).map { day in
+      StackedColumns.Column("Day \(day)", label: "\(day)", values: [60], total: "")
+    }
+    let chart = StackedColumns(
+      days, parts: [.init("running", color: .category(0))], keepsAll: keepsAll, tickText: { "\(Int($0))" },
+      valueText: { "\(Int($0))" })
+    let base = frame(chart, 76, 8).plainText().split(separator: "\n").last { $0.contains("█") }
+    #expect(base?.split(separator: " ").filter { $0.contains("█") }.count == (keepsAll ? 30 : 24))
+  }
+
   @Test func `words name each column with its parts, the largest first`() {
     #expect(
       ChartSamples.weeks().sentences.last

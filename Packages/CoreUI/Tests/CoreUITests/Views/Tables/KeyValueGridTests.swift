@@ -18,6 +18,18 @@ import Testing
     #expect(plain(grid, width: 13) == "Dis…  12 km\nTime  1:02:03\nLoad  81")
   }
 
+  @Test func `columns are only as wide as their own pairs where that makes room for one more`() {
+    let grid = KeyValueGrid {
+      LabeledContent("Distance", "12 km (computed 11.9 km)")
+      LabeledContent("Time", "1:02:03")
+      LabeledContent("Load", "81")
+      LabeledContent("Ascent", "7 m")
+    }
+    #expect(
+      plain(grid, width: 54)
+        == "Distance  12 km (computed 11.9 km)    Time    1:02:03\nLoad      81                          Ascent  7 m")
+  }
+
   @Test("a grid has at most the given number of columns")
   func gridColumns() {
     let grid = KeyValueGrid((1...4).map { LabeledContent("a", "\($0)") }, maxColumns: 2)

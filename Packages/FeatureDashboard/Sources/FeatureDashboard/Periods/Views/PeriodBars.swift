@@ -20,7 +20,8 @@ struct PeriodBars: View {
   private var chart: some View {
     StackedColumns(
       columns, parts: sports.map { StackedColumns.Part($0.name.lowercased(), color: $0.color) }, namesEmpty: false,
-      tickText: { quantities.durationInWords(seconds: $0) }, valueText: { quantities.duration(seconds: $0) })
+      keepsAll: true, tickText: { quantities.durationInWords(seconds: $0) },
+      valueText: { quantities.duration(seconds: $0) })
   }
 
   private var sports: [Sport] {

@@ -20,7 +20,7 @@ struct PeriodsHeader: View {
       Chips(
         "Unit",
         state.units.map { Chips.Chip(PeriodNames.name(of: $0), isChosen: $0 == state.period.unit) },
-        before: key("mode"), name: Self.unitsRegion)
+        before: Text(" ") + key("mode"), name: Self.unitsRegion)
     }
   }
 
