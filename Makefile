@@ -202,8 +202,9 @@ explore: setup ## Try every order of jobs, actions and foreign commits on every 
 	@swift build --package-path Tests $(SCRATCH) --product screenexplorer --quiet >&2
 	@$(harness) tools.explore $(ARGS)
 
-mutants: setup ## Break the sync engine in each listed way and see that its tests notice; with CHECK=1 only see whether the list is current
+mutants: setup ## Break the sync engine and the screens in each listed way and see that the tests and the explorer notice; with CHECK=1 only see whether the list is current
 	@$(harness) mutations.mutants $(if $(CHECK),--list-check) $(ARGS)
+	@$(harness) mutations.screens $(if $(CHECK),--list-check) $(ARGS)
 
 ci: setup ## What continuous integration runs, with the time of each step
 	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" check-scaffolds "test FRESH=1" explore "fuzz SECONDS=20" test-terminal test-servers

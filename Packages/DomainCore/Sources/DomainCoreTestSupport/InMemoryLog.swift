@@ -16,10 +16,16 @@ public final class InMemoryLog: Sendable {
   }
 
   private let state: Mutex<State>
+  /// Whether observations read elsewhere, so that a commit can come between reading a value and delivering it.
+  let readsElsewhere: Bool
 
-  /// - Parameter revision: the revision of the newest commit; `.max` for a log that never changes.
-  public init(revision: Revision = 0) {
+  /// - Parameters:
+  ///   - revision: the revision of the newest commit; `.max` for a log that never changes.
+  ///   - readsElsewhere: whether observations read on another executor than their observer's, as those of a real log
+  ///     do, so that a commit can come between reading a value and delivering it.
+  public init(revision: Revision = 0, readsElsewhere: Bool = false) {
     state = Mutex(State(revision: revision))
+    self.readsElsewhere = readsElsewhere
   }
 
   /// A log whose values never change during a test: its revision is as high as that of any commit.

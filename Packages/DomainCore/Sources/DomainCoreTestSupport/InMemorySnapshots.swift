@@ -5,15 +5,19 @@ struct InMemorySnapshots<Value: Sendable, Failure: Error>: AsyncSequence, Sendab
   typealias Element = Snapshot<Value>
 
   let listen: @Sendable () -> InMemoryListening
+  let readsElsewhere: Bool
   let snapshot: @Sendable () throws(Failure) -> Snapshot<Value>
 
   func makeAsyncIterator() -> Iterator {
     let listening = listen()
-    return Iterator(snapshot: snapshot, pings: listening.pings.makeAsyncIterator(), listening: listening)
+    return Iterator(
+      snapshot: snapshot, readsElsewhere: readsElsewhere, pings: listening.pings.makeAsyncIterator(),
+      listening: listening)
   }
 
   struct Iterator: AsyncIteratorProtocol {
     let snapshot: @Sendable () throws(Failure) -> Snapshot<Value>
+    let readsElsewhere: Bool
     var pings: AsyncStream<Void>.Iterator
     let listening: InMemoryListening
     var hasFailed = false
@@ -25,11 +29,18 @@ struct InMemorySnapshots<Value: Sendable, Failure: Error>: AsyncSequence, Sendab
     mutating func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Snapshot<Value>? {
       guard !hasFailed, await pings.next(isolation: actor) != nil else { return nil }
       do throws(Failure) {
-        return try snapshot()
+        return readsElsewhere ? try await Self.read(snapshot) : try snapshot()
       } catch {
         hasFailed = true
         throw error
       }
+    }
+
+    @concurrent
+    private static func read(
+      _ snapshot: @Sendable () throws(Failure) -> Snapshot<Value>
+    ) async throws(Failure) -> Snapshot<Value> {
+      try snapshot()
     }
   }
 }

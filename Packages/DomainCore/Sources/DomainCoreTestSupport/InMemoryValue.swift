@@ -42,7 +42,7 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
     _ read: @escaping @Sendable (Value) -> Part
   ) -> Snapshots<Part, Failure> {
     InMemorySnapshots(
-      listen: { self.log.listen() },
+      listen: { self.log.listen() }, readsElsewhere: log.readsElsewhere,
       snapshot: { () throws(Failure) in try self.snapshot(read) })
   }
 

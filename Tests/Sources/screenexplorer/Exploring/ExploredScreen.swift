@@ -21,12 +21,12 @@ struct ExploredScreen<Shown: Content, Truth: Equatable> {
 protocol AnyExploredScreen {
   var name: String { get }
 
-  func search(seed: UInt64) -> SearchResult
+  func search(seed: UInt64, mostProblems: Int) -> SearchResult
 }
 
 extension ExploredScreen: AnyExploredScreen {
-  func search(seed: UInt64) -> SearchResult {
-    var search = Search(self, seed: seed)
+  func search(seed: UInt64, mostProblems: Int) -> SearchResult {
+    var search = Search(self, seed: seed, mostProblems: mostProblems)
     search.run()
     return search.result
   }

@@ -66,6 +66,7 @@ struct OrderEnding<Shown: Content, Truth: Equatable> {
     _ = ManualExecutors.queue.runAll()
     guard let shown = run.screen.truth(presenter.state) else { return nil }
     guard let fresh = run.screen.truth(other.state) else { return "a new screen shows nothing" }
+    if let wanted = run.wanted, wanted != shown { return "the person chose \(wanted); the log has \(shown)" }
     return shown == fresh ? nil : "it shows \(shown); a new screen shows \(fresh)"
   }
 

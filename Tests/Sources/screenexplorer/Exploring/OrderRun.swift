@@ -11,6 +11,11 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
   private(set) var trail: [String] = []
   private(set) var reached: Set<String> = []
   private(set) var problem: String?
+  /// What the screen showed of the log after the person's last change, if nothing else has changed the log since.
+  private(set) var wanted: Truth?
+  private var mayDiffer = false
+  /// The current case of each loadable value.
+  private var cases: [String: String] = [:]
   var performedCount = 0
   private var eventsLeft: Int
   private var delaysLeft: Int
@@ -76,6 +81,7 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
   }
 
   func open() {
+    cases = [:]
     presenter = screen.make(world) { [world] in world.intentCount += 1 }
     perform(.opened)
   }
@@ -88,6 +94,7 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
   private func happen(_ event: ExploredEvent, isQuiet: Bool) {
     trail.append("\(event)")
     effect = nil
+    defer { noteWish(after: event) }
     switch event {
     case .command(let name):
       guard let content, let command = content.commands.first(where: { $0.name == name }) else { return }
@@ -111,6 +118,17 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
     }
   }
 
+  private func noteWish(after event: ExploredEvent) {
+    switch event {
+    case .foreignCommit, .rejectNextChange, .failLog, .repairLog, .leave, .comeBack:
+      mayDiffer = true
+      wanted = nil
+    case .command, .unavailable, .move, .type:
+      guard !mayDiffer, let presenter, !pendingChanges(in: presenter.state).isEmpty else { return }
+      wanted = screen.truth(presenter.state)
+    }
+  }
+
   private func expect(_ kind: ExpectedEffect<Shown, Truth>.Kind, of command: String) {
     guard let presenter else { return }
     effect = ExpectedEffect(kind, of: command, on: screen, before: presenter.state, in: world)
@@ -122,12 +140,18 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
     self.effect = nil
   }
 
+  /// Notes which cases of loadable values the screen reaches, and whether one goes blank.
   private func noteCases() {
     guard let presenter else { return }
     let content = String("\(Shown.self)".prefix { $0 != "<" })
-    // A dismissed failure looks like the value of before.
-    for (property, name) in LoadableCases(of: presenter.state).cases where name != "dismissed" {
-      reached.insert("\(content): \(property) \(name)")
+    let before = cases
+    cases = LoadableCases(of: presenter.state).cases
+    for (property, name) in cases {
+      if ["loading", "failed"].contains(name), ["loaded", "loading-previous", "failed-previous"].contains(before[property]) {
+        problem = problem ?? "\(property) goes blank"
+      }
+      // A dismissed failure looks like the value of before.
+      if name != "dismissed" { reached.insert("\(content): \(property) \(name)") }
     }
   }
 }

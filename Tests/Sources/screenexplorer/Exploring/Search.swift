@@ -5,11 +5,14 @@ import CoreUI
 struct Search<Shown: Content, Truth: Equatable> {
   private let screen: ExploredScreen<Shown, Truth>
   private let random: SplitMix
+  private let mostProblems: Int
   private(set) var result: SearchResult
   private var problems: Set<String> = []
   private var runCount = 0
 
-  init(_ screen: ExploredScreen<Shown, Truth>, seed: UInt64) {
+  /// - Parameter mostProblems: how many different problems to look for.
+  init(_ screen: ExploredScreen<Shown, Truth>, seed: UInt64, mostProblems: Int) {
+    self.mostProblems = mostProblems
     self.screen = screen
     random = SplitMix(state: seed)
     result = SearchResult(name: screen.name)
@@ -20,7 +23,7 @@ struct Search<Shown: Content, Truth: Equatable> {
       guard tryEveryOrder(depth) else { break }
       result.complete = "\(depth)"
     }
-    if problems.count < 5 { tryRandomOrders() }
+    if problems.count < mostProblems { tryRandomOrders() }
   }
 
   /// - Returns: whether every order was tried.
@@ -51,13 +54,13 @@ struct Search<Shown: Content, Truth: Equatable> {
 
   /// - Returns: whether to go on.
   private mutating func tryOrder(_ chooser: inout Chooser, _ depth: Depth) -> Bool {
-    let run = OrderRun(screen, depth, notesEachStep: runCount < 500)
+    let run = OrderRun(screen, depth, notesEachStep: runCount < 1_000)
     runCount += 1
     run.run(&chooser)
     result.reached.formUnion(run.reached)
     guard let problem = run.problem else { return true }
     guard problems.insert(problem).inserted else { return true }
     result.problems.append("\(run.trail.joined(separator: ", ")): \(problem)")
-    return problems.count < 5
+    return problems.count < mostProblems
   }
 }

@@ -10,7 +10,7 @@ import DomainWorkoutTestSupport
 /// Everything behind a screen, in memory: one small log for each order that is explored.
 @MainActor
 final class World {
-  let log = InMemoryLog()
+  let log = InMemoryLog(readsElsewhere: true)
   let workouts: InMemoryWorkoutRepository
   let filters: InMemorySavedFilterRepository
   let settings: InMemorySettingsRepository
