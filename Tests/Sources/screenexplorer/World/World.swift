@@ -12,6 +12,7 @@ import DomainWorkoutTestSupport
 final class World {
   let log = InMemoryLog(readsElsewhere: true)
   let workouts: InMemoryWorkoutRepository
+  let goals: InMemoryGoalRepository
   let filters: InMemorySavedFilterRepository
   let settings: InMemorySettingsRepository
   let profiles: InMemoryProfileRepository
@@ -32,6 +33,7 @@ final class World {
 
   init(beginsWithImport: Bool) {
     workouts = InMemoryWorkoutRepository(Self.details, in: log)
+    goals = InMemoryGoalRepository(Goal.samples, in: workouts)
     filters = InMemorySavedFilterRepository(SavedFilter.samples, in: log)
     settings = InMemorySettingsRepository(.sample, in: log)
     profiles = InMemoryProfileRepository(.sample, picture: .sample, in: log)

@@ -26,8 +26,12 @@ extension World: DashboardDependencies, CalendarDependencies, PeriodsDependencie
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
 }
 
-extension World: PlanDependencies, RecordsDependencies, CurvesDependencies, PredictionsDependencies {
+extension World: GoalsDependencies, PlanDependencies, RecordsDependencies, CurvesDependencies, PredictionsDependencies {
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
+  var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goals) }
+  var addGoal: AddGoalUseCase { AddGoalUseCase(goals: goals) { [ids] in GoalID(ids.next().rawValue) } }
+  var editGoal: EditGoalUseCase { EditGoalUseCase(goals: goals) }
+  var deleteGoal: DeleteGoalUseCase { DeleteGoalUseCase(goals: goals) }
   var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
   var observeRecordProgression: ObserveRecordProgressionUseCase { ObserveRecordProgressionUseCase(records: workouts) }
   var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: workouts) }
