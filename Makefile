@@ -165,6 +165,10 @@ bench-ui: setup ## Measure frames, differences, actions, keys and idleness of th
 	done
 	@$(harness) bench.bench_ui .build/release/uibench .build/release/storebench .build/release/fettle
 
+evidence: ## Write Tests/EVIDENCE.md from what the last runs printed; RUN="check explore" runs these first; CHECK=1 only sees whether it is complete
+	@for step in $(RUN); do $(harness) evidence.recorder $$step || exit 1; done
+	@$(harness) evidence.page $(if $(CHECK),--check)
+
 torture: setup ## Kill fettle at every change it makes to a file, and look at what is left; ARGS="--random 100" for more
 	@swift build --package-path Tests $(RELEASE) --product fettle >&2
 	@$(harness) torture.sweep .build/release/fettle $(ARGS)
@@ -207,7 +211,7 @@ mutants: setup ## Break the sync engine and the screens in each listed way and s
 	@$(harness) mutations.screens $(if $(CHECK),--list-check) $(ARGS)
 
 ci: setup ## What continuous integration runs, with the time of each step
-	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "mutants CHECK=1" check-scaffolds "test FRESH=1" explore "fuzz SECONDS=20" test-terminal test-servers
+	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "evidence CHECK=1" "mutants CHECK=1" check-scaffolds "test FRESH=1" explore "fuzz SECONDS=20" test-terminal test-servers
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-*

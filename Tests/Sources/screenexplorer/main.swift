@@ -14,7 +14,7 @@ case "--previewed":
     for (property, name) in preview.loadableCases { print("\(preview.content): \(property) \(name)") }
   }
 case let name:
-  for screen in screens where screen.name == name { 
+  for screen in screens where screen.name == name {
     print(Report(screen.search(seed: 2_026, mostProblems: CommandLine.arguments.contains("--first") ? 1 : 5)))
   }
 }

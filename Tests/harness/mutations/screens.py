@@ -1,7 +1,7 @@
 """Breaks view models, optimistic changes and effects in every way that screens.json lists, and demands that the screen
 explorer notices.
 
-    run mutations.screens [--only NUMBER ...]    apply each mutation to a copy of the tree and explore the screen it names
+    run mutations.screens [--only NUMBER ...]    apply each mutation to a copy and explore the screen it names
     run mutations.screens --list-check           only see that each text to be replaced occurs exactly once
 
 Works in a copy under .build-mutants, which is kept and built upon the next time. The first build takes some minutes.

@@ -7,7 +7,7 @@ for step in "$@"; do
   echo "== make $step"
   start=$(date +%s)
   # shellcheck disable=SC2086 -- "graph CHECK=1" is two words
-  "${MAKE:-make}" --no-print-directory $step
+  "$(dirname "$0")/../run" evidence.recorder $step
   status=$?
   times="$times$(printf '%5d s  make %s' $(($(date +%s) - start)) "$step")
 "

@@ -41,6 +41,7 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
       let isQuiet = ManualExecutors.queue.isEmpty
       if isQuiet { checkEffect() }
       if isQuiet || notesEachStep { noteCases() }
+      checkWish()
       switch choose(&chooser, isQuiet: isQuiet) {
       case .goOn where isQuiet:
         problem = problem ?? OrderEnding(run: self).problem()
@@ -120,13 +121,23 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
 
   private func noteWish(after event: ExploredEvent) {
     switch event {
-    case .foreignCommit, .rejectNextChange, .failLog, .repairLog, .leave, .comeBack:
+    case .foreignCommit, .rejectNextChange, .failLog, .repairLog, .leave, .comeBack, .unavailable:
       mayDiffer = true
       wanted = nil
-    case .command, .unavailable, .move, .type:
+    case .command, .move, .type:
       guard !mayDiffer, let presenter, !pendingChanges(in: presenter.state).isEmpty else { return }
       wanted = screen.truth(presenter.state)
     }
+  }
+
+  /// A change stays visible from the moment the person makes it, whatever is read meanwhile.
+  private func checkWish() {
+    guard let wanted, let presenter else { return }
+    guard let shown = screen.truth(presenter.state) else {
+      self.wanted = nil
+      return
+    }
+    if shown != wanted { problem = problem ?? "a change disappears: \(wanted) became \(shown)" }
   }
 
   private func expect(_ kind: ExpectedEffect<Shown, Truth>.Kind, of command: String) {
@@ -147,7 +158,9 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
     let before = cases
     cases = LoadableCases(of: presenter.state).cases
     for (property, name) in cases {
-      if ["loading", "failed"].contains(name), ["loaded", "loading-previous", "failed-previous"].contains(before[property]) {
+      if ["loading", "failed"].contains(name),
+        ["loaded", "loading-previous", "failed-previous"].contains(before[property])
+      {
         problem = problem ?? "\(property) goes blank"
       }
       // A dismissed failure looks like the value of before.

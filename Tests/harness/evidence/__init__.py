@@ -1,0 +1,1 @@
+"""The page of figures that the last runs printed, each with its command."""
