@@ -4,7 +4,9 @@ public import GRDB
 extension WorkoutSchema {
   /// What an archive of the log contains of these tables.
   public static let archiveTables = ArchiveTables(
-    archived: [.workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear, .savedFilters, .goals, .planned],
+    archived: [
+      .workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear, .savedFilters, .goals, .planned,
+    ],
     leftOut: [
       .init("daily_sum", "Totals of days, which are computed from the workouts."),
       .init("yearly_sum", "Totals of years, likewise."),
