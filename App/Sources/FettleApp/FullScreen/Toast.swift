@@ -74,7 +74,8 @@ extension ServerFailure {
   fileprivate var passesByItself: Bool {
     switch self {
     case .unreachable, .nameNotFound, .timedOut, .rateLimited: true
-    case .notSecure, .credentialsRejected, .serverFault, .invalidResponse, .diskFull, .noCollection: false
+    case .notSecure, .credentialsRejected, .serverFault, .invalidResponse, .diskFull, .missingLibrary, .noCollection:
+      false
     }
   }
 }

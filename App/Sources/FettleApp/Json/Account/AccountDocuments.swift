@@ -101,6 +101,7 @@ extension ServerFailure {
     case .serverFault: "serverFault"
     case .invalidResponse: "nonsense"
     case .diskFull: "diskFull"
+    case .missingLibrary: "missingLibrary"
     case .noCollection: "noCollection"
     }
   }

@@ -19,6 +19,7 @@ extension NetworkError {
     case .serverFault(let status, _): "\(status)"
     case .invalidResponse(let reason): "nonsense: \(reason)"
     case .unsendable(let reason): "unsendable: \(reason)"
+    case .missingLibrary(let name): "missing library: \(name)"
     case .localFile(.full): "disk full"
     case .localFile(.unreadable): "file unreadable"
     case .localFile(.unwritable): "file unwritable"

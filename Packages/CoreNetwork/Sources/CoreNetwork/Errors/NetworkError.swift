@@ -32,6 +32,8 @@ public enum NetworkError: Error, Equatable, Sendable {
   case invalidResponse(reason: String)
   /// The request cannot be encoded; nothing was sent.
   case unsendable(reason: String)
+  /// The library that makes connections is not installed; nothing was sent.
+  case missingLibrary(String)
   /// A file on this machine could not be read or written.
   case localFile(LocalFileFailure)
 

@@ -5,14 +5,15 @@ import SystemCurl
 /// Unchecked, because any thread may wake it; everything else is only used by the thread that runs it.
 final class CurlMulti: @unchecked Sendable {
   /// Loads libcurl, which then requires this once per process, before anything else.
-  private static let isReady =
-    system_curl_is_installed() != 0 && system_curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+  private static let isInstalled = system_curl_is_installed() != 0
+  private static let isReady = isInstalled && system_curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
   private let pointer: UnsafeMutableRawPointer
 
   init() throws(NetworkError) {
+    guard Self.isInstalled else { throw .missingLibrary(SYSTEM_CURL_LIBRARY) }
     guard Self.isReady, let pointer = system_curl_multi_init() else {
-      throw .unsendable(reason: "libcurl.so.4 is not installed or cannot be started")
+      throw .unsendable(reason: "libcurl cannot be started")
     }
     self.pointer = pointer
   }

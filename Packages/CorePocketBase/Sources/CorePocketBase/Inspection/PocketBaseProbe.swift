@@ -33,7 +33,7 @@ public struct PocketBaseProbe: Sendable {
       _ = try await client.send(Endpoint(ofAnyType: request(.get, "health")))
     } catch let error as NetworkError {
       switch error {
-      case .cannotReach, .timedOut, .unsendable, .localFile: throw error
+      case .cannotReach, .timedOut, .unsendable, .missingLibrary, .localFile: throw error
       default: return
       }
     }
@@ -145,7 +145,7 @@ public struct PocketBaseProbe: Sendable {
       return try await body()
     } catch let error as NetworkError {
       switch error {
-      case .cannotReach, .timedOut, .rateLimited, .serverFault, .unsendable, .localFile: throw error
+      case .cannotReach, .timedOut, .rateLimited, .serverFault, .unsendable, .missingLibrary, .localFile: throw error
       default: throw misfit
       }
     }

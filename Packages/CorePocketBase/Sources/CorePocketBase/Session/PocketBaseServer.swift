@@ -57,7 +57,8 @@ public struct PocketBaseServer: Sendable {
       case .forbidden, .notFound, .gone, .conflict, .preconditionFailed, .rejected, .requestTooLarge, .responseTooLarge,
         .invalidResponse, .credentialsRejected:
         throw PocketBaseError.notFettle
-      case .cannotReach, .timedOut, .rateLimited, .serverFault, .unsendable, .localFile: throw error
+      case .cannotReach, .timedOut, .rateLimited, .serverFault, .unsendable, .missingLibrary, .localFile:
+        throw error
       }
     }
   }

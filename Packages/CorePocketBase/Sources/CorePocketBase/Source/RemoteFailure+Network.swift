@@ -30,6 +30,7 @@ extension RemoteFailure {
       .invalidResponse,
       .unsendable:
       self = .invalidResponse
+    case .missingLibrary(let name): self = .missingLibrary(name)
     case .localFile(.full), .localFile(.unwritable): self = .diskFull
     case .localFile(.unreadable), .localFile(.changed): self = .invalidResponse
     }

@@ -24,7 +24,7 @@ struct RemoteFailureTests {
     (.serverFault(status: 500, until: nil), .serverFault), (.invalidResponse(reason: "html"), .invalidResponse),
     (.unsendable(reason: "x"), .invalidResponse), (.localFile(.full), .diskFull),
     (.localFile(.unwritable(path: "/x")), .diskFull), (.localFile(.unreadable(path: "/x")), .invalidResponse),
-    (.localFile(.changed(path: "/x")), .invalidResponse),
+    (.localFile(.changed(path: "/x")), .invalidResponse), (.missingLibrary("libx.so.1"), .missingLibrary("libx.so.1")),
   ])
   func `each network error maps to a sync engine failure`(error: NetworkError, failure: RemoteFailure) {
     #expect(RemoteFailure(error, now: Self.now) == failure)

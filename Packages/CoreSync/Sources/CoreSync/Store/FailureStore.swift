@@ -37,6 +37,7 @@ enum FailureStore {
 extension RemoteFailure {
   private static let notSecure = "not-secure: "
   private static let noCollection = "no-collection: "
+  private static let missingLibrary = "missing-library: "
 
   /// The time a server asks to wait is stored elsewhere.
   fileprivate var name: String {
@@ -50,6 +51,7 @@ extension RemoteFailure {
     case .serverFault: "server-fault"
     case .invalidResponse: "nonsense"
     case .diskFull: "disk-full"
+    case .missingLibrary(let name): Self.missingLibrary + name
     case .noCollection(let name): Self.noCollection + name
     }
   }
@@ -65,6 +67,8 @@ extension RemoteFailure {
     case "nonsense": self = .invalidResponse
     case "disk-full": self = .diskFull
     case _ where name.hasPrefix(Self.notSecure): self = .notSecure(reason: String(name.dropFirst(Self.notSecure.count)))
+    case _ where name.hasPrefix(Self.missingLibrary):
+      self = .missingLibrary(String(name.dropFirst(Self.missingLibrary.count)))
     case _ where name.hasPrefix(Self.noCollection):
       self = .noCollection(String(name.dropFirst(Self.noCollection.count)))
     default: return nil

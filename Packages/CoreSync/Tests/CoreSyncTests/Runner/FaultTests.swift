@@ -41,7 +41,8 @@ import Testing
   @Test func `a failure is stored with its first time until the server responds`() async throws {
     let client = try await client()
     let met: [(now: Double, failure: RemoteFailure, since: Double)] = [
-      (1000, .unreachable, 1000), (1500, .unreachable, 1000), (2000, .notSecure(reason: "so"), 2000),
+      (1000, .unreachable, 1000), (1500, .unreachable, 1000), (1800, .missingLibrary("libx.so.1"), 1800),
+      (2000, .notSecure(reason: "so"), 2000),
     ]
     for (now, failure, since) in met {
       client.clock.set(now)

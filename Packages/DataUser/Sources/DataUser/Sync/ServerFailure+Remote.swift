@@ -17,6 +17,7 @@ extension ServerFailure {
     case .serverFault: self = .serverFault
     case .invalidResponse: self = .invalidResponse
     case .diskFull: self = .diskFull
+    case .missingLibrary(let name): self = .missingLibrary(name)
     case .noCollection(let name): self = .noCollection(name)
     }
   }

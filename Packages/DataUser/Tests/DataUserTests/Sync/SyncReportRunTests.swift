@@ -47,6 +47,7 @@ import Testing
       (.rateLimited(after: 60), .rateLimited(until: later)), (.serverFault, .serverFault),
       (.invalidResponse, .invalidResponse),
       (.diskFull, .diskFull), (.noCollection("gear"), .noCollection("gear")),
+      (.missingLibrary("libx.so.1"), .missingLibrary("libx.so.1")),
     ] as [(RemoteFailure, ServerFailure)])
   func `every failure of a sync is one of the domain's, and the other way round`(
     _ failure: RemoteFailure, _ meaning: ServerFailure
@@ -67,6 +68,7 @@ import Testing
     case .serverFault: .serverFault
     case .invalidResponse: .invalidResponse
     case .diskFull: .diskFull
+    case .missingLibrary(let name): .missingLibrary(name)
     case .noCollection(let name): .noCollection(name)
     }
   }

@@ -25,6 +25,7 @@ extension ServerFailure {
     case .serverFault: "\(server) failed"
     case .invalidResponse: "\(server) sent an invalid response"
     case .diskFull: "the disk is too full for the data from \(server)"
+    case .missingLibrary(let name): "\(server) cannot be reached without \(name), which this machine lacks"
     case .noCollection(let name): "\(server) is too old to store “\(name)”"
     }
   }
@@ -39,6 +40,7 @@ extension ServerFailure {
     case .serverFault: "try again later, or ask the server's administrator"
     case .invalidResponse: "check the address, and whether this network requires a sign-in first"
     case .diskFull: "free some space and try again"
+    case .missingLibrary: "install the library and try again"
     case .noCollection: "ask the server's administrator to update it; everything else syncs"
     }
   }

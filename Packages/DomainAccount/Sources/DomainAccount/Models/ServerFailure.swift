@@ -19,6 +19,8 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case invalidResponse
   /// There is not enough space on this machine for the response.
   case diskFull
+  /// This machine lacks the library that makes connections; its name.
+  case missingLibrary(String)
   /// The server is too old to store rows of this kind. Everything else is in sync.
   case noCollection(String)
 }

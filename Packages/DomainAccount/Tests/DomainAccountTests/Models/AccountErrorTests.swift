@@ -10,7 +10,7 @@ import Testing
   private static let troubles: [ServerFailure] = [
     .unreachable, .nameNotFound, .notSecure(reason: "the certificate has expired"), .timedOut, .credentialsRejected,
     .rateLimited(until: Date(timeIntervalSince1970: 0)), .serverFault, .invalidResponse, .diskFull,
-    .noCollection("gear"),
+    .missingLibrary("libx.so.1"), .noCollection("gear"),
   ]
 
   private static let errors: [AccountError] =

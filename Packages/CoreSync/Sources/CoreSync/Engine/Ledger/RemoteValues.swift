@@ -83,6 +83,8 @@ public enum RemoteFailure: Error, Hashable, Sendable {
   case invalidResponse
   /// There is not enough space here for the response.
   case diskFull
+  /// The library that makes connections is not installed here.
+  case missingLibrary(String)
   /// The server has no collection of this name, so changes to its rows wait. Everything else is in sync.
   case noCollection(String)
 }
