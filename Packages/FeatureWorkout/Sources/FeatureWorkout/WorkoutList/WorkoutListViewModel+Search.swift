@@ -65,11 +65,11 @@ extension WorkoutListViewModel {
       try narrow(to: entry.text, context)
       context.update { $0.dialog = .search(entry, problem: nil) }
     } catch {
-      // A word that can still become one is not wrong yet: until then, the words before it apply.
+      // A word that can still become one is not wrong yet. Until it is one, the words before it apply.
       let completion = FilterCompletion(entry.text, saved: state.savedFilters)
       let isUnfinished = !completion.candidates.isEmpty
       context.update { $0.dialog = .search(entry, problem: isUnfinished ? nil : error.problem) }
-      if isUnfinished { try? narrow(to: completion.finishedText, context) }
+      try? narrow(to: completion.finishedText, context)
     }
   }
 
