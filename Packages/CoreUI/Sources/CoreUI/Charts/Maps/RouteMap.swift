@@ -65,6 +65,11 @@ public struct RouteMap: View, Chart {
       self.colors = colors
       self.most = most
     }
+
+    /// "a" for the color that means the least, and so on.
+    func letter(of color: ColorRole) -> Character? {
+      colors.firstIndex(of: color).flatMap { index in "abcdefghijklmnopqrstuvwxyz".dropFirst(index).first }
+    }
   }
 
   let shape: RoutePath

@@ -21,9 +21,12 @@ struct RouteMapFurniture {
       grid.write(text, 1, y)
       end = 1 + text.width
     }
-    guard let legend = map.legend, context.hasColor, !legend.colors.isEmpty else { return }
+    guard let legend = map.legend, context.hasColor || context.namesLevels, !legend.colors.isEmpty else { return }
     let tiles = legend.colors.flatMap { color in
-      Array(repeating: Glyph(symbol: symbols.tile, style: context.style(color)), count: 2)
+      let tile = Glyph(symbol: symbols.tile, style: context.style(color))
+      guard context.namesLevels, let letter = legend.letter(of: color) else { return [tile, tile] }
+      let name = Glyph(symbol: letter, style: context.style(color, on: nil, .bold))
+      return context.hasColor ? [name, tile] : [name]
     }
     let text = context.text("\(legend.least) ") + tiles + context.text(" \(legend.most)")
     if end + 2 + text.width <= grid.width { grid.write(text, grid.width - text.width, y) }

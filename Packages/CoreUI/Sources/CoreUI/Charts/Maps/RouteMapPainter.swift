@@ -17,6 +17,7 @@ struct RouteMapPainter {
     RouteMapFurniture(map: map, context: context, frame: frame).paint(on: &grid)
     var marked = paintEnds(on: &grid)
     paintArrows(on: &grid, &marked)
+    paintLevels(of: raster, on: &grid, marked)
     if let cursor = map.cursor.flatMap(map.shape.place(ofIndex:)).map(frame.cell) {
       grid.put(symbols == .unicode ? "◉" : "@", cursor.x, cursor.y, context.style(.focus, on: nil, .bold))
     }
@@ -84,6 +85,23 @@ struct RouteMapPainter {
       guard max(across.magnitude, up.magnitude) > frame.metersPerCell, marked.insert(cell).inserted else { continue }
       let direction = across.magnitude >= up.magnitude ? (across >= 0 ? 0 : 2) : (up >= 0 ? 1 : 3)
       grid.put(symbols.directions[direction], cell.x, cell.y, context.style(.strong))
+    }
+  }
+
+  // MARK: - Levels
+
+  private static let cellsPerLetter = 6
+
+  /// The letter of what the color means, every few cells of the way, where few colors or none can show it.
+  private func paintLevels(of raster: RouteRaster, on grid: inout ChartGrid, _ marked: Set<Point>) {
+    guard context.namesLevels, let legend = map.legend, map.shape.length > 0 else { return }
+    let step = max(Double(Self.cellsPerLetter) * frame.metersPerCell, map.shape.length / 200)
+    guard step > 0 else { return }
+    for distance in stride(from: step / 2, to: map.shape.length, by: step) {
+      guard let cell = map.shape.place(at: distance).map(frame.cell), !marked.contains(cell),
+        let color = raster.color(cell.x, cell.y), let letter = legend.letter(of: color)
+      else { continue }
+      grid.put(letter, cell.x, cell.y, context.style(color, on: nil, .bold))
     }
   }
 

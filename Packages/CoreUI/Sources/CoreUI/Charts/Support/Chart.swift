@@ -36,6 +36,9 @@ struct ChartContext {
   /// Whether there are tints and filled areas: colors mixed to the ground.
   var hasMixtures: Bool { depth == .ansi256 || depth == .trueColor }
 
+  /// Whether letters say on a full screen what too few colors cannot.
+  var namesLevels: Bool { depth == .ansi16 || depth == .mono }
+
   /// A style in one color.
   func style(_ color: ColorRole?, on ground: ColorRole? = nil, _ attributes: Style.Attributes = []) -> Style {
     Style(foreground: color, background: ground, attributes: attributes).over(style)

@@ -55,6 +55,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [ColorDepth.ansi16, .mono, .none, .trueColor])
+  func `where a full screen has too few colors, letters say what they mean`(depth: ColorDepth) {
+    let text = Frame.draw(
+      ChartSamples.map(cursor: nil), width: 70, height: 24, environment: EnvironmentValues(colorDepth: depth)
+    ).plainText()
+    let rows = text.split(separator: "\n")
+    let isNamed = depth == .ansi16 || depth == .mono
+    #expect((rows.last?.contains("easy a") == true) == isNamed)
+    let way = rows.dropLast().joined().replacing("start, finish", with: "")
+    #expect(Set(way).intersection("abcde").count == (isNamed ? 5 : 0))
+  }
+
   @Test func `where lines meet in a cell, the greatest rank wins`() {
     let there: [RouteMap.Position] = (0..<100).map { .init(latitude: 0, longitude: Double($0) / 1_000) }
     let shades = (0..<200).map { RouteMap.Shade(.zone($0 < 100 ? 4 : 2), rank: $0 < 100 ? 4 : 2) }
