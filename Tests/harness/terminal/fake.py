@@ -13,8 +13,8 @@ import sys
 import termios
 import tty
 
-ON = "\x1b[?1049h\x1b[?7l\x1b[?25l\x1b[?1000h\x1b[?1006h\x1b[?2004h"
-OFF = "\x1b[?2004l\x1b[?1006l\x1b[?1000l\x1b[?25h\x1b[?7h\x1b[?1049l"
+ON = "\x1b[?1049h\x1b[?7l\x1b[?25l\x1b[?1002h\x1b[?1006h\x1b[?2004h"
+OFF = "\x1b[?2004l\x1b[?1006l\x1b[?1002l\x1b[?25h\x1b[?7h\x1b[?1049l"
 EVENT = re.compile(
     r"\x1b\[200~(?P<paste>.*?)\x1b\[201~|\x1b\[<(?P<mouse>[0-9;]+)(?P<press>[Mm])|\x1b\[(?P<key>[0-9]*[A-Z~])|(?P<char>.)",
     re.S,
@@ -82,7 +82,7 @@ class Fake:
         os.write(1, ON.encode())
 
     def leave(self) -> None:
-        os.write(1, (OFF.replace("\x1b[?1000l", "") if self.fault == "leaves the mouse" else OFF).encode())
+        os.write(1, (OFF.replace("\x1b[?1002l", "") if self.fault == "leaves the mouse" else OFF).encode())
         if self.fault != "leaves the line":
             termios.tcsetattr(0, termios.TCSADRAIN, self.before)
 

@@ -28,6 +28,7 @@ struct ShellInput<Shown: Content> {
     case .key(let press): overlay == nil ? handle(press) : handleInOverlay(press)
     case .paste(let text): type(.insert(text))
     case .click(let point): click(point)
+    case .drag(let point): drag(point)
     case .wheel(let rows, let point): wheel(rows, at: point)
     case .resize: break
     }
@@ -166,8 +167,23 @@ struct ShellInput<Shown: Content> {
       if let command = content.shownCommands.dropFirst(row).first { give(command) }
     } else {
       focusPanel(at: point)
-      if let action = content.action(for: .toRow(row), in: region) { content.onAction(action) }
+      let movement = region.name == PlotStack.regionName ? Self.movement(to: point, in: region) : .toRow(row)
+      if let action = content.action(for: movement, in: region) { content.onAction(action) }
     }
+  }
+
+  /// Moves what follows the mouse while it is pressed: the cursor of a chart.
+  private func drag(_ point: Point) {
+    let frame = frame()
+    guard overlay == nil, !frame.regions.contains(where: { $0.name == Alert.regionName }),
+      let region = frame.regions.last(where: { $0.name == PlotStack.regionName && $0.rect.contains(point) }),
+      let action = content.action(for: Self.movement(to: point, in: region), in: region)
+    else { return }
+    content.onAction(action)
+  }
+
+  private static func movement(to point: Point, in region: FrameRegion) -> Movement {
+    .toColumn(point.x - region.rect.minX, of: region.rect.width)
   }
 
   private func focusPanel(at point: Point) {

@@ -93,9 +93,10 @@ enum ShellRegion {
   /// A screen that can be scrolled.
   static let screen = PanelRegion.screen
 
-  /// Whether a region belongs to the frame around the screen or a list, and not to a list or chart in it.
+  /// Whether a region receives only the mouse: the frame around the screen or a list, and plots.
   static func surrounds(_ name: String) -> Bool {
-    name == tabs || name == HelpLine.regionName || PanelRegion.panel(ofRegion: name) != nil
+    name == tabs || name == HelpLine.regionName || name == PlotStack.regionName
+      || PanelRegion.panel(ofRegion: name) != nil
       || TableTitleRegion.key(ofRegion: name) != nil
   }
 }

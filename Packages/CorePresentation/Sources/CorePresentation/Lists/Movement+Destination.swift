@@ -7,7 +7,7 @@ extension Movement {
       switch self {
       case .rows(let count): row.saturating(adding: count)
       case .pages(let count): row.saturating(adding: count.saturating(multipliedBy: max(1, visible - 1)))
-      case .columns: row
+      case .columns, .toColumn: row
       case .toStart: 0
       case .toEnd: last
       case .toRow(let row): row

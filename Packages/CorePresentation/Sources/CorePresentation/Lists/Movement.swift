@@ -10,4 +10,6 @@ public enum Movement: Hashable, Sendable {
   case toEnd
   /// To a row of a list, counted from 0 at the start, such as on a click.
   case toRow(Int)
+  /// To a column of a chart, counted from 0 at the left, and the number of its columns, such as on a click.
+  case toColumn(Int, of: Int)
 }

@@ -51,13 +51,15 @@ extension ControlParameters {
 
   private static let rowsPerWheelStep = 3
 
-  /// The mouse action (xterm, mode 1006): the left button was pressed, or the wheel was turned.
+  /// The mouse action (xterm, mode 1006): the left button was pressed, the mouse was moved while it
+  /// was, or the wheel was turned.
   fileprivate var mouse: InputEvent? {
     guard let button = self[0], let x = self[1], let y = self[2], x > 0, y > 0, final == "M" else { return nil }
     let place = Point(x: x - 1, y: y - 1)
     let keysHeld = 0b1_1100
     switch button & ~keysHeld {
     case 0: return .click(place)
+    case 32: return .drag(place)
     case 64: return .wheel(rows: -Self.rowsPerWheelStep, at: place)
     case 65: return .wheel(rows: Self.rowsPerWheelStep, at: place)
     default: return nil

@@ -15,6 +15,8 @@ struct EventRun: Sendable {
 
   mutating func append(_ event: InputEvent) {
     endTyped()
+    // Only where the mouse is now matters, not the way there.
+    if case .drag = event, case .drag = events.last { events.removeLast() }
     events.append(event)
   }
 

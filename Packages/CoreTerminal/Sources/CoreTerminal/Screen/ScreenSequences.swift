@@ -29,6 +29,7 @@ struct ScreenSequences: Sendable {
     case noWrap
     case hiddenCursor
     case bracketedPaste
+    /// Presses, and movements while a button is pressed.
     case mouseButtons
     /// In numbers instead of bytes (SGR).
     case mouseForm
@@ -41,7 +42,7 @@ struct ScreenSequences: Sendable {
       case .noWrap: "\u{1B}[?7l"
       case .hiddenCursor: "\u{1B}[?25l"
       case .bracketedPaste: "\u{1B}[?2004h"
-      case .mouseButtons: "\u{1B}[?1000h"
+      case .mouseButtons: "\u{1B}[?1002h"
       case .mouseForm: "\u{1B}[?1006h"
       case .schemeReports: "\u{1B}[?2031h"
       }
@@ -53,7 +54,7 @@ struct ScreenSequences: Sendable {
       case .noWrap: "\u{1B}[?7h"
       case .hiddenCursor: "\u{1B}[?25h"
       case .bracketedPaste: "\u{1B}[?2004l"
-      case .mouseButtons: "\u{1B}[?1000l"
+      case .mouseButtons: "\u{1B}[?1002l"
       case .mouseForm: "\u{1B}[?1006l"
       case .schemeReports: "\u{1B}[?2031l"
       }

@@ -66,17 +66,17 @@ extension FullScreenTerminalTests {
     }
 
     @Test func `the mouse can be left to the terminal and used again, also across a stop`() async throws {
-      let release = "\u{1B}[?1006l\u{1B}[?1000l"
+      let release = "\u{1B}[?1006l\u{1B}[?1002l"
       let pseudoTerminal = try PseudoTerminal()
       let terminal = try FullScreenTerminal(FullScreenTerminalTests.options(pseudoTerminal, reportsMouse: true))
       _ = await pseudoTerminal.output(through: "[H")
       try terminal.releaseMouse(true)
-      #expect(await pseudoTerminal.output(through: "[?1000l") == release)
+      #expect(await pseudoTerminal.output(through: "[?1002l") == release)
       kill(getpid(), SIGCONT)
       #expect(await terminal.nextEvent() == .resumed)
-      #expect(await pseudoTerminal.output(through: "[?1000l") == FullScreenTerminalTests.mouseEntrance + release)
+      #expect(await pseudoTerminal.output(through: "[?1002l") == FullScreenTerminalTests.mouseEntrance + release)
       try terminal.releaseMouse(false)
-      #expect(await pseudoTerminal.output(through: "[?1006h") == "\u{1B}[?1000h\u{1B}[?1006h")
+      #expect(await pseudoTerminal.output(through: "[?1006h") == "\u{1B}[?1002h\u{1B}[?1006h")
       terminal.leave()
       #expect(await pseudoTerminal.output(through: "[?1049l") == FullScreenTerminalTests.mouseFarewell)
     }

@@ -74,7 +74,7 @@ import Testing
     "\u{1B}[1;5;9;9;9x", "\u{1B}[32;10;20M", "\u{1B}]11;rgb:0000/0000/0000\u{07}", "\u{1B}]52;c;YQ==\u{1B}\\",
     "\u{1B}P1+r524742=38\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^text\u{1B}\\", "\u{1B}Xtext\u{1B}\\",
     "\u{1B}[99999999999999999999A", "\u{1B}[[Z", "\u{1B}[1;9A", "\u{1B}[:::;;;m", "\u{1B}[<0;0;0M", "\u{1B}[<;;M",
-    "\u{1B}[<1;5;5M", "\u{1B}[<2;5;5M", "\u{1B}[<0;5;5m", "\u{1B}[<32;5;5M", "\u{1B}[<35;5;5M", "\u{1B}[<66;5;5M",
+    "\u{1B}[<1;5;5M", "\u{1B}[<2;5;5M", "\u{1B}[<0;5;5m", "\u{1B}[<33;5;5M", "\u{1B}[<35;5;5M", "\u{1B}[<66;5;5M",
   ])
   func `an unknown sequence is dropped completely`(sequence: String) {
     #expect(keys(in: sequence + "a") == ["a"])
@@ -93,6 +93,13 @@ import Testing
         .click(.zero), .click(Point(x: 80, y: 299)), .wheel(rows: -3, at: Point(x: 9, y: 19)),
         .wheel(rows: 3, at: Point(x: 9, y: 19)),
       ])
+  }
+
+  @Test func `of movements of the pressed mouse that arrive together, only the last place counts`() {
+    var decoder = InputDecoder()
+    let sequences = "\u{1B}[<0;3;4M\u{1B}[<32;4;4M\u{1B}[<36;9;4M\u{1B}[<0;9;4m"
+    #expect(decoder.decode(sequences.utf8) == [.click(Point(x: 2, y: 3)), .drag(Point(x: 8, y: 3))])
+    #expect(decoder.decode("\u{1B}[<32;10;4M".utf8) == [.drag(Point(x: 9, y: 3))])
   }
 
   private func keys(in text: String) -> [String] {

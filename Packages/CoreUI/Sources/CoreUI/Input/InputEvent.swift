@@ -5,6 +5,8 @@ public enum InputEvent: Hashable, Sendable {
   case paste(String)
   /// The mouse was pressed at a place.
   case click(Point)
+  /// The mouse was moved to a place while it was pressed.
+  case drag(Point)
   /// The wheel was turned at a place, by this many rows down; negative for up.
   case wheel(rows: Int, at: Point)
   /// The terminal's size changed.

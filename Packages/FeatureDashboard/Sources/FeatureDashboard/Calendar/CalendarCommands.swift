@@ -33,7 +33,7 @@ extension CalendarContent {
         let next = max(0, min(row + max(-1_000, min(count, 1_000)), last))
         return days.dropFirst(next).first.map { .select($0.day) }
       case .toRow(let row): return days.dropFirst(max(0, row)).first.map { .select($0.day) }
-      case .pages, .columns, .toStart, .toEnd: break
+      case .pages, .columns, .toStart, .toEnd, .toColumn: break
       }
     }
     if let region, PanelRegion.panel(scrolledBy: region.name) != nil { return nil }

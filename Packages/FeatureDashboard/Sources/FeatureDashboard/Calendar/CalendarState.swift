@@ -82,7 +82,7 @@ public struct CalendarState: Equatable, Sendable {
     case .pages(let count): day(later: count)
     case .toStart: mode == .month ? shownMonth.firstDay : CalendarMonth(year: shownMonth.year, month: 1).firstDay
     case .toEnd: mode == .month ? shownMonth.lastDay : CalendarMonth(year: shownMonth.year, month: 12).lastDay
-    case .toRow: nil
+    case .toRow, .toColumn: nil
     }
   }
 }

@@ -71,7 +71,7 @@ public struct DashboardState: Equatable, Sendable {
     case .rows(let count):
       let row = max(0, min(position.row + count, workouts.count - 1))
       return row == position.row ? nil : row
-    case .pages, .columns, .toStart, .toEnd: return nil
+    case .pages, .columns, .toStart, .toEnd, .toColumn: return nil
     }
   }
 

@@ -96,7 +96,7 @@ extension WorkoutListState {
     switch movement {
     case .toStart: return page.hasPrevious ? .start : nil
     case .toEnd: return page.hasNext ? .end : nil
-    case .rows, .pages, .columns, .toRow: break
+    case .rows, .pages, .columns, .toRow, .toColumn: break
     }
     let margin = window.limit / 4
     if page.hasNext, position.row >= workouts.count - margin {

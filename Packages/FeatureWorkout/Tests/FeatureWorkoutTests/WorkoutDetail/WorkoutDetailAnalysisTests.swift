@@ -84,6 +84,25 @@ import Testing
     #expect(counter.onMainThread == 0)
   }
 
+  @Test func `a place in the charts puts the cursor there, also in a zoomed chart`() async throws {
+    let screen = await opened()
+    let frame = Frame.draw(
+      screen.content, width: 120, height: 40, environment: EnvironmentValues(isInteractive: true))
+    let plots = try #require(frame.regions.first { $0.name == PlotStack.regionName })
+    let width = plots.rect.width
+    screen.move(.toColumn(width - 1, of: width), in: plots)
+    let last = try #require(screen.state.view.cursor)
+    screen.move(.toColumn(0, of: width), in: plots)
+    #expect(screen.state.view.cursor == 0)
+    screen.move(.toColumn(width / 2, of: width), in: plots)
+    #expect(abs(try #require(screen.state.view.cursor) - last / 2) <= last / width + 1)
+    screen.perform(.view(.zoom(in: true)))
+    screen.move(.toColumn(0, of: width), in: plots)
+    #expect(screen.state.view.cursor == screen.state.view.zoom?.lowerBound)
+    screen.move(.toColumn(-5, of: width), in: nil)
+    #expect(screen.state.view.cursor == screen.state.view.zoom?.lowerBound)
+  }
+
   @Test func `enter opens the lap at the cursor of the charts`() async {
     let screen = await opened()
     func lap() -> KeyCommand<WorkoutDetailAction>? { screen.content.commands.first { $0.name == "lap" } }

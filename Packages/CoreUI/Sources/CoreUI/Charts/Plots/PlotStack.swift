@@ -15,6 +15,9 @@ public struct PlotStack: View, Chart {
     }
   }
 
+  /// The region of the columns of the plots, in which a click is a place on the axis.
+  public static let regionName = "plots"
+
   let plots: [Plot]
   let axis: PlotAxis
   let visible: ClosedRange<Double>

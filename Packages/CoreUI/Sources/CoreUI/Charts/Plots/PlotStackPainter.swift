@@ -5,6 +5,9 @@ struct PlotStackPainter {
   let context: ChartContext
 
   func paint(on grid: inout ChartGrid) {
+    let columns = layout.columns
+    grid.note(
+      PlotStack.regionName, Rect(x: columns.lowerBound, y: 0, width: columns.count, height: grid.height))
     let cursor = stack.cursor.flatMap { column(of: $0.place) }
     for row in layout.rows {
       paintHeading(of: row, on: &grid)

@@ -5,6 +5,7 @@ struct ChartGrid {
   /// `nil` in the second cell of a wide character.
   private var glyphs: [Glyph?]
   private let blank: Glyph
+  private var regions: [FrameRegion] = []
 
   init(_ size: Size, style: Style) {
     width = size.width
@@ -62,7 +63,18 @@ struct ChartGrid {
     }
   }
 
+  /// Records a part that receives clicks.
+  mutating func note(_ name: String, _ rect: Rect) {
+    regions.append(FrameRegion(name: name, rect: rect, firstRow: 0, rowCount: rect.height))
+  }
+
   func draw(on canvas: inout Canvas, at origin: Point) {
+    for region in regions {
+      let place = Point(x: origin.x + region.rect.minX, y: origin.y + region.rect.minY)
+      canvas.note(
+        region.name, rowsIn: Rect(x: place.x, y: place.y, width: region.rect.width, height: region.rect.height),
+        firstRow: 0, rowCount: region.rowCount)
+    }
     for y in 0..<height {
       canvas.draw(glyphs[y * width..<(y + 1) * width].lazy.compactMap(\.self), at: Point(x: origin.x, y: origin.y + y))
     }

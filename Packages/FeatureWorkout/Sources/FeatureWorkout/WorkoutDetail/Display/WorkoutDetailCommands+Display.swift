@@ -68,6 +68,9 @@ extension WorkoutDetailContent {
     if region.name == Self.tabsRegion, case .toRow(let row) = movement, state.tabs.indices.contains(row) {
       return .view(.selectTab(state.tabs[row]))
     }
+    if region.name == PlotStack.regionName, case .toColumn(let column, let count) = movement {
+      return .view(.placeCursor(column, width: count))
+    }
     guard case .columns(let count) = movement else { return nil }
     return .view(.moveCursor(count, width: max(1, region.rect.width - 22)))
   }

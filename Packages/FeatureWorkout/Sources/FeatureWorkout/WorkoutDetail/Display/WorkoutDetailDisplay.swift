@@ -41,6 +41,15 @@ public struct WorkoutDetailDisplay: Equatable, Sendable {
     if moved > visible.upperBound { shift(by: moved - visible.upperBound, among: count) }
   }
 
+  /// Puts the cursor in a column of what is visible, counted from 0.
+  mutating func placeCursor(at column: Int, of width: Int, among count: Int) {
+    guard count > 1 else { return }
+    let visible = visible(of: count)
+    let last = max(1, width - 1)
+    let part = Double(max(0, min(column, last))) / Double(last)
+    cursor = visible.lowerBound + (Int(exactly: (part * Double(visible.count - 1)).rounded()) ?? 0)
+  }
+
   /// Shows fewer buckets around the cursor, or more.
   mutating func zoom(in isIn: Bool, among count: Int) {
     guard count > Self.leastVisible else { return }

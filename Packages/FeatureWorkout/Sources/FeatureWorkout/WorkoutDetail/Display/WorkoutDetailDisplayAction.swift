@@ -6,6 +6,8 @@ public enum WorkoutDetailDisplayAction: LoggedAction {
   case selectTab(WorkoutDetailTab)
   /// Moves the cursor of the charts by columns, in a chart of a width.
   case moveCursor(Int, width: Int)
+  /// Puts the cursor of the charts in a column, in a chart of a width.
+  case placeCursor(Int, width: Int)
   /// Shows half as much of the charts around the cursor, or twice as much.
   case zoom(in: Bool)
   case zoomAll
@@ -19,6 +21,7 @@ public enum WorkoutDetailDisplayAction: LoggedAction {
     case .stepTab: LogForm("stepTab").counted(as: nil)
     case .selectTab(let tab): LogForm("selectTab", .shown(tab.rawValue)).counted(as: nil)
     case .moveCursor: LogForm("moveCursor").counted(as: nil)
+    case .placeCursor: LogForm("placeCursor").counted(as: nil)
     case .zoom: LogForm("zoom").counted(as: nil)
     case .zoomAll: LogForm("zoomAll").counted(as: nil)
     case .color(let coloring): LogForm("color", .shown(coloring.rawValue)).counted(as: nil)

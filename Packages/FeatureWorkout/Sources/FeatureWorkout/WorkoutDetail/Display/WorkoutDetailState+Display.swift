@@ -48,6 +48,7 @@ extension WorkoutDetailState {
     case .stepTab(let count): view.tab = view.tab.stepped(by: count, among: tabs)
     case .selectTab(let tab): if missing(tab) == nil { view.tab = tab }
     case .moveCursor(let columns, let width): view.moveCursor(by: columns, of: width, among: bucketCount)
+    case .placeCursor(let column, let width): view.placeCursor(at: column, of: width, among: bucketCount)
     case .zoom(let isIn): view.zoom(in: isIn, among: bucketCount)
     case .zoomAll: (view.zoom, view.cursor) = (nil, nil)
     case .color(let coloring): view.coloring = coloring
