@@ -3,11 +3,17 @@ import DomainWorkout
 
 extension DependencyContainer {
   var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filterRepository) }
-  var renameSavedFilter: RenameSavedFilterUseCase { RenameSavedFilterUseCase(filters: filterRepository) }
-  var deleteSavedFilter: DeleteSavedFilterUseCase { DeleteSavedFilterUseCase(filters: filterRepository) }
+  var renameSavedFilter: RenameSavedFilterUseCase {
+    RenameSavedFilterUseCase(filters: filterRepository, history: history)
+  }
+  var deleteSavedFilter: DeleteSavedFilterUseCase {
+    DeleteSavedFilterUseCase(filters: filterRepository, history: history)
+  }
 
   var saveFilter: SaveFilterUseCase {
-    SaveFilterUseCase(filters: filterRepository) { [configuration] in SavedFilterID(configuration.makeUUID()) }
+    SaveFilterUseCase(filters: filterRepository, history: history) { [configuration] in
+      SavedFilterID(configuration.makeUUID())
+    }
   }
 
   var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goalRepository) }
@@ -19,11 +25,11 @@ extension DependencyContainer {
   }
 
   var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gearRepository) }
-  var editGear: EditGearUseCase { EditGearUseCase(gear: gearRepository) }
-  var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gearRepository) }
+  var editGear: EditGearUseCase { EditGearUseCase(gear: gearRepository, history: history) }
+  var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gearRepository, history: history) }
 
   var addGear: AddGearUseCase {
-    AddGearUseCase(gear: gearRepository) { [configuration] in GearID(configuration.makeUUID()) }
+    AddGearUseCase(gear: gearRepository, history: history) { [configuration] in GearID(configuration.makeUUID()) }
   }
 
   var assignGear: AssignGearUseCase {

@@ -15,13 +15,15 @@ public enum UndoableChange: Equatable, Sendable {
   /// A threshold was accepted.
   case threshold(ThresholdChange)
   case goal(GoalChange)
+  case gear(GearChange)
+  case filter(SavedFilterChange)
 
   /// The values that the log keeps for it.
   public var reversal: ReversalID? {
     switch self {
     case .restoration(_, let reversal): reversal
     case .merge(_, _, let reversal), .importUndo(_, _, let reversal): reversal
-    case .addition, .edit, .deletion, .importing, .threshold, .goal: nil
+    case .addition, .edit, .deletion, .importing, .threshold, .goal, .gear, .filter: nil
     }
   }
 
@@ -37,6 +39,8 @@ public enum UndoableChange: Equatable, Sendable {
     case .importUndo(let id, let count, _): "undo import \(id), \(Self.workouts(count))"
     case .threshold(let change): "set \(change.threshold.name)"
     case .goal(let change): change.summary
+    case .gear(let change): change.summary
+    case .filter(let change): change.summary
     }
   }
 

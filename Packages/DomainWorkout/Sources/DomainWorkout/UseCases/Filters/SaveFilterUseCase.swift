@@ -3,10 +3,16 @@ public import DomainCore
 /// Saves a query under a name.
 public struct SaveFilterUseCase: Sendable {
   private let filters: any SavedFilterRepository
+  private let history: ChangeHistory?
   private let makeID: @Sendable () -> SavedFilterID
 
-  public init(filters: any SavedFilterRepository, makeID: @escaping @Sendable () -> SavedFilterID) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(
+    filters: any SavedFilterRepository, history: ChangeHistory? = nil,
+    makeID: @escaping @Sendable () -> SavedFilterID
+  ) {
     self.filters = filters
+    self.history = history
     self.makeID = makeID
   }
 
@@ -22,12 +28,16 @@ public struct SaveFilterUseCase: Sendable {
     guard let valid = SavedFilter.validName(name) else { throw .invalidFilterName(name) }
     try check(query, today, firstWeekday)
     let known = try await filters.filters().firstValue() ?? []
-    if isReplacing, var filter = known.first(where: { $0.isNamed(valid) }) {
-      (filter.name, filter.query) = (valid, query)
-      return (filter, try await filters.edit(filter))
+    if isReplacing, let old = known.first(where: { $0.isNamed(valid) }) {
+      let filter = SavedFilter(id: old.id, name: valid, query: query)
+      let revision = try await filters.edit(filter)
+      if filter != old { history?.note(.edit(from: old, to: filter)) }
+      return (filter, revision)
     }
     let filter = SavedFilter(id: makeID(), name: valid, query: query)
-    return (filter, try await filters.add(filter))
+    let revision = try await filters.add(filter)
+    history?.note(.addition(filter.id))
+    return (filter, revision)
   }
 
   private func check(_ query: String, _ today: CalendarDay, _ firstWeekday: Weekday) throws(WorkoutError) {

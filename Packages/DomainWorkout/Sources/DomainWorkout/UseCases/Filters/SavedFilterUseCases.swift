@@ -14,9 +14,12 @@ public struct ObserveSavedFiltersUseCase: Sendable {
 /// Gives a saved filter another name.
 public struct RenameSavedFilterUseCase: Sendable {
   private let filters: any SavedFilterRepository
+  private let history: ChangeHistory?
 
-  public init(filters: any SavedFilterRepository) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(filters: any SavedFilterRepository, history: ChangeHistory? = nil) {
     self.filters = filters
+    self.history = history
   }
 
   /// Throws `invalidFilterName`, `filterNameTaken` and `noSuchFilter`.
@@ -24,17 +27,26 @@ public struct RenameSavedFilterUseCase: Sendable {
     guard let valid = SavedFilter.validName(name) else { throw .invalidFilterName(name) }
     var renamed = filter
     renamed.name = valid
-    return try await filters.edit(renamed)
+    let revision = try await filters.edit(renamed)
+    if renamed != filter { history?.note(.edit(from: filter, to: renamed)) }
+    return revision
   }
 }
 
 /// Deletes a saved filter; workouts are not affected.
 public struct DeleteSavedFilterUseCase: Sendable {
   private let filters: any SavedFilterRepository
+  private let history: ChangeHistory?
 
-  public init(filters: any SavedFilterRepository) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(filters: any SavedFilterRepository, history: ChangeHistory? = nil) {
     self.filters = filters
+    self.history = history
   }
 
-  public func execute(_ id: SavedFilterID) async throws(WorkoutError) -> Revision { try await filters.delete(id) }
+  public func execute(_ id: SavedFilterID) async throws(WorkoutError) -> Revision {
+    let revision = try await filters.delete(id)
+    history?.note(.deletion(id))
+    return revision
+  }
 }

@@ -16,10 +16,13 @@ public struct ObserveGearStatusUseCase: Sendable {
 /// Adds gear by hand.
 public struct AddGearUseCase: Sendable {
   private let gear: any GearRepository
+  private let history: ChangeHistory?
   private let makeID: @Sendable () -> GearID
 
-  public init(gear: any GearRepository, makeID: @escaping @Sendable () -> GearID) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(gear: any GearRepository, history: ChangeHistory? = nil, makeID: @escaping @Sendable () -> GearID) {
     self.gear = gear
+    self.history = history
     self.makeID = makeID
   }
 
@@ -31,33 +34,49 @@ public struct AddGearUseCase: Sendable {
     guard !known.contains(where: { !$0.isRetired && $0.name.lowercased() == new.name.lowercased() }) else {
       throw .invalidGear("There is gear named “\(new.name)” already.")
     }
-    return (new, try await gear.put([new]))
+    let revision = try await gear.put([new])
+    history?.note(.addition(new.id))
+    return (new, revision)
   }
 }
 
 /// Changes gear.
 public struct EditGearUseCase: Sendable {
   private let gear: any GearRepository
+  private let history: ChangeHistory?
 
-  public init(gear: any GearRepository) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(gear: any GearRepository, history: ChangeHistory? = nil) {
     self.gear = gear
+    self.history = history
   }
 
   /// Throws `invalidGear` and `noSuchGear`.
   public func execute(_ id: GearID, _ draft: GearDraft) async throws(WorkoutError) -> Revision {
-    try await gear.edit(draft.gear(id))
+    let edited = try draft.gear(id)
+    let old = history == nil ? nil : try await gear.gear().firstValue()?.first { $0.id == id }
+    let revision = try await gear.edit(edited)
+    if let old, old != edited { history?.note(.edit(from: old, to: edited)) }
+    return revision
   }
 }
 
 /// Deletes gear and restores deleted gear; workouts keep their references to it.
 public struct DeleteGearUseCase: Sendable {
   private let gear: any GearRepository
+  private let history: ChangeHistory?
 
-  public init(gear: any GearRepository) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(gear: any GearRepository, history: ChangeHistory? = nil) {
     self.gear = gear
+    self.history = history
   }
 
-  public func execute(_ id: GearID) async throws(WorkoutError) -> Revision { try await gear.delete(id) }
+  public func execute(_ id: GearID) async throws(WorkoutError) -> Revision {
+    let revision = try await gear.delete(id)
+    history?.note(.deletion(id))
+    return revision
+  }
 
   /// Undoes a deletion.
   public func undo(_ id: GearID) async throws(WorkoutError) -> Revision { try await gear.restore(id) }

@@ -4,20 +4,27 @@ public struct UndoChangeUseCase: Sendable {
   private let imports: any ImportRepository
   private let editor: (any ThresholdEditor)?
   private let goals: (any GoalRepository)?
+  private let gear: (any GearRepository)?
+  private let filters: (any SavedFilterRepository)?
   private let move: ChangeMove
 
   /// - Parameters:
   ///   - thresholds: used to recompute training loads.
   ///   - editor: changes thresholds; `nil` where none is ever accepted.
   ///   - goals: stores goals; `nil` where none is ever changed.
+  ///   - gear: stores gear; `nil` where none is ever changed.
+  ///   - filters: stores saved filters; `nil` where none is ever changed.
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
-    thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil, goals: (any GoalRepository)? = nil
+    thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil, goals: (any GoalRepository)? = nil,
+    gear: (any GearRepository)? = nil, filters: (any SavedFilterRepository)? = nil
   ) {
     self.workouts = workouts
     self.imports = imports
     self.editor = editor
     self.goals = goals
+    self.gear = gear
+    self.filters = filters
     let refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
     move = ChangeMove(history: history, workouts: workouts, refreshLoads: refreshLoads)
   }
@@ -60,6 +67,12 @@ public struct UndoChangeUseCase: Sendable {
     case .goal(let goal):
       guard let goals else { throw .changedSince }
       return .init(UndoneChange(change), at: try await goals.undo(goal))
+    case .gear(let piece):
+      guard let gear else { throw .changedSince }
+      return .init(UndoneChange(change), at: try await gear.undo(piece))
+    case .filter(let filter):
+      guard let filters else { throw .changedSince }
+      return .init(UndoneChange(change), at: try await filters.undo(filter))
     }
   }
 }

@@ -1,0 +1,84 @@
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+/// Changes of gear, undone and made again.
+@Suite struct GearHistoryTests {
+  private let workouts = InMemoryWorkoutRepository()
+  private let gear: InMemoryGearRepository
+  private let history = ChangeHistory()
+
+  init() {
+    gear = InMemoryGearRepository(in: workouts)
+  }
+
+  private func undo() async throws -> ChangeOutcome? {
+    try await UndoChangeUseCase(
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory(), gear: gear
+    ).execute()
+  }
+
+  private func redo() async throws -> ChangeOutcome? {
+    try await RedoChangeUseCase(
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory(), gear: gear
+    ).execute()
+  }
+
+  private func stored() async throws -> [Gear] { try await gear.gear().firstValue() ?? [] }
+
+  private func draft(_ name: String) -> GearDraft {
+    var draft = GearDraft()
+    (draft.name, draft.kind) = (name, .shoes)
+    return draft
+  }
+
+  private func add(_ history: ChangeHistory?) async throws -> Gear {
+    try await AddGearUseCase(gear: gear, history: history) { .sample(1) }.execute(draft("Red")).gear
+  }
+
+  @Test func `adding, editing, retiring and deleting are undone in reverse order, and redone in order`() async throws {
+    var states = [try await stored()]
+    let added = try await add(history)
+    states.append(try await stored())
+    let edit = EditGearUseCase(gear: gear, history: history)
+    _ = try await edit.execute(added.id, draft("Blue"))
+    states.append(try await stored())
+    var retired = draft("Blue")
+    retired.isRetired = true
+    _ = try await edit.execute(added.id, retired)
+    states.append(try await stored())
+    _ = try await DeleteGearUseCase(gear: gear, history: history).execute(added.id)
+    states.append(try await stored())
+    #expect(states.map { $0.map(\.name) } == [[], ["Red"], ["Blue"], ["Blue"], []])
+    var summaries: [String?] = []
+    for state in states.dropLast().reversed() {
+      summaries.append(try await undo()?.summary)
+      #expect(try await stored() == state)
+    }
+    #expect(
+      summaries == [
+        "delete 1 piece of gear", "retire 1 piece of gear", "edit 1 piece of gear", "add 1 piece of gear",
+      ])
+    for state in states.dropFirst() {
+      _ = try await redo()
+      #expect(try await stored() == state)
+    }
+  }
+
+  @Test func `an edit that changes nothing is not kept`() async throws {
+    let added = try await add(nil)
+    _ = try await EditGearUseCase(gear: gear, history: history).execute(added.id, GearDraft(added))
+    #expect(history.stacks.undoable == [])
+  }
+
+  @Test func `an edit is not undone over a later one from elsewhere`() async throws {
+    let added = try await add(nil)
+    _ = try await EditGearUseCase(gear: gear, history: history).execute(added.id, draft("Blue"))
+    _ = try await EditGearUseCase(gear: gear).execute(added.id, draft("Green"))
+    await #expect(throws: WorkoutError.invalidGear("The gear was edited again since.")) { _ = try await undo() }
+    #expect(try await stored().map(\.name) == ["Green"])
+    #expect(history.stacks.undoable == [])
+  }
+}
