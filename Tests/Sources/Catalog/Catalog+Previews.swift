@@ -29,6 +29,7 @@ extension Catalog {
     WelcomePreviews.all,
     CurvesPreviews.all,
     GoalsPreviews.all,
+    GearPreviews.all,
     PlanPreviews.all,
     PredictionsPreviews.all,
     RecordsPreviews.all,

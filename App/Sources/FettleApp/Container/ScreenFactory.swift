@@ -83,6 +83,17 @@ struct ScreenFactory {
         metersOfDistance: preferences.metersOfTypedDistance, onIntent: onIntent))
   }
 
+  /// - Parameter id: the gear to select first.
+  func gear(
+    selecting id: GearID? = nil, preferences: Preferences,
+    onIntent: @escaping @MainActor (GearIntent) -> Void = { _ in }
+  ) -> GearScreen {
+    GearScreen(
+      GearViewModel(
+        container, selecting: id, today: today, metersOfDistance: preferences.metersOfTypedDistance,
+        onIntent: onIntent))
+  }
+
   // MARK: workouts
 
   /// - Parameter isLive: whether a person looks at the list, who also sees a preview and totals.

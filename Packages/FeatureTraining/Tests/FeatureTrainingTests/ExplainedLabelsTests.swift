@@ -5,10 +5,11 @@ import FeatureTrainingPreviews
 import Testing
 
 @Suite struct ExplainedLabelsTests {
-  private static let previews = RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all + PredictionsPreviews.all
+  private static let previews =
+    RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all + GearPreviews.all + PredictionsPreviews.all
 
   @Test @MainActor
-  func `every figure of records, the plan, goals and predictions can be explained, or is a recorded fact`() {
+  func `every figure of records, the plan, goals, gear and predictions can be explained, or is a recorded fact`() {
     let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
     #expect(shown.labels.filter { ExplainedFigure.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
     let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
@@ -28,9 +29,13 @@ import Testing
     "Days left": "a number of days", "Id": "an identifier", "Of": "what its owner aims at",
     "Target": "what its owner aims at", "400 m": "the record that is selected", "31 Jul 2026": day, "12 Aug 2026": day,
     "30 Aug 2026": day,
-    "9 Sep 2026": day,
+    "9 Sep 2026": day, "Name": gear, "Kind": gear, "Make": gear, "Gear": gear, "Chain": gear, "Fork": gear,
+    "Details": gear, "Fitted": gear, "Serviced": gear, "Retired": gear,
+    "Used": "a total of the workouts with the gear, beside its limit", "State": "what is left of the limit of gear",
+    "Used on": "the first and last day with the gear", "Usual use": "the mean of the last four weeks, of totals",
   ]
 
+  private static let gear = "as its owner described the gear"
   private static let day = "the last day of the plan"
 
   /// Texts that show figures without a label of their own.

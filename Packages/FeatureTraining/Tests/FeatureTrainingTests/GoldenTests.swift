@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct GoldenTests {
   private static let previews =
-    RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all
+    RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all + GearPreviews.all
     + PredictionsPreviews.all + CurvesPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
@@ -24,7 +24,9 @@ import Testing
   @Test @MainActor func `every screen shows its failures with the current keys, and they can be dismissed`() {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(
-      failing == ["CurvesContent", "GoalsContent", "PlanContent", "PredictionsContent", "RecordsContent"])
+      failing == [
+        "CurvesContent", "GearContent", "GoalsContent", "PlanContent", "PredictionsContent", "RecordsContent",
+      ])
     #expect(Preview.failureProblems(in: Self.previews) == [])
   }
 }

@@ -29,6 +29,17 @@ struct TestGoalsDependencies: GoalsDependencies {
   var deleteGoal: DeleteGoalUseCase { DeleteGoalUseCase(goals: goals) }
 }
 
+@MainActor
+struct TestGearDependencies: GearDependencies {
+  var gear: InMemoryGearRepository
+  var observers: [any ActionObserver] = []
+
+  var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
+  var addGear: AddGearUseCase { AddGearUseCase(gear: gear) { .sample(990) } }
+  var editGear: EditGearUseCase { EditGearUseCase(gear: gear) }
+  var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gear) }
+}
+
 struct TestPredictionsDependencies: PredictionsDependencies {
   var workouts: InMemoryWorkoutRepository
   var observers: [any ActionObserver] = []

@@ -16,7 +16,7 @@ enum GearArguments {
         try draft.set(
           value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]), among: gear,
           today: container.configuration.today,
-          metersOfBareDistance: preferences.units.distance == .imperial ? Splits.mileMeters : 1_000)
+          metersOfBareDistance: preferences.metersOfTypedDistance)
       } catch {
         throw Failure.stop(error)
       }

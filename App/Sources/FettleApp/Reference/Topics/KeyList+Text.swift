@@ -18,6 +18,7 @@ extension KeyList {
     anywhere	7	Plan	shell.plan
     anywhere	8	Race predictions	shell.predictions
     anywhere	9	Goals	shell.goals
+    anywhere	0	Gear	shell.gear
     anywhere	by :	Account	shell.account
     anywhere	by :	Synchronization	shell.sync
     anywhere	by :	Pending changes	shell.outbox
@@ -143,6 +144,13 @@ extension KeyList {
     curves	R	Reload	curves.refresh
     curves	a	Accept …	curves.accept
     curves	d	Dismiss …	curves.decline
+    gear	enter e	Edit	gear.edit
+    gear	n a	Add gear	gear.add
+    gear	x	Retire / Use again	gear.retire
+    gear	s	Serviced today	gear.service
+    gear	d delete	Delete	gear.delete
+    gear	o	Workouts with it	gear.workouts
+    gear	R	Reload	gear.refresh
     goals	enter e	Edit	goals.edit
     goals	n a	Set a goal	goals.add
     goals	d delete	Delete	goals.delete

@@ -30,6 +30,8 @@ public enum Remedy: String, CaseIterable, Sendable {
   case addWorkout = "add-workout"
   /// Set a goal.
   case addGoal = "add-goal"
+  case addGear = "add-gear"
+  case showGear = "show-gear"
   case listWorkouts = "list-workouts"
   /// Show the next page of a list of workouts. Argument: its filters and order.
   case listMoreWorkouts = "list-more-workouts"

@@ -67,9 +67,12 @@ extension FormState {
 }
 
 extension WorkoutError {
-  /// Why a form does not accept the goal.
+  /// Why a form does not accept the goal or the gear.
   var formProblem: String {
-    if case .invalidGoal(let sentence) = self { sentence } else { explanation }
+    switch self {
+    case .invalidGoal(let sentence), .invalidGear(let sentence): sentence
+    default: explanation
+    }
   }
 }
 

@@ -21,6 +21,14 @@ public struct GearStatus: Identifiable, Equatable, Sendable {
   /// Whether it reached its limit and is still in use.
   public var isDue: Bool { !gear.isRetired && wear?.isDue == true }
 
+  /// Whether it is in use, and reached 90 % of its limit or the limit itself.
+  public var isNearLimit: Bool {
+    !gear.isRetired && wear.map { $0.isDue || $0.share >= Self.nearShare } ?? false
+  }
+
+  /// The part of the limit from which on gear is near it.
+  public static let nearShare = 0.9
+
   /// - Parameter days: the days with workouts, in any order; those that do not count are left out.
   init(_ gear: Gear, parent: Gear?, days: [GearDay], today: CalendarDay) {
     let counted = days.filter { gear.upkeep.counts($0.day) && $0.day <= today }

@@ -1,41 +1,53 @@
-import CoreUI
+public import CoreUI
+import DomainCore
 import DomainTraining
-import DomainWorkout
+public import DomainWorkout
 
 /// Gear and its wear in words, with amounts in the person's units.
-struct GearText {
+public struct GearText {
   private let status: GearStatus
   private let quantities: QuantityFormatter
 
-  init(_ status: GearStatus, _ quantities: QuantityFormatter) {
+  public init(_ status: GearStatus, _ quantities: QuantityFormatter) {
     self.status = status
     self.quantities = quantities
   }
 
-  var name: String { status.gear.name }
+  public var name: String { status.gear.name }
 
   /// “Shoes”, or “Component of Commuter”.
-  var kind: String {
+  public var kind: String {
     let kind = status.gear.kind.rawValue
     let name = kind.prefix(1).uppercased() + kind.dropFirst()
     return status.parent.map { "\(name) of \($0.name)" } ?? name
   }
 
-  var distance: String { quantities.distance(meters: status.meters, fractionDigits: 0) }
-  var time: String { quantities.durationInWords(seconds: status.seconds) }
+  public var distance: String { quantities.distance(meters: status.meters, fractionDigits: 0) }
+  public var time: String { quantities.durationInWords(seconds: status.seconds) }
 
   /// “652 km of 700 km”; `nil` without a limit.
-  var wear: String? {
+  public var wear: String? {
     status.wear.map { "\(amount($0.sinceService)) of \(amount($0.service.limit))" }
   }
 
+  /// “12 km a week”; `nil` without a limit, and if it was not used in the last four weeks.
+  public var weekly: String? {
+    status.wear.flatMap { $0.weeklyRate > 0 ? "\(amount($0.weeklyRate)) a week" : nil }
+  }
+
   /// What is left, or that it is time to replace or service it; `nil` without a limit.
-  var state: String? {
+  public var state: String? {
     if status.gear.isRetired { return "retired" }
     guard let wear = status.wear else { return nil }
     if status.isDue { return wear.share >= 1 ? "over the limit" : "due" }
     guard let days = wear.daysLeft(atWeeklyRate: wear.weeklyRate) else { return "\(amount(wear.remaining)) left" }
     return "\(amount(wear.remaining)) left, about \(quantities.number(days.rounded(.up))) days"
+  }
+
+  /// The color of its bar and its state.
+  public var color: ColorRole {
+    if status.gear.isRetired { return .secondary }
+    return status.isDue ? .bad : status.isNearLimit ? .warning : .good
   }
 
   private func amount(_ value: Double) -> String {
