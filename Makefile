@@ -105,6 +105,9 @@ new-command: setup ## Write a new command with its test: NAME=RestDays; SCREEN=S
 new-field: setup ## Write a new stored text field of workouts, with its step of the schema: NAME=Surface
 	@$(harness) scaffolds.new_field "$(NAME)"
 
+new-feature: setup ## Write a new feature package with one screen, in the manifests, the table of screens and the graph: NAME=Routes
+	@$(harness) scaffolds.new_feature "$(NAME)"
+
 check-scaffolds: setup ## Try each scaffold, each refusal and the steps of the tutorial in a copy of the tree; builds nothing
 	@$(harness) scaffolds.scaffold_proof
 

@@ -19,6 +19,7 @@ GOOD = (
     ("new_command", "SampleTotals"),
     ("new_command", "Sample", "SampleChoices", "Settings"),
     ("new_field", "SampleSurface"),
+    ("new_feature", "SampleRoutes"),
 )
 BAD = (
     (("new_screen", "", "Training"), "needs a name"),
@@ -32,6 +33,7 @@ BAD = (
     (("new_command", "Sample", "Settings", "Nothing"), "There is no command"),
     (("new_field", "Notes"), "is taken"),
     (("new_field", "Sport Kind"), "cannot name a field"),
+    (("new_feature", "Training"), "exists already"),
 )
 
 

@@ -1,0 +1,95 @@
+"""Writes a new feature: a package with one screen, in the manifests, the table of screens and the graph.
+
+run scaffolds.new_feature Routes     Packages/FeatureRoutes
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Iterable
+
+from harness.scaffolds.change import TEMPLATES, Change, Refused, filled, perform
+from harness.scaffolds.lists import add_import, add_member
+from harness.scaffolds.names import Name
+from harness.scaffolds.new_screen import FACTORY, PARTS, SCREENS, refuse_taken
+
+# The manifest of this feature is that of a new one, under another name.
+MODEL = "FeatureTraining"
+
+
+def main() -> int:
+    return perform(lambda change: feature(change, " ".join(sys.argv[1:])))
+
+
+def feature(change: Change, name: str) -> Iterable[str]:
+    """Prepares the feature; answers with the commands that come next."""
+    new = Name(name, "feature", ("Feature", "Screen"))
+    package = f"Feature{new.upper}"
+    if name.startswith("Feature"):
+        raise Refused(f"Leave out “Feature”: NAME={name.removeprefix('Feature')}.")
+    if (change.root / "Packages" / package).exists() or (change.root / SCREENS / f"{new.upper}Screens.swift").exists():
+        raise Refused(f"{package} exists already, or App has {new.upper}Screens. Nothing was written.")
+    refuse_taken(change, new)
+    subjects = json.loads((TEMPLATES / "screen" / "subjects.json").read_text(encoding="utf-8"))
+    values: dict[str, str] = {**new.values(), **subjects["DomainWorkout"], "Feature": package, "key": ""}
+    write_package(change, package, values)
+    register(change, values)
+    return [
+        f"FETTLE_RECORD_GOLDENS=1 make test-{package} test-App",
+        f"make check lint test-{package}",
+        "a row for the package in ARCHITECTURE.md",
+    ]
+
+
+def write_package(change: Change, package: str, values: dict[str, str]) -> None:
+    home, name = f"Packages/{package}", values["Name"]
+    change.create(f"{home}/Package.swift", manifest(change.text(f"Packages/{MODEL}/Package.swift"), package))
+    for part in PARTS:
+        change.create(f"{home}/Sources/{package}/{name}/{name}{part}.swift", filled(f"screen/{part}.swift", values))
+    change.create(f"{home}/Sources/{package}Previews/{name}Previews.swift", filled("screen/Previews.swift", values))
+    tests = f"{home}/Tests/{package}Tests"
+    change.create(f"{tests}/{name}/{name}ViewModelTests.swift", filled("screen/ViewModelTests.swift", values))
+    change.create(f"{tests}/GoldenTests.swift", filled("feature/GoldenTests.swift", values))
+
+
+def manifest(model: str, package: str) -> str:
+    """The model's manifest without what one screen of totals does not use."""
+    lines = [
+        line
+        for line in model.splitlines(keepends=True)
+        if '"DomainTraining"' not in line and "/DomainTraining" not in line
+    ]
+    sources, tests = "".join(lines).split("    .testTarget(", 1)
+    tests = re.sub(r"^.*\"FeatureShared\".*\n", "", tests, flags=re.MULTILINE)
+    return f"{sources}    .testTarget({tests}".replace(MODEL, package)
+
+
+def register(change: Change, values: dict[str, str]) -> None:
+    package, screens = values["Feature"], f"{values['Name']}Screens"
+    values = {**values, "Screens": screens}
+    parts = {
+        part.lower(): filled(f"screen/{part}.swift", values).rstrip("\n") + "\n"
+        for part in ("Entry", "Route", "Handle")
+    }
+    change.create(f"{SCREENS}/{screens}.swift", filled("feature/Screens.swift", {**values, **parts}))
+    change.edit(
+        f"{SCREENS}/ScreenTable.swift",
+        r"^    \+ ProgramScreens\.all",
+        lambda match: f"    + {screens}.all\n{match[0]}",
+        "the screens",
+    )
+    add_member(change, FACTORY, "struct ScreenFactory", filled("screen/Factory.swift", values), "the screen")
+    add_import(change, FACTORY, package)
+    for manifest, path, product in (("App", "../Packages/", MODEL), ("Tests", "../Packages/", f"{MODEL}Previews")):
+        file = f"{manifest}/Package.swift"
+        for pattern in (
+            rf'^    \.package\(path: "{path}{MODEL}"\),\n',
+            rf'^        \.product\(name: "{product}", package: "{MODEL}"\),\n',
+        ):
+            change.edit(file, pattern, lambda match: match[0] + match[0].replace(MODEL, package), "the package")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
