@@ -36,7 +36,8 @@ struct LiveScreens {
       flags: OfflineFirstFeatureFlagRepository(database: database), sync: sync,
       gear: OfflineFirstGearRepository(database: database, now: now),
       records: OfflineFirstRecordRepository(database: database),
-      filters: OfflineFirstSavedFilterRepository(database: database, now: now))
+      filters: OfflineFirstSavedFilterRepository(database: database, now: now),
+      goals: OfflineFirstGoalRepository(database: database, now: now))
     edit = dependencies.editWorkout
     dashboard = DashboardScreen(
       DashboardViewModel(dependencies, sport: nil, today: today, firstWeekday: .monday, onIntent: { _ in }))
@@ -57,6 +58,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   let gear: any GearRepository
   let records: any RecordRepository
   let filters: any SavedFilterRepository
+  let goals: any GoalRepository
   let thresholds = InMemoryThresholdHistory()
   let observers: [any ActionObserver] = [LoggedActions()]
 
@@ -70,6 +72,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var observeThresholdProposals: ObserveThresholdProposalsUseCase {
     ObserveThresholdProposalsUseCase(records: records, dismissed: InMemoryDismissedProposals())
   }
+  var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goals) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
   var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }

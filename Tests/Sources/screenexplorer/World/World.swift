@@ -12,6 +12,7 @@ import DomainWorkoutTestSupport
 final class World {
   let log = InMemoryLog(readsElsewhere: true)
   let workouts: InMemoryWorkoutRepository
+  let gear: InMemoryGearRepository
   let goals: InMemoryGoalRepository
   let filters: InMemorySavedFilterRepository
   let settings: InMemorySettingsRepository
@@ -33,6 +34,7 @@ final class World {
 
   init(beginsWithImport: Bool) {
     workouts = InMemoryWorkoutRepository(Self.details, in: log)
+    gear = InMemoryGearRepository(Gear.samples, in: workouts)
     goals = InMemoryGoalRepository(Goal.samples, in: workouts)
     filters = InMemorySavedFilterRepository(SavedFilter.samples, in: log)
     settings = InMemorySettingsRepository(.sample, in: log)

@@ -26,8 +26,12 @@ extension World: DashboardDependencies, CalendarDependencies, PeriodsDependencie
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
 }
 
-extension World: GoalsDependencies, PlanDependencies, RecordsDependencies, CurvesDependencies, PredictionsDependencies {
+extension World: GearDependencies, GoalsDependencies, PlanDependencies, RecordsDependencies, CurvesDependencies, PredictionsDependencies {
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
+  var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
+  var addGear: AddGearUseCase { AddGearUseCase(gear: gear) { [ids] in GearID(ids.next().rawValue) } }
+  var editGear: EditGearUseCase { EditGearUseCase(gear: gear) }
+  var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gear) }
   var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goals) }
   var addGoal: AddGoalUseCase { AddGoalUseCase(goals: goals) { [ids] in GoalID(ids.next().rawValue) } }
   var editGoal: EditGoalUseCase { EditGoalUseCase(goals: goals) }
@@ -63,7 +67,7 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workouts, history: history) }
   var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workouts, history: history) }
   var observeHistory: ObserveChangeHistoryUseCase? { ObserveChangeHistoryUseCase(history: history) }
-  var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: InMemoryGearRepository(in: workouts)) }
+  var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: workouts) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
@@ -92,7 +96,7 @@ extension World: WorkoutImportDependencies, WorkoutImportsDependencies, WorkoutD
   var utcOffsetSeconds: @Sendable (Date) -> Int { { _ in 7_200 } }
   var importWorkouts: ImportWorkoutsUseCase {
     ImportWorkoutsUseCase(
-      files: FakeWorkoutFileReader(Self.files), imports: workouts, gear: InMemoryGearRepository(in: workouts),
+      files: FakeWorkoutFileReader(Self.files), imports: workouts, gear: gear,
       thresholds: thresholds, readersAtOnce: 2, history: history)
   }
   var logArchives: any LogArchiveRestorer { NoLogArchives() }
