@@ -31,6 +31,8 @@ final class DependencyContainer {
     database: database, now: configuration.now, journal: filterJournal)
   private(set) lazy var goalRepository: any GoalRepository = OfflineFirstGoalRepository(
     database: database, now: configuration.now, journal: goalJournal)
+  private(set) lazy var plannedWorkoutRepository: any PlannedWorkoutRepository = OfflineFirstPlannedWorkoutRepository(
+    database: database, now: configuration.now)
   private(set) lazy var importRepository: any ImportRepository = OfflineFirstImportRepository(
     database: database, now: configuration.now, journal: workoutJournal, keepsOriginals: keepsOriginals)
   private(set) lazy var workoutFileReader: any WorkoutFileReader = DiskWorkoutFileReader(

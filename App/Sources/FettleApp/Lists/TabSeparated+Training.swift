@@ -1,4 +1,5 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 
@@ -20,6 +21,34 @@ extension TabSeparated {
         Column("State") { GearText($0, quantities).state },
         Column("Rule", \.gear.upkeep.rule),
         Column("Id", \.id.description),
+      ])
+  }
+
+  init(_ planned: [PlannedWorkout], _ quantities: QuantityFormatter) {
+    self.init(
+      planned,
+      [
+        Column("Day", \.day.description),
+        Column("Sport", \.sport.name),
+        Column("Title", \.title),
+        Column("Time") { $0.seconds.map { quantities.duration(seconds: $0) } },
+        Column("Distance") { $0.meters.map { quantities.distance(meters: $0) } },
+        Column("Load") { $0.loadPoints.map { quantities.number($0) } },
+        Column("Notes", \.notes),
+        Column("Id", \.id.description),
+      ])
+  }
+
+  init(_ comparisons: [PlanComparison], today: CalendarDay, _ quantities: QuantityFormatter) {
+    self.init(
+      comparisons,
+      [
+        Column("Day", \.day.description),
+        Column("Sport", \.sport.name),
+        Column("Planned") { PlanComparisonText($0, quantities).planned },
+        Column("Done") { PlanComparisonText($0, quantities).done },
+        Column("Share") { PlanComparisonText($0, quantities).share },
+        Column("Result") { $0.standing(today: today).rawValue },
       ])
   }
 

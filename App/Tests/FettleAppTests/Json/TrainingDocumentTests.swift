@@ -23,6 +23,23 @@ import Testing
     #expect(try difference(of: GearDocument(training.statuses(today: .sampleToday))) == nil)
   }
 
+  @Test func `the planned workouts match their golden file`() throws {
+    #expect(try difference(of: PlannedWorkoutsDocument(PlannedWorkout.samples)) == nil)
+  }
+
+  @Test func `the comparison of plan and training matches its golden file`() throws {
+    let volume = TrainingVolume(workoutCount: 1, distanceMeters: 10_000, movingTime: 2_880)
+    let training = PlannedTraining(
+      planned: PlannedWorkout.samples,
+      volumes: [
+        DailyVolume(day: .sampleToday, sport: .running, volume: volume, loadPoints: 70),
+        DailyVolume(day: .sampleToday, sport: .strength, volume: TrainingVolume(workoutCount: 1, movingTime: 1_800)),
+      ])
+    let days = CalendarDay.sampleToday.advanced(by: -1)...CalendarDay.sampleToday.advanced(by: 2)
+    let document = PlanComparisonDocument(training.comparisons, days: days, today: .sampleToday)
+    #expect(try difference(of: document) == nil)
+  }
+
   @Test func `the goals match their golden file`() throws {
     let request = GoalsRequest(today: .sampleToday, firstWeekday: .monday)
     let volume = TrainingVolume(workoutCount: 1, distanceMeters: 50_000, movingTime: 18_000)

@@ -20,6 +20,7 @@ enum ObservedCall: CaseIterable, Sendable {
   case gear
   case filters
   case goals
+  case plannedWorkouts
   case profile
   case settings
   case flags
@@ -45,6 +46,7 @@ enum ObservedCall: CaseIterable, Sendable {
     _ = try await backend.gear.put([Gear(id: .sample(901), name: "0", kind: .bike)])
     _ = try await backend.filters.add(SavedFilter(id: .sample(701), name: "a", query: "0"))
     _ = try await backend.goals.add(Self.goal(0))
+    _ = try await backend.planned.add(Self.planned(0))
   }
 
   /// - Returns: The revision of the write. Revisions start at 1.
@@ -66,6 +68,8 @@ enum ObservedCall: CaseIterable, Sendable {
       return try await backend.filters.edit(SavedFilter(id: .sample(701), name: "a", query: "\(number)"))
     case .goals:
       return try await backend.goals.edit(Self.goal(number))
+    case .plannedWorkouts:
+      return try await backend.planned.edit(Self.planned(number))
     case .profile:
       return try await backend.profiles.apply([.name("\(number)")], from: nil)
     case .settings:
@@ -128,6 +132,10 @@ enum ObservedCall: CaseIterable, Sendable {
       Observer(backend.goals.goals(GoalsRequest(today: .sampleToday, firstWeekday: .monday))) { training in
         (training.goals.first?.aim.target).map { Int($0) - 1 }
       }
+    case .plannedWorkouts:
+      Observer(backend.planned.plannedWorkouts(in: CalendarDay.sampleToday...(.sampleToday))) { training in
+        (training.planned.first?.meters).map { Int($0) - 1 }
+      }
     case .profile:
       Observer(backend.profiles.profile()) { Int($0.name ?? "") }
     case .settings:
@@ -159,6 +167,10 @@ enum ObservedCall: CaseIterable, Sendable {
 
   private static func goal(_ number: Int) -> Goal {
     Goal(id: .sample(801), aim: .amount(.count, Double(number + 1)), period: .year, createdDay: .sampleToday)
+  }
+
+  private static func planned(_ number: Int) -> PlannedWorkout {
+    PlannedWorkout(id: .sample(601), day: .sampleToday, sport: .running, meters: Double(number + 1))
   }
 
   private static func number(_ workout: Workout?) -> Int? {

@@ -37,6 +37,9 @@ import Testing
       "It decodes files; its implementation is tested with files, and the fake gives set answers."),
     "OriginalRepository": .suites(["Repositories/OriginalRepositoryContractTests"]),
     "PictureFiles": .suites(["Repositories/PictureFilesContractTests"]),
+    "PlannedWorkoutRepository": .suites([
+      "Repositories/PlannedWorkoutRepositoryContractTests", "Observing/ObservationContractTests",
+    ]),
     "ProfileRepository": .suites([
       "Repositories/ProfileRepositoryContractTests", "Observing/ObservationContractTests",
     ]),

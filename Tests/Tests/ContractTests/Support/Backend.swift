@@ -31,6 +31,7 @@ struct Backend: Sendable {
   let records: any RecordRepository
   let filters: any SavedFilterRepository
   let goals: any GoalRepository
+  let planned: any PlannedWorkoutRepository
   let profiles: any ProfileRepository
   let settings: any SettingsRepository
   let flags: any FeatureFlagRepository
@@ -65,6 +66,7 @@ struct Backend: Sendable {
     let filters = InMemorySavedFilterRepository()
     self.filters = filters
     goals = InMemoryGoalRepository(in: log)
+    planned = InMemoryPlannedWorkoutRepository(in: log)
     imports = log
     self.flags = flags
     if isGated {
@@ -111,6 +113,7 @@ struct Backend: Sendable {
       database: database, now: now, journal: SyncJournal(SavedFilterTable(now: now)) { UUID().uuidString })
     goals = OfflineFirstGoalRepository(
       database: database, now: now, journal: SyncJournal(GoalTable(now: now)) { UUID().uuidString })
+    planned = OfflineFirstPlannedWorkoutRepository(database: database, now: now)
     let profileJournal = SyncJournal(ProfileTable()) { UUID().uuidString }
     profiles = OfflineFirstProfileRepository(
       database: database, now: now, journal: profileJournal)
@@ -126,7 +129,8 @@ struct Backend: Sendable {
     fillSync = { _ = try await database.write(mapping: { $0 }) { try SyncNumbers.insert(into: $0) } }
     damage = {
       let tables = [
-        "workout", "duplicate", "import", "import_file", "gear", "saved_filter", "goal", "profile", "setting",
+        "workout", "duplicate", "import", "import_file", "gear", "saved_filter", "goal", "planned_workout", "profile",
+        "setting",
         "flag_override", "sync_account",
         "sync_change", "sync_conflict",
       ]

@@ -24,3 +24,33 @@ extension ListField<GoalsDocument.GoalJSON> {
     ListField("neededPerDay") { $0.neededPerDay },
   ]
 }
+
+extension ListField<PlannedWorkoutJSON> {
+  static let all: [ListField] = [
+    ListField("id") { $0.id },
+    ListField("day") { $0.day },
+    ListField("sport") { $0.sport },
+    ListField("title") { $0.title },
+    ListField("movingSeconds") { $0.movingSeconds },
+    ListField("distanceMeters") { $0.distanceMeters },
+    ListField("load") { $0.load },
+    ListField("notes") { $0.notes },
+  ]
+}
+
+extension ListField<PlanComparisonDocument.ComparisonJSON> {
+  static let all: [ListField] = [
+    ListField("day") { $0.day },
+    ListField("sport") { $0.sport },
+    ListField("standing") { $0.standing },
+    ListField("share") { $0.share },
+    ListField("plannedCount") { $0.plannedCount },
+    ListField("plannedSeconds") { $0.plannedSeconds },
+    ListField("plannedMeters") { $0.plannedMeters },
+    ListField("plannedLoad") { $0.plannedLoad },
+    ListField("doneCount") { $0.doneCount },
+    ListField("doneSeconds") { $0.doneSeconds },
+    ListField("doneMeters") { $0.doneMeters },
+    ListField("doneLoad") { $0.doneLoad },
+  ]
+}

@@ -67,6 +67,8 @@ import Testing
       ListField<FlagsDocument.FlagJSON>.all.map(\.name), ListField<ConfigurationDocument.KeyJSON>.all.map(\.name),
       ListField<UsageDocument.UseJSON>.all.map(\.name), ListField<SampleRow>.all.map(\.name),
       ListField<FiltersDocument.FilterJSON>.all.map(\.name), ListField<GoalsDocument.GoalJSON>.all.map(\.name),
+      ListField<PlannedWorkoutJSON>.all.map(\.name),
+      ListField<PlanComparisonDocument.ComparisonJSON>.all.map(\.name),
     ]
     for names in lists { #expect(Set(names).count == names.count) }
   }

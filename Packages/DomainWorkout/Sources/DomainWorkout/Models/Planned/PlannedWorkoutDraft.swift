@@ -13,6 +13,11 @@ public struct PlannedWorkoutDraft: Equatable, Sendable {
 
   public init() {}
 
+  public init(_ planned: PlannedWorkout) {
+    (day, sport, title, notes) = (planned.day, planned.sport, planned.title, planned.notes)
+    (seconds, meters, loadPoints) = (planned.seconds, planned.meters, planned.loadPoints)
+  }
+
   /// The names of the values.
   public static let fields = ["day", "sport", "time", "distance", "load", "title", "notes"]
 

@@ -33,6 +33,20 @@ public struct AddPlannedWorkoutUseCase: Sendable {
   }
 }
 
+/// Changes a planned workout.
+public struct EditPlannedWorkoutUseCase: Sendable {
+  private let planned: any PlannedWorkoutRepository
+
+  public init(planned: any PlannedWorkoutRepository) {
+    self.planned = planned
+  }
+
+  /// Throws `invalidPlannedWorkout` and `noSuchPlannedWorkout`.
+  public func execute(_ id: PlannedWorkoutID, _ draft: PlannedWorkoutDraft) async throws(WorkoutError) -> Revision {
+    try await planned.edit(draft.plannedWorkout(id))
+  }
+}
+
 /// Deletes planned workouts and restores deleted ones; workouts are not affected.
 public struct DeletePlannedWorkoutUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository

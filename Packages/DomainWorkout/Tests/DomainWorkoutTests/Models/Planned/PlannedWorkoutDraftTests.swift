@@ -22,6 +22,12 @@ import Testing
           seconds: 5_400, meters: 15_000, loadPoints: 80, notes: "flat"))
   }
 
+  @Test(arguments: PlannedWorkout.samples.indices)
+  func `an unchanged draft is the same planned workout`(_ index: Int) throws {
+    let planned = PlannedWorkout.samples[index]
+    #expect(try PlannedWorkoutDraft(planned).plannedWorkout(planned.id) == planned)
+  }
+
   @Test func `an empty text clears a value`() throws {
     let planned = try draft(("day", "today"), ("sport", "swim"), ("time", "45:00"), ("time", ""), ("title", ""))
       .plannedWorkout(.sample(1))

@@ -1,0 +1,44 @@
+import CoreUI
+import DomainCore
+import DomainWorkout
+
+extension ListOutput {
+  /// Prints the planned workouts, which is how every command that changes them ends.
+  ///
+  /// - Parameter days: `nil` for those from a week ago to a year ahead.
+  @MainActor
+  func showPlannedWorkouts(
+    of days: ClosedRange<CalendarDay>? = nil, in container: DependencyContainer,
+    on terminal: @autoclosure () throws -> Terminal
+  ) async throws {
+    if try listsFields(ListField<PlannedWorkoutJSON>.all) { return }
+    let today = container.configuration.today
+    let training = try await container.plannedTraining(
+      in: days ?? today.advanced(by: -7)...today.advanced(by: 366))
+    let document = PlannedWorkoutsDocument(training.planned)
+    if try write(document.plannedWorkouts, ListField.all, document: document) { return }
+    let printer = try await container.printer(terminal())
+    let empty = "No planned workouts. Plan one with: fettle plan add day=tomorrow sport=running time=45:00"
+    try printer.show(
+      PlannedWorkoutsView(planned: training.planned, quantities: printer.quantities),
+      rows: TabSeparated(training.planned, printer.quantities), saying: training.planned.isEmpty ? empty : nil)
+  }
+
+  /// Prints what was planned on some days and what was done.
+  @MainActor
+  func showPlanComparison(
+    of days: ClosedRange<CalendarDay>, in container: DependencyContainer,
+    on terminal: @autoclosure () throws -> Terminal
+  ) async throws {
+    if try listsFields(ListField<PlanComparisonDocument.ComparisonJSON>.all) { return }
+    let today = container.configuration.today
+    let comparisons = try await container.plannedTraining(in: days).comparisons
+    let document = PlanComparisonDocument(comparisons, days: days, today: today)
+    if try write(document.comparisons, ListField.all, document: document) { return }
+    let printer = try await container.printer(terminal())
+    try printer.show(
+      PlanComparisonView(comparisons: comparisons, today: today, quantities: printer.quantities),
+      rows: TabSeparated(comparisons, today: today, printer.quantities),
+      saying: comparisons.isEmpty ? "Nothing was planned or done." : nil)
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import DomainWorkout
+
+struct PlanAddCommand: LogChangingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Plan a workout.",
+    discussion: """
+      As in: fettle plan add day=tomorrow sport=running time=45:00 title="Tempo"
+
+      Planned workouts stay on this machine; they are not synced.
+      """)
+
+  @Argument(help: ArgumentHelp("\(PlannedWorkoutDraft.help).", valueName: "name=value"))
+  var values: [String]
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    var draft = PlannedWorkoutDraft()
+    try await PlannedArguments.change(&draft, values, in: container)
+    do throws(WorkoutError) {
+      _ = try await container.addPlannedWorkout.execute(draft)
+    } catch {
+      throw Failure.stop(error)
+    }
+    try await output.showPlannedWorkouts(in: container, on: options.terminal)
+  }
+}

@@ -1,0 +1,27 @@
+import ArgumentParser
+import DomainWorkout
+
+struct PlanDeleteCommand: LogChangingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a planned workout; what was done is not affected.")
+
+  @Argument(help: ArgumentHelp("The id of the planned workout.", valueName: "id"))
+  var reference: String
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let planned = try await PlannedArguments.find(reference, in: container)
+    do throws(WorkoutError) {
+      _ = try await container.deletePlannedWorkout.execute(planned.id)
+    } catch {
+      throw Failure.stop(error)
+    }
+    try await output.showPlannedWorkouts(in: container, on: options.terminal)
+  }
+}

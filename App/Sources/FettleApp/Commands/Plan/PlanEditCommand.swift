@@ -1,0 +1,32 @@
+import ArgumentParser
+import DomainWorkout
+
+struct PlanEditCommand: LogChangingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change a planned workout.", discussion: "An empty value, as in time=, clears it.")
+
+  @Argument(help: ArgumentHelp("The id of the planned workout.", valueName: "id"))
+  var reference: String
+
+  @Argument(help: ArgumentHelp("\(PlannedWorkoutDraft.help).", valueName: "name=value"))
+  var values: [String]
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in container: DependencyContainer) async throws {
+    let planned = try await PlannedArguments.find(reference, in: container)
+    var draft = PlannedWorkoutDraft(planned)
+    try await PlannedArguments.change(&draft, values, in: container)
+    do throws(WorkoutError) {
+      _ = try await container.editPlannedWorkout.execute(planned.id, draft)
+    } catch {
+      throw Failure.stop(error)
+    }
+    try await output.showPlannedWorkouts(in: container, on: options.terminal)
+  }
+}

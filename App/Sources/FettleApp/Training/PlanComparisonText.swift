@@ -1,0 +1,39 @@
+import CoreUI
+import DomainWorkout
+
+/// What was planned and done, with amounts in the person's units.
+struct PlanComparisonText {
+  private let comparison: PlanComparison
+  private let quantities: QuantityFormatter
+
+  init(_ comparison: PlanComparison, _ quantities: QuantityFormatter) {
+    self.comparison = comparison
+    self.quantities = quantities
+  }
+
+  /// “45:00, 10.00 km, load 60”; empty without a plan.
+  var planned: String {
+    if comparison.planned.isEmpty { return "" }
+    let amounts = amounts(comparison.plannedSeconds, comparison.plannedMeters, comparison.plannedLoadPoints)
+    return amounts.isEmpty ? "planned" : amounts
+  }
+
+  /// Likewise; empty if nothing was done.
+  var done: String {
+    let (volume, load) = (comparison.done.volume, comparison.done.loadPoints)
+    if volume.workoutCount == 0 { return "" }
+    return amounts(
+      volume.movingTime, volume.distanceMeters > 0 ? volume.distanceMeters : nil, load > 0 ? load : nil)
+  }
+
+  var share: String? {
+    comparison.done.volume.workoutCount == 0 ? nil : comparison.share.map { quantities.percentage($0) }
+  }
+
+  private func amounts(_ seconds: Double?, _ meters: Double?, _ load: Double?) -> String {
+    [
+      seconds.map { quantities.duration(seconds: $0) }, meters.map { quantities.distance(meters: $0) },
+      load.map { "load \(quantities.number($0))" },
+    ].compactMap(\.self).joined(separator: ", ")
+  }
+}
