@@ -19,8 +19,9 @@ from harness.places import ROOT
 LIST = Path(__file__).with_name("figures.json")
 PAGE = ROOT / "Tests" / "EVIDENCE.md"
 ROW = re.compile(
-    r"\| (?P<claim>[^|]+) \| (?P<figure>[^|]*) \| `(?P<command>[^`]+)` \| `(?P<commit>\w+)`, (?P<day>[\d-]+)"
+    r"\| (?P<claim>[^|]+) \| (?P<figure>[^|]*) \| `(?P<command>[^`]+)` \| (?:`(?P<commit>\w+)`, (?P<day>[\d-]+))?"
 )
+UNKNOWN = "not measured yet"
 HEAD = """# Evidence
 
 What the last runs of each check printed, with the command that prints it. `make evidence` writes this page;
@@ -45,24 +46,22 @@ def main() -> int:
     before = {(row.claim, row.command): row for row in rows()}
     if sys.argv[1:] == ["--check"]:
         return check([(entry["claim"], entry["command"]) for entry in listed], list(before))
-    text, missing = HEAD, []
+    text = HEAD
     for entry in listed:
         row = measured(entry) or before.get((entry["claim"], entry["command"]))
-        if row is None:
-            missing.append(f"{entry['claim']}: run {entry['command']}")
+        if row is None or not row.commit:
+            row, mark = Row(entry["claim"], UNKNOWN, entry["command"], "", ""), ""
         else:
             mark = f"`{row.commit}`, {row.day}{age(row.commit)}"
-            text += f"| {row.claim} | {row.figure} | `{row.command}` | {mark} |\n"
+        text += f"| {row.claim} | {row.figure} | `{row.command}` | {mark} |\n"
     PAGE.write_text(text)
-    for line in missing:
-        print(f"No figure yet. {line}")
-    print(f"Wrote {PAGE.relative_to(ROOT)}")
+    print(f"Wrote {PAGE.relative_to(ROOT)}; {text.count(UNKNOWN)} figures were not measured yet")
     return 0
 
 
 def rows() -> list[Row]:
     lines = PAGE.read_text().splitlines() if PAGE.is_file() else []
-    return [Row(**match.groupdict()) for line in lines if (match := ROW.match(line))]
+    return [Row(**match.groupdict("")) for line in lines if (match := ROW.match(line))]
 
 
 def check(listed: list[tuple[str, str]], shown: list[tuple[str, str]]) -> int:

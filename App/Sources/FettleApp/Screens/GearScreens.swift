@@ -9,7 +9,7 @@ enum GearScreens {
 
   static let gear: ScreenEntry = .init(
     "gear", in: .dashboard, place: ShellPlace("gear", "Gear", .character("0")),
-    keyCommands: ["edit", "add", "retire", "service", "delete", "workouts", "refresh"]
+    keyCommands: ["edit", "add", "retire", "service", "delete", "list", "refresh"]
   ) { link in
     link.part("gear", { GearID($0) }).map { .gear(selecting: $0.value) }
   }

@@ -26,7 +26,9 @@ extension World: DashboardDependencies, CalendarDependencies, PeriodsDependencie
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
 }
 
-extension World: GearDependencies, GoalsDependencies, PlanDependencies, RecordsDependencies, CurvesDependencies, PredictionsDependencies {
+extension World: GearDependencies, GoalsDependencies, PlanDependencies, RecordsDependencies, CurvesDependencies,
+  PredictionsDependencies
+{
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
   var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
   var addGear: AddGearUseCase { AddGearUseCase(gear: gear) { [ids] in GearID(ids.next().rawValue) } }

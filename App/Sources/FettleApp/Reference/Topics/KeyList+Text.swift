@@ -146,10 +146,10 @@ extension KeyList {
     curves	d	Dismiss …	curves.decline
     gear	enter e	Edit	gear.edit
     gear	n a	Add gear	gear.add
-    gear	x	Retire / Use again	gear.retire
+    gear	x	Use again / Retire	gear.retire
     gear	s	Serviced today	gear.service
     gear	d delete	Delete	gear.delete
-    gear	o	Workouts with it	gear.workouts
+    gear	o	Workouts with it	gear.list
     gear	R	Reload	gear.refresh
     goals	enter e	Edit	goals.edit
     goals	n a	Set a goal	goals.add

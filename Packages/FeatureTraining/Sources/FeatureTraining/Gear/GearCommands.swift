@@ -32,7 +32,7 @@ extension GearContent {
         "delete", "Delete", .character("d"), KeyPress(.delete), action: gear.map { .delete($0.id) } ?? .refresh,
         unavailableBecause: nothing, about: subject),
       KeyCommand(
-        "workouts", "Workouts with it", .character("o"), action: gear.map { .listWorkouts($0) } ?? .refresh,
+        "list", "Workouts with it", .character("o"), action: gear.map { .listWorkouts($0) } ?? .refresh,
         unavailableBecause: nothing),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
