@@ -47,7 +47,9 @@ import Testing
     // Its notes are those of an import.
     let report = "Packages/FeatureImport/Sources/FeatureImport/Views/ImportResultPanels.swift"
     // Planned workouts have notes of their own.
-    let planned = naming.filter { $0.contains("/Planned") || $0.hasSuffix("+Training.swift") }
+    let planned = naming.filter {
+      $0.contains("/Planned") || $0.hasSuffix("+Training.swift") || $0.hasSuffix("/TrainingFields.swift")
+    }
     let queries = [
       "\(query)/Query/WorkoutQuery+Matching.swift",
       "\(query)/Query/WorkoutQuery.swift", "\(query)/Query/QueryTermParser.swift",

@@ -202,6 +202,6 @@ import Testing
   @Test func `without gear, only adding some is available`() async {
     let screen = await openScreen([])
     let unavailable = screen.keyCommands.filter { $0.unavailableBecause != nil }.map(\.name)
-    #expect(unavailable == ["edit", "retire", "service", "delete", "workouts"])
+    #expect(unavailable == ["edit", "retire", "service", "delete", "list"])
   }
 }

@@ -89,7 +89,7 @@ import Testing
     await press(KeyPress(.enter), on: screen)
     #expect(screen.state.form?.fields[1].problem?.contains("is no amount") == true)
     type("100", in: 1, on: screen)
-    type("ridin", in: 3, on: screen)
+    type("cyclingx", in: 3, on: screen)
     await press(KeyPress(.enter), on: screen)
     #expect(screen.state.form?.focus == 3)
     #expect(screen.state.form?.fields[3].problem?.contains("did you mean “cycling”?") == true)

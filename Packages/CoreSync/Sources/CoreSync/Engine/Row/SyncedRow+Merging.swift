@@ -42,9 +42,12 @@ extension SyncedRow {
     var kept: Fields = [:]
     if values != nil {
       let created = self.created
+      // Settling the source removes what shows this, and the fields come in any order.
+      let isSourceOurs = isSourceOurs(theirs)
       var isChangedThere = false
       for (field, value) in theirs where field != Self.deletion {
-        let verdict = verdict(on: field, theirs: value, known: known?[field], created: created, among: theirs)
+        let verdict = verdict(
+          on: field, theirs: value, known: known?[field], created: created, among: theirs, isSourceOurs: isSourceOurs)
         settle(field, verdict, theirs: value, known: known?[field])
         if verdict == .ourReading { kept[field] = values?[field] }
         isChangedThere = isChangedThere || verdict == .theirs && !isReading(field) || verdict == .conflicting
@@ -89,12 +92,12 @@ extension SyncedRow {
   }
 
   private func verdict(
-    on field: String, theirs: FieldValue, known: FieldValue?, created: Fields, among all: Fields
+    on field: String, theirs: FieldValue, known: FieldValue?, created: Fields, among all: Fields, isSourceOurs: Bool
   ) -> Verdict {
     // Done first, or an edit that was undone on both sides would be sent again.
     if theirs == values?[field] { return .agreed }
     if let verdict = verdictByVersion(on: field, among: all) { return verdict }
-    if let verdict = verdictBySource(on: field, among: all, isKnown: known != nil) { return verdict }
+    if !isSourceOurs, known != nil, let verdict = verdictBySource(on: field, among: all) { return verdict }
     if theirs == known { return .unchanged }
     if isOurs(field, theirs, created: created) { return .ours }
     guard let mine = values?[field] else { return .theirs }
@@ -124,11 +127,17 @@ extension SyncedRow {
 
   /// All values come from the source that replaced another one; if both sides replaced it, from the server's. `nil` if
   /// neither did, or both by the same.
-  private func verdictBySource(on field: String, among theirs: Fields, isKnown: Bool) -> Verdict? {
-    guard isKnown, let group, group.contains(field), let source = group.source, let theirs = theirs[source],
-      let mine = values?[source], mine != theirs, !isOurs(source, theirs, created: [:])
+  private func verdictBySource(on field: String, among theirs: Fields) -> Verdict? {
+    guard let group, group.contains(field), let source = group.source, let theirs = theirs[source],
+      let mine = values?[source], mine != theirs
     else { return nil }
     return theirs == base?.values[source] ? .ourReading : .theirReading
+  }
+
+  /// Whether the server's values come from a source that was sent from here.
+  private func isSourceOurs(_ theirs: Fields) -> Bool {
+    guard let source = group?.source, let theirs = theirs[source] else { return false }
+    return isOurs(source, theirs, created: [:])
   }
 
   /// Whether it is the result of a change sent from here, whose acknowledgment was lost.
