@@ -36,7 +36,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("day", "someday"), ("sport", "cyclingx"), ("time", "soon"), ("distance", "far"), ("load", "-5"), ("dya", "today"),
+      ("day", "someday"), ("sport", "cyclingx"), ("time", "soon"), ("distance", "far"), ("load", "-5"),
+      ("dya", "today"),
     ])
   func `what is not understood is named, with what to type instead`(_ field: String, _ text: String) throws {
     let error = #expect(throws: WorkoutError.self) { _ = try draft((field, text)) }
