@@ -46,17 +46,29 @@ def with_column(change: Change, last: str, column: str) -> str:
 
 
 def kept_database(change: Change, earlier: str, last: str) -> str:
-    """The database of the step before the last one, with what the last step adds."""
+    """The database of the step before the last one, with what the last step adds: columns, or tables and indexes."""
     text = change.text(f"{KEPT}/KeptDatabases/{earlier}.sql")
     sources = [file for file in (change.root / SCHEMA).glob("*.swift") if f'Migration("{last}")' in file.read_text()]
     step = sources[0].read_text(encoding="utf-8") if len(sources) == 1 else ""
-    added = re.findall(ADDED, step)
-    if not added or re.search(r"CREATE|DROP|DELETE|INSERT", step):
+    step = step.split(f'Migration("{last}")')[-1].split("\n  }\n")[0]
+    before, after = (statements(change.text(f"{KEPT}/Goldens/{name}.sql")) for name in (earlier, last))
+    created = [statement for statement in after if statement not in before]
+    added = [f"{statement};" for statement in re.findall(ADDED, step)]
+    if added and not re.search(r"CREATE|DROP|DELETE|INSERT", step):
+        lines = added
+    elif created and not added and set(before) <= set(after) and not re.search(r"DELETE|INSERT|UPDATE", step):
+        lines = created
+    else:
         raise Refused(
-            f"The step {last} does more than add columns, so its database cannot be derived. Nothing was written. "
-            f"Add {KEPT}/KeptDatabases/{last}.sql first, as `sqlite3 .dump` writes it."
+            f"The step {last} does more than add columns or tables, so a database of it cannot be derived. "
+            "Nothing was written. Add the field by hand, as ARCHITECTURE.md says."
         )
-    lines = [f"INSERT INTO grdb_migrations VALUES('{last}');", *(f"{statement};" for statement in added)]
+    migrated = f"INSERT INTO grdb_migrations VALUES('{last}');"
     head = f"-- A log of the schema of {last}; all in it is invented. Never changed.\n"
     body = text.split("\n", 1)[1]
-    return head + body.replace("\nCOMMIT;", "\nCOMMIT;\n" + "\n".join(lines), 1)
+    return head + body.replace("\nCOMMIT;", "\nCOMMIT;\n" + "\n".join([migrated, *lines]), 1)
+
+
+def statements(schema: str) -> list[str]:
+    """The statements of a kept schema: each begins a line, and its other lines are indented or close it."""
+    return re.findall(r"^CREATE .*?;$(?=\nCREATE |\n*\Z)", schema, re.MULTILINE | re.DOTALL)
