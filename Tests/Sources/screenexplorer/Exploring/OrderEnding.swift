@@ -26,8 +26,8 @@ struct OrderEnding<Shown: Content, Truth: Equatable> {
     // After a failure, it reads nothing until the person tries again.
     if !unread.isEmpty { return hasTriedAgain ? "trying again does not read \(unread.joined(separator: ", "))" : nil }
     if cases.isEmpty, run.world.hasFailed { return nil }
-    let pending = pendingChanges(in: presenter.state)
-    if !pending.isEmpty { return "changes are left on top of \(pending.joined(separator: ", "))" }
+    let pendingCount = pendingChangeCount(in: presenter.state)
+    if pendingCount > 0 { return "\(pendingCount) changes are left on top of the log" }
     return problemOfTruth(presenter)
   }
 
@@ -66,7 +66,9 @@ struct OrderEnding<Shown: Content, Truth: Equatable> {
     _ = ManualExecutors.queue.runAll()
     guard let shown = run.screen.truth(presenter.state) else { return nil }
     guard let fresh = run.screen.truth(other.state) else { return "a new screen shows nothing" }
-    if let wanted = run.wanted, wanted != shown { return "the person chose \(wanted); the log has \(shown)" }
+    if let expected = run.expected.value, expected != shown {
+      return "the person chose \(expected); the log has \(shown)"
+    }
     return shown == fresh ? nil : "it shows \(shown); a new screen shows \(fresh)"
   }
 

@@ -1,6 +1,5 @@
 import CorePresentation
 import CoreUI
-import CoreUITestSupport
 
 /// One order of jobs and events, from opening the screen until nothing happens any more.
 @MainActor
@@ -8,26 +7,23 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
   let screen: ExploredScreen<Shown, Truth>
   let world: World
   var presenter: (any Presenter<Shown.State, Shown.Action>)?
-  private(set) var trail: [String] = []
-  private(set) var reached: Set<String> = []
-  private(set) var problem: String?
-  /// What the screen showed of the log after the person's last change, if nothing else has changed the log since.
-  private(set) var wanted: Truth?
-  private var mayDiffer = false
-  /// The current case of each loadable value.
-  private var cases: [String: String] = [:]
   var performedCount = 0
-  private var eventsLeft: Int
-  private var delaysLeft: Int
+  private(set) var trail: [String] = []
+  private(set) var problem: String?
+  private(set) var loading: LoadingHistory<Shown>
+  private(set) var expected: ExpectedTruth<Shown, Truth>
   /// The command that ran last, as long as nothing else has happened since.
   private var effect: ExpectedEffect<Shown, Truth>?
-
+  private var eventsLeft: Int
+  private var delaysLeft: Int
   private let notesEachStep: Bool
 
   /// - Parameter notesEachStep: whether to note every state on the way, which takes long, or only those at rest.
   init(_ screen: ExploredScreen<Shown, Truth>, _ depth: Depth, notesEachStep: Bool) {
-    self.notesEachStep = notesEachStep
     self.screen = screen
+    self.notesEachStep = notesEachStep
+    loading = LoadingHistory()
+    expected = ExpectedTruth(of: screen)
     world = World(beginsWithImport: screen.beginsWithImport)
     eventsLeft = depth.eventCount
     delaysLeft = depth.delayCount
@@ -39,9 +35,7 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
     open()
     while problem == nil {
       let isQuiet = ManualExecutors.queue.isEmpty
-      if isQuiet { checkEffect() }
-      if isQuiet || notesEachStep { noteCases() }
-      checkWish()
+      check(isQuiet: isQuiet)
       switch choose(&chooser, isQuiet: isQuiet) {
       case .goOn where isQuiet:
         problem = problem ?? OrderEnding(run: self).problem()
@@ -82,7 +76,7 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
   }
 
   func open() {
-    cases = [:]
+    loading.restart()
     presenter = screen.make(world) { [world] in world.intentCount += 1 }
     perform(.opened)
   }
@@ -95,7 +89,8 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
   private func happen(_ event: ExploredEvent, isQuiet: Bool) {
     trail.append("\(event)")
     effect = nil
-    defer { noteWish(after: event) }
+    let pendingCount = presenter.map { pendingChangeCount(in: $0.state) } ?? 0
+    defer { expected.note(event, pendingCount: pendingCount, in: presenter?.state) }
     switch event {
     case .command(let name):
       guard let content, let command = content.commands.first(where: { $0.name == name }) else { return }
@@ -119,52 +114,19 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
     }
   }
 
-  private func noteWish(after event: ExploredEvent) {
-    switch event {
-    case .foreignCommit, .rejectNextChange, .failLog, .repairLog, .leave, .comeBack, .unavailable:
-      mayDiffer = true
-      wanted = nil
-    case .command, .move, .type:
-      guard !mayDiffer, let presenter, !pendingChanges(in: presenter.state).isEmpty else { return }
-      wanted = screen.truth(presenter.state)
-    }
-  }
-
-  /// A change stays visible from the moment the person makes it, whatever is read meanwhile.
-  private func checkWish() {
-    guard let wanted, let presenter else { return }
-    guard let shown = screen.truth(presenter.state) else {
-      self.wanted = nil
-      return
-    }
-    if shown != wanted { problem = problem ?? "a change disappears: \(wanted) became \(shown)" }
-  }
-
   private func expect(_ kind: ExpectedEffect<Shown, Truth>.Kind, of command: String) {
     guard let presenter else { return }
     effect = ExpectedEffect(kind, of: command, on: screen, before: presenter.state, in: world)
   }
 
-  private func checkEffect() {
-    guard let effect, let presenter else { return }
-    problem = effect.problem(after: presenter.state, in: world)
-    self.effect = nil
-  }
-
-  /// Notes which cases of loadable values the screen reaches, and whether one goes blank.
-  private func noteCases() {
+  private func check(isQuiet: Bool) {
     guard let presenter else { return }
-    let content = String("\(Shown.self)".prefix { $0 != "<" })
-    let before = cases
-    cases = LoadableCases(of: presenter.state).cases
-    for (property, name) in cases {
-      if ["loading", "failed"].contains(name),
-        ["loaded", "loading-previous", "failed-previous"].contains(before[property])
-      {
-        problem = problem ?? "\(property) goes blank"
-      }
-      // A dismissed failure looks like the value of before.
-      if name != "dismissed" { reached.insert("\(content): \(property) \(name)") }
+    let state = presenter.state
+    if isQuiet, let effect {
+      problem = problem ?? effect.problem(after: state, in: world)
+      self.effect = nil
     }
+    if isQuiet || notesEachStep { problem = problem ?? loading.note(state) }
+    problem = problem ?? expected.problem(in: state)
   }
 }

@@ -1,16 +1,16 @@
 import CorePresentation
 
 private protocol WithPendingChanges {
-  var hasPendingChanges: Bool { get }
+  var pendingChangeCount: Int { get }
 }
 
 extension Optimistic: WithPendingChanges {
-  fileprivate var hasPendingChanges: Bool { !changes.isEmpty }
+  fileprivate var pendingChangeCount: Int { changes.count }
 }
 
-/// The names of the values in a state that have changes on top.
-func pendingChanges(in state: Any) -> [String] {
-  Mirror(reflecting: state).children.compactMap { child in
-    (child.value as? any WithPendingChanges)?.hasPendingChanges == true ? child.label : nil
+/// The number of changes on top of the values in a state.
+func pendingChangeCount(in state: Any) -> Int {
+  Mirror(reflecting: state).children.reduce(0) { count, child in
+    count + ((child.value as? any WithPendingChanges)?.pendingChangeCount ?? 0)
   }
 }

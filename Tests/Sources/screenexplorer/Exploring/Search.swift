@@ -57,7 +57,7 @@ struct Search<Shown: Content, Truth: Equatable> {
     let run = OrderRun(screen, depth, notesEachStep: runCount < 1_000)
     runCount += 1
     run.run(&chooser)
-    result.reached.formUnion(run.reached)
+    result.reached.formUnion(run.loading.reached)
     guard let problem = run.problem else { return true }
     guard problems.insert(problem).inserted else { return true }
     result.problems.append("\(run.trail.joined(separator: ", ")): \(problem)")

@@ -28,6 +28,11 @@ import FeatureTraining
   } truth: {
     $0.goals.value
   },
+  ExploredScreen<GearContent, _>(name: "gear", orderCount: 3_000) { world, onIntent in
+    GearViewModel(world, today: .sampleToday) { _ in onIntent() }
+  } truth: {
+    $0.gear.value
+  },
   ExploredScreen<PredictionsContent, _>(name: "predictions", orderCount: 3_000) { world, onIntent in
     PredictionsViewModel(world, today: .sampleToday) { _ in onIntent() }
   } truth: {

@@ -44,6 +44,7 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
     case .cancel: context.update { ($0.form, $0.edited) = (nil, nil) }
     case .retire(let gear): change(gear, context) { [today] in ($0.upkeep.retiredDay, $0.isRetired) = (today, true) }
     case .reuse(let gear): change(gear, context) { ($0.upkeep.retiredDay, $0.isRetired) = (nil, false) }
+    case .service(let gear) where gear.upkeep.limit == nil: break
     case .service(let gear): change(gear, context) { [today] in $0.upkeep.servicedDay = today }
     case .delete(let id): delete(id, context)
     case .listWorkouts(let gear): context.emit(.listWorkouts(gear))
@@ -112,6 +113,8 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
   }
 
   private func store(_ draft: GearDraft, of id: GearID, _ context: Context) {
+    context.update { $0.changeFailure = nil }
+    context.forgetFailedChanges()
     context.run("change") { [edit = dependencies.editGear] _ async throws(WorkoutError) in
       try await edit.execute(id, draft)
     } revision: {

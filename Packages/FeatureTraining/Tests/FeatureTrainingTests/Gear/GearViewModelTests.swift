@@ -156,6 +156,9 @@ import Testing
     screen.perform(.move(.toRow(2), nil))
     let service = screen.keyCommands.first { $0.name == "service" }
     #expect(service?.unavailableBecause == "Only gear with a limit is serviced.")
+    screen.perform(.service(Self.gear[2]))
+    await screen.settled()
+    #expect(gear(screen)[2].upkeep.servicedDay == nil)
   }
 
   @Test func `d deletes the selected gear at once, and the next one is selected`() async {
@@ -178,6 +181,18 @@ import Testing
     screen.perform(.tryAgain)
     await screen.settled()
     #expect(screen.state.selected?.gear.isRetired == true)
+  }
+
+  @Test func `a new change hides why the last one failed`() async {
+    let screen = await openScreen()
+    workouts.rejectNextChange(with: .storage(.full))
+    screen.perform(.retire(Self.gear[0]))
+    await screen.settled()
+    #expect(screen.state.changeFailure == .storage(.full))
+    screen.perform(.service(Self.gear[0]))
+    await screen.settled()
+    #expect(screen.state.changeFailure == nil)
+    #expect(screen.state.selected?.gear.upkeep.servicedDay == .sampleToday)
   }
 
   @Test func `gear that could not be stored stays in the form with the reason`() async {
