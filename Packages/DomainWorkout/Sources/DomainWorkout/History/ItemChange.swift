@@ -1,9 +1,39 @@
-/// A stored change of gear, with everything needed to undo it and to make it again.
-public enum GearChange: Equatable, Sendable {
-  case addition(GearID)
-  case edit(from: Gear, to: Gear)
-  case deletion(GearID)
+/// A stored change of one item of the log, such as a goal, with everything needed to undo it and to make it again.
+///
+/// ```swift
+/// history.note(.edit(from: goal, to: edited))
+/// ```
+public enum ItemChange<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID: Sendable {
+  case addition(Item.ID)
+  case edit(from: Item, to: Item)
+  case deletion(Item.ID)
 
+  /// The change that undoes it. An item that was added is deleted, and can be restored.
+  public var inverse: ItemChange {
+    switch self {
+    case .addition(let id): .deletion(id)
+    case .edit(let old, let new): .edit(from: new, to: old)
+    case .deletion(let id): .addition(id)
+    }
+  }
+}
+
+public typealias GoalChange = ItemChange<Goal>
+public typealias GearChange = ItemChange<Gear>
+public typealias SavedFilterChange = ItemChange<SavedFilter>
+
+extension ItemChange<Goal> {
+  /// What it did, as a command: "delete 1 goal".
+  public var summary: String {
+    switch self {
+    case .addition: "add 1 goal"
+    case .edit: "edit 1 goal"
+    case .deletion: "delete 1 goal"
+    }
+  }
+}
+
+extension ItemChange<Gear> {
   /// What it did, as a command: "delete 1 piece of gear".
   public var summary: String {
     switch self {
@@ -11,6 +41,17 @@ public enum GearChange: Equatable, Sendable {
     case .edit(let old, let new) where !old.isRetired && new.isRetired: "retire 1 piece of gear"
     case .edit: "edit 1 piece of gear"
     case .deletion: "delete 1 piece of gear"
+    }
+  }
+}
+
+extension ItemChange<SavedFilter> {
+  /// What it did, as a command: "delete 1 filter".
+  public var summary: String {
+    switch self {
+    case .addition: "save 1 filter"
+    case .edit(let old, let new): old.name == new.name ? "edit 1 filter" : "rename 1 filter"
+    case .deletion: "delete 1 filter"
     }
   }
 }

@@ -2,7 +2,7 @@ public import CorePresentation
 public import DomainWorkout
 
 /// A change of the goals that the log does not show yet.
-public enum GoalsChange: OptimisticChange {
+public enum GoalListChange: OptimisticChange {
   case delete(GoalID)
 
   public func applied(to goals: [GoalStatus]) -> [GoalStatus] {

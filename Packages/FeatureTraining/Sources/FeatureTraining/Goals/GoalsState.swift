@@ -4,7 +4,7 @@ import FeatureShared
 
 public struct GoalsState: Equatable, Sendable {
   /// The goals in the log, without those deleted here.
-  public var list: Optimistic<GoalsChange, WorkoutError> {
+  public var list: Optimistic<GoalListChange, WorkoutError> {
     didSet { followSelection(from: oldValue) }
   }
   /// The selected goal and the first visible one.
@@ -44,7 +44,7 @@ public struct GoalsState: Equatable, Sendable {
   }
 
   /// Keeps the same goal selected after the list has changed.
-  private mutating func followSelection(from old: Optimistic<GoalsChange, WorkoutError>) {
+  private mutating func followSelection(from old: Optimistic<GoalListChange, WorkoutError>) {
     let ids = (goals.value ?? []).map(\.id)
     if let awaited, ids.contains(awaited) {
       position.follow(awaited, among: ids)

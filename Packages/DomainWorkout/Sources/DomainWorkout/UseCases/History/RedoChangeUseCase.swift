@@ -70,13 +70,13 @@ public struct RedoChangeUseCase: Sendable {
       return .init(.threshold(stored.change), at: stored.revision)
     case .goal(let goal):
       guard let goals else { throw .changedSince }
-      return .init(undone.change, at: try await goals.redo(goal))
+      return .init(undone.change, at: try await goals.make(goal))
     case .gear(let piece):
       guard let gear else { throw .changedSince }
-      return .init(undone.change, at: try await gear.redo(piece))
+      return .init(undone.change, at: try await gear.make(piece))
     case .filter(let filter):
       guard let filters else { throw .changedSince }
-      return .init(undone.change, at: try await filters.redo(filter))
+      return .init(undone.change, at: try await filters.make(filter))
     }
   }
 }

@@ -66,13 +66,13 @@ public struct UndoChangeUseCase: Sendable {
       return .init(UndoneChange(change), at: try await editor.undo(threshold))
     case .goal(let goal):
       guard let goals else { throw .changedSince }
-      return .init(UndoneChange(change), at: try await goals.undo(goal))
+      return .init(UndoneChange(change), at: try await goals.make(goal.inverse))
     case .gear(let piece):
       guard let gear else { throw .changedSince }
-      return .init(UndoneChange(change), at: try await gear.undo(piece))
+      return .init(UndoneChange(change), at: try await gear.make(piece.inverse))
     case .filter(let filter):
       guard let filters else { throw .changedSince }
-      return .init(UndoneChange(change), at: try await filters.undo(filter))
+      return .init(UndoneChange(change), at: try await filters.make(filter.inverse))
     }
   }
 }
