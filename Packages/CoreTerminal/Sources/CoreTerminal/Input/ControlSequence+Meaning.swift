@@ -51,8 +51,7 @@ extension ControlParameters {
 
   private static let rowsPerWheelStep = 3
 
-  /// The mouse action (xterm, mode 1006): the left button was pressed, the mouse was moved while it
-  /// was, or the wheel was turned.
+  /// The mouse action (xterm, mode 1006): a press of the left button, a drag with it, or a turn of the wheel.
   fileprivate var mouse: InputEvent? {
     guard let button = self[0], let x = self[1], let y = self[2], x > 0, y > 0, final == "M" else { return nil }
     let place = Point(x: x - 1, y: y - 1)
