@@ -1,1 +1,1 @@
-"""Breaks the sync engine on purpose, to see that its tests notice."""
+"""Breaks the sync engine and the screens on purpose, to see that their tests notice."""

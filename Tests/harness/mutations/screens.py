@@ -9,69 +9,20 @@ Works in a copy under .build-mutants, which is kept and built upon the next time
 
 from __future__ import annotations
 
-import argparse
-import io
 import json
 import os
-import shutil
 import subprocess
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
+from harness.mutations.mutation import Mutation, chosen, copy
 from harness.places import ROOT
 
 LIST = Path(__file__).with_name("screens.json")
 SCRATCH = ROOT / ".build-mutants"
 TREE = SCRATCH / "tree"
-FOLDERS = ("Packages", "App", "Tests")
 PROGRAM = "screenexplorer"
-
-
-@dataclass(frozen=True)
-class ScreenMutation:
-    number: int
-    file: str
-    find: str
-    replace: str
-    # The screen on which the explorer has to notice it.
-    screen: str
-    breaks: str
-
-    def applied(self, tree: Path) -> str | None:
-        """The file's text with the mutation; none unless there is exactly one place for it."""
-        path = tree / self.file
-        text = path.read_text() if path.is_file() else ""
-        return text.replace(self.find, self.replace) if text.count(self.find) == 1 else None
-
-
-def mutations() -> list[ScreenMutation]:
-    return [ScreenMutation(number, **entry) for number, entry in enumerate(json.loads(LIST.read_text()), start=1)]
-
-
-def list_check(listed: list[ScreenMutation]) -> int:
-    lost = [mutation for mutation in listed if mutation.applied(ROOT) is None]
-    for mutation in lost:
-        print(f"{mutation.number}. {mutation.file}: this does not occur exactly once:\n{mutation.find}")
-    if not lost:
-        print(f"{len(listed)} mutations fit the screens.")
-    return 1 if lost else 0
-
-
-def copy() -> None:
-    """Brings the copy up to date; what is the same keeps its date, so that it is not built again."""
-    for folder in FOLDERS:
-        source, target = ROOT / folder, TREE / folder
-        found = (path.relative_to(source) for path in source.rglob("*") if path.is_file())
-        wanted = {path for path in found if not any(part.startswith(".build") for part in path.parts)}
-        for path in [path for path in target.rglob("*") if path.is_file()]:
-            if path.relative_to(target) not in wanted:
-                path.unlink()
-        for path in sorted(wanted):
-            if not (target / path).is_file() or (target / path).read_bytes() != (source / path).read_bytes():
-                (target / path).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(source / path, target / path)
 
 
 def build() -> str:
@@ -95,20 +46,13 @@ def problem(screen: str) -> str:
     return found[0] if found else ""
 
 
-def is_caught(mutation: ScreenMutation) -> bool:
-    path = TREE / mutation.file
-    whole = path.read_text()
-    mutated = mutation.applied(TREE)
-    if mutated is None:
-        print(f"{mutation.number}. NO PLACE FOR IT: {mutation.breaks}")
-        return False
-    path.write_text(mutated)
-    try:
+def is_caught(mutation: Mutation) -> bool:
+    with mutation.in_place(TREE) as has_place:
+        if not has_place:
+            return False
         failure = build()
         start = time.monotonic()
         found = "" if failure else problem(mutation.screen)
-    finally:
-        path.write_text(whole)
     if failure:
         print(f"{mutation.number}. DOES NOT BUILD: {mutation.breaks}\n{failure}")
         return False
@@ -120,27 +64,18 @@ def is_caught(mutation: ScreenMutation) -> bool:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--only", type=int, nargs="+", metavar="NUMBER", help="run these mutations alone")
-    parser.add_argument("--list-check", action="store_true", help="only see that each has its place")
-    arguments = parser.parse_args()
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(line_buffering=True)
-    listed = mutations()
-    if arguments.list_check:
-        return list_check(listed)
-    chosen = [mutation for mutation in listed if not arguments.only or mutation.number in arguments.only]
-    copy()
+    mutations = chosen(LIST, "screens", __doc__)
+    copy(("Packages", "App", "Tests"), TREE)
     if failure := build():
         print(f"The explorer does not build without any mutation:\n{failure}")
         return 1
-    for screen in sorted({mutation.screen for mutation in chosen}):
+    for screen in sorted({mutation.screen for mutation in mutations}):
         if found := problem(screen):
             print(f"The explorer finds this without any mutation: {screen}: {found}")
             return 1
-    caught = sum(is_caught(mutation) for mutation in chosen)
-    print(f"{caught} of {len(chosen)} mutations of screens caught")
-    return 0 if chosen and caught == len(chosen) else 1
+    caught = sum(is_caught(mutation) for mutation in mutations)
+    print(f"{caught} of {len(mutations)} mutations of screens caught")
+    return 0 if mutations and caught == len(mutations) else 1
 
 
 if __name__ == "__main__":
