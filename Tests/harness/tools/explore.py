@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -36,6 +37,9 @@ def main() -> int:
     for report in reports:
         print(f"{report['name']:16} {report['orders']:7,} orders, all of {report['complete']}")
     problems = [f"{report['name']}: {problem}" for report in reports for problem in report["problems"]]
+    if not chosen:
+        explored = contents(state for report in reports for state in report["reached"])
+        problems += [f"{name} is not explored" for name in sorted(contents(previewed.result()) - explored)]
     count = sum(report["orders"] for report in reports)
     if not chosen and count < LEAST_ORDERS:
         problems.append(f"There were fewer than {LEAST_ORDERS:,} orders.")
@@ -47,6 +51,11 @@ def main() -> int:
 
 def lines(argument: str) -> list[str]:
     return subprocess.check_output([PROGRAM, argument], env=ENVIRONMENT, text=True).splitlines()
+
+
+def contents(states: Iterable[str]) -> set[str]:
+    """The contents of states such as `FlagsContent: changed.seen loaded`."""
+    return {state.partition(":")[0] for state in states}
 
 
 def explore(name: str) -> dict[str, Any]:

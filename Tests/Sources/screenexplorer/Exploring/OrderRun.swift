@@ -16,6 +16,7 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
   private var effect: ExpectedEffect<Shown, Truth>?
   private var eventsLeft: Int
   private var delaysLeft: Int
+  private var holdsLeft: Int
   private let notesEachStep: Bool
 
   /// - Parameter notesEachStep: whether to note every state on the way, which takes long, or only those at rest.
@@ -27,6 +28,7 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
     world = World(beginsWithImport: screen.beginsWithImport)
     eventsLeft = depth.eventCount
     delaysLeft = depth.delayCount
+    holdsLeft = depth.holdCount
   }
 
   func run(_ chooser: inout Chooser) {
@@ -45,6 +47,10 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
         delaysLeft -= 1
         trail.append("delay")
         ManualExecutors.queue.delayFirst()
+      case .hold:
+        holdsLeft -= 1
+        trail.append("hold")
+        ManualExecutors.queue.holdFirst()
       case .event(let event):
         eventsLeft -= 1
         happen(event, isQuiet: isQuiet)
@@ -58,13 +64,17 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
   private enum Choice {
     case goOn
     case delay
+    case hold
     case event(ExploredEvent)
   }
 
   /// The events are listed only if there is to be one: that takes longer than most jobs.
   private func choose(_ chooser: inout Chooser, isQuiet: Bool) -> Choice {
     var choices = [Choice.goOn]
-    if delaysLeft > 0, ManualExecutors.queue.hasSeveral { choices.append(.delay) }
+    if ManualExecutors.queue.hasSeveral {
+      if delaysLeft > 0 { choices.append(.delay) }
+      if holdsLeft > 0 { choices.append(.hold) }
+    }
     let chosen = chooser.choose(among: choices.count + (eventsLeft > 0 ? 1 : 0))
     if chosen < choices.count { return choices[chosen] }
     let events = possibleEvents(isQuiet: isQuiet)
