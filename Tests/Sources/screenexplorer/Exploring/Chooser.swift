@@ -14,21 +14,22 @@ struct Chooser {
 
   /// Takes one of `count` options, counted from 0.
   ///
-  /// - Parameter isEven: whether chance prefers none; otherwise it prefers the first.
-  mutating func choose(among count: Int, evenly isEven: Bool = false) -> Int {
+  /// - Parameter percentage: how often chance takes the first; `nil` if as often as any other.
+  mutating func choose(among count: Int, takingFirst percentage: Int? = nil) -> Int {
     guard count > 1 else { return 0 }
-    if made == choices.count { choices.append((draw(among: count, evenly: isEven), count)) }
+    if made == choices.count { choices.append((draw(among: count, takingFirst: percentage), count)) }
     precondition(
       choices[made].count == count, "Two runs with the same choices differ: \(path), \(choices[made].count), \(count)")
     made += 1
     return choices[made - 1].taken
   }
 
-  private mutating func draw(among count: Int, evenly isEven: Bool) -> Int {
+  private mutating func draw(among count: Int, takingFirst percentage: Int?) -> Int {
     guard var generator = random else { return 0 }
     defer { random = generator }
-    if isEven { return Int.random(in: 0..<count, using: &generator) }
-    return Int.random(in: 0..<5, using: &generator) > 0 ? 0 : Int.random(in: 1..<count, using: &generator)
+    guard let percentage else { return Int.random(in: 0..<count, using: &generator) }
+    let takesFirst = Int.random(in: 0..<100, using: &generator) < percentage
+    return takesFirst ? 0 : Int.random(in: 1..<count, using: &generator)
   }
 
   /// Prepares the next run.

@@ -7,6 +7,8 @@ struct ExpectedTruth<Shown: Content, Truth: Equatable> {
   /// `nil` if the person has changed nothing, or something else may have changed the log.
   private(set) var value: Truth?
   private var isAlone = true
+  /// Whether a command may still be changing the log without having shown the change first.
+  private var mayChangeUnseen = false
 
   init(of screen: ExploredScreen<Shown, Truth>) {
     self.screen = screen
@@ -19,11 +21,15 @@ struct ExpectedTruth<Shown: Content, Truth: Equatable> {
       isAlone = false
       value = nil
     case .command:
-      // A command may also change the log without showing the change first.
-      value = state.flatMap { isAlone && pendingChangeCount(in: $0) > pendingCount ? screen.truth($0) : nil }
+      let showsChange = state.map { pendingChangeCount(in: $0) > pendingCount } ?? false
+      if !showsChange { mayChangeUnseen = true }
+      value = showsChange && isAlone && !mayChangeUnseen ? state.flatMap(screen.truth) : nil
     case .move, .type: break
     }
   }
+
+  /// Notes that nothing is left to do.
+  mutating func noteQuiet() { mayChangeUnseen = false }
 
   /// Forgets what is expected as soon as the person chooses to see something else.
   mutating func problem(in state: Shown.State) -> String? {

@@ -75,10 +75,11 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
       if delaysLeft > 0 { choices.append(.delay) }
       if holdsLeft > 0 { choices.append(.hold) }
     }
-    let chosen = chooser.choose(among: choices.count + (eventsLeft > 0 ? 1 : 0))
+    // At random, most orders use all their events, and spread them over what the screen does by itself.
+    let chosen = chooser.choose(among: choices.count + (eventsLeft > 0 ? 1 : 0), takingFirst: isQuiet ? 10 : 85)
     if chosen < choices.count { return choices[chosen] }
     let events = possibleEvents(isQuiet: isQuiet)
-    return .event(events[chooser.choose(among: events.count, evenly: true)])
+    return .event(events[chooser.choose(among: events.count)])
   }
 
   var content: Shown? {
@@ -138,5 +139,6 @@ final class OrderRun<Shown: Content, Truth: Equatable> {
     }
     if isQuiet || notesEachStep { problem = problem ?? loading.note(state) }
     problem = problem ?? expected.problem(in: state)
+    if isQuiet { expected.noteQuiet() }
   }
 }

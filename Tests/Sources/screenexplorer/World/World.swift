@@ -4,6 +4,7 @@ import DomainCore
 import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 
@@ -47,7 +48,15 @@ final class World {
     if beginsWithImport { importFiles() }
   }
 
-  private static let details = Workout.samples.prefix(3).map { WorkoutDetail.sample($0) }
+  nonisolated static let analyses = KnownAnalyses()
+  /// Short tracks, because states are compared many times in each order.
+  private static let details = Workout.samples.prefix(3).map {
+    var detail = WorkoutDetail.sample($0)
+    let offsets = (0..<12).map { Double($0) * 5 }
+    detail.track = Track(
+      offsets: offsets, altitudes: offsets.map { 80 + $0 / 10 }, heartRates: offsets.map { 140 + $0 / 5 })
+    return detail
+  }
 
   func rejectNextChange() {
     rejectsNextChange = true

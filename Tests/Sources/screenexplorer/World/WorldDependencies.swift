@@ -62,7 +62,7 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   var saveFilter: SaveFilterUseCase {
     SaveFilterUseCase(filters: filters) { [ids] in SavedFilterID(ids.next().rawValue) }
   }
-  var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase() }
+  var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase { Self.analyses.analysis(of: $0) } }
   var editWorkouts: EditWorkoutsUseCase {
     EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds, history: history)
   }
