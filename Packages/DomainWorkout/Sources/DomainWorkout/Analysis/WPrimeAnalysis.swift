@@ -4,10 +4,13 @@ public import DomainTraining
 public struct WPrimeAnalysis: Equatable, Sendable {
   /// The critical power and W′ of the balance, with the model that fitted them.
   public var estimate: CriticalPowerEstimate
+  /// How W′ recovers in this balance.
   public var model: WPrimeBalanceModel
   /// The time constant of the integral model, in seconds; `nil` in the differential model.
   public var recoverySeconds: Double?
+  /// The lowest balance of the ride; the first one of several.
   public var lowest: WPrimeBalance.Point
+  /// The balance over time, at ``WorkoutAnalysis/bucketCount`` values.
   public var series: WPrimeSeries
 
   /// Whether the ride took more than the parameters allow: critical power or W′ is too low.

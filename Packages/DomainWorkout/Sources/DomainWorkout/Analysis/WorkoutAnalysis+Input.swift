@@ -4,10 +4,13 @@ public import DomainTraining
 extension WorkoutAnalysis {
   /// Everything that an analysis depends on: equal inputs have equal analyses.
   public struct Input: Equatable, Sendable {
+    /// The recorded samples.
     public let track: Track
+    /// The sport as corrected, which decides which analyses apply.
     public let sport: Sport
     /// The thresholds of the workout's day.
     public let thresholds: Thresholds
+    /// The zone models, or the athlete's own boundaries.
     public let zoneRules: ZoneRules
     /// The axis for the curves.
     public let axis: TrackAxis
@@ -16,6 +19,7 @@ extension WorkoutAnalysis {
     /// The athlete's critical power around the day; `nil` if it is unknown.
     public let criticalPower: CriticalPowerEstimate?
 
+    /// Creates the input from a workout in its current state; `thresholds` are reduced to those of its day.
     public init(
       of detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules(),
       over axis: TrackAxis = .time, criticalPower: CriticalPowerEstimate? = nil
@@ -42,7 +46,9 @@ extension WorkoutAnalysis {
 
   /// A pool and how often it was swum through.
   public struct Pool: Hashable, Sendable {
+    /// The length of the pool in meters.
     public let meters: Double
+    /// The number of lengths that were swum.
     public let lengthCount: Int
 
     init?(of workout: Workout) {

@@ -5,7 +5,9 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   /// The number of buckets that charts are reduced to: several times the dots across a wide terminal, for zooming in.
   public static let bucketCount = 1_200
 
+  /// One for each full kilometer, with the rest at the end; empty without a distance.
   public var kilometerSplits: [Split]
+  /// One for each full mile, with the rest at the end; empty without a distance.
   public var mileSplits: [Split]
   /// For heart rate, power and pace, if they were recorded and have zones.
   public var zones: [ZoneTimes]
@@ -33,6 +35,7 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   /// The axis of the charts; time if distance was requested and is unknown.
   public var axis: TrackAxis { series.first?.axis ?? .time }
 
+  /// Computes the analysis, which depends on nothing but the input.
   public init(_ input: Input) {
     let track = input.track
     let splits = Splits.kilometersAndMiles(of: track, sport: input.sport)

@@ -17,6 +17,7 @@ public struct DuplicateMatch: Equatable, Sendable {
   /// Why both are the same workout.
   public var reason: DuplicateReason
 
+  /// Creates a match of the recording with this id and an existing workout.
   public init(id: WorkoutID, workout: Workout, reason: DuplicateReason) {
     self.id = id
     self.workout = workout
@@ -26,6 +27,7 @@ public struct DuplicateMatch: Equatable, Sendable {
 
 /// Two recordings of one workout, and the decision about them.
 public struct Duplicate: Equatable, Sendable, Identifiable {
+  /// What happened to the second recording. `rawValue` is the stable name in the database.
   public enum Decision: String, Sendable {
     /// The second recording was not added.
     case skipped
@@ -41,10 +43,12 @@ public struct Duplicate: Equatable, Sendable, Identifiable {
   public var workoutSource: WorkoutSource?
   /// The source of the second recording.
   public var source: WorkoutSource
+  /// Whether the second recording was added.
   public var decision: Decision
   /// Why both are the same workout.
   public var reason: DuplicateReason
 
+  /// Creates a stored pair of recordings.
   public init(
     id: WorkoutID, workout: Workout, workoutSource: WorkoutSource?, source: WorkoutSource, decision: Decision,
     reason: DuplicateReason

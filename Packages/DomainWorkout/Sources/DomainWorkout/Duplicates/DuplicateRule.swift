@@ -21,6 +21,7 @@ public enum DuplicateRule {
   /// The largest median distance between two devices on one body, in meters.
   static let largestPositionDifference = 15.0
 
+  /// The result of a comparison.
   public enum Verdict: Equatable, Sendable {
     /// Both are the same workout, and why.
     case same(DuplicateReason)
@@ -30,7 +31,9 @@ public enum DuplicateRule {
 
   /// Why two recordings are of two workouts.
   public enum Difference: Equatable, Sendable {
+    /// The sports are of different kinds, such as on foot and on wheels.
     case sports
+    /// The starts are more than ``longestStartDifference`` apart, in seconds.
     case starts(differenceSeconds: Double)
     /// They barely overlap.
     case overlap
@@ -44,6 +47,7 @@ public enum DuplicateRule {
     case distances
   }
 
+  /// Decides by the sports, then the times, then the data recorded at the same moments.
   public static func compare(_ one: WorkoutDetail, _ other: WorkoutDetail) -> Verdict {
     guard one.workout.sport.isSameKind(as: other.workout.sport) else {
       return .different(.sports)

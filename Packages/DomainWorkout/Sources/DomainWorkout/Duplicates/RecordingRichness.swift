@@ -20,6 +20,7 @@ public struct RecordingRichness: Equatable, Sendable {
   /// How much more data, as a part, a recording needs to be richer: less is rounding, and then the first one stays.
   public static let leastAdvantage = 0.02
 
+  /// Measures a recording by its track, its laps and the figures from the device.
   public init(of recording: WorkoutDetail) {
     isWhole = recording.source?.salvaged == nil
     let (track, workout) = (recording.track, recording.workout)

@@ -3,8 +3,10 @@ import DomainTraining
 
 /// A curve of best efforts, to explain its figures.
 public struct ExplainedCurve: Sendable {
+  /// The curve, with the estimates that follow from it.
   public let report: CurveReport
 
+  /// Explains the figures of a curve.
   public init(_ report: CurveReport) {
     self.report = report
   }

@@ -69,6 +69,7 @@ extension ExplainedFigure {
 
 /// What a group of figures is about.
 public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
+  /// `rawValue` is the stable name in JSON; ``name`` says which figures belong to each group.
   case workout, load, depth, parts, fitness, totals, period, records, bests, curves, plan, goals, predictions
 
   /// The heading of the group, in English.

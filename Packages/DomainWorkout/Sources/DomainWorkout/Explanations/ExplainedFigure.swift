@@ -4,99 +4,180 @@
 /// a device, are no figures.
 public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   // A workout.
+  /// The distance of the workout, in meters.
   case distance
+  /// The time in motion, in seconds.
   case movingTime = "moving-time"
+  /// The time from start to end with pauses, in seconds.
   case elapsedTime = "elapsed-time"
   /// Or the speed, for sports that use one.
   case pace
+  /// The meters up or down in all.
   case ascent, descent
+  /// The average heart rate, in beats per minute; 0 does not count.
   case heartRate = "heart-rate"
+  /// The highest heart rate, in beats per minute.
   case maximumHeartRate = "max-heart-rate"
+  /// The average power, in watts; coasting counts as 0.
   case power
+  /// The highest power, in watts.
   case maximumPower = "max-power"
+  /// The average revolutions, or steps of both feet, a minute; time at 0 does not count.
   case cadence
+  /// The highest revolutions, or steps of both feet, a minute.
   case maximumCadence = "max-cadence"
+  /// The device's energy, in kilocalories.
   case energy
+  /// The lengths of a pool swim, as the device counted them.
   case poolLengths = "pool-lengths"
+  /// The perceived effort from 0 to 10, on the CR10 scale.
   case effort
   // Its load.
+  /// The training load: 100 is one hour at threshold.
   case load
   // In depth.
+  /// The average power with more weight on hard parts, in watts; called Normalized Power elsewhere.
   case weightedPower = "weighted-power"
+  /// Weighted power by threshold and by average power, the work, the output for each heartbeat, and how it fell.
   case intensity, variability, work, efficiency, decoupling
+  /// The pace on the level that would have cost as much, by Minetti's cost of grades.
   case gradedPace = "graded-pace"
+  /// The part of riding time without pedaling.
   case coasting
+  /// The lowest balance of W′ during the ride.
   case wPrimeBalance = "w-prime-balance"
+  /// The time at each cadence.
   case cadenceDistribution = "cadence-distribution"
+  /// The moving time at each pace or speed.
   case speedDistribution = "speed-distribution"
+  /// Seconds and strokes of a pool length together; lower is better.
   case swolf
+  /// The strokes a minute of a pool swim, as the device counts them.
   case strokeRate = "stroke-rate"
+  /// The earlier workouts on the same way.
   case sameRoute = "same-route"
   // Its parts.
+  /// The time in each zone of heart rate.
   case heartRateZones = "heart-rate-zones"
+  /// The time in each zone of power.
   case powerZones = "power-zones"
+  /// The time in each zone of pace, for sports on foot.
   case paceZones = "pace-zones"
+  /// The parts of the workout: kilometers or miles, recorded laps, intervals found in the track, and climbs.
   case splits, laps, intervals, climbs
   // Fitness.
+  /// The state of the impulse-response model, in points; called CTL, ATL and TSB elsewhere.
   case fitness, fatigue, form
+  /// Tomorrow's form after a hard day, an easy day or rest.
   case formOutlook = "form-outlook"
+  /// How fast fitness rises, fatigue / fitness, and Foster's two figures of the last seven days.
   case ramp, balance, monotony, strain
   // Totals.
+  /// The moving time of this week.
   case weekTime = "week-time"
+  /// The distance of this week.
   case weekDistance = "week-distance"
+  /// The ascent of this week.
   case weekAscent = "week-ascent"
+  /// The training load of this week.
   case weekLoad = "week-load"
+  /// The mean of the four weeks before this one.
   case weeklyMean = "weekly-mean"
+  /// Each sport's part of the moving time.
   case sportShare = "sport-share"
+  /// The load of each day of the year.
   case loadByDay = "load-by-day"
+  /// The days of the year with training.
   case activeDays = "active-days"
+  /// The longest run of days with training within the year.
   case daysInARow = "days-in-a-row"
+  /// The day of the year with the most load.
   case hardestDay = "hardest-day"
+  /// The week of the year with the most moving time.
   case longestWeek = "longest-week"
   // A period, and habits.
+  /// The number of workouts that began in the period.
   case periodWorkouts = "period-workouts"
+  /// The number of days of the period with a workout.
   case periodActiveDays = "period-active-days"
+  /// The distance of all workouts of the period.
   case periodDistance = "period-distance"
+  /// The moving time of all workouts of the period.
   case periodTime = "period-time"
+  /// The ascent of all workouts of the period.
   case periodAscent = "period-ascent"
+  /// The load of all workouts of the period.
   case periodLoad = "period-load"
+  /// The mean daily load of 7 days / that of 28 days.
   case loadRatio = "load-ratio"
+  /// The days in a row with training, up to today or yesterday.
   case dayStreak = "day-streak"
+  /// The calendar weeks in a row with training, up to this week or the last.
   case weekStreak = "week-streak"
+  /// The largest number n of days with at least n kilometers, or miles, each.
   case eddington
   // Best efforts of a workout, and records of a sport.
+  /// The best times and means inside one workout.
   case bestEfforts = "best-efforts"
+  /// The shortest time over a distance inside any workout.
   case fastestTimes = "fastest-times"
+  /// The workout with the most of a quantity, such as ascent.
   case mostOfWorkout = "most-of-workout"
+  /// The highest mean power over a duration.
   case bestPower = "best-power"
+  /// The highest mean heart rate over a duration.
   case bestHeartRate = "best-heart-rate"
   // Curves.
+  /// The best mean over each duration, or the best time over each distance.
   case durationCurve = "duration-curve"
+  /// The power that can be kept up for very long, by a model; called CP elsewhere.
   case criticalPower = "critical-power"
+  /// The work above critical power until exhaustion, by a model.
   case wPrime = "w-prime"
+  /// An estimate of the power that can be kept up for an hour; called FTP elsewhere.
   case thresholdPower = "threshold-power"
+  /// The running speed that can be kept up for very long.
   case criticalSpeed = "critical-speed"
+  /// The swimming speed that can be kept up for very long; called CSS elsewhere.
   case criticalSwimSpeed = "critical-swim-speed"
+  /// A threshold that efforts prove to be higher than the one in use.
   case proposedThreshold = "proposed-threshold"
   // The plan.
+  /// The load of each day that reaches the aim.
   case plannedLoad = "planned-load"
+  /// Fitness on the last day of the plan.
   case plannedFitness = "planned-fitness"
+  /// Fatigue on the last day of the plan.
   case plannedFatigue = "planned-fatigue"
+  /// Form at the start of the last day of the plan.
   case plannedForm = "planned-form"
+  /// The fastest rise of fitness in seven days of the plan.
   case plannedRamp = "planned-ramp"
+  /// The mean daily load of the last 28 days.
   case usualLoad = "usual-load"
+  /// The highest form that complete rest leads to.
   case restingPeak = "resting-peak"
   // A goal.
+  /// What is reached by this evening.
   case goalReached = "goal-reached"
+  /// What an even pace has reached by this evening.
   case goalExpected = "goal-expected"
+  /// What the last day has if training goes on as before.
   case goalProjected = "goal-projected"
+  /// What each day after today needs.
   case goalNeeded = "goal-needed"
   // Race predictions.
+  /// The time over another distance, by Riegel and the models of others.
   case predictedTime = "predicted-time"
+  /// The quality of the best result, whatever its distance, by Daniels and Gilbert.
   case vdot
+  /// The exponent of Riegel's rule from the runner's two best results.
   case ownExponent = "own-exponent"
+  /// The paces for training that follow from VDOT.
   case trainingPaces = "training-paces"
+  /// Maximal oxygen uptake, in milliliters per kilogram and minute.
   case oxygenUptake = "vo2max"
+  /// The distance run in a week, which the model of Vickers and Vertosick needs.
   case weeklyRunning = "weekly-running"
 
   /// The stable name.

@@ -3,8 +3,10 @@ import DomainTraining
 
 /// The plan with all that its figures depend on, to explain them.
 public struct ExplainedForecast: Sendable {
+  /// The plan, from today through its last day.
   public let forecast: FitnessForecast
 
+  /// Explains the figures of a plan.
   public init(_ forecast: FitnessForecast) {
     self.forecast = forecast
   }

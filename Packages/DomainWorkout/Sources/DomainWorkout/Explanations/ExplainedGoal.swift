@@ -3,8 +3,10 @@ import DomainTraining
 
 /// A goal with all that its figures depend on, to explain them.
 public struct ExplainedGoal: Sendable {
+  /// The goal and its progress.
   public let status: GoalStatus
 
+  /// Explains the figures of a goal.
   public init(_ status: GoalStatus) {
     self.status = status
   }

@@ -3,8 +3,11 @@ import DomainTraining
 
 /// Race predictions with all that they depend on, to explain them.
 public struct ExplainedOutlook: Sendable {
+  /// The predictions, with the runs that they come from.
   public let outlook: RaceOutlook
+  /// The thresholds over time; those of ``today`` enter estimates from heart rates.
   public let thresholds: DatedThresholds
+  /// The day whose thresholds apply.
   public let today: CalendarDay
 
   /// - Parameter thresholds: those that the outlook was made with are in effect on the day.

@@ -3,8 +3,10 @@ import DomainTraining
 
 /// A period with all that its figures depend on, to explain them.
 public struct ExplainedPeriod: Sendable {
+  /// The totals of the period and of the one beside it.
   public let report: PeriodReport
 
+  /// Explains the figures of a period.
   public init(_ report: PeriodReport) {
     self.report = report
   }

@@ -3,10 +3,12 @@ public import DomainTraining
 
 /// The records of a sport, to explain them.
 public struct ExplainedRecords: Sendable {
+  /// The records, all of one sport.
   public let list: RecordList
   /// The record to explain among those of its kind; without one, the first of each kind.
   public let measure: EffortMeasure?
 
+  /// Explains the records of a sport.
   public init(_ list: RecordList, measure: EffortMeasure? = nil) {
     self.list = list
     self.measure = measure

@@ -3,8 +3,10 @@ import DomainTraining
 
 /// The training up to a day, to explain its figures of days and weeks.
 public struct ExplainedTraining: Sendable {
+  /// The training up to the last day of a period.
   public let overview: TrainingOverview
 
+  /// Explains the figures of days and weeks.
   public init(_ overview: TrainingOverview) {
     self.overview = overview
   }

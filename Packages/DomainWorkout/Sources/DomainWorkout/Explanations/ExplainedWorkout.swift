@@ -3,15 +3,22 @@ public import DomainTraining
 
 /// A workout with all that its figures depend on, to explain them.
 public struct ExplainedWorkout: Sendable {
+  /// The workout in its current state.
   public let detail: WorkoutDetail
+  /// What was computed from the track.
   public let analysis: WorkoutAnalysis
+  /// The thresholds over time; those of the workout's day apply.
   public let thresholds: DatedThresholds
 
   /// What an explanation depends on, before anything is computed.
   public struct Input: Equatable, Sendable {
+    /// The workout in its current state.
     public let detail: WorkoutDetail
+    /// The thresholds over time; those of the workout's day apply.
     public let thresholds: DatedThresholds
+    /// The zones that the person prefers for the sport.
     public let zoneRules: ZoneRules
+    /// The athlete's critical power around the day; `nil` if it is unknown.
     public let criticalPower: CriticalPowerEstimate?
 
     /// - Parameters:
@@ -28,6 +35,7 @@ public struct ExplainedWorkout: Sendable {
     }
   }
 
+  /// Explains a workout. This computes its analysis, so it takes as long.
   public init(_ input: Input) {
     detail = input.detail
     thresholds = input.thresholds

@@ -4,6 +4,7 @@ public import DomainCore
 ///
 /// Values have SI units and a kind, so that a program shows them in a person's units.
 public struct FigureExplanation: Equatable, Sendable {
+  /// The figure that this explains.
   public var figure: ExplainedFigure
   /// The sport whose conventions show speeds; `nil` for figures of days and weeks.
   public var sport: Sport?
@@ -30,9 +31,12 @@ public struct FigureExplanation: Equatable, Sendable {
 
   /// A named value that entered the rule.
   public struct Input: Equatable, Sendable {
+    /// What the value is, in English: "the record before".
     public var name: String
+    /// The value as it entered the rule, in SI units.
     public var value: ExplainedValue
 
+    /// Creates a named value.
     public init(_ name: String, _ value: ExplainedValue) {
       self.name = name
       self.value = value
@@ -41,10 +45,12 @@ public struct FigureExplanation: Equatable, Sendable {
 
   /// Something that does not count, with how much of it there is.
   public struct Omission: Equatable, Sendable {
+    /// How much does not count; `nil` where only the reason matters.
     public var amount: ExplainedValue?
     /// What it is and why, in the form of a clause: "without a heart rate".
     public var reason: String
 
+    /// Creates an omission, without an amount if the reason says enough.
     public init(_ amount: ExplainedValue? = nil, _ reason: String) {
       self.amount = amount
       self.reason = reason
@@ -55,9 +61,12 @@ public struct FigureExplanation: Equatable, Sendable {
   public struct Alternative: Equatable, Sendable {
     /// The stable name of the rule.
     public var code: String
+    /// The display name of the rule, in English.
     public var name: String
+    /// The figure by that rule.
     public var value: ExplainedValue
 
+    /// Creates the figure by another rule.
     public init(_ code: String, _ name: String, _ value: ExplainedValue) {
       self.code = code
       self.name = name
@@ -78,19 +87,28 @@ public enum ExplainedValue: Equatable, Sendable {
   case number(Double, digits: Int)
   /// A part of a whole: 0.05 is 5 %.
   case fraction(Double)
+  /// A duration, in seconds.
   case seconds(Double)
+  /// A horizontal distance, in meters.
   case meters(Double)
   /// Meters of height.
   case elevation(Double)
   /// Meters per second.
   case speed(Double)
+  /// A heart rate.
   case beatsPerMinute(Double)
+  /// A power.
   case watts(Double)
+  /// Mechanical work, such as W′.
   case kilojoules(Double)
+  /// Energy, as the device estimates it.
   case kilocalories(Double)
   /// Revolutions a minute of one leg or pedal.
   case cadence(Double)
+  /// A number of things, such as days.
   case count(Int)
+  /// A calendar day.
   case day(CalendarDay)
+  /// A text that is shown as it is, such as a title.
   case text(String)
 }

@@ -15,10 +15,14 @@ public struct UsedThreshold: Equatable, Sendable {
     case derived(from: String)
   }
 
+  /// The display name, in English, such as "maximum heart rate".
   public var name: String
+  /// The value that was used, in SI units.
   public var value: ExplainedValue
+  /// Whether the athlete set it, or Fettle assumed, estimated or derived it.
   public var origin: Origin
 
+  /// Creates a threshold that entered a figure.
   public init(_ name: String, _ value: ExplainedValue, _ origin: Origin) {
     self.name = name
     self.value = value

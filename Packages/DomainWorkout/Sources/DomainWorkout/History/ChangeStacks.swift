@@ -8,11 +8,14 @@ public struct ChangeStacks: Equatable, Sendable {
   /// The number of changes that can be undone. Each stores what it changed, which takes memory.
   public static let limit = 50
 
+  /// The changes to undo, the latest last; at most ``limit``.
   public private(set) var undoable: [UndoableChange] = []
+  /// The changes to make again, the one undone last at the end.
   public private(set) var redoable: [UndoneChange] = []
   /// The values that the log no longer needs to keep.
   public private(set) var unneeded: Set<ReversalID> = []
 
+  /// Creates stacks without any change.
   public init() {}
 
   /// Adds a new change. What was undone before can no longer be redone.

@@ -4,8 +4,11 @@
 /// history.note(.edit(from: goal, to: edited))
 /// ```
 public enum ItemChange<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID: Sendable {
+  /// The item was added. Making it again restores it by its id.
   case addition(Item.ID)
+  /// The item was changed from the first value to the second.
   case edit(from: Item, to: Item)
+  /// The item was deleted, and can be restored by its id.
   case deletion(Item.ID)
 
   /// The change that undoes it. An item that was added is deleted, and can be restored.
@@ -18,8 +21,11 @@ public enum ItemChange<Item: Identifiable & Equatable & Sendable>: Equatable, Se
   }
 }
 
+/// A change of one goal.
 public typealias GoalChange = ItemChange<Goal>
+/// A change of one piece of gear.
 public typealias GearChange = ItemChange<Gear>
+/// A change of one saved filter.
 public typealias SavedFilterChange = ItemChange<SavedFilter>
 
 extension ItemChange<Goal> {

@@ -2,8 +2,10 @@ public import DomainCore
 
 /// Identifies the values from before a change, which the log keeps while it is open, for `WorkoutRepository.reverse`.
 public struct ReversalID: Hashable, Sendable {
+  /// The number of the change, valid until the log is closed.
   public let number: Int
 
+  /// Creates the id that the log gave to a change.
   public init(_ number: Int) {
     self.number = number
   }
@@ -11,9 +13,12 @@ public struct ReversalID: Hashable, Sendable {
 
 /// A change that was stored and can be reversed.
 public struct ReversibleChange: Equatable, Sendable {
+  /// Identifies what the log keeps for reversing the change.
   public var reversal: ReversalID
+  /// The revision that the change made.
   public var revision: Revision
 
+  /// Creates the result of a change that can be reversed.
   public init(reversal: ReversalID, revision: Revision) {
     self.reversal = reversal
     self.revision = revision

@@ -6,16 +6,23 @@ public enum UndoableChange: Equatable, Sendable {
   case addition(WorkoutID)
   /// One workout was edited, or several at once.
   case edit([EditedWorkout])
+  /// Workouts were deleted; they are restored to undo it.
   case deletion(Set<WorkoutID>)
   /// - Parameter reversal: `nil` if deleting them again reverses it.
   case restoration(Set<WorkoutID>, ReversalID?)
+  /// The first workout was merged into the second, and deleted.
   case merge(WorkoutID, into: WorkoutID, ReversalID)
+  /// An import added this many workouts.
   case importing(ImportID, workoutCount: Int)
+  /// An import was undone, which removed this many workouts.
   case importUndo(ImportID, removedCount: Int, ReversalID)
   /// A threshold was accepted.
   case threshold(ThresholdChange)
+  /// A goal was added, edited or deleted.
   case goal(GoalChange)
+  /// A piece of gear was added, edited, retired or deleted.
   case gear(GearChange)
+  /// A saved filter was added, edited, renamed or deleted.
   case filter(SavedFilterChange)
 
   /// The values that the log keeps for it.
@@ -54,6 +61,7 @@ public struct UndoneChange: Equatable, Sendable {
   /// The values that the log keeps for making it again; `nil` if the change says enough.
   public var reversal: ReversalID?
 
+  /// Creates a change that was undone.
   public init(_ change: UndoableChange, reversal: ReversalID? = nil) {
     self.change = change
     self.reversal = reversal

@@ -26,12 +26,16 @@ public struct ThresholdChange: Hashable, Sendable {
     case earlier(Double?)
   }
 
+  /// Which threshold was set.
   public var threshold: SuggestedThreshold
   /// In the unit of the threshold.
   public var value: Double
+  /// The first day on which the value applies.
   public var day: CalendarDay
+  /// What to restore when the change is undone.
   public var before: Before
 
+  /// Creates a change from a value and the first day on which it applies.
   public init(_ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay, before: Before) {
     self.threshold = threshold
     self.value = value
@@ -42,9 +46,12 @@ public struct ThresholdChange: Hashable, Sendable {
 
 /// A change of a threshold, and the revision that it made.
 public struct StoredThresholdChange: Equatable, Sendable {
+  /// What was changed, for undoing it.
   public var change: ThresholdChange
+  /// The revision that the change made.
   public var revision: Revision
 
+  /// Creates the result of a change that was stored.
   public init(_ change: ThresholdChange, revision: Revision) {
     self.change = change
     self.revision = revision

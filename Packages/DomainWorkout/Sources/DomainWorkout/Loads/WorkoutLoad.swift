@@ -3,11 +3,14 @@ public import DomainTraining
 
 /// The load of one workout, and its basis.
 public struct WorkoutLoad: Equatable, Sendable {
+  /// The workout that the load belongs to.
   public var id: WorkoutID
+  /// The load, with its method and what it assumes.
   public var load: TrainingLoad
   /// See `ResolvedThresholds.basis`.
   public var basis: String
 
+  /// Creates a load that was computed or stored before.
   public init(id: WorkoutID, load: TrainingLoad, basis: String) {
     self.id = id
     self.load = load

@@ -3,13 +3,16 @@ public import DomainTraining
 
 /// The totals of a month or a year beside those of the one before it.
 public struct CalendarComparison: Equatable, Sendable {
+  /// The totals of the month or year that is shown.
   public var current: WorkoutTotals
+  /// The totals of the one before, up to the same day if ``isToDate`` is true.
   public var other: WorkoutTotals
   /// The month or year before.
   public var otherPeriod: Period
   /// Whether both end on the same day because the current one is not over.
   public var isToDate: Bool
 
+  /// Creates a comparison of totals that are already limited to the same days.
   public init(current: WorkoutTotals, other: WorkoutTotals, otherPeriod: Period, isToDate: Bool) {
     self.current = current
     self.other = other

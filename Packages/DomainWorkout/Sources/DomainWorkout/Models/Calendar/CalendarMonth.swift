@@ -24,11 +24,14 @@ public struct CalendarMonth: Hashable, Comparable, Sendable {
     self.number = min(max(number, Self.numbers.lowerBound), Self.numbers.upperBound)
   }
 
+  /// From 1583 to 9998.
   public var year: Int { number / 12 }
   /// From 1.
   public var month: Int { number % 12 + 1 }
 
+  /// The first of the month.
   public var firstDay: CalendarDay { CalendarDay(year: year, month: month, day: 1) ?? CalendarDay(daysSinceEpoch: 0) }
+  /// The last day of the month, from the 28th to the 31st.
   public var lastDay: CalendarDay {
     (month < 12 ? CalendarDay(year: year, month: month + 1, day: 1) : CalendarDay(year: year + 1, month: 1, day: 1))?
       .advanced(by: -1) ?? firstDay

@@ -38,6 +38,7 @@ public struct TrainingDays: Equatable, Sendable {
   /// The sports of the whole log, the one with the most moving time first.
   public var sportsOfLog: [Sport]
 
+  /// Creates the training of some days from what was read of the log.
   public init(volumes: [DailyVolume], workouts: [Workout] = [], sportsOfLog: [Sport] = []) {
     self.volumes = volumes
     self.workouts = workouts

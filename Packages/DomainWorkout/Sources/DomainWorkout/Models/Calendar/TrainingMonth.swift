@@ -8,13 +8,16 @@ public struct TrainingMonth: Equatable, Sendable {
 
   /// One day of the calendar.
   public struct Day: Equatable, Sendable {
+    /// The date; ``isInMonth`` is false for those that only fill the first or the last week.
     public var day: CalendarDay
     /// Whether it belongs to the month, and not to the one before or after it.
     public var isInMonth: Bool
     /// Oldest first.
     public var workouts: [Workout]
+    /// Of all workouts of the day, also beyond those that are listed.
     public var totals: WorkoutTotals
 
+    /// Creates a day; by default without training.
     public init(day: CalendarDay, isInMonth: Bool, workouts: [Workout] = [], totals: WorkoutTotals = WorkoutTotals()) {
       self.day = day
       self.isInMonth = isInMonth
@@ -32,15 +35,18 @@ public struct TrainingMonth: Equatable, Sendable {
     /// The sport with the most moving time first.
     public var sports: [SportTotals]
 
+    /// Creates a week from its seven days.
     public init(days: [Day], totals: WorkoutTotals = WorkoutTotals(), sports: [SportTotals] = []) {
       self.days = days
       self.totals = totals
       self.sports = sports
     }
 
+    /// The day on which the week begins; `nil` without days.
     public var firstDay: CalendarDay? { days.first?.day }
   }
 
+  /// The month whose weeks these are.
   public var month: CalendarMonth
   /// The weeks that have a day of the month, oldest first.
   public var weeks: [Week]

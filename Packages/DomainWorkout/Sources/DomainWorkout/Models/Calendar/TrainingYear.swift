@@ -5,11 +5,14 @@ import DomainTraining
 public struct TrainingYear: Equatable, Sendable {
   /// The totals of one month.
   public struct Month: Equatable, Sendable {
+    /// The month that the totals are of.
     public var month: CalendarMonth
+    /// Of the days of this month.
     public var totals: WorkoutTotals
     /// The sport with the most moving time first.
     public var sports: [SportTotals]
 
+    /// Creates a month; by default without training.
     public init(month: CalendarMonth, totals: WorkoutTotals = WorkoutTotals(), sports: [SportTotals] = []) {
       self.month = month
       self.totals = totals
@@ -17,6 +20,7 @@ public struct TrainingYear: Equatable, Sendable {
     }
   }
 
+  /// From 1583 to 9998: the year that was requested, limited to this range.
   public var year: Int
   /// The first day of the year.
   public var firstDay: CalendarDay
@@ -24,6 +28,7 @@ public struct TrainingYear: Equatable, Sendable {
   public var days: [WorkoutTotals]
   /// January to December.
   public var months: [Month]
+  /// Of all days of the year.
   public var totals: WorkoutTotals
   /// The sport with the most moving time first.
   public var sports: [SportTotals]

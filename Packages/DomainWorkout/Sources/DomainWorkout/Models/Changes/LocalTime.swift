@@ -3,10 +3,12 @@ public import Foundation
 
 /// A date and time of day on a local clock, without a time zone.
 public struct LocalTime: Hashable, Sendable {
+  /// The date on the local clock.
   public var day: CalendarDay
   /// Seconds since midnight.
   public var secondsOfDay: Int
 
+  /// Creates a time of day on a local clock.
   public init(day: CalendarDay, secondsOfDay: Int) {
     self.day = day
     self.secondsOfDay = secondsOfDay

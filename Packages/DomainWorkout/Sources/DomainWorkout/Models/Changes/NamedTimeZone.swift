@@ -4,6 +4,7 @@ public import Foundation
 public struct NamedTimeZone: Hashable, Sendable {
   /// The name in its usual spelling.
   public let name: String
+  /// The zone with its rules for daylight saving time; those of a fixed offset have none.
   public let timeZone: TimeZone
 
   /// Parses a name or an offset; `nil` if there is no such zone.

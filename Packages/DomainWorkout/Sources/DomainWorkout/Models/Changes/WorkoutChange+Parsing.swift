@@ -3,7 +3,9 @@ import Foundation
 
 /// The unit system for a distance or a height typed without a unit.
 public enum TypedUnits: Sendable {
+  /// Bare distances are in kilometers, bare heights in meters.
   case metric
+  /// Bare distances are in miles, bare heights in feet.
   case imperial
 }
 

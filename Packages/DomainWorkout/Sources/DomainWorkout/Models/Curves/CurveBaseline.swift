@@ -6,8 +6,11 @@ public enum CurveBaseline: Hashable, Sendable {
   case previous
   /// The same period of the year before; nothing for all time.
   case yearEarlier
+  /// All time, the period itself included.
   case everything
+  /// Any period that a person chooses.
   case other(Period)
+  /// No comparison.
   case nothing
 
   /// The days to compare with.
@@ -27,9 +30,12 @@ public enum CurveBaseline: Hashable, Sendable {
 
 /// The days whose workouts a curve has.
 public enum CurveSpan: Hashable, Sendable {
+  /// All workouts of the log.
   case everything
+  /// The workouts of these days only.
   case period(Period)
 
+  /// The days of a period; all time for `nil`.
   public init(_ period: Period?) { self = period.map { .period($0) } ?? .everything }
 
   /// `nil` for all time.

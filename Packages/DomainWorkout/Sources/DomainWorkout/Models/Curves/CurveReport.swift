@@ -3,7 +3,9 @@ public import DomainTraining
 
 /// A curve beside another one, and what follows from it.
 public struct CurveReport: Equatable, Sendable {
+  /// What this was computed for.
   public var request: CurveRequest
+  /// The curve of the requested days.
   public var curve: RecordedCurve
   /// `nil` without a comparison.
   public var comparison: RecordedCurve?
@@ -56,8 +58,11 @@ public struct CurveReport: Equatable, Sendable {
 
   /// What the two curves have by one measure; at least one of the two exists.
   public struct Row: Equatable, Sendable {
+    /// The duration or the distance of both points.
     public let measure: EffortMeasure
+    /// The point of the curve; `nil` if only the other curve has this measure.
     public let point: RecordedCurve.Point?
+    /// The point of the other curve; `nil` without a comparison, or if that curve lacks this measure.
     public let compared: RecordedCurve.Point?
 
     /// The value less the compared one, as a part of it; `nil` if one is missing.

@@ -3,15 +3,19 @@ public import DomainTraining
 
 /// Which curve to show, and what to compare it with.
 public struct CurveRequest: Hashable, Sendable {
+  /// The quantity, which also decides whether durations or distances are measured.
   public var kind: CurveKind
   /// The days whose workouts count; `nil` for all time.
   public var period: Period?
+  /// What the curve is compared with; ``comparedSpan`` has the days.
+  /// What to compare with; depends on ``period`` for previous days.
   public var baseline: CurveBaseline
   /// The only sport that counts; `nil` for the usual ones of the kind, see ``sports``.
   public var sport: Sport?
   /// Further conditions on the workouts; its sport and its days are ignored.
   public var filter: WorkoutFilter
 
+  /// Creates a query; by default for all time and without a comparison.
   public init(
     _ kind: CurveKind, in period: Period? = nil, against baseline: CurveBaseline = .nothing, sport: Sport? = nil,
     filter: WorkoutFilter = WorkoutFilter()

@@ -5,16 +5,22 @@ public import DomainTraining
 public struct RecordedCurve: Equatable, Sendable {
   /// The best effort by one measure.
   public struct Point: Equatable, Sendable {
+    /// The duration or the distance of the effort.
     public var measure: EffortMeasure
     /// In the unit of the curve's kind; a higher value is always better.
     public var value: Double
     /// How long the effort took.
     public var seconds: Double
+    /// The workout that has the effort.
     public var workout: WorkoutID
+    /// The title of the workout, to list it without reading it.
     public var title: String
+    /// The local day on which the workout began.
     public var day: CalendarDay
+    /// The sport of the workout.
     public var sport: Sport
 
+    /// Creates a point from an effort and the workout that has it.
     public init(
       measure: EffortMeasure, value: Double, seconds: Double, workout: WorkoutID, title: String, day: CalendarDay,
       sport: Sport
@@ -29,18 +35,21 @@ public struct RecordedCurve: Equatable, Sendable {
     }
   }
 
+  /// The quantity, which decides the unit of the values.
   public var kind: CurveKind
   /// One for each measure, the shortest first.
   public var points: [Point]
   /// How many workouts have an effort of the kind.
   public var workoutCount: Int
 
+  /// Creates a curve from its points, the shortest first.
   public init(kind: CurveKind, points: [Point], workoutCount: Int) {
     self.kind = kind
     self.points = points
     self.workoutCount = workoutCount
   }
 
+  /// The best effort by a measure; `nil` if no workout has one.
   public func point(for measure: EffortMeasure) -> Point? { points.first { $0.measure == measure } }
 }
 

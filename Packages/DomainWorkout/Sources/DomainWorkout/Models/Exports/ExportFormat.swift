@@ -2,10 +2,19 @@
 ///
 /// `rawValue` is the name on the command line, and what file names end in.
 public enum ExportFormat: String, CaseIterable, Hashable, Sendable {
+  /// Garmin's binary format, the only one with the legs of a multisport workout in one file.
+  /// Garmin's binary format, with laps, all recorded values and the sessions of a multisport workout.
   case fit
+  /// An XML format for tracks; a workout without positions cannot be written.
+  /// The XML of tracks; needs positions.
   case gpx
+  /// Garmin's XML format for laps and samples.
+  /// Garmin's XML of laps and samples.
   case tcx
+  /// A table: a line for each workout, or for each sample.
   case csv
+  /// Fettle's own documented format, in SI units and with or without samples.
+  /// Fettle's own documented format, with everything that is stored.
   case json
 }
 
@@ -57,11 +66,16 @@ public enum ExportError: Error, Equatable, Sendable {
 
 /// The result of an export.
 public struct ExportReport: Equatable, Sendable {
+  /// A workout that was left out of the export.
   public struct Skipped: Equatable, Sendable {
+    /// The workout that was not written.
     public var workout: WorkoutID
+    /// The title of the workout, to name it in a message.
     public var title: String
+    /// Why it was not written.
     public var obstacle: ExportObstacle
 
+    /// Creates a workout that was left out, with the reason.
     public init(workout: WorkoutID, title: String, obstacle: ExportObstacle) {
       self.workout = workout
       self.title = title
@@ -69,12 +83,15 @@ public struct ExportReport: Equatable, Sendable {
     }
   }
 
+  /// The number of workouts that were written.
   public var workoutCount = 0
   /// The paths of the files written, in order; empty for standard output.
   public var files: [String] = []
+  /// The workouts that were not written, in the order of the export.
   public var skipped: [Skipped] = []
   /// Whether it was canceled before the last workout.
   public var isStopped = false
 
+  /// Creates the report of an export that has written nothing.
   public init() {}
 }

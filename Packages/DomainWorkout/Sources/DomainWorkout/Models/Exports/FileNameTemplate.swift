@@ -11,7 +11,10 @@ public struct FileNameTemplate: Equatable, Sendable {
     case date
     /// The local time, such as `06-30`.
     case time
+    /// The title as shown, at most as long as a file name allows.
+    /// The title, with characters that file names cannot have replaced.
     case title
+    /// The stable name of the sport, such as `trail-running`.
     case sport
     /// The first eight characters of the id.
     case id
@@ -94,9 +97,13 @@ public struct FileNameTemplate: Equatable, Sendable {
 
 /// Why a text is not a template for file names.
 public enum FileNameTemplateError: Error, Equatable, Sendable {
+  /// There is neither text nor a placeholder.
   case empty
+  /// It contains a slash, and an export writes into one folder.
   case folder
+  /// A brace is open or closed without its counterpart.
   case unmatchedBrace
+  /// No placeholder has this name.
   case unknownPlaceholder(String)
 
   /// What is wrong, and what is possible.

@@ -2,6 +2,8 @@ import Foundation
 
 /// A query that its owner gave a name, for use in any other query as `filter:NAME`.
 public struct SavedFilter: Identifiable, Equatable, Sendable {
+  /// Equal on all machines of an account.
+  /// The same on all machines of an account.
   public var id: SavedFilterID
   /// Unique among the filters of a log, ignoring case. Two machines can add the same name before they sync; then both
   /// are listed, and the first in the order of lists is the one that the name stands for.
@@ -9,6 +11,7 @@ public struct SavedFilter: Identifiable, Equatable, Sendable {
   /// As people type it; see ``WorkoutQuery``. Words such as `this-year` are relative to the day on which it is used.
   public var query: String
 
+  /// Creates a filter; the name and the query are not checked here.
   public init(id: SavedFilterID, name: String, query: String) {
     self.id = id
     self.name = name

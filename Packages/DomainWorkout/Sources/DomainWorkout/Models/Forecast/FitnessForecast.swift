@@ -8,6 +8,7 @@ public struct FitnessForecast: Equatable, Sendable {
   /// The days whose mean is the usual load.
   public static let usualLoadDayCount = 28
 
+  /// What the forecast was computed for.
   public var request: ForecastRequest
   /// Up to today, oldest first; fewer if the first load is later.
   public var history: [FitnessDay]

@@ -27,10 +27,13 @@ public struct ForecastRequest: Hashable, Sendable {
   /// Six weeks, the time constant of fitness.
   public static let usualDayCount = 42
 
+  /// What the loads to come are planned for.
   public var aim: ForecastAim
+  /// The last planned day, after today.
   public var lastDay: CalendarDay
   /// The most that fitness may rise in a week, for a fitness or a form; `nil` for no limit.
   public var limit: RampLimit?
+  /// The day before the first planned one; its load counts as logged so far.
   public var today: CalendarDay
 
   /// - Parameter lastDay: `nil` for `usualDayCount` days after today.

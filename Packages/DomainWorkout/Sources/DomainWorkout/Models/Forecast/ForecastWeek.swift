@@ -3,6 +3,7 @@ import DomainTraining
 
 /// Seven days of a forecast, or fewer at its end.
 public struct ForecastWeek: Equatable, Sendable {
+  /// From the first to the last day, at most seven.
   public var days: ClosedRange<CalendarDay>
   /// The sum, in points.
   public var loadPoints: Double

@@ -1,16 +1,22 @@
 /// Something that its owner trains with, such as a bike or a pair of shoes.
 public struct Gear: Identifiable, Equatable, Sendable {
+  /// The same on all machines of an account.
   public var id: GearID
   /// The owner's name for it.
   public var name: String
+  /// What it is, such as shoes.
   public var kind: Kind
+  /// The maker, such as `Canyon`; `nil` if unknown.
+  /// The maker; `nil` if unknown.
   public var brand: String?
+  /// The maker's name for it; `nil` if unknown.
   public var model: String?
   /// Whether its owner no longer uses it.
   public var isRetired: Bool
   /// When it is used, how long it lasts, and which workouts get it.
   public var upkeep: GearUpkeep
 
+  /// Creates gear that is in use, unless stated otherwise.
   public init(
     id: GearID, name: String, kind: Kind, brand: String? = nil, model: String? = nil, isRetired: Bool = false,
     upkeep: GearUpkeep = GearUpkeep()
@@ -26,10 +32,13 @@ public struct Gear: Identifiable, Equatable, Sendable {
 
   /// What it is. `rawValue` is the stable name in documents, in the database and on servers.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A bicycle of any kind.
     case bike
+    /// A pair of shoes.
     case shoes
     /// A part of other gear, such as a chain.
     case component
+    /// Anything else, such as skis or a boat.
     case other
   }
 

@@ -4,15 +4,24 @@ import Foundation
 
 /// Gear as a person types it, one value at a time: `name="Red shoes"`, `limit=700km`.
 public struct GearDraft: Equatable, Sendable {
+  /// The owner's name for it, which gear must have; `nil` until it is typed.
   public var name: String?
+  /// What it is, which gear must have; `nil` until it is typed.
   public var kind: Gear.Kind?
+  /// The maker; `nil` if unknown.
   public var brand: String?
+  /// The maker's name for it; `nil` if unknown.
   public var model: String?
+  /// When it is used, how long it lasts, and which workouts get it.
   public var upkeep = GearUpkeep()
+  /// Whether it is out of use; set together with the day of `retired`.
+  /// Whether it is out of use; typing a day for `retired` sets it, and clearing that day resets it.
   public var isRetired = false
 
+  /// Creates an empty draft, for new gear.
   public init() {}
 
+  /// Creates a draft with all values of existing gear, to change some.
   public init(_ gear: Gear) {
     (name, kind, brand, model) = (gear.name, gear.kind, gear.brand, gear.model)
     (upkeep, isRetired) = (gear.upkeep, gear.isRetired)

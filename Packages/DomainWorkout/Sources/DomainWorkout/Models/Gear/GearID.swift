@@ -5,8 +5,11 @@ public import Foundation
 /// The id of gear that an import found is derived from its kind and its name, so that two machines that import the same
 /// archive have the same gear; gear added by hand gets a random id.
 public struct GearID: Hashable, Sendable, CustomStringConvertible {
+  /// Derived from kind and name for imported gear, random for other gear.
   public let rawValue: UUID
 
+  /// Creates the id from a UUID that the caller derived, drew or has stored.
+  /// Creates the id from a UUID that the caller derived, generated or stored.
   public init(_ rawValue: UUID) {
     self.rawValue = rawValue
   }

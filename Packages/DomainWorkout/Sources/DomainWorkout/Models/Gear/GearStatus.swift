@@ -3,19 +3,24 @@ public import DomainTraining
 
 /// How much gear was used, from all workouts with it, and how worn it is.
 public struct GearStatus: Identifiable, Equatable, Sendable {
+  /// The gear itself.
   public let gear: Gear
   /// The gear that it is a part of.
   public let parent: Gear?
+  /// The workouts that count, on the days on which it was in use.
   public let workoutCount: Int
   /// With the distance before the first recorded workout.
   public let meters: Double
   /// Moving time.
   public let seconds: Double
+  /// The first day with a workout that counts; `nil` without any.
   public let firstDay: CalendarDay?
+  /// The last day with a workout that counts; `nil` without any.
   public let lastDay: CalendarDay?
   /// `nil` without a limit.
   public let wear: GearWear?
 
+  /// That of the gear.
   public var id: GearID { gear.id }
 
   /// Whether it reached its limit and is still in use.

@@ -8,6 +8,7 @@ public struct GearTraining: Equatable, Sendable {
   /// The days with workouts with each piece of gear, in any order.
   public var days: [GearID: [GearDay]]
 
+  /// Creates the training from what was read of the log.
   public init(gear: [Gear], days: [GearID: [GearDay]] = [:]) {
     self.gear = gear
     self.days = days
@@ -26,12 +27,16 @@ public struct GearTraining: Equatable, Sendable {
 
 /// The workouts of one day with one piece of gear.
 public struct GearDay: Hashable, Sendable {
+  /// The local day on which the workouts began.
   public var day: CalendarDay
+  /// The distance of all of them, in meters.
   public var meters: Double
   /// Moving time.
   public var seconds: Double
+  /// At least 1.
   public var workoutCount: Int
 
+  /// Creates the use of one day from its totals.
   public init(day: CalendarDay, meters: Double, seconds: Double, workoutCount: Int) {
     self.day = day
     self.meters = meters

@@ -11,12 +11,14 @@ public struct GearUpkeep: Hashable, Sendable {
   public var retiredDay: CalendarDay?
   /// Workouts after this day count toward the limit.
   public var servicedDay: CalendarDay?
+  /// How much use it lasts; `nil` for gear that is used until it breaks.
   public var limit: GearLimit?
   /// The gear that it is a part of, whose workouts count for it, too.
   public var parent: GearID?
   /// A query, as people type it: new workouts that match get this gear, unless they have gear already.
   public var rule: String?
 
+  /// Creates the upkeep; by default it counts all workouts and has no limit.
   public init(
     initialMeters: Double? = nil, fittedDay: CalendarDay? = nil, retiredDay: CalendarDay? = nil,
     servicedDay: CalendarDay? = nil, limit: GearLimit? = nil, parent: GearID? = nil, rule: String? = nil
@@ -38,6 +40,7 @@ public struct GearUpkeep: Hashable, Sendable {
 
 /// How much use gear lasts.
 public struct GearLimit: Hashable, Sendable {
+  /// What wears it, which decides the unit of ``amount``.
   public let measure: GearWearMeasure
   /// In meters, seconds or days.
   public let amount: Double

@@ -3,8 +3,11 @@ public import DomainTraining
 
 /// What an athlete wants to reach in some days.
 public struct Goal: Identifiable, Equatable, Sendable {
+  /// The same on all machines of an account.
   public var id: GoalID
+  /// What is to be reached, and how much of it.
   public var aim: Aim
+  /// The days that count: a repeating period, or fixed days.
   public var period: GoalPeriod
   /// Counts only these sports, in the order of `Sport.allCases`; all of them if it is empty. Each counts by itself, as in
   /// a filter: trail runs are no part of a goal for running that does not name them.
@@ -14,6 +17,7 @@ public struct Goal: Identifiable, Equatable, Sendable {
   /// The day on which it was set.
   public var createdDay: CalendarDay
 
+  /// Creates a goal, with its sports in the order of `Sport.allCases`. ``validated()`` checks it.
   public init(
     id: GoalID, aim: Aim, period: GoalPeriod, sports: [Sport] = [], name: String? = nil, createdDay: CalendarDay
   ) {

@@ -4,14 +4,20 @@ import Foundation
 
 /// A goal as a person types it, one value at a time: `distance=1000km`, `period=year`, `sport=running`.
 public struct GoalDraft: Equatable, Sendable {
+  /// What is to be reached, which a goal must have; `nil` until it is typed.
   public var aim: Goal.Aim?
   /// The year, unless another one is typed.
   public var period: GoalPeriod = .year
+  /// The sports that count, in the order of `Sport.allCases`; empty for all.
   public var sports: [Sport] = []
+  /// The owner's name for it; `nil` shows the goal without one.
+  /// The owner's name for the goal; `nil` without one.
   public var name: String?
 
+  /// Creates an empty draft, for a new goal.
   public init() {}
 
+  /// Creates a draft with the values of an existing goal, to change some.
   public init(_ goal: Goal) {
     (aim, period, sports, name) = (goal.aim, goal.period, goal.sports, goal.name)
   }

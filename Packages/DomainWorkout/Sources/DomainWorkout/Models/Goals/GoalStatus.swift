@@ -5,23 +5,30 @@ public import DomainTraining
 public struct GoalStatus: Identifiable, Equatable, Sendable {
   /// How far it has come, by the kind of the goal.
   public enum Progress: Hashable, Sendable {
+    /// A sum over the days, such as a distance.
     case amount(GoalProgress)
+    /// Fitness on a day, which depends on all loads before it.
     case fitness(FitnessGoalProgress)
   }
 
+  /// The goal as it is stored.
   public var goal: Goal
   /// The days that count today.
   public var days: ClosedRange<CalendarDay>
+  /// The figures of the progress, which ``reached``, ``expected`` and others read.
   public var progress: Progress
 
+  /// Creates a status; `days` are those of the goal's period today.
   public init(goal: Goal, days: ClosedRange<CalendarDay>, progress: Progress) {
     self.goal = goal
     self.days = days
     self.progress = progress
   }
 
+  /// That of the goal.
   public var id: GoalID { goal.id }
 
+  /// The days of the goal, with those so far and those left.
   public var calendar: GoalDays {
     switch progress {
     case .amount(let progress): progress.calendar
@@ -29,6 +36,8 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
     }
   }
 
+  /// Whether ``reached`` is at least the target.
+  /// Whether the amount, or the fitness of this evening, is at least the target.
   public var isReached: Bool {
     switch progress {
     case .amount(let progress): progress.isReached

@@ -4,10 +4,12 @@ public struct ArchiveNames: Hashable, Sendable {
   public struct Kind: Hashable, Sendable {
     /// The name of the kind, such as `ZIP`.
     public let name: String
+    /// How many there are, also beyond ``firstNames``.
     public fileprivate(set) var count: Int
     /// The names of the first few.
     public fileprivate(set) var firstNames: [String]
 
+    /// Creates the archives of one kind; of the names it keeps the first few.
     public init(name: String, count: Int, firstNames: [String]) {
       self.name = name
       self.count = count
@@ -21,12 +23,15 @@ public struct ArchiveNames: Hashable, Sendable {
   /// Without duplicates, sorted by name.
   public private(set) var kinds: [Kind]
 
+  /// Creates a list from kinds that are sorted by name, without duplicates.
   public init(_ kinds: [Kind] = []) {
     self.kinds = kinds
   }
 
+  /// Whether there is no archive to report.
   public var isEmpty: Bool { kinds.isEmpty }
 
+  /// Counts one more archive, and remembers its name among the first few.
   public mutating func add(_ name: String, kind: String) {
     if !kinds.contains(where: { $0.name == kind }) {
       kinds.append(Kind(name: kind, count: 0, firstNames: []))

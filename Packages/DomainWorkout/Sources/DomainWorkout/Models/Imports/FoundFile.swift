@@ -1,5 +1,6 @@
 /// The result of a search for workout files at one place.
 public struct FoundFile: Equatable, Sendable {
+  /// What was found at the path.
   public enum Finding: Equatable, Sendable {
     /// A file to read.
     case file
@@ -16,8 +17,10 @@ public struct FoundFile: Equatable, Sendable {
   public var path: String
   /// The path byte by byte, if it is not valid text; `nil` if `path` is exact.
   public var pathBytes: [UInt8]?
+  /// Whether there is a file to read, or what else is to be reported.
   public var finding: Finding
 
+  /// Creates a result; by default a file to read.
   public init(path: String, pathBytes: [UInt8]? = nil, finding: Finding = .file) {
     self.path = path
     self.pathBytes = pathBytes

@@ -3,34 +3,50 @@ public import Foundation
 
 /// Identifies one import of this log, by a number a person can type.
 public struct ImportID: Hashable, Sendable, CustomStringConvertible {
+  /// From 1, in the order of the imports of this log.
   public let number: Int
 
+  /// Creates the id from a number that was stored or typed.
   public init(_ number: Int) {
     self.number = number
   }
 
+  /// The number alone, as a person types it.
   public var description: String { String(number) }
 }
 
 /// The totals of one import.
 public struct ImportBatch: Identifiable, Equatable, Sendable {
+  /// The number by which people name the import.
+  /// The number that `imports undo` takes.
   public var id: ImportID
   /// The files and folders that the person named.
   public var paths: [String]
+  /// When the first file was about to be read.
+  /// When the import began, after its files were found.
   public var startedAt: Date
   /// `nil` if it was interrupted, or is in progress.
   public var finishedAt: Date?
   /// When it was undone, if it was.
   public var undoneAt: Date?
+  /// The files with a result, whatever it is.
   public var fileCount: Int
+  /// The workouts that were added.
   public var importedCount: Int
+  /// The workouts that had been imported before.
   public var alreadyThereCount: Int
+  /// The workouts that had been deleted before, and were not restored.
   public var deletedCount: Int
+  /// The workouts that were already there from another file, and were not added.
   public var duplicateCount: Int
+  /// The workouts whose recorded values a newer decoder updated.
   public var updatedCount: Int
+  /// The workouts that gained what they lacked.
   public var enrichedCount: Int
+  /// The files of which nothing was imported.
   public var rejectedCount: Int
 
+  /// Creates the totals; by default those of an import that has just begun.
   public init(
     id: ImportID, paths: [String], startedAt: Date, finishedAt: Date? = nil, undoneAt: Date? = nil,
     fileCount: Int = 0, importedCount: Int = 0, alreadyThereCount: Int = 0, deletedCount: Int = 0,
@@ -55,9 +71,12 @@ public struct ImportBatch: Identifiable, Equatable, Sendable {
 
 /// One import with the result for each of its files, in reading order.
 public struct ImportBatchReport: Equatable, Sendable {
+  /// The totals of the files.
   public var batch: ImportBatch
+  /// The results, including those of files that were rejected.
   public var files: [ImportedFile]
 
+  /// Creates the report of a stored import.
   public init(batch: ImportBatch, files: [ImportedFile]) {
     self.batch = batch
     self.files = files
@@ -68,6 +87,7 @@ public struct ImportBatchReport: Equatable, Sendable {
 public struct ImportUndo: Equatable, Sendable {
   /// A workout that was left in the log, and why.
   public struct Kept: Equatable, Sendable {
+    /// Why it stays in the log. `rawValue` is the stable name in JSON.
     public enum Reason: String, Sendable {
       /// It was edited after the import.
       case edited
@@ -75,24 +95,32 @@ public struct ImportUndo: Equatable, Sendable {
       case synced
     }
 
+    /// The workout as it is now.
     public var workout: Workout
+    /// Why it was not removed.
     public var reason: Reason
 
+    /// Creates a workout that stays, with the reason.
     public init(workout: Workout, reason: Reason) {
       self.workout = workout
       self.reason = reason
     }
   }
 
+  /// The import that was undone.
   public var id: ImportID
+  /// The workouts of the import that are no longer in the log.
   public var removedCount: Int
   /// How many workouts that were in the log before lost again what they had gained.
   public var restoredCount: Int
+  /// The workouts of the import that stay in the log.
   public var kept: [Kept]
   /// Reverses it; `nil` if it was undone for good.
   public var reversal: ReversalID?
+  /// The revision that the change made.
   public var revision: Revision
 
+  /// Creates the result of undoing an import.
   public init(
     id: ImportID, removedCount: Int, restoredCount: Int = 0, kept: [Kept] = [], reversal: ReversalID? = nil,
     revision: Revision

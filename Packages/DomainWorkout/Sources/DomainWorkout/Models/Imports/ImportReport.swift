@@ -2,6 +2,7 @@ public import DomainCore
 
 /// The result for one file.
 public struct ImportedFile: Equatable, Sendable {
+  /// The path as found; for a member of an archive, the archive's path and the member's path in it.
   public var path: String
   /// Workouts that were added to the log.
   public var imported: [WorkoutID]
@@ -20,6 +21,7 @@ public struct ImportedFile: Equatable, Sendable {
   /// What was left out or repaired while reading.
   public var remarks: [ImportRemark]
 
+  /// Creates the result for a file; by default nothing came of it.
   public init(
     path: String, imported: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
     duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], enriched: [EditedWorkout] = [],
@@ -75,6 +77,8 @@ extension ImportedFile {
 public struct ImportReport: Equatable, Sendable {
   /// The number it is stored under; `nil` if it did not begin.
   public var id: ImportID?
+  /// One for each file that was finished, in reading order.
+  /// One for each file that was finished, in the order given.
   public var files: [ImportedFile]
   /// Whether it was interrupted.
   public var isStopped: Bool
@@ -85,6 +89,7 @@ public struct ImportReport: Equatable, Sendable {
   /// Files that were left out because they may be incomplete: they were modified just now.
   public var growingCount: Int
 
+  /// Creates a report; by default of an import that found nothing.
   public init(
     id: ImportID? = nil, files: [ImportedFile] = [], isStopped: Bool = false, leftCount: Int = 0,
     revision: Revision? = nil, growingCount: Int = 0
@@ -100,18 +105,27 @@ public struct ImportReport: Equatable, Sendable {
   /// All files that were found.
   public var foundCount: Int { files.count + leftCount }
 
+  /// The workouts that were added, over all files.
   public var importedCount: Int { files.reduce(0) { $0 + $1.imported.count } }
+  /// The workouts that had been imported before, over all files.
   public var alreadyThereCount: Int { files.reduce(0) { $0 + $1.alreadyThere.count } }
+  /// The workouts that had been deleted before and were not restored, over all files.
   public var deletedCount: Int { files.reduce(0) { $0 + $1.deleted.count } }
+  /// The workouts that were already there from another file, over all files.
   public var duplicateCount: Int { files.reduce(0) { $0 + $1.duplicates.count } }
+  /// The workouts whose recorded values a newer decoder updated, over all files.
   public var updatedCount: Int { files.reduce(0) { $0 + $1.updated.count } }
+  /// The workouts that gained what they lacked, over all files.
   public var enrichedCount: Int { files.reduce(0) { $0 + $1.enriched.count } }
+  /// The files of which nothing was imported.
   public var rejectedCount: Int { files.count { $0.rejection != nil } }
 }
 
 /// The progress of an import.
 public struct ImportProgress: Equatable, Sendable {
+  /// The files that have a result.
   public var finishedCount: Int
+  /// The files that were found, finished or not.
   public var totalCount: Int
   /// The file that was finished last.
   public var path: String
@@ -120,6 +134,7 @@ public struct ImportProgress: Equatable, Sendable {
   /// How long it will take; `nil` until that is known.
   public var secondsLeft: Double?
 
+  /// Creates the progress after a file.
   public init(
     finishedCount: Int, totalCount: Int, path: String, filesPerSecond: Double? = nil, secondsLeft: Double? = nil
   ) {
