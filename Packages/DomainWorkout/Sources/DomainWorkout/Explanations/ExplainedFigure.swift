@@ -22,9 +22,9 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   case power
   /// The highest power, in watts.
   case maximumPower = "max-power"
-  /// The average revolutions, or steps of both feet, a minute; time at 0 does not count.
+  /// The average cadence: revolutions, or steps of one leg, a minute; time at 0 does not count.
   case cadence
-  /// The highest revolutions, or steps of both feet, a minute.
+  /// The highest cadence: revolutions, or steps of one leg, a minute.
   case maximumCadence = "max-cadence"
   /// The device's energy, in kilocalories.
   case energy

@@ -13,6 +13,7 @@ public struct PlausibilityRules: Sendable {
   /// The current time; a workout that starts more than a day later is in the future.
   public let now: Date
 
+  /// Creates the rules for imports and entries at this time.
   public init(now: Date) {
     self.now = now
   }
@@ -39,6 +40,7 @@ public struct PlausibilityRules: Sendable {
   public static let energies = 0.0...200_000.0
   /// Meters from wall to wall.
   public static let poolLengths = 5.0...200.0
+  /// The number of pool lengths of a workout.
   public static let poolLengthCounts = 0...100_000
   /// The largest offset of a local clock from UTC, in seconds.
   public static let utcOffsets = -57_600...57_600

@@ -7,8 +7,10 @@ public struct BulkEdit: Equatable, Sendable {
   public var editedCount: Int
   /// The edits, for `WorkoutRepository.undo`.
   public var edits: [EditedWorkout]
+  /// The revision that the change made.
   public var revision: Revision
 
+  /// Creates the result of an edit that was stored.
   public init(editedCount: Int, edits: [EditedWorkout] = [], revision: Revision) {
     self.editedCount = editedCount
     self.edits = edits
@@ -21,16 +23,20 @@ public struct BulkEdit: Equatable, Sendable {
 
 /// One workout before and after an edit.
 public struct EditedWorkout: Equatable, Sendable {
+  /// The workout that was edited.
   public var id: WorkoutID
   /// The stored values of the edited fields before and after the edit.
   public var before: [WorkoutField: StoredValue]
+  /// The stored values after the edit, of the same fields as ``before``.
   public var after: [WorkoutField: StoredValue]
   /// What the workout noted about its owner's edits before and after this one; `nil` if that is unknown.
   public var marksBefore: EditMarks?
+  /// What it noted after the edit; `nil` if that is unknown.
   public var marksAfter: EditMarks?
   /// Whether the effort replaces an estimated load.
   public var replacesEstimate: Bool
 
+  /// Creates an edit from the values before and after.
   public init(
     id: WorkoutID, before: [WorkoutField: StoredValue], after: [WorkoutField: StoredValue],
     marksBefore: EditMarks? = nil, marksAfter: EditMarks? = nil, replacesEstimate: Bool = false
@@ -89,6 +95,7 @@ public struct EditMarks: Equatable, Sendable {
   /// The time of the last edit; `nil` if there was none.
   public var editedAt: Date?
 
+  /// Creates what a workout notes about edits.
   public init(cleared: ClearedValues, editedAt: Date?) {
     self.cleared = cleared
     self.editedAt = editedAt
@@ -97,6 +104,8 @@ public struct EditMarks: Equatable, Sendable {
 
 /// The stored value of a field: for a figure, only the athlete's number.
 public enum StoredValue: Hashable, Sendable {
+  /// A text, or a value in the form of a text; `nil` if the field is empty.
   case text(String?)
+  /// A number in the unit of the field; `nil` if the athlete set none.
   case number(Double?)
 }

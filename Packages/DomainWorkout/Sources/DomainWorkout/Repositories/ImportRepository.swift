@@ -85,14 +85,17 @@ public enum ImportUndoExtent: Sendable {
   case untouched
   /// Those that were not edited since. What a server knows is deleted there, too.
   case unedited
+  /// All of them, also those that were edited or are on a server.
   case all
 }
 
 /// The file of an import that the added workouts come from.
 public struct ImportEntry: Equatable, Sendable {
+  /// The import that the file belongs to.
   public var importID: ImportID
   /// The index of the file in the import, from 0.
   public var position: Int
+  /// The path as found, for the report.
   public var path: String
   /// Why nothing was imported from the file, in one clause.
   public var rejection: FileRejection?
@@ -103,6 +106,7 @@ public struct ImportEntry: Equatable, Sendable {
   /// The file itself, if it is kept.
   public var original: OriginalFile?
 
+  /// Creates an entry; by default one with nothing to report.
   public init(
     importID: ImportID, position: Int, path: String, rejection: FileRejection? = nil,
     remarks: [ImportRemark] = [], seen: [SeenFile] = [], original: OriginalFile? = nil
@@ -119,7 +123,9 @@ public struct ImportEntry: Equatable, Sendable {
 
 /// The result of adding workouts.
 public struct WorkoutAddition: Equatable, Sendable {
+  /// The workouts that are now in the log.
   public var added: [WorkoutID]
+  /// The workouts that had been imported before.
   public var alreadyThere: [WorkoutID]
   /// Workouts that were deleted before, and were not restored.
   public var deleted: [WorkoutID]
@@ -133,8 +139,11 @@ public struct WorkoutAddition: Equatable, Sendable {
   /// Recordings that are no longer in the log, because a richer one that was added replaces them; see
   /// `RecordingRichness`. Each names the workout that replaces it.
   public var superseded: [DuplicateMatch]
+  /// The revision that the change made.
+  /// The revision that the change made; the current one if nothing was added.
   public var revision: Revision
 
+  /// Creates the result of adding workouts; by default nothing came of it.
   public init(
     added: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
     duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], enriched: [EditedWorkout] = [],

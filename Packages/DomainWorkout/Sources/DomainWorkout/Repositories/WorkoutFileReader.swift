@@ -32,6 +32,8 @@ extension WorkoutFileReader {
 
 /// The files that were found at several places, ready to be read. Archives stay open as long as it exists.
 public protocol FoundWorkoutFiles: Sendable {
+  /// What was found, in a stable order; indices refer to it.
+  /// What was found, in a stable order; the methods take indices of it.
   var files: [FoundFile] { get }
 
   /// Seen files that were found with their content unchanged, but another time.
@@ -50,15 +52,19 @@ public protocol FoundWorkoutFiles: Sendable {
 }
 
 extension FoundWorkoutFiles {
+  /// By default no seen file needs a new state.
   public var renewed: [SeenFile] { [] }
 
+  /// By default no file is left out.
   public var growingCount: Int { 0 }
 
+  /// By default nothing is remembered, so that every file is read again.
   public func finish(_ index: Int, with result: SeenResult) async -> [SeenFile] { [] }
 }
 
 /// The contents of one file.
 public struct WorkoutFileContent: Equatable, Sendable {
+  /// In the order of the sessions in the file; empty if there is only something to report.
   public var workouts: [WorkoutDetail]
   /// What was left out or repaired while reading.
   public var remarks: [ImportRemark]
@@ -67,6 +73,7 @@ public struct WorkoutFileContent: Equatable, Sendable {
   /// The file itself, if it was kept now or before.
   public var original: OriginalFile?
 
+  /// Creates contents; by default without remarks and gear.
   public init(
     workouts: [WorkoutDetail], remarks: [ImportRemark] = [], gear: [Gear] = [], original: OriginalFile? = nil
   ) {

@@ -3,6 +3,7 @@ public typealias ExportOutput = (_ block: [UInt8]) throws(ExportError) -> Void
 
 /// Turns workouts into documents of one format. A document is ``begin(_:)``, its workouts, and ``end(_:)``.
 public protocol WorkoutEncoder: Sendable {
+  /// The format of the documents.
   var format: ExportFormat { get }
   /// Whether one document can contain several workouts.
   var joinsWorkouts: Bool { get }
@@ -30,8 +31,10 @@ public protocol WorkoutEncoder: Sendable {
 }
 
 extension WorkoutEncoder {
+  /// By default each leg is a document of its own.
   public var joinsLegs: Bool { false }
 
+  /// By default writes the legs one after the other.
   public func encode(legs: [WorkoutDetail], _ output: ExportOutput) throws(ExportError) {
     for (position, leg) in legs.enumerated() { try encode(leg, at: position, output) }
   }

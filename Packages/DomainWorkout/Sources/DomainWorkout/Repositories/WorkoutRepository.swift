@@ -103,11 +103,14 @@ public protocol WorkoutRepository: Sendable {
 
 /// The workouts deleted, or restored, at once: to undo either, do the other with a filter of these ids.
 public struct ChangedWorkouts: Equatable, Sendable {
+  /// The workouts that changed; those that already were as requested are not among them.
   public var ids: Set<WorkoutID>
   /// Reverses a restoration exactly; `nil` if deleting them again does, too.
   public var reversal: ReversalID?
+  /// The revision that the change made.
   public var revision: Revision
 
+  /// Creates the result of a deletion or a restoration.
   public init(ids: Set<WorkoutID>, reversal: ReversalID? = nil, revision: Revision) {
     self.ids = ids
     self.reversal = reversal
@@ -124,6 +127,7 @@ public struct LoadBasisPeriod: Equatable, Sendable {
   /// The first day that no longer belongs to it; `nil` if it has no end.
   public var until: CalendarDay?
 
+  /// Creates a period; without days it has no beginning and no end.
   public init(basis: String, from: CalendarDay?, until: CalendarDay?) {
     self.basis = basis
     self.from = from

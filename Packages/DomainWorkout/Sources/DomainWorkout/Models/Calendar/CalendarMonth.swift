@@ -48,5 +48,6 @@ public struct CalendarMonth: Hashable, Comparable, Sendable {
     min(firstDay.advanced(by: max(number, 1) - 1), lastDay)
   }
 
+  /// Orders months by time.
   public static func < (left: CalendarMonth, right: CalendarMonth) -> Bool { left.number < right.number }
 }

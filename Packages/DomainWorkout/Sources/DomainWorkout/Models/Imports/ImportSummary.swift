@@ -5,9 +5,12 @@ public import DomainCore
 public struct ImportSummary: Equatable, Sendable {
   /// The part of one sport in the import.
   public struct SportPart: Equatable, Sendable {
+    /// The sport of the workouts that these totals are of.
     public var sport: Sport
+    /// Over the workouts of the import in this sport.
     public var totals: WorkoutTotals
 
+    /// Creates the part of one sport.
     public init(sport: Sport, totals: WorkoutTotals) {
       self.sport = sport
       self.totals = totals
@@ -16,9 +19,12 @@ public struct ImportSummary: Equatable, Sendable {
 
   /// A record that a workout of the import has.
   public struct SportRecord: Equatable, Sendable {
+    /// The sport in which it is a record.
     public var sport: Sport
+    /// The record, with the one that it beat.
     public var record: PersonalRecord
 
+    /// Creates a record of a sport.
     public init(sport: Sport, record: PersonalRecord) {
       self.sport = sport
       self.record = record
@@ -43,8 +49,10 @@ public struct ImportSummary: Equatable, Sendable {
   public var records: [SportRecord]
   /// How many workouts of the log still wait for their best efforts; until there are none, records may be missing.
   public var outdatedCount: Int
+  /// What the profile lacks, heart rates before power; empty if nothing is missing.
   public var missingThresholds: [MissingThreshold]
 
+  /// Creates a summary; by default of an import without workouts.
   public init(
     days: ClosedRange<CalendarDay>? = nil, sports: [SportPart] = [], longest: Workout? = nil,
     records: [SportRecord] = [], outdatedCount: Int = 0, missingThresholds: [MissingThreshold] = []

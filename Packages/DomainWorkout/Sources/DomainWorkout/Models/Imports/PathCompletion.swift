@@ -35,9 +35,12 @@ public struct PathCompletion: Equatable, Sendable {
 
 /// A name in a folder.
 public struct FolderEntry: Hashable, Sendable {
+  /// The name alone, without a path.
   public var name: String
+  /// Whether it can contain others; completing it adds a slash.
   public var isFolder: Bool
 
+  /// Creates an entry; by default a file.
   public init(_ name: String, isFolder: Bool = false) {
     self.name = name
     self.isFolder = isFolder

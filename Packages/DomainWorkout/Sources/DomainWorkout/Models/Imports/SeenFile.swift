@@ -3,10 +3,12 @@
 public struct FileState: Hashable, Sendable {
   /// The absolute path, byte by byte.
   public var path: [UInt8]
+  /// The size on disk, in bytes.
   public var byteCount: Int64
   /// When it was last modified, in nanoseconds since 1970.
   public var modifiedNanoseconds: Int64
 
+  /// Creates the state of a file as the system reports it.
   public init(path: [UInt8], byteCount: Int64, modifiedNanoseconds: Int64) {
     self.path = path
     self.byteCount = byteCount
@@ -25,8 +27,10 @@ public struct SeenFile: Equatable, Sendable {
     public var workouts: [WorkoutID]
     /// Of a file that is in the log, the workouts that their owner deleted.
     public var deleted: [WorkoutID]
+    /// What was left out or repaired while reading, to report it again.
     public var remarks: [ImportRemark]
 
+    /// Creates an entry; by default one without workouts.
     public init(
       suffix: String = "", workouts: [WorkoutID] = [], deleted: [WorkoutID] = [], remarks: [ImportRemark] = []
     ) {
@@ -37,12 +41,14 @@ public struct SeenFile: Equatable, Sendable {
     }
   }
 
+  /// The file as it was when the import finished with it.
   public var state: FileState
   /// What the result depends on besides the content: the version of the decoder, and options. Only the reader of
   /// files knows its form.
   public var reading: String
   /// The hexadecimal SHA-256 of the bytes on disk; `nil` if it is not known.
   public var digest: String?
+  /// The results of what was read in the file; a plain file has one.
   public var entries: [Entry]
   /// How many files in it contain something other than a workout, by what they contain.
   public var otherKinds: [String: Int]
@@ -51,6 +57,7 @@ public struct SeenFile: Equatable, Sendable {
   /// Whether it, or something in it, was rejected. It is read again, but changes nothing about other files.
   public var isRejected: Bool
 
+  /// Creates the record of a file that an import has finished with.
   public init(
     state: FileState, reading: String, digest: String? = nil, entries: [Entry] = [], otherKinds: [String: Int] = [:],
     listsOthers: Bool = false, isRejected: Bool = false
@@ -67,6 +74,7 @@ public struct SeenFile: Equatable, Sendable {
 
 /// What came of reading a file, for later imports.
 public enum SeenResult: Equatable, Sendable {
+  /// It was read, with this result.
   case read(SeenFile.Entry)
   /// Its content was rejected, and would be again.
   case rejected

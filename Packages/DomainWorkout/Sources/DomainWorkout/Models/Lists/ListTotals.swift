@@ -4,10 +4,12 @@ public struct ListTotals: Equatable, Sendable {
   /// import or by selection reads each workout that matches.
   public static let workoutLimit = 10_000
 
+  /// Over the workouts that were added up.
   public var totals: WorkoutTotals
   /// Whether all workouts were added up, and not only as many as the limit allows.
   public var isComplete: Bool
 
+  /// Creates totals; by default of an empty list.
   public init(totals: WorkoutTotals = WorkoutTotals(), isComplete: Bool = true) {
     self.totals = totals
     self.isComplete = isComplete

@@ -2,10 +2,12 @@ public import DomainCore
 
 /// The totals of the workouts of one calendar week in a list.
 public struct WeekTotals: Equatable, Sendable {
+  /// The day on which the week begins.
   public var firstDay: CalendarDay
   /// Over all workouts of the week that match the filter of the list, also those outside the window.
   public var totals: WorkoutTotals
 
+  /// Creates the totals of a week from its first day.
   public init(firstDay: CalendarDay, totals: WorkoutTotals) {
     self.firstDay = firstDay
     self.totals = totals

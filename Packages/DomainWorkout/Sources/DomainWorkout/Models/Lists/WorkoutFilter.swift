@@ -2,9 +2,11 @@ public import DomainCore
 
 /// Selects workouts. A field that is `nil` does not filter.
 public struct WorkoutFilter: Hashable, Sendable {
+  /// The only sport; trail runs do not match running.
   public var sport: Sport?
   /// First and last day, both included.
   public var from: CalendarDay?
+  /// The last day, included; `nil` has no end.
   public var through: CalendarDay?
   /// Words to find in the title or the notes, in any order, each as a prefix, ignoring case and accents.
   public var text: String?
@@ -19,6 +21,7 @@ public struct WorkoutFilter: Hashable, Sendable {
   /// Whether deleted workouts are requested instead of existing ones.
   public var isDeleted: Bool
 
+  /// Creates a filter; by default one that all existing workouts match.
   public init(
     sport: Sport? = nil, from: CalendarDay? = nil, through: CalendarDay? = nil, text: String? = nil,
     idPrefix: String? = nil, importID: ImportID? = nil, ids: Set<WorkoutID>? = nil, query: WorkoutQuery? = nil,

@@ -20,15 +20,18 @@ public struct WorkoutOrder: Hashable, Sendable {
     case ascent
   }
 
+  /// The value that decides first.
   public var key: Key
   /// Whether the oldest or smallest come first.
   public var isAscending: Bool
 
+  /// Creates an order; by default the newest or largest first.
   public init(_ key: Key, isAscending: Bool = false) {
     self.key = key
     self.isAscending = isAscending
   }
 
+  /// By date, the default of windows.
   public static let newestFirst = WorkoutOrder(.date)
 
   /// The reverse order.

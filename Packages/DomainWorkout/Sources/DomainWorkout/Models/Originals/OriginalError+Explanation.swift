@@ -27,6 +27,7 @@ extension OriginalError: ExplainedError {
     }
   }
 
+  /// For a damaged file, to check the log; for a failure of the log, its remedy; otherwise `nil`.
   public var remedy: Remedy? {
     switch self {
     case .log(let error): error.remedy

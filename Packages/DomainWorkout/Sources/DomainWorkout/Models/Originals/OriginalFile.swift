@@ -12,6 +12,7 @@ public struct OriginalFile: Identifiable, Hashable, Sendable {
   /// The size of the file itself.
   public var byteCount: Int
 
+  /// Creates the description of a file that is kept, or about to be.
   public init(contentDigest: String, fileName: String, fileDigest: String, byteCount: Int) {
     self.contentDigest = contentDigest
     self.fileName = fileName
@@ -19,5 +20,6 @@ public struct OriginalFile: Identifiable, Hashable, Sendable {
     self.byteCount = byteCount
   }
 
+  /// The digest of the unpacked content, since there is one original for each.
   public var id: String { contentDigest }
 }

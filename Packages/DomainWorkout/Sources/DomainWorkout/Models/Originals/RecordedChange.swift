@@ -3,12 +3,14 @@ import Foundation
 
 /// A recorded value that another version of a decoder reads differently.
 public struct RecordedChange: Equatable, Sendable {
+  /// Which value differs.
   public var value: RecordedValue
   /// `nil` if there was none.
   public var before: Double?
   /// `nil` if there is none any more.
   public var after: Double?
 
+  /// Creates a difference between two readings of a recording.
   public init(_ value: RecordedValue, before: Double?, after: Double?) {
     self.value = value
     self.before = before
@@ -20,12 +22,19 @@ public struct RecordedChange: Equatable, Sendable {
 public enum RecordedValue: String, CaseIterable, Sendable {
   /// In seconds since 1970.
   case start
+  /// Times as the device or Fettle measured them, in seconds.
   case elapsedSeconds, timerSeconds, movingSeconds
+  /// The way and its heights, in meters.
   case distanceMeters, ascentMeters, descentMeters
+  /// Heart rates, in beats per minute.
   case averageHeartRateBPM, maximumHeartRateBPM
+  /// Powers, in watts.
   case averagePowerWatts, maximumPowerWatts
+  /// Cadences, in revolutions a minute; of one leg when running.
   case averageCadenceRPM, maximumCadenceRPM
+  /// The device's energy in kilocalories, and the length of the pool in meters.
   case energyKilocalories, poolLengthMeters
+  /// The number of pool lengths, of laps and of samples.
   case poolLengths, laps, samples
   /// How many samples of a track, of which there are as many as before, have other values.
   case changedSamples

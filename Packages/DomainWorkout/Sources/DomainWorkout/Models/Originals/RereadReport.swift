@@ -1,8 +1,11 @@
 /// A workout before and after its original was decoded again.
 public struct RereadWorkout: Equatable, Sendable {
+  /// The workout as it was stored.
   public var before: WorkoutDetail
+  /// The workout with the recorded values of the current decoder, and its owner's entries.
   public var after: WorkoutDetail
 
+  /// Creates the result for a workout.
   public init(before: WorkoutDetail, after: WorkoutDetail) {
     self.before = before
     self.after = after
@@ -16,9 +19,12 @@ public struct RereadWorkout: Equatable, Sendable {
 public struct RereadReport: Equatable, Sendable {
   /// A workout with other recorded values than before.
   public struct Changed: Equatable, Sendable {
+    /// The workout after the update, or as it would be in a trial.
     public var workout: Workout
+    /// The values that differ; never empty.
     public var changes: [RecordedChange]
 
+    /// Creates a workout with its differences.
     public init(workout: Workout, changes: [RecordedChange]) {
       self.workout = workout
       self.changes = changes
@@ -27,7 +33,9 @@ public struct RereadReport: Equatable, Sendable {
 
   /// A workout that stays as it is, and why.
   public struct Skipped: Equatable, Sendable {
+    /// Why nothing of the workout was updated.
     public enum Reason: Equatable, Sendable {
+      /// Its original cannot be read.
       case original(OriginalError)
       /// The current decoder rejects the file.
       case rejected(FileRejection)
@@ -35,15 +43,19 @@ public struct RereadReport: Equatable, Sendable {
       case noLongerInFile
     }
 
+    /// The workout, unchanged.
     public var workout: Workout
+    /// Why it was left unchanged.
     public var reason: Reason
 
+    /// Creates a workout that stays as it is, with the reason.
     public init(workout: Workout, reason: Reason) {
       self.workout = workout
       self.reason = reason
     }
   }
 
+  /// The workouts with other recorded values, the oldest first.
   public var changed: [Changed] = []
   /// How many originals give the same values as before.
   public var unchangedCount = 0
@@ -51,10 +63,12 @@ public struct RereadReport: Equatable, Sendable {
   public var withoutOriginalCount = 0
   /// How many workouts the current decoder has read already.
   public var currentCount = 0
+  /// The workouts that stay as they are because of a problem, the oldest first.
   public var skipped: [Skipped] = []
   /// Whether it was canceled before the last workout.
   public var isStopped = false
 
+  /// Creates the report of a run that has decoded nothing.
   public init() {}
 }
 

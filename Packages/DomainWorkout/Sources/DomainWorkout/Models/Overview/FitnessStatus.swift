@@ -8,12 +8,14 @@ public struct FitnessStatus: Equatable, Sendable {
 
   /// One value, and its change.
   public struct Level: Equatable, Sendable {
+    /// On the day of the status, in points.
     public var value: Double
     /// The change since the same weekday of last week; `nil` if the log begins later.
     public var weekChange: Double?
     /// The change in 28 days; `nil` if the log begins later.
     public var fourWeekChange: Double?
 
+    /// Creates a level; by default without changes.
     public init(value: Double, weekChange: Double? = nil, fourWeekChange: Double? = nil) {
       self.value = value
       self.weekChange = weekChange
@@ -21,8 +23,11 @@ public struct FitnessStatus: Equatable, Sendable {
     }
   }
 
+  /// The day that the values are of.
   public var day: CalendarDay
+  /// By the evening of the day, in points.
   public var fitness: Level
+  /// By the evening of the day, in points.
   public var fatigue: Level
   /// At the start of the day: see `FitnessDay.form`.
   public var form: Level

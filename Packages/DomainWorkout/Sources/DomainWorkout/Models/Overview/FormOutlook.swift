@@ -12,6 +12,7 @@ public struct FormOutlook: Equatable, Sendable {
   /// With fewer training days in six weeks nothing is typical.
   static let leastDayCount = 4
 
+  /// Tomorrow's form with no more load than today has so far, in points.
   public var rest: Double
   /// `nil` if there are too few training days to know an easy day.
   public var easy: Day?
@@ -25,6 +26,7 @@ public struct FormOutlook: Equatable, Sendable {
     /// Tomorrow's form.
     public var form: Double
 
+    /// Creates a typical day.
     public init(load: Double, form: Double) {
       self.load = load
       self.form = form

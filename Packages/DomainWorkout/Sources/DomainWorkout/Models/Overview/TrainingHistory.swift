@@ -8,14 +8,18 @@ public struct TrainingHistoryRequest: Hashable, Sendable {
 
   /// Limits volumes and latest workouts to one sport.
   public var sport: Sport?
+  /// How many weeks the period has.
   public var length: TrainingPeriodLength
   /// The last day of the period; `nil` for the one that an overview opens with.
   public var lastDay: CalendarDay?
+  /// The current day, where the overview ends by default.
   public var today: CalendarDay
+  /// The day on which weeks begin.
   public var firstWeekday: Weekday
   /// The number of latest workouts.
   public var recentCount: Int
 
+  /// Creates a query; by default for the last twelve weeks. A negative count counts as 0.
   public init(
     sport: Sport? = nil, length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, today: CalendarDay,
     firstWeekday: Weekday, recentCount: Int
@@ -56,6 +60,7 @@ extension TrainingPeriod {
 
 /// Training data for a period, read in one transaction so that it is consistent.
 public struct TrainingHistory: Equatable, Sendable {
+  /// The period that was read, which the request may have left to the log.
   public var period: TrainingPeriod
   /// The days with training of a year that ends with the period, oldest first.
   public var dailyVolumes: [DailyVolume]
@@ -72,6 +77,7 @@ public struct TrainingHistory: Equatable, Sendable {
   /// The last day with a workout in any sport, up to today.
   public var lastActiveDay: CalendarDay?
 
+  /// Creates the training data from what was read of the log.
   public init(
     period: TrainingPeriod, dailyVolumes: [DailyVolume], sportVolumes: [SportVolume], dailyLoads: [DailyLoad],
     recentWorkouts: [Workout], latestRecords: [LatestRecord] = [], firstActiveDay: CalendarDay? = nil,
@@ -90,11 +96,14 @@ public struct TrainingHistory: Equatable, Sendable {
 
 /// The training load of one day.
 public struct DailyLoad: Equatable, Sendable {
+  /// The local calendar day.
   public var day: CalendarDay
+  /// The sum of the loads of its workouts.
   public var points: Double
   /// The part estimated from duration only.
   public var estimatedPoints: Double
 
+  /// Creates the load of a day; by default with nothing estimated.
   public init(day: CalendarDay, points: Double, estimatedPoints: Double = 0) {
     self.day = day
     self.points = points

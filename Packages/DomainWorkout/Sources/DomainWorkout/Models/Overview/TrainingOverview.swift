@@ -5,13 +5,16 @@ public import DomainTraining
 public struct TrainingOverview: Equatable, Sendable {
   /// The volume of one calendar week.
   public struct Week: Equatable, Sendable {
+    /// The day on which the week begins.
     public var firstDay: CalendarDay
+    /// Over the workouts of the week.
     public var volume: TrainingVolume
     /// The same by sport, in the order of `sportVolumes`, without sports that have no training.
     public var sportVolumes: [SportVolume]
     /// Points, over the workouts whose load is computed.
     public var loadPoints: Double
 
+    /// Creates the volume of a week.
     public init(
       firstDay: CalendarDay, volume: TrainingVolume, sportVolumes: [SportVolume] = [], loadPoints: Double = 0
     ) {
@@ -24,11 +27,14 @@ public struct TrainingOverview: Equatable, Sendable {
 
   /// The part of one sport in the period.
   public struct SportShare: Equatable, Sendable {
+    /// The sport whose part this is.
     public var sport: Sport
+    /// Over the workouts of the sport in the period.
     public var totals: WorkoutTotals
     /// Its part of the moving time of the period, 0 to 1.
     public var timeShare: Double
 
+    /// Creates the part of a sport.
     public init(sport: Sport, totals: WorkoutTotals, timeShare: Double) {
       self.sport = sport
       self.totals = totals
@@ -36,7 +42,9 @@ public struct TrainingOverview: Equatable, Sendable {
     }
   }
 
+  /// The current day, also if the period ends earlier.
   public var today: CalendarDay
+  /// The weeks that are shown.
   public var period: TrainingPeriod
   /// The first day with a workout in any sport; before it there is nothing to show.
   public var firstActiveDay: CalendarDay?
@@ -69,6 +77,7 @@ public struct TrainingOverview: Equatable, Sendable {
   /// Records that fell in the six weeks up to the end of the period, the latest first.
   public var latestRecords: [LatestRecord]
 
+  /// Computes the overview from data that was read in one transaction.
   public init(of history: TrainingHistory, today: CalendarDay) {
     let period = history.period
     let days = DailyTotals(of: history.dailyVolumes, in: period.volumeDays)
@@ -99,6 +108,7 @@ public struct TrainingOverview: Equatable, Sendable {
     estimatedLoadShare = points > 0 ? lastYear.reduce(0) { $0 + $1.estimatedPoints } / points : 0
   }
 
+  /// The day on which the weeks of the period begin.
   public var firstWeekday: Weekday { period.firstWeekday }
   /// Whether the period ends today.
   public var isCurrent: Bool { period.lastDay >= today }
@@ -108,7 +118,10 @@ public struct TrainingOverview: Equatable, Sendable {
   public var periodFitnessDays: ArraySlice<FitnessDay> {
     fitnessDays[(fitnessDays.firstIndex { $0.day >= period.firstDay } ?? fitnessDays.endIndex)...]
   }
+  /// The volume of the last week of the period.
   public var thisWeek: TrainingVolume { weeks.last?.volume ?? TrainingVolume() }
+  /// The volume of all of the week before the last one of the period.
   public var lastWeek: TrainingVolume { comparison.lastWeek.volume }
+  /// Whether the log has no workouts at all.
   public var isEmpty: Bool { sportVolumes.isEmpty }
 }

@@ -2,9 +2,13 @@ public import DomainCore
 
 /// How much of the log an overview shows.
 public enum TrainingPeriodLength: String, CaseIterable, Hashable, Sendable {
+  /// Four weeks.
   case fourWeeks = "4w"
+  /// Twelve weeks, the default.
   case twelveWeeks = "12w"
+  /// Half a year.
   case twentySixWeeks = "26w"
+  /// 52 weeks, so that all weeks are whole.
   case year = "1y"
 
   /// The number of calendar weeks, the last of which may not be over.
@@ -29,10 +33,14 @@ public struct TrainingPeriod: Hashable, Sendable {
   /// Without training for this many days, an overview opens where training ended.
   public static let inactiveDayCount = 28
 
+  /// How many weeks the period has.
   public var length: TrainingPeriodLength
+  /// The last day that counts, which may be in the middle of its week.
   public var lastDay: CalendarDay
+  /// The day on which weeks begin.
   public var firstWeekday: Weekday
 
+  /// Creates a period from its last day; ``weeks`` has the weeks up to that day.
   public init(_ length: TrainingPeriodLength, endingOn lastDay: CalendarDay, firstWeekday: Weekday) {
     self.length = length
     self.lastDay = lastDay
@@ -51,6 +59,7 @@ public struct TrainingPeriod: Hashable, Sendable {
   /// The first day of the last week.
   public var lastWeek: CalendarDay { lastDay.startOfWeek(on: firstWeekday) }
 
+  /// The first day of the first week.
   public var firstDay: CalendarDay { lastWeek.advanced(by: -7 * (length.weekCount - 1)) }
 
   /// The first day of each week, oldest first.
@@ -67,6 +76,7 @@ public struct TrainingPeriod: Hashable, Sendable {
     return end < today ? TrainingPeriod(length, endingOn: end, firstWeekday: firstWeekday) : nil
   }
 
+  /// Whether a day is in the period, no later than its last day.
   public func contains(_ day: CalendarDay) -> Bool { firstDay <= day && day <= lastDay }
 
   /// Whether a day is in one of the weeks, also after the last day of the period: a workout recorded in an eastern time

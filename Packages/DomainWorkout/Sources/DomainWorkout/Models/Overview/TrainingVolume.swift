@@ -3,12 +3,16 @@ public import Foundation
 
 /// A training volume: totals over workouts.
 public struct TrainingVolume: Equatable, Sendable {
+  /// How many workouts were added up.
   public var workoutCount: Int
+  /// The sum of distances; workouts without one add nothing.
   public var distanceMeters: Double
   /// Seconds of moving time; elapsed time for workouts without one.
   public var movingTime: TimeInterval
+  /// The sum of ascents; workouts without one add nothing.
   public var ascentMeters: Double
 
+  /// Creates a volume; by default that of no workout.
   public init(
     workoutCount: Int = 0, distanceMeters: Double = 0, movingTime: TimeInterval = 0, ascentMeters: Double = 0
   ) {
@@ -18,6 +22,7 @@ public struct TrainingVolume: Equatable, Sendable {
     self.ascentMeters = ascentMeters
   }
 
+  /// Adds two volumes of different workouts.
   public static func + (left: TrainingVolume, right: TrainingVolume) -> TrainingVolume {
     TrainingVolume(
       workoutCount: left.workoutCount + right.workoutCount,
@@ -26,6 +31,7 @@ public struct TrainingVolume: Equatable, Sendable {
       ascentMeters: left.ascentMeters + right.ascentMeters)
   }
 
+  /// Adds the volume of other workouts.
   public static func += (left: inout TrainingVolume, right: TrainingVolume) {
     left = left + right
   }
@@ -33,12 +39,16 @@ public struct TrainingVolume: Equatable, Sendable {
 
 /// The volume of one sport on one day.
 public struct DailyVolume: Equatable, Sendable {
+  /// The local day on which the workouts began.
   public var day: CalendarDay
+  /// The only sport of the workouts.
   public var sport: Sport
+  /// Over the workouts of the day in this sport.
   public var volume: TrainingVolume
   /// Points, over the workouts whose load is computed.
   public var loadPoints: Double
 
+  /// Creates the volume of a day and a sport.
   public init(day: CalendarDay, sport: Sport, volume: TrainingVolume, loadPoints: Double = 0) {
     self.day = day
     self.sport = sport
@@ -46,14 +56,18 @@ public struct DailyVolume: Equatable, Sendable {
     self.loadPoints = loadPoints
   }
 
+  /// The same without the day and the sport, for adding up.
   public var totals: WorkoutTotals { WorkoutTotals(volume: volume, loadPoints: loadPoints) }
 }
 
 /// The volume of one sport over all time.
 public struct SportVolume: Equatable, Sendable {
+  /// The only sport of the workouts.
   public var sport: Sport
+  /// Over all workouts of the sport.
   public var volume: TrainingVolume
 
+  /// Creates the volume of a sport.
   public init(sport: Sport, volume: TrainingVolume) {
     self.sport = sport
     self.volume = volume

@@ -3,11 +3,14 @@ public import Foundation
 
 /// The load of each day of a year, and what the year adds up to.
 public struct TrainingYearLoads: Equatable, Sendable {
+  /// Also in a leap year, so that all years compare.
   public static let dayCount = 365
 
+  /// The first of the 365 days, which end with the period.
   public var firstDay: CalendarDay
   /// Points of each day, including days without training.
   public var loads: [Double]
+  /// Over all days of the year.
   public var totals: WorkoutTotals
   /// How many of the days have a workout.
   public var activeDayCount: Int
@@ -20,9 +23,12 @@ public struct TrainingYearLoads: Equatable, Sendable {
 
   /// The week with the most moving time.
   public struct LongestWeek: Equatable, Sendable {
+    /// The day on which the week begins, which may be before the year.
     public var firstDay: CalendarDay
+    /// The moving time of the days within the year, in seconds.
     public var movingTime: TimeInterval
 
+    /// Creates a week from its first day.
     public init(firstDay: CalendarDay, movingTime: TimeInterval) {
       self.firstDay = firstDay
       self.movingTime = movingTime
@@ -54,5 +60,6 @@ public struct TrainingYearLoads: Equatable, Sendable {
     }
   }
 
+  /// The last of the 365 days.
   public var lastDay: CalendarDay { firstDay.advanced(by: Self.dayCount - 1) }
 }

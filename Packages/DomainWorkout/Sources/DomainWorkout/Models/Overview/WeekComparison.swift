@@ -6,6 +6,7 @@ public struct WeekComparison: Equatable, Sendable {
   /// The number of weeks before this one that `meanBefore` covers.
   public static let meanWeekCount = 4
 
+  /// The day on which the last week of the period begins.
   public var firstDay: CalendarDay
   /// The moving time of each day of the week, in seconds, including the days to come.
   public var dayTimes: [TimeInterval]

@@ -3,10 +3,12 @@ import DomainTraining
 
 /// Totals over workouts, with their load.
 public struct WorkoutTotals: Equatable, Sendable {
+  /// How much was done, without its load.
   public var volume: TrainingVolume
   /// Points, over the workouts whose load is computed.
   public var loadPoints: Double
 
+  /// Creates totals; by default those of no workout.
   public init(volume: TrainingVolume = TrainingVolume(), loadPoints: Double = 0) {
     self.volume = volume
     self.loadPoints = loadPoints
@@ -22,10 +24,12 @@ public struct WorkoutTotals: Equatable, Sendable {
     self = days.reduce(WorkoutTotals()) { $0 + $1.totals }
   }
 
+  /// Adds the totals of different workouts.
   public static func + (left: WorkoutTotals, right: WorkoutTotals) -> WorkoutTotals {
     WorkoutTotals(volume: left.volume + right.volume, loadPoints: left.loadPoints + right.loadPoints)
   }
 
+  /// Adds the totals of other workouts.
   public static func += (left: inout WorkoutTotals, right: WorkoutTotals) {
     left = left + right
   }
@@ -43,9 +47,12 @@ public struct WorkoutTotals: Equatable, Sendable {
 
 /// The totals of one sport.
 public struct SportTotals: Equatable, Sendable {
+  /// The only sport of the workouts.
   public var sport: Sport
+  /// Over the workouts of the sport.
   public var totals: WorkoutTotals
 
+  /// Creates the totals of a sport.
   public init(sport: Sport, totals: WorkoutTotals) {
     self.sport = sport
     self.totals = totals

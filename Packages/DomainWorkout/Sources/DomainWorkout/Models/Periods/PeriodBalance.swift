@@ -6,8 +6,11 @@ public struct PeriodBalance: Equatable, Sendable {
   /// The number of days whose load is used. Of an older load less than a billionth remains in fitness.
   static let dayCount = 1_000
 
+  /// The last day whose load counts.
   public var day: CalendarDay
+  /// By the evening of the day, in points.
   public var fitness: Double
+  /// By the evening of the day, in points.
   public var fatigue: Double
   /// At the start of the day.
   public var form: Double

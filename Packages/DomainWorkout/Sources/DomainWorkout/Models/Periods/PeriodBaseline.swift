@@ -6,7 +6,9 @@ public enum PeriodBaseline: Hashable, Sendable {
   case previous
   /// The same period of the year before.
   case yearEarlier
+  /// Any period that a person chooses.
   case other(Period)
+  /// No comparison.
   case nothing
 
   /// The period to compare with; `nil` for none.

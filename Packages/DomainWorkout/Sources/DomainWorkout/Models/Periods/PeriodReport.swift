@@ -3,6 +3,7 @@ public import DomainTraining
 
 /// The training of a period, beside that of another one.
 public struct PeriodReport: Equatable, Sendable {
+  /// What the report was made for.
   public var request: PeriodRequest
   /// The period up to today; all of it if it begins later.
   public var current: PeriodTotals
@@ -10,9 +11,11 @@ public struct PeriodReport: Equatable, Sendable {
   public var other: PeriodTotals?
   /// Whether the period is not over.
   public var isToDate: Bool
+  /// The period in smaller units, for bars.
   public var steps: PeriodSteps
   /// On the last day of the period, or today; `nil` without any load up to then.
   public var balance: PeriodBalance?
+  /// Streaks as of today and Eddington numbers, from the whole log.
   public var habits: TrainingHabits
   /// The sports of the whole log, the one with the most moving time first.
   public var sportsOfLog: [Sport]
@@ -38,6 +41,7 @@ public struct PeriodReport: Equatable, Sendable {
     sportsOfLog = training.sportsOfLog
   }
 
+  /// The period that was requested, including days to come.
   public var period: Period { request.period }
   /// The period compared with; `nil` if there is none.
   public var otherPeriod: Period? { request.baseline.period(for: period) }

@@ -3,13 +3,18 @@ public import DomainTraining
 
 /// A query for the report of a period.
 public struct PeriodRequest: Hashable, Sendable {
+  /// Any days in a row, such as a month or a season.
   public var period: Period
+  /// The period to compare with, relative to ``period``.
   public var baseline: PeriodBaseline
   /// Limits totals, bars and streaks to one sport. Fitness always counts all sports.
   public var sport: Sport?
+  /// The day up to which an unfinished period counts.
   public var today: CalendarDay
+  /// The day on which weeks begin, in steps and streaks.
   public var firstWeekday: Weekday
 
+  /// Creates a query; by default against the period before.
   public init(
     _ period: Period, against baseline: PeriodBaseline = .previous, sport: Sport? = nil, today: CalendarDay,
     firstWeekday: Weekday

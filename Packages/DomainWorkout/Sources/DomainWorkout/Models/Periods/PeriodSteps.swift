@@ -3,10 +3,12 @@ public import DomainTraining
 
 /// The days, weeks, months or years of a period, each with its training.
 public struct PeriodSteps: Equatable, Sendable {
+  /// Days for up to 45 days, weeks for up to 190, months for up to 1,830, otherwise years.
   public var unit: PeriodUnit
   /// In order, including those without training. The first and the last one end with the period.
   public var steps: [PeriodTotals]
 
+  /// Divides a period into steps; volumes of other days are left out.
   public init(of period: Period, _ volumes: [DailyVolume], firstWeekday: Weekday) {
     let unit = Self.unit(dayCount: period.dayCount, firstWeekday: firstWeekday)
     let byStep = Dictionary(grouping: volumes.filter { period.contains($0.day) }) { volume in

@@ -4,16 +4,21 @@ public import DomainCore
 public struct PeriodTotals: Equatable, Sendable {
   /// The mean of a week of seven days.
   public struct WeeklyMean: Equatable, Sendable {
+    /// Workouts a week, with fractions.
     public var workoutCount: Double
+    /// Meters a week.
     public var distanceMeters: Double
     /// Seconds of moving time.
     public var movingTime: Double
+    /// Meters of ascent a week.
     public var ascentMeters: Double
     /// Points.
     public var loadPoints: Double
   }
 
+  /// The first and the last day, both included.
   public var days: ClosedRange<CalendarDay>
+  /// Over all workouts of these days.
   public var totals: WorkoutTotals
   /// The sport with the most moving time first.
   public var sports: [SportTotals]
@@ -32,10 +37,12 @@ public struct PeriodTotals: Equatable, Sendable {
   /// At least 1.
   public var dayCount: Int { days.upperBound.daysSinceEpoch - days.lowerBound.daysSinceEpoch + 1 }
 
+  /// The totals of one sport; all 0 if it has no workout in these days.
   public func totals(of sport: Sport) -> WorkoutTotals {
     sports.first { $0.sport == sport }?.totals ?? WorkoutTotals()
   }
 
+  /// The totals divided by the weeks, counting parts of a week: ``dayCount`` / 7.
   public var weeklyMean: WeeklyMean {
     let weeks = Double(dayCount) / 7
     return WeeklyMean(

@@ -7,7 +7,9 @@ public struct TrainingHabits: Equatable, Sendable {
   public struct Eddington: Equatable, Sendable {
     /// `nil` for all sports.
     public var sport: Sport?
+    /// The number in kilometers, which does not follow from the one in miles.
     public var kilometers: EddingtonNumber
+    /// The number in miles.
     public var miles: EddingtonNumber
 
     init(_ sport: Sport?, _ metersByDay: [CalendarDay: Double]) {
@@ -17,7 +19,9 @@ public struct TrainingHabits: Equatable, Sendable {
     }
   }
 
+  /// Days in a row with training.
   public var dayStreaks: Streaks
+  /// Calendar weeks in a row with training.
   public var weekStreaks: Streaks
   /// All sports first, then each sport with a number, the highest first.
   public var eddington: [Eddington]

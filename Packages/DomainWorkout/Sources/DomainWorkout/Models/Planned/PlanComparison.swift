@@ -8,6 +8,7 @@ public struct PlanComparison: Equatable, Sendable {
   public enum Standing: String, CaseIterable, Sendable {
     /// Today or later, and nothing done yet.
     case upcoming
+    /// At least ``doneShare`` of the plan, or any workout if the plan states no amount.
     case done
     /// Less than planned.
     case partly
@@ -20,13 +21,16 @@ public struct PlanComparison: Equatable, Sendable {
   /// The part of the plan from which it counts as done; Fettle's own convention.
   public static let doneShare = 0.9
 
+  /// The day of the plan and of the training.
   public var day: CalendarDay
+  /// The sport that both are in.
   public var sport: Sport
   /// Empty if nothing was planned.
   public var planned: [PlannedWorkout]
   /// All that was done in the sport on the day, with a workout count of 0 if nothing was.
   public var done: DailyVolume
 
+  /// Creates a comparison; without training, the amount done is 0.
   public init(day: CalendarDay, sport: Sport, planned: [PlannedWorkout], done: DailyVolume? = nil) {
     self.day = day
     self.sport = sport
@@ -47,6 +51,7 @@ public struct PlanComparison: Equatable, Sendable {
       ?? plannedLoadPoints.map { done.loadPoints / $0 }
   }
 
+  /// How the training relates to the plan, as of today.
   public func standing(today: CalendarDay) -> Standing {
     if planned.isEmpty { return .unplanned }
     if done.volume.workoutCount == 0 { return day < today ? .missed : .upcoming }
@@ -66,6 +71,7 @@ public struct PlannedTraining: Equatable, Sendable {
   /// The sports of the days with training.
   public var volumes: [DailyVolume]
 
+  /// Creates the planned training from what was read of the log.
   public init(planned: [PlannedWorkout], volumes: [DailyVolume] = []) {
     self.planned = planned
     self.volumes = volumes

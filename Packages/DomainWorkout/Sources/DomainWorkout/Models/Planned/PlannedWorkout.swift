@@ -2,17 +2,24 @@ public import DomainCore
 
 /// A workout that an athlete intends to do on a day.
 public struct PlannedWorkout: Identifiable, Equatable, Sendable {
+  /// The same on all machines of an account.
   public var id: PlannedWorkoutID
+  /// The local day on which to do it.
   public var day: CalendarDay
+  /// What to do; a workout in another sport does not count toward it.
   public var sport: Sport
+  /// What its owner calls it; `nil` without a title.
   public var title: String?
   /// Moving time, in seconds.
   public var seconds: Double?
+  /// The distance, in meters; `nil` if the plan states none.
   public var meters: Double?
   /// Training load, in points.
   public var loadPoints: Double?
+  /// What its owner noted about it; `nil` without notes.
   public var notes: String?
 
+  /// Creates a planned workout; ``validated()`` checks the amounts.
   public init(
     id: PlannedWorkoutID, day: CalendarDay, sport: Sport, title: String? = nil, seconds: Double? = nil,
     meters: Double? = nil, loadPoints: Double? = nil, notes: String? = nil

@@ -3,16 +3,25 @@ import Foundation
 
 /// A planned workout as a person types it, one value at a time: `day=2026-12-01`, `sport=running`, `time=45:00`.
 public struct PlannedWorkoutDraft: Equatable, Sendable {
+  /// The day on which to do it, which a planned workout must have; `nil` until it is typed.
   public var day: CalendarDay?
+  /// The sport, which a planned workout must have; `nil` until it is typed.
   public var sport: Sport?
+  /// The title; `nil` without one.
   public var title: String?
+  /// Moving time; `nil` if the plan states none.
   public var seconds: Double?
+  /// The distance; `nil` if the plan states none.
   public var meters: Double?
+  /// Training load; `nil` if the plan states none.
   public var loadPoints: Double?
+  /// Notes of any number of lines; `nil` without any.
   public var notes: String?
 
+  /// Creates an empty draft, for a new planned workout.
   public init() {}
 
+  /// Creates a draft with the values of an existing planned workout, to change some.
   public init(_ planned: PlannedWorkout) {
     (day, sport, title, notes) = (planned.day, planned.sport, planned.title, planned.notes)
     (seconds, meters, loadPoints) = (planned.seconds, planned.meters, planned.loadPoints)

@@ -2,8 +2,10 @@ public import Foundation
 
 /// Identifies a planned workout on every machine.
 public struct PlannedWorkoutID: Hashable, Sendable, CustomStringConvertible {
+  /// Random, because workouts are only planned by hand.
   public let rawValue: UUID
 
+  /// Creates the id from a UUID that the caller generated or stored.
   public init(_ rawValue: UUID) {
     self.rawValue = rawValue
   }

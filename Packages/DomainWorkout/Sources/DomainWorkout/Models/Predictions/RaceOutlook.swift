@@ -5,10 +5,12 @@ public import DomainTraining
 public struct RaceOutlook: Equatable, Sendable {
   /// A result and where it comes from.
   public struct Source: Equatable, Sendable {
+    /// The distance and the time to predict from.
     public var result: RaceResult
     /// The effort in a workout; `nil` for a result that the person stated.
     public var effort: RecordedEffort?
 
+    /// Creates a result; by default one that the person stated.
     public init(_ result: RaceResult, effort: RecordedEffort? = nil) {
       self.result = result
       self.effort = effort
@@ -24,6 +26,7 @@ public struct RaceOutlook: Equatable, Sendable {
   public var predictions: RacePredictions?
   /// The distance of a week on which the model for the marathon depends; `nil` if it is unknown.
   public var metersPerWeek: Double?
+  /// One by each rule that has what it needs, that of the best result first.
   public var estimates: [UptakeFigure]
 
   /// - Parameters:

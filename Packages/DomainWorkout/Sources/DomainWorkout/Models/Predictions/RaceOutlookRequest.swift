@@ -12,8 +12,10 @@ public struct RaceOutlookRequest: Hashable, Sendable {
   public var metersPerWeek: Double?
   /// How many days of best efforts are used; `nil` for all.
   public var span: Int?
+  /// The day whose thresholds apply, and from which ``span`` counts back.
   public var today: CalendarDay
 
+  /// Creates a query; by default from the best efforts of 90 days.
   public init(
     results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int? = Self.usualSpan, today: CalendarDay
   ) {

@@ -3,6 +3,7 @@ public import DomainTraining
 
 /// An estimate of maximal oxygen uptake, and what it was made from.
 public struct UptakeFigure: Equatable, Sendable {
+  /// The value in milliliters per kilogram and minute, with its rule.
   public var estimate: VO2MaxEstimate
   /// The number of runs whose median it is; 0 for an estimate from something else.
   public var runCount: Int

@@ -12,7 +12,9 @@ public indirect enum WorkoutQuery: Hashable, Sendable {
   case all([WorkoutQuery])
   /// At least one of these is true; without any, it is false.
   case any([WorkoutQuery])
+  /// This is false.
   case not(WorkoutQuery)
+  /// This single condition is true.
   case term(Term)
 
   /// One condition.
@@ -23,6 +25,7 @@ public indirect enum WorkoutQuery: Hashable, Sendable {
     case days(from: CalendarDay?, through: CalendarDay?)
     /// The amount is in a range, in the SI unit of the quantity.
     case amount(QueryQuantity, QueryRange)
+    /// The workout has the tag.
     case tag(WorkoutTag)
     /// Part of the name of a piece of gear, ignoring the case of the letters A to Z.
     case gear(String)
@@ -30,6 +33,7 @@ public indirect enum WorkoutQuery: Hashable, Sendable {
     case words(String)
     /// Part of one of the texts, ignoring the case of the letters A to Z.
     case text(TextField, String)
+    /// The import added the workout.
     case importID(ImportID)
     /// The beginning of the id, in lowercase.
     case idPrefix(String)
@@ -37,8 +41,11 @@ public indirect enum WorkoutQuery: Hashable, Sendable {
 
   /// A text of a workout that can be searched on its own.
   public enum TextField: String, CaseIterable, Hashable, Sendable {
+    /// The owner's title.
     case title
+    /// The owner's notes.
     case notes
+    /// The notes that its owner wrote for nobody else.
     case privateNotes = "private-notes"
   }
 }
@@ -47,10 +54,12 @@ public indirect enum WorkoutQuery: Hashable, Sendable {
 public struct QueryRange: Hashable, Sendable {
   /// One end of a range.
   public struct Bound: Hashable, Sendable {
+    /// In the SI unit of the quantity.
     public var value: Double
     /// Whether the value itself is in the range.
     public var isIncluded: Bool
 
+    /// Creates one end of a range.
     public init(_ value: Double, isIncluded: Bool) {
       self.value = value
       self.isIncluded = isIncluded
@@ -62,11 +71,13 @@ public struct QueryRange: Hashable, Sendable {
   /// `nil` without an upper end.
   public var upper: Bound?
 
+  /// Creates a range; without ends it has all values.
   public init(lower: Bound? = nil, upper: Bound? = nil) {
     self.lower = lower
     self.upper = upper
   }
 
+  /// Whether a value is in the range.
   public func contains(_ value: Double) -> Bool {
     let isAbove = lower.map { value > $0.value || ($0.isIncluded && value == $0.value) } ?? true
     let isBelow = upper.map { value < $0.value || ($0.isIncluded && value == $0.value) } ?? true

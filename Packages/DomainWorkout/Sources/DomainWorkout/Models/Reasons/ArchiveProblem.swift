@@ -2,6 +2,7 @@
 public enum ArchiveProblem: String, CaseIterable, Hashable, Sendable {
   /// It ends early; the files before that were read.
   case cutOff = "cut-off"
+  /// It has invalid bytes; the files before them were read.
   case damaged
   /// Its list of files is encrypted.
   case encrypted
@@ -13,6 +14,7 @@ public enum ArchiveProblem: String, CaseIterable, Hashable, Sendable {
 
 /// Why a file in an archive cannot be read. `rawValue` is the stable name used in the database.
 public enum ArchiveMemberProblem: String, CaseIterable, Hashable, Sendable {
+  /// It can only be unpacked with a password.
   case encrypted
   /// A link to another file, which is never followed.
   case link
@@ -22,7 +24,9 @@ public enum ArchiveMemberProblem: String, CaseIterable, Hashable, Sendable {
   case nestedTooDeep = "nested-too-deep"
   /// It expands to so many times its size that it can only be an attack.
   case expandsTooMuch = "expands-too-much"
+  /// Its bytes, or its checksum, are invalid.
   case damaged
+  /// The archive ends within it.
   case cutOff = "cut-off"
   /// Compressed in a way that Fettle does not know.
   case unsupported

@@ -1,10 +1,17 @@
 /// Why the system does not allow something to be read.
 public enum UnreadableCause: Hashable, Sendable {
+  /// A folder where a file was expected.
   case folder
   /// A pipe, a socket or a device.
   case notRegular
+  /// A named pipe, which is never read.
+  /// A pipe, which has no end that can be awaited.
   case pipe
+  /// A socket, which has no contents.
+  /// A socket, which is never read.
   case socket
+  /// A device, such as a disk.
+  /// A device, which is never read.
   case device
   /// A link to something that does not exist.
   case danglingLink
@@ -16,6 +23,7 @@ public enum UnreadableCause: Hashable, Sendable {
 
 /// What the contents of a file that is not an activity look like.
 public enum ForeignContent: Hashable, Sendable {
+  /// Formats of other programs, text, only zeros, something compressed twice, and bytes of no known kind.
   case html, zip, pdf, json, text, zeros, nestedGzip, binary
   /// XML with another root element.
   case xml(root: String)
@@ -23,16 +31,21 @@ public enum ForeignContent: Hashable, Sendable {
 
 /// Where a file ends early.
 public enum TruncationPlace: Hashable, Sendable {
+  /// Inside the header of a FIT file.
   case header
+  /// Inside a FIT message.
   case record
   /// This many bytes promised by the header are missing.
   case missingBytes(Int)
+  /// Inside an XML document.
   case document
 }
 
 /// Where a file violates its format.
 public enum MalformedPlace: Hashable, Sendable {
+  /// In a binary file, from 0.
   case byteOffset(Int)
+  /// In a text file, from 1.
   case line(Int)
 }
 
@@ -42,12 +55,17 @@ public enum Malformation: Hashable, Sendable {
   case undefinedMessage(type: Int, recordsBefore: Int)
   /// More sessions, laps or events than one file can hold.
   case tooManyMessages
+  /// More heart beats than one FIT file can have.
   case tooManyHeartBeats
+  /// More developer fields than one FIT file can have.
   case tooManyDeveloperFields
   /// More tracks or laps than one document can hold.
   case tooManyGroups
+  /// More than this many attributes in one tag.
   case tooManyAttributes(limit: Int)
+  /// More than this many namespaces in effect at once.
   case tooManyNamespaces(limit: Int)
+  /// A tag that is longer than this, in bytes.
   case tagTooLong(limitBytes: Int)
   /// A comment or a section.
   case sectionTooLong(limitBytes: Int)
@@ -59,7 +77,9 @@ public enum Malformation: Hashable, Sendable {
 
 /// What an intact file contains if it is not an activity.
 public enum NonActivityContent: Hashable, Sendable {
+  /// FIT files of other types, and GPX and TCX documents without a recording.
   case route, waypoints, course, workoutPlan, schedule, settings, device, sport, goals, totals, weight
+  /// Health data and segments, as FIT files.
   case bloodPressure, monitoring, segment
   /// A FIT file type that has no name here.
   case fitFileType(Int)
@@ -75,6 +95,8 @@ public enum MissingTimes: Hashable, Sendable {
   case onRecords(of: Int)
   /// Most times are in a year in which nobody can have recorded, such as this one.
   case impossibleYear(Int)
+  /// Most times have an unreadable format.
   case unreadable
+  /// Nothing in the file has a time.
   case nowhere
 }

@@ -10,6 +10,7 @@ public enum FileRejection: Hashable, Sendable {
   case unreadableFolder(UnreadableCause)
   /// The system does not allow the file to be read.
   case unreadable(UnreadableCause)
+  /// The file has no bytes.
   case empty
   /// The contents are of another kind. `namedAs` is the format that the name implies, such as `gpx`.
   case foreign(ForeignContent, namedAs: String?)
@@ -17,18 +18,23 @@ public enum FileRejection: Hashable, Sendable {
   case tooLarge(limitBytes: Int)
   /// More samples than Fettle accepts in one file.
   case tooManySamples(limit: Int)
+  /// The gzip stream ends early.
   case compressionCutOff
+  /// The gzip stream has invalid bytes.
   case compressionDamaged
   /// The file ends early, after this many samples.
   case truncated(TruncationPlace, samplesBefore: Int)
+  /// The checksum of a FIT file is wrong: some byte has changed.
   case checksumMismatch
   /// The contents violate the format.
   case malformed(MalformedPlace, Malformation)
   /// An intact file that is not a recorded activity.
   case notAnActivity(NonActivityContent)
+  /// Nothing in the file shows when the workout took place.
   case noTimes(MissingTimes)
   /// None of this many samples has a usable position or measurement.
   case noUsableSamples(count: Int)
+  /// It has no usable sample, no lap and no total.
   case nothingRecorded
   /// The file is in an archive, and cannot be read there.
   case unreadableMember(ArchiveMemberProblem)

@@ -16,20 +16,25 @@ public enum ImportRemark: Hashable, Sendable {
   case salvageable(samples: Int)
   /// This many parts of the file contain no activity.
   case otherParts(count: Int)
+  /// This many samples without a usable time were left out.
   case samplesWithoutTime(count: Int)
+  /// This many tracks whose points have no times were left out.
   case tracksWithoutTimes(count: Int)
   /// This many samples got their time from the distance.
   case samplesPlacedByDistance(count: Int)
+  /// This many samples were sorted, because their times jitter by seconds.
   case samplesSorted(count: Int)
   /// This many samples with a time earlier than the one before were skipped.
   case samplesOutOfOrder(count: Int)
   /// This many samples lost a position that is not on Earth.
   case impossiblePositions(count: Int)
+  /// Times without a zone were read as UTC.
   case timesWithoutZone
   /// The stated start was replaced by the time of the first sample.
   case startCorrected
   /// Contradictory figures from the device were left out.
   case contradiction(FigureContradiction)
+  /// Text that is not in the stated encoding was read as Latin-1.
   case textEncoding
   /// This many samples had an implausible time.
   case implausibleTimes(count: Int)
@@ -39,6 +44,7 @@ public enum ImportRemark: Hashable, Sendable {
   case implausibleValues(SampleMeasure, count: Int)
   /// This many laps had an implausible start.
   case implausibleLaps(count: Int)
+  /// This many figures of laps were implausible.
   case implausibleLapFigures(count: Int)
   /// Implausible figures from the device.
   case implausibleFigures([RecordedFigure])
@@ -111,24 +117,39 @@ public enum ImportRemark: Hashable, Sendable {
 
 /// What the samples of a track measure. `rawValue` is the stable name used in the database.
 public enum SampleMeasure: String, CaseIterable, Hashable, Sendable {
+  /// Beats per minute.
   case heartRate = "heart-rate"
+  /// The other columns of a track; see ``PlausibilityRules`` for what is possible.
   case power, cadence, temperature, altitude, speed, distance
 }
 
 /// A figure that a device records for a whole workout. `rawValue` is the stable name used in the database.
 public enum RecordedFigure: String, CaseIterable, Hashable, Sendable {
+  /// From the first moment to the last, with pauses.
   case elapsedTime = "elapsed-time"
+  /// The time in which the device's timer ran.
   case timer
+  /// The time in motion.
   case movingTime = "moving-time"
+  /// The way and its heights.
   case distance, ascent, descent
+  /// The average heart rate.
   case averageHeartRate = "average-heart-rate"
+  /// The highest heart rate.
   case maximumHeartRate = "maximum-heart-rate"
+  /// The average power.
   case averagePower = "average-power"
+  /// The highest power.
   case maximumPower = "maximum-power"
+  /// The average cadence.
   case averageCadence = "average-cadence"
+  /// The highest cadence.
   case maximumCadence = "maximum-cadence"
+  /// The device's estimate of energy.
   case energy
+  /// The length of the pool, from wall to wall.
   case poolLength = "pool-length"
+  /// The number of pool lengths, and the perceived effort.
   case lengths, effort
 }
 
@@ -142,5 +163,6 @@ public enum FigureContradiction: String, CaseIterable, Hashable, Sendable {
   case movingTime = "moving-time"
   /// An average above the maximum.
   case heartRate = "heart-rate"
+  /// An average above the maximum.
   case power, cadence, speed
 }

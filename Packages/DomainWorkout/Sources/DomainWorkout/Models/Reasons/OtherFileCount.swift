@@ -2,8 +2,10 @@
 public struct OtherFileCount: Hashable, Sendable {
   /// In lowercase, such as `sleep` or `monitoring`.
   public var kind: String
+  /// The files of this kind, in the whole export.
   public var count: Int
 
+  /// Creates a count of files.
   public init(kind: String, count: Int) {
     self.kind = kind
     self.count = count

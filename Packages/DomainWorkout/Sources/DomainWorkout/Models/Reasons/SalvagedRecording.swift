@@ -20,8 +20,10 @@ public struct SalvagedRecording: Hashable, Sendable {
   public var damageOffset: Int?
   /// The size of the intact file, unpacked, in bytes; `nil` if it is unknown.
   public var byteCount: Int?
+  /// What is missing; without ``Loss/rest`` the file was read to its end.
   public var losses: Set<Loss>
 
+  /// Creates what is known about a salvaged recording.
   public init(
     sampleCount: Int, keptSeconds: Double, damageOffset: Int? = nil, byteCount: Int? = nil, losses: Set<Loss> = []
   ) {

@@ -10,9 +10,12 @@ public struct LatestRecord: Equatable, Sendable {
   /// The durations of power that athletes compare; a curve shows the others.
   private static let powerSeconds = [5, 60, 300, 1_200, 3_600]
 
+  /// The sport in which it is a record.
   public var sport: Sport
+  /// The record, with the one that it beat.
   public var record: PersonalRecord
 
+  /// Creates a record of a sport.
   public init(sport: Sport, record: PersonalRecord) {
     self.sport = sport
     self.record = record

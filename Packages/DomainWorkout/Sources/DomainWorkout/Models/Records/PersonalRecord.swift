@@ -4,7 +4,9 @@ public import Foundation
 
 /// A best effort and the workout it belongs to.
 public struct RecordedEffort: Equatable, Sendable {
+  /// The workout that the effort is a part of.
   public var workout: WorkoutID
+  /// The title of the workout, to list it without reading it.
   public var title: String
   /// The workout's local day.
   public var day: CalendarDay
@@ -13,6 +15,7 @@ public struct RecordedEffort: Equatable, Sendable {
   /// Seconds from the workout's start to where the effort begins.
   public var startOffset: TimeInterval
 
+  /// Creates an effort of a workout.
   public init(workout: WorkoutID, title: String, day: CalendarDay, value: Double, startOffset: TimeInterval) {
     self.workout = workout
     self.title = title
@@ -26,11 +29,14 @@ public struct RecordedEffort: Equatable, Sendable {
 ///
 /// Of equal efforts the earlier one is the record.
 public struct PersonalRecord: Equatable, Sendable {
+  /// What was measured: the time over a distance, a mean over a duration, or a whole workout.
   public var measure: EffortMeasure
+  /// The best effort of all workouts that count.
   public var best: RecordedEffort
   /// The record before it; `nil` if it is the first effort by this measure.
   public var previous: RecordedEffort?
 
+  /// Creates a record.
   public init(measure: EffortMeasure, best: RecordedEffort, previous: RecordedEffort? = nil) {
     self.measure = measure
     self.best = best
@@ -43,14 +49,18 @@ public struct PersonalRecord: Equatable, Sendable {
 
 /// A record that fell in a workout.
 public struct RecordMark: Equatable, Sendable {
+  /// What was measured.
   public var measure: EffortMeasure
+  /// In the unit of the measure, as in ``RecordedEffort/value``.
   public var value: Double
+  /// Seconds from the workout's start to where the effort begins.
   public var startOffset: TimeInterval
   /// What it beat on that day; `nil` if it was the first effort by this measure.
   public var previousValue: Double?
   /// Whether no later workout was better.
   public var isCurrent: Bool
 
+  /// Creates the mark of a record in a workout.
   public init(
     measure: EffortMeasure, value: Double, startOffset: TimeInterval, previousValue: Double?, isCurrent: Bool
   ) {

@@ -8,6 +8,7 @@ public struct RecordRequest: Hashable, Sendable {
   /// The workouts that count; its sport is ignored. All of them if it is empty.
   public var filter: WorkoutFilter
 
+  /// Creates a query; by default for the records of the most frequent sport among all workouts.
   public init(sport: Sport? = nil, filter: WorkoutFilter = WorkoutFilter()) {
     self.sport = sport
     self.filter = filter
@@ -25,6 +26,7 @@ public struct RecordList: Equatable, Sendable {
   /// How many workouts still wait for their best efforts to be computed.
   public var outdatedCount: Int
 
+  /// Creates the records of a sport.
   public init(sport: Sport?, sports: [Sport], records: [PersonalRecord], outdatedCount: Int = 0) {
     self.sport = sport
     self.sports = sports

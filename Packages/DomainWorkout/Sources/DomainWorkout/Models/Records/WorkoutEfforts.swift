@@ -5,11 +5,14 @@ public struct WorkoutEfforts: Equatable, Sendable {
   /// Values and places are kept to a thousandth, so that what is stored is what was compared.
   private static let perUnit = 1_000.0
 
+  /// The workout that the efforts belong to.
   public var id: WorkoutID
   /// See `OutdatedEfforts.ticket`.
   public var ticket: Int
+  /// Rounded to a thousandth; empty for a workout that is gone or damaged.
   public var efforts: [BestEffort]
 
+  /// Creates efforts that were computed for a state of the workout.
   public init(id: WorkoutID, ticket: Int, efforts: [BestEffort]) {
     self.id = id
     self.ticket = ticket
@@ -38,10 +41,12 @@ public struct WorkoutEfforts: Equatable, Sendable {
 
 /// A workout whose best efforts are missing or no longer match it.
 public struct OutdatedEfforts: Equatable, Sendable {
+  /// The workout to compute.
   public var id: WorkoutID
   /// Distinguishes this state of the workout from later ones: efforts computed for an old one are not stored.
   public var ticket: Int
 
+  /// Creates a request to compute the efforts of a workout.
   public init(id: WorkoutID, ticket: Int) {
     self.id = id
     self.ticket = ticket

@@ -4,6 +4,7 @@ public import DomainTraining
 /// A threshold that a recorded effort would raise, and the workout of the effort. Nothing changes until the athlete
 /// accepts it.
 public struct ThresholdProposal: Equatable, Sendable {
+  /// The rule by which the effort proves the threshold.
   public var rule: ThresholdSuggestionRule
   /// In the unit of the threshold.
   public var value: Double
@@ -11,11 +12,16 @@ public struct ThresholdProposal: Equatable, Sendable {
   public var inUse: Double?
   /// The day of the effort, from which the value would apply.
   public var day: CalendarDay
+  /// The workout with the effort.
   public var workout: WorkoutID
+  /// The title of the workout, to list it without reading it.
   public var title: String
 
+  /// Which threshold the proposal would raise.
   public var threshold: SuggestedThreshold { rule.threshold }
 
+  /// Creates a proposal from the effort that proves the threshold.
+  /// Creates a proposal; `inUse` is `nil` for a power or a pace that is blank.
   public init(
     rule: ThresholdSuggestionRule, value: Double, inUse: Double?, day: CalendarDay, workout: WorkoutID, title: String
   ) {

@@ -2,9 +2,12 @@
 public struct ClearedValues: Equatable, Sendable {
   /// Texts.
   public var fields: Set<WorkoutField>
+  /// Tags that its owner removed.
   public var tags: Set<WorkoutTag>
+  /// Gear that its owner removed.
   public var gear: Set<GearID>
 
+  /// Creates a set of cleared values; by default with nothing cleared.
   public init(fields: Set<WorkoutField> = [], tags: Set<WorkoutTag> = [], gear: Set<GearID> = []) {
     self.fields = fields
     self.tags = tags

@@ -10,6 +10,7 @@ public struct Figure: Equatable, Sendable {
   /// Fettle's measurement of the track.
   public var computed: Double?
 
+  /// Creates a number from its sources; by default without any.
   public init(stated: Double? = nil, reported: Double? = nil, computed: Double? = nil) {
     self.stated = stated
     self.reported = reported

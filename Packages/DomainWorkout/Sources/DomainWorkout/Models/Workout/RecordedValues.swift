@@ -6,14 +6,19 @@ public import Foundation
 ///
 /// All are `nil` for a workout that was added by hand, and for one imported by a version that did not store them.
 public struct RecordedValues: Equatable, Sendable {
+  /// The recorded title, which is the default one if the file had none.
+  /// The title from the file; also the default title if the file has none.
   public var title: String?
+  /// The sport from the file.
   public var sport: Sport?
+  /// The start from the file.
   public var start: Date?
   /// From 0 to 10; `nil` also if the file had none.
   public var effort: Double?
   /// The offset from UTC before any correction, in seconds.
   public var utcOffsetSeconds: Int?
 
+  /// Creates recorded values; by default none, as for a workout added by hand.
   public init(
     title: String? = nil, sport: Sport? = nil, start: Date? = nil, effort: Double? = nil, utcOffsetSeconds: Int? = nil
   ) {

@@ -6,6 +6,7 @@ public import Foundation
 ///
 /// Times are in seconds, distances and heights in meters; display units are chosen when they are drawn.
 public struct Workout: Identifiable, Equatable, Sendable {
+  /// The same on all machines of an account.
   public var id: WorkoutID
   /// The owner's title.
   public var title: String
@@ -13,10 +14,13 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var notes: String?
   /// What its owner wrote for nobody else.
   public var privateNotes: String?
+  /// In no order; see ``WorkoutTag/text(_:)`` for how they are shown.
   public var tags: Set<WorkoutTag>
   /// The gear it was done with. Gear that was deleted stays here.
   public var gear: Set<GearID>
+  /// The owner's sport, otherwise the recorded one.
   public var sport: Sport
+  /// The owner's start, otherwise the recorded one.
   public var start: Date
   /// The local clock's offset from UTC where the workout began, in seconds.
   public var utcOffsetSeconds: Int
@@ -30,15 +34,21 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var distance: Figure
   /// Meters of ascent; for Fettle's, heights are smoothed by time and rises under one meter are ignored.
   public var ascent: Figure
+  /// Meters of descent, by the rules of ``ascent``.
   public var descent: Figure
   /// Average beats per minute: the athlete's number, otherwise the recorded one.
   public var heartRate: Figure
+  /// Beats per minute, if the device recorded a heart rate or the track has one.
   public var maximumHeartRateBPM: Double?
+  /// Watts, if the device recorded a power or the track has one; coasting counts as 0.
   public var averagePowerWatts: Double?
+  /// Watts, if the device recorded a power or the track has one.
   public var maximumPowerWatts: Double?
   /// Revolutions per minute; when running, steps of one leg, as devices store it.
   public var averageCadenceRPM: Double?
+  /// Revolutions per minute, or steps of one leg, as in ``averageCadenceRPM``.
   public var maximumCadenceRPM: Double?
+  /// Kilocalories, if the device estimated the energy; Fettle never does.
   public var energyKilocalories: Double?
   /// Meters from wall to wall, if it was swum in a pool.
   public var poolLengthMeters: Double?
@@ -57,6 +67,12 @@ public struct Workout: Identifiable, Equatable, Sendable {
   /// The basis of `load`: see `ResolvedThresholds.basis`.
   public var loadBasis: String?
 
+  /// Creates a workout from values in SI units, without recorded values for corrections.
+  ///
+  /// - Parameter averageHeartRateBPM: the device's value, as the reported number of ``heartRate``.
+  /// Creates a workout from values in SI units; ``recorded`` stays empty.
+  ///
+  /// - Parameter averageHeartRateBPM: the device's value, as the reported number of ``heartRate``.
   public init(
     id: WorkoutID, title: String, notes: String? = nil, sport: Sport, start: Date, utcOffsetSeconds: Int,
     elapsedTime: TimeInterval,
@@ -97,6 +113,7 @@ public struct Workout: Identifiable, Equatable, Sendable {
     self.loadBasis = loadBasis
   }
 
+  /// The athlete's average, otherwise the recorded one; `nil` without either.
   public var averageHeartRateBPM: Double? { heartRate.value }
 
   /// Whether its owner corrected the time zone.

@@ -2,9 +2,15 @@ public import DomainTraining
 
 /// One workout with everything recorded of it.
 public struct WorkoutDetail: Equatable, Sendable {
+  /// What lists and totals show of it.
   public var workout: Workout
+  /// In the order of recording; empty for a workout added by hand.
+  /// In the order of recording; empty if none were recorded.
   public var laps: [Lap]
+  /// The samples; empty for a workout without a recording.
+  /// The samples; empty if there are none on this machine.
   public var track: Track
+  /// The file, or the entry of an export, that it was read from; `nil` for a workout added by hand.
   public var source: WorkoutSource?
   /// All workouts of the same recording in order, including this one, as in a triathlon; empty if it is alone.
   public var parts: [Workout]
@@ -14,6 +20,7 @@ public struct WorkoutDetail: Equatable, Sendable {
   /// out of everything that is shown and computed.
   public var valuesOutOfRange: [String]
 
+  /// Creates a workout with its details; by default one added by hand.
   public init(
     workout: Workout, laps: [Lap] = [], track: Track = Track(), source: WorkoutSource? = nil, parts: [Workout] = [],
     alternativeSources: [WorkoutSource] = [], valuesOutOfRange: [String] = []
@@ -43,6 +50,8 @@ public struct WorkoutSource: Equatable, Sendable {
   /// What is missing if the file was damaged; `nil` for an intact one.
   public var salvaged: SalvagedRecording?
 
+  /// Creates a source; by default an intact file.
+  /// Creates a source; by default one that an intact file is.
   public init(
     fileName: String, format: String, contentDigest: String, sessionIndex: Int, decoderVersion: Int = 0,
     salvaged: SalvagedRecording? = nil

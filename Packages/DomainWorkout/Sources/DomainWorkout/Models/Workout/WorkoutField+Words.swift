@@ -35,10 +35,13 @@ extension WorkoutField {
 
 /// The value of a field; `nil` means no value, or the recorded one.
 public enum WorkoutFieldValue: Equatable, Sendable {
+  /// A title or notes; tags, gear and time zones as a person types them.
   case text(String?)
   /// In the unit of the field's ``WorkoutQuantity``.
   case number(Double?)
+  /// A sport; `nil` for the recorded one.
   case sport(Sport?)
+  /// A start on the local clock; `nil` for the recorded one.
   case time(LocalTime?)
 }
 

@@ -5,19 +5,33 @@ public import Foundation
 ///
 /// `rawValue` is the stable name used on the command line, in forms, in documents and in diagnostics.
 public enum WorkoutField: String, CaseIterable, Hashable, Sendable {
+  /// The title, which every workout has.
   case title
+  /// Notes of any number of lines.
   case notes
   /// What its owner wrote for nobody else.
   case privateNotes = "private-notes"
+  /// All tags together, separated by commas when typed.
   case tags
+  /// All gear together, as ids separated by commas.
   case gear
+  /// The sport, on which the training load depends.
+  /// The sport, which decides how speeds are shown and what the load is computed from.
   case sport
+  /// The start on the local clock.
   case start
+  /// The time zone in which it began.
   case timeZone = "time-zone"
+  /// Moving time; its stable name is `time`.
+  /// Moving time; typed as `time`, because people know no other.
   case movingTime = "time"
+  /// Distance.
   case distance
+  /// Ascent.
   case ascent
+  /// Average heart rate.
   case heartRate = "heart-rate"
+  /// Perceived effort, from 0 to 10.
   case effort
 }
 
@@ -25,14 +39,19 @@ public enum WorkoutField: String, CaseIterable, Hashable, Sendable {
 ///
 /// A workout added by hand has no recorded sport and start; its title is reset to the default title.
 public enum WorkoutChange: Equatable, Sendable {
+  /// A title; `nil` for the recorded or the default one.
   case title(String?)
+  /// Notes; `nil` for none.
   case notes(String?)
+  /// Notes for nobody else; `nil` for none.
   case privateNotes(String?)
   /// All tags; `nil` for none.
   case tags(Set<WorkoutTag>?)
   /// All gear; `nil` for none.
   case gear(Set<GearID>?)
+  /// A sport; `nil` for the recorded one, which a workout added by hand does not have.
   case sport(Sport?)
+  /// A start on the local clock; `nil` for the recorded one, which a workout added by hand does not have.
   case start(LocalTime?)
   /// Where it began; the moment stays, and its local time and day follow.
   case timeZone(NamedTimeZone?)
@@ -47,6 +66,7 @@ public enum WorkoutChange: Equatable, Sendable {
   /// Perceived effort, from 0 to 10.
   case effort(Double?)
 
+  /// The field that the change sets.
   public var field: WorkoutField { parts.field }
 
   /// The new value of the field.

@@ -5,8 +5,10 @@ public import Foundation
 /// The id of a workout read from a file is derived from the file's contents, so that the same file on two machines is
 /// one workout; a workout added by hand gets a random id.
 public struct WorkoutID: Hashable, Sendable, CustomStringConvertible {
+  /// Derived from the file for imported workouts, random for others.
   public let rawValue: UUID
 
+  /// Creates the id from a UUID that the caller derived, generated or stored.
   public init(_ rawValue: UUID) {
     self.rawValue = rawValue
   }

@@ -5,6 +5,7 @@ import Foundation
 /// `rawValue` is the stable form everywhere: lowercase words of letters and digits, joined by hyphens, from 1 to 40
 /// characters.
 public struct WorkoutTag: RawRepresentable, Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// Lowercase words joined by hyphens, such as `long-run`.
   public let rawValue: String
 
   /// Normalizes what a person or another service wrote: "Long Run" becomes `long-run`. `nil` if nothing is left, or too
@@ -22,13 +23,19 @@ public struct WorkoutTag: RawRepresentable, Hashable, Comparable, Sendable, Cust
     self.rawValue = rawValue
   }
 
+  /// A way to work or back; services mark it so.
   public static let commute = WorkoutTag(known: "commute")
+  /// A competition; services mark it so.
   public static let race = WorkoutTag(known: "race")
+  /// A long run of a training plan; Strava marks it so.
   public static let longRun = WorkoutTag(known: "long-run")
+  /// A structured session, such as intervals; Strava marks it so.
   public static let workout = WorkoutTag(known: "workout")
 
+  /// The stable form, as it is typed.
   public var description: String { rawValue }
 
+  /// The alphabetical order of lists.
   public static func < (first: WorkoutTag, second: WorkoutTag) -> Bool {
     first.rawValue < second.rawValue
   }

@@ -81,9 +81,12 @@ public struct AddWorkoutUseCase: Sendable {
 
 /// A workout added by hand.
 public struct LoggedWorkout: Equatable, Sendable {
+  /// The id of the new workout.
   public var id: WorkoutID
+  /// The revision that the change made.
   public var revision: Revision
 
+  /// Creates the result of adding a workout by hand.
   public init(id: WorkoutID, revision: Revision) {
     self.id = id
     self.revision = revision

@@ -11,6 +11,7 @@ public struct DeleteWorkoutUseCase: Sendable {
     self.history = history
   }
 
+  /// Deletes one workout and remembers the deletion. Throws `notFound`.
   public func execute(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
     let revision = try await workouts.delete(id)
     await history?.note(.deletion([id]), forgettingIn: workouts)
@@ -29,6 +30,7 @@ public struct RestoreWorkoutUseCase: Sendable {
     self.history = history
   }
 
+  /// Restores one workout with all its data; one that exists is left unchanged. Throws `notFound`.
   public func execute(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
     let restored = try await workouts.restore(id)
     if !restored.ids.isEmpty {

@@ -19,6 +19,7 @@ public struct ExportWorkoutsUseCase: Sendable {
 
   private static let pageSize = 500
 
+  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }

@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveSavedFiltersUseCase: Sendable {
   private let filters: any SavedFilterRepository
 
+  /// Creates the use case over the saved filters.
   public init(filters: any SavedFilterRepository) {
     self.filters = filters
   }
 
+  /// All filters, by name.
   public func execute() -> Snapshots<[SavedFilter], WorkoutError> { filters.filters() }
 }
 
@@ -44,6 +46,7 @@ public struct DeleteSavedFilterUseCase: Sendable {
     self.history = history
   }
 
+  /// Deletes a filter and remembers the deletion. Throws `noSuchFilter`.
   public func execute(_ id: SavedFilterID) async throws(WorkoutError) -> Revision {
     let revision = try await filters.delete(id)
     history?.note(.deletion(id))

@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveGearStatusUseCase: Sendable {
   private let gear: any GearRepository
 
+  /// Creates the use case over the gear of the log.
   public init(gear: any GearRepository) {
     self.gear = gear
   }
 
+  /// All gear in the order of lists, with use and wear as of `today`.
   public func execute(today: CalendarDay) -> Snapshots<[GearStatus], WorkoutError> {
     gear.training().mapValues { $0.statuses(today: today) }
   }
@@ -72,6 +74,7 @@ public struct DeleteGearUseCase: Sendable {
     self.history = history
   }
 
+  /// Deletes gear and remembers the deletion. Throws `noSuchGear`.
   public func execute(_ id: GearID) async throws(WorkoutError) -> Revision {
     let revision = try await gear.delete(id)
     history?.note(.deletion(id))

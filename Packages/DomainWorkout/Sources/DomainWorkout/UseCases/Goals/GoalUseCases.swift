@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveGoalsUseCase: Sendable {
   private let goals: any GoalRepository
 
+  /// Creates the use case over the goals of the log.
   public init(goals: any GoalRepository) {
     self.goals = goals
   }
 
+  /// All goals in the order of lists, with their progress as of the evening of `today`.
   public func execute(today: CalendarDay, firstWeekday: Weekday) -> Snapshots<[GoalStatus], WorkoutError> {
     let request = GoalsRequest(today: today, firstWeekday: firstWeekday)
     return goals.goals(request).mapValues { $0.statuses(request) }
@@ -70,6 +72,7 @@ public struct DeleteGoalUseCase: Sendable {
     self.history = history
   }
 
+  /// Deletes a goal and remembers the deletion. Throws `noSuchGoal`.
   public func execute(_ id: GoalID) async throws(WorkoutError) -> Revision {
     let revision = try await goals.delete(id)
     history?.note(.deletion(id))

@@ -6,8 +6,10 @@ public struct ChangeOutcome: Equatable, Sendable {
   public var summary: String
   /// The number of workouts that were changed again since, and stay as they are.
   public var keptCount: Int
+  /// The last revision that the undo or redo made, including that of recomputed loads.
   public var revision: Revision
 
+  /// Creates the outcome of an undo or a redo.
   public init(summary: String, keptCount: Int = 0, revision: Revision) {
     self.summary = summary
     self.keptCount = keptCount

@@ -2,10 +2,12 @@
 public struct CompletePathUseCase: Sendable {
   private let folders: any FolderLister
 
+  /// Creates the use case over the folders of this machine.
   public init(folders: any FolderLister) {
     self.folders = folders
   }
 
+  /// What a typed path can become; `~` is completed to the home folder.
   public func execute(_ typed: String) async -> PathCompletion {
     if typed == "~" { return PathCompletion(of: typed, in: [FolderEntry("~", isFolder: true)]) }
     return PathCompletion(of: typed, in: await folders.entries(of: PathCompletion.folder(of: typed)))

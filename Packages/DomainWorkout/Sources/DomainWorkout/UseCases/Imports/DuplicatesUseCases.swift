@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveDuplicatesUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
+  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
 
+  /// All pairs, the latest found first.
   public func execute() -> Snapshots<[Duplicate], WorkoutError> {
     workouts.duplicates()
   }

@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveImportsUseCase: Sendable {
   private let imports: any ImportRepository
 
+  /// Creates the use case over the imports of the log.
   public init(imports: any ImportRepository) {
     self.imports = imports
   }
 
+  /// All imports, newest first.
   public func execute() -> Snapshots<[ImportBatch], WorkoutError> {
     imports.imports()
   }

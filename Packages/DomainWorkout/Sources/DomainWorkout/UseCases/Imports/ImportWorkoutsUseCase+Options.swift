@@ -4,8 +4,11 @@ extension ImportWorkoutsUseCase {
 
   /// What to do with recordings whose workout is already in the log.
   public enum Duplicates: Sendable {
+    /// Only one is kept; the richer one becomes the primary recording.
     case skip
+    /// Both are kept as two workouts.
     case keep
+    /// A person decides about each pair, in the order of files.
     case ask(Question)
   }
 

@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObservePlannedWorkoutsUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
 
+  /// Creates the use case over the planned workouts of the log.
   public init(planned: any PlannedWorkoutRepository) {
     self.planned = planned
   }
 
+  /// The planned workouts of the days, with the training of these days.
   public func execute(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, WorkoutError> {
     planned.plannedWorkouts(in: days)
   }
@@ -18,6 +20,9 @@ public struct AddPlannedWorkoutUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
   private let makeID: @Sendable () -> PlannedWorkoutID
 
+  /// Creates the use case.
+  ///
+  /// - Parameter makeID: creates a unique id.
   public init(planned: any PlannedWorkoutRepository, makeID: @escaping @Sendable () -> PlannedWorkoutID) {
     self.planned = planned
     self.makeID = makeID
@@ -37,6 +42,7 @@ public struct AddPlannedWorkoutUseCase: Sendable {
 public struct EditPlannedWorkoutUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
 
+  /// Creates the use case over the planned workouts of the log.
   public init(planned: any PlannedWorkoutRepository) {
     self.planned = planned
   }
@@ -51,10 +57,12 @@ public struct EditPlannedWorkoutUseCase: Sendable {
 public struct DeletePlannedWorkoutUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
 
+  /// Creates the use case over the planned workouts of the log.
   public init(planned: any PlannedWorkoutRepository) {
     self.planned = planned
   }
 
+  /// Deletes a planned workout and remembers the deletion. Throws `noSuchPlannedWorkout`.
   public func execute(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision { try await planned.delete(id) }
 
   /// Undoes a deletion.

@@ -4,6 +4,7 @@ import DomainCore
 public struct FindWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
+  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
@@ -82,6 +83,7 @@ public struct FindWorkoutUseCase: Sendable {
 
 /// Why a person's reference did not identify a workout.
 public enum FindWorkoutError: Error, Equatable, Sendable {
+  /// The log is empty, so `latest` means nothing.
   case noWorkouts
   /// No workout was deleted.
   case noneDeleted
@@ -89,10 +91,14 @@ public enum FindWorkoutError: Error, Equatable, Sendable {
   case deleted(WorkoutID)
   /// The workout is not deleted.
   case notDeleted(WorkoutID)
+  /// The text is neither `latest` nor at least four characters of an id.
   case notAReference(String)
+  /// No id begins with this text.
   case noneFound(String)
+  /// Several ids begin with this text.
   case severalFound(String)
   /// The word is the beginning of an id, and also a filter that matches other workouts.
   case ambiguous(String, WorkoutFilter)
+  /// The log could not be read.
   case log(WorkoutError)
 }

@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveForecastUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
+  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
 
+  /// The forecast, computed again when a load changes.
   public func execute(_ request: ForecastRequest) -> Snapshots<FitnessForecast, WorkoutError> {
     let days = request.today.advanced(by: -PeriodBalance.dayCount)...request.today
     return workouts.trainingDays(TrainingDaysRequest(days: days, workoutLimit: 0))

@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveListTotalsUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
+  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
 
+  /// The totals over all workouts that match, as far as ``ListTotals/workoutLimit`` allows.
   public func execute(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError> {
     workouts.totals(matching: filter)
   }
@@ -17,10 +19,12 @@ public struct ObserveListTotalsUseCase: Sendable {
 public struct ObserveNeighborsUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
+  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
 
+  /// The workouts before and after one, and its place; `nil` if there is none with that id.
   public func execute(
     of id: WorkoutID, matching filter: WorkoutFilter = WorkoutFilter()
   ) -> Snapshots<WorkoutNeighbors?, WorkoutError> {

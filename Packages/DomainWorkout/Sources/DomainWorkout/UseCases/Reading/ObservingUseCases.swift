@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
+  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
 
+  /// The workout; `nil` if there is none with that id, or it is deleted.
   public func execute(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> {
     workouts.workout(id)
   }
@@ -17,10 +19,12 @@ public struct ObserveWorkoutUseCase: Sendable {
 public struct ObserveWorkoutsUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
+  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
 
+  /// The workouts of the window, and the length of the whole list.
   public func execute(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
   {
     workouts.workouts(matching: filter, in: window)
@@ -31,10 +35,12 @@ public struct ObserveWorkoutsUseCase: Sendable {
 public struct ObserveThresholdsUseCase: Sendable {
   private let thresholds: any ThresholdHistory
 
+  /// Creates the use case over the thresholds of the profile.
   public init(thresholds: any ThresholdHistory) {
     self.thresholds = thresholds
   }
 
+  /// All thresholds with the days on which each applies.
   public func execute() -> Snapshots<DatedThresholds, WorkoutError> {
     thresholds.thresholds()
   }
@@ -44,6 +50,7 @@ public struct ObserveThresholdsUseCase: Sendable {
 public struct ObserveTrainingOverviewUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
+  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }

@@ -17,6 +17,7 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
     workers = ConcurrentWorkers(workersAtOnce)
   }
 
+  /// Recomputes what is outdated, batch by batch; a failure keeps the batches before it.
   public func execute() async throws(WorkoutError) -> RefreshedLoads {
     let thresholds = try await thresholds.thresholds().firstValue() ?? DatedThresholds()
     let ids = try await workouts.workouts(
@@ -43,11 +44,14 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
 
 /// The number of loads recomputed, and the revision of the last write; `nil` if every load was up to date.
 public struct RefreshedLoads: Equatable, Sendable {
+  /// The number of loads that were recomputed, whether or not they changed.
   public var count: Int
   /// How many of them had a value before and have another one now, to the tenth of a point.
   public var changedCount: Int
+  /// That of the last write; `nil` if every load was up to date.
   public var revision: Revision?
 
+  /// Creates the result; by default none of the loads changed.
   public init(count: Int, changedCount: Int = 0, revision: Revision?) {
     self.count = count
     self.changedCount = changedCount

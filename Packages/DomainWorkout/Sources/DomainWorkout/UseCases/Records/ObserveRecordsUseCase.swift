@@ -5,10 +5,12 @@ public import DomainTraining
 public struct ObserveRecordsUseCase: Sendable {
   private let records: any RecordRepository
 
+  /// Creates the use case over the stored records.
   public init(records: any RecordRepository) {
     self.records = records
   }
 
+  /// The records of a sport, in the order of `EffortMeasure.all(for:)`.
   public func execute(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> { records.records(request) }
 }
 
@@ -16,10 +18,12 @@ public struct ObserveRecordsUseCase: Sendable {
 public struct ObserveRecordProgressionUseCase: Sendable {
   private let records: any RecordRepository
 
+  /// Creates the use case over the stored records.
   public init(records: any RecordRepository) {
     self.records = records
   }
 
+  /// Each effort that was the best so far on its day, the latest first.
   public func execute(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
     records.progression(of: measure, in: sport)
   }
@@ -29,10 +33,12 @@ public struct ObserveRecordProgressionUseCase: Sendable {
 public struct ObserveWorkoutRecordsUseCase: Sendable {
   private let records: any RecordRepository
 
+  /// Creates the use case over the stored records.
   public init(records: any RecordRepository) {
     self.records = records
   }
 
+  /// The records that fell in a workout, in the order of `EffortMeasure.all(for:)`.
   public func execute(_ id: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> { records.records(of: id) }
 }
 
@@ -40,9 +46,11 @@ public struct ObserveWorkoutRecordsUseCase: Sendable {
 public struct ObserveOutdatedEffortsUseCase: Sendable {
   private let records: any RecordRepository
 
+  /// Creates the use case over the stored records.
   public init(records: any RecordRepository) {
     self.records = records
   }
 
+  /// How much is left to compute; 0 if everything is up to date.
   public func execute() -> Snapshots<Int, WorkoutError> { records.outdatedEffortCount() }
 }

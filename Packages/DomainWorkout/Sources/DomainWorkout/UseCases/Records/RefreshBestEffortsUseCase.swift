@@ -57,9 +57,12 @@ public struct RefreshBestEffortsUseCase: Sendable {
 /// The number of workouts whose best efforts were computed, and the revision of the last write; `nil` if nothing was
 /// outdated.
 public struct RefreshedEfforts: Equatable, Sendable {
+  /// The number of workouts that were computed, including those without any effort.
   public var count: Int
+  /// That of the last write; `nil` if nothing was outdated.
   public var revision: Revision?
 
+  /// Creates the result of a refresh.
   public init(count: Int, revision: Revision?) {
     self.count = count
     self.revision = revision

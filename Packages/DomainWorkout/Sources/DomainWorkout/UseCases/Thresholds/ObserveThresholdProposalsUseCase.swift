@@ -6,6 +6,9 @@ public struct ObserveThresholdProposalsUseCase: Sendable {
   private let records: any RecordRepository
   private let dismissed: any DismissedProposals
 
+  /// Creates the use case.
+  ///
+  /// - Parameter dismissed: the values that the athlete does not want to see again.
   public init(records: any RecordRepository, dismissed: any DismissedProposals) {
     self.records = records
     self.dismissed = dismissed
@@ -27,10 +30,12 @@ public struct ObserveThresholdProposalsUseCase: Sendable {
 public struct DismissThresholdUseCase: Sendable {
   private let dismissed: any DismissedProposals
 
+  /// Creates the use case over the dismissed values of this machine.
   public init(dismissed: any DismissedProposals) {
     self.dismissed = dismissed
   }
 
+  /// Dismisses the proposed value and all lower ones of the threshold. Throws `storage`.
   public func execute(_ proposal: ThresholdProposal) throws(WorkoutError) {
     try dismissed.dismiss(proposal.threshold, at: proposal.value)
   }
