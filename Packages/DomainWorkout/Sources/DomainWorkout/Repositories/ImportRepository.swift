@@ -140,7 +140,6 @@ public struct WorkoutAddition: Equatable, Sendable {
   /// `RecordingRichness`. Each names the workout that replaces it.
   public var superseded: [DuplicateMatch]
   /// The revision that the change made.
-  /// The revision that the change made; the current one if nothing was added.
   public var revision: Revision
 
   /// Creates the result of adding workouts; by default nothing came of it.

@@ -32,7 +32,6 @@ extension WorkoutFileReader {
 
 /// The files that were found at several places, ready to be read. Archives stay open as long as it exists.
 public protocol FoundWorkoutFiles: Sendable {
-  /// What was found, in a stable order; indices refer to it.
   /// What was found, in a stable order; the methods take indices of it.
   var files: [FoundFile] { get }
 

@@ -8,7 +8,6 @@ public struct CurveRequest: Hashable, Sendable {
   /// The days whose workouts count; `nil` for all time.
   public var period: Period?
   /// What the curve is compared with; ``comparedSpan`` has the days.
-  /// What to compare with; depends on ``period`` for previous days.
   public var baseline: CurveBaseline
   /// The only sport that counts; `nil` for the usual ones of the kind, see ``sports``.
   public var sport: Sport?

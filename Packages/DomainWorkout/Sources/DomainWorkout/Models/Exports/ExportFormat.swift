@@ -3,18 +3,14 @@
 /// `rawValue` is the name on the command line, and what file names end in.
 public enum ExportFormat: String, CaseIterable, Hashable, Sendable {
   /// Garmin's binary format, the only one with the legs of a multisport workout in one file.
-  /// Garmin's binary format, with laps, all recorded values and the sessions of a multisport workout.
   case fit
   /// An XML format for tracks; a workout without positions cannot be written.
-  /// The XML of tracks; needs positions.
   case gpx
   /// Garmin's XML format for laps and samples.
-  /// Garmin's XML of laps and samples.
   case tcx
   /// A table: a line for each workout, or for each sample.
   case csv
   /// Fettle's own documented format, in SI units and with or without samples.
-  /// Fettle's own documented format, with everything that is stored.
   case json
 }
 

@@ -11,7 +11,6 @@ public struct FileNameTemplate: Equatable, Sendable {
     case date
     /// The local time, such as `06-30`.
     case time
-    /// The title as shown, at most as long as a file name allows.
     /// The title, with characters that file names cannot have replaced.
     case title
     /// The stable name of the sport, such as `trail-running`.

@@ -2,7 +2,6 @@ import Foundation
 
 /// A query that its owner gave a name, for use in any other query as `filter:NAME`.
 public struct SavedFilter: Identifiable, Equatable, Sendable {
-  /// Equal on all machines of an account.
   /// The same on all machines of an account.
   public var id: SavedFilterID
   /// Unique among the filters of a log, ignoring case. Two machines can add the same name before they sync; then both

@@ -5,7 +5,6 @@ public struct SavedFilterID: Hashable, Sendable, CustomStringConvertible {
   /// Random, because filters are only saved by hand.
   public let rawValue: UUID
 
-  /// Creates the id from a UUID that the caller draws or has stored.
   /// Creates the id from a UUID that the caller generated or stored.
   public init(_ rawValue: UUID) {
     self.rawValue = rawValue

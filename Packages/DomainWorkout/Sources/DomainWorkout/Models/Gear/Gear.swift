@@ -6,7 +6,6 @@ public struct Gear: Identifiable, Equatable, Sendable {
   public var name: String
   /// What it is, such as shoes.
   public var kind: Kind
-  /// The maker, such as `Canyon`; `nil` if unknown.
   /// The maker; `nil` if unknown.
   public var brand: String?
   /// The maker's name for it; `nil` if unknown.

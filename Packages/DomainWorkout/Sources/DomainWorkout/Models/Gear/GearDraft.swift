@@ -14,7 +14,6 @@ public struct GearDraft: Equatable, Sendable {
   public var model: String?
   /// When it is used, how long it lasts, and which workouts get it.
   public var upkeep = GearUpkeep()
-  /// Whether it is out of use; set together with the day of `retired`.
   /// Whether it is out of use; typing a day for `retired` sets it, and clearing that day resets it.
   public var isRetired = false
 

@@ -10,7 +10,6 @@ public struct GoalDraft: Equatable, Sendable {
   public var period: GoalPeriod = .year
   /// The sports that count, in the order of `Sport.allCases`; empty for all.
   public var sports: [Sport] = []
-  /// The owner's name for it; `nil` shows the goal without one.
   /// The owner's name for the goal; `nil` without one.
   public var name: String?
 

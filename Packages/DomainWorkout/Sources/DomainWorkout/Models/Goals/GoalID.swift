@@ -5,7 +5,6 @@ public struct GoalID: Hashable, Sendable, CustomStringConvertible {
   /// Random, because goals are only set by hand.
   public let rawValue: UUID
 
-  /// Creates the id from a UUID that the caller draws or has stored.
   /// Creates the id from a UUID that the caller generated or stored.
   public init(_ rawValue: UUID) {
     self.rawValue = rawValue

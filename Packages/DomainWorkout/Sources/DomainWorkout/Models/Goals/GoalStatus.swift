@@ -37,7 +37,6 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
   }
 
   /// Whether ``reached`` is at least the target.
-  /// Whether the amount, or the fitness of this evening, is at least the target.
   public var isReached: Bool {
     switch progress {
     case .amount(let progress): progress.isReached

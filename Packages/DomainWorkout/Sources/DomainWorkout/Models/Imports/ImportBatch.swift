@@ -18,11 +18,9 @@ public struct ImportID: Hashable, Sendable, CustomStringConvertible {
 /// The totals of one import.
 public struct ImportBatch: Identifiable, Equatable, Sendable {
   /// The number by which people name the import.
-  /// The number that `imports undo` takes.
   public var id: ImportID
   /// The files and folders that the person named.
   public var paths: [String]
-  /// When the first file was about to be read.
   /// When the import began, after its files were found.
   public var startedAt: Date
   /// `nil` if it was interrupted, or is in progress.

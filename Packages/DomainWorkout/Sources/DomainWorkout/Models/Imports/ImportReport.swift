@@ -78,7 +78,6 @@ public struct ImportReport: Equatable, Sendable {
   /// The number it is stored under; `nil` if it did not begin.
   public var id: ImportID?
   /// One for each file that was finished, in reading order.
-  /// One for each file that was finished, in the order given.
   public var files: [ImportedFile]
   /// Whether it was interrupted.
   public var isStopped: Bool

@@ -5,12 +5,9 @@ public enum UnreadableCause: Hashable, Sendable {
   /// A pipe, a socket or a device.
   case notRegular
   /// A named pipe, which is never read.
-  /// A pipe, which has no end that can be awaited.
   case pipe
-  /// A socket, which has no contents.
   /// A socket, which is never read.
   case socket
-  /// A device, such as a disk.
   /// A device, which is never read.
   case device
   /// A link to something that does not exist.

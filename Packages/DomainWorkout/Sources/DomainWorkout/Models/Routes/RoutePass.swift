@@ -15,7 +15,6 @@ public struct RoutePass: Equatable, Sendable {
   /// Its time less that of this workout, in seconds; negative if it was faster.
   public var differenceSeconds: TimeInterval
   /// Whether the other workout went in the same or in the opposite direction.
-  /// Whether the other workout went the same way round or the opposite one.
   public var direction: RouteSimilarity.Direction
   /// Beats per minute.
   public var averageHeartRateBPM: Double?

@@ -21,7 +21,6 @@ public struct ThresholdProposal: Equatable, Sendable {
   public var threshold: SuggestedThreshold { rule.threshold }
 
   /// Creates a proposal from the effort that proves the threshold.
-  /// Creates a proposal; `inUse` is `nil` for a power or a pace that is blank.
   public init(
     rule: ThresholdSuggestionRule, value: Double, inUse: Double?, day: CalendarDay, workout: WorkoutID, title: String
   ) {

@@ -7,7 +7,6 @@ public import Foundation
 /// All are `nil` for a workout that was added by hand, and for one imported by a version that did not store them.
 public struct RecordedValues: Equatable, Sendable {
   /// The recorded title, which is the default one if the file had none.
-  /// The title from the file; also the default title if the file has none.
   public var title: String?
   /// The sport from the file.
   public var sport: Sport?

@@ -67,9 +67,6 @@ public struct Workout: Identifiable, Equatable, Sendable {
   /// The basis of `load`: see `ResolvedThresholds.basis`.
   public var loadBasis: String?
 
-  /// Creates a workout from values in SI units, without recorded values for corrections.
-  ///
-  /// - Parameter averageHeartRateBPM: the device's value, as the reported number of ``heartRate``.
   /// Creates a workout from values in SI units; ``recorded`` stays empty.
   ///
   /// - Parameter averageHeartRateBPM: the device's value, as the reported number of ``heartRate``.

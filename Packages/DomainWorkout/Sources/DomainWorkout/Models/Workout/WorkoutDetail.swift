@@ -4,10 +4,8 @@ public import DomainTraining
 public struct WorkoutDetail: Equatable, Sendable {
   /// What lists and totals show of it.
   public var workout: Workout
-  /// In the order of recording; empty for a workout added by hand.
   /// In the order of recording; empty if none were recorded.
   public var laps: [Lap]
-  /// The samples; empty for a workout without a recording.
   /// The samples; empty if there are none on this machine.
   public var track: Track
   /// The file, or the entry of an export, that it was read from; `nil` for a workout added by hand.
@@ -51,7 +49,6 @@ public struct WorkoutSource: Equatable, Sendable {
   public var salvaged: SalvagedRecording?
 
   /// Creates a source; by default an intact file.
-  /// Creates a source; by default one that an intact file is.
   public init(
     fileName: String, format: String, contentDigest: String, sessionIndex: Int, decoderVersion: Int = 0,
     salvaged: SalvagedRecording? = nil

@@ -16,14 +16,12 @@ public enum WorkoutField: String, CaseIterable, Hashable, Sendable {
   /// All gear together, as ids separated by commas.
   case gear
   /// The sport, on which the training load depends.
-  /// The sport, which decides how speeds are shown and what the load is computed from.
   case sport
   /// The start on the local clock.
   case start
   /// The time zone in which it began.
   case timeZone = "time-zone"
   /// Moving time; its stable name is `time`.
-  /// Moving time; typed as `time`, because people know no other.
   case movingTime = "time"
   /// Distance.
   case distance
