@@ -10,7 +10,7 @@ public struct WPrimeAnalysis: Equatable, Sendable {
   public var recoverySeconds: Double?
   /// The lowest balance of the ride; the first one of several.
   public var lowest: WPrimeBalance.Point
-  /// The balance over time, at ``WorkoutAnalysis/bucketCount`` values.
+  /// The balance over time, reduced to ``WorkoutAnalysis/bucketCount`` values.
   public var series: WPrimeSeries
 
   /// Whether the ride took more than the parameters allow: critical power or W′ is too low.

@@ -13,8 +13,8 @@ import Foundation
 public struct RecordingRichness: Equatable, Sendable {
   /// Hours of columns, weighted.
   public let score: Double
-  /// False for what was salvaged from a damaged file. It is never richer than a whole recording, and a whole one needs no
-  /// advantage over it.
+  /// False for what was salvaged from a damaged file. It is never richer than a whole recording, and a whole one needs
+  /// no advantage over it.
   public let isWhole: Bool
 
   /// How much more data, as a part, a recording needs to be richer: less is rounding, and then the first one stays.

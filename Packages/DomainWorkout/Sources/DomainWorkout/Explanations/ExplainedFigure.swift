@@ -1,7 +1,7 @@
 /// A figure that Fettle computes or chooses, and can explain.
 ///
-/// `rawValue` is the stable code used at a prompt and in JSON. Facts that are only recorded, such as a title, a start or
-/// a device, are no figures.
+/// `rawValue` is the stable code used at a prompt and in JSON. Facts that are only recorded, such as a title, a start
+/// or a device, are no figures.
 public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   // A workout.
   /// The distance of the workout, in meters.

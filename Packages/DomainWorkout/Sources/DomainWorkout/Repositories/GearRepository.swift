@@ -18,8 +18,8 @@ public protocol GearRepository: Sendable {
   /// Replaces all values of gear. Throws `noSuchGear` if there is none with that id, or it is deleted.
   func edit(_ gear: Gear) async throws(WorkoutError) -> Revision
 
-  /// Deletes gear and remembers the deletion; workouts keep their references to it. Throws `noSuchGear` if there is none
-  /// with that id, or it is deleted already.
+  /// Deletes gear and remembers the deletion; workouts keep their references to it. Throws `noSuchGear` if there is
+  /// none with that id, or it is deleted already.
   func delete(_ id: GearID) async throws(WorkoutError) -> Revision
 
   /// Restores deleted gear with all its values. Throws `noSuchGear` if there never was any with that id; gear that is

@@ -18,7 +18,7 @@ public protocol GoalRepository: Sendable {
   /// already.
   func delete(_ id: GoalID) async throws(WorkoutError) -> Revision
 
-  /// Restores a deleted goal. Throws `noSuchGoal` if there never was one with that id; a goal that is not deleted is left
-  /// unchanged.
+  /// Restores a deleted goal. Throws `noSuchGoal` if there never was one with that id; a goal that is not deleted is
+  /// left unchanged.
   func restore(_ id: GoalID) async throws(WorkoutError) -> Revision
 }

@@ -27,8 +27,9 @@ public protocol ImportRepository: Sendable {
   /// the richer recording and keeps its owner's entries; its earlier recording becomes a deleted workout, which undoing
   /// the import exchanges again.
   ///
-  /// A recording that was salvaged from a damaged file is replaced by the whole one in any of these cases but the merged
-  /// and the kept: if it was edited or is on a server, in its place, keeping its owner's entries, and listed as updated.
+  /// A recording that was salvaged from a damaged file is replaced by the whole one in any of these cases but the
+  /// merged and the kept: if it was edited or is on a server, in its place, keeping its owner's entries, and listed as
+  /// updated.
   ///
   /// A workout in the log that lacks something which the file, or the export it is in, says about it gains that, unless
   /// its owner entered something there: see `Workout.gains(from:)`. The result lists what was gained.

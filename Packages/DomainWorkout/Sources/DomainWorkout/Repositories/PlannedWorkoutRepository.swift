@@ -2,8 +2,8 @@ public import DomainCore
 
 /// The workouts that the athlete intends to do, with what was done.
 ///
-/// Reading and writing follow the rules of `WorkoutRepository`. A deleted one is remembered, so that it can be restored.
-/// One that only a later version understands is stored and not shown.
+/// Reading and writing follow the rules of `WorkoutRepository`. A deleted one is remembered, so that it can be
+/// restored. One that only a later version understands is stored and not shown.
 public protocol PlannedWorkoutRepository: Sendable {
   /// The planned workouts of some days that are not deleted, and the training of these days from their stored totals.
   func plannedWorkouts(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, WorkoutError>

@@ -11,8 +11,8 @@ public protocol SavedFilterRepository: Sendable {
   /// Adds a filter. Throws `filterNameTaken` if another one has its name, ignoring case.
   func add(_ filter: SavedFilter) async throws(WorkoutError) -> Revision
 
-  /// Replaces the name and the query of a filter. Throws `noSuchFilter` if there is none with that id, or it is deleted,
-  /// and `filterNameTaken` if another one has the name, ignoring case.
+  /// Replaces the name and the query of a filter. Throws `noSuchFilter` if there is none with that id, or it is
+  /// deleted, and `filterNameTaken` if another one has the name, ignoring case.
   func edit(_ filter: SavedFilter) async throws(WorkoutError) -> Revision
 
   /// Deletes a filter and remembers the deletion. Throws `noSuchFilter` if there is none with that id, or it is deleted

@@ -86,8 +86,8 @@ public protocol WorkoutRepository: Sendable {
   /// - A restoration: the workouts are deleted again, and known again as other recordings if they were.
   /// - The undo of an import: everything that it removed is in the log again, as the import's.
   ///
-  /// Values changed again since stay, and so does a workout that was imported again. Throws `changedSince` if nothing is
-  /// left to reverse, if one of two merged workouts was deleted or restored since, and if nothing is kept for it, as
+  /// Values changed again since stay, and so does a workout that was imported again. Throws `changedSince` if nothing
+  /// is left to reverse, if one of two merged workouts was deleted or restored since, and if nothing is kept for it, as
   /// after the log was opened again.
   func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision
 

@@ -1,8 +1,8 @@
 public import DomainCore
 public import DomainWorkout
 
-/// Planned workouts in memory that follow the contract of `PlannedWorkoutRepository` within one process. They are in the
-/// same log as the workouts, because both are read in one transaction.
+/// Planned workouts in memory that follow the contract of `PlannedWorkoutRepository` within one process. They are in
+/// the same log as the workouts, because both are read in one transaction.
 public struct InMemoryPlannedWorkoutRepository: PlannedWorkoutRepository {
   private let log: InMemoryWorkoutRepository
 

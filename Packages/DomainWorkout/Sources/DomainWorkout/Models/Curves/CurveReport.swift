@@ -71,7 +71,8 @@ public struct CurveReport: Equatable, Sendable {
       return (point.value - compared.value) / compared.value
     }
 
-    /// Whether the comparison has nothing as good: an effort that is new in this period.
+    /// Whether the effort beats that of the other curve, or is the same one, and so is new in this period; false if the
+    /// other curve lacks the measure.
     public var isFresh: Bool {
       guard let point else { return false }
       return compared.map { point.value > $0.value || point.workout == $0.workout } ?? false

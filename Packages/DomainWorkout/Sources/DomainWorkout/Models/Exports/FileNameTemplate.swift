@@ -98,7 +98,7 @@ public struct FileNameTemplate: Equatable, Sendable {
 public enum FileNameTemplateError: Error, Equatable, Sendable {
   /// There is neither text nor a placeholder.
   case empty
-  /// It contains a slash, and an export writes into one folder.
+  /// It contains a slash, and an export writes into one folder; or a NUL.
   case folder
   /// A brace is open or closed without its counterpart.
   case unmatchedBrace

@@ -9,8 +9,8 @@ public struct Goal: Identifiable, Equatable, Sendable {
   public var aim: Aim
   /// The days that count: a repeating period, or fixed days.
   public var period: GoalPeriod
-  /// Counts only these sports, in the order of `Sport.allCases`; all of them if it is empty. Each counts by itself, as in
-  /// a filter: trail runs are no part of a goal for running that does not name them.
+  /// Counts only these sports, in the order of `Sport.allCases`; all of them if it is empty. Each counts by itself, as
+  /// in a filter: trail runs are no part of a goal for running that does not name them.
   public var sports: [Sport]
   /// The owner's name for it.
   public var name: String?

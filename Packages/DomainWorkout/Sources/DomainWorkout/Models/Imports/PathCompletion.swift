@@ -4,8 +4,8 @@ public struct PathCompletion: Equatable, Sendable {
   public var typed: String
   /// The matching folders and files, folders first.
   public var entries: [FolderEntry]
-  /// The path as far as all matching entries agree; with a slash after the only one if that is a folder. It is the typed
-  /// path if they agree on nothing more.
+  /// The path as far as all matching entries agree; with a slash after the only one if that is a folder. It is the
+  /// typed path if they agree on nothing more.
   public var completed: String
 
   /// - Parameters:

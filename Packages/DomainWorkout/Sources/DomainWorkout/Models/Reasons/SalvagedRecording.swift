@@ -4,7 +4,8 @@
 public struct SalvagedRecording: Hashable, Sendable {
   /// What the file may have had after its damage, or had and lost.
   public enum Loss: String, CaseIterable, Hashable, Sendable {
-    /// Everything after the damage. Without it, the file was read to its end, and only its checksum is wrong or missing.
+    /// Everything after the damage. Without it, the file was read to its end, and only its checksum is wrong or
+    /// missing.
     case rest
     /// Laps, all or the last.
     case laps

@@ -2,9 +2,9 @@ import DomainCore
 
 /// Exports workouts to files, or to one document.
 ///
-/// One workout is read at a time, or the legs of one, so that the memory does not grow with their number. A workout that cannot be exported
-/// is listed with the reason and does not stop the others; a file or an output that cannot be written does. A canceled
-/// export ends between two workouts, and every file it leaves is complete.
+/// One workout is read at a time, or the legs of one, so that the memory does not grow with their number. A workout
+/// that cannot be exported is listed with the reason and does not stop the others; a file or an output that cannot be
+/// written does. A canceled export ends between two workouts, and every file it leaves is complete.
 public struct ExportWorkoutsUseCase: Sendable {
   /// Where the workouts go.
   public enum Destination: Sendable {

@@ -21,8 +21,8 @@ struct ChangeMove: Sendable {
     }
   }
 
-  /// Reverses a change that was taken from its stack. If that fails, the change goes back there, or is dropped if it can
-  /// never succeed.
+  /// Reverses a change that was taken from its stack. If that fails, the change goes back there, or is dropped if it
+  /// can never succeed.
   ///
   /// - Parameter undoable: the one of the two changes that can be undone, which the outcome describes.
   func execute<Taken: StackedChange, Made: StackedChange>(

@@ -7,7 +7,7 @@ public struct CompletePathUseCase: Sendable {
     self.folders = folders
   }
 
-  /// What a typed path can become; `~` is completed to the home folder.
+  /// What a typed path can become; `~` alone becomes `~/`.
   public func execute(_ typed: String) async -> PathCompletion {
     if typed == "~" { return PathCompletion(of: typed, in: [FolderEntry("~", isFolder: true)]) }
     return PathCompletion(of: typed, in: await folders.entries(of: PathCompletion.folder(of: typed)))

@@ -3,8 +3,8 @@ import Foundation
 
 /// Decodes the originals of workouts again, and updates what is recorded of them. The owner's own entries stay.
 ///
-/// One original is in memory at a time. One that cannot be read or decoded is listed and does not stop the others; a log
-/// that cannot be written does, and everything updated before stays. Canceling ends it between two workouts.
+/// One original is in memory at a time. One that cannot be read or decoded is listed and does not stop the others; a
+/// log that cannot be written does, and everything updated before stays. Canceling ends it between two workouts.
 public struct RereadWorkoutsUseCase: Sendable {
   private static let pageSize = 500
 

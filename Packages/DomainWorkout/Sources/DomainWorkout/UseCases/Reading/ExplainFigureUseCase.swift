@@ -7,7 +7,8 @@ public struct ExplainFigureUseCase: Sendable {
   /// Creates the use case, which depends on nothing but its inputs.
   public init() {}
 
-  /// The figures of a workout, or one of them, even if the workout does not have it. Runs on none of the caller's actors.
+  /// The figures of a workout, or one of them, even if the workout does not have it. Runs on none of the caller's
+  /// actors.
   @concurrent
   public func execute(_ figure: ExplainedFigure?, of workout: ExplainedWorkout.Input) async -> [FigureExplanation] {
     let workout = ExplainedWorkout(workout)
