@@ -88,6 +88,9 @@ test-%: setup boundaries ## Test one package: test-CoreUI, test-Tests
 check: setup ## Check the boundaries between the packages, and that every planted violation is caught; builds nothing
 	@$(harness) boundaries.check --proof
 
+docs-check: setup ## List the public declarations of domains and core packages without a documentation comment; ARGS="CoreUI" chooses; builds nothing
+	@$(harness) tools.documented $(ARGS)
+
 format: setup ## Format all Swift and Python files
 	@$(swift_files) | xargs -0 swift format --in-place --parallel --configuration .swift-format
 	@$(harness) tools.lint --fix
