@@ -260,6 +260,8 @@ class Reader:
             text = self.text_at(index)
             if is_first and text == "@":
                 index += 2
+                while self.text_at(index) == "<":
+                    index = next(at for at in range(index, len(self.tokens)) if self.text_at(at) == ">") + 1
                 continue
             depth += DEPTHS.get(text, 0)
             names_parameter = ":" in (self.text_at(index + 1), self.text_at(index + 2))

@@ -3,6 +3,7 @@ import CorePresentation
 /// A type-erased screen, for code that shows all of them.
 @MainActor
 public protocol AnyScreen: AnyObject {
+  /// The type of the content, which also determines the state and the actions.
   associatedtype Shown: Content
 
   /// The name of the screen in diagnostics and in the configuration.
@@ -27,6 +28,7 @@ public protocol AnyScreen: AnyObject {
 }
 
 extension AnyScreen {
+  /// The state that the current content draws.
   public var state: Shown.State { content.state }
 
   /// Begins to show the screen.
@@ -34,6 +36,7 @@ extension AnyScreen {
     perform(.opened)
   }
 
+  /// Sends an action to the screen, as if a person had caused it.
   public func perform(_ action: Shown.Action) {
     content.onAction(action)
   }

@@ -5,12 +5,17 @@ public import CorePresentation
 /// A content cannot reach a view model, a flag or a container, so that a preview, a test and the running program draw
 /// the same thing from the same state. The effect of keys is a function of the state, too.
 public protocol Content: View {
+  /// All that the content draws. A preview, a test and the running program each provide one.
   associatedtype State: Equatable & Sendable
+  /// What a person can do here.
   associatedtype Action: ScreenAction
 
+  /// The state to draw.
   var state: State { get }
+  /// Receives the actions that views and key commands cause.
   var onAction: @MainActor (Action) -> Void { get }
 
+  /// Creates the content for one state. A screen creates another one whenever its state changes.
   init(state: State, onAction: @escaping @MainActor (Action) -> Void)
 
   /// Whether it fills the available height, like a list that scrolls by itself; otherwise its container scrolls it.

@@ -8,6 +8,7 @@ public struct KeyCommand<Action: LoggedAction> {
   public let title: String
   /// Its keys, unless the configuration overrides them; the first is the one that is shown.
   public let keys: [KeyPress]
+  /// The effect: the action that its content sends when the command runs.
   public let action: Action
   /// Why it is currently unavailable; `nil` if it is available.
   public let unavailableBecause: String?
@@ -16,6 +17,7 @@ public struct KeyCommand<Action: LoggedAction> {
   /// The thing it applies to; `nil` if that is always the same.
   public let about: CommandSubject?
 
+  /// Creates a command with the keys listed one by one.
   public init(
     _ name: String, _ title: String, _ keys: KeyPress..., action: Action, unavailableBecause: String? = nil,
     isInHelpLine: Bool = true, about: CommandSubject? = nil
@@ -25,6 +27,7 @@ public struct KeyCommand<Action: LoggedAction> {
       about: about)
   }
 
+  /// Creates a command with the keys of an array, which may be empty: then only its name runs it.
   public init(
     _ name: String, _ title: String, keys: [KeyPress], action: Action, unavailableBecause: String? = nil,
     isInHelpLine: Bool = true, about: CommandSubject? = nil
@@ -55,15 +58,21 @@ public struct KeyCommand<Action: LoggedAction> {
 
 /// A type-erased command, ready to run.
 public struct AnyKeyCommand {
+  /// Its name in the configuration, such as `delete`.
   public let name: String
+  /// Its title in help lines and palettes, such as "Delete".
   public let title: String
+  /// Its keys after the configuration; the first is the one that is shown.
   public let keys: [KeyPress]
+  /// Why it is currently unavailable; `nil` if it is available.
   public let unavailableBecause: String?
+  /// Whether the help line shows it; help and palette show all.
   public let isInHelpLine: Bool
   /// The thing it applies to; `nil` if that is always the same.
   public let about: CommandSubject?
   private let perform: @MainActor () -> Void
 
+  /// Creates a command from the closure that runs it.
   public init(
     name: String, title: String, keys: [KeyPress], unavailableBecause: String? = nil, isInHelpLine: Bool = true,
     about: CommandSubject? = nil, perform: @escaping @MainActor () -> Void

@@ -2,8 +2,11 @@ public import CorePresentation
 
 /// The names, in the configuration, of the key commands that every screen with failures has.
 public enum FailureCommand {
+  /// Repeats what failed, if it can succeed later.
   public static let tryAgain = "try-again"
+  /// Removes the failure from the screen.
   public static let dismiss = "dismiss"
+  /// Both names.
   public static let all: Set<String> = [tryAgain, dismiss]
 }
 

@@ -6,6 +6,7 @@ public struct QuantityFormatter: Hashable, Sendable {
   /// The units of lengths, speeds, masses and temperatures.
   public let units: UnitSystem
 
+  /// Creates a formatter that converts from SI to `units`.
   public init(units: UnitSystem = .metric) {
     self.units = units
   }

@@ -2,7 +2,9 @@
 public struct UnitSystem: Hashable, Sendable {
   /// The units of one quantity.
   public enum Family: Hashable, Sendable, CaseIterable {
+    /// Kilometers, meters, kilograms, degrees Celsius.
     case metric
+    /// Miles, feet, yards, pounds, degrees Fahrenheit.
     case imperial
   }
 
@@ -32,7 +34,9 @@ public struct UnitSystem: Hashable, Sendable {
     temperature = family
   }
 
+  /// Metric units for every quantity.
   public static let metric = UnitSystem(.metric)
+  /// Imperial units for every quantity.
   public static let imperial = UnitSystem(.imperial)
 }
 

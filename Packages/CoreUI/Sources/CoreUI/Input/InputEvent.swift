@@ -1,5 +1,6 @@
 /// An action of a person at the terminal.
 public enum InputEvent: Hashable, Sendable {
+  /// A key was pressed, or repeats because it is held down.
   case key(KeyPress)
   /// Text that arrived in one piece, such as a paste, unchanged: including control characters.
   case paste(String)

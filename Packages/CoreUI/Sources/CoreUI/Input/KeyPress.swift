@@ -1,5 +1,6 @@
 /// A key with its modifiers.
 public struct KeyPress: Hashable, Sendable {
+  /// The keys pressed together with a key.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -7,14 +8,20 @@ public struct KeyPress: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
+    /// Shift; a key that types a character already includes it.
     public static let shift = Modifiers(rawValue: 1)
+    /// Alt, which some keyboards call option or meta.
     public static let alt = Modifiers(rawValue: 2)
+    /// Control, written `ctrl+` in the configuration.
     public static let control = Modifiers(rawValue: 4)
   }
 
+  /// The key without its modifiers.
   public let key: Key
+  /// The keys pressed with it; empty for none.
   public let modifiers: Modifiers
 
+  /// Creates a key press.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers

@@ -1,6 +1,8 @@
 /// The direction a stack runs in.
 public enum Axis: Hashable, Sendable {
+  /// From left to right.
   case horizontal
+  /// From top to bottom.
   case vertical
 }
 

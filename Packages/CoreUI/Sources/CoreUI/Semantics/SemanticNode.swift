@@ -3,6 +3,7 @@
 /// Three renderers read it: one makes cells, one makes sentences, and one makes HTML. No view knows which of them will.
 /// A new kind of content is a new case here, a node in `Semantics/Nodes`, and a line in each renderer.
 public indirect enum SemanticNode {
+  /// Words to read.
   case text(TextNode)
   /// Content in a row or below each other.
   case stack(StackNode)
@@ -18,17 +19,23 @@ public indirect enum SemanticNode {
   case figures(FiguresNode)
   /// The most important figures, side by side.
   case highlights(HighlightsNode)
+  /// A figure in large digits.
   case bigFigure(BigFigureNode)
   /// Choices side by side, such as periods.
   case choices(ChoicesNode)
+  /// Rows of cells under titles.
   case table(TableNode)
+  /// Rows of one line each.
   case list(ListNode)
+  /// A chart, which can say itself in sentences.
   case chart(ChartNode)
   /// A chart of places on the ground.
   case map(ChartNode)
   /// The fields of a form.
   case form(FormNode)
+  /// A line of text that can be edited.
   case textField(TextFieldNode)
+  /// Places side by side, one of which is shown.
   case tabs(TabsNode)
   /// The effects of keys.
   case keyHints(KeyHintsNode)
@@ -42,14 +49,20 @@ public indirect enum SemanticNode {
   case toasts(ToastsNode)
   /// Room that grows.
   case spacer(minLength: Int)
+  /// A rule across the surrounding stack, in this style.
   case divider(Style)
 
   // Modifiers: how the content inside is laid out.
 
+  /// Content in a fixed or limited room.
   case frame(FrameNode)
+  /// Content with blank cells around it.
   case padding(PaddingNode)
+  /// Content on a ground of its own.
   case background(BackgroundNode)
+  /// Content that takes its length in a stack before, or after, other content.
   case priority(PriorityNode)
+  /// Content in an environment of its own.
   case environment(EnvironmentNode)
 }
 

@@ -7,10 +7,12 @@
 public struct Environment<Value>: Sendable {
   private let keyPath: any KeyPath<EnvironmentValues, Value> & Sendable
 
+  /// Reads the value at this key path of ``EnvironmentValues``.
   public init(_ keyPath: any KeyPath<EnvironmentValues, Value> & Sendable) {
     self.keyPath = keyPath
   }
 
+  /// The value of the view that is being drawn; the default outside of a frame.
   public var wrappedValue: Value {
     EnvironmentScope.values[keyPath: keyPath]
   }

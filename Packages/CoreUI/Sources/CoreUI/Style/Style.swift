@@ -17,14 +17,19 @@ public struct Style: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
+    /// More weight.
     public static let bold = Attributes(rawValue: 1)
+    /// Less contrast.
     public static let dim = Attributes(rawValue: 2)
+    /// Slanted.
     public static let italic = Attributes(rawValue: 4)
+    /// A line below the characters, and below spaces, too.
     public static let underline = Attributes(rawValue: 8)
     /// Swaps foreground and background.
     public static let reversed = Attributes(rawValue: 16)
   }
 
+  /// Creates a style; what it does not determine comes from the style around it.
   public init(foreground: ColorRole? = nil, background: ColorRole? = nil, attributes: Attributes = []) {
     self.foreground = foreground
     self.background = background

@@ -4,9 +4,11 @@ import CoreCalendar
 public struct DateTicks: Hashable, Sendable {
   /// What a tick begins.
   public enum Unit: Hashable, Sendable, CaseIterable {
+    /// A calendar day, week, month or year; a tick is on its first day.
     case day, week, month, year
   }
 
+  /// What each tick begins; two ticks may be several units apart.
   public let unit: Unit
   /// In days since January 1, 1970, in increasing order.
   public let days: [Int]

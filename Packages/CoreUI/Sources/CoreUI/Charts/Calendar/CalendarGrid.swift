@@ -31,6 +31,7 @@ public struct CalendarGrid: View, Chart {
     let value: Double
     let color: ColorRole
 
+    /// Creates a part as long as its value in proportion to the others; a value below 0 or not finite is 0.
     public init(_ value: Double, color: ColorRole) {
       self.value = value.isFinite ? max(0, value) : 0
       self.color = color
@@ -45,7 +46,9 @@ public struct CalendarGrid: View, Chart {
 
       public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+      /// The current day.
       public static let today = Traits(rawValue: 1)
+      /// The day that arrows move from.
       public static let selected = Traits(rawValue: 2)
       /// It belongs to another month.
       public static let outside = Traits(rawValue: 4)

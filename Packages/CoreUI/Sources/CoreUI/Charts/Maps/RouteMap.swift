@@ -5,7 +5,9 @@ public struct RouteMap: View, Chart {
 
   /// A place on the ground.
   public struct Position: Hashable, Sendable {
+    /// Degrees north, −90...90.
     public let latitude: Double
+    /// Degrees east, −180...180.
     public let longitude: Double
 
     /// - Parameters:
@@ -22,6 +24,7 @@ public struct RouteMap: View, Chart {
     let color: ColorRole
     let rank: Int
 
+    /// Creates a color that covers those of a lower rank.
     public init(_ color: ColorRole, rank: Int) {
       self.color = color
       self.rank = rank
@@ -47,7 +50,9 @@ public struct RouteMap: View, Chart {
       self.smallName = smallName
     }
 
+    /// Kilometers, and meters for short distances.
     public static let kilometers = Units(meters: 1_000, "km", smallMeters: 1, "m")
+    /// Miles, and feet for short distances.
     public static let miles = Units(meters: 1_609.344, "mi", smallMeters: 0.3048, "ft")
   }
 

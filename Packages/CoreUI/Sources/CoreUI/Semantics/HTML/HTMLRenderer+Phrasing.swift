@@ -61,6 +61,7 @@ extension String {
 }
 
 extension TextNode {
+  /// The text as it is drawn, without styles. It is not made safe to print.
   public var words: String { runs.map(\.text).joined() }
 }
 

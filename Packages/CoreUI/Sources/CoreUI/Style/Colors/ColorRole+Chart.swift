@@ -1,18 +1,22 @@
 extension ColorRole {
   /// What a line or a figure measures.
   public enum Quantity: UInt8, Hashable, Sendable, CaseIterable {
+    /// Each measured or computed quantity has one color in all charts; `heart` is for heart rate.
     case heart, altitude, pace, speed, power, cadence, temperature, load, fitness, fatigue
   }
 
   /// A range of form: fitness minus fatigue.
   public enum Band: UInt8, Hashable, Sendable, CaseIterable {
+    /// The ranges from very negative form, the risk of overload, to very positive form, the transition after a season.
     case risk, optimal, neutral, fresh, transition
   }
 
+  /// The color of a measured or computed quantity, the same in all charts.
   public static func quantity(_ quantity: Quantity) -> ColorRole {
     ColorRole(.first(of: .quantity) + quantity.rawValue)
   }
 
+  /// The color of a range of form.
   public static func band(_ band: Band) -> ColorRole { ColorRole(.first(of: .band) + band.rawValue) }
 
   /// The color of zone `number`, 1...7; clamped.

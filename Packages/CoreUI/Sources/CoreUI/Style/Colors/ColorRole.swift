@@ -35,8 +35,12 @@ public struct ColorRole: Hashable, Sendable {
   /// The lines behind a chart.
   public static var grid: ColorRole { ColorRole(.grid) }
 
+  /// A success, or a change for the better.
   public static var good: ColorRole { ColorRole(.good) }
+  /// Something to notice.
   public static var warning: ColorRole { ColorRole(.warning) }
+  /// A failure, or a change for the worse.
   public static var bad: ColorRole { ColorRole(.bad) }
+  /// Something to know, neither good nor bad.
   public static var info: ColorRole { ColorRole(.info) }
 }

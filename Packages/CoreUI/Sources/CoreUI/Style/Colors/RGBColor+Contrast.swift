@@ -15,6 +15,7 @@ extension RGBColor {
   /// Whether white stands out from this color more than black does.
   public var isDark: Bool { contrast(with: .white) > contrast(with: .black) }
 
+  /// Whether this color has a lower relative luminance than `other`.
   public func isDarker(than other: RGBColor) -> Bool { luminance < other.luminance }
 
   /// A part of red, green or blue as an amount of light.

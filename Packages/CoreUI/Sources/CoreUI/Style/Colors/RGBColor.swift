@@ -1,9 +1,13 @@
 /// A color as parts of red, green and blue (sRGB).
 public struct RGBColor: Hashable, Sendable {
+  /// The part of red, 0...255.
   public let red: UInt8
+  /// The part of green, 0...255.
   public let green: UInt8
+  /// The part of blue, 0...255.
   public let blue: UInt8
 
+  /// Creates a color from its parts, 0...255 each.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green

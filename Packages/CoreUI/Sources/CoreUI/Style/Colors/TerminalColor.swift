@@ -4,6 +4,7 @@ public enum TerminalColor: Hashable, Sendable {
   case ansi(UInt8)
   /// One of the palette of 256.
   case indexed(UInt8)
+  /// A color of its own, with parts of 0...255.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 }
 

@@ -4,6 +4,7 @@ public struct AnyView: View {
 
   private let content: any View
 
+  /// Erases the type of a view.
   public init(_ content: any View) {
     self.content = content
   }

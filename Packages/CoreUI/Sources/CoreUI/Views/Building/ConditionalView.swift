@@ -2,7 +2,9 @@
 public enum ConditionalView<First: View, Second: View>: View {
   public typealias Body = Self
 
+  /// The view of the `if` branch.
   case first(First)
+  /// The view of the `else` branch.
   case second(Second)
 
   public func resolve(into resolution: inout Resolution) {

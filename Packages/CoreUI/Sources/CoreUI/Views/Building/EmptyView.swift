@@ -2,6 +2,7 @@
 public struct EmptyView: View {
   public typealias Body = Self
 
+  /// Creates a view of nothing.
   public init() {}
 
   public func resolve(into resolution: inout Resolution) {}

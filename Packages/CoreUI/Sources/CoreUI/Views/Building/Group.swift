@@ -2,6 +2,7 @@
 public struct Group<Content: View>: View {
   private let content: Content
 
+  /// Groups the views of the closure.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -4,14 +4,18 @@ public struct Banner: View {
 
   /// Its importance.
   public enum Kind: Hashable, Sendable {
+    /// Something to know; words begin with "Note".
     case info
+    /// Something to notice; words begin with "Warning".
     case warning
+    /// Something failed; words begin with "Error".
     case error
   }
 
   private let kind: Kind
   private let text: String
 
+  /// Creates a message in whole sentences.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text

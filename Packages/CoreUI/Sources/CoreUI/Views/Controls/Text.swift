@@ -17,6 +17,7 @@ public struct Text: View {
   private(set) var truncation = TruncationMode.tail
   private(set) var alignment = HorizontalAlignment.leading
 
+  /// Creates a text that is drawn and read alike.
   public init(_ text: some StringProtocol) {
     runs = [Run(text: String(text))]
   }
@@ -62,10 +63,15 @@ public struct Text: View {
 
   // Attributes apply to the whole text and accumulate.
 
+  /// Gives all characters more weight.
   public func bold() -> Text { styled(Style(attributes: .bold)) }
+  /// Gives all characters less contrast.
   public func dim() -> Text { styled(Style(attributes: .dim)) }
+  /// Slants all characters.
   public func italic() -> Text { styled(Style(attributes: .italic)) }
+  /// Draws a line below all characters.
   public func underline() -> Text { styled(Style(attributes: .underline)) }
+  /// Swaps foreground and background.
   public func reversed() -> Text { styled(Style(attributes: .reversed)) }
 
   /// The greatest number of lines; `nil` for as many as it takes. In a single line, line breaks become spaces.

@@ -1,6 +1,8 @@
 /// A labeled quantity of a ``FigureRow``: "12.40 km, distance".
 public struct FigureTile: Hashable, Sendable {
+  /// The quantity.
   public let label: String
+  /// The value with its unit, formatted for the person.
   public let value: String
   let color: ColorRole
   let note: String?

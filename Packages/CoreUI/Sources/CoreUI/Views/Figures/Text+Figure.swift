@@ -16,8 +16,11 @@ extension Text {
 
   /// Whether a difference is good, bad or neither.
   public enum Trend: Hashable, Sendable {
+    /// A change for the better.
     case better
+    /// A change for the worse.
     case worse
+    /// A change that is neither.
     case neutral
   }
 

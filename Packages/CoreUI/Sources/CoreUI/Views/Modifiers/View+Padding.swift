@@ -6,12 +6,19 @@ public struct Edges: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  /// Above the content.
   public static let top = Edges(rawValue: 1)
+  /// Left of the content.
   public static let leading = Edges(rawValue: 2)
+  /// Below the content.
   public static let bottom = Edges(rawValue: 4)
+  /// Right of the content.
   public static let trailing = Edges(rawValue: 8)
+  /// Left and right of the content.
   public static let horizontal: Edges = [.leading, .trailing]
+  /// Above and below the content.
   public static let vertical: Edges = [.top, .bottom]
+  /// All four sides.
   public static let all: Edges = [.horizontal, .vertical]
 }
 

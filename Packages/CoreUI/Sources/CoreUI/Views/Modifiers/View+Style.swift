@@ -6,18 +6,22 @@ extension View {
 
   // Attributes accumulate with those of nested views.
 
+  /// Gives the text of this view more weight.
   public func bold() -> ModifiedView<Self> {
     styled(Style(attributes: .bold))
   }
 
+  /// Gives the text of this view less contrast.
   public func dim() -> ModifiedView<Self> {
     styled(Style(attributes: .dim))
   }
 
+  /// Slants the text of this view.
   public func italic() -> ModifiedView<Self> {
     styled(Style(attributes: .italic))
   }
 
+  /// Draws a line below the text of this view.
   public func underline() -> ModifiedView<Self> {
     styled(Style(attributes: .underline))
   }

@@ -54,6 +54,15 @@ public struct Panel<Content: View>: View {
     self.content = content()
   }
 
+  /// A panel of a ``PanelGrid`` with a bold title.
+  ///
+  /// - Parameters:
+  ///   - title: The title in the border.
+  ///   - name: Its name in the arrangement of the grid; unique in the screen.
+  ///   - state: What it shows now, at the right of the title.
+  ///   - footer: Totals or a legend, in the lower border.
+  ///   - isBare: Whether the contents draw their own border; then the title appears in words only.
+  ///   - content: The views.
   public init(
     _ title: String, name: String, state: Text? = nil, footer: Text? = nil, isBare: Bool = false,
     @ViewBuilder content: () -> Content

@@ -14,6 +14,11 @@ public struct KeyValueGrid: View {
     self.maxColumns = max(1, maxColumns)
   }
 
+  /// Creates a grid of the pairs written in a closure.
+  ///
+  /// - Parameters:
+  ///   - maxColumns: The greatest number of pairs in a row.
+  ///   - items: The contents, in reading order.
   public init(maxColumns: Int = 3, @ListBuilder<LabeledContent> items: () -> [LabeledContent]) {
     self.init(items(), maxColumns: maxColumns)
   }

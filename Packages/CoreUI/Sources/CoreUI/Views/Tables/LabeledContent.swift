@@ -3,13 +3,16 @@
 public struct LabeledContent: View {
   public typealias Body = Self
 
+  /// The words before the value.
   public let label: String
   let value: Text
 
+  /// Creates a label and a plain value.
   public init(_ label: String, _ value: String) {
     self.init(label, Text(value))
   }
 
+  /// Creates a label and a value with a style of its own.
   public init(_ label: String, _ value: Text) {
     self.label = label
     self.value = value

@@ -1,11 +1,14 @@
 /// A line between the rows of a table, which cannot be selected: a title, such as that of a week, and at the right what
 /// the rows below it add up to.
 public struct TableSeparator: Hashable, Sendable {
+  /// The words at the left, such as those of a week.
   public let title: String
+  /// What the rows below add up to, at the right; empty for none.
   public let note: String
   /// The same in words.
   public let sentence: String
 
+  /// Creates a line; without a sentence, words read title and note.
   public init(_ title: String, note: String = "", sentence: String? = nil) {
     self.title = title
     self.note = note

@@ -5,6 +5,7 @@
 public struct HTMLPage {
   /// A screen on the page.
   public struct Section {
+    /// The heading, and the entry in the navigation.
     public let title: String
     let note: String
     let content: SemanticNode

@@ -4,6 +4,7 @@ public struct ScrollNode {
   public let name: String
   /// The first visible row.
   public let top: Int
+  /// The whole content, not only the visible rows.
   public let content: SemanticNode
   let style: Style
 }

@@ -10,7 +10,9 @@ public struct SectionNode {
     case gridPanel(name: String)
   }
 
+  /// How it is set apart from what surrounds it.
   public let form: Form
+  /// The heading, or the title in the border.
   public let title: TextNode
   /// What it shows now: the period, the order.
   public let state: TextNode?
@@ -18,6 +20,7 @@ public struct SectionNode {
   public let footer: TextNode?
   /// Whether its contents draw their own border.
   let isBare: Bool
+  /// The content, from top to bottom.
   public let children: [SemanticNode]
   let style: Style
 

@@ -1,5 +1,6 @@
 /// Short messages over other content. Words and HTML read them after it.
 public struct ToastsNode {
+  /// The content below the messages.
   public let base: SemanticNode
   /// The messages, the newest last.
   public let items: [ToastItem]

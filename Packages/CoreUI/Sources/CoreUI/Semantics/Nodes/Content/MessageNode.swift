@@ -1,6 +1,8 @@
 /// A prominent message.
 public struct MessageNode {
+  /// How important the message is; words and HTML name it.
   public let kind: Banner.Kind
+  /// The message in whole sentences.
   public let text: String
   let style: Style
 }

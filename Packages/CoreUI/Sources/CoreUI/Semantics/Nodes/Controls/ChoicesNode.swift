@@ -2,6 +2,7 @@
 public struct ChoicesNode {
   /// What is chosen.
   public let title: String
+  /// All choices, each with whether it is chosen.
   public let chips: [Chips.Chip]
   let before: Text?
   let after: Text?

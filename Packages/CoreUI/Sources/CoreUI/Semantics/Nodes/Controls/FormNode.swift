@@ -4,6 +4,7 @@ public import CorePresentation
 public struct FormNode {
   /// The name of the region in which each field is a row.
   public let name: String
+  /// The fields from top to bottom.
   public let fields: [FormField]
   /// The field with the focus, counted from 0.
   public let focus: Int

@@ -1,5 +1,6 @@
 /// The effects of keys.
 public struct KeyHintsNode {
+  /// The keys with their effects, the most important first.
   public let items: [HelpLine.Item]
   let style: Style
 }

@@ -1,5 +1,6 @@
 /// Places side by side, one of which is shown.
 public struct TabsNode {
+  /// The names of the places, from left to right.
   public let titles: [String]
   /// The key of each place; empty if they have none.
   public let keys: [String]

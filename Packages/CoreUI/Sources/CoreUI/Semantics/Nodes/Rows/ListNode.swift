@@ -2,6 +2,7 @@
 public struct ListNode {
   /// The rows, of one cell each.
   public let rows: RowSource
+  /// The selected row and the marked ones.
   public let selection: RowSelection
   let style: Style
 }

@@ -2,6 +2,7 @@ public import CorePresentation
 
 /// The rows of a table or a list, made on demand: of 100,000 rows only those that are visible are ever made.
 public struct RowSource {
+  /// The number of all rows, visible or not.
   public let count: Int
   /// The cells of a row.
   public let columnCount: Int
@@ -35,6 +36,7 @@ public struct RowSource {
 public struct RowSelection {
   /// The name of the region of the rows.
   public let name: String
+  /// The selected row and the first visible one.
   public let position: ListPosition
   /// Which rows are marked; `nil` if none can be.
   public let isMarked: ((Int) -> Bool)?

@@ -2,7 +2,9 @@
 public struct TableNode {
   /// A column: its title, and how it shrinks if there is too little room.
   public struct Column {
+    /// The words above the column; empty for none.
     public let title: String
+    /// The position of title and cells in the column.
     public let alignment: HorizontalAlignment
     /// Columns of a lower priority are left out first.
     public let priority: Int
@@ -14,7 +16,9 @@ public struct TableNode {
     let key: String?
   }
 
+  /// The columns from left to right, including those that are left out where there is little room.
   public let columns: [Column]
+  /// The rows, of one cell for each column.
   public let rows: RowSource
   /// `nil` for a table that is only read.
   public let selection: RowSelection?
