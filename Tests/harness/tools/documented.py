@@ -251,10 +251,11 @@ class Reader:
             return name
         while self.text_at(index) not in ("(", ""):
             index += 1
-        labels = self.labels(index + 1)
+        labels = self.labels(index + 1, keyword == "subscript")
         return f"{name}({labels if name.isidentifier() else '_:' * labels.count(':')})"
 
-    def labels(self, index: int) -> str:
+    def labels(self, index: int, is_subscript: bool) -> str:
+        """The labels up to the closing parenthesis; only a subscript's parameter needs two names to have one."""
         found, depth, is_first = "", 1, True
         while depth > 0 and index < len(self.tokens):
             text = self.text_at(index)
@@ -264,9 +265,9 @@ class Reader:
                     index = next(at for at in range(index, len(self.tokens)) if self.text_at(at) == ">") + 1
                 continue
             depth += DEPTHS.get(text, 0)
-            names_parameter = ":" in (self.text_at(index + 1), self.text_at(index + 2))
-            if is_first and self.tokens[index].is_word and names_parameter:
-                found += text.strip("`") + ":"
+            following = (self.text_at(index + 1), self.text_at(index + 2))
+            if is_first and self.tokens[index].is_word and ":" in following:
+                found += "_:" if is_subscript and following[0] == ":" else text.strip("`") + ":"
             is_first = text == "," and depth == 1
             index += 1
         return found

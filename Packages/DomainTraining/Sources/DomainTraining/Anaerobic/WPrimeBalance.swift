@@ -18,8 +18,11 @@ public struct WPrimeBalance: Hashable, Sendable {
     public let joules: Double
   }
 
+  /// The model of recovery that made the points.
   public let model: WPrimeBalanceModel
+  /// The power above which the balance falls, known as CP.
   public let criticalPowerWatts: Double
+  /// The balance of a rested rider, known as W′.
   public let wPrimeJoules: Double
   /// The time constant of the integral model, known as tau; `nil` in the differential model.
   public let recoverySeconds: Double?

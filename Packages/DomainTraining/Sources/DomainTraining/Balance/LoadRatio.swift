@@ -35,6 +35,7 @@ public struct LoadRatio: Hashable, Sendable {
   /// The number of days that every rule requires.
   public static let dayCount = 28
 
+  /// The way in which the acute and the chronic load are averaged.
   public let rule: LoadRatioRule
   /// Points a day.
   public let acute: Double

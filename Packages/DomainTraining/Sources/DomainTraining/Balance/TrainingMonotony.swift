@@ -16,6 +16,7 @@ public struct TrainingMonotony: Hashable, Sendable {
   /// The number of days of `init(endingOn:in:rule:)`.
   public static let dayCount = 7
 
+  /// The way in which the deviation is computed.
   public let rule: DeviationRule
   /// Points.
   public let total: Double

@@ -1,5 +1,6 @@
 /// Critical power and the work above it, labeled with the model that fitted them.
 public struct CriticalPowerEstimate: Hashable, Sendable {
+  /// The model that fitted the values.
   public let model: CriticalPowerModel
   /// The power that the model sustains without limit, known as CP.
   public let criticalPowerWatts: Double
@@ -44,6 +45,7 @@ public struct CriticalPowerEstimates: Hashable, Sendable {
   /// In the order of the models, without those that the efforts do not suffice for.
   public let estimates: [CriticalPowerEstimate]
 
+  /// Fits every model to the same efforts; models that the efforts do not suffice for are left out.
   public init(from efforts: [PowerEffort]) {
     estimates = CriticalPowerModel.allCases.compactMap { CriticalPowerEstimate($0, from: efforts) }
   }
@@ -53,6 +55,7 @@ public struct CriticalPowerEstimates: Hashable, Sendable {
     self.init(from: curve.powerEfforts)
   }
 
+  /// The estimate of one model; `nil` if the efforts do not suffice for it.
   public subscript(model: CriticalPowerModel) -> CriticalPowerEstimate? {
     estimates.first { $0.model == model }
   }

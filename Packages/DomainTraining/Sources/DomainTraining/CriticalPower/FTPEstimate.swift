@@ -1,5 +1,6 @@
 /// An estimate of functional threshold power, labeled with its rule.
 public struct FTPEstimate: Hashable, Sendable {
+  /// The rule that gave the value.
   public let rule: ThresholdPowerRule
   /// Finite and positive.
   public let watts: Double

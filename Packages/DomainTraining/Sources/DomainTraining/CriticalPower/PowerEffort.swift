@@ -1,6 +1,8 @@
 /// The highest mean power that an athlete produced for some time.
 public struct PowerEffort: Hashable, Sendable {
+  /// The duration of the effort, finite and positive.
   public let seconds: Double
+  /// The mean power of the effort, finite and positive.
   public let watts: Double
 
   /// - Returns: `nil` unless both are finite and positive.

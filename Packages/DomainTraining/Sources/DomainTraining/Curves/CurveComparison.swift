@@ -2,8 +2,11 @@
 public struct CurveComparison: Hashable, Sendable {
   /// What the two curves have by one measure; at least one of the two points exists.
   public struct Row: Hashable, Sendable {
+    /// The duration or distance of both points.
     public let measure: EffortMeasure
+    /// The point of the first curve; `nil` if it has none by this measure.
     public let first: DurationCurve.Point?
+    /// The point of the second curve; `nil` if it has none by this measure.
     public let second: DurationCurve.Point?
 
     /// The second value less the first, in the unit of the curves; `nil` if one is missing.
@@ -19,6 +22,7 @@ public struct CurveComparison: Hashable, Sendable {
     }
   }
 
+  /// The kind of both curves.
   public let kind: CurveKind
   /// One for each measure of either curve, the shortest first.
   public let rows: [Row]

@@ -1,5 +1,6 @@
 /// A best effort and which of the caller's workouts it comes from.
 public struct CurveEffort: Hashable, Sendable {
+  /// The duration or distance that the effort is the best for.
   public var measure: EffortMeasure
   /// Seconds, watts or beats per minute, by the measure.
   public var value: Double
@@ -8,6 +9,7 @@ public struct CurveEffort: Hashable, Sendable {
   /// The athlete's weight on the day of the workout; needed for power per kilogram only.
   public var weightKilograms: Double?
 
+  /// Creates an effort from its value in the unit of the measure.
   public init(measure: EffortMeasure, value: Double, source: Int, weightKilograms: Double? = nil) {
     self.measure = measure
     self.value = value
@@ -15,6 +17,7 @@ public struct CurveEffort: Hashable, Sendable {
     self.weightKilograms = weightKilograms
   }
 
+  /// Takes measure and value from a best effort of a track.
   public init(_ effort: BestEffort, source: Int, weightKilograms: Double? = nil) {
     self.init(measure: effort.measure, value: effort.value, source: source, weightKilograms: weightKilograms)
   }

@@ -2,6 +2,7 @@
 public struct DurationCurve: Hashable, Sendable {
   /// The best value by one measure.
   public struct Point: Hashable, Sendable {
+    /// The duration or distance of the point.
     public let measure: EffortMeasure
     /// In the unit of the curve's kind; a higher value is always better.
     public let value: Double
@@ -18,6 +19,7 @@ public struct DurationCurve: Hashable, Sendable {
     }
   }
 
+  /// The quantity of the values, which decides their unit.
   public let kind: CurveKind
   /// One for each measure, the shortest first.
   public let points: [Point]

@@ -4,7 +4,9 @@
 /// drifted up, or the output down. Only time with both values counts, so that a lost heart rate sensor moves nothing.
 /// The halves are cut by time and not by samples, so that "smart" recording and recording each second agree.
 public struct Decoupling: Equatable, Sendable {
+  /// How the workout is divided into halves, and how their outputs are averaged.
   public let rule: DecouplingRule
+  /// The output that was compared with the heart rate.
   public let output: EffortOutput
   /// Watts, or meters per second, divided by beats per minute; in the first half.
   public let firstRatio: Double

@@ -5,6 +5,7 @@ public import Foundation
 /// With power, weighted average power divided by average heart rate, as in Elevate and GoldenCheetah. With speed,
 /// meters for each beat. Only the time with both values counts.
 public struct EfficiencyFactor: Equatable, Sendable {
+  /// The output that was divided by the heart rate, which decides the unit of `value`.
   public let output: EffortOutput
   /// Watts per beat per minute, or meters per beat.
   public let value: Double

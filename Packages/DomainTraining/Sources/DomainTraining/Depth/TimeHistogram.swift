@@ -8,12 +8,17 @@ public import Foundation
 public struct TimeHistogram: Equatable, Sendable {
   /// The unit of the bins.
   public enum Unit: String, Hashable, Sendable {
+    /// Cadence.
     case revolutionsPerMinute = "revolutions-per-minute"
+    /// Speed, for sports that read a speed.
     case kilometersPerHour = "kilometers-per-hour"
+    /// Pace, for sports on foot.
     case secondsPerKilometer = "seconds-per-kilometer"
+    /// Pace, for swimming.
     case secondsPerHundredMeters = "seconds-per-hundred-meters"
   }
 
+  /// The unit of the bounds and of the width.
   public let unit: Unit
   /// The width of each bin.
   public let binWidth: Double

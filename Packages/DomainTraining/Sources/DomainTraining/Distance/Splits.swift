@@ -5,6 +5,7 @@ public import Foundation
 public struct Split: Equatable, Sendable {
   /// From 1.
   public var number: Int
+  /// The length of the split; shorter for the remainder at the end.
   public var distanceMeters: Double
   /// Seconds from the workout's start to where it begins.
   public var startOffset: TimeInterval
@@ -19,6 +20,7 @@ public struct Split: Equatable, Sendable {
   /// Whether it is the remainder at the end, shorter than the others.
   public var isPartial: Bool
 
+  /// Creates a split from values in SI units.
   public init(
     number: Int, distanceMeters: Double, startOffset: TimeInterval, elapsedTime: TimeInterval,
     movingTime: TimeInterval, ascentMeters: Double? = nil, averageHeartRateBPM: Double? = nil, isPartial: Bool = false
@@ -44,9 +46,12 @@ public struct Split: Equatable, Sendable {
 /// are not distance, and a distance that decreases is a counter that restarted or, if it decreases only slightly,
 /// jitter.
 public struct Splits: Equatable, Sendable {
+  /// The length of a metric split.
   public static let kilometerMeters = 1_000.0
+  /// The length of an imperial split, exact by the international yard and pound agreement of 1959.
   public static let mileMeters = 1_609.344
 
+  /// The splits from the start to the end of the workout; empty without a distance.
   public let splits: [Split]
 
   /// A remainder shorter than this, in meters, is left out.

@@ -2,6 +2,7 @@ public import Foundation
 
 /// The best part of a track by one measure.
 public struct BestEffort: Equatable, Sendable {
+  /// The duration or distance of the part, and the quantity that is best in it.
   public var measure: EffortMeasure
   /// Seconds, watts or beats per minute, by the measure.
   public var value: Double
@@ -10,6 +11,7 @@ public struct BestEffort: Equatable, Sendable {
   /// Elapsed seconds of the part, including any stop in it.
   public var seconds: TimeInterval
 
+  /// Creates an effort from its value in the unit of the measure.
   public init(measure: EffortMeasure, value: Double, startOffset: TimeInterval, seconds: TimeInterval) {
     self.measure = measure
     self.value = value

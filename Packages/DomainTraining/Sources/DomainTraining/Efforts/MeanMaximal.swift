@@ -54,6 +54,7 @@ public struct MeanMaximal: Sendable {
   static let isolatedWatts = 600.0
   private static let medianSeconds = 5
 
+  /// Powers from 0 to 2,500 W; isolated seconds above 600 W are limited.
   public init(powersOf track: Track) {
     let spans = SampleSpans(of: track.powers, in: track) { $0 >= 0 && $0 <= Self.highestWatts }
     runs = Self.runs(of: spans, cleaned: Self.withoutIsolatedPowers)

@@ -8,6 +8,7 @@ public struct TrackEfforts: Equatable, Sendable {
   /// In the order of `EffortMeasure.standard(for:)`.
   public let efforts: [BestEffort]
 
+  /// Finds the best parts by each measure of the sport; measures that the track is too short for are left out.
   public init(of track: Track, sport: Sport) {
     let distances = DistanceEfforts(of: track, sport: sport)
     let powers = MeanMaximal(powersOf: track)

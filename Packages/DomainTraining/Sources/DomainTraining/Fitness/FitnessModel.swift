@@ -3,6 +3,7 @@ import Foundation
 
 /// The state of the fitness model on one day.
 public struct FitnessDay: Equatable, Sendable {
+  /// The local day.
   public var day: CalendarDay
   /// Training load of the day, in points.
   public var load: Double
@@ -13,6 +14,7 @@ public struct FitnessDay: Equatable, Sendable {
   /// The form at the start of the day: yesterday's fitness minus yesterday's fatigue.
   public var form: Double
 
+  /// Creates the state of a day from values in points.
   public init(day: CalendarDay, load: Double, fitness: Double, fatigue: Double, form: Double) {
     self.day = day
     self.load = load
@@ -27,13 +29,17 @@ public struct FitnessDay: Equatable, Sendable {
 ///
 /// They start at zero, or at a stated seed, never at the first day's load.
 public struct FitnessModel: Equatable, Sendable {
+  /// The time constant of fitness, in days.
   public static let fitnessDays = 42.0
+  /// The time constant of fatigue, in days.
   public static let fatigueDays = 7.0
 
   /// The values on the eve of the first day.
   public var initialFitness: Double
+  /// The fatigue on the eve of the first day, in points.
   public var initialFatigue: Double
 
+  /// Creates a model that starts at these points.
   public init(initialFitness: Double = 0, initialFatigue: Double = 0) {
     self.initialFitness = initialFitness
     self.initialFatigue = initialFatigue

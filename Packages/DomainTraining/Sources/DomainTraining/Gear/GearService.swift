@@ -2,6 +2,7 @@ public import DomainCore
 
 /// When gear was fitted, retired and serviced, and how long it lasts.
 public struct GearService: Hashable, Sendable {
+  /// What counts toward the limit.
   public var measure: GearWearMeasure
   /// In the unit of the measure.
   public let limit: Double

@@ -16,11 +16,14 @@ public enum GearWearMeasure: String, CaseIterable, Hashable, Sendable {
 
 /// One workout with the gear.
 public struct GearUse: Hashable, Sendable {
+  /// The local day of the workout.
   public var day: CalendarDay
+  /// The distance of the workout.
   public var meters: Double
   /// Moving time.
   public var seconds: Double
 
+  /// Creates a use from values in SI units.
   public init(day: CalendarDay, meters: Double, seconds: Double) {
     self.day = day
     self.meters = meters

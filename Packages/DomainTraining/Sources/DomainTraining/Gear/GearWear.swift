@@ -7,7 +7,9 @@ public struct GearWear: Hashable, Sendable {
   /// The days of the usual rate.
   public static let rateDayCount = 28
 
+  /// The dates and the limit that the wear was computed with.
   public let service: GearService
+  /// The last day that counts.
   public let today: CalendarDay
   /// Since the fitting, with the initial amount.
   public let total: Double

@@ -7,6 +7,7 @@ public struct FitnessGoalProgress: Hashable, Sendable {
 
   /// Points, on the last day of the goal.
   public let targetPoints: Double
+  /// The days of the goal, and today.
   public let calendar: GoalDays
   /// Fitness on the eve of the first day; today's before the goal begins.
   public let startPoints: Double
@@ -32,6 +33,7 @@ public struct FitnessGoalProgress: Hashable, Sendable {
     recentDailyLoad = recent.reduce(0, +) / Double(Self.recentDayCount)
   }
 
+  /// Whether fitness is at least the target on the day of ``state``.
   public var isReached: Bool { state.fitness >= targetPoints }
 
   /// Fitness by this evening on a straight line from the start to the target.

@@ -2,14 +2,18 @@ public import DomainCore
 
 /// The days of a goal, as of the evening of today.
 public struct GoalDays: Hashable, Sendable {
+  /// From the first to the last day of the goal, both included.
   public let days: ClosedRange<CalendarDay>
+  /// The day whose evening counts.
   public let today: CalendarDay
 
+  /// Creates the days of a goal as of today.
   public init(_ days: ClosedRange<CalendarDay>, today: CalendarDay) {
     self.days = days
     self.today = today
   }
 
+  /// Where today lies; both the first and the last day are active.
   public var phase: GoalPhase {
     today < days.lowerBound ? .upcoming : today > days.upperBound ? .over : .active
   }

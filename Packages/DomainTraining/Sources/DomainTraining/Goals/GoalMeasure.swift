@@ -27,7 +27,10 @@ public enum GoalMeasure: String, CaseIterable, Hashable, Sendable {
 
 /// Where today lies in the days of a goal.
 public enum GoalPhase: Hashable, Sendable {
+  /// Before the first day.
   case upcoming
+  /// From the first to the last day.
   case active
+  /// After the last day.
   case over
 }

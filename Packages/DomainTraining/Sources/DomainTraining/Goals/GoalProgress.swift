@@ -5,9 +5,13 @@ public import DomainCore
 /// The goal is expected to fill evenly over its days, so leap years and short months count with their real length.
 /// Amounts are in the unit of the measure.
 public struct GoalProgress: Hashable, Sendable {
+  /// What the goal adds up, which decides the unit of all amounts.
   public let measure: GoalMeasure
+  /// The amount to reach by the last day.
   public let target: Double
+  /// The amount from the first day through today; never negative.
   public let reached: Double
+  /// The days of the goal, and today.
   public let calendar: GoalDays
 
   /// - Parameters:
@@ -37,6 +41,7 @@ public struct GoalProgress: Hashable, Sendable {
     self.init(measure, target: target, reached: reached, days: days, today: today)
   }
 
+  /// Whether the amount is at least the target, even before the last day.
   public var isReached: Bool { reached >= target }
 
   /// The part of the target that is reached; more than 1 beyond it.

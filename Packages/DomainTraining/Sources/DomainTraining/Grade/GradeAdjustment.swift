@@ -7,6 +7,7 @@ public import Foundation
 /// 3473.8 m, the grade of each sample gives 3636 m and this window 3493 m, while another formula changes the result by
 /// a few meters: the window matters more than the formula. Where no altitude is known, the distance counts unchanged.
 public struct GradeAdjustment: Equatable, Sendable {
+  /// The formula of the cost.
   public let rule: GradeRule
   /// Meters from the device, otherwise along the positions.
   public let distanceMeters: Double

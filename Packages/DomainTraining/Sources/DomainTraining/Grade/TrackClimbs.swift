@@ -15,6 +15,7 @@ public struct TrackClimbs: Equatable, Sendable {
   public static let toleranceMeters = 10.0
   private static let toleratedFraction = 0.1
 
+  /// The climbs from the start to the end of the track; empty if there are none.
   public let climbs: [TrackClimb]
 
   /// Meters of ascent of all climbs.

@@ -2,9 +2,12 @@ public import DomainCore
 
 /// The unit of an Eddington number. Each unit has its own number: one cannot be converted into the other.
 public enum EddingtonUnit: String, CaseIterable, Hashable, Sendable {
+  /// The number for distances in kilometers.
   case kilometers
+  /// The number for distances in miles.
   case miles
 
+  /// The length of one unit.
   public var meters: Double {
     switch self {
     case .kilometers: 1_000
@@ -19,17 +22,21 @@ public enum EddingtonUnit: String, CaseIterable, Hashable, Sendable {
 public struct EddingtonNumber: Hashable, Sendable {
   /// A number, and what it takes.
   public struct Step: Hashable, Sendable {
+    /// The Eddington number to reach.
     public var number: Int
     /// How many more days of at least `number` units it takes, from today's log.
     public var missingDays: Int
 
+    /// Creates a step.
     public init(number: Int, missingDays: Int) {
       self.number = number
       self.missingDays = missingDays
     }
   }
 
+  /// The unit of each day's distance.
   public let unit: EddingtonUnit
+  /// The largest number reached; 0 without a day of one unit.
   public let number: Int
   /// Whole units of each day with at least one, the longest day first.
   private let wholeUnits: [Int]

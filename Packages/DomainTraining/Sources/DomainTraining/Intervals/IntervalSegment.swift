@@ -2,11 +2,15 @@ public import Foundation
 
 /// A part of a workout with intervals.
 public struct IntervalSegment: Equatable, Sendable {
+  /// The part's place in the alternation.
   public enum Kind: String, Hashable, Sendable {
+    /// A part with the higher output.
     case work
+    /// A part with the lower output, or a pause between two parts of work.
     case recovery
   }
 
+  /// Whether the part is work or recovery.
   public let kind: Kind
   /// Seconds since the workout's start.
   public let startOffset: TimeInterval

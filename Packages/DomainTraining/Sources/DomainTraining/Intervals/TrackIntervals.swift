@@ -39,6 +39,7 @@ public struct TrackIntervals: Equatable, Sendable {
   /// The parts of recovery between them.
   public var recoveries: [IntervalSegment] { segments.filter { $0.kind == .recovery } }
 
+  /// Finds the intervals of a track; the sport decides which outputs count.
   public init(of track: Track, sport: Sport = .other) {
     let candidates = IntervalSource.candidates(in: track, sport: sport)
     let longest = candidates.map(\.spans.totalSeconds).max() ?? 0

@@ -7,6 +7,7 @@ public import DomainCore
 public enum LoadExplanation: Hashable, Sendable {
   /// Seconds with power, the weighted average power and the functional threshold power in watts.
   case power(seconds: Double, watts: Double, thresholdWatts: Double)
+  /// All that a load by heart rate was computed from, samples and average alike.
   case heartRate(HeartRateInputs)
   /// Seconds, the effort from 0 to 10, and the divisor of minutes times effort.
   case perceivedEffort(seconds: Double, effort: Double, divisor: Double)
@@ -32,19 +33,26 @@ public enum LoadExplanation: Hashable, Sendable {
 
 /// The inputs of a load by heart rate.
 public struct HeartRateInputs: Hashable, Sendable {
+  /// The time with a heart rate.
   public var seconds: Double
+  /// Banister's training impulse of the workout, without a unit.
   public var trimp: Double
   /// The TRIMP of an hour at threshold.
   public var trimpOfHour: Double
+  /// The lactate threshold that was in use.
   public var thresholdBPM: Double
+  /// The resting heart rate that was in use.
   public var restingBPM: Double
+  /// The maximum heart rate that was in use.
   public var maximumBPM: Double
   /// The constants of the weighting: `scale` × e^(`exponent` × reserve).
   public var scale: Double
+  /// The factor of the reserve in the exponent.
   public var exponent: Double
   /// Unspecified for the mean of both sexes.
   public var sex: Sex
 
+  /// Creates inputs from the values in use.
   public init(
     seconds: Double, trimp: Double, trimpOfHour: Double, thresholdBPM: Double, restingBPM: Double, maximumBPM: Double,
     scale: Double, exponent: Double, sex: Sex

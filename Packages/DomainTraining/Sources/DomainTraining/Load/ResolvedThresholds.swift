@@ -5,8 +5,11 @@ public import DomainCore
 /// The resting rate is always below the lactate threshold, which never exceeds the maximum. A value that contradicts
 /// the others counts as unset.
 public struct ResolvedThresholds: Hashable, Sendable {
+  /// Beats per minute; above 0 and at most 150.
   public let restingHeartRateBPM: Double
+  /// Beats per minute; above the resting rate.
   public let maximumHeartRateBPM: Double
+  /// Beats per minute that the athlete sustains for about an hour.
   public let lactateThresholdHeartRateBPM: Double
   /// Watts on a bicycle for about an hour; `nil` if unset, because power is never estimated.
   public let functionalThresholdPowerWatts: Double?

@@ -3,9 +3,11 @@ public import Foundation
 
 /// What a training load is computed from, apart from the athlete's thresholds.
 public struct TrainingEffort: Equatable, Sendable {
+  /// Decides whether power counts, and the points of an hour without any other data.
   public var sport: Sport
   /// Seconds of training: without the pauses, if they are known.
   public var seconds: TimeInterval
+  /// The recorded samples; empty for a workout entered by hand.
   public var track: Track
   /// Beats per minute; `nil` if unknown.
   public var averageHeartRateBPM: Double?
@@ -14,6 +16,7 @@ public struct TrainingEffort: Equatable, Sendable {
   /// 0 (rest) to 10 (maximal), as set by the athlete; anything else counts as unset.
   public var perceivedEffort: Double?
 
+  /// Creates an effort; the calculator uses the best of what is there.
   public init(
     sport: Sport, seconds: TimeInterval, track: Track = Track(), averageHeartRateBPM: Double? = nil,
     isHeartRateCorrected: Bool = false, perceivedEffort: Double? = nil

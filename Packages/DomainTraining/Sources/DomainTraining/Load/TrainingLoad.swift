@@ -2,12 +2,14 @@
 public struct TrainingLoad: Equatable, Sendable {
   /// 100 for one hour at threshold; never negative.
   public var points: Double
+  /// The data that decided the points.
   public var method: TrainingLoadMethod
   /// The inputs of the method that the athlete did not set.
   public var assumed: Set<ThresholdKind>
   /// The rule's inputs and constants; see `sentence`.
   public var explanation: LoadExplanation
 
+  /// Creates a load that was computed before, such as a stored one.
   public init(
     points: Double, method: TrainingLoadMethod, assumed: Set<ThresholdKind> = [], explanation: LoadExplanation
   ) {
@@ -25,10 +27,15 @@ public struct TrainingLoad: Equatable, Sendable {
 ///
 /// `rawValue` is the stable name used in the database and in JSON.
 public enum TrainingLoadMethod: String, CaseIterable, Hashable, Sendable {
+  /// Weighted average power against the functional threshold power, for rides.
   case power
+  /// The training impulse of the recorded heart rates.
   case heartRateSamples = "heart-rate-samples"
+  /// The training impulse of the average heart rate.
   case heartRateAverage = "heart-rate-average"
+  /// Minutes times the effort that the athlete set.
   case perceivedEffort = "perceived-effort"
+  /// The time and the sport alone: an estimate.
   case duration
 
   /// The display name, in English.

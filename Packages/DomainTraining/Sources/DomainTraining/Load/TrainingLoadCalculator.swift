@@ -22,8 +22,11 @@ public struct TrainingLoadCalculator: Sendable {
   /// Strength and Conditioning Research 15, 2001).
   public static let perceivedEffortDivisor = 4.2
 
+  /// Creates a calculator; it has no state.
   public init() {}
 
+  /// The load by the first method that the data suffice for, in the order of ``TrainingLoadMethod``. Power and recorded
+  /// heart rates have to cover half of the time.
   public func load(of effort: TrainingEffort, thresholds: ResolvedThresholds) -> TrainingLoad {
     let (track, seconds) = (effort.track, effort.seconds.isFinite ? max(0, effort.seconds) : 0)
     return powerLoad(effort.sport, track, seconds, thresholds)

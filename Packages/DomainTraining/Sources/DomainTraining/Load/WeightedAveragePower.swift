@@ -8,6 +8,7 @@ public import Foundation
 /// recorded (pauses, gaps over a minute, missing values), like the device's timer: nothing is filled in, and windows
 /// continue across. Windows begin with the first full one.
 public struct WeightedAveragePower: Equatable, Sendable {
+  /// The fourth root of the mean fourth power of all windows.
   public let watts: Double
   /// Seconds with recorded power, including coasting.
   public let seconds: TimeInterval

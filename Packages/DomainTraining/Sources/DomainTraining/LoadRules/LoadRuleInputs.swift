@@ -3,6 +3,7 @@ public import Foundation
 
 /// What the rules of other programs compute a load from. A rule whose inputs are missing gives no load.
 public struct LoadRuleInputs: Sendable {
+  /// The athlete's thresholds, with defaults for what is unset.
   public var thresholds: ResolvedThresholds
   /// Heart rates in beats per minute, with the time that each represents.
   public var heartRates: SampleSpans
@@ -23,6 +24,7 @@ public struct LoadRuleInputs: Sendable {
   /// The lower bound of heart rate zone 5, in beats per minute.
   public var zone5BPM: Double?
 
+  /// Creates inputs in SI units.
   public init(
     thresholds: ResolvedThresholds, heartRates: SampleSpans = SampleSpans(), movingSeconds: TimeInterval? = nil,
     elapsedSeconds: TimeInterval? = nil, perceivedEffort: Double? = nil, speed: Double? = nil,

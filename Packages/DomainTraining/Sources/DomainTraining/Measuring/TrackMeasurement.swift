@@ -9,15 +9,19 @@ public struct TrackMeasurement: Equatable, Sendable {
   public var movingTime: TimeInterval?
   /// Meters of ascent and descent; `nil` without heights.
   public var ascentMeters: Double?
+  /// Meters of descent, positive; `nil` without heights.
   public var descentMeters: Double?
   /// Weighted by time, so that "smart" recording and recording each second agree.
   public var averageHeartRateBPM: Double?
+  /// The highest sample, in beats per minute; `nil` without one.
   public var maximumHeartRateBPM: Double?
   /// Weighted by time, including coasting.
   public var averagePowerWatts: Double?
+  /// The highest sample; `nil` without one.
   public var maximumPowerWatts: Double?
   /// Weighted by time, without coasting and standing, as on devices.
   public var averageCadenceRPM: Double?
+  /// The highest sample; `nil` without one.
   public var maximumCadenceRPM: Double?
 
   /// Meters per second below which an interval counts as standing.

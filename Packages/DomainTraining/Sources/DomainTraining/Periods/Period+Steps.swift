@@ -16,7 +16,9 @@ extension Period {
     }
   }
 
+  /// The period right before this one, limited to the first possible one.
   public var previous: Period { stepped(by: -1) }
+  /// The period right after this one, limited to the last possible one.
   public var next: Period { stepped(by: 1) }
 
   /// The same period of the year before: the same date or month, 52 weeks earlier for a week, and for a custom range

@@ -7,6 +7,7 @@ public import DomainCore
 public struct Period: Hashable, Sendable {
   /// `nil` for a custom range.
   public let unit: PeriodUnit?
+  /// From the first to the last day, both included.
   public let days: ClosedRange<CalendarDay>
 
   /// The period that contains a day.
@@ -37,11 +38,14 @@ public struct Period: Hashable, Sendable {
     self.days = Self.limited(days.lowerBound)...Self.limited(days.upperBound)
   }
 
+  /// The first day, which belongs to the period.
   public var firstDay: CalendarDay { days.lowerBound }
+  /// The last day, which belongs to the period.
   public var lastDay: CalendarDay { days.upperBound }
   /// At least 1.
   public var dayCount: Int { lastDay.daysSinceEpoch - firstDay.daysSinceEpoch + 1 }
 
+  /// Whether a day is in the period, its first and last day included.
   public func contains(_ day: CalendarDay) -> Bool { days.contains(day) }
 
   /// The period of the same unit that contains a day; a custom range moves by whole lengths.

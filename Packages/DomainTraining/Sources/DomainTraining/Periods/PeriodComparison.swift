@@ -2,7 +2,9 @@ public import DomainCore
 
 /// The days of a period up to a day, and the same days of another one: this year against last year, to date.
 public struct PeriodComparison: Hashable, Sendable {
+  /// The days of the period, through the given day if the period is not over.
   public let current: ClosedRange<CalendarDay>
+  /// The same days of the other period.
   public let other: ClosedRange<CalendarDay>
   /// Whether the period is not over, so that both ranges end early.
   public let isToDate: Bool

@@ -4,9 +4,12 @@ public import DomainCore
 public struct PeriodContext: Hashable, Sendable {
   /// For relative texts, such as `this-week`.
   public var today: CalendarDay
+  /// Where weeks begin, for texts such as `2026-w12`.
   public var firstWeekday: Weekday
+  /// Where training years begin.
   public var seasonStart: SeasonStart
 
+  /// Creates a context; weeks and seasons default to the standard ones.
   public init(today: CalendarDay, firstWeekday: Weekday = .standardFirst, seasonStart: SeasonStart = .october) {
     self.today = today
     self.firstWeekday = firstWeekday

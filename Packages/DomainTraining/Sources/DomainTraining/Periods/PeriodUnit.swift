@@ -2,10 +2,13 @@ public import DomainCore
 
 /// How a calendar is divided into periods.
 public enum PeriodUnit: Hashable, Sendable {
+  /// A calendar day.
   case day
   /// Seven days from this weekday. Week 1 of a year is the week with January 4, as in ISO 8601 for Monday.
   case week(startingOn: Weekday)
+  /// A calendar month.
   case month
+  /// A calendar year.
   case year
   /// A training year.
   case season(startingOn: SeasonStart)

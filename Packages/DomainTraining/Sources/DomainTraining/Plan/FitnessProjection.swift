@@ -7,8 +7,10 @@ public struct FitnessProjection: Hashable, Sendable {
 
   /// By the evening of `day`.
   public var state: FitnessState
+  /// The last day with a known load.
   public var day: CalendarDay
 
+  /// Starts from the state by the evening of a day.
   public init(from state: FitnessState, on day: CalendarDay) {
     self.state = state
     self.day = day

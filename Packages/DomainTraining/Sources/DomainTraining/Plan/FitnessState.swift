@@ -2,7 +2,9 @@ import Foundation
 
 /// Fitness and fatigue by the evening of a day, in points.
 public struct FitnessState: Hashable, Sendable {
+  /// Load averaged over about six weeks, in points.
   public let fitness: Double
+  /// Load averaged over about a week, in points.
   public let fatigue: Double
 
   /// Negative and non-finite values count as 0, and larger ones than 100,000 as that.
@@ -11,6 +13,7 @@ public struct FitnessState: Hashable, Sendable {
     self.fatigue = Self.limited(fatigue)
   }
 
+  /// Takes the state by the evening of a day of the fitness model.
   public init(_ day: FitnessDay) {
     self.init(fitness: day.fitness, fatigue: day.fatigue)
   }

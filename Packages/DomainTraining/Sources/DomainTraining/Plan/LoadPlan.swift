@@ -1,9 +1,11 @@
 /// Some days with the same load.
 public struct LoadBlock: Hashable, Sendable {
+  /// How many days in a row.
   public var dayCount: Int
   /// Points.
   public var dailyLoad: Double
 
+  /// Creates a block of equal days.
   public init(dayCount: Int, dailyLoad: Double) {
     self.dayCount = dayCount
     self.dailyLoad = dailyLoad
@@ -12,8 +14,11 @@ public struct LoadBlock: Hashable, Sendable {
 
 /// Daily loads toward a fitness or a form, within a ramp limit, and what they reach.
 public struct LoadPlan: Hashable, Sendable {
+  /// What the plan is to reach.
   public let target: LoadTarget
+  /// The state on the eve of the first day.
   public let start: FitnessState
+  /// The way in which loads become fitness and fatigue.
   public let rule: SmoothingRule
   /// In order, each with at least one day; neighbors have different loads.
   public private(set) var blocks: [LoadBlock] = []
@@ -33,6 +38,7 @@ public struct LoadPlan: Hashable, Sendable {
   /// How far the plan ends from the target, in points; never negative.
   public var missingPoints: Double { (target.value(of: reached) - target.points).magnitude }
 
+  /// The days of all blocks.
   public var dayCount: Int { blocks.reduce(0) { $0 + $1.dayCount } }
 
   /// The load of each day, in points.

@@ -7,6 +7,7 @@ public enum LoadTarget: Hashable, Sendable {
   /// A form at the start of the day, in points.
   case form(Double)
 
+  /// The points of the fitness or the form.
   public var points: Double {
     switch self {
     case .fitness(let points), .form(let points): points

@@ -40,6 +40,7 @@ public enum SmoothingRule: String, CaseIterable, Hashable, Sendable {
 public enum SmoothingSeed: Hashable, Sendable {
   /// As Fettle does without a stated state.
   case zero
+  /// A stated state, such as one from another program.
   case state(FitnessState)
   /// Fitness and fatigue equal the first day's load. One hard first workout then looks like weeks of training.
   case firstLoad

@@ -6,6 +6,7 @@ public enum PredictionModel: String, CaseIterable, Hashable, Sendable {
   case riegel
   /// Riegel with the exponent of two of the runner's races.
   case ownExponent = "own-exponent"
+  /// Cameron's formula, from one race.
   case cameron
   /// Daniels and Gilbert.
   case vdot

@@ -2,10 +2,12 @@
 public struct RacePredictions: Hashable, Sendable {
   /// The predictions for one distance.
   public struct Row: Hashable, Sendable {
+    /// The distance of all predictions in the row.
     public var distance: RaceDistance
     /// Without the models that have no result for this distance.
     public var seconds: [PredictionModel: Double]
 
+    /// Creates a row of predicted seconds by model.
     public init(distance: RaceDistance, seconds: [PredictionModel: Double]) {
       self.distance = distance
       self.seconds = seconds

@@ -1,9 +1,14 @@
 /// A training pace for runners, by Daniels.
 public enum TrainingPace: String, CaseIterable, Hashable, Sendable {
+  /// At 72 % of the speed at the value of VDOT.
   case easy
+  /// At 85 % of the speed at the value of VDOT.
   case marathon
+  /// At 90 % of the speed at the value of VDOT.
   case threshold
+  /// At 98 % of the speed at the value of VDOT.
   case interval
+  /// At 105 % of the speed at the value of VDOT.
   case repetition
 
   /// The display name, in English.

@@ -6,6 +6,7 @@ import Foundation
 /// / (0.8 + 0.1894393 e^(−0.012778 t) + 0.2989558 e^(−0.1932605 t))`. It is a measure of performance, not of the lungs.
 /// VDOT is a mark of its owner.
 public struct VDOT: Hashable, Sendable {
+  /// The limits of a value, in ml/kg/min; a race outside of them has none.
   public static let validValues = 10.0...100
 
   /// ml/kg/min.

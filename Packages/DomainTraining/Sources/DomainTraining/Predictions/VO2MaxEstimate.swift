@@ -31,6 +31,7 @@ public enum VO2MaxRule: String, CaseIterable, Hashable, Sendable {
 
 /// An estimate of maximal oxygen uptake, labeled with its rule.
 public struct VO2MaxEstimate: Hashable, Sendable {
+  /// The rule that gave the value.
   public let rule: VO2MaxRule
   /// ml/kg/min, from 10 to 100.
   public let value: Double

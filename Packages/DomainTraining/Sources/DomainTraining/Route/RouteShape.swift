@@ -21,6 +21,7 @@ public struct RouteShape: Equatable, Sendable {
   /// The smallest area of a loop, as a part of the square of its extent; a circle that closes has about two fifths.
   public static let loopFraction = 0.04
 
+  /// The overall shape.
   public let course: Course
   /// Meters from the westernmost to the easternmost position, at the middle latitude.
   public let eastWestMeters: Double
@@ -29,6 +30,7 @@ public struct RouteShape: Equatable, Sendable {
   /// Meters from the first to the last position, as the crow flies.
   public let startToFinishMeters: Double
 
+  /// Measures a route; one without positions stays in one place.
   public init(of route: TrackRoute) {
     let plane = RoutePlane(route)
     let ends = [plane.points.first, plane.points.last].compactMap { $0 }

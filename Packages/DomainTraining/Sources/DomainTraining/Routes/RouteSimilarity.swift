@@ -5,8 +5,11 @@ import Foundation
 /// Each value is the smaller part of the two ways that runs within `toleranceMeters` of the other way and in the same
 /// (or the opposite) direction, times the ratio of their lengths. Where a loop begins does not matter.
 public struct RouteSimilarity: Equatable, Sendable {
+  /// The direction in which one route follows the other.
   public enum Direction: String, Hashable, Sendable {
+    /// Both run the same way round.
     case same
+    /// One runs the other way backward.
     case reverse
   }
 

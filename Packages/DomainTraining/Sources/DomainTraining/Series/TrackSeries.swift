@@ -29,7 +29,9 @@ public enum TrackAxis: String, CaseIterable, Hashable, Sendable {
 /// Samples are weighted by the time they represent, so that "smart" recording and recording each second draw the same
 /// chart.
 public struct TrackSeries: Equatable, Sendable {
+  /// The quantity of the values, which decides their unit.
   public let column: TrackColumn
+  /// Whether the buckets divide time or distance.
   public let axis: TrackAxis
   /// The beginning of the first bucket: seconds from the workout's start, or meters.
   public let start: Double

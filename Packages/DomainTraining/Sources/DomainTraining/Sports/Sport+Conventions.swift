@@ -21,7 +21,10 @@ extension Sport {
 
 /// How the speed of a sport is shown: runners read a pace, swimmers a pace per hundred, cyclists a speed.
 public enum SpeedConvention: Sendable {
+  /// Time for a kilometer or a mile.
   case pacePerDistance
+  /// Time for a hundred meters or yards.
   case pacePerHundred
+  /// Kilometers or miles per hour.
   case speed
 }

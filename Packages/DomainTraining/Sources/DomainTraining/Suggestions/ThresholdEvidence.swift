@@ -2,6 +2,7 @@ public import DomainCore
 
 /// A best effort that may prove a threshold: which of the caller's workouts it comes from, its day and its sport.
 public struct ThresholdEvidence: Hashable, Sendable {
+  /// The duration or distance of the effort, and the quantity that is best in it.
   public var measure: EffortMeasure
   /// Seconds, watts or beats per minute, by the measure.
   public var value: Double
@@ -9,8 +10,10 @@ public struct ThresholdEvidence: Hashable, Sendable {
   public var source: Int
   /// The local day of the workout.
   public var day: CalendarDay
+  /// The sport of the workout; power counts on a bicycle only.
   public var sport: Sport
 
+  /// Creates evidence from a value in the unit of the measure.
   public init(measure: EffortMeasure, value: Double, source: Int, day: CalendarDay, sport: Sport) {
     self.measure = measure
     self.value = value
@@ -19,6 +22,7 @@ public struct ThresholdEvidence: Hashable, Sendable {
     self.sport = sport
   }
 
+  /// Takes measure and value from a best effort of a track.
   public init(_ effort: BestEffort, source: Int, day: CalendarDay, sport: Sport) {
     self.init(measure: effort.measure, value: effort.value, source: source, day: day, sport: sport)
   }

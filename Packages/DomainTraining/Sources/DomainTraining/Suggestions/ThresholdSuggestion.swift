@@ -2,6 +2,7 @@ public import DomainCore
 
 /// A higher value for one of the athlete's thresholds, with the effort that proves it. Nothing changes by itself.
 public struct ThresholdSuggestion: Hashable, Sendable {
+  /// The rule that proposes the value.
   public let rule: ThresholdSuggestionRule
   /// In the unit of the threshold.
   public let value: Double
@@ -12,5 +13,6 @@ public struct ThresholdSuggestion: Hashable, Sendable {
   /// The day of the effort, from which the value can apply.
   public let day: CalendarDay
 
+  /// The threshold that the value is for.
   public var threshold: SuggestedThreshold { rule.threshold }
 }

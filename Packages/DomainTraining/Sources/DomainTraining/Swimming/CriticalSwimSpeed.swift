@@ -4,6 +4,7 @@ public import Foundation
 ///
 /// (J. M. Ginn, "Critical speed and training intensities for swimming", 1993.)
 public struct CriticalSwimSpeed: Equatable, Sendable {
+  /// The slope of distance over time of the two swims.
   public let metersPerSecond: Double
   /// The meters that the swimmer covers beyond that speed before tiring, known as D′.
   public let reserveMeters: Double

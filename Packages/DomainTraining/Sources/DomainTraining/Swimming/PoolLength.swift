@@ -11,6 +11,7 @@ public struct PoolLength: Equatable, Sendable {
   /// `nil` if the device did not recognize it.
   public var style: SwimStroke?
 
+  /// Creates a length of a pool.
   public init(seconds: TimeInterval, strokes: Int? = nil, isActive: Bool = true, style: SwimStroke? = nil) {
     self.seconds = seconds
     self.strokes = strokes
@@ -30,12 +31,19 @@ public struct PoolLength: Equatable, Sendable {
 
 /// A swimming style. `rawValue` is its number in FIT files.
 public enum SwimStroke: Int, CaseIterable, Hashable, Sendable {
+  /// Front crawl, usually.
   case freestyle = 0
+  /// On the back.
   case backstroke = 1
+  /// On the breast, with both arms at a time.
   case breaststroke = 2
+  /// On the breast, with both arms over the water.
   case butterfly = 3
+  /// An exercise of technique.
   case drill = 4
+  /// Several styles in one length.
   case mixed = 5
+  /// All four styles in turn: butterfly, backstroke, breaststroke and freestyle.
   case individualMedley = 6
 
   /// The display name, in English.

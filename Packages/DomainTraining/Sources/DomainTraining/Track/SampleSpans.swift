@@ -2,11 +2,13 @@ public import Foundation
 
 /// The intervals that the samples of one column represent, in order; samples without a value have none.
 public struct SampleSpans: Sendable {
+  /// One sample, and the time that it represents.
   public struct Span: Sendable {
     /// Seconds since the workout's start.
     public var start: TimeInterval
     /// More than 0.
     public var seconds: TimeInterval
+    /// The recorded value, in the unit of its column.
     public var value: Double
   }
 
@@ -42,6 +44,7 @@ public struct SampleSpans: Sendable {
     self.init(of: track.heartRates, in: track) { $0 > 0 }
   }
 
+  /// No spans; a source of values appends them.
   public init() {}
 
   /// No spans, with room for some.

@@ -27,6 +27,7 @@ public struct Track: Equatable, Sendable {
   /// Columns from apps and sensors that have no place above.
   public var developerColumns: [DeveloperColumn]
 
+  /// Creates a track from columns of equal length; `nil` for a quantity that was not recorded.
   public init(
     offsets: [Double] = [], latitudes: [Double]? = nil, longitudes: [Double]? = nil, altitudes: [Double]? = nil,
     distances: [Double]? = nil, speeds: [Double]? = nil, heartRates: [Double]? = nil, powers: [Double]? = nil,
@@ -47,7 +48,9 @@ public struct Track: Equatable, Sendable {
     self.developerColumns = developerColumns
   }
 
+  /// The number of samples, and of entries in each column.
   public var count: Int { offsets.count }
+  /// Whether there are no samples at all.
   public var isEmpty: Bool { offsets.isEmpty }
 
   public static func == (left: Track, right: Track) -> Bool {
@@ -62,11 +65,14 @@ public struct Track: Equatable, Sendable {
 
 /// Values that an app or a sensor recorded, under its own name and in its own unit.
 public struct DeveloperColumn: Equatable, Sendable {
+  /// The name that the app or the sensor gave it.
   public var name: String
+  /// The unit as it was recorded, not converted to SI; empty for none.
   public var unit: String
   /// `NaN` if a sample has none.
   public var values: [Double]
 
+  /// Creates a column with one value for each sample.
   public init(name: String, unit: String, values: [Double]) {
     self.name = name
     self.unit = unit

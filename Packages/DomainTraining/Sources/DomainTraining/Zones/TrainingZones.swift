@@ -29,6 +29,7 @@ public struct TrainingZones: Equatable, Sendable {
     }
   }
 
+  /// What the zones divide, which decides the unit of the bounds.
   public let quantity: ZoneQuantity
   /// The model that determined the boundaries; `nil` for the athlete's own boundaries.
   public let model: Model?
@@ -39,6 +40,7 @@ public struct TrainingZones: Equatable, Sendable {
   /// The inputs of the boundaries that the athlete did not set.
   public let assumed: Set<ThresholdKind>
 
+  /// The zones of a heart rate model. Thresholds that are not set count with their defaults: see ``assumed``.
   public init(_ model: HeartRateZoneModel, thresholds: ResolvedThresholds) {
     quantity = .heartRate
     self.model = Model(model)
@@ -99,6 +101,7 @@ public struct TrainingZones: Equatable, Sendable {
 
 /// The time trained in each zone of one kind.
 public struct ZoneTimes: Equatable, Sendable {
+  /// The zones that the times are for.
   public let zones: TrainingZones
   /// Seconds, one for each of the zones' names; the sum is more than 0.
   public let seconds: [TimeInterval]

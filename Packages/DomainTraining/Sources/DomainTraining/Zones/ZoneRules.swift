@@ -2,10 +2,14 @@ public import DomainCore
 
 /// The rules for all zones of a workout.
 public struct ZoneRules: Equatable, Sendable {
+  /// The zones of heart rate, for all sports.
   public var heartRate: ZoneChoice<HeartRateZoneModel>
+  /// The zones of power; a model needs a functional threshold power.
   public var power: ZoneChoice<PowerZoneModel>
+  /// The zones of pace, for sports on foot; a model needs a threshold speed.
   public var pace: ZoneChoice<PaceZoneModel>
 
+  /// Creates rules; the defaults are the models of a person who chose none.
   public init(
     heartRate: ZoneChoice<HeartRateZoneModel> = .model(.lactateThreshold),
     power: ZoneChoice<PowerZoneModel> = .model(.coggan), pace: ZoneChoice<PaceZoneModel> = .model(.friel)
