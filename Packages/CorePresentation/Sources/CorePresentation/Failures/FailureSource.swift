@@ -5,6 +5,7 @@ public struct ShownFailure: Hashable, Sendable {
   /// The name of the remedy; `nil` if there is none.
   public let remedy: String?
 
+  /// Creates a failure from an explanation in whole sentences.
   public init(_ explanation: String, remedy: String?) {
     self.explanation = explanation
     self.remedy = remedy
@@ -15,6 +16,7 @@ public struct ShownFailure: Hashable, Sendable {
 ///
 /// FeatureShared creates these from key paths, as in `.load(\.status)` and `.change(\.changeFailure)`.
 public struct FailureSource<State>: Sendable {
+  /// What failed, which decides what trying again does.
   public enum Kind: Sendable {
     /// Reading failed. Trying again reloads.
     case load

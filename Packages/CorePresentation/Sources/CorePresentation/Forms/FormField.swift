@@ -1,22 +1,27 @@
 /// A field of a form: typed text, a choice, or a switch.
 public struct FormField: Equatable, Sendable, Identifiable {
+  /// How a person fills in the field.
   public enum Kind: Equatable, Sendable {
     /// A line of typed text. A secret is not displayed.
     case text(TextEntry, isSecret: Bool)
     /// One of several choices. A selection out of range is clamped.
     case choice([String], selected: Int)
+    /// A switch that is on or off.
     case toggle(Bool)
   }
 
   /// Unique in its form.
   public let id: String
+  /// The words before the value.
   public let label: String
   /// A hint on how to fill in the field.
   public let hint: String?
   /// Why the form does not accept the value.
   public var problem: String?
+  /// How the field is filled in, with its current value.
   public private(set) var kind: Kind
 
+  /// Creates a field with its initial value.
   public init(_ id: String, _ label: String, hint: String? = nil, problem: String? = nil, kind: Kind) {
     self.id = id
     self.label = label

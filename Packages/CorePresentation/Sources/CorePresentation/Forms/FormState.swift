@@ -1,6 +1,8 @@
 /// A form that a person is filling in; part of the state of its screen.
 public struct FormState: Equatable, Sendable {
+  /// The words above the fields.
   public let title: String
+  /// The fields with their current values, from top to bottom.
   public private(set) var fields: [FormField]
   /// The index of the focused field, from 0.
   public private(set) var focus: Int

@@ -1,5 +1,6 @@
 /// A single-line text field; part of the state of its screen.
 public struct TextEntry: Equatable, Sendable {
+  /// One line of at most ``maxLength`` characters, without control characters.
   public private(set) var text: String
   /// The insertion point, as the number of characters before it.
   public private(set) var cursor: Int

@@ -6,7 +6,9 @@ public enum Movement: Hashable, Sendable {
   case pages(Int)
   /// To the right by a number of columns, such as the cursor of a chart; to the left if negative.
   case columns(Int)
+  /// To the first row.
   case toStart
+  /// To the last row.
   case toEnd
   /// To a row of a list, counted from 0 at the start, such as on a click.
   case toRow(Int)

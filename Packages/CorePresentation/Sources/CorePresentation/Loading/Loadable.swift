@@ -2,9 +2,13 @@
 ///
 /// Reloading keeps the previous value, so a screen never goes blank while it waits or after a failure.
 public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: Equatable, Sendable {
+  /// Nothing was requested yet.
   case idle
+  /// A value was requested; the previous one is still shown.
   case loading(previous: Value?)
+  /// The value as it was read last.
   case loaded(Value)
+  /// Reading failed; the previous value is still shown.
   case failed(Failure, previous: Value?)
   /// Loading failed and the person dismissed the failure; the previous value is still shown.
   case dismissed(previous: Value?)
@@ -18,10 +22,12 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
     }
   }
 
+  /// Why loading failed; `nil` in every other state, also after the person dismissed the failure.
   public var failure: Failure? {
     if case .failed(let failure, _) = self { failure } else { nil }
   }
 
+  /// Whether a value was requested and is not there yet.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }

@@ -1,5 +1,6 @@
 /// A person's change to a value, which a screen can show before it is stored.
 public protocol OptimisticChange: Equatable, Sendable {
+  /// What the change applies to.
   associatedtype Value: Equatable & Sendable
 
   /// The changed value. A change that cannot be applied leaves the value unchanged; storing it reports the reason.

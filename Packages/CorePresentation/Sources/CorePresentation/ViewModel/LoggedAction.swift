@@ -16,6 +16,7 @@ public protocol ScreenAction: LoggedAction {
 /// A recordable form of an action: its name, its arguments for diagnostics with private ones redacted, and its name in
 /// usage counts.
 public struct LogForm: Equatable, Sendable, CustomStringConvertible {
+  /// A part of an action, as diagnostics record it.
   public enum Argument: Equatable, Sendable {
     /// Safe to record as is.
     case shown(String)
@@ -23,12 +24,15 @@ public struct LogForm: Equatable, Sendable, CustomStringConvertible {
     case redacted
   }
 
+  /// The name of the action, such as `rename`.
   public let name: String
+  /// The parts of the action in their order, each shown or redacted.
   public let arguments: [Argument]
   /// The action's name in usage counts; `nil` if it is not counted. It equals the name unless ``counted(as:)`` sets
   /// another.
   public private(set) var analyticsName: String?
 
+  /// Creates a form that usage counts count under its name.
   public init(_ name: String, _ arguments: Argument...) {
     self.name = name
     self.arguments = arguments
@@ -58,6 +62,11 @@ public struct LogForm: Equatable, Sendable, CustomStringConvertible {
 
 /// Receives every action of every screen before the screen handles it.
 public protocol ActionObserver: Sendable {
+  /// Called right before a screen handles an action.
+  ///
+  /// - Parameters:
+  ///   - screen: the name of the screen in diagnostics.
+  ///   - action: the recordable form of the action.
   @MainActor func screen(_ screen: String, willPerform action: LogForm)
 
   /// Called in debug builds only, when a screen's code uses an action's context after that action has been handled. The

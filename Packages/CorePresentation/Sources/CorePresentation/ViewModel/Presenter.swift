@@ -1,12 +1,15 @@
 /// The interface of a view model as its screen uses it, independent of its intents.
 @MainActor
 public protocol Presenter<State, Action>: AnyObject {
+  /// All that the screen shows.
   associatedtype State: Equatable & Sendable
+  /// What a person can do on the screen.
   associatedtype Action: LoggedAction
 
   /// The screen's name in diagnostics.
   var name: String { get }
 
+  /// The current state; reading it while observing notices each change.
   var state: State { get }
 
   /// The only entry point: notifies the observers of the action, then handles it.

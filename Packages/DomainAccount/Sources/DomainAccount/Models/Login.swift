@@ -7,6 +7,7 @@ public struct Login: Hashable, Sendable, CustomStringConvertible, CustomDebugStr
   /// Never shown: neither printed nor reflected.
   public var password: String
 
+  /// Creates a login as a person typed it; nothing is checked here.
   public init(server: String, name: String, password: String) {
     self.server = server
     self.name = name
@@ -14,6 +15,8 @@ public struct Login: Hashable, Sendable, CustomStringConvertible, CustomDebugStr
   }
 
   public var description: String { "\(name) on \(server)" }
+  /// The name and the server, without the password.
   public var debugDescription: String { description }
+  /// The server and the name, without the password.
   public var customMirror: Mirror { Mirror(self, children: ["server": server, "name": name]) }
 }

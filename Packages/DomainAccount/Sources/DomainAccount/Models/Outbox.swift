@@ -7,6 +7,7 @@ public struct Outbox: Equatable, Sendable {
   /// The number of pending changes that are not listed.
   public var unlistedCount: Int
 
+  /// Creates an outbox; without arguments, nothing is pending.
   public init(account: String? = nil, entries: [OutboxEntry] = [], unlistedCount: Int = 0) {
     self.account = account
     self.entries = entries
@@ -16,6 +17,7 @@ public struct Outbox: Equatable, Sendable {
   /// The entries that are pending.
   public var waiting: [OutboxEntry] { entries.filter { !$0.isRejected } }
 
+  /// The entries that the server rejected, until they are retried or discarded.
   public var rejected: [OutboxEntry] { entries.filter(\.isRejected) }
 
   /// The number of entries on hold until a conflict is resolved.

@@ -8,6 +8,7 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case nameNotFound
   /// No secure connection could be made; the reason is a clause.
   case notSecure(reason: String)
+  /// The request took too long.
   case timedOut
   /// It no longer accepts the token: sign in again.
   case credentialsRejected

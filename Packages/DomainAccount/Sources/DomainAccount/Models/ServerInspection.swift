@@ -20,7 +20,9 @@ public enum ServerCheck: String, CaseIterable, Hashable, Sendable {
 
 /// What a check found.
 public enum ServerCheckResult: Hashable, Sendable {
+  /// The answer is as it should be.
   case passed
+  /// The answer is not as it should be, or there is none.
   case problem(ServerProblem)
   /// An earlier problem leaves the question open.
   case skipped
@@ -48,10 +50,14 @@ public enum ServerProblem: Hashable, Sendable {
 
 /// The result of all checks of a server.
 public struct ServerInspection: Equatable, Sendable {
+  /// A check and its result.
   public struct Entry: Equatable, Sendable {
+    /// The question.
     public let check: ServerCheck
+    /// The answer.
     public let result: ServerCheckResult
 
+    /// Creates an entry.
     public init(_ check: ServerCheck, _ result: ServerCheckResult) {
       self.check = check
       self.result = result
@@ -65,6 +71,7 @@ public struct ServerInspection: Equatable, Sendable {
   /// In the order of the checks.
   public let entries: [Entry]
 
+  /// Creates the result from entries in the order of the checks.
   public init(server: String, schemaVersion: Int?, entries: [Entry]) {
     self.server = server
     self.schemaVersion = schemaVersion
@@ -78,9 +85,11 @@ public struct ServerInspection: Equatable, Sendable {
       entries: ServerCheck.allCases.map { Entry($0, results[$0] ?? .skipped) })
   }
 
+  /// All that is wrong, in the order of the checks.
   public var problems: [ServerProblem] {
     entries.compactMap { if case .problem(let problem) = $0.result { problem } else { nil } }
   }
 
+  /// Whether every check passed, and none was skipped.
   public var isSound: Bool { entries.allSatisfy { $0.result == .passed } }
 }

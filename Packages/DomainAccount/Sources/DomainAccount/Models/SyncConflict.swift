@@ -11,17 +11,23 @@ public struct SyncConflict: Identifiable, Equatable, Sendable {
   public var field: String
   /// The common previous value, the value here and the value on the other machine, in words; `nil` for no value.
   public var base: String?
+  /// The value on this machine, in words; `nil` for no value.
   public var mine: String?
+  /// The value on the other machine, in words; `nil` for no value.
   public var theirs: String?
   /// The same values as they are stored and sent, which do not depend on how they are shown.
   public var codes: Codes
 
   /// The three values of a conflict as stable text; `nil` for no value.
   public struct Codes: Equatable, Sendable {
+    /// The common previous value.
     public var base: String?
+    /// The value on this machine.
     public var mine: String?
+    /// The value on the other machine.
     public var theirs: String?
 
+    /// Creates the three values as they are stored.
     public init(base: String?, mine: String?, theirs: String?) {
       self.base = base
       self.mine = mine

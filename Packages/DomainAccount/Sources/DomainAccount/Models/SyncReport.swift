@@ -3,6 +3,7 @@ public import Foundation
 
 /// The result of syncing the log with its server.
 public struct SyncReport: Equatable, Sendable {
+  /// Why the sync ended.
   public enum Ending: Equatable, Sendable {
     /// Everything is in sync, except for rejected changes and conflicts.
     case inSync
@@ -16,6 +17,7 @@ public struct SyncReport: Equatable, Sendable {
     case signedOut
   }
 
+  /// Why the sync ended; only `inSync` means that nothing is left to do.
   public var ending: Ending
   /// Changes in this log that the server accepted.
   public var sentCount: Int
@@ -28,6 +30,7 @@ public struct SyncReport: Equatable, Sendable {
   /// The revision of the log that the status was read at.
   public var revision: Revision
 
+  /// Creates a report; by default, nothing was transferred.
   public init(
     ending: Ending, sentCount: Int = 0, receivedCount: Int = 0, fileCount: Int = 0,
     status: SyncStatus = SyncStatus(), revision: Revision = 0

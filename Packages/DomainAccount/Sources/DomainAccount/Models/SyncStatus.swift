@@ -4,10 +4,12 @@ public import Foundation
 public struct SyncStatus: Equatable, Sendable {
   /// The reason why the last sync did not complete.
   public struct Failure: Equatable, Sendable {
+    /// What went wrong.
     public var cause: ServerFailure
     /// When it first occurred.
     public var since: Date
 
+    /// Creates a failure with the time of its first occurrence.
     public init(_ cause: ServerFailure, since: Date) {
       self.cause = cause
       self.since = since
@@ -22,8 +24,11 @@ public struct SyncStatus: Equatable, Sendable {
   public var waitingCount: Int
   /// The number of those on hold until a conflict is resolved.
   public var heldCount: Int
+  /// Changes that the server rejected, until they are retried or discarded.
   public var rejectedCount: Int
+  /// Conflicts that need a decision.
   public var conflictCount: Int
+  /// Why the last sync did not complete; `nil` if it did, or if there was none.
   public var failure: Failure?
 
   /// - Parameter lastAccount: by default the account.

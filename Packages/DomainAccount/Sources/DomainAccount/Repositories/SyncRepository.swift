@@ -6,6 +6,7 @@ public import DomainCore
 /// transaction, complete when the call returns; it returns the revision it created, and every observation reaches that
 /// revision.
 public protocol SyncRepository: Sendable {
+  /// How far the log is in sync.
   func status() -> Snapshots<SyncStatus, AccountError>
 
   /// The outbox.
@@ -14,6 +15,7 @@ public protocol SyncRepository: Sendable {
   ///   changes are always listed.
   func outbox(limit: Int) -> Snapshots<Outbox, AccountError>
 
+  /// The conflicts that need a decision.
   func conflicts() -> Snapshots<ConflictList, AccountError>
 
   /// Makes a rejected change pending again, as the last one; one that is already pending is sent as soon as possible.

@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveAccountUseCase: Sendable {
   private let accounts: any AccountRepository
 
+  /// Creates the use case for the account of one log.
   public init(accounts: any AccountRepository) {
     self.accounts = accounts
   }
 
+  /// The account, now and after each change; `nil` while nobody is signed in.
   public func execute() -> Snapshots<Account?, AccountError> {
     accounts.account()
   }
@@ -17,6 +19,7 @@ public struct ObserveAccountUseCase: Sendable {
 public struct RecallAccountUseCase: Sendable {
   private let accounts: any AccountRepository
 
+  /// Creates the use case for the account of one log.
   public init(accounts: any AccountRepository) {
     self.accounts = accounts
   }
@@ -29,9 +32,11 @@ public struct RecallAccountUseCase: Sendable {
 
 /// Signs in, signs out, and deletes an account.
 public struct ChangeAccountUseCase: Sendable {
+  /// What to do with the account.
   public enum Change: Sendable {
     /// - fromAnother: whether to attach a log that belonged to another account.
     case signIn(Login, fromAnother: Bool)
+    /// Removes the token from this machine. Pending changes wait for the same account.
     case signOut
     /// Deletes it from the server, with all its rows. The log stays.
     case delete
@@ -39,10 +44,14 @@ public struct ChangeAccountUseCase: Sendable {
 
   private let accounts: any AccountRepository
 
+  /// Creates the use case for the account of one log.
   public init(accounts: any AccountRepository) {
     self.accounts = accounts
   }
 
+  /// Contacts the server, except to sign out, and returns the revision that the change created.
+  ///
+  /// - Throws: the reason why the account is unchanged.
   public func execute(_ change: Change) async throws(AccountError) -> Revision {
     switch change {
     case .signIn(let login, let fromAnother): try await accounts.signIn(login, fromAnother: fromAnother)

@@ -4,15 +4,18 @@ public import DomainCore
 public struct ObserveSyncUseCase: Sendable {
   private let sync: any SyncRepository
 
+  /// Creates the use case for one log.
   public init(sync: any SyncRepository) {
     self.sync = sync
   }
 
+  /// How far the log is in sync, now and after each change.
   public func status() -> Snapshots<SyncStatus, AccountError> { sync.status() }
 
   /// - Parameter limit: the number of entries to list, in addition to rejected ones.
   public func outbox(limit: Int = .max) -> Snapshots<Outbox, AccountError> { sync.outbox(limit: limit) }
 
+  /// The conflicts that need a decision, now and after each change.
   public func conflicts() -> Snapshots<ConflictList, AccountError> { sync.conflicts() }
 }
 
@@ -20,10 +23,13 @@ public struct ObserveSyncUseCase: Sendable {
 public struct SynchronizeUseCase: Sendable {
   private let synchronizer: any Synchronizer
 
+  /// Creates the use case for one log.
   public init(synchronizer: any Synchronizer) {
     self.synchronizer = synchronizer
   }
 
+  /// Sends pending changes and fetches new data. It ends when there is nothing more to do now, or at the first failure,
+  /// which is part of the report.
   public func execute() async throws(AccountError) -> SyncReport {
     try await synchronizer.synchronize()
   }
@@ -33,6 +39,7 @@ public struct SynchronizeUseCase: Sendable {
 public struct ResolveOutboxUseCase: Sendable {
   private let sync: any SyncRepository
 
+  /// Creates the use case for one log.
   public init(sync: any SyncRepository) {
     self.sync = sync
   }
@@ -52,10 +59,14 @@ public struct ResolveOutboxUseCase: Sendable {
 public struct ResolveConflictUseCase: Sendable {
   private let sync: any SyncRepository
 
+  /// Creates the use case for one log.
   public init(sync: any SyncRepository) {
     self.sync = sync
   }
 
+  /// Resolves a conflict and returns the revision that shows it.
+  ///
+  /// - Throws: `noSuchConflict`.
   public func execute(_ id: SyncConflict.ID, _ choice: ConflictChoice) async throws(AccountError) -> Revision {
     try await sync.resolve(id, choice)
   }

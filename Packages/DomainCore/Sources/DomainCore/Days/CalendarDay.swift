@@ -42,6 +42,7 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     GregorianCalendar.date(daysSince1970: daysSinceEpoch)
   }
 
+  /// The day of the week, in the Gregorian calendar.
   public var weekday: Weekday {
     Weekday.allCases[GregorianCalendar.weekday(daysSince1970: daysSinceEpoch)]
   }

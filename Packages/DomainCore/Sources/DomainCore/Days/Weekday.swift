@@ -2,6 +2,7 @@
 ///
 /// `rawValue` is the stable name used in the database, on the command line and in JSON.
 public enum Weekday: String, CaseIterable, Hashable, Sendable {
+  /// The days in the order of ISO 8601.
   case monday, tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// The default first day of the week.

@@ -5,9 +5,12 @@ public typealias Revision = Int64
 ///
 /// A snapshot at revision *n* or later shows everything that was written up to *n*.
 public struct Snapshot<Value: Sendable>: Sendable {
+  /// What was read.
   public var value: Value
+  /// The revision of the log at which it was read.
   public var revision: Revision
 
+  /// Creates a snapshot of a value read at a revision.
   public init(_ value: Value, revision: Revision) {
     self.value = value
     self.revision = revision

@@ -2,23 +2,41 @@
 ///
 /// `rawValue` is the stable name used in the database, in links, on the command line, on a server and in JSON.
 public enum Sport: String, CaseIterable, Hashable, Sendable {
+  /// On roads, tracks and treadmills.
   case running
+  /// Off roads; the pace depends on the ground, so it proves no threshold pace.
   case trailRunning = "trail-running"
+  /// On roads and paths, and everything on a bicycle outdoors that is not mountain biking.
   case cycling
+  /// Off roads on a bicycle.
   case mountainBiking = "mountain-biking"
+  /// On a trainer or a stationary bicycle, also in a virtual world.
   case indoorCycling = "indoor-cycling"
+  /// In a pool; also swims whose place is not recorded.
   case swimming
+  /// In a lake, a river or the sea.
   case openWaterSwimming = "open-water-swimming"
+  /// Also on a treadmill.
   case walking
+  /// Also mountaineering and snowshoeing.
   case hiking
+  /// Also ski touring and roller skiing.
   case crossCountrySkiing = "cross-country-skiing"
+  /// Also snowboarding.
   case alpineSkiing = "alpine-skiing"
+  /// On water and on a machine.
   case rowing
+  /// Kayak, canoe, stand-up paddling and rafting.
   case paddling
+  /// With weights or without.
   case strength
+  /// Also Pilates.
   case yoga
+  /// With gas or in apnea.
   case diving
+  /// The change between two sports of a multisport race.
   case transition
+  /// All that has no case of its own.
   case other
 
   /// The display name, in English.

@@ -9,16 +9,21 @@ public enum Remedy: String, CaseIterable, Sendable {
   case signIn = "sign-in"
   /// Sign in, and attach a log that belonged to another account.
   case signInFromAnother = "sign-in-from-another"
+  /// Sign out of the account. Pending changes wait for the same account.
   case signOut = "sign-out"
+  /// Sync the log with its server now.
   case sync
   /// Show the pending and rejected changes.
   case showOutbox = "show-outbox"
   /// Resend or discard rejected changes.
   case resolveChanges = "resolve-changes"
+  /// Show the conflicts between machines.
   case showConflicts = "show-conflicts"
   /// Keep one side of each conflict.
   case resolveConflicts = "resolve-conflicts"
+  /// Import workouts from files and folders.
   case importFiles = "import-files"
+  /// List all imports.
   case showImports = "show-imports"
   /// Show every file of an import. Argument: its number.
   case showImport = "show-import"
@@ -30,8 +35,11 @@ public enum Remedy: String, CaseIterable, Sendable {
   case addWorkout = "add-workout"
   /// Set a goal.
   case addGoal = "add-goal"
+  /// Add a piece of gear.
   case addGear = "add-gear"
+  /// List the gear with its wear.
   case showGear = "show-gear"
+  /// List workouts.
   case listWorkouts = "list-workouts"
   /// Show the next page of a list of workouts. Argument: its filters and order.
   case listMoreWorkouts = "list-more-workouts"
@@ -53,5 +61,6 @@ public enum Remedy: String, CaseIterable, Sendable {
   case setSetting = "set-setting"
   /// Turn feature flags on and off, or reset them.
   case setFlag = "set-flag"
+  /// List the feature flags with their states.
   case showFlags = "show-flags"
 }

@@ -1,10 +1,13 @@
 /// Thresholds over time: each entry applies from its day until the day of the next.
 public struct DatedThresholds: Equatable, Sendable {
+  /// Thresholds, and the day from which they apply.
   public struct Entry: Equatable, Sendable {
     /// The first day on which the entry applies; `nil` if it applies from the beginning.
     public var from: CalendarDay?
+    /// All thresholds from that day on; `nil` ones are blank, not those of the day before.
     public var thresholds: Thresholds
 
+    /// Creates an entry; without a day it applies from the beginning.
     public init(from: CalendarDay?, thresholds: Thresholds) {
       self.from = from
       self.thresholds = thresholds
@@ -17,14 +20,17 @@ public struct DatedThresholds: Equatable, Sendable {
     public var from: CalendarDay?
     /// The day after the last one; `nil` if the period has no end.
     public var until: CalendarDay?
+    /// The thresholds on every day of the period.
     public var thresholds: Thresholds
 
+    /// Creates a period; without a day it is open at that end.
     public init(from: CalendarDay?, until: CalendarDay?, thresholds: Thresholds) {
       self.from = from
       self.until = until
       self.thresholds = thresholds
     }
 
+    /// Whether the day is in the period; `until` is not.
     public func contains(_ day: CalendarDay) -> Bool {
       (from.map { $0 <= day } ?? true) && (until.map { day < $0 } ?? true)
     }

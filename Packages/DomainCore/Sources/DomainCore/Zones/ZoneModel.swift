@@ -2,6 +2,7 @@
 ///
 /// `rawValue` is the stable name used in the database, on the command line, on a server and in JSON.
 public protocol ZoneModel: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// The quantity that the zones of this model divide.
   static var kind: ZoneKind { get }
 
   /// The display name, in English.

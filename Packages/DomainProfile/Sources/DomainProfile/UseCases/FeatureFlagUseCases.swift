@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveFeatureFlagsUseCase: Sendable {
   private let flags: any FeatureFlagRepository
 
+  /// Creates the use case for the flags of one log.
   public init(flags: any FeatureFlagRepository) {
     self.flags = flags
   }
 
+  /// All flags with their states, now and after each change.
   public func execute() -> Snapshots<FeatureFlagSettings, ProfileError> {
     flags.settings()
   }
@@ -17,6 +19,7 @@ public struct ObserveFeatureFlagsUseCase: Sendable {
 public struct SetFeatureFlagUseCase: Sendable {
   private let flags: any FeatureFlagRepository
 
+  /// Creates the use case for the flags of one log.
   public init(flags: any FeatureFlagRepository) {
     self.flags = flags
   }

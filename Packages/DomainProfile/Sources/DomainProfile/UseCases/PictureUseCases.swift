@@ -2,6 +2,7 @@
 public struct ReadPictureUseCase: Sendable {
   private let files: any PictureFiles
 
+  /// Creates the use case for the files of this machine.
   public init(files: any PictureFiles) {
     self.files = files
   }
@@ -17,6 +18,7 @@ public struct SavePictureUseCase: Sendable {
   private let profiles: any ProfileRepository
   private let files: any PictureFiles
 
+  /// Creates the use case for the profile of one log.
   public init(profiles: any ProfileRepository, files: any PictureFiles) {
     self.profiles = profiles
     self.files = files

@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveProfileUseCase: Sendable {
   private let profiles: any ProfileRepository
 
+  /// Creates the use case for the profile of one log.
   public init(profiles: any ProfileRepository) {
     self.profiles = profiles
   }
 
+  /// The profile, now and after each change.
   public func execute() -> Snapshots<AthleteProfile, ProfileError> {
     profiles.profile()
   }

@@ -4,10 +4,12 @@ public import DomainCore
 public struct ObserveSettingsUseCase: Sendable {
   private let settings: any SettingsRepository
 
+  /// Creates the use case for the preferences of one log.
   public init(settings: any SettingsRepository) {
     self.settings = settings
   }
 
+  /// The preferences, now and after each change.
   public func execute() -> Snapshots<Settings, ProfileError> {
     settings.settings()
   }
@@ -17,6 +19,7 @@ public struct ObserveSettingsUseCase: Sendable {
 public struct ChangeSettingsUseCase: Sendable {
   private let settings: any SettingsRepository
 
+  /// Creates the use case for the preferences of one log.
   public init(settings: any SettingsRepository) {
     self.settings = settings
   }

@@ -17,6 +17,7 @@ public struct FeatureFlag: Hashable, Sendable, Identifiable {
     /// A server can turn it off, whatever was set here.
     public static let kill = Permissions(rawValue: 4)
 
+    /// The person, rollouts and the server's off: what most flags allow.
     public static let all: Permissions = [.override, .rollout, .kill]
   }
 
@@ -25,9 +26,12 @@ public struct FeatureFlag: Hashable, Sendable, Identifiable {
   public let name: String
   /// What it controls, in one sentence.
   public let purpose: String
+  /// The state while neither the person nor a server set it.
   public let isOnByDefault: Bool
+  /// Who can set it, apart from the program itself.
   public let permissions: Permissions
 
+  /// Declares a flag. New features are off by default.
   public init(_ name: String, purpose: String, isOnByDefault: Bool = false, permissions: Permissions = .all) {
     self.name = name
     self.purpose = purpose
@@ -46,6 +50,7 @@ extension FeatureFlag {
   public static let trackMap = FeatureFlag(
     "track-map", purpose: "Shows the track of a workout on a map.", isOnByDefault: true)
 
+  /// The palette of key commands, which is on by default.
   public static let commandPalette = FeatureFlag(
     "command-palette", purpose: "Searches all key commands by name in the full-screen app.", isOnByDefault: true)
 }

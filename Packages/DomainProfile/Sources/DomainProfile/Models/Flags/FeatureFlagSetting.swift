@@ -12,6 +12,7 @@ public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
     case standard = "default"
   }
 
+  /// The flag that the state is of.
   public let flag: FeatureFlag
   /// The value set on this machine, even if it has no effect.
   public var override: Bool?
@@ -20,6 +21,7 @@ public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
   /// The `InstallationID.rolloutBucket` of this installation; `nil` if it has no id yet.
   public let rolloutBucket: Int?
 
+  /// Creates the state of a flag from all that was set; without anything, its default applies.
   public init(_ flag: FeatureFlag, override: Bool? = nil, remote: RemoteFlag? = nil, rolloutBucket: Int? = nil) {
     self.flag = flag
     self.override = override
@@ -29,8 +31,10 @@ public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
 
   public var id: String { flag.name }
 
+  /// The state in effect: see ``origin``.
   public var isOn: Bool { decision.isOn }
 
+  /// Who decided the state in effect.
   public var origin: Origin { decision.origin }
 
   /// A server's *off* if it may turn the flag off, otherwise the value set here if that is allowed, otherwise the

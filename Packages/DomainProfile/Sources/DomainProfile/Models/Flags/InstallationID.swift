@@ -6,6 +6,7 @@ public struct InstallationID: Hashable, Sendable, CustomStringConvertible {
   /// A UUID in lowercase.
   public let description: String
 
+  /// Takes the text of a UUID.
   public init(_ uuid: UUID) {
     description = uuid.uuidString.lowercased()
   }

@@ -5,11 +5,16 @@ public struct Picture: Hashable, Sendable {
   /// The largest file that is accepted, in bytes.
   public static let largestByteCount = 5_000_000
 
+  /// The format, from the first bytes of the file.
   public let format: PictureFormat
+  /// The width from the header of the file.
   public let widthPixels: Int
+  /// The height from the header of the file.
   public let heightPixels: Int
+  /// The file, byte by byte.
   public let data: Data
 
+  /// Creates a picture that was recognized before, such as a stored one.
   public init(format: PictureFormat, widthPixels: Int, heightPixels: Int, data: Data) {
     self.format = format
     self.widthPixels = widthPixels
@@ -25,7 +30,9 @@ public struct Picture: Hashable, Sendable {
 
 /// The file formats of pictures, recognized by the first bytes of a file and not by its name.
 public enum PictureFormat: String, CaseIterable, Sendable {
+  /// Portable Network Graphics.
   case png
+  /// JPEG, named `.jpg` or `.jpeg`.
   case jpeg
 
   /// `PNG`.
@@ -34,11 +41,16 @@ public enum PictureFormat: String, CaseIterable, Sendable {
 
 /// The metadata of a picture, without its bytes.
 public struct PictureFacts: Hashable, Sendable {
+  /// The format of the file.
   public let format: PictureFormat
+  /// The width from the header of the file.
   public let widthPixels: Int
+  /// The height from the header of the file.
   public let heightPixels: Int
+  /// The size of the file.
   public let byteCount: Int
 
+  /// Creates the metadata of a picture whose bytes are elsewhere.
   public init(format: PictureFormat, widthPixels: Int, heightPixels: Int, byteCount: Int) {
     self.format = format
     self.widthPixels = widthPixels
@@ -52,6 +64,7 @@ public struct PictureFacts: Hashable, Sendable {
 
 /// The picture that a profile refers to.
 public enum ProfilePicture: Hashable, Sendable {
+  /// Its bytes are in the log.
   case here(PictureFacts)
   /// Another machine has set it, and its bytes have not arrived from the server yet.
   case awaited

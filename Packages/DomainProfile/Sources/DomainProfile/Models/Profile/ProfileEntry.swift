@@ -6,6 +6,7 @@ public struct ProfileEntry: Hashable, Sendable {
   /// The kind of a profile among synced things.
   public static let collection = "profiles"
 
+  /// The field that the entry sets.
   public let field: ProfileField
   /// The first day it applies; `nil` for the beginning, and for values without a day.
   public let from: CalendarDay?

@@ -2,18 +2,31 @@
 ///
 /// `rawValue` is the stable name used on the command line, in the database and in diagnostics.
 public enum ProfileField: String, CaseIterable, Hashable, Sendable {
+  /// The athlete's name.
   case name
+  /// The athlete's e-mail address.
   case email
+  /// What the athlete writes about themselves.
   case bio
+  /// A PNG or JPEG file.
   case picture
+  /// A year, from which the age is counted.
   case birthYear = "birth-year"
+  /// Female, male or unspecified; used by formulas.
   case sex
+  /// In centimeters.
   case height
+  /// In kilograms, over time.
   case weight
+  /// In beats per minute, over time.
   case restingHeartRate = "resting-hr"
+  /// In beats per minute, over time.
   case maximumHeartRate = "max-hr"
+  /// In beats per minute, over time.
   case lactateThresholdHeartRate = "lthr"
+  /// In watts on a bicycle, over time.
   case functionalThresholdPower = "ftp"
+  /// In seconds per kilometer, over time.
   case thresholdPace = "threshold-pace"
 
   /// The display name, in English.

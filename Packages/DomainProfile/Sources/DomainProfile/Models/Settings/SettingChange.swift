@@ -1,4 +1,5 @@
 extension SettingChange {
+  /// The setting that the change sets.
   public var field: SettingField { parts.field }
 
   /// The stable form of the value for the database and servers, which can be parsed; `nil` if the change clears the

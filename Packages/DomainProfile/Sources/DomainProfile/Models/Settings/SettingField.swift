@@ -5,11 +5,15 @@ public import DomainCore
 /// `rawValue` is the stable name used on the command line, in the database, on a server and in diagnostics:
 /// `units.distance`, `zones.heart-rate.running`.
 public enum SettingField: Hashable, Sendable {
+  /// The general units, for every quantity without units of its own.
   case units
   /// The units of one quantity, which override the general units.
   case unitsOf(UnitQuantity)
+  /// Where weeks begin.
   case firstWeekday
+  /// Where training years begin.
   case seasonFirstDay
+  /// The sport of a workout that is added without one.
   case defaultSport
   /// The zones for one sport or, with `nil`, for all sports without zones of their own.
   case zones(ZoneKind, Sport?)
@@ -25,15 +29,22 @@ extension SettingField: CaseIterable {
 
 /// Sets one setting to a value, or clears it with `nil`.
 public enum SettingChange: Equatable, Sendable {
+  /// The general units.
   case units(UnitPreference?)
+  /// The units of one quantity; `nil` makes it follow the general units.
   case unitsOf(UnitQuantity, UnitPreference?)
+  /// Where weeks begin.
   case firstWeekday(Weekday?)
+  /// Where training years begin.
   case seasonFirstDay(SeasonFirstDay?)
+  /// The sport of a workout that is added without one.
   case defaultSport(Sport?)
   /// The zones for one sport or, with a `nil` sport, for all sports without zones of their own. The next two cases work
   /// the same way.
   case heartRateZones(Sport?, HeartRateZoneChoice?)
+  /// The zones of power.
   case powerZones(Sport?, PowerZoneChoice?)
+  /// The zones of pace; boundaries are in seconds per kilometer.
   case paceZones(Sport?, PaceZoneChoice?)
 
   /// The field and its new value.

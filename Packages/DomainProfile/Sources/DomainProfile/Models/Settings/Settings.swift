@@ -6,14 +6,20 @@ public struct Settings: Equatable, Sendable {
   public var units: UnitPreference?
   /// The units of individual quantities, which override `units`.
   public var unitsByQuantity: [UnitQuantity: UnitPreference]
+  /// Where weeks begin; `nil` for the default, Monday.
   public var firstWeekday: Weekday?
+  /// Where training years begin; `nil` for the default.
   public var seasonFirstDay: SeasonFirstDay?
   /// The sport of a workout that is added without one.
   public var defaultSport: Sport?
+  /// The choices for heart rate, general and by sport.
   public var heartRateZones: ZoneChoices<HeartRateZoneModel>
+  /// The choices for power, general and by sport.
   public var powerZones: ZoneChoices<PowerZoneModel>
+  /// The choices for pace, general and by sport.
   public var paceZones: ZoneChoices<PaceZoneModel>
 
+  /// Creates preferences; without arguments, everything is unset.
   public init(
     units: UnitPreference? = nil, unitsByQuantity: [UnitQuantity: UnitPreference] = [:], firstWeekday: Weekday? = nil,
     seasonFirstDay: SeasonFirstDay? = nil, defaultSport: Sport? = nil,

@@ -1,7 +1,10 @@
 public import DomainCore
 
+/// A heart rate model, or the athlete's own boundaries in beats per minute.
 public typealias HeartRateZoneChoice = ZoneChoice<HeartRateZoneModel>
+/// A power model, or the athlete's own boundaries in watts.
 public typealias PowerZoneChoice = ZoneChoice<PowerZoneModel>
+/// A pace model, or the athlete's own boundaries in seconds per kilometer.
 public typealias PaceZoneChoice = ZoneChoice<PaceZoneModel>
 
 extension ZoneChoice {

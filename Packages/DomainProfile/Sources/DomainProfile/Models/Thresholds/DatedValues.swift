@@ -2,12 +2,14 @@ public import DomainCore
 
 /// One figure over time: each entry applies from its day until the day of the next.
 public struct DatedValues<Value: Equatable & Sendable>: Equatable, Sendable {
+  /// A value, and the day from which it applies.
   public struct Entry: Equatable, Sendable {
     /// The first day it applies; `nil` if it has no beginning.
     public var from: CalendarDay?
     /// `nil` if the figure is blank from that day on.
     public var value: Value?
 
+    /// Creates an entry; without a day it applies from the beginning.
     public init(from: CalendarDay? = nil, value: Value?) {
       self.from = from
       self.value = value

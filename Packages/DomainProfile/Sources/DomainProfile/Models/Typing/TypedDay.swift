@@ -2,7 +2,9 @@ public import DomainCore
 
 /// A day as a person types it.
 public enum TypedDay: Hashable, Sendable {
+  /// The word `today`, which becomes a day when it is used.
   case today
+  /// An ISO 8601 date.
   case day(CalendarDay)
 
   /// The accepted forms, in one phrase.
