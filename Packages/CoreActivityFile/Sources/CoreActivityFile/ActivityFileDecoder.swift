@@ -3,6 +3,7 @@ public struct ActivityFileDecoder: Sendable {
   let limits: Limits
   private let largeFiles: LargeFileTurn
 
+  /// Creates a decoder, which can be used by several tasks at once.
   public init(limits: Limits = .standard) {
     self.init(limits: limits, largeFiles: LargeFileTurn())
   }

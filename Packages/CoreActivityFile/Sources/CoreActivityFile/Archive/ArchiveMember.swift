@@ -10,6 +10,7 @@ public struct ArchiveMember: Sendable, Equatable {
   /// Why the content cannot be read; `nil` if nothing is known to prevent it.
   public var obstacle: Obstacle?
 
+  /// Creates a member from what the archive states about it.
   public init(position: Int, path: String, byteCount: Int? = nil, obstacle: Obstacle? = nil) {
     self.position = position
     self.path = path
@@ -19,8 +20,11 @@ public struct ArchiveMember: Sendable, Equatable {
 
   /// Why the content of a member cannot be read.
   public enum Obstacle: Sendable, Equatable {
+    /// It needs a password.
     case encrypted
+    /// A link to a path, which is never followed.
     case symbolicLink
+    /// A second name of another member.
     case hardLink
     /// A device, a named pipe or a socket.
     case specialFile

@@ -10,6 +10,7 @@ import SystemLibArchive
 public final class ZIPArchiveWriter {
   /// Why libarchive could not write, in its words.
   public struct Failure: Error, Equatable, Sendable {
+    /// The message of libarchive, in English.
     public let message: String
   }
 

@@ -18,10 +18,12 @@ public struct ExportedActivity: Sendable, Equatable {
   public var privateNote: String?
   /// The names of the shoes, bikes and other gear used, as in ``ExportedGear/name``.
   public var gear: [String]
+  /// What its owner marked it as; empty for services without such marks.
   public var tags: Set<ExportedTag>
   /// The paths of photos and videos within the export.
   public var mediaPaths: [String]
 
+  /// Creates an activity with what the export states; the defaults state nothing.
   public init(
     externalID: String,
     filePath: String? = nil,
@@ -47,8 +49,12 @@ public struct ExportedActivity: Sendable, Equatable {
 
 /// A mark that services know for an activity.
 public enum ExportedTag: String, Sendable, Hashable, CaseIterable {
+  /// A way to work or home.
   case commute
+  /// A competition.
   case race
+  /// A long run.
   case longRun = "long-run"
+  /// Structured training, such as intervals.
   case workout
 }

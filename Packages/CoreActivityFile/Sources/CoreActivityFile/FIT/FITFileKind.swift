@@ -1,7 +1,9 @@
 /// What a FIT file contains, by its stated type. In the account export of Garmin Connect, only a few percent of the FIT
 /// files are activities.
 public enum FITFileKind: Sendable, Hashable {
+  /// The types that occur in account exports, by number; only `activity` is a recording.
   case activity, bloodPressure, course, device, goals, heartRateVariability, metrics, monitoring, schedule, segment
+  /// More types that occur in account exports.
   case settings, sleep, sport, totals, weight, workoutPlan
   /// A type that has no name here.
   case other(Int)

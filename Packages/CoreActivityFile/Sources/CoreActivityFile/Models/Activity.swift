@@ -11,6 +11,7 @@ public struct Activity: Sendable, Equatable {
   public var sport: String?
   /// FIT only ("strength_training", "yoga", ...) or "unknown-<number>".
   public var subSport: String?
+  /// The time of the start stated by the file, else of the first sample or lap.
   public var startTime: Date
   /// The local time's offset from UTC in seconds, if the file contains it: for FIT the difference of the two clocks in
   /// the `activity` message; for GPX and TCX the first time stamp whose offset is not zero.
@@ -22,17 +23,20 @@ public struct Activity: Sendable, Equatable {
   /// The device's timer time. FIT `total_timer_time`; TCX the sum of the laps' `TotalTimeSeconds`. On some devices it
   /// exceeds ``elapsedSeconds`` slightly.
   public var timerSeconds: Double?
+  /// The figures that the file states; `nil` ones are not stated.
   public var reported: ReportedFigures
   /// In the order of their start times.
   public var laps: [ActivityLap]
   /// In the order of their start times.
   public var pauses: [ActivityPause]
+  /// The samples in chronological order; empty if the file has totals only.
   public var samples: ActivitySamples
   /// Fields that an app or sensor added to FIT records; each column is as long as ``samples``.
   public var developerFields: [DeveloperField]
   /// Whether the damage of its file cut it off, or may have changed it; only while salvaging.
   public var isDamaged = false
 
+  /// Creates an activity with what a file states; the defaults state nothing.
   public init(
     name: String? = nil,
     notes: String? = nil,

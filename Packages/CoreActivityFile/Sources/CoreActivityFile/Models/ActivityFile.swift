@@ -2,6 +2,7 @@ public import CoreSystem
 
 /// The contents of one activity file, unchanged: nothing is smoothed, corrected or computed from other figures.
 public struct ActivityFile: Sendable, Equatable {
+  /// The format, recognized by the contents and not by the name.
   public var kind: ActivityFileKind
   /// Of the decompressed bytes, so that `run.fit` and `run.fit.gz` have the same.
   public var contentDigest: SHA256Digest
@@ -12,6 +13,7 @@ public struct ActivityFile: Sendable, Equatable {
   /// Only while salvaging: the damage up to which the file was read.
   public var damage: ActivityFileDamage?
 
+  /// Creates the contents of a file, as a decoder does.
   public init(
     kind: ActivityFileKind,
     contentDigest: SHA256Digest,

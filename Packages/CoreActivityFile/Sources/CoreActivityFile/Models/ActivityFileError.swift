@@ -31,6 +31,8 @@ public enum ActivityFileError: Error, Equatable, Sendable {
 
   /// The apparent format of contents from other programs.
   public enum ForeignContent: Equatable, Sendable {
+    /// What the first bytes look like; `zeros` is a file of zero bytes only, `nestedGzip` a gzip in a gzip, and
+    /// `binary` anything else.
     case html, zip, pdf, json, text, zeros, nestedGzip, binary
     /// XML with another root element.
     case xml(root: String)
@@ -38,6 +40,7 @@ public enum ActivityFileError: Error, Equatable, Sendable {
 
   /// The problem of a gzip stream.
   public enum CompressionDamage: Equatable, Sendable {
+    /// The stream ends early, or some of its bytes are wrong.
     case cutOff, corrupt
   }
 
@@ -55,12 +58,15 @@ public enum ActivityFileError: Error, Equatable, Sendable {
 
   /// Where a file violates its format.
   public enum MalformedPlace: Equatable, Sendable {
+    /// Bytes from the beginning of the file, decompressed.
     case byteOffset(Int)
+    /// The line of an XML document, from 1.
     case line(Int)
   }
 
   /// Why the system does not allow something to be read.
   public enum UnreadableCause: Equatable, Sendable {
+    /// It is a folder, not a file.
     case folder
     /// A pipe, a socket or a device.
     case notRegular
@@ -76,7 +82,9 @@ public enum ActivityFileError: Error, Equatable, Sendable {
     case undefinedMessage(type: Int, samplesBefore: Int)
     /// More sessions, laps or events than one FIT file can hold.
     case tooManyMessages
+    /// More heartbeats than one FIT file can hold.
     case tooManyHeartBeats
+    /// More developer fields than one FIT file can hold.
     case tooManyDeveloperFields
     /// More tracks, segments or laps than one document can hold.
     case tooManyGroups
@@ -84,6 +92,7 @@ public enum ActivityFileError: Error, Equatable, Sendable {
     case tooManyAttributes(limit: Int)
     /// More namespaces in effect at once.
     case tooManyNamespaces(limit: Int)
+    /// A tag of an XML document with all of its attributes.
     case tagTooLong(limitBytes: Int)
     /// A comment, a processing instruction or a CDATA section.
     case sectionTooLong(limitBytes: Int)
@@ -95,7 +104,9 @@ public enum ActivityFileError: Error, Equatable, Sendable {
 
   /// What an intact file contains if it is not an activity.
   public enum NonActivityContent: Equatable, Sendable {
+    /// FIT files by their stated type, other files by their elements.
     case route, waypoints, course, workoutPlan, schedule, settings, device, sport, goals, totals, weight
+    /// A FIT file of that type.
     case bloodPressure, monitoring, segment
     /// A FIT file type that has no name here.
     case fitFileType(Int)

@@ -8,20 +8,25 @@ public struct ActivitySamples: Sendable, Equatable {
   public var latitudeDegrees: SampleColumn?
   /// East positive, WGS84.
   public var longitudeDegrees: SampleColumn?
+  /// Above sea level, as the device states it.
   public var altitudeMeters: SampleColumn?
   /// From the device, from the beginning of its count: in multisport files often the start of the whole recording.
   public var distanceMeters: SampleColumn?
+  /// From the device, never derived from positions.
   public var speedMetersPerSecond: SampleColumn?
   /// A stored 0 means that the strap detected nothing, and is absent here.
   public var heartRateBPM: SampleColumn?
+  /// From a power meter, or estimated by the device.
   public var powerWatts: SampleColumn?
   /// As stored: for runs, steps of one leg per minute.
   public var cadenceRPM: SampleColumn?
+  /// At the device, which may be warmed by the body or the sun.
   public var temperatureCelsius: SampleColumn?
   /// The samples that begin a new segment, after a pause or at a new part of a track; the first sample is not among
   /// them.
   public var segmentStarts: [Int]
 
+  /// Creates samples from columns of equal length; `nil` for a quantity that no sample has.
   public init(
     offsetSeconds: [Double] = [],
     latitudeDegrees: SampleColumn? = nil,
@@ -48,7 +53,9 @@ public struct ActivitySamples: Sendable, Equatable {
     self.segmentStarts = segmentStarts
   }
 
+  /// The number of samples, and of entries in each column.
   public var count: Int { offsetSeconds.count }
+  /// Whether there are no samples at all.
   public var isEmpty: Bool { offsetSeconds.isEmpty }
 
   /// The parts between ``segmentStarts``, in order; together they cover every sample.

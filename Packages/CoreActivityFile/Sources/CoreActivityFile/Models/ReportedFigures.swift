@@ -1,27 +1,41 @@
 /// Figures that the device or file states for an activity or lap; `nil` is "not stated". Never computed from samples.
 public struct ReportedFigures: Sendable, Equatable {
+  /// Time in motion, as the device counts it.
   public var movingSeconds: Double?
+  /// The device's distance.
   public var distanceMeters: Double?
+  /// Meters climbed, by the device's altimeter or positions.
   public var ascentMeters: Double?
+  /// Meters descended, positive.
   public var descentMeters: Double?
+  /// The device's mean heart rate.
   public var averageHeartRateBPM: Double?
+  /// The highest heart rate.
   public var maximumHeartRateBPM: Double?
+  /// The device's mean power.
   public var averagePowerWatts: Double?
+  /// The highest power.
   public var maximumPowerWatts: Double?
+  /// Normalized Power, as the device computed it.
   public var normalizedPowerWatts: Double?
   /// As stored: for runs, steps of one leg per minute.
   public var averageCadenceRPM: Double?
   /// As stored: for runs, steps of one leg per minute.
   public var maximumCadenceRPM: Double?
+  /// The device's mean speed.
   public var averageSpeedMetersPerSecond: Double?
+  /// The highest speed.
   public var maximumSpeedMetersPerSecond: Double?
+  /// The energy that the device estimated.
   public var energyKilocalories: Double?
+  /// The length of the pool, as set on the device.
   public var poolLengthMeters: Double?
   /// Lengths swum, without lengths of rest if the device distinguishes them.
   public var lengthCount: Int?
   /// The athlete's perceived effort, 0 to 10.
   public var perceivedExertion: Double?
 
+  /// Creates figures with what a file states; by default none.
   public init(
     movingSeconds: Double? = nil,
     distanceMeters: Double? = nil,

@@ -18,6 +18,7 @@ public struct TimeZoneMap: Sendable {
   private var starts: [UInt32] = []
   /// The zone of each run; 0 for the open sea.
   private var zones: [UInt16] = []
+  /// The names in the time zone database that the map knows, such as `Europe/Berlin`.
   public private(set) var names: [String] = []
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -3,11 +3,13 @@ import Foundation
 /// Writes FIT activity files.
 ///
 /// Times are whole seconds in FIT, altitudes fifths of a meter, most other quantities as fine as devices record them.
-/// FIT has no title and no notes: they are in developer fields, see ``FITSessionText``. Fields without a value of their own are left out, not zero.
+/// FIT has no title and no notes: they are in developer fields, see ``FITSessionText``. Fields without a value of their
+/// own are left out, not zero.
 public struct FITActivityWriter: ActivityWriter {
   /// The name that the files give their creator; the decoder knows its placeholders by it.
   static let productName = "Fettle"
 
+  /// Creates a writer; it has no state.
   public init() {}
 
   /// Several activities become several FIT files in one, of which many programs read the first only.

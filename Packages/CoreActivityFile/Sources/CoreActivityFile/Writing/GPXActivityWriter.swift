@@ -5,6 +5,7 @@ import Foundation
 /// GPX consists of positions: samples without one are left out, and so are laps and most figures. Heart rate, cadence,
 /// temperature and speed are in Garmin's extension of track points, power is in the element that Strava uses.
 public struct GPXActivityWriter: ActivityWriter {
+  /// Creates a writer; it has no state.
   public init() {}
 
   public var joinsActivities: Bool { true }

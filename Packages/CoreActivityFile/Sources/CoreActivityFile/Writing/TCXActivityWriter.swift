@@ -6,6 +6,7 @@ import Foundation
 /// long as it does. Temperature, and the totals that laps cannot state, are left out. A pause is expressed within a lap,
 /// not between two.
 public struct TCXActivityWriter: ActivityWriter {
+  /// Creates a writer; it has no state.
   public init() {}
 
   public var joinsActivities: Bool { true }

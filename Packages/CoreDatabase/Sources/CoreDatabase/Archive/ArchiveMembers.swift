@@ -2,7 +2,11 @@ import CoreSystem
 
 /// Where the members of an archive are written, one after the other.
 public protocol ArchiveOutput {
+  /// Begins a member, and ends the one before it.
+  ///
+  /// - Parameter path: its path in the archive, with `/` between folders.
   func begin(_ path: String) throws
+  /// Adds bytes to the current member.
   func append(_ bytes: [UInt8]) throws
   /// Completes the archive.
   func finish() throws
@@ -32,8 +36,10 @@ public final class ArchiveMembers: @unchecked Sendable {
     self.onMember = onMember
   }
 
+  /// The members so far, the current one included.
   public var count: Int { digests.count + (current == nil ? 0 : 1) }
 
+  /// Begins a member, and keeps the digest of the one before it.
   public func begin(_ path: String) throws {
     endMember()
     current = path
@@ -42,6 +48,7 @@ public final class ArchiveMembers: @unchecked Sendable {
     onMember(count)
   }
 
+  /// Adds bytes to the current member and to its digest.
   public func append(_ bytes: [UInt8]) throws {
     hasher.update(bytes)
     try output.append(bytes)

@@ -14,10 +14,14 @@ public struct TableArchive: Sendable {
   public let program: String
   /// What the archive is, for a person who opens it.
   public private(set) var introduction: String
+  /// What an archive contains, and what it leaves out.
   public let tables: ArchiveTables
   /// Examines what was read: returns why a value cannot be one of the program's; `nil` if all can.
   let problem: @Sendable (Database) throws -> String?
 
+  /// Creates a description of archives.
+  ///
+  /// - Parameter problem: examines what was read: returns why a value cannot be one of the program's; `nil` if all can.
   public init(
     format: String, program: String, introduction: String, tables: ArchiveTables,
     problem: @escaping @Sendable (Database) throws -> String? = { _ in nil }
@@ -44,6 +48,7 @@ public struct TableArchiveReport: Equatable, Sendable {
   /// The members, except the list of their digests.
   public var memberCount = 0
 
+  /// Creates a report; by default, nothing was written or read.
   public init(rowCounts: [String: Int] = [:], memberCount: Int = 0) {
     self.rowCounts = rowCounts
     self.memberCount = memberCount

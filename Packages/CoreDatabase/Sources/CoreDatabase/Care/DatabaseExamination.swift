@@ -16,6 +16,7 @@ public struct DatabaseExamination: Equatable, Sendable {
   public let revision: Int64?
   /// The size of a page in bytes.
   public let pageByteCount: Int
+  /// All pages of the file, free ones included.
   public let pageCount: Int
   /// Free pages, which are used before the file grows.
   public let freePageCount: Int

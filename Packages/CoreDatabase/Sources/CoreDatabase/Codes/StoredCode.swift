@@ -5,6 +5,7 @@
 /// printable ASCII are percent-encoded as UTF-8; list items are separated by commas. Names and keys are lowercase words
 /// with hyphens. A code whose name or values this version does not know is kept as it is stored.
 public struct StoredCode: Equatable, Sendable {
+  /// The first word of the code, which says what the values mean.
   public let name: String
   private(set) var values: [(key: Substring, value: Substring)] = []
 
@@ -51,11 +52,13 @@ public struct StoredCode: Equatable, Sendable {
   /// `nil` if there is no such value, or it is not a number.
   public func number(_ key: String) -> Double? { raw(key).flatMap { Double($0) } }
 
+  /// `nil` if there is no such value, or it is not a whole number.
   public func integer(_ key: String) -> Int? { raw(key).flatMap { Int($0) } }
 
   /// `nil` if there is no such value, or it cannot be decoded.
   public func text(_ key: String) -> String? { raw(key).flatMap(Self.unescaped) }
 
+  /// The texts of a list; `nil` if there is no such value, or one of them cannot be decoded.
   public func items(_ key: String) -> [String]? {
     guard let raw = raw(key) else { return nil }
     let items = raw.split(separator: ",").map(Self.unescaped)

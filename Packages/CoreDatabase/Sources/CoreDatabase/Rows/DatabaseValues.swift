@@ -23,6 +23,7 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
     makeIterator()
   }
 
+  /// Delivers the values of one observation.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var base: AsyncThrowingStream<Element, any Error>.Iterator
     /// Observes as long as the iterator is retained.

@@ -7,6 +7,11 @@ public struct RowInsertion: Sendable {
 
   private let statements: [(rowCount: Int, sql: String)]
 
+  /// Prepares statements for a table.
+  ///
+  /// - Parameters:
+  ///   - table: the name of the table, as SQL.
+  ///   - columns: the names in the order in which rows give their values, as SQL.
   public init(into table: String, columns: [String]) {
     let row = "(\(databaseQuestionMarks(count: columns.count)))"
     statements = Self.counts.map { count in

@@ -2,6 +2,7 @@
 public struct SalvageReport: Equatable, Sendable {
   /// One table.
   public struct Table: Equatable, Sendable {
+    /// The name of the table.
     public let name: String
     /// Rows that are in the new database.
     public internal(set) var savedRowCount = 0

@@ -2,6 +2,7 @@ public import GRDB
 
 /// One named step of the schema. Once released, a step never changes; later changes are later steps.
 public struct Migration: Sendable {
+  /// Unique in the database, such as `workout-1-base`; a database remembers it.
   public let name: String
   let apply: @Sendable (Database) throws -> Void
 

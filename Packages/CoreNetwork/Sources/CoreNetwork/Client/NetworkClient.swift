@@ -7,7 +7,9 @@ public import Logging
 /// the connection. A request that must not be repeated is sent once. Copies share their connections and the thread that
 /// serves them, which starts with the first request and ends with the last copy.
 public struct NetworkClient: Sendable {
+  /// The server that all requests go to.
   public let server: ServerAddress
+  /// The account that requests are made for; `nil` for nobody.
   public let credentials: Credentials?
   let retrying: RetryPolicy
   let time: NetworkTime

@@ -39,10 +39,12 @@ public enum NetworkError: Error, Equatable, Sendable {
 
   /// The server's message about a rejection.
   public struct Rejection: Equatable, Sendable {
+    /// The HTTP status of the response, such as 404.
     public let status: Int
     /// The first 64 KiB of the message.
     public let body: Data
 
+    /// Creates a rejection; the client does so from a response.
     public init(status: Int, body: Data) {
       self.status = status
       self.body = body
@@ -71,7 +73,9 @@ public enum NetworkError: Error, Equatable, Sendable {
   public enum LocalFileFailure: Equatable, Sendable {
     /// The disk is full, or the person's quota is used up.
     case full
+    /// It does not exist, or the system does not allow it to be read.
     case unreadable(path: String)
+    /// The system does not allow it to be written.
     case unwritable(path: String)
     /// It grew or shrank while it was sent.
     case changed(path: String)

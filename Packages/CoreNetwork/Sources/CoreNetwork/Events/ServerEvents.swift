@@ -9,6 +9,7 @@ public struct ServerEvents: AsyncSequence, Sendable {
   public enum Element: Equatable, Sendable {
     /// Events can be received from now on.
     case connected
+    /// The server sent an event.
     case event(ServerSentEvent)
     /// The connection ended and will be reopened after a pause: normally, or because of this failure.
     case disconnected(NetworkError?)
@@ -25,6 +26,7 @@ public struct ServerEvents: AsyncSequence, Sendable {
     Iterator(events: self)
   }
 
+  /// Connects when it is asked for the first element, and reconnects by itself.
   public struct Iterator: AsyncIteratorProtocol {
     /// However long the server asks to wait.
     private static let longestPause = Duration.seconds(3_600)

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A request and the type of its response.
 public struct Endpoint<Answer: Sendable>: Sendable {
+  /// What is sent; it can be changed before that.
   public var request: NetworkRequest
   let accept: String
   let read: @Sendable (Response, Data) throws(NetworkError) -> Answer

@@ -10,13 +10,17 @@ public struct NetworkRequest: Sendable {
     case none
   }
 
+  /// The method, which decides whether a repetition is harmless by default.
   public var method: HTTPMethod
   /// The segments after the server's address, unencoded; they are encoded when the request is sent.
   public var path: [String]
+  /// The parameters after the path, unencoded.
   public var query: [URLQueryItem]
   /// Header fields in addition to those the client sets itself; control characters are removed.
   public var headers: [String: String]
+  /// What is sent after the header.
   public var body: RequestBody
+  /// Whether the request carries the person's credentials.
   public var authorization: Authorization
   /// Whether it may be sent again if it is unknown whether the server received it. A request that may not uses a
   /// connection of its own.

@@ -2,6 +2,7 @@ public import Foundation
 
 /// The body of a request.
 public enum RequestBody: Sendable {
+  /// No body, and no header that describes one.
   case none
   /// JSON text.
   case json(Data)

@@ -3,6 +3,7 @@ public import Logging
 
 /// An account that is signed in.
 public struct PocketBaseAccount: Sendable {
+  /// The session as it was stored; the token in use may be newer.
   public let session: AccountSession
   let client: NetworkClient
   let time: NetworkTime

@@ -7,6 +7,7 @@ public struct PocketBaseServer: Sendable {
   private let client: NetworkClient
   private let makeClient: @Sendable (Credentials?) -> NetworkClient
 
+  /// Refers to the server at an address. Nothing is sent yet.
   public init(
     _ address: ServerAddress, userAgent: String, time: NetworkTime = .system,
     environment: NetworkEnvironment = NetworkEnvironment(),

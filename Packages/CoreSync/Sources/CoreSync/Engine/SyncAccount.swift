@@ -5,6 +5,7 @@ public struct AccountIdentity: Hashable, Sendable {
   /// The user's name on the server.
   public let name: String
 
+  /// Creates the identity of an account.
   public init(server: String, name: String) {
     self.server = server
     self.name = name
@@ -13,6 +14,7 @@ public struct AccountIdentity: Hashable, Sendable {
 
 /// The sync progress with one account of one server. Stored next to the rows.
 public struct SyncAccount: Hashable, Sendable {
+  /// The account that the progress is with.
   public let identity: AccountIdentity
   /// The remote's mark of the newest received change; `nil` before the first page.
   public internal(set) var cursor: String?

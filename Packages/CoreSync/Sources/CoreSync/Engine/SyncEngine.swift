@@ -14,7 +14,9 @@ public struct SyncEngine: Hashable, Sendable {
     case fetching(Int, nextChange: Double?)
   }
 
+  /// The parameters of pages and pauses.
   public let policy: SyncPolicy
+  /// What the server can do, which does not change while the engine exists.
   public let capabilities: RemoteCapabilities
   private var phase = Phase.resting
   private var lastNumber = 0
@@ -35,11 +37,14 @@ public struct SyncEngine: Hashable, Sendable {
   /// Changes from a batch that was rejected as a whole: each is sent alone.
   private var singles: [OutgoingChange] = []
 
+  /// Creates an engine that rests until it is woken.
   public init(policy: SyncPolicy = SyncPolicy(), capabilities: RemoteCapabilities) {
     self.policy = policy
     self.capabilities = capabilities
   }
 
+  /// The commands to carry out in order, before the next event. The engine ignores events that do not answer its last
+  /// command, such as the response to an earlier request.
   public mutating func handle(_ event: SyncEvent) -> [SyncCommand] {
     switch event {
     case .wake(let reason, let account, let now): wake(reason, account, now)

@@ -1,5 +1,6 @@
 /// Why a sync begins.
 public enum WakeReason: Hashable, Sendable {
+  /// The program has started.
   case launch
   /// The person requested it: it waits for nothing but a server that rejects requests.
   case refresh
@@ -15,14 +16,20 @@ public enum WakeReason: Hashable, Sendable {
 public enum SyncEvent: Hashable, Sendable {
   /// - account: the account signed in to, as stored.
   case wake(WakeReason, account: SyncAccount?, now: Double)
+  /// The answer to `pull`: a page.
   case pulled(number: Int, PullPage)
+  /// The answer to `storePage`.
   case pageStored(PageOutcome)
+  /// The answer to `collect`.
   case collected(CollectedChanges)
+  /// The answer to `send`, with one outcome for each change or a rejection of all.
   case sent(number: Int, SendResponse, now: Double, jitter: Double)
   /// - isStuck: one of the results was invalid.
   /// - isServerRolledBack: one of them shows that the server was rolled back.
   case outcomesStored(isStuck: Bool, isServerRolledBack: Bool = false)
+  /// The answer to `fetch`.
   case fetched(number: Int, FetchedFiles)
+  /// The answer to `pull`, `send` or `fetch` if the request failed.
   case failed(number: Int, RemoteFailure, now: Double, jitter: Double)
   /// The account was removed in the meantime.
   case signedOut
@@ -43,7 +50,9 @@ public enum SyncCommand: Hashable, Sendable {
   case storeOutcomes([SendOutcome], of: [OutgoingChange], nextAttempt: Double)
   /// Fetch files that are due, up to a limit. Leads to `fetched` or `failed`.
   case fetch(number: Int, limit: Int, isForced: Bool)
+  /// Make these changes wait until a time. `nil` makes them due with the next sync.
   case postpone([OutgoingChange], until: Double?)
+  /// Store that the server takes no requests before a time.
   case hold(until: Double)
   /// There is nothing to do until the next wake.
   case rest(SyncRest)
@@ -56,6 +65,7 @@ public struct FetchedFiles: Hashable, Sendable {
   /// When the next one is due, in seconds since 1970; now if there are more.
   public var nextAttempt: Double?
 
+  /// Creates the remaining work; by default there is none.
   public init(hasMore: Bool = false, nextAttempt: Double? = nil) {
     self.hasMore = hasMore
     self.nextAttempt = nextAttempt

@@ -12,6 +12,7 @@ public struct PlainJSONReader {
   private let bytes: [UInt8]
   private var position = 0
 
+  /// Reads from the first of these bytes on.
   public init(_ bytes: some Sequence<UInt8>) {
     self.bytes = Array(bytes)
   }
@@ -43,6 +44,7 @@ public struct PlainJSONReader {
     return nil
   }
 
+  /// Consumes a text, without its quotation marks and escapes; `nil` if none begins here.
   public mutating func text() -> String? {
     guard let (content, isEscaped) = literal(),
       let text = isEscaped
@@ -55,14 +57,17 @@ public struct PlainJSONReader {
     return text
   }
 
+  /// Consumes `true` or `false`; `nil` if neither begins here.
   public mutating func bool() -> Bool? {
     take("true") ? true : take("false") ? false : nil
   }
 
+  /// Consumes a whole number; `nil` if none begins here, or for one with a fraction.
   public mutating func integer() -> Int64? {
     number("-0123456789") { Int64($0) }
   }
 
+  /// Consumes a number; `nil` if none begins here.
   public mutating func real() -> Double? {
     number("+-.0123456789Ee") { Double($0) }
   }

@@ -4,6 +4,7 @@ public import Foundation
 public protocol RemoteSource: Sendable {
   /// The account whose rows it exchanges.
   var identity: AccountIdentity { get }
+  /// What the server can do; the engine adapts to it.
   var capabilities: RemoteCapabilities { get }
 
   /// The rows that changed after a cursor, including deleted ones; all rows without one.
@@ -28,6 +29,7 @@ public protocol RemoteSource: Sendable {
 }
 
 extension RemoteSource {
+  /// A page without a check of known rows.
   public func pull(after cursor: String?, limit: Int) async throws(RemoteFailure) -> PullPage {
     try await pull(after: cursor, knowing: [], limit: limit)
   }

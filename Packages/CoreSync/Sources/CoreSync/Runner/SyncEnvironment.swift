@@ -7,6 +7,7 @@ public struct SyncEnvironment: Sendable {
   /// An id that no other change has, on any machine.
   public let makeIntentID: @Sendable () -> String
 
+  /// Creates an environment; tests pass functions that always return the same.
   public init(
     now: @escaping @Sendable () -> Double, jitter: @escaping @Sendable () -> Double,
     makeIntentID: @escaping @Sendable () -> String

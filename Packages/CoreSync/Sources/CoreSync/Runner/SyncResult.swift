@@ -1,8 +1,11 @@
 /// What a run did, and how it ended.
 public struct SyncRun: Hashable, Sendable {
+  /// How the run ended.
   public let result: SyncResult
+  /// What the run transferred, also if it failed.
   public let tally: SyncTally
 
+  /// Creates the result of a run.
   public init(_ result: SyncResult, _ tally: SyncTally = SyncTally()) {
     self.result = result
     self.tally = tally

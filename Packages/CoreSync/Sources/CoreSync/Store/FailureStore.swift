@@ -2,10 +2,12 @@ public import GRDB
 
 /// What prevents the log from syncing, visible to all processes.
 public struct SyncFailure: Hashable, Sendable {
+  /// What went wrong.
   public let cause: RemoteFailure
   /// Seconds since 1970; when it first occurred.
   public let since: Double
 
+  /// Creates a failure with the time of its first occurrence.
   public init(_ cause: RemoteFailure, since: Double) {
     self.cause = cause
     self.since = since

@@ -8,10 +8,12 @@ public struct SyncBacklog: Hashable, Sendable {
   public let heldCount: Int
   /// Changes that it rejected.
   public let rejectedCount: Int
+  /// Fields that were changed differently here and on the server.
   public let conflictCount: Int
   /// Files that are on the server and missing here.
   public let awaitedFileCount: Int
 
+  /// Creates a backlog; by default everything is in sync.
   public init(
     waitingCount: Int = 0, heldCount: Int = 0, rejectedCount: Int = 0, conflictCount: Int = 0, awaitedFileCount: Int = 0
   ) {

@@ -6,6 +6,7 @@ public struct SyncFiles: RowFiles {
   private let database: LocalDatabase
   private let tables: [any SyncedTable]
 
+  /// Reads the files of all tables that sync.
   public init(database: LocalDatabase, tables: [any SyncedTable]) {
     self.database = database
     self.tables = tables

@@ -7,6 +7,11 @@ public struct SyncOutbox: Sendable {
   let tables: [String: any SyncedTable]
   private let makeIntentID: @Sendable () -> String
 
+  /// Creates the outbox of a log.
+  ///
+  /// - Parameters:
+  ///   - tables: all tables that sync.
+  ///   - makeIntentID: returns an id that no other change has, on any machine.
   public init(tables: [any SyncedTable], makeIntentID: @escaping @Sendable () -> String) {
     self.tables = Dictionary(tables.map { ($0.collection, $0) }) { first, _ in first }
     self.makeIntentID = makeIntentID
@@ -14,9 +19,11 @@ public struct SyncOutbox: Sendable {
 
   /// A change with its row.
   public struct Entry: Hashable, Sendable {
+    /// The row that is changed.
     public let key: RowKey
     /// The row's name for people.
     public let title: String?
+    /// The change with its values.
     public let change: PendingChange
     /// Whether it is on hold until the person resolves a conflict.
     public let isHeld: Bool
@@ -24,9 +31,13 @@ public struct SyncOutbox: Sendable {
 
   /// A conflict with its row.
   public struct Conflict: Hashable, Sendable {
+    /// The row with the conflict.
     public let key: RowKey
+    /// The row's name for people; `nil` if it no longer exists.
     public let title: String?
+    /// The name of the field, or `SyncedRow.deletion`.
     public let field: String
+    /// The values of both sides.
     public let conflict: FieldConflict
   }
 
@@ -40,6 +51,7 @@ public struct SyncOutbox: Sendable {
     }
   }
 
+  /// All conflicts that need a decision.
   public func conflicts(_ database: Database) throws -> [Conflict] {
     try ConflictStore.all(database).map { key, field, conflict in
       Conflict(key: key, title: try title(database, of: key), field: field, conflict: conflict)

@@ -3,6 +3,7 @@ import GRDB
 
 /// The tables of the sync, as steps that never change once released.
 public enum SyncSchema {
+  /// The steps in the order in which they are applied.
   public static let migrations = [base, files, failure, newest, codes]
 
   // `server` is empty while nobody is signed in; the generation survives that, so that it never repeats.

@@ -84,6 +84,7 @@ extension SyncedTable {
 /// A file that matches the server's digest but cannot be read. It is requested again, because a later version may be
 /// able to.
 public struct UnreadableFile: Error {
+  /// Creates the error.
   public init() {}
 }
 
@@ -92,6 +93,7 @@ public struct RowAddition: Sendable {
   /// Creates them, inside a transaction of the caller. Journals nothing.
   public let write: @Sendable (Database) throws -> Void
 
+  /// Wraps a function that writes rows prepared outside of a transaction.
   public init(_ write: @escaping @Sendable (Database) throws -> Void) {
     self.write = write
   }
@@ -99,9 +101,12 @@ public struct RowAddition: Sendable {
 
 /// The data that a table has for a row.
 public struct TableRow: Hashable, Sendable {
+  /// The fields that sync, by their names on the server.
   public var fields: Fields
+  /// Whether the person deleted it here; its data is still in the table.
   public var isDeleted: Bool
 
+  /// Creates the data of a row.
   public init(_ fields: Fields, isDeleted: Bool = false) {
     self.fields = fields
     self.isDeleted = isDeleted

@@ -2,11 +2,17 @@ import Foundation
 
 /// The kind of file that a path leads to.
 public enum FileKind: Equatable, Sendable {
+  /// A file with contents.
   case regular
+  /// A folder.
   case folder
+  /// A named pipe; reading it can wait forever.
   case pipe
+  /// A socket in the file system.
   case socket
+  /// A character or block device.
   case device
+  /// A kind without a name here.
   case unknown
 
   /// Follows symbolic links.

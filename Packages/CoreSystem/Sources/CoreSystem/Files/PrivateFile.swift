@@ -6,8 +6,10 @@ public import Foundation
 ///     try file.write(Data("secret".utf8))
 ///     let secret = try file.read(upTo: 65_536)
 public struct PrivateFile: Equatable, Sendable {
+  /// Where the file is, or will be.
   public let path: String
 
+  /// Refers to a file, which need not exist.
   public init(path: String) {
     self.path = path
   }

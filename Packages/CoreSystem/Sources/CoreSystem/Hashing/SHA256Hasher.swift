@@ -8,6 +8,7 @@ import SystemLibCrypto
 public final class SHA256Hasher {
   private let context = EVP_MD_CTX_new()
 
+  /// Creates a hasher that has seen no bytes.
   public init() {
     EVP_DigestInit_ex(context, EVP_sha256(), nil)
   }
@@ -16,6 +17,7 @@ public final class SHA256Hasher {
     EVP_MD_CTX_free(context)
   }
 
+  /// Adds the next block; its size does not matter.
   public func update(_ block: [UInt8]) {
     block.withUnsafeBytes { update($0) }
   }

@@ -3,13 +3,17 @@ import Foundation
 /// Advisory locks on open files (`flock`): a lock belongs to the open file description, excludes all others of the same
 /// file in this and other processes, and ends with the process at the latest.
 public enum DescriptorLock {
+  /// Who may have the lock at the same time.
   public enum Mode: Sendable {
     /// Many may have it at once, but nobody has it exclusively meanwhile.
     case shared
+    /// Nobody else has it meanwhile.
     case exclusive
   }
 
+  /// What came of an attempt to lock.
   public enum Outcome: Equatable, Sendable {
+    /// The lock is ours until it is unlocked or the file is closed.
     case locked
     /// Another opening has it.
     case held

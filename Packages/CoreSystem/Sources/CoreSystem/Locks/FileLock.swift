@@ -9,6 +9,7 @@ import Foundation
 /// The lock file stays: were it removed, two could hold the lock at once, each on a file of its own. Where the file
 /// system has no locks, everybody gets it.
 public final class FileLock: Sendable {
+  /// Shared or exclusive.
   public typealias Mode = DescriptorLock.Mode
 
   private static let longestNote = 256
@@ -61,6 +62,7 @@ public final class FileLock: Sendable {
     return true
   }
 
+  /// Releases the lock. The file stays open.
   public func unlock() {
     DescriptorLock.unlock(file.descriptor)
   }

@@ -8,6 +8,7 @@ import Synchronization
 public final class FileWait: Sendable {
   /// Why a wait is over.
   public enum Outcome: Sendable {
+    /// Something happened to the file, the time is over, or ``end()`` was called.
     case changed, timedOut, ended
   }
 
@@ -113,6 +114,7 @@ public final class FileWait: Sendable {
   #else
     private static func watch(_ folder: String) -> Int32 { -1 }
 
+    /// Takes no changes: this system reports none.
     public func takeChanges() -> Bool { false }
   #endif
 }

@@ -4,6 +4,7 @@ public import CoreUI
 public enum TerminalReport: Hashable, Sendable {
   /// The color of text.
   case foreground(RGBColor)
+  /// The color behind text.
   case background(RGBColor)
   /// Whether it prefers dark colors (mode 2031).
   case scheme(isDark: Bool)

@@ -40,6 +40,7 @@ public struct InputDecoder: Sendable {
   private var events = EventRun()
   private var reports: [TerminalReport] = []
 
+  /// Creates a decoder that has received nothing.
   public init() {}
 
   /// Input that is not reported yet because more may follow.

@@ -8,6 +8,7 @@
 public enum AppleHealthExport {
   /// Heart rates kept until the workouts that follow them, eight bytes each; also the samples of all workouts together.
   public static let mostHeartRates = 6_000_000
+  /// Workouts of one document; any more are left out with a warning.
   public static let mostWorkouts = 100_000
   /// Pauses, laps and routes of all workouts together.
   public static let mostDetails = 200_000

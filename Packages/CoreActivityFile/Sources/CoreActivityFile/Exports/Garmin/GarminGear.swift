@@ -1,11 +1,13 @@
 /// The gear of a Garmin account, and the activities it was used for.
 public struct GarminGear: Sendable, Equatable {
+  /// All gear of the account, retired gear included.
   public var gear: [ExportedGear]
   /// The names of the gear for each ``ExportedActivity/externalID``, in the order of ``gear``.
   public var namesByActivity: [String: [String]]
   /// What could not be read.
   public var warnings: [ExportWarning]
 
+  /// Creates the gear of an account.
   public init(gear: [ExportedGear] = [], namesByActivity: [String: [String]] = [:], warnings: [ExportWarning] = []) {
     self.gear = gear
     self.namesByActivity = namesByActivity

@@ -1,7 +1,10 @@
 /// A change in transit to the server.
 public struct OutgoingChange: Hashable, Sendable {
+  /// The id of the change's ``Intent``, by which the server recognizes a repetition.
   public let intent: String
+  /// The row to change.
   public let key: RowKey
+  /// What the change does to the row.
   public let operation: PendingChange.Operation
   /// All fields for a `create`, the changed ones for an `update`, otherwise none.
   public let fields: Fields
@@ -11,6 +14,7 @@ public struct OutgoingChange: Hashable, Sendable {
   /// The number of this attempt, from 1.
   public let attempt: Int
 
+  /// Creates a change; the engine does so from an entry of the outbox.
   public init(
     intent: String, key: RowKey, operation: PendingChange.Operation, fields: Fields, expectedVersion: String?,
     attempt: Int

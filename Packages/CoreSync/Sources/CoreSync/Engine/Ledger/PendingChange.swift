@@ -6,6 +6,7 @@ public struct Intent: Hashable, Sendable {
   /// Seconds since 1970 by the local clock; shown to people, never compared.
   public let recordedAt: Double
 
+  /// Creates the identity of a new change.
   public init(id: String, recordedAt: Double) {
     self.id = id
     self.recordedAt = recordedAt
@@ -14,15 +15,19 @@ public struct Intent: Hashable, Sendable {
 
 /// An entry of the outbox: one change by the person to one row that the server has not acknowledged.
 public struct PendingChange: Hashable, Sendable {
+  /// What a change does to its row.
   public enum Operation: String, Hashable, Sendable {
     /// Contains no fields: it sends the row as it was before all later changes.
     case create
+    /// Sets some fields of an existing row.
     case update
+    /// Makes the row a tombstone.
     case delete
     /// Undoes a deletion.
     case restore
   }
 
+  /// How far a change is on its way to the server.
   public enum State: Hashable, Sendable {
     /// To be sent, for the first time or again.
     case waiting
@@ -32,7 +37,9 @@ public struct PendingChange: Hashable, Sendable {
     case parked(reason: RejectionReason)
   }
 
+  /// The identity of the change.
   public let intent: Intent
+  /// What the change does to its row.
   public let operation: Operation
   /// The new values of the fields it changes; for `delete` and `restore` only `SyncedRow.deletion`.
   public internal(set) var fields: Fields
@@ -42,6 +49,7 @@ public struct PendingChange: Hashable, Sendable {
   public internal(set) var attempts: Int
   /// The earliest time of the next attempt, in seconds since 1970 by the local clock.
   public internal(set) var nextAttempt: Double?
+  /// How far the change is on its way to the server.
   public internal(set) var state: State
 
   init(

@@ -11,6 +11,7 @@ public struct RemoteCapabilities: Hashable, Sendable {
   /// How many changes, of different rows, it receives at once.
   public var batchLimit: Int
 
+  /// Creates capabilities; a `batchLimit` below 1 counts as 1.
   public init(
     clientIDs: Bool = true, deltas: Bool = true, tombstones: Bool = true, preconditions: Bool = true,
     batchLimit: Int = 1
@@ -25,9 +26,11 @@ public struct RemoteCapabilities: Hashable, Sendable {
 
 /// Some of the server's rows, oldest change first.
 public struct PullPage: Hashable, Sendable {
+  /// The rows, including deleted ones, each at most once.
   public let rows: [ServerRow]
   /// Where to continue; `nil` to stay at the current position.
   public let cursor: String?
+  /// Whether there are no further pages now.
   public let isLast: Bool
   /// False if the server has lost the change that the cursor names, or a known state of one of the rows: it was rolled
   /// back.
@@ -35,6 +38,7 @@ public struct PullPage: Hashable, Sendable {
   /// The kinds of rows that the server cannot store, because it is older than this client.
   public let missingCollections: Set<String>
 
+  /// Creates a page, as a `RemoteSource` returns it.
   public init(
     rows: [ServerRow], cursor: String?, isLast: Bool, knowsCursor: Bool = true, missingCollections: Set<String> = []
   ) {
@@ -74,10 +78,13 @@ public enum RemoteFailure: Error, Hashable, Sendable {
   case nameNotFound
   /// No secure connection could be made; the reason is a clause.
   case notSecure(reason: String)
+  /// The request took too long.
   case timedOut
+  /// The server no longer accepts the token. The engine rests until the person signs in or syncs.
   case credentialsRejected
   /// Seconds the server asks to wait, if it states them.
   case rateLimited(after: Double?)
+  /// The server failed; the request is repeated later.
   case serverFault
   /// An invalid response.
   case invalidResponse

@@ -6,6 +6,7 @@ public struct ServerStamp: Hashable, Comparable, Sendable {
   /// Distinguishes rows changed at the same time.
   public let id: String
 
+  /// Creates a stamp from a row's time of change and its id.
   public init(time: String, id: String) {
     self.time = time
     self.id = id
@@ -23,6 +24,7 @@ public struct RemoteFile: Hashable, Sendable {
   /// The location of the file on the server, in the format of its `RemoteSource`.
   public let location: String
 
+  /// Creates a reference to a file that the server has.
   public init(digest: String, location: String) {
     self.digest = digest
     self.location = location
@@ -31,6 +33,7 @@ public struct RemoteFile: Hashable, Sendable {
 
 /// A row as received from the server.
 public struct ServerRow: Hashable, Sendable {
+  /// The identity of the row.
   public let key: RowKey
   /// The received fields. The server does not know a missing field, which is never touched.
   public let fields: Fields
@@ -38,12 +41,14 @@ public struct ServerRow: Hashable, Sendable {
   public let isDeleted: Bool
   /// The precondition of a write. Only compared for equality.
   public let version: String
+  /// The time of the row's last change on the server, which orders all rows.
   public let stamp: ServerStamp
   /// The row's file, if it has one and the server has received it.
   public let file: RemoteFile?
   /// The stamps of the states it was derived from, in order, as far back as the server remembers them.
   public let history: [ServerStamp]
 
+  /// Creates a row, as a `RemoteSource` receives it.
   public init(
     key: RowKey, fields: Fields, isDeleted: Bool = false, version: String, stamp: ServerStamp, file: RemoteFile? = nil,
     history: [ServerStamp] = []

@@ -61,7 +61,9 @@ struct StoredOutcomes: Hashable, Sendable {
 
 /// The changes of one request, and the next attempt of those that have to wait.
 public struct CollectedChanges: Hashable, Sendable {
+  /// Changes to send now, each of another row; empty if nothing is due.
   public var changes: [OutgoingChange] = []
+  /// When the first of the other changes is due, in seconds since 1970; `nil` if none has to wait.
   public var nextAttempt: Double?
   /// A collection that the server does not have, although changes to its rows wait.
   public var missingCollection: String?

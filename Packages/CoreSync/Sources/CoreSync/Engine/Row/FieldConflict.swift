@@ -3,7 +3,9 @@
 public struct FieldConflict: Hashable, Sendable {
   /// The last common value; `nil` if there never was one.
   public let base: FieldValue?
+  /// The value on this machine.
   public internal(set) var mine: FieldValue
+  /// The value on the server.
   public internal(set) var theirs: FieldValue
 
   init(base: FieldValue?, mine: FieldValue, theirs: FieldValue) {

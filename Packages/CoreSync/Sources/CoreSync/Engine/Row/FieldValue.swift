@@ -1,9 +1,14 @@
 /// One field of a row. A table's mapper interprets the value; the engine only checks whether two are equal.
 public enum FieldValue: Hashable, Sendable {
+  /// A field without a value, which is different from a missing field.
   case null
+  /// A whole number.
   case integer(Int64)
+  /// A number with a fraction.
   case real(Double)
+  /// A text, in any of the formats that mappers use.
   case text(String)
+  /// A truth value.
   case bool(Bool)
 }
 

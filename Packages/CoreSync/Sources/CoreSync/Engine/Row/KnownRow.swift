@@ -1,8 +1,11 @@
 /// The newest known state of a row. A server that has an older one, or none, was rolled back.
 public struct KnownRow: Hashable, Sendable {
+  /// The identity of the row.
   public let key: RowKey
+  /// The stamp of its newest known state.
   public let stamp: ServerStamp
 
+  /// Creates a known state, for the server to compare with its own.
   public init(key: RowKey, stamp: ServerStamp) {
     self.key = key
     self.stamp = stamp

@@ -2,8 +2,10 @@
 public struct RowKey: Hashable, Comparable, Codable, Sendable {
   /// The kind of row, such as `workouts`.
   public let collection: String
+  /// Unique in its collection, on all machines.
   public let id: String
 
+  /// Creates the identity of a row.
   public init(collection: String, id: String) {
     self.collection = collection
     self.id = id

@@ -11,7 +11,9 @@ public struct SyncedRow: Hashable, Sendable {
   public struct Base: Hashable, Sendable {
     /// The received fields, and `SyncedRow.deletion`.
     public internal(set) var values: Fields
+    /// The version that a write has to be based on.
     public internal(set) var version: String
+    /// The time of the received change on the server.
     public internal(set) var stamp: ServerStamp
     /// The account's generation in which it was last received.
     public internal(set) var generation: Int
@@ -24,9 +26,11 @@ public struct SyncedRow: Hashable, Sendable {
     }
   }
 
+  /// The identity of the row.
   public let key: RowKey
   /// The local fields, and `SyncedRow.deletion`; `nil` if there is no such row here.
   public internal(set) var values: Fields?
+  /// The row as last received from the server; `nil` if it was never received.
   public internal(set) var base: Base?
   /// In the order they were made. At most one is in transit.
   public internal(set) var changes: [PendingChange]
