@@ -88,6 +88,9 @@ test-%: setup boundaries ## Test one package: test-CoreUI, test-Tests
 check: setup ## Check the boundaries between the packages, and that every planted violation is caught; builds nothing
 	@$(harness) boundaries.check --proof
 
+docs: build ## Build a DocC archive of each package in .build/docs; links that lead nowhere and examples that no test compiles are errors
+	@$(harness) tools.docs $(ARGS)
+
 docs-check: setup ## List the public declarations of domains and core packages without a documentation comment; ARGS="CoreUI" chooses; builds nothing
 	@$(harness) tools.documented $(ARGS)
 

@@ -3,7 +3,7 @@ import Foundation
 /// Writes FIT activity files.
 ///
 /// Times are whole seconds in FIT, altitudes fifths of a meter, most other quantities as fine as devices record them.
-/// FIT has no title and no notes: they are in developer fields, see ``FITSessionText``. Fields without a value of their
+/// FIT has no title and no notes: they are in developer fields, see `FITSessionText`. Fields without a value of their
 /// own are left out, not zero.
 public struct FITActivityWriter: ActivityWriter {
   /// The name that the files give their creator; the decoder knows its placeholders by it.

@@ -3,7 +3,7 @@ public import CorePresentation
 /// A form: labels and fields in aligned columns, a mark before the focused one, hints and problems beneath. If it is
 /// too high, the fields around the focused one are visible.
 ///
-/// Its fields are the rows of the region ``regionName``, so that a click is a ``Movement/toRow(_:)``.
+/// Its fields are the rows of the region ``regionName``, so that a click is a `Movement.toRow(_:)`.
 public struct FormView: View {
   @Environment(\.symbols) private var symbols
   private let form: FormState

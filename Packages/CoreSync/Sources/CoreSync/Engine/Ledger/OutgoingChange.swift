@@ -1,6 +1,6 @@
 /// A change in transit to the server.
 public struct OutgoingChange: Hashable, Sendable {
-  /// The id of the change's ``Intent``, by which the server recognizes a repetition.
+  /// The id of the change's ``Intent``, by which its outcome finds it again. Servers do not need it.
   public let intent: String
   /// The row to change.
   public let key: RowKey

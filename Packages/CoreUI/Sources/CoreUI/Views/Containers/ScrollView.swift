@@ -3,7 +3,7 @@
 ///
 ///     ScrollView("detail", top: state.scroll.top) { WorkoutDetail(workout) }
 ///
-/// It takes the remaining room, and records it as a ``FrameRegion``, in which ``ScrollPosition`` moves.
+/// It takes the remaining room, and records it as a ``FrameRegion``, in which `ScrollPosition` moves.
 public struct ScrollView<Content: View>: View {
   public typealias Body = Self
 

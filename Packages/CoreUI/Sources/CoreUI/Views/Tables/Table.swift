@@ -4,7 +4,7 @@ public import CorePresentation
 /// important first, so that the rest can be read. On plain screens, each row is a line that names its cells: "Date Wed
 /// 1 Jul, Distance 12.40 km".
 ///
-/// With a ``ListPosition`` one row is selected, and only as many rows are drawn as fit.
+/// With a `ListPosition` one row is selected, and only as many rows are drawn as fit.
 public struct Table<Row>: View {
   public typealias Body = Self
 
