@@ -62,7 +62,7 @@ public struct AnyKeyCommand {
   public let name: String
   /// Its title in help lines and palettes, such as "Delete".
   public let title: String
-  /// Its keys after the configuration; the first is the one that is shown.
+  /// Its keys, unless the configuration overrides them; the first is the one that is shown.
   public let keys: [KeyPress]
   /// Why it is currently unavailable; `nil` if it is available.
   public let unavailableBecause: String?
