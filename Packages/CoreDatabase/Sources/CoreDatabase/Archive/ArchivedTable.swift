@@ -5,7 +5,7 @@ public import GRDB
 public struct ArchivedTable: Sendable {
   /// A column, without those that SQLite computes.
   public struct Column: Sendable {
-    /// The name in the database, which is also its title in the archive.
+    /// The name in the database, which is also its key in the archive.
     public let name: String
     /// What it contains, with its unit.
     public let meaning: String
@@ -17,7 +17,7 @@ public struct ArchivedTable: Sendable {
     }
   }
 
-  /// The name in the database, which is also the name of its member.
+  /// The name in the database, and that of its member in an archive: `log/<name>.jsonl`.
   public let name: String
   /// What a row is, in a sentence.
   public let meaning: String

@@ -33,7 +33,7 @@ public enum LoadExplanation: Hashable, Sendable {
 
 /// The inputs of a load by heart rate.
 public struct HeartRateInputs: Hashable, Sendable {
-  /// The time with a heart rate.
+  /// The time that the heart rates cover.
   public var seconds: Double
   /// Banister's training impulse of the workout, without a unit.
   public var trimp: Double
