@@ -220,7 +220,7 @@ mutants: setup ## Break the sync engine and the screens in each listed way and s
 	@$(harness) mutations.screens $(if $(CHECK),--list-check) $(ARGS)
 
 ci: setup ## What continuous integration runs, with the time of each step
-	@Tests/harness/tools/timed.sh lint check "graph CHECK=1" "evidence CHECK=1" "mutants CHECK=1" check-scaffolds "test FRESH=1" explore "fuzz SECONDS=20" test-terminal test-servers
+	@Tests/harness/tools/timed.sh lint check docs-check "graph CHECK=1" "evidence CHECK=1" "mutants CHECK=1" check-scaffolds "test FRESH=1" explore "fuzz SECONDS=20" test-terminal test-servers
 
 clean: ## Remove everything that was built
 	@rm -rf .build .build-*
