@@ -60,9 +60,11 @@ RECORD = f"{DATA}/Local/Records/WorkoutRecord.swift"
 def domain(change: Change, new: Name) -> None:
     model, fields = f"{WORKOUT}/Workout.swift", f"{WORKOUT}/WorkoutField.swift"
     raw = f' = "{new.hyphened}"' if new.hyphened != new.lower else ""
-    after(change, model, r"  public var privateNotes: String\?\n", f"  public var {new.lower}: String?\n")
-    after(change, fields, r"  case effort\n", f"  case {new.lower}{raw}\n")
-    after(change, fields, r"  case effort\(Double\?\)\n", f"  case {new.lower}(String?)\n")
+    meaning = f"  /// {new.title}, as the owner wrote it"
+    stored = f"{meaning}; `nil` if it is blank.\n  public var {new.lower}: String?\n"
+    after(change, model, r"  public var privateNotes: String\?\n", stored)
+    after(change, fields, r"  case effort\n", f"{meaning}.\n  case {new.lower}{raw}\n")
+    after(change, fields, r"  case effort\(Double\?\)\n", f"{meaning}.\n  case {new.lower}(String?)\n")
     part = f"    case .{new.lower}(let text): (.{new.lower}, .text(text))\n"
     after(change, fields, r"    case \.effort\(let effort\)[^\n]*\n", part)
     definition = (
