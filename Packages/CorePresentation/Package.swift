@@ -14,16 +14,22 @@ let package = Package(
     .library(name: "CorePresentation", targets: ["CorePresentation"])
   ],
   dependencies: [
-    .package(path: "../CoreTesting")
+    .package(path: "../CoreTesting"),
+    .package(path: "../CoreTrace"),
   ],
   targets: [
     .target(
       name: "CorePresentation",
+      dependencies: [.product(name: "CoreTrace", package: "CoreTrace")],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CorePresentationTests",
-      dependencies: ["CorePresentation", .product(name: "CoreTesting", package: "CoreTesting")],
+      dependencies: [
+        "CorePresentation",
+        .product(name: "CoreTesting", package: "CoreTesting"),
+        .product(name: "CoreTrace", package: "CoreTrace"),
+      ],
       swiftSettings: settings
     ),
   ],

@@ -17,6 +17,7 @@ let package = Package(
   dependencies: [
     .package(path: "../CoreDatabase"),
     .package(path: "../CoreSystem"),
+    .package(path: "../CoreTrace"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
@@ -25,6 +26,7 @@ let package = Package(
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreTrace", package: "CoreTrace"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
@@ -43,6 +45,7 @@ let package = Package(
       dependencies: [
         "CoreSync", "CoreSyncTestSupport",
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreTrace", package: "CoreTrace"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Store/Goldens", "Store/KeptDatabases"],

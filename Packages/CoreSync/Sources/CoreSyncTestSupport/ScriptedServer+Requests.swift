@@ -75,7 +75,7 @@ extension ScriptedServer {
     let isDeleted = change.operation == .delete || (change.operation == .update && row?.isDeleted == true)
     store(
       change.key, (row?.fields ?? [:]).merging(change.fields) { $1 }, isDeleted: isDeleted,
-      file: file.map { RemoteFile(digest: $0.digest, location: keep($0.bytes)) })
+      file: file.map { RemoteFile(digest: $0.digest, location: keep($0.bytes)) }, origin: change.origin)
     applied.append(change.intent)
     return rows[change.key].map { .accepted($0.serverRow(change.key)) } ?? .gone
   }
@@ -84,7 +84,8 @@ extension ScriptedServer {
 extension ScriptedServer.Row {
   fileprivate func serverRow(_ key: RowKey) -> ServerRow {
     ServerRow(
-      key: key, fields: fields, isDeleted: isDeleted, version: version, stamp: stamp, file: file, history: history)
+      key: key, fields: fields, isDeleted: isDeleted, version: version, stamp: stamp, file: file, history: history,
+      origin: origin)
   }
 }
 

@@ -32,6 +32,7 @@ public actor ScriptedServer {
     public var stamp: ServerStamp
     public var file: RemoteFile?
     public var history: [ServerStamp] = []
+    public var origin = ChangeOrigin()
   }
 
   private struct Listeners {
@@ -186,13 +187,16 @@ public actor ScriptedServer {
   }
 
   /// - Parameter file: `nil` to leave it unchanged.
-  func store(_ key: RowKey, _ fields: Fields, isDeleted: Bool, file: RemoteFile? = nil) {
+  func store(
+    _ key: RowKey, _ fields: Fields, isDeleted: Bool, file: RemoteFile? = nil, origin: ChangeOrigin = ChangeOrigin()
+  ) {
     clock += 1
     lastVersion += 1
     let stamp = ServerStamp(time: String(5_000_000 + clock), id: key.id)
     earlier[key] = rows[key]
     rows[key] = Row(
       fields: fields, isDeleted: isDeleted, version: "v\(lastVersion)", stamp: stamp, file: file ?? rows[key]?.file,
-      history: rows[key].map { Array(([$0.stamp] + $0.history).prefix(Self.historyLimit)) } ?? [])
+      history: rows[key].map { Array(([$0.stamp] + $0.history).prefix(Self.historyLimit)) } ?? [],
+      origin: origin)
   }
 }

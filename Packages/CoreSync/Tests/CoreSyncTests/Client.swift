@@ -75,7 +75,7 @@ final class Client: Sendable {
       database: database, tables: tables, remote: remote(database),
       lockPath: folder.appending(path: "log.sqlite-sync").path(), policy: policy,
       environment: SyncEnvironment(
-        now: { [clock] in clock.now }, jitter: { 0 }, makeIntentID: { ids.next() }))
+        now: { [clock] in clock.now }, jitter: { 0 }, makeIntentID: { ids.next() }, machine: name))
   }
 
   deinit {

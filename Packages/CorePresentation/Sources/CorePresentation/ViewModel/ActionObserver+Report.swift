@@ -1,3 +1,5 @@
+import CoreTrace
+
 extension Sequence<any ActionObserver> {
   /// Notifies each observer that an action is about to run.
   ///
@@ -5,5 +7,20 @@ extension Sequence<any ActionObserver> {
   /// code that performs it calls this.
   @MainActor public func report(_ action: LogForm, on screen: String) {
     for observer in self { observer.screen(screen, willPerform: action) }
+  }
+
+  /// Notifies each observer of an action, and performs it under an id of its own, if an observer makes one.
+  @MainActor func performing(_ action: LogForm, on screen: String, _ body: () -> Void) {
+    ActionID.$active.withValue(makeActionID() ?? ActionID.active) {
+      report(action, on: screen)
+      body()
+    }
+  }
+
+  @MainActor private func makeActionID() -> ActionID? {
+    for observer in self {
+      if let id = observer.makeActionID() { return id }
+    }
+    return nil
   }
 }

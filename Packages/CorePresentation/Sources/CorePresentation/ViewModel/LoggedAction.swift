@@ -1,3 +1,5 @@
+public import CoreTrace
+
 /// A person's action on a screen, which diagnostics may record.
 ///
 /// An action says what the person did (`.filter(.running)`), never how the program should react.
@@ -62,6 +64,9 @@ public struct LogForm: Equatable, Sendable, CustomStringConvertible {
 
 /// Receives every action of every screen before the screen handles it.
 public protocol ActionObserver: Sendable {
+  /// An id for the next action; `nil` if another observer, or nobody, identifies actions.
+  @MainActor func makeActionID() -> ActionID?
+
   /// Called right before a screen handles an action.
   ///
   /// - Parameters:
@@ -75,5 +80,7 @@ public protocol ActionObserver: Sendable {
 }
 
 extension ActionObserver {
+  @MainActor public func makeActionID() -> ActionID? { nil }
+
   @MainActor public func screen(_ screen: String, usedContextAfter action: LogForm) {}
 }

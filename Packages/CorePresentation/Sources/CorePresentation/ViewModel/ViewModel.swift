@@ -1,3 +1,4 @@
+import CoreTrace
 public import Observation
 
 /// Holds the state of one screen. Only the view model changes that state.
@@ -44,13 +45,15 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
     self.onIntent = onIntent
   }
 
-  /// The only entry point: notifies the observers of the action, then handles it.
+  /// The only entry point: notifies the observers of the action, then handles it. Everything that it starts belongs to
+  /// the action: see `ActionID.active`.
   public final func perform(_ action: Action) {
     let form = action.logForm
-    observers.report(form, on: name)
-    let turn = ActionTurn(of: form)
-    handle(action, Context(model: self, owner: .action(turn)))
-    turn.isOver = true
+    observers.performing(form, on: name) {
+      let turn = ActionTurn(of: form)
+      handle(action, Context(model: self, owner: .action(turn)))
+      turn.isOver = true
+    }
   }
 
   /// Handles an action. Subclasses override this with a single switch.

@@ -47,11 +47,12 @@ extension SyncRunner {
     // An account that was added in the meantime is read first, by the next run.
     guard account.generation == generation else { return CollectedChanges() }
     let (now, policy, capabilities) = (environment.now(), policy, remote.capabilities)
-    let missing = missingCollections
+    let (missing, machine) = (missingCollections, environment.machine)
     // On the disk before it is sent, or an edit could be merged into a change that the server already has.
     return try await write { ledger, _ in
       try ledger.collect(
-        upTo: limit, besides: missing, now: now, isForced: isForced, policy: policy, capabilities: capabilities)
+        upTo: limit, besides: missing, now: now, isForced: isForced, policy: policy, capabilities: capabilities,
+        machine: machine)
     }
   }
 

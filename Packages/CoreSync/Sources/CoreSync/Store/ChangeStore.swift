@@ -3,7 +3,7 @@ import GRDB
 /// The outbox.
 enum ChangeStore {
   private static let columns = """
-    intent, recorded_at, operation, fields, preimage, attempts, next_attempt, state, reason
+    intent, recorded_at, operation, fields, preimage, attempts, next_attempt, state, reason, action
     """
 
   static func changes(_ database: Database, of key: RowKey) throws -> [PendingChange] {
@@ -68,12 +68,12 @@ enum ChangeStore {
   static func insert(_ database: Database, _ change: PendingChange, of key: RowKey) throws {
     let statement = try database.cachedStatement(
       sql: """
-        INSERT INTO sync_change (collection, row_id, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT INTO sync_change (collection, row_id, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     try statement.execute(arguments: [
       key.collection, key.id, change.intent.id, change.intent.recordedAt, change.operation.rawValue,
       FieldsColumn.text(change.fields), FieldsColumn.text(change.preimage), change.attempts,
-      change.nextAttempt, change.state.name, change.state.reason,
+      change.nextAttempt, change.state.name, change.state.reason, change.action,
     ])
   }
 
@@ -81,19 +81,19 @@ enum ChangeStore {
     let statement = try database.cachedStatement(
       sql: """
         UPDATE sync_change
-        SET operation = ?, fields = ?, preimage = ?, attempts = ?, next_attempt = ?, state = ?, reason = ?
+        SET operation = ?, fields = ?, preimage = ?, attempts = ?, next_attempt = ?, state = ?, reason = ?, action = ?
         WHERE intent = ?
         """)
     try statement.execute(arguments: [
       change.operation.rawValue, FieldsColumn.text(change.fields), FieldsColumn.text(change.preimage), change.attempts,
-      change.nextAttempt, change.state.name, change.state.reason, change.intent.id,
+      change.nextAttempt, change.state.name, change.state.reason, change.action, change.intent.id,
     ])
   }
 
   private static func change(_ row: Row) throws -> PendingChange? {
     guard let operation = PendingChange.Operation(rawValue: row["operation"]) else { return nil }
     return PendingChange(
-      intent: Intent(id: row["intent"], recordedAt: row["recorded_at"]), operation: operation,
+      intent: Intent(id: row["intent"], recordedAt: row["recorded_at"], action: row["action"]), operation: operation,
       fields: try FieldsColumn.fields(row["fields"]), preimage: try FieldsColumn.fields(row["preimage"]),
       attempts: min(row["attempts"], FileStore.mostAttempts), nextAttempt: row["next_attempt"],
       state: PendingChange.State(name: row["state"], reason: row["reason"]))

@@ -7,17 +7,21 @@ struct DatabaseLedger: SyncLedger {
   private let database: Database
   private let tables: [String: any SyncedTable]
   private let intent: () -> Intent
+  /// Seconds since 1970.
+  private let now: Double
   private let ready: NewRows?
   private var read: [RowKey: SyncedRow] = [:]
 
   /// - Parameter ready: rows that are probably new.
   init(
-    _ database: Database, tables: [String: any SyncedTable], ready: NewRows? = nil, intent: @escaping () -> Intent
+    _ database: Database, tables: [String: any SyncedTable], at now: Double, ready: NewRows? = nil,
+    intent: @escaping () -> Intent
   ) {
     self.database = database
     self.tables = tables
     self.ready = ready
     self.intent = intent
+    self.now = now
   }
 
   func account() throws -> SyncAccount? {
@@ -93,6 +97,18 @@ struct DatabaseLedger: SyncLedger {
 
   mutating func makeIntent() -> Intent {
     intent()
+  }
+
+  func note(_ events: [LedgerEvent]) throws {
+    guard !events.isEmpty, try HistoryStore.isKept(database) else { return }
+    try HistoryStore.add(
+      database,
+      events.map { event in
+        let hidden = tables[event.key.collection]?.privateFields ?? []
+        return HistoryEntry(
+          key: event.key, event: event.event, time: now, origin: event.origin,
+          changes: HistoryEntry.changes(from: event.old, to: event.new, hiding: hidden), reason: event.reason)
+      })
   }
 }
 

@@ -1,7 +1,8 @@
+import CoreTrace
 public import GRDB
 
-/// Records the changes that a repository makes to one table for the server, in the repository's own transaction. If
-/// there never was an account, it writes nothing, and costs one small query.
+/// Records the changes that a repository makes to one table, in the repository's own transaction: in the history of the
+/// rows, and for the server. If there never was an account, it writes only the history.
 public struct SyncJournal: Sendable {
   private let table: any SyncedTable
   private let makeIntentID: @Sendable () -> String
@@ -12,23 +13,34 @@ public struct SyncJournal: Sendable {
     self.makeIntentID = makeIntentID
   }
 
-  /// Runs a mutation and records its effect on the rows.
+  /// Runs a mutation and records its effect on the rows, for the current action.
   ///
   /// - Parameters:
   ///   - ids: the rows it may change, create or delete.
   ///   - now: seconds since 1970.
+  ///   - cause: why the rows change.
   public func recording<Value>(
-    _ database: Database, _ ids: some Sequence<String>, at now: Double, _ mutation: () throws -> Value
+    _ database: Database, _ ids: some Sequence<String>, at now: Double, because cause: ChangeCause = .person,
+    _ mutation: () throws -> Value
   ) throws -> Value {
-    guard try AccountStore.isJournaled(database) else { return try mutation() }
+    let isJournaled = try AccountStore.isJournaled(database)
+    let keepsHistory = try cause != .import && HistoryStore.isKept(database)
+    guard isJournaled || keepsHistory else { return try mutation() }
     let keys = Set(ids).sorted().map { RowKey(collection: table.collection, id: $0) }
-    let before = try keys.map { try RowStore.row(database, $0, in: table) }
+    let before = try keys.map { key in
+      try isJournaled ? RowStore.row(database, key, in: table) : SyncedRow(key: key, local: table.row(database, key.id))
+    }
     let value = try mutation()
+    let action = ActionID.active?.rawValue
     for old in before {
+      let local = try table.row(database, old.key.id)
+      guard let after = local ?? old.fields.map({ TableRow($0, isDeleted: true) }) else { continue }
+      if keepsHistory { try note(database, after, replacing: old, at: now, because: cause, by: action) }
+      guard isJournaled else { continue }
       var row = old
-      let local = try table.row(database, row.key.id)
-      guard let after = local ?? row.fields.map({ TableRow($0, isDeleted: true) }) else { continue }
-      row.edit(to: after.fields, isDeleted: after.isDeleted) { Intent(id: makeIntentID(), recordedAt: now) }
+      row.edit(to: after.fields, isDeleted: after.isDeleted, by: action) {
+        Intent(id: makeIntentID(), recordedAt: now, action: action)
+      }
       try RowStore.save(database, row, replacing: old)
     }
     return value
@@ -36,9 +48,24 @@ public struct SyncJournal: Sendable {
 
   /// The same for one row.
   public func recording<Value>(
-    _ database: Database, _ id: String, at now: Double, _ mutation: () throws -> Value
+    _ database: Database, _ id: String, at now: Double, because cause: ChangeCause = .person,
+    _ mutation: () throws -> Value
   ) throws -> Value {
-    try recording(database, CollectionOfOne(id), at: now, mutation)
+    try recording(database, CollectionOfOne(id), at: now, because: cause, mutation)
+  }
+
+  private func note(
+    _ database: Database, _ after: TableRow, replacing old: SyncedRow, at now: Double, because cause: ChangeCause,
+    by action: String?
+  ) throws {
+    let values = SyncedRow.values(after.fields, isDeleted: after.isDeleted)
+    let changes = old.values.map { HistoryEntry.changes(from: $0, to: values, hiding: table.privateFields) }
+    guard changes?.isEmpty != true else { return }
+    try HistoryStore.add(
+      database,
+      HistoryEntry(
+        key: old.key, event: cause.event(from: old.values, to: values), time: now,
+        origin: ChangeOrigin(action: action), changes: changes ?? [:]))
   }
 
   /// Whether the server has sent a row, or may have received it from here.
@@ -50,5 +77,12 @@ public struct SyncJournal: Sendable {
             OR EXISTS (SELECT 1 FROM sync_change WHERE collection = ?1 AND row_id = ?2 AND attempts > 0)
           """),
       arguments: [table.collection, id]) ?? false
+  }
+}
+
+extension SyncedRow {
+  /// A row about which nothing but its local state is needed.
+  fileprivate init(key: RowKey, local: TableRow?) {
+    self.init(key: key, values: local.map { Self.values($0.fields, isDeleted: $0.isDeleted) })
   }
 }

@@ -1,3 +1,4 @@
+import CoreTrace
 public import GRDB
 
 /// Pending and rejected changes and conflicts, for people to see and to resolve. All calls happen inside a transaction
@@ -77,14 +78,16 @@ public struct SyncOutbox: Sendable {
   ///
   /// - Returns: whether there is such a conflict.
   public func keepMine(_ database: Database, _ key: RowKey, field: String, at now: Double) throws -> Bool {
-    try change(database, key, at: now) { $0.keepMine(field, makeIntent: $1) }
+    try note(.keptMine, field, of: key, database, at: now)
+    return try change(database, key, at: now) { $0.keepMine(field, makeIntent: $1) }
   }
 
   /// Resolves a conflict in favor of the server.
   ///
   /// - Returns: whether there is such a conflict.
   public func keepTheirs(_ database: Database, _ key: RowKey, field: String, at now: Double) throws -> Bool {
-    try change(database, key, at: now) { row, _ in row.keepTheirs(field) }
+    try note(.keptTheirs, field, of: key, database, at: now)
+    return try change(database, key, at: now) { row, _ in row.keepTheirs(field) }
   }
 
   private func change(
@@ -106,7 +109,23 @@ public struct SyncOutbox: Sendable {
   }
 
   func ledger(_ database: Database, at now: Double, ready: NewRows? = nil) -> DatabaseLedger {
-    DatabaseLedger(database, tables: tables, ready: ready) { Intent(id: makeIntentID(), recordedAt: now) }
+    let action = ActionID.active?.rawValue
+    return DatabaseLedger(database, tables: tables, at: now, ready: ready) {
+      Intent(id: makeIntentID(), recordedAt: now, action: action)
+    }
+  }
+
+  /// Adds the decision about a conflict to the history of its row.
+  private func note(
+    _ event: HistoryEvent, _ field: String, of key: RowKey, _ database: Database, at now: Double
+  ) throws {
+    guard let conflict = try ConflictStore.conflicts(database, of: key)[field] else { return }
+    let (kept, dropped) =
+      event == .keptMine ? (conflict.mine, conflict.theirs) : (conflict.theirs, conflict.mine)
+    let origin = ChangeOrigin(action: ActionID.active?.rawValue)
+    try ledger(database, at: now).note([
+      LedgerEvent(event: event, key: key, old: [field: dropped], new: [field: kept], origin: origin)
+    ])
   }
 
   private func title(_ database: Database, of key: RowKey) throws -> String? {

@@ -10,6 +10,7 @@ extension SyncSchema {
       .init("sync_change", "Changes that the server has not received."),
       .init("sync_conflict", "Conflicts with changes of other machines."),
       .init("sync_file", "Files that the server has and this machine lacks."),
+      .init("sync_history", "What happened to each row, which stays on a machine."),
     ])
 
   /// The account that changes of the log are recorded for: the one that is signed in, or was and may sign in again.

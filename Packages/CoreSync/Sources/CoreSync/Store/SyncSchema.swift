@@ -4,7 +4,7 @@ import GRDB
 /// The tables of the sync, as steps that never change once released.
 public enum SyncSchema {
   /// The steps in the order in which they are applied.
-  public static let migrations = [base, files, failure, newest, codes]
+  public static let migrations = [base, files, failure, newest, codes, history]
 
   // `server` is empty while nobody is signed in; the generation survives that, so that it never repeats.
   private static let base = Migration("sync-1-base") { database in

@@ -35,6 +35,9 @@ public protocol SyncedTable: Sendable {
   /// without any. All of them are in `row`, and so is their version.
   var versionedGroup: VersionedGroup? { get }
 
+  /// The fields whose values are kept in no history, because they are private.
+  var privateFields: Set<String> { get }
+
   /// The field that names the row's file by the SHA-256 of its bytes, in lowercase hexadecimal digits; `nil` for a kind
   /// of row without files. A row may name a file that is not here yet.
   var fileField: String? { get }
@@ -65,6 +68,8 @@ extension SyncedTable {
 
   public func recordedFields(_ database: Database, _ id: String) throws -> Fields { [:] }
   public var versionedGroup: VersionedGroup? { nil }
+
+  public var privateFields: Set<String> { [] }
 
   public var fileField: String? { nil }
 

@@ -74,6 +74,9 @@ struct MemoryLedger: SyncLedger, Hashable {
     return Intent(id: "i\(lastIntent)", recordedAt: 0)
   }
 
+  /// Histories do not influence the engine.
+  func note(_ events: [LedgerEvent]) {}
+
   mutating func change(_ key: RowKey, _ body: (inout SyncedRow, () -> Intent) -> Void) {
     var row = row(key) ?? SyncedRow(key: key)
     body(&row) { makeIntent() }

@@ -13,11 +13,13 @@ public struct OutgoingChange: Hashable, Sendable {
   public let expectedVersion: String?
   /// The number of this attempt, from 1.
   public let attempt: Int
+  /// Who made it, for the other machines.
+  public var origin: ChangeOrigin
 
   /// Creates a change; the engine does so from an entry of the outbox.
   public init(
     intent: String, key: RowKey, operation: PendingChange.Operation, fields: Fields, expectedVersion: String?,
-    attempt: Int
+    attempt: Int, origin: ChangeOrigin = ChangeOrigin()
   ) {
     self.intent = intent
     self.key = key
@@ -25,5 +27,6 @@ public struct OutgoingChange: Hashable, Sendable {
     self.fields = fields
     self.expectedVersion = expectedVersion
     self.attempt = attempt
+    self.origin = origin
   }
 }

@@ -5,11 +5,14 @@ public struct Intent: Hashable, Sendable {
   public let id: String
   /// Seconds since 1970 by the local clock; shown to people, never compared.
   public let recordedAt: Double
+  /// The id of the action that made it, as in `ActionID`.
+  public let action: String?
 
   /// Creates the identity of a new change.
-  public init(id: String, recordedAt: Double) {
+  public init(id: String, recordedAt: Double, action: String? = nil) {
     self.id = id
     self.recordedAt = recordedAt
+    self.action = action
   }
 }
 
@@ -51,6 +54,8 @@ public struct PendingChange: Hashable, Sendable {
   public internal(set) var nextAttempt: Double?
   /// How far the change is on its way to the server.
   public internal(set) var state: State
+  /// The id of the action that made it; of several edits that were combined, the last.
+  public internal(set) var action: String?
 
   init(
     intent: Intent, operation: Operation, fields: Fields = [:], preimage: Fields = [:], attempts: Int = 0,
@@ -63,6 +68,7 @@ public struct PendingChange: Hashable, Sendable {
     self.attempts = attempts
     self.nextAttempt = nextAttempt
     self.state = state
+    action = intent.action
   }
 
   /// Whether the row includes it. A parked change was undone.

@@ -47,11 +47,13 @@ public struct ServerRow: Hashable, Sendable {
   public let file: RemoteFile?
   /// The stamps of the states it was derived from, in order, as far back as the server remembers them.
   public let history: [ServerStamp]
+  /// Who made the last change, if the server knows.
+  public let origin: ChangeOrigin
 
   /// Creates a row, as a `RemoteSource` receives it.
   public init(
     key: RowKey, fields: Fields, isDeleted: Bool = false, version: String, stamp: ServerStamp, file: RemoteFile? = nil,
-    history: [ServerStamp] = []
+    history: [ServerStamp] = [], origin: ChangeOrigin = ChangeOrigin()
   ) {
     self.key = key
     self.fields = fields
@@ -60,6 +62,7 @@ public struct ServerRow: Hashable, Sendable {
     self.stamp = stamp
     self.file = file
     self.history = history
+    self.origin = origin
   }
 
   /// The fields, including whether it is deleted.

@@ -24,6 +24,7 @@ extension SyncLedger {
       try save(row)
       try noteFile(of: row, as: server)
       tally.count(row, since: old)
+      try note(LedgerEvent.arrival(of: row, since: old, as: server))
     }
     account.cursor = page.cursor ?? account.cursor
     if page.isLast, account.isCatchingUp {
@@ -55,6 +56,7 @@ extension SyncLedger {
       added.append((row, server))
     }
     try add(added.map(\.row))
+    try note(added.flatMap { LedgerEvent.arrival(of: $0.row, since: SyncedRow(key: $0.row.key), as: $0.server) })
     for (row, server) in added where server.file != nil { try noteFile(of: row, as: server) }
     return others
   }

@@ -4,9 +4,10 @@ extension SyncLedger {
   /// - Parameters:
   ///   - missing: the collections that the server does not have; changes to their rows keep waiting.
   ///   - isForced: whether to include changes that wait for their next attempt.
+  ///   - machine: the name of this machine.
   mutating func collect(
     upTo limit: Int, besides missing: Set<String> = [], now: Double, isForced: Bool, policy: SyncPolicy,
-    capabilities: RemoteCapabilities
+    capabilities: RemoteCapabilities, machine: String? = nil
   ) throws(Failure) -> CollectedChanges {
     var collected = CollectedChanges()
     var seen: Set<RowKey> = []
@@ -28,7 +29,8 @@ extension SyncLedger {
         if next.operation == .create, next.attempts > 0, !capabilities.clientIDs {
           // Sent again, it would create a second row.
           row.reject(next.intent.id, reason: .unknownOutcome)
-        } else if let change = row.beginSending() {
+        } else if var change = row.beginSending() {
+          change.origin = ChangeOrigin(action: change.origin.action, machine: machine)
           collected.changes.append(change)
         }
         try save(row)
@@ -54,6 +56,7 @@ extension SyncLedger {
         stored.isStuck = true
       }
       try save(row)
+      if let event = LedgerEvent.outcome(outcome, of: change, on: old) { try note([event]) }
       switch outcome {
       case .accepted(let server):
         tally.sentCount += 1
@@ -61,6 +64,7 @@ extension SyncLedger {
       case .stale(let server):
         if server.key == old.key, old.isLost(by: server, generation: generation) { stored.isServerRolledBack = true }
         tally.count(row, since: old)
+        try note(LedgerEvent.arrival(of: row, since: old, as: server))
         try noteFile(of: row, as: server)
       case .gone:
         // For servers that delete rows without a tombstone.

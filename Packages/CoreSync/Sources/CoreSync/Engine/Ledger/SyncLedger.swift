@@ -29,6 +29,9 @@ protocol SyncLedger {
   func keysNotSeen(since generation: Int) throws(Failure) -> [RowKey]
 
   mutating func makeIntent() -> Intent
+
+  /// Adds to the history of rows.
+  mutating func note(_ events: [LedgerEvent]) throws(Failure)
 }
 
 extension SyncLedger {

@@ -3,7 +3,11 @@ extension SyncedRow {
   ///
   /// An edit is merged into a change that was never sent, which is removed if the edit reverts it. A row that the
   /// server does not know yet needs no entry but its create.
-  public mutating func edit(to fields: Fields, isDeleted: Bool = false, makeIntent: () -> Intent) {
+  ///
+  /// - Parameter action: the action that made the edit.
+  public mutating func edit(
+    to fields: Fields, isDeleted: Bool = false, by action: String? = nil, makeIntent: () -> Intent
+  ) {
     let target = Self.values(fields, isDeleted: isDeleted)
     let before = values ?? [:]
     let edits = target.filter { $0.value != before[$0.key] ?? .null }
@@ -17,7 +21,7 @@ extension SyncedRow {
       }
       return
     }
-    record(edits, makeIntent: makeIntent)
+    record(edits, by: action, makeIntent: makeIntent)
   }
 
   /// Whether edits need no entries: the server knows nothing about the row, and a create will send all of it.
@@ -27,17 +31,17 @@ extension SyncedRow {
     return create.isUnsent || !create.isActive
   }
 
-  mutating func record(_ edits: Fields, makeIntent: () -> Intent) {
+  mutating func record(_ edits: Fields, by action: String? = nil, makeIntent: () -> Intent) {
     var fields = edits
     let deletion = fields.removeValue(forKey: Self.deletion)
     // A row is restored before it is changed, and deleted afterward.
-    if deletion == .bool(false) { record([Self.deletion: .bool(false)], as: .restore, makeIntent) }
-    record(fields, as: .update, makeIntent)
-    if deletion == .bool(true) { record([Self.deletion: .bool(true)], as: .delete, makeIntent) }
+    if deletion == .bool(false) { record([Self.deletion: .bool(false)], as: .restore, by: action, makeIntent) }
+    record(fields, as: .update, by: action, makeIntent)
+    if deletion == .bool(true) { record([Self.deletion: .bool(true)], as: .delete, by: action, makeIntent) }
   }
 
   private mutating func record(
-    _ edits: Fields, as operation: PendingChange.Operation, _ makeIntent: () -> Intent
+    _ edits: Fields, as operation: PendingChange.Operation, by action: String?, _ makeIntent: () -> Intent
   ) {
     let open = edits.filter { !editsConflict($0.key, to: $0.value) }
     let before = values ?? [:]
@@ -49,6 +53,7 @@ extension SyncedRow {
         changes[last].fields[field] = value == preimage ? nil : value
         changes[last].preimage[field] = value == preimage ? nil : preimage
       }
+      changes[last].action = action ?? changes[last].action
       removeEmptyChanges()
     } else {
       let preimage = open.reduce(into: Fields()) { $0[$1.key] = before[$1.key] ?? .null }
