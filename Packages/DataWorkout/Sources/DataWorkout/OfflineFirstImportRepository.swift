@@ -44,10 +44,12 @@ public struct OfflineFirstImportRepository: ImportRepository {
   }
 
   public func begin(_ paths: [String]) async throws(WorkoutError) -> ImportID {
-    let now = now()
+    let (now, keepsHistory) = (now(), journal != nil)
     return try await database.writeWorkouts { database in
       let record = try ImportRecord(paths, startedAt: now).inserted(database)
-      return ImportID(Int(record.id ?? 0))
+      let id = ImportID(Int(record.id ?? 0))
+      if keepsHistory { try FieldHistoryStore.note(database, id, at: now) }
+      return id
     }.value
   }
 

@@ -18,6 +18,8 @@ public struct WorkoutTable: SyncedTable {
 
   public var collection: String { Self.collection }
 
+  public var privateFields: Set<String> { ["notes", "private_notes"] }
+
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     guard let record = try WorkoutStore.anyRow(database, id: id) else { return nil }
     var fields = record.fields

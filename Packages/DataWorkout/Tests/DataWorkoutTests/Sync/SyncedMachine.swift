@@ -25,7 +25,8 @@ final class SyncedMachine: Sendable {
   private let runner: SyncRunner
   private let lockPath = FileManager.default.temporaryDirectory.appending(path: "fettle-lock-\(UUID().uuidString)")
 
-  init(_ server: ScriptedServer) async throws {
+  /// - Parameter name: the name of the machine, which other machines get.
+  init(_ server: ScriptedServer, name: String? = nil) async throws {
     let database = try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations + SyncSchema.migrations)
     log = TestLog(database, journal: SyncJournal(Self.table, makeIntentID: { UUID().uuidString }))
     gear = OfflineFirstGearRepository(
@@ -40,7 +41,7 @@ final class SyncedMachine: Sendable {
     runner = SyncRunner(
       database: database, tables: Self.tables, remote: server.source(), lockPath: lockPath.path(),
       environment: SyncEnvironment(
-        now: { 1_000 }, jitter: { 0 }, makeIntentID: { UUID().uuidString }))
+        now: { 1_000 }, jitter: { 0 }, makeIntentID: { UUID().uuidString }, machine: name))
     let outbox = outbox
     try await write { database in
       try outbox.signIn(database, to: AccountIdentity(server: "https://log.example", name: "me"), at: 1)
@@ -74,6 +75,11 @@ final class SyncedMachine: Sendable {
           : try outbox.keepTheirs(database, conflict.key, field: conflict.field, at: 2)
       }
     }
+  }
+
+  func history(of number: Int) async throws -> FieldHistory? {
+    try await log.first(OfflineFirstFieldHistoryRepository(database: log.database).fieldHistory(of: .sample(number)))
+      ?? nil
   }
 
   func allGear() async throws -> [Gear] {

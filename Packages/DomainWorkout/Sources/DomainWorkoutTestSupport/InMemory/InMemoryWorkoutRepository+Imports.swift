@@ -23,7 +23,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
   public func add(
     _ details: [WorkoutDetail], of file: ImportEntry, duplicates: DuplicateHandling
   ) async throws(WorkoutError) -> WorkoutAddition {
-    try write { log in
+    try self.write(because: .enriched) { log in
       var addition = WorkoutAddition(revision: log.revision)
       for detail in details { log.add(detail, of: file.importID, handling: duplicates, into: &addition) }
       log.report(addition, of: file)
@@ -57,7 +57,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
   }
 
   public func reread(_ detail: WorkoutDetail, isTrial: Bool) async throws(WorkoutError) -> RereadWorkout? {
-    try write { log in
+    try self.write(because: .reread) { log in
       let before = log
       guard let old = log.present(detail.workout.id), log.reread(detail, anyVersion: true) != nil,
         let new = log.present(detail.workout.id)
@@ -78,7 +78,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
   public func undo(
     _ id: ImportID, removing extent: ImportUndoExtent, isReversible: Bool
   ) async throws(WorkoutError) -> ImportUndo {
-    try write { log throws(WorkoutError) in
+    try self.write(because: .undone) { log throws(WorkoutError) in
       let before = log
       guard let index = log.imports.firstIndex(where: { $0.batch.id == id }) else { throw .noSuchImport(id) }
       let ids = log.importOf.filter { $0.value == id }.map(\.key)

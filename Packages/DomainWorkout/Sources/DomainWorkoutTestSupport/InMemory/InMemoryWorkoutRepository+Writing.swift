@@ -16,7 +16,7 @@ extension InMemoryWorkoutRepository {
   }
 
   public func undo(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit {
-    try write { log throws(WorkoutError) in
+    try self.write(because: .undone) { log throws(WorkoutError) in
       var undone: [EditedWorkout] = []
       for edit in edits {
         if let undo = log.undo(edit) { undone.append(undo) }
@@ -83,7 +83,7 @@ extension InMemoryWorkoutRepository {
   }
 
   public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> ReversibleChange {
-    try write { log throws(WorkoutError) in
+    try self.write(because: .merged) { log throws(WorkoutError) in
       let before = log
       guard let kept = log.present(id) else { throw .notFound(id) }
       guard let folded = log.present(other) else { throw .notFound(other) }
@@ -107,7 +107,7 @@ extension InMemoryWorkoutRepository {
   }
 
   public func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision {
-    try write { log throws(WorkoutError) in
+    try self.write(because: .undone) { log throws(WorkoutError) in
       try log.reverse(id)
       return log.revision
     }

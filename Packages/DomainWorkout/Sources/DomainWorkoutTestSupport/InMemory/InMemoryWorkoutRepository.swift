@@ -3,7 +3,7 @@ public import DomainCoreTestSupport
 public import DomainWorkout
 
 /// A log in memory that follows the contracts of `WorkoutRepository` and `ImportRepository` within one process.
-public final class InMemoryWorkoutRepository: WorkoutRepository {
+public final class InMemoryWorkoutRepository: WorkoutRepository, FieldHistoryRepository {
   private let stored: InMemoryValue<Log, WorkoutError>
 
   /// - Parameter log: counts the commits of all repositories that belong together.
@@ -62,12 +62,20 @@ public final class InMemoryWorkoutRepository: WorkoutRepository {
     observation { $0.shownDuplicates }
   }
 
+  public func fieldHistory(of id: WorkoutID) -> Snapshots<FieldHistory?, WorkoutError> {
+    observation { $0.fieldHistory(of: id) }
+  }
+
+  /// - Parameter cause: why workouts change; `nil` if a person does it.
   func write<Answer: Sendable>(
-    _ body: (inout Log) throws(WorkoutError) -> Answer
+    because cause: FieldEvent.Kind? = nil, _ body: (inout Log) throws(WorkoutError) -> Answer
   ) throws(WorkoutError) -> Answer {
     try stored.transaction { log, revision throws(WorkoutError) in
       log.revision = revision
-      return try body(&log)
+      let before = log
+      let answer = try body(&log)
+      log.note(since: before, because: cause)
+      return answer
     }
   }
 

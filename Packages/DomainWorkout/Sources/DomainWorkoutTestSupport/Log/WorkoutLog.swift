@@ -28,6 +28,8 @@ extension InMemoryWorkoutRepository {
     /// The best efforts stored for workouts, some of them for an earlier state.
     var efforts: [WorkoutID: Efforts] = [:]
     var revision: Revision = 0
+    /// What happened to each workout, apart from its recording and its import.
+    var events: [WorkoutID: [FieldEvent]] = [:]
   }
 }
 

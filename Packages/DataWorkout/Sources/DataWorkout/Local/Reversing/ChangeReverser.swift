@@ -1,3 +1,4 @@
+import CoreSync
 import DomainWorkout
 import GRDB
 
@@ -34,14 +35,14 @@ struct ChangeReverser {
     case (nil, nil):
       let laps = try kept.laps(of: text)
       let track = try kept.track(of: text)
-      try recorder.recording(database, id) {
+      try recorder.because(.undoing).recording(database, id) {
         try WorkoutStore.insert(database, WorkoutRecord(row: before), laps: laps, track: track)
       }
       return true
     case (let now?, let after?):
       let reversed = now.reversed(to: before, from: after)
       guard reversed != now else { return false }
-      try recorder.recording(database, id) {
+      try recorder.because(.undoing).recording(database, id) {
         try WorkoutStore.update(database, reversed, from: now)
         try reverseContents(of: now, to: WorkoutRecord(row: before), from: WorkoutRecord(row: after), kept)
       }

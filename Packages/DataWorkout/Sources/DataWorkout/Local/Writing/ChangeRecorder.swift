@@ -3,16 +3,26 @@ import DomainWorkout
 import Foundation
 import GRDB
 
-/// Records the athlete's changes for the server, in the same transaction, if there is a server to record them for.
+/// Records changes in the history of their workouts, and for the server if there is one to record them for, in the same
+/// transaction.
 struct ChangeRecorder: Sendable {
   let journal: SyncJournal?
   let now: Date
+  /// Why workouts change.
+  var cause = ChangeCause.person
+
+  /// The same, for changes with another cause.
+  func because(_ cause: ChangeCause) -> ChangeRecorder {
+    var recorder = self
+    recorder.cause = cause
+    return recorder
+  }
 
   func recording<Value>(
     _ database: Database, _ id: WorkoutID, _ mutation: () throws -> Value
   ) throws -> Value {
     guard let journal else { return try mutation() }
-    return try journal.recording(database, id.description, at: now.timeIntervalSince1970, mutation)
+    return try journal.recording(database, id.description, at: now.timeIntervalSince1970, because: cause, mutation)
   }
 
   /// Whether the workout came from the server, or may have been sent to it.

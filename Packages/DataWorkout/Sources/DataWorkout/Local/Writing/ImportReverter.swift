@@ -1,3 +1,4 @@
+import CoreSync
 import DomainWorkout
 import Foundation
 import GRDB
@@ -28,6 +29,7 @@ struct ImportReverter {
     batch.undone = recorder.now.timeIntervalSince1970
     try batch.update(database)
 
+    let undoing = recorder.because(.undoing)
     var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
     let regained = try RecordingExchange(database: database, recorder: recorder).reverse(id)
     undo.restoredCount = try revertGains(of: id).union(regained).count
@@ -44,9 +46,9 @@ struct ImportReverter {
       }
       try RecordingSuccession(database: database, recorder: recorder).reverse(by: record, in: id)
       if isKnownToServer {
-        try WorkoutEditor(database: database, recorder: recorder).delete(workout.id)
+        try WorkoutEditor(database: database, recorder: undoing).delete(workout.id)
       } else {
-        try recorder.recording(database, workout.id) { try remove(record) }
+        try undoing.recording(database, workout.id) { try remove(record) }
       }
       undo.removedCount += 1
     }

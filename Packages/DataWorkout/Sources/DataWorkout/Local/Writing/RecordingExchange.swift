@@ -1,3 +1,4 @@
+import CoreSync
 import DomainTraining
 import DomainWorkout
 import Foundation
@@ -94,7 +95,7 @@ struct RecordingExchange {
     changed.decoder = new.workout.decoder
     changed.trackDigest = new.workout.trackDigest
     changed.load?.basis = nil
-    try recorder.recording(database, id) {
+    try recorder.because(isReverse ? .undoing : .rereading).recording(database, id) {
       try WorkoutStore.update(database, changed, from: old)
       try LapRecord.replaceAll(database, of: old.id, by: new.laps.map { $0.of(old.id) })
       try database.cachedStatement(sql: "DELETE FROM track WHERE workout = ?").execute(arguments: [old.id])

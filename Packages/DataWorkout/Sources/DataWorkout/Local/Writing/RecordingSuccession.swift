@@ -1,3 +1,4 @@
+import CoreSync
 import DomainTraining
 import DomainWorkout
 import Foundation
@@ -37,7 +38,7 @@ struct RecordingSuccession {
     guard let id = WorkoutID(old.id), let source = old.source else { return }
     try DuplicateStore.repoint(database, from: old.id, to: new.workout.id)
     try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id = ?").execute(arguments: [new.workout.id])
-    try recorder.recording(database, id) {
+    try recorder.because(.rereading).recording(database, id) {
       if old.importNumber == importID.number {
         try database.cachedStatement(sql: "DELETE FROM workout WHERE number = ?").execute(arguments: [old.number])
       } else {
@@ -68,7 +69,9 @@ struct RecordingSuccession {
       guard let id = WorkoutID(older), let old = try WorkoutStore.anyRow(database, id: older) else { continue }
       var restored = old
       restored.deletedAt = nil
-      try recorder.recording(database, id) { try WorkoutStore.update(database, restored, from: old) }
+      try recorder.because(.undoing).recording(database, id) {
+        try WorkoutStore.update(database, restored, from: old)
+      }
       try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id = ?").execute(arguments: [older])
       try DuplicateStore.repoint(database, from: workout.id, to: older)
     }

@@ -1,3 +1,4 @@
+import CoreSync
 import DomainCore
 import DomainTraining
 import DomainWorkout
@@ -49,7 +50,7 @@ struct RecordingUpdater {
     let oldLaps = try LapRecord.all(database, of: old.id)
     let isChanged = updated.isRecorded(otherThan: old) || laps != oldLaps
     if isChanged { updated.load?.basis = nil }
-    try recorder.recording(database, workout.id) {
+    try recorder.because(.rereading).recording(database, workout.id) {
       try WorkoutStore.update(database, updated, from: old)
       if laps != oldLaps { try LapRecord.replaceAll(database, of: old.id, by: laps) }
       if !keepsTrack, updated.trackDigest != old.trackDigest { try replaceTrack(of: old, by: new.track) }

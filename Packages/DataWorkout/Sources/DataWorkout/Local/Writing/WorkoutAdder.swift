@@ -1,3 +1,4 @@
+import CoreSync
 import DomainTraining
 import DomainWorkout
 import Foundation
@@ -120,7 +121,7 @@ struct WorkoutAdder {
 
   private mutating func insert(_ candidate: Candidate) throws {
     let id = candidate.detail.workout.id
-    try recorder.recording(database, id) {
+    try recorder.because(.import).recording(database, id) {
       try WorkoutStore.insert(database, candidate.workout, laps: candidate.laps, track: candidate.track)
     }
     addition.added.append(id)

@@ -1,3 +1,4 @@
+import CoreSync
 import DomainTraining
 import DomainWorkout
 import Foundation
@@ -31,6 +32,7 @@ struct WorkoutEditor {
   }
 
   func undo(_ edits: [EditedWorkout]) throws -> [EditedWorkout] {
+    let undoing = WorkoutEditor(database: database, recorder: recorder.because(.undoing))
     let undone = try edits.compactMap { edit -> EditedWorkout? in
       guard let old = try WorkoutStore.workout(database, id: edit.id) else { return nil }
       let values = edit.undone { old.stored($0) }
@@ -38,7 +40,7 @@ struct WorkoutEditor {
       var restored = old
       for (field, value) in values { restored.store(value, in: field, cleared: edit.marksBefore?.cleared) }
       let editedAt = edit.editedAt(undoing: old.stored, since: old.marks.editedAt, now: recorder.now)
-      return try store(restored, from: old, edit.id, in: Set(values.keys), editedAt: editedAt)
+      return try undoing.store(restored, from: old, edit.id, in: Set(values.keys), editedAt: editedAt)
     }
     guard !undone.isEmpty else { throw WorkoutError.changedSince }
     return undone
@@ -137,7 +139,7 @@ struct WorkoutEditor {
     let takesTrack = try old.trackDigest == nil && !TrackStore.isHere(database, of: old.id)
     if takesTrack, try TrackStore.isHere(database, of: folded.id) { merged.trackDigest = folded.trackDigest }
     merged.forgetOutOfRange(since: old)
-    try recorder.recording(database, id) {
+    try recorder.because(.merging).recording(database, id) {
       try WorkoutStore.update(database, merged, from: old)
       if takesTrack { try copyTrack(of: folded, to: old) }
     }

@@ -1,3 +1,4 @@
+import CoreSync
 import DomainWorkout
 import GRDB
 
@@ -13,7 +14,7 @@ struct WorkoutEnricher {
     guard !gains.isEmpty else { return nil }
     var enriched = old
     enriched.apply(gains)
-    return try store(enriched, from: old, id, in: Set(gains.map(\.field)))
+    return try store(enriched, from: old, id, in: Set(gains.map(\.field)), because: .enriching)
   }
 
   /// Removes what an import filled in, where it is unchanged.
@@ -25,17 +26,20 @@ struct WorkoutEnricher {
     guard !values.isEmpty else { return false }
     var reverted = old
     for (field, value) in values { reverted.store(value, in: field) }
-    _ = try store(reverted, from: old, gain.id, in: Set(values.keys))
+    _ = try store(reverted, from: old, gain.id, in: Set(values.keys), because: .undoing)
     return true
   }
 
   private func store(
-    _ record: WorkoutRecord, from old: WorkoutRecord, _ id: WorkoutID, in fields: Set<WorkoutField>
+    _ record: WorkoutRecord, from old: WorkoutRecord, _ id: WorkoutID, in fields: Set<WorkoutField>,
+    because cause: ChangeCause
   ) throws -> EditedWorkout {
     var changed = record
     changed.forgetOutOfRange(of: WorkoutRecord.storedNames(of: fields))
     if fields.contains(where: \.affectsLoad) { changed.load?.basis = nil }
-    try recorder.recording(database, id) { try WorkoutStore.update(database, changed, from: old) }
+    try recorder.because(cause).recording(database, id) {
+      try WorkoutStore.update(database, changed, from: old)
+    }
     func values(_ record: WorkoutRecord) -> [WorkoutField: StoredValue] {
       fields.reduce(into: [:]) { $0[$1] = record.stored($1) }
     }

@@ -25,8 +25,8 @@ public struct NamedTimeZone: Hashable, Sendable {
   /// How far its clocks are ahead of UTC at an instant, in seconds.
   public func utcOffsetSeconds(at instant: Date) -> Int { timeZone.secondsFromGMT(for: instant) }
 
-  /// `+02:00`, with seconds only if there are any.
-  static func name(ofOffset seconds: Int) -> String {
+  /// The name of an offset: `+02:00`, with seconds only if there are any.
+  public static func name(ofOffset seconds: Int) -> String {
     let rest = seconds.magnitude
     func digits(_ number: UInt) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let parts = [rest / 3_600, rest / 60 % 60] + (rest % 60 == 0 ? [] : [rest % 60])
