@@ -33,6 +33,7 @@ extension Catalog {
     PlanPreviews.all,
     PredictionsPreviews.all,
     RecordsPreviews.all,
+    FieldHistoryPreviews.all,
     FigureExplanationPreviews.all,
     WorkoutDetailPreviews.all,
     WorkoutEntryPreviews.all,

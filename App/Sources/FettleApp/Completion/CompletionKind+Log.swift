@@ -9,6 +9,7 @@ extension CompletionKind {
   static let savedFilter = of(.savedFilter)
   static let goal = of(.goal)
   static let figure = of(.figure)
+  static let tracedField = of(.tracedField)
   static let filterWords = of(.filterWords)
   static let fieldsOfList = of(.fieldsOfWorkouts)
   static let workoutFieldValues = of(.workoutFieldValues)

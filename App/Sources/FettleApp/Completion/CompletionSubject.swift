@@ -5,7 +5,7 @@ import DomainWorkout
 
 /// What an argument names, for shells to complete.
 enum CompletionSubject: Sendable {
-  case workout, deletedWorkout, importNumber, savedFilter, goal, figure
+  case workout, deletedWorkout, importNumber, savedFilter, goal, figure, tracedField
   /// Filters that select workouts, and in commands that change them also `FIELD=VALUE`.
   case filterWords
   case fieldsOfWorkouts, workoutFieldValues, profileFieldValues
@@ -25,6 +25,7 @@ enum CompletionSubject: Sendable {
     case .savedFilter: try log.filters()
     case .goal: try log.goals()
     case .figure: ExplainedFigure.allCases.map { .init($0.code, $0.name) }
+    case .tracedField: TracedField.codes.compactMap { TracedField(parsing: $0) }.map { .init($0.code, $0.name) }
     case .filterWords: try FilterWordCompletion(log: log).all(typed)
     case .fieldsOfWorkouts: Self.list(ListField<Workout>.all.map(\.name), after: typed)
     case .workoutFieldValues:

@@ -1,6 +1,7 @@
 import CoreDatabase
 import CoreNetwork
 import CoreSync
+import CoreTrace
 import CoreUI
 import DomainCore
 import DomainWorkout
@@ -51,6 +52,8 @@ struct AppConfiguration: Sendable {
   var now: @Sendable () -> Date
   /// Creates a new identifier.
   var makeUUID: @Sendable () -> UUID
+  /// Creates the id of an action, which no other has.
+  var makeActionID: @Sendable () -> ActionID
   /// A random number from 0 to 1.
   var jitter: @Sendable () -> Double
   var sleep: @Sendable (Duration) async throws -> Void
@@ -119,6 +122,7 @@ extension AppConfiguration {
       timeZone: .current,
       now: { Date() },
       makeUUID: { UUID() },
+      makeActionID: { ActionID(random: UUID().uuidString) },
       jitter: { .random(in: 0...1) },
       sleep: { try await ContinuousClock().sleep(for: $0) },
       remote: nil,
@@ -145,6 +149,7 @@ extension AppConfiguration {
     sleep: @escaping @Sendable (Duration) async throws -> Void = pauseForEver
   ) -> AppConfiguration {
     let made = Atomic<UInt8>(0)
+    let actions = Atomic(0)
     return AppConfiguration(
       database: .temporary, databaseOrigin: .command("a test"), server: nil, color: .never, theme: .dark,
       isPlain: false, pager: nil, usesMouse: true, keyBindings: .none, placesFile: nil, settledFile: nil,
@@ -156,7 +161,8 @@ extension AppConfiguration {
       makeUUID: {
         let number = made.wrappingAdd(1, ordering: .relaxed).newValue
         return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
-      }, jitter: { 0 }, sleep: sleep, remote: remote, token: nil, tokenOrigin: .standard,
+      }, makeActionID: { ActionID("action\(actions.wrappingAdd(1, ordering: .relaxed).newValue)") },
+      jitter: { 0 }, sleep: sleep, remote: remote, token: nil, tokenOrigin: .standard,
       network: NetworkEnvironment(), readersAtOnce: 2)
   }
 

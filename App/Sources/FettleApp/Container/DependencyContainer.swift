@@ -35,6 +35,8 @@ final class DependencyContainer {
     database: database, now: configuration.now)
   private(set) lazy var importRepository: any ImportRepository = OfflineFirstImportRepository(
     database: database, now: configuration.now, journal: workoutJournal, keepsOriginals: keepsOriginals)
+  private(set) lazy var fieldHistoryRepository: any FieldHistoryRepository = OfflineFirstFieldHistoryRepository(
+    database: database)
   private(set) lazy var workoutFileReader: any WorkoutFileReader = DiskWorkoutFileReader(
     timeZone: configuration.timeZone, home: configuration.home, now: configuration.now,
     originals: keepsOriginals ? originalRepository : nil)

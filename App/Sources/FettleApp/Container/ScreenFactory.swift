@@ -122,6 +122,11 @@ struct ScreenFactory {
       FigureExplanationViewModel(container, subject: subject, only: figure, today: today, firstWeekday: firstWeekday))
   }
 
+  /// - Parameter field: the only field to show; `nil` for all.
+  func fieldHistory(_ id: WorkoutID, field: TracedField? = nil) -> FieldHistoryScreen {
+    FieldHistoryScreen(FieldHistoryViewModel(container, id: id, field: field))
+  }
+
   /// - Parameters:
   ///   - defaultSport: the sport of a workout that was added without one.
   ///   - day: the day to fill in.

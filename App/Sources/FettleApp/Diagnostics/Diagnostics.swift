@@ -1,3 +1,4 @@
+import CoreTrace
 import Logging
 import Synchronization
 
@@ -9,6 +10,11 @@ struct Diagnostics: Sendable {
   static var servesProcess: Bool { serveProcess.withLock { $0 } }
 
   private static let prefix = "fettle."
+
+  /// Adds the id of the action that an entry belongs to.
+  private static let action = Logger.MetadataProvider {
+    ActionID.active.map { ["action": "\($0)"] } ?? [:]
+  }
 
   private let levels: DiagnosticsLevels
   private let file: DiagnosticsFile?
@@ -46,9 +52,12 @@ struct Diagnostics: Sendable {
     let module = label.hasPrefix(Self.prefix) ? String(label.dropFirst(Self.prefix.count)) : label
     guard let level = levels.level(of: module) else { return SwiftLogNoOpLogHandler() }
     var handlers: [any LogHandler] = []
-    if let file { handlers.append(DiagnosticsFileHandler(module: module, file: file, logLevel: level)) }
+    if let file {
+      handlers.append(
+        DiagnosticsFileHandler(module: module, file: file, logLevel: level, metadataProvider: Self.action))
+    }
     if printsToStandardError {
-      var handler = StreamLogHandler.standardError(label: label)
+      var handler = StreamLogHandler.standardError(label: label, metadataProvider: Self.action)
       handler.logLevel = level
       handlers.append(handler)
     }

@@ -8,9 +8,12 @@ struct DiagnosticsReader {
   struct Wish {
     var level = Logger.Level.trace
     var module: String?
+    /// The beginning of an action's id.
+    var action: String?
 
     func takes(_ entry: DiagnosticsEntry) -> Bool {
       entry.level >= level && (module == nil || module == entry.module)
+        && (action.map { entry.metadata["action"]?.hasPrefix($0) ?? false } ?? true)
     }
   }
 

@@ -44,3 +44,20 @@ extension TabSeparated {
     return "\(seconds / 3_600):" + String(format: "%02d:%02d", seconds / 60 % 60, seconds % 60)
   }
 }
+
+extension TabSeparated {
+  /// The history of a workout, a line for each change.
+  init(_ events: [FieldEvent], utcOffsetSeconds: @escaping (Date) -> Int) {
+    self.init(
+      FieldEventRow.rows(of: events),
+      [
+        Column("Time") { Self.time($0.event.date, utcOffsetSeconds) },
+        Column("Event", \.event.kind.code),
+        Column("Field", \.difference?.name),
+        Column("Old", \.difference?.old?.listed?.cell),
+        Column("New", \.difference?.new?.listed?.cell),
+        Column("Machine", \.event.machine),
+        Column("Action", \.event.action),
+      ])
+  }
+}

@@ -4,6 +4,7 @@ extension AppConfiguration {
   /// The observers of every action, both on screens and in commands without a screen.
   func observers(_ diagnostics: Diagnostics) -> [any ActionObserver] {
     [
+      NamingActionObserver(makeID: makeActionID),
       LoggingActionObserver(logger: diagnostics.logger("actions")),
       AnalyticsActionObserver(analytics: analytics),
     ]

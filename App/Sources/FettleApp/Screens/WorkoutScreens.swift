@@ -7,7 +7,7 @@ import FeatureWorkout
 
 /// The dashboard, and the screens of workouts.
 enum WorkoutScreens {
-  static let all: [ScreenEntry] = [dashboard, calendar, list, detail, explanation, entry]
+  static let all: [ScreenEntry] = [dashboard, calendar, list, detail, explanation, entry, history]
 
   static let dashboard: ScreenEntry = .init(
     "dashboard", in: .dashboard, place: ShellPlace("dashboard", "Dashboard", .character("1")),
@@ -39,7 +39,9 @@ enum WorkoutScreens {
 
   static let detail: ScreenEntry = .init(
     "workout", link: "workouts", item: "ID", in: .workouts,
-    keyCommands: ["edit", "delete", "restore", "refresh", "explain", "chart", "resend", "discard", "yes", "no"]
+    keyCommands: [
+      "edit", "delete", "restore", "refresh", "explain", "history", "chart", "resend", "discard", "yes", "no",
+    ]
   ) { link in
     link.item.flatMap { WorkoutID($0) }.map(AppRoute.workout)
   }
@@ -69,6 +71,12 @@ enum WorkoutScreens {
       return nil
     }
     return .newWorkout(on: day.value, sport: sport.value)
+  }
+
+  static let history: ScreenEntry = .init("history", item: "ID", in: .workouts, keyCommands: ["refresh"]) { link in
+    guard let id = link.item.flatMap({ WorkoutID($0) }), let field = link.part("field", { TracedField(parsing: $0) })
+    else { return nil }
+    return .history(of: id, field: field.value)
   }
 }
 
@@ -104,6 +112,13 @@ extension AppRoute {
     }
   }
 
+  /// - Parameter field: the only field to show; `nil` for all.
+  static func history(of id: WorkoutID, field: TracedField? = nil) -> AppRoute {
+    AppRoute(WorkoutScreens.history, item: "\(id)", query: ["field": field?.code]) { app in
+      app.screens.fieldHistory(id, field: field)
+    }
+  }
+
   static let newWorkout: AppRoute = newWorkout(on: nil, sport: nil)
 
   /// - Parameter sport: the sport to choose; `nil` for the person's default.
@@ -127,6 +142,7 @@ extension AppCoordinator {
     switch intent {
     case .showInstead(let id): replace(with: .workout(id))
     case .explain(let id): push(.explanation(.workout(id)))
+    case .showHistory(let id): push(.history(of: id))
     }
   }
 
@@ -165,6 +181,7 @@ extension AppCoordinator {
 extension DependencyContainer:
   CalendarDependencies,
   DashboardDependencies,
+  FieldHistoryDependencies,
   FigureExplanationDependencies,
   WorkoutDetailDependencies,
   WorkoutEntryDependencies,

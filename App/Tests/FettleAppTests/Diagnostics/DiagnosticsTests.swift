@@ -51,6 +51,25 @@ import Testing
     }
   }
 
+  @Test func `everything that an action does has its id, and can be found by it`() async throws {
+    let container = try DependencyContainer(try configuration("a.log", "trace"))
+    try await container.add(.sample())
+    let detail = container.screens.workoutDetail(.sample(1))
+    detail.open()
+    await detail.settled()
+    detail.perform(.edit(.sample(1), [.effort(5)]))
+    await detail.settled()
+    let entries = try folder.lines("a.log").compactMap { DiagnosticsEntry(line: Data($0.utf8)) }
+    let edit = try #require(entries.first { $0.message.hasPrefix("edit(") })
+    let action = try #require(edit.metadata["action"])
+    let history = container.screens.fieldHistory(.sample(1))
+    history.open()
+    await history.settled()
+    #expect(history.state.events.last?.action == action)
+    var reader = DiagnosticsReader(path: folder.path("a.log"), wish: DiagnosticsReader.Wish(action: action))
+    #expect(reader.last(.max).allSatisfy { $0.metadata["action"] == action })
+  }
+
   @Test func `two containers in one process write separate diagnostics`() async throws {
     let first = try DependencyContainer(try configuration("a.log"))
     let second = try DependencyContainer(try configuration("b.log"))

@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test func `only a place's kind is recorded`() throws {
-    #expect(try ScreenTable.sampleRoutes().map(\.kind).filter { $0.hasSuffix("/…") } == ["workouts/…", "imports/…"])
+    #expect(
+      try ScreenTable.sampleRoutes().map(\.kind).filter { $0.hasSuffix("/…") }
+        == ["workouts/…", "history/…", "imports/…"])
     #expect(AppRoute.workouts(WorkoutFilter(text: "secret")).kind == "workouts")
   }
 }

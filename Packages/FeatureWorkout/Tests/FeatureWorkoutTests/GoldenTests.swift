@@ -7,6 +7,7 @@ import Testing
 @Suite struct GoldenTests {
   private static let previews =
     WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all + FigureExplanationPreviews.all
+    + FieldHistoryPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 
@@ -23,7 +24,10 @@ import Testing
   @Test @MainActor func `every screen shows its failures with the keys in effect, and they can be dismissed`() {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(
-      failing == ["FigureExplanationContent", "WorkoutDetailContent", "WorkoutEntryContent", "WorkoutListContent"])
+      failing == [
+        "FieldHistoryContent", "FigureExplanationContent", "WorkoutDetailContent", "WorkoutEntryContent",
+        "WorkoutListContent",
+      ])
     #expect(Preview.failureProblems(in: Self.previews) == [])
   }
 }

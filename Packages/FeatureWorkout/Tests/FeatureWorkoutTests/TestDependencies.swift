@@ -72,3 +72,14 @@ struct TestFigureExplanationDependencies: FigureExplanationDependencies {
   var explainFigure = ExplainFigureUseCase()
   var observers: [any ActionObserver] = []
 }
+
+struct TestFieldHistoryDependencies: FieldHistoryDependencies {
+  var workouts: InMemoryWorkoutRepository
+  var observeFieldHistory: ObserveFieldHistoryUseCase { ObserveFieldHistoryUseCase(histories: workouts) }
+  var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
+  var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
+  var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
+  var explainFigure = ExplainFigureUseCase()
+  var utcOffsetSeconds: @Sendable (Date) -> Int { { _ in 3_600 } }
+  var observers: [any ActionObserver] = []
+}

@@ -29,4 +29,9 @@ import FeatureWorkout
     // Without settings or thresholds that can be read, it explains with those that it read before.
     $0.workout.value
   },
+  ExploredScreen<FieldHistoryContent, _>(name: "history", orderCount: 500) { world, _ in
+    FieldHistoryViewModel(world, id: .sample(1), field: TracedField(.distance))
+  } truth: {
+    $0.history.value
+  },
 ]

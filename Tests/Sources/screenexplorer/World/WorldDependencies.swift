@@ -52,8 +52,9 @@ extension World: GearDependencies, GoalsDependencies, PlanDependencies, RecordsD
 }
 
 extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntryDependencies,
-  FigureExplanationDependencies
+  FigureExplanationDependencies, FieldHistoryDependencies
 {
+  var observeFieldHistory: ObserveFieldHistoryUseCase { ObserveFieldHistoryUseCase(histories: workouts) }
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workouts) }
   var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workouts) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }

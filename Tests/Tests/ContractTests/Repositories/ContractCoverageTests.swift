@@ -19,6 +19,7 @@ import Testing
     ]),
     "DismissedProposals": .excused("It is a file next to the log; its implementation is tested with files, in App."),
     "ExportFile": .excused("It is written to disk; its implementation is tested with files, in DataWorkout and Tests."),
+    "FieldHistoryRepository": .suites(["Repositories/FieldHistoryRepositoryContractTests"]),
     "FolderLister": .excused("It lists folders; its implementation is tested with folders, in App and DataWorkout."),
     "FoundWorkoutFiles": .excused("It reads files; its implementation is tested with files, in DataWorkout."),
     "WorkoutEncoder": .excused(

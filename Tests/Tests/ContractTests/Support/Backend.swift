@@ -27,6 +27,7 @@ enum Implementation: CaseIterable, Sendable {
 struct Backend: Sendable {
   let workouts: any WorkoutRepository
   let imports: any ImportRepository
+  let histories: any FieldHistoryRepository
   let gear: any GearRepository
   let records: any RecordRepository
   let filters: any SavedFilterRepository
@@ -68,6 +69,7 @@ struct Backend: Sendable {
     goals = InMemoryGoalRepository(in: log)
     planned = InMemoryPlannedWorkoutRepository(in: log)
     imports = log
+    histories = log
     self.flags = flags
     if isGated {
       let gate = GatedWorkoutRepository(log)
@@ -106,6 +108,7 @@ struct Backend: Sendable {
     let journal = SyncJournal(WorkoutTable(now: now)) { UUID().uuidString }
     workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
+    histories = OfflineFirstFieldHistoryRepository(database: database)
     gear = OfflineFirstGearRepository(
       database: database, now: now, journal: SyncJournal(GearTable(now: now)) { UUID().uuidString })
     records = OfflineFirstRecordRepository(database: database)

@@ -25,6 +25,10 @@ struct DiagnosticsCommand: AsyncParsableCommand {
       "Only entries from one module: \(DiagnosticsLevels.modules.joined(separator: ", ")).", valueName: "module"))
   var module: String?
 
+  @Option(
+    help: ArgumentHelp("Only entries of one action, by the start of its id, in all modules.", valueName: "id"))
+  var action: String?
+
   @Flag(help: "Keep printing new entries until interrupted.")
   var follow = false
 
@@ -47,7 +51,8 @@ struct DiagnosticsCommand: AsyncParsableCommand {
     let configuration = try options.configuration
     guard let path = configuration.diagnosticsFile else { return }
     let terminal = Terminal(configuration)
-    var reader = DiagnosticsReader(path: path, wish: DiagnosticsReader.Wish(level: level, module: wantedModule))
+    var reader = DiagnosticsReader(
+      path: path, wish: DiagnosticsReader.Wish(level: level, module: wantedModule, action: action))
     let isComplete = json || terminal.isPiped
     let entries = reader.last(lines ?? (isComplete ? .max : 50))
     if entries.isEmpty, !follow { Terminal.writeError("No matching entries in \(path).") }

@@ -29,6 +29,7 @@ struct FettleCommand: AsyncParsableCommand {
     subcommands: [
       AppCommand.self, ImportCommand.self, ImportsCommand.self, ExportCommand.self, DashboardCommand.self,
       WorkoutsCommand.self, RecordsCommand.self, CurvesCommand.self, ThresholdsCommand.self, ExplainCommand.self,
+      WhyCommand.self,
       FiltersCommand.self, GoalsCommand.self, GearCommand.self, PeriodsCommand.self, PlanCommand.self,
       PredictCommand.self, ReportCommand.self, CardCommand.self, ProfileCommand.self, SettingsCommand.self,
       LoginCommand.self, LogoutCommand.self, AccountCommand.self, SyncCommand.self, OutboxCommand.self,

@@ -9,6 +9,6 @@ protocol LogChangingCommand: TrainingLogCommand {
 extension LogChangingCommand {
   @MainActor
   func run() async throws {
-    try await change.withContainer(options) { try await run(in: $0) }
+    try await change.withContainer(options) { try await runAsAction(in: $0) }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreTrace
 
 /// A command that works on the training log, which is open while it runs and closed when it ends.
 protocol TrainingLogCommand: AsyncParsableCommand {
@@ -11,6 +12,12 @@ protocol TrainingLogCommand: AsyncParsableCommand {
 extension TrainingLogCommand {
   @MainActor
   func run() async throws {
-    try await options.withContainer { try await run(in: $0) }
+    try await options.withContainer { try await runAsAction(in: $0) }
+  }
+
+  /// Runs it as one action; what it performs on screens are actions of their own.
+  @MainActor
+  func runAsAction(in container: DependencyContainer) async throws {
+    try await ActionID.$active.withValue(container.configuration.makeActionID()) { try await run(in: container) }
   }
 }

@@ -14,6 +14,9 @@ extension DependencyContainer {
   var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workoutRepository) }
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workoutRepository) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workoutRepository) }
+  var observeFieldHistory: ObserveFieldHistoryUseCase {
+    ObserveFieldHistoryUseCase(histories: fieldHistoryRepository)
+  }
   var findWorkout: FindWorkoutUseCase { FindWorkoutUseCase(workouts: workoutRepository) }
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workoutRepository) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gearRepository) }

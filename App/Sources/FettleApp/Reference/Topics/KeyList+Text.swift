@@ -174,9 +174,11 @@ extension KeyList {
     records	t	All years	records.all
     records	w	Why this record	records.explain
     records	R	Reload	records.refresh
+    history	R	Reload	history.refresh
     explain	R	Reload	explain.refresh
     workout	e	Edit	workout.edit
     workout	w	Why these figures	workout.explain
+    workout	W	Where it comes from	workout.history
     workout	d delete	Delete	workout.delete
     workout	r	Restore	workout.restore
     workout	R	Reload	workout.refresh

@@ -13,6 +13,8 @@ public enum WorkoutDetailAction: FailureAction {
   case chart(over: TrackAxis)
   /// Explains the figures.
   case explain
+  /// Shows where the values come from.
+  case showHistory
   /// Changes only how the workout is shown.
   case view(WorkoutDetailDisplayAction)
   /// Opens the form to edit the workout.
@@ -40,6 +42,7 @@ public enum WorkoutDetailAction: FailureAction {
     case .restore(let id): LogForm("restore", .shown(id.description))
     case .chart(let axis): LogForm("chart", .shown(axis.rawValue))
     case .explain: LogForm("explain")
+    case .showHistory: LogForm("showHistory")
     case .view(let action): LogForm("view", .shown(action.logForm.name)).counted(as: nil)
     case .startEdit: LogForm("startEdit")
     case .form: LogForm("form", .redacted).counted(as: nil)

@@ -22,6 +22,9 @@ extension WorkoutDetailContent {
       + rejectionCommands(isHere: isHere) + [
         KeyCommand("edit", "Edit", .character("e"), action: .startEdit, unavailableBecause: missing),
         KeyCommand("explain", "Why these figures", .character("w"), action: .explain, unavailableBecause: missing),
+        KeyCommand(
+          "history", "Where it comes from", .character("W"), action: .showHistory,
+          unavailableBecause: isHere || state.isDeleted ? nil : "The workout is not in the log.", isInHelpLine: false),
         chartCommand,
       ] + viewCommands + [
         isHere

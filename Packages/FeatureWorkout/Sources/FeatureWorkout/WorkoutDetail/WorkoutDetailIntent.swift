@@ -6,4 +6,6 @@ public enum WorkoutDetailIntent: Equatable, Sendable {
   case showInstead(WorkoutID)
   /// Explains the figures of this workout.
   case explain(WorkoutID)
+  /// Shows what happened to this workout.
+  case showHistory(WorkoutID)
 }

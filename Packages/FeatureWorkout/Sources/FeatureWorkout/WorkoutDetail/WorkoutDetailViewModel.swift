@@ -61,6 +61,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       context.update { $0.axis = axis }
       analyze(context)
     case .explain: context.emit(.explain(state.id))
+    case .showHistory: context.emit(.showHistory(state.id))
     case .view(.openEarlier): show(state.neighbors?.earlier, context)
     case .view(.openLater): show(state.neighbors?.later, context)
     case .view(let action): context.update { $0.apply(action) }

@@ -58,3 +58,27 @@ public struct FieldEvent: Equatable, Sendable {
     self.action = action
   }
 }
+
+extension FieldEvent.Kind {
+  /// The stable name of the event, for programs.
+  public var code: String {
+    switch self {
+    case .recorded: "recorded"
+    case .imported: "imported"
+    case .added: "added"
+    case .edited: "edited"
+    case .deleted: "deleted"
+    case .restored: "restored"
+    case .enriched: "enriched"
+    case .reread: "reread"
+    case .merged: "merged"
+    case .undone: "undone"
+    case .sent: "sent"
+    case .rejected: "rejected"
+    case .conflict: "conflict"
+    case .keptMine: "kept-mine"
+    case .keptTheirs: "kept-theirs"
+    case .received: "received"
+    }
+  }
+}

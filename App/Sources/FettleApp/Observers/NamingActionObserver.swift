@@ -1,0 +1,11 @@
+import CorePresentation
+import CoreTrace
+
+/// Gives each action an id, by which diagnostics and histories name it.
+struct NamingActionObserver: ActionObserver {
+  let makeID: @Sendable () -> ActionID
+
+  func makeActionID() -> ActionID? { makeID() }
+
+  func screen(_ screen: String, willPerform action: LogForm) {}
+}
