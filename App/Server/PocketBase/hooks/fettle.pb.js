@@ -19,13 +19,14 @@ onRecordsListRequest((e) => {
 
 // The row is read again inside a transaction, because another change may have come between.
 onRecordUpdateRequest((e) => {
-  const { checkPreconditions, fieldsOf, mergeFields } = require(`${__hooks}/shared.js`);
-  const headers = e.requestInfo().headers;
+  const { checkPreconditions, clearOrigin, fieldsOf, mergeFields } = require(`${__hooks}/shared.js`);
+  const { headers, body } = e.requestInfo();
   return e.app.runInTransaction((transaction) => {
     e.app = transaction;
     const found = transaction.findRecordById(e.collection.name, e.record.id);
     checkPreconditions(headers, found.getString("updated"));
     mergeFields(e.record, fieldsOf(found));
+    clearOrigin(e.record, body);
     return e.next();
   });
 }, "workouts", "profiles", "gear", "filters", "goals");

@@ -30,6 +30,13 @@ module.exports = {
     record.set("fields", Object.assign({}, before, fieldsOf(record)));
   },
 
+  // An older client does not say who it is: its change is not that of the machine before.
+  clearOrigin: (record, body) => {
+    for (const name of ["machine", "action"]) {
+      if (!(name in body)) record.set(name, "");
+    }
+  },
+
   // Otherwise somebody could take an id that another person's machine is going to create.
   checkID: (record) => {
     if (record.id.startsWith(record.getString("owner") + "-")) return;

@@ -45,6 +45,8 @@ struct AppConfiguration: Sendable {
   var keepsOriginals: Bool
   /// Whether the log is a copy for a dry run, which never syncs.
   var isTrial = false
+  /// The name of this machine, which is sent with each change; `nil` to send none.
+  var machineName: String?
   /// The home folder.
   var home: String
   var timeZone: TimeZone
@@ -118,6 +120,7 @@ extension AppConfiguration {
         path: reader.folders.file("usage.tsv", in: .state).path,
         isCounting: try reader.value(ConfigurationKeys.usage)),
       keepsOriginals: try reader.value(ConfigurationKeys.keepOriginals),
+      machineName: try reader.value(ConfigurationKeys.machineName),
       home: reader.process.home,
       timeZone: .current,
       now: { Date() },
@@ -155,7 +158,7 @@ extension AppConfiguration {
       isPlain: false, pager: nil, usesMouse: true, keyBindings: .none, placesFile: nil, settledFile: nil,
       terminalVariables: [:], diagnosticsLevels: DiagnosticsLevels(nil), diagnosticsFile: nil,
       diagnosticsToStandardError: false, areDiagnosticsRequested: false,
-      usageFile: nil, keepsOriginals: true, home: "/",
+      usageFile: nil, keepsOriginals: true, machineName: nil, home: "/",
       timeZone: .gmt,
       now: { now },
       makeUUID: {

@@ -5,7 +5,7 @@ import Foundation
 enum ConfigurationKeys {
   static let all: [any DeclaredKey] = [
     environment, database, server, token, color, theme, plain, pager, mouse, keys, diagnostics, diagnosticsFile,
-    diagnosticsToStderr, usage, keepOriginals, settledFile,
+    diagnosticsToStderr, usage, keepOriginals, machineName, settledFile,
   ]
 
   /// Each with its current value, in the order of `all`.
@@ -106,6 +106,21 @@ enum ConfigurationKeys {
     "keep-originals",
     purpose: "Keep each imported file, compressed, next to the log; `fettle workouts original` gives it back.",
     standard: true)
+
+  static let machineName = ConfigurationKey<String?>(
+    name: "machine-name",
+    purpose: "The name of this machine, which is sent with each change so that your other machines can name it.",
+    allowed: "a name of up to 60 characters, or \(noMachineName) to send none",
+    parse: { text, _ in
+      let isName = !text.allSatisfy(\.isWhitespace) && text.count <= 60 && !text.contains(where: \.isNewline)
+      return isName ? .some(text == noMachineName ? nil : text) : nil
+    }, text: { $0 ?? noMachineName },
+    standard: { folders in
+      let name = folders.process.hostName
+      return (name.isEmpty ? nil : String(name.prefix(60)), .standard)
+    })
+
+  private static let noMachineName = "none"
 
   static let settledFile = ConfigurationKey<String?>(
     name: "settled-file",

@@ -4,15 +4,25 @@ import Foundation
 struct ProcessEnvironment: Sendable {
   let variables: [String: String]
   let home: String
+  /// The name of the machine in its network, without a domain; empty if it has none.
+  let hostName: String
 
   /// - Parameter home: where `HOME` does not say it.
-  init(variables: [String: String], home: String = "/") {
+  init(variables: [String: String], home: String = "/", hostName: String = "") {
     self.variables = variables
+    self.hostName = String(hostName.prefix { $0 != "." })
     self.home = self.variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home
   }
 
   static var ofThisProcess: ProcessEnvironment {
-    ProcessEnvironment(variables: ProcessInfo.processInfo.environment, home: NSHomeDirectory())
+    ProcessEnvironment(
+      variables: ProcessInfo.processInfo.environment, home: NSHomeDirectory(), hostName: currentHostName)
+  }
+
+  private static var currentHostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// The variables that describe the terminal and the colors that any program should use.

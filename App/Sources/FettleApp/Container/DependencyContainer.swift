@@ -66,7 +66,8 @@ final class DependencyContainer {
   private(set) lazy var sessions = SessionKeeper(
     configuration, database: database, tables: syncedTables, accounts: accountRepository, server: accountServer,
     environment: SyncEnvironment(
-      now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID),
+      now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID,
+      machine: configuration.machineName),
     logger: diagnostics.logger("sync"), flagServer: flagServer, flagLogger: diagnostics.logger("flags"))
 
   /// The changes of this run that can be undone; `nil` without a full-screen app.

@@ -60,7 +60,7 @@ import Testing
       "theme": "light", "mouse": "off", "plain": "yes", "pager": "more", "diagnostics": "debug",
       "diagnostics-file": "/l",
       "diagnostics-to-stderr": "1", "usage": "no",
-      "keep-originals": "no",
+      "keep-originals": "no", "machine-name": "Robin's laptop",
       "keys": "shell.quit=ctrl+q", "settled-file": "/settled",
     ]
     for key in ConfigurationKeys.all {

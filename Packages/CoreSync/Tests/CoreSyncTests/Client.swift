@@ -93,12 +93,13 @@ final class Client: Sendable {
 
   /// Writes fields of a row as a repository would.
   func edit(
-    _ id: String, _ fields: Fields, isDeleted: Bool = false, in table: any SyncedTable = table,
+    _ id: String, _ fields: Fields, isDeleted: Bool = false, at time: Double = 1000,
+    in table: any SyncedTable = table,
     _ further: @escaping @Sendable (Database) throws -> Void = { _ in }
   ) async throws {
     let journal = SyncJournal(table, makeIntentID: makeIntentID)
     try await write { database in
-      try journal.recording(database, id, at: 1000) {
+      try journal.recording(database, id, at: time) {
         let old = try table.row(database, id)?.fields ?? ["title": .null, "note": .null]
         try table.apply(database, TableRow(old.merging(fields) { $1 }, isDeleted: isDeleted), to: id)
         try further(database)

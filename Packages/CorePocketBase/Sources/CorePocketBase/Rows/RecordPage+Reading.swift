@@ -44,6 +44,7 @@ extension PlainJSONReader {
   private mutating func record(_ names: inout [String]) -> Record? {
     guard take("{") else { return nil }
     var (id, updated, history, file, fileDigest): (String?, String?, String?, String?, String?)
+    var (machine, action): (String?, String?)
     var deleted: Bool?
     var fields: Fields?
     repeat {
@@ -53,6 +54,8 @@ extension PlainJSONReader {
       case "history": history = text()
       case "file": file = text()
       case "file_digest": fileDigest = text()
+      case "machine": machine = text()
+      case "action": action = text()
       case "deleted": deleted = bool()
       case "fields": fields = self.fields(&names)
       case nil: return nil
@@ -62,7 +65,7 @@ extension PlainJSONReader {
     guard take("}"), let id, let updated, let deleted, let fields else { return nil }
     return Record(
       id: id, fields: WireFields(fields), deleted: deleted, updated: updated, history: history, file: file,
-      fileDigest: fileDigest)
+      fileDigest: fileDigest, machine: machine, action: action)
   }
 
   /// - Parameter names: those of the previous row, in order.

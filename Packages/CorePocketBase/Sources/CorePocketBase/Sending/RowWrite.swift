@@ -54,9 +54,12 @@ struct RowWrite: Sendable {
     var deleted: Bool?
     var file: String?
     var fileDigest: String?
+    // A server of an older schema ignores both.
+    let machine: String?
+    let action: String?
 
     private enum CodingKeys: String, CodingKey {
-      case id, owner, fields, deleted, file
+      case id, owner, fields, deleted, file, machine, action
       case fileDigest = "file_digest"
     }
 
@@ -66,6 +69,8 @@ struct RowWrite: Sendable {
     ) {
       self.id = id
       self.owner = owner
+      machine = change.origin.machine
+      action = change.origin.action
       if change.operation == .create || !change.fields.isEmpty { fields = WireFields(change.fields) }
       switch change.operation {
       case .create, .restore: deleted = false

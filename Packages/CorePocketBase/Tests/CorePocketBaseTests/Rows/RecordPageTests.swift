@@ -52,6 +52,16 @@ struct RecordPageTests {
     #expect(try JSONCoding.value(RecordPage.self, from: Data(answer.utf8)).items.first?.history == "b,a")
   }
 
+  @Test func `a page includes who made the last changes, if the server knows`() throws {
+    let answer = #"""
+      {"items":[{"action":"a1","deleted":false,"fields":{},"id":"o-1","machine":"laptop","updated":"c"},\#
+      {"action":"","deleted":false,"fields":{},"id":"o-2","machine":"","updated":"c"}]}
+      """#
+    let rows = try page(answer).compactMap { $0.row(in: PocketBaseCollection("workouts"), ids: ServerID(owner: "o")) }
+    #expect(rows.map(\.origin) == [ChangeOrigin(action: "a1", machine: "laptop"), ChangeOrigin()])
+    #expect(try page(plain).first?.machine == nil)
+  }
+
   @Test(arguments: ["", "\u{0}", "9999-12-31 23:59:59.999Z", "-1", "9223372036854775808", "1e999", "'\\\" || 1=1", "ü"])
   func `a time can be any text and is kept unchanged`(time: String) throws {
     let text = String(decoding: try JSONCoding.data(time), as: UTF8.self)

@@ -44,12 +44,20 @@ struct RowWriteTests {
     #expect(try !text(.create, ["track": .null], version: nil).contains("file_digest"))
   }
 
+  @Test func `the machine and the action travel with a change, if they are known`() throws {
+    let origin = ChangeOrigin(action: "3f2504e04f89", machine: "laptop")
+    #expect(
+      try text(.delete, [:], origin: origin)
+        .contains(#""body":{"action":"3f2504e04f89","deleted":true,"machine":"laptop"}"#))
+  }
+
   private func text(
-    _ operation: PendingChange.Operation, _ fields: Fields, version: String? = "v1", file: Data? = nil
+    _ operation: PendingChange.Operation, _ fields: Fields, version: String? = "v1", file: Data? = nil,
+    origin: ChangeOrigin = ChangeOrigin()
   ) throws -> String {
     let change = OutgoingChange(
       intent: "i", key: RowKey(collection: "workouts", id: "w"), operation: operation, fields: fields,
-      expectedVersion: version, attempt: 1)
+      expectedVersion: version, attempt: 1, origin: origin)
     let write = try RowWrite(
       change, index: 0, in: workouts, id: "o-w", owner: "o", file: try file.map { try UploadFile($0) })
     return String(decoding: write.text, as: UTF8.self)

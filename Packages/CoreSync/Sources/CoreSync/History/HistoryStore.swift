@@ -20,16 +20,19 @@ enum HistoryStore {
     try database.execute(sql: "UPDATE sync_account SET history_days = ? WHERE id = 1", arguments: [days])
   }
 
+  /// Adds an entry, and removes those that are too old by then.
   static func add(_ database: Database, _ entry: HistoryEntry) throws {
     let names = columns.joined(separator: ", ")
     let statement = try database.cachedStatement(
       sql: "INSERT INTO sync_history (\(names)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
     try statement.execute(arguments: StatementArguments(try values(entry)))
+    try prune(database, at: entry.time)
   }
 
   /// Adds the entries of many rows at once.
   static func add(_ database: Database, _ entries: [HistoryEntry]) throws {
     try insertion.insert(database, entries.map(values))
+    if let last = entries.last { try prune(database, at: last.time) }
   }
 
   /// The entries of a row, oldest first.
@@ -41,14 +44,17 @@ enum HistoryStore {
     return try Row.fetchAll(statement, arguments: [key.id, key.collection]).compactMap(entry)
   }
 
-  /// Removes what is older than the limit. Entries are in the order of their times, unless the clock was set.
-  static func prune(_ database: Database, at now: Double) throws {
+  static func removeAll(_ database: Database) throws {
+    try database.execute(sql: "DELETE FROM sync_history")
+  }
+
+  /// Removes what is older than the limit, in a step that usually finds nothing. Entries are in the order of their times, unless the clock was set.
+  private static func prune(_ database: Database, at now: Double) throws {
     let statement = try database.cachedStatement(
       sql: """
-        DELETE FROM sync_history WHERE number < coalesce(
-          (SELECT number FROM sync_history WHERE at >= ?1 - 86400.0 * (SELECT history_days FROM sync_account)
-            AND (SELECT history_days FROM sync_account) > 0 ORDER BY number LIMIT 1),
-          9223372036854775807)
+        DELETE FROM sync_history WHERE number < (
+          SELECT number FROM sync_history WHERE at >= ?1 - 86400.0 * (SELECT history_days FROM sync_account)
+          ORDER BY number LIMIT 1)
         """)
     try statement.execute(arguments: [now])
   }

@@ -27,16 +27,10 @@ public enum SyncHistory {
     try HistoryStore.keptDays(database)
   }
 
-  /// Sets for how many days histories are kept, and removes what is older.
-  ///
-  /// - Parameter now: seconds since 1970.
-  public static func keep(_ database: Database, forDays days: Int, at now: Double) throws {
+  /// Sets for how many days histories are kept. With 0, everything is removed; otherwise the next entry removes what is
+  /// older.
+  public static func keep(_ database: Database, forDays days: Int) throws {
     try HistoryStore.setKeptDays(database, max(0, days))
-    try prune(database, at: now)
-  }
-
-  /// Removes entries that are older than the limit.
-  public static func prune(_ database: Database, at now: Double) throws {
-    try HistoryStore.prune(database, at: now)
+    if days <= 0 { try HistoryStore.removeAll(database) }
   }
 }

@@ -73,18 +73,23 @@ import Testing
         == [.imported])
   }
 
-  @Test func `entries older than the limit are removed, and none are kept if the limit is 0`() async throws {
+  @Test func `an entry removes those that are older than the limit`() async throws {
     let client = try Client(server.source())
-    for index in 0..<3 { try await client.edit("a", ["title": .text("\(index)")]) }
-    try await client.write { [day] in try SyncHistory.prune($0, at: 1000 + 365 * day) }
+    for (index, time) in [0.0, 10, 365].enumerated() {
+      try await client.edit("a", ["title": .text("\(index)")], at: time * day)
+    }
     #expect(try await history(client).count == 3)
-    try await client.write { [day] in try SyncHistory.prune($0, at: 1001 + 365 * day) }
-    #expect(try await history(client).isEmpty)
+    try await client.edit("a", ["title": "later"], at: 366 * day)
+    #expect(try await history(client).map(\.time) == [10 * day, 365 * day, 366 * day])
+  }
+
+  @Test func `with a limit of 0, nothing is kept`() async throws {
+    let client = try Client(server.source())
     try await client.edit("a", ["title": "kept"])
-    try await client.write { try SyncHistory.keep($0, forDays: 0, at: 1000) }
+    try await client.write { try SyncHistory.keep($0, forDays: 0) }
     try await client.edit("a", ["title": "not kept"])
     #expect(try await history(client).isEmpty)
-    try await client.write { try SyncHistory.keep($0, forDays: 30, at: 1000) }
+    try await client.write { try SyncHistory.keep($0, forDays: 30) }
     try await client.edit("a", ["title": "kept again"])
     #expect(try await history(client).count == 1)
     #expect(try await client.read { try SyncHistory.keptDays($0) } == 30)

@@ -36,6 +36,7 @@ public struct OfflineFirstSettingsRepository: SettingsRepository {
       }
       guard let recorder else { return try mutation() }
       try recorder.recording(database, mutation)
+      for (field, text) in last { try HistoryDays.apply(database, field, text) }
     }
   }
 }

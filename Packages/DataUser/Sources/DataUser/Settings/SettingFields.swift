@@ -12,9 +12,11 @@ enum SettingFields {
   static func apply(_ database: Database, _ value: FieldValue, to field: SettingField) throws {
     if value == .null {
       try SettingStore.set(database, field, to: nil)
+      try HistoryDays.apply(database, field, nil)
       try ProfileStore.clear(database, field.rawValue)
     } else if let text = value.text, SettingChange(field, text: text) != nil {
       try SettingStore.set(database, field, to: text)
+      try HistoryDays.apply(database, field, text)
     }
   }
 }

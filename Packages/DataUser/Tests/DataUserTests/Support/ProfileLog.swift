@@ -58,6 +58,15 @@ final class ProfileLog: Sendable {
     _ = try await runner.run(.refresh)
   }
 
+  func historyDays() async throws -> Int {
+    try await database.read(mapping: { $0 }) { try SyncHistory.keptDays($0) }
+  }
+
+  /// The history of the profile.
+  func history() async throws -> [HistoryEntry] {
+    try await database.read(mapping: { $0 }) { try SyncHistory.entries($0, of: Self.key) }
+  }
+
   /// The person's profile.
   func say(_ changes: ProfileChange..., from day: CalendarDay? = nil) async throws {
     _ = try await profiles.apply(changes, from: day)

@@ -1,4 +1,5 @@
 public import CoreSync
+import DomainWorkout
 public import Foundation
 public import GRDB
 
@@ -9,6 +10,9 @@ public import GRDB
 public struct WorkoutTable: SyncedTable {
   static let collection = "workouts"
 
+  private static let longTexts = Set(
+    WorkoutRecord.storedFields.filter { $0.editing?.field.isLongText == true }.flatMap { $0.synced.map(\.name) })
+
   private let now: @Sendable () -> Date
 
   /// - Parameter now: reads the clock, for when a deletion arrived here.
@@ -18,7 +22,7 @@ public struct WorkoutTable: SyncedTable {
 
   public var collection: String { Self.collection }
 
-  public var privateFields: Set<String> { ["notes", "private_notes"] }
+  public var privateFields: Set<String> { Self.longTexts }
 
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     guard let record = try WorkoutStore.anyRow(database, id: id) else { return nil }

@@ -43,7 +43,7 @@ extension InMemoryWorkoutRepository.Log {
     WorkoutField.allCases.compactMap { field in
       guard old.stored(field) != new.stored(field) else { return nil }
       switch field {
-      case .notes, .privateNotes: return FieldDifference(.field(field))
+      case _ where field.isLongText: return FieldDifference(.field(field))
       case .tags:
         return FieldDifference(
           .field(field), old: .text(WorkoutTag.text(old.tags.subtracting(new.tags))),

@@ -15,6 +15,8 @@ public enum SettingField: Hashable, Sendable {
   case seasonFirstDay
   /// The sport of a workout that is added without one.
   case defaultSport
+  /// How many days each machine keeps the history of values.
+  case historyDays
   /// The zones for one sport or, with `nil`, for all sports without zones of their own.
   case zones(ZoneKind, Sport?)
 }
@@ -24,7 +26,7 @@ extension SettingField: CaseIterable {
     [.units] + UnitQuantity.allCases.map { .unitsOf($0) } + [.firstWeekday, .seasonFirstDay, .defaultSport]
     + ZoneKind.allCases.flatMap { kind in
       [.zones(kind, nil)] + kind.sports.map { .zones(kind, $0) }
-    }
+    } + [.historyDays]
 }
 
 /// Sets one setting to a value, or clears it with `nil`.
@@ -39,6 +41,7 @@ public enum SettingChange: Equatable, Sendable {
   case seasonFirstDay(SeasonFirstDay?)
   /// The sport of a workout that is added without one.
   case defaultSport(Sport?)
+  case historyDays(HistoryDays?)
   /// The zones for one sport or, with a `nil` sport, for all sports without zones of their own. The next two cases work
   /// the same way.
   case heartRateZones(Sport?, HeartRateZoneChoice?)
@@ -55,6 +58,7 @@ public enum SettingChange: Equatable, Sendable {
     case .firstWeekday(let weekday): (.firstWeekday, weekday)
     case .seasonFirstDay(let day): (.seasonFirstDay, day)
     case .defaultSport(let sport): (.defaultSport, sport)
+    case .historyDays(let days): (.historyDays, days)
     case .heartRateZones(let sport, let choice): (.zones(.heartRate, sport), choice)
     case .powerZones(let sport, let choice): (.zones(.power, sport), choice)
     case .paceZones(let sport, let choice): (.zones(.pace, sport), choice)
@@ -90,6 +94,12 @@ extension SettingField {
         "default-sport", label: "Default sport", example: "running",
         meaning: "the sport of a workout added without one, such as run or swimming"
       ) { .defaultSport($0) }
+    case .historyDays:
+      SettingDefinition(
+        composed: "history-days", label: "Days of history", example: "90",
+        allowed: "a number of days from 0 to 36500; 0 keeps no history", standard: HistoryDays.standard,
+        read: HistoryDays.init
+      ) { .historyDays($0) }
     case .zones(let kind, let sport): SettingDefinition(kind, sport)
     }
   }

@@ -12,6 +12,8 @@ public struct Settings: Equatable, Sendable {
   public var seasonFirstDay: SeasonFirstDay?
   /// The sport of a workout that is added without one.
   public var defaultSport: Sport?
+  /// How many days each machine keeps the history of values.
+  public var historyDays: HistoryDays?
   /// The choices for heart rate, general and by sport.
   public var heartRateZones: ZoneChoices<HeartRateZoneModel>
   /// The choices for power, general and by sport.
@@ -22,7 +24,7 @@ public struct Settings: Equatable, Sendable {
   /// Creates preferences; without arguments, everything is unset.
   public init(
     units: UnitPreference? = nil, unitsByQuantity: [UnitQuantity: UnitPreference] = [:], firstWeekday: Weekday? = nil,
-    seasonFirstDay: SeasonFirstDay? = nil, defaultSport: Sport? = nil,
+    seasonFirstDay: SeasonFirstDay? = nil, defaultSport: Sport? = nil, historyDays: HistoryDays? = nil,
     heartRateZones: ZoneChoices<HeartRateZoneModel> = ZoneChoices(),
     powerZones: ZoneChoices<PowerZoneModel> = ZoneChoices(), paceZones: ZoneChoices<PaceZoneModel> = ZoneChoices()
   ) {
@@ -31,6 +33,7 @@ public struct Settings: Equatable, Sendable {
     self.firstWeekday = firstWeekday
     self.seasonFirstDay = seasonFirstDay
     self.defaultSport = defaultSport
+    self.historyDays = historyDays
     self.heartRateZones = heartRateZones
     self.powerZones = powerZones
     self.paceZones = paceZones
@@ -56,6 +59,7 @@ public struct Settings: Equatable, Sendable {
     case .firstWeekday: .firstWeekday(firstWeekday)
     case .seasonFirstDay: .seasonFirstDay(seasonFirstDay)
     case .defaultSport: .defaultSport(defaultSport)
+    case .historyDays: .historyDays(historyDays)
     case .zones(.heartRate, let sport): .heartRateZones(sport, heartRateZones[sport])
     case .zones(.power, let sport): .powerZones(sport, powerZones[sport])
     case .zones(.pace, let sport): .paceZones(sport, paceZones[sport])
@@ -76,6 +80,7 @@ extension Settings {
     case .firstWeekday(let weekday): firstWeekday = weekday
     case .seasonFirstDay(let day): seasonFirstDay = day
     case .defaultSport(let sport): defaultSport = sport
+    case .historyDays(let days): historyDays = days
     case .heartRateZones(let sport, let choice): heartRateZones[sport] = choice
     case .powerZones(let sport, let choice): powerZones[sport] = choice
     case .paceZones(let sport, let choice): paceZones[sport] = choice
