@@ -96,7 +96,7 @@ public final class LocalDatabase: Sendable {
       throw failure(error)
     }
     do {
-      return try await connection.pool.writeWithoutTransaction { database in
+      let written = try await connection.pool.writeWithoutTransaction { database in
         try database.execute(
           sql: """
             PRAGMA synchronous = \(durability.synchronous);
@@ -112,6 +112,8 @@ public final class LocalDatabase: Sendable {
         guard let written else { throw DatabaseFailure.other(reason: "the transaction did not run") }
         return written
       }
+      logger.debug("committed", metadata: ["revision": "\(written.revision)"])
+      return written
     } catch let error as Failure where !(error is DatabaseFailure) {
       throw error
     } catch {

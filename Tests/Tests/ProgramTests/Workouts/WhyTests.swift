@@ -39,7 +39,7 @@ import Testing
 
   @Test func `an unknown field suggests the nearest name`() async throws {
     try await importRide()
-    let outcome = try await program.run("why", "latest", "titel")
+    let outcome = try await program.run("why", "latest", "titl")
     #expect(outcome.exitCode != 0)
     #expect(outcome.message.contains("Did you mean title?"))
   }

@@ -2,6 +2,7 @@ public import CoreSync
 import CoreDatabase
 import CoreNetwork
 import Foundation
+import Logging
 
 extension PocketBaseSource {
   public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendResponse {
@@ -11,6 +12,7 @@ extension PocketBaseSource {
         var batch = Batch()
         var freePlaces = Self.placeCount
         for (index, change) in changes.enumerated() {
+          note(change)
           switch try await write(change, index) {
           case .rejected(let reason): outcomes[index] = .rejected(reason: reason)
           case .ready(let write):
@@ -28,6 +30,17 @@ extension PocketBaseSource {
       guard received.count == changes.count else { throw RemoteFailure.invalidResponse }
       return .outcomes(received)
     }
+  }
+
+  private static let logger = Logger(label: "fettle.CorePocketBase")
+
+  /// Names the action that made a change, whichever action or schedule sends it.
+  private func note(_ change: OutgoingChange) {
+    var metadata: Logger.Metadata = [
+      "row": "\(change.key.collection)/\(change.key.id)", "operation": "\(change.operation.rawValue)",
+    ]
+    if let action = change.origin.action { metadata["action"] = "\(action)" }
+    Self.logger.debug("sending a change", metadata: metadata)
   }
 
   // MARK: one change
