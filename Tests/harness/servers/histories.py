@@ -35,7 +35,7 @@ def both_edit(setting: Setting, name: str) -> tuple[World, str]:
     """Imported on a, edited on b and on a while both are offline, resolved on b."""
     world = World(setting, name)
     for machine, title in ((world.a, "desk"), (world.b, "laptop")):
-        machine.environment["FETTLE_MACHINE_NAME"] = title
+        machine.environment |= {"FETTLE_MACHINE_NAME": title, "FETTLE_DIAGNOSTICS": "debug"}
     world.a.do("import", str(setting.rides))
     world.log_in(world.a)
     world.log_in(world.b)
@@ -68,8 +68,10 @@ def whole_story(setting: Setting) -> str:
         expect("the action of a's edit on b", actions(world.b, ride, "conflict"), actions(world.a, ride, "edited"))
         expect("the action of b's choice on a", actions(world.a, ride, "received"), actions(world.b, ride, "kept-mine"))
         [action] = actions(world.a, ride, "edited")
-        if "edit(" not in world.a.do("diagnostics", "--action", action).answer:
-            raise Failed("the diagnostics of the action do not name the edit")
+        told = world.a.do("diagnostics", "--action", action).answer
+        for layer in ("edit(", "committed", "sending a change"):
+            if layer not in told:
+                raise Failed(f"the diagnostics of the action have no “{layer}”: {told}")
         changed_by_another(world, ride)
         return "imported on a, edited on both, resolved on b: the whole story on both, with machines and actions"
     finally:
