@@ -40,8 +40,8 @@ import Testing
           await Task.yield()
           return ActionID.active
         } landing: { context, result in
-          let id = try? result.get()
-          context.update { $0 += [id ?? nil, ActionID.active] }
+          let id = result.get()
+          context.update { $0 += [id, ActionID.active] }
         }
       }
     }
