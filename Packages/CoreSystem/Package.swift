@@ -18,10 +18,13 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "SystemDeflate", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "SystemGNU"),
     .target(
       name: "CoreSystem",
-      dependencies: ["SystemGNU", "SystemLibCrypto", .product(name: "CoreCalendar", package: "CoreCalendar")],
+      dependencies: [
+        "SystemDeflate", "SystemGNU", "SystemLibCrypto", .product(name: "CoreCalendar", package: "CoreCalendar"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(

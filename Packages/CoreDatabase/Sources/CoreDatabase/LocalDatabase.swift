@@ -1,6 +1,7 @@
 import CoreSystem
 public import GRDB
 import Logging
+import Synchronization
 
 /// One SQLite database in WAL mode: many readers, one writer, observed for changes by this and other processes.
 ///
@@ -11,6 +12,8 @@ public final class LocalDatabase: Sendable {
   let connections: ConnectionKeeper
   let logger = Logger(label: "fettle.CoreDatabase")
   private let temporaryFolder: TemporaryFolder?
+  /// Collects what this process writes; `nil` unless somebody asked for it.
+  private let tracker = Mutex<WriteTracker?>(nil)
 
   /// Whether it is currently read-only: its file or folder may not be written to, the disk is full, or another process
   /// has locked it for writing. Observations then return the current value and no later ones. Except in the first case,
@@ -95,6 +98,7 @@ public final class LocalDatabase: Sendable {
     } catch {
       throw failure(error)
     }
+    tracker.withLock { $0 }?.noteWrite(inBackground: BackgroundWrites.areMarked)
     do {
       let written = try await connection.pool.writeWithoutTransaction { database in
         try database.execute(
@@ -120,6 +124,10 @@ public final class LocalDatabase: Sendable {
       note(error, "a write failed")
       throw failure(await connections.settle(DatabaseFailure(error), of: connection))
     }
+  }
+
+  func track(_ tracker: WriteTracker?) {
+    self.tracker.withLock { $0 = tracker }
   }
 
   /// Reads once, in one snapshot. Values to be shown are observed instead.

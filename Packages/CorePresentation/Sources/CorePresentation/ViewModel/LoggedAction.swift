@@ -74,6 +74,9 @@ public protocol ActionObserver: Sendable {
   ///   - action: the recordable form of the action.
   @MainActor func screen(_ screen: String, willPerform action: LogForm)
 
+  /// Called with the whole action, for an observer that a person asked to keep more than its log form.
+  @MainActor func screen(_ screen: String, isAbout action: some LoggedAction)
+
   /// Called in debug builds only, when a screen's code uses an action's context after that action has been handled. The
   /// call had no effect.
   @MainActor func screen(_ screen: String, usedContextAfter action: LogForm)
@@ -81,6 +84,7 @@ public protocol ActionObserver: Sendable {
 
 extension ActionObserver {
   @MainActor public func makeActionID() -> ActionID? { nil }
+  @MainActor public func screen(_ screen: String, isAbout action: some LoggedAction) {}
 
   @MainActor public func screen(_ screen: String, usedContextAfter action: LogForm) {}
 }

@@ -50,6 +50,7 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
   public final func perform(_ action: Action) {
     let form = action.logForm
     observers.performing(form, on: name) {
+      for observer in observers { observer.screen(name, isAbout: action) }
       let turn = ActionTurn(of: form)
       handle(action, Context(model: self, owner: .action(turn)))
       turn.isOver = true

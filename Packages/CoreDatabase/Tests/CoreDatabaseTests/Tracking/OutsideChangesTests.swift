@@ -1,0 +1,76 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import CoreDatabase
+
+@Suite(.timeLimit(.minutes(20))) struct OutsideChangesTests {
+  private let scratch: Scratch
+  private let database: LocalDatabase
+  private let changes: OutsideChanges
+
+  init() async throws {
+    scratch = try Scratch()
+    database = try scratch.open()
+    try await database.add(["Ada", "Ben"])
+    try await database.backUp(to: scratch.path("copy.sqlite"))
+    changes = try await OutsideChanges(of: database, comparedWith: scratch.path("copy.sqlite"))
+  }
+
+  private func write(_ sql: String) async throws {
+    _ = try await database.write(mapping: { $0 }) { try $0.execute(sql: sql) }
+  }
+
+  @Test func `a process's own writes are no changes from outside`() async throws {
+    try await database.add(["Cleo"])
+    #expect(try changes.take() == nil)
+  }
+
+  @Test func `marked writes are found with their rows, and found once`() async throws {
+    try await database.add(["Cleo"])
+    #expect(try changes.take() == nil)
+    try await BackgroundWrites.$areMarked.withValue(true) {
+      try await write("UPDATE author SET name = 'Bea' WHERE id = 2; DELETE FROM author WHERE id = 1")
+    }
+    let found = try changes.take()
+    #expect(
+      found?.changes == [
+        RowChange(table: "author", values: ["id": .integer(1)], isDeleted: true),
+        RowChange(table: "author", values: ["id": .integer(2), "name": .text("Bea")], isDeleted: false),
+      ])
+    #expect(found?.revision == 3)
+    #expect(try changes.take() == nil)
+  }
+
+  @Test func `rows that a deleted row takes with it are found, too`() async throws {
+    try await write("INSERT INTO book (id, author, text) VALUES ('b', 1, 'Long')")
+    #expect(try changes.take() == nil)
+    try await BackgroundWrites.$areMarked.withValue(true) { try await write("DELETE FROM author WHERE id = 1") }
+    #expect(try changes.take()?.changes.map(\.table).sorted() == ["author", "book"])
+  }
+
+  @Test func `another program's commit is found`() async throws {
+    let other = try scratch.open()
+    try await other.add(["Dora"])
+    let found = try changes.take()
+    #expect(found?.changes.map(\.values) == [["id": .integer(3), "name": .text("Dora")]])
+    #expect(try changes.take() == nil)
+    await other.close()
+  }
+
+  @Test func `adopted in another database, they give the same rows`() async throws {
+    try await BackgroundWrites.$areMarked.withValue(true) {
+      try await write(
+        "DELETE FROM author WHERE id = 1; UPDATE author SET name = 'Ada' WHERE id = 2;"
+          + "INSERT INTO book (id, author, text) VALUES ('b', 2, 'Long')")
+    }
+    let found = try #require(try changes.take())
+    let data = try JSONEncoder().encode(found.changes)
+    let second = try Scratch()
+    let copy = try second.open()
+    try await copy.add(["Ada", "Ben"])
+    #expect(try await copy.adopt(JSONDecoder().decode([RowChange].self, from: data)) == 2)
+    #expect(try await copy.names() == ["Ada"])
+    #expect(try second.strings("SELECT id || author || text FROM book") == ["b2Long"])
+  }
+}
