@@ -69,6 +69,10 @@ struct AppConfiguration: Sendable {
   /// How many files are read in parallel, or were read and wait for those before them. With two for each core, the
   /// small files after a large one keep the other cores busy.
   var readersAtOnce: Int
+  /// How the full-screen session is recorded; `nil` if it is not.
+  var recording: RecordingRequest?
+  /// Keeps the actions of a session that is recorded or replayed; `nil` for any other.
+  var actionLog: ActionLog?
 
   struct UsageFile: Sendable {
     let path: String
@@ -170,7 +174,7 @@ extension AppConfiguration {
   }
 
   /// Ends when its task is canceled.
-  private static func pauseForEver(_ duration: Duration) async throws {
+  static func pauseForEver(_ duration: Duration) async throws {
     // Retained until then: a stream whose continuation is released has ended.
     let (never, continuation) = AsyncStream.makeStream(of: Never.self)
     for await _ in never {}

@@ -10,6 +10,8 @@ final class FullScreenApp {
   private let shell: Shell
   private let terminal: FullScreenTerminal
   private let signal: SettledSignal?
+  /// Records the session; `nil` if nobody asked for it.
+  private let recorder: SessionRecorder?
   private var writer: ScreenWriter
   private var frame: Frame
   private let isStale = Staleness()
@@ -25,12 +27,14 @@ final class FullScreenApp {
   /// - Parameter sleep: limits how long the first frame waits for the terminal's colors.
   init(
     _ shell: Shell, on terminal: FullScreenTerminal, colorDepth: ColorDepth, inquiry: ColorInquiry,
-    sleep: @escaping @Sendable (Duration) async throws -> Void, settledFile: String?
+    sleep: @escaping @Sendable (Duration) async throws -> Void, settledFile: String?,
+    recorder: SessionRecorder? = nil
   ) {
     self.shell = shell
     self.terminal = terminal
     self.inquiry = inquiry
     self.sleep = sleep
+    self.recorder = recorder
     signal = settledFile.flatMap { SettledSignal(path: $0) }
     writer = ScreenWriter(terminal) { old, new in new.difference(from: old, colorDepth: colorDepth) }
     (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -59,20 +63,28 @@ final class FullScreenApp {
       // Keys that arrive before the first frame wait for it.
       if inquiry.isAwaited, !pending.contains(where: \.isEnd) { continue }
       while !pending.isEmpty {
+        await recorder?.finishTurn(within: RecordingRequest.patience) { self.show() }
         if let end = handle(pending.removeFirst()) { return end }
         if shell.isOver { return nil }
       }
-      redrawIfStale()
-      // If the terminal has disappeared, its events report that.
-      try? writer.show(frame)
-      shell.noteShown()
+      show()
       awaitSettled()
     }
     return nil
   }
 
+  @discardableResult
+  private func show() -> Frame {
+    redrawIfStale()
+    // If the terminal has disappeared, its events report that.
+    try? writer.show(frame)
+    shell.noteShown()
+    return frame
+  }
+
   /// Redraws on a new day, or after a change that the app does not observe.
   func refresh() {
+    recorder?.noteTime()
     isStale.set()
     wake.yield()
   }
@@ -118,18 +130,24 @@ final class FullScreenApp {
     switch event {
     case .input(let input):
       eventCount += 1
-      shell.handle(input, seeing: self.currentFrame())
+      handle(input)
       isStale.set()
     case .report(let report): respond(to: report)
     case .resumed:
       resumptionCount += 1
       inquiry.noteQuestion()
       writer.forget()
-      shell.handle(.resize(terminal.size), seeing: self.currentFrame())
+      handle(.resize(terminal.size))
       isStale.set()
     case .ended(let end): return end
     }
     return nil
+  }
+
+  private func handle(_ input: InputEvent) {
+    recorder?.begin(input)
+    shell.handle(input, seeing: self.currentFrame())
+    recorder?.noteHandled()
   }
 
   /// The frame after all events so far.
@@ -149,11 +167,15 @@ final class FullScreenApp {
   }
 
   private func awaitSettled() {
-    guard let signal else { return }
+    guard signal != nil || recorder != nil else { return }
     settling?.cancel()
     settling = Task { [weak self, shell] in
-      await shell.settled()
-      guard let self, !Task.isCancelled, !self.isStale.isSet, self.pending.isEmpty else { return }
+      if let recorder = self?.recorder {
+        await recorder.finishTurn { [weak self] in self?.show() ?? shell.frame() }
+      } else {
+        await shell.settled()
+      }
+      guard let self, let signal, !Task.isCancelled, !self.isStale.isSet, self.pending.isEmpty else { return }
       signal.write(
         eventCount: self.eventCount, resumptionCount: self.resumptionCount, size: self.frame.size,
         route: shell.coordinator.current)

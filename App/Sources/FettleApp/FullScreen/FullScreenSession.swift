@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreDatabase
 import CoreTerminal
 import CoreUI
 import DomainAccount
@@ -30,20 +31,31 @@ struct FullScreenSession {
       places.present(.welcome)
     }
     let preferences = await container.preferences()
+    let environment = EnvironmentValues(
+      theme: terminal.theme, colorDepth: terminal.colorDepth.ofFullScreen,
+      presentation: terminal.isPlain ? .plain : .visual, isInteractive: true)
     let screen = try open()
+    let start: RecordingStart?
+    do {
+      start = try await container.beginRecording(at: places, drawing: environment, size: screen.size)
+    } catch {
+      screen.leave()
+      throw error
+    }
     let shell = Shell(
-      container, places: places, preferences: preferences,
-      environment: EnvironmentValues(
-        theme: terminal.theme, colorDepth: terminal.colorDepth.ofFullScreen,
-        presentation: terminal.isPlain ? .plain : .visual,
-        isInteractive: true),
-      size: screen.size)
+      container, places: places, preferences: preferences, environment: environment, size: screen.size)
+    let recorder = start.map { $0.recorder(of: shell) }
     let app = FullScreenApp(
       shell, on: screen, colorDepth: terminal.colorDepth.ofFullScreen,
       inquiry: ColorInquiry(isAsked: asksForColors, else: terminal.theme),
-      sleep: container.configuration.sleep, settledFile: container.configuration.settledFile)
-    let background = [syncChanges(shell), renewAtMidnight(app), hideToasts(of: shell)] + keepLoadsUpToDate(shell)
+      sleep: container.configuration.sleep, settledFile: container.configuration.settledFile,
+      recorder: recorder)
+    // Nothing of this follows from the person's actions alone.
+    let background = BackgroundWrites.$areMarked.withValue(true) {
+      [syncChanges(shell), renewAtMidnight(app), hideToasts(of: shell)] + keepLoadsUpToDate(shell)
+    }
     let end = await app.run()
+    recorder?.end()
     for task in background { task.cancel() }
     screen.leave()
     saved?.write(shell.coordinator.places)
@@ -139,7 +151,7 @@ struct FullScreenSession {
   /// Recomputes outdated loads, and shows how many have another value now.
   private func refreshLoads(_ shell: Shell) async {
     guard let changed = try? await container.refreshLoads().changedCount, changed > 0 else { return }
-    shell.perform(.show(Toast(.good, LoadChangeSentence.text(changedCount: changed))))
+    shell.performInBackground(.show(Toast(.good, LoadChangeSentence.text(changedCount: changed))))
   }
 
   private func hideToasts(of shell: Shell) -> Task<Void, Never> {

@@ -17,6 +17,8 @@ final class Shell {
   var onSuspend: @MainActor () -> Void = {}
   /// Called when the person leaves the mouse to the terminal, or uses it again.
   var onReleaseMouse: @MainActor (Bool) -> Void = { _ in }
+  /// Called before an action that no person caused, while the session is recorded.
+  var onBackgroundAction: (@MainActor (BackgroundAction) -> Void)?
 
   private let container: DependencyContainer
   private var environment: EnvironmentValues
@@ -110,6 +112,17 @@ final class Shell {
     model.perform(action)
   }
 
+  /// Performs an action that no person caused.
+  func performInBackground(_ action: ShellAction) {
+    if let onBackgroundAction, let action = BackgroundAction(action) { onBackgroundAction(action) }
+    perform(action)
+  }
+
+  /// Recreates all screens.
+  func renewScreens() {
+    live.renew()
+  }
+
   /// Asks running imports to stop. Otherwise they would continue, or wait for an answer that nobody can give.
   ///
   /// - Returns: the screens of those imports; once settled, they show the results.
@@ -120,8 +133,10 @@ final class Shell {
   }
 
   /// Waits until all automatic updates are visible and all changes are stored.
-  func settled() async {
-    await model.settled()
+  ///
+  /// - Parameter revision: the least revision to show, for changes made elsewhere.
+  func settled(seeing revision: Int64 = .min) async {
+    await model.settled(seeing: revision)
     await live.settled(at: coordinator.current, seeing: model.requiredRevision)
   }
 
@@ -163,7 +178,8 @@ final class Shell {
     return ShellContent(
       state: ShellContent.State(
         screen: screen.state, named: screen.name, at: coordinator.places, shell: shell,
-        keyBindings: container.configuration.keyBindings, environmentName: container.configuration.environment)
+        keyBindings: container.configuration.keyBindings, environmentName: container.configuration.environment,
+        isRecorded: container.configuration.actionLog != nil)
     ) { [model] action in
       switch action {
       case .shell(let action): model.perform(action)

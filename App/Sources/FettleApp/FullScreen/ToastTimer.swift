@@ -18,7 +18,7 @@ struct ToastTimer {
       waiting = number.map { number in
         Task { [shell, sleep] in
           guard (try? await sleep(Self.limit)) != nil, !Task.isCancelled else { return }
-          shell.perform(.readToasts(upTo: number))
+          shell.performInBackground(.readToasts(upTo: number))
         }
       }
     }

@@ -3,11 +3,12 @@ import CorePresentation
 extension AppConfiguration {
   /// The observers of every action, both on screens and in commands without a screen.
   func observers(_ diagnostics: Diagnostics) -> [any ActionObserver] {
-    [
+    let usual: [any ActionObserver] = [
       NamingActionObserver(makeID: makeActionID),
       LoggingActionObserver(logger: diagnostics.logger("actions")),
       AnalyticsActionObserver(analytics: analytics),
     ]
+    return usual + [actionLog].compactMap(\.self)
   }
 
   /// Starts diagnostics for a command that does not open a log, and reports the command's action.

@@ -21,6 +21,7 @@ struct DemoCommand: AsyncParsableCommand {
   var season = DemoCommand.installedSeason
 
   @OptionGroup var options: ProgramOptions
+  @OptionGroup var recording: RecordingOptions
 
   @MainActor
   func run() async throws {
@@ -30,7 +31,10 @@ struct DemoCommand: AsyncParsableCommand {
     let clock = ShiftedClock(over: configuration.now)
     configuration.now = { clock.now() }
     let terminal = Terminal(configuration)
-    try await CommandOptions.withContainer(configuration) { try await show(in: $0, on: terminal, clock) }
+    try recording.check(isInteractive: terminal.isInteractive)
+    try await CommandOptions.withContainer(recording.applied(to: configuration)) {
+      try await show(in: $0, on: terminal, clock)
+    }
   }
 
   @MainActor

@@ -13,13 +13,16 @@ struct OpenCommand: AsyncParsableCommand {
   var link: String
 
   @OptionGroup var options: CommandOptions
+  @OptionGroup var recording: RecordingOptions
 
   @MainActor
   func run() async throws {
+    try recording.check(isInteractive: try options.terminal.isInteractive)
+    let configuration = try recording.applied(to: options.configuration)
     if let route = AppRoute(rawValue: link) {
-      try await options.withContainer { try await open(route, in: $0) }
+      try await CommandOptions.withContainer(configuration) { try await open(route, in: $0) }
     } else if let reference = AppRoute.workoutReference(in: link) {
-      try await options.withContainer {
+      try await CommandOptions.withContainer(configuration) {
         try await open(.workout(try await WorkoutReference.find(reference, in: $0)), in: $0)
       }
     } else {

@@ -36,7 +36,7 @@ struct FettleCommand: AsyncParsableCommand {
       ConflictsCommand.self, ServerCommand.self, DoctorCommand.self, BackupCommand.self, RestoreCommand.self,
       OpenCommand.self,
       FlagsCommand.self, DiagnosticsCommand.self, UsageCommand.self, ConfigCommand.self, DemoCommand.self,
-      ManualCommand.self,
+      ReplayCommand.self, ManualCommand.self,
     ],
     defaultSubcommand: AppCommand.self)
 }

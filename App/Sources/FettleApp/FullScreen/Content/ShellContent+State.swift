@@ -17,10 +17,12 @@ extension ShellContent {
     /// The name of the environment from the configuration, shown so that nobody mistakes its log for their own; `nil`
     /// for none.
     package var environmentName: String?
+    /// Whether the session is recorded, which the title line says.
+    package var isRecorded: Bool
 
     package init(
       screen: Shown.State, named screenName: String, at places: AppPlaces, shell: ShellState, keyBindings: KeyBindings,
-      environmentName: String?
+      environmentName: String?, isRecorded: Bool = false
     ) {
       self.screen = screen
       self.screenName = screenName
@@ -28,6 +30,7 @@ extension ShellContent {
       self.shell = shell
       self.keyBindings = keyBindings
       self.environmentName = environmentName
+      self.isRecorded = isRecorded
     }
 
     /// The scroll position of the current screen.

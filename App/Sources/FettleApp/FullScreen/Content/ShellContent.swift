@@ -24,7 +24,7 @@ package struct ShellContent<Shown: Content>: Content {
       VStack {
         ShellTitle(
           places: state.places, keys: keyCommands.keyNames, environmentName: state.environmentName,
-          sync: state.shell.sync)
+          isRecorded: state.isRecorded, sync: state.shell.sync)
         VStack {
           if screen.fillsScreen {
             screen.frame(maxHeight: .max)

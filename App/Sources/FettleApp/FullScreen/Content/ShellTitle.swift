@@ -1,7 +1,7 @@
 import CoreUI
 import DomainAccount
 
-/// The title line: the places, a screen beside them, the environment of the log, the sync status and the day.
+/// The title line: the places, a screen beside them, whether it is recorded, the environment of the log, the sync status and the day.
 struct ShellTitle: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.today) private var today
@@ -9,6 +9,7 @@ struct ShellTitle: View {
   let places: AppPlaces
   let keys: KeyNames
   let environmentName: String?
+  let isRecorded: Bool
   let sync: SyncStatus
 
   var body: some View {
@@ -18,7 +19,8 @@ struct ShellTitle: View {
         + [beside.map { keys.key(of: $0.name) ?? "" }]
         .compactMap(\.self),
       selected: beside == nil ? AppTab.allCases.firstIndex(of: places.tab) ?? 0 : AppTab.allCases.count,
-      leading: Text("fettle").bold().foreground(.key), trailing: trailing, name: ShellRegion.tabs)
+      leading: Text(isRecorded ? "● recording" : "fettle").bold().foreground(isRecorded ? .bad : .key),
+      trailing: trailing, name: ShellRegion.tabs)
   }
 
   /// The screen that is shown, if it has a name of its own and is none of the places.

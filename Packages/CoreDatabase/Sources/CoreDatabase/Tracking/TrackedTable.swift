@@ -28,7 +28,8 @@ struct TrackedTable: Sendable {
 
   private init(_ name: String, in database: Database, triggers: [String]) throws {
     self.name = name
-    let rows = try Row.fetchAll(database, sql: "SELECT name, pk FROM pragma_table_info(?) ORDER BY cid", arguments: [name])
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT name, pk FROM pragma_table_info(?) ORDER BY cid", arguments: [name])
     columns = rows.map { $0["name"] }
     key = rows.filter { $0["pk"] as Int > 0 }.map { $0["name"] }
     parents = try String.fetchSet(
@@ -72,7 +73,8 @@ struct TrackedTable: Sendable {
         .execute(arguments: arguments(key, of: change))
     }
     let others = columns.filter { !key.contains($0) }.map(\.quotedDatabaseIdentifier)
-    let update = others.isEmpty ? "NOTHING" : "UPDATE SET " + others.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
+    let update =
+      others.isEmpty ? "NOTHING" : "UPDATE SET " + others.map { "\($0) = excluded.\($0)" }.joined(separator: ", ")
     try database.cachedStatement(
       sql: """
         INSERT INTO main.\(quoted) (\(columns.map(\.quotedDatabaseIdentifier).joined(separator: ", ")))

@@ -1,0 +1,57 @@
+import ArgumentParser
+import CoreUI
+import Foundation
+
+struct ReplayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Execute a recorded session again, and compare what it shows.",
+    discussion: """
+      `fettle --record FILE` makes the recording. The replay works on the copy of the log in it, in a temporary folder: \
+      your own log, configuration and server are not used. It prints where the session first differs, and ends with 1 \
+      then.
+      """)
+
+  @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
+  var file: String
+
+  @Option(help: ArgumentHelp("Stop after this number of entries, and print the frame.", valueName: "number"))
+  var until: Int?
+
+  @OptionGroup var options: ProgramOptions
+
+  @MainActor
+  func run() async throws {
+    let recording = try read()
+    let began = ContinuousClock.now
+    let replay = try await Replay(recording)
+    let difference = try await replay.run(until: until)
+    let took = ContinuousClock.now - began
+    let frame = await replay.shell.settledFrame(showing: replay.frame)
+    await replay.end()
+    if until != nil {
+      let terminal = Terminal(try options.configuration)
+      try Terminal.writeOutput(drawn: frame.ansiText(colorDepth: terminal.colorDepth))
+    }
+    if let difference {
+      for line in versionLines(of: recording) + difference.lines { try Terminal.writeOutput(line) }
+      throw ExitStatus.notDone
+    }
+    guard until == nil else { return }
+    try Terminal.writeOutput(ReplaySummary(replay, took: took).text)
+  }
+
+  private func read() throws -> Recording {
+    do throws(Recording.Problem) {
+      return try Recording(at: file)
+    } catch {
+      throw Failure.stop(error.sentence(about: file))
+    }
+  }
+
+  private func versionLines(of recording: Recording) -> [String] {
+    let made = recording.header.program
+    return made == FettleCommand.version
+      ? [] : ["Fettle \(made) made the recording; this is Fettle \(FettleCommand.version)."]
+  }
+}

@@ -1,0 +1,22 @@
+import CorePresentation
+
+/// Keeps the actions of a session that is recorded or replayed.
+@MainActor
+final class ActionLog: ActionObserver {
+  private var actions: [RecordedAction] = []
+
+  nonisolated init() {}
+
+  /// The actions since the last call.
+  func take() -> [RecordedAction] {
+    defer { actions = [] }
+    return actions
+  }
+
+  func screen(_ screen: String, willPerform action: LogForm) {}
+
+  func screen(_ screen: String, isAbout action: some LoggedAction) {
+    let payload = screen == "account" ? nil : ValueText.line(of: action)
+    actions.append(RecordedAction(screen: screen, form: action.logForm.description, payload: payload))
+  }
+}

@@ -1,0 +1,63 @@
+import CoreDatabase
+import CoreUI
+
+/// One object a line. Its first member names the kind of entry.
+extension RecordingEntry: Codable {
+  private enum Key: String, CodingKey {
+    case snapshot, input, background, commit, time, hidden, visible, action, frame, end
+    case at, hurried
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    func moment() throws -> RecordedMoment {
+      RecordedMoment(
+        milliseconds: try container.decode(Int.self, forKey: .at),
+        isHurried: try container.decodeIfPresent(Bool.self, forKey: .hurried) ?? false)
+    }
+    if let part = try container.decodeIfPresent(SnapshotPart.self, forKey: .snapshot) {
+      self = .snapshot(part)
+    } else if let input = try container.decodeIfPresent(RecordedInput.self, forKey: .input) {
+      self = .input(try moment(), input.event)
+    } else if let action = try container.decodeIfPresent(BackgroundAction.self, forKey: .background) {
+      self = .background(try moment(), action)
+    } else if let changes = try container.decodeIfPresent([RowChange].self, forKey: .commit) {
+      self = .commit(try moment(), changes)
+    } else if let action = try container.decodeIfPresent(RecordedAction.self, forKey: .action) {
+      self = .action(action)
+    } else if let frame = try container.decodeIfPresent(RecordedFrame.self, forKey: .frame) {
+      self = .frame(frame)
+    } else if let milliseconds = try container.decodeIfPresent(Int.self, forKey: .end) {
+      self = .end(milliseconds: milliseconds)
+    } else if container.contains(.hidden) {
+      self = .hidden(try moment())
+    } else if container.contains(.visible) {
+      self = .visible(try moment())
+    } else if container.contains(.time) {
+      self = .time(try moment())
+    } else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "It is no entry of a recording."))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    switch self {
+    case .snapshot(let part): try container.encode(part, forKey: .snapshot)
+    case .input(_, let event): try container.encode(RecordedInput(event: event), forKey: .input)
+    case .background(_, let action): try container.encode(action, forKey: .background)
+    case .commit(_, let changes): try container.encode(changes, forKey: .commit)
+    case .time: try container.encode(true, forKey: .time)
+    case .hidden: try container.encode(true, forKey: .hidden)
+    case .visible: try container.encode(true, forKey: .visible)
+    case .action(let action): try container.encode(action, forKey: .action)
+    case .frame(let frame): try container.encode(frame, forKey: .frame)
+    case .end(let milliseconds): try container.encode(milliseconds, forKey: .end)
+    }
+    if let moment {
+      try container.encode(moment.milliseconds, forKey: .at)
+      if moment.isHurried { try container.encode(true, forKey: .hurried) }
+    }
+  }
+}

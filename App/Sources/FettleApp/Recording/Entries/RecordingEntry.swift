@@ -1,0 +1,62 @@
+import CoreDatabase
+import CoreUI
+
+/// A line of a recording after its header.
+enum RecordingEntry: Equatable, Sendable {
+  /// A part of the log at the start: its compressed bytes, and how many they are without compression.
+  case snapshot(SnapshotPart)
+  case input(RecordedMoment, InputEvent)
+  /// An action that no input caused.
+  case background(RecordedMoment, BackgroundAction)
+  /// What others committed.
+  case commit(RecordedMoment, [RowChange])
+  /// The clock was read, for example because a new day began.
+  case time(RecordedMoment)
+  /// Input follows that is not recorded, because a password may be in it.
+  case hidden(RecordedMoment)
+  /// Recorded input follows again, and all screens begin anew.
+  case visible(RecordedMoment)
+  /// An action that a screen or the shell handled since the last line of another kind.
+  case action(RecordedAction)
+  /// What is shown when everything before has had its effect.
+  case frame(RecordedFrame)
+  /// The person quit.
+  case end(milliseconds: Int)
+
+  /// When it happened; `nil` for what follows from an earlier entry.
+  var moment: RecordedMoment? {
+    switch self {
+    case .input(let moment, _), .background(let moment, _), .commit(let moment, _), .time(let moment),
+      .hidden(let moment), .visible(let moment):
+      moment
+    case .snapshot, .action, .frame, .end: nil
+    }
+  }
+}
+
+/// When something happened.
+struct RecordedMoment: Codable, Equatable, Sendable {
+  /// The time since the start.
+  var milliseconds: Int
+  /// Whether what had happened before did not have all its effect yet.
+  var isHurried: Bool
+}
+
+struct SnapshotPart: Codable, Equatable, Sendable {
+  let deflated: String
+  let bytes: Int
+}
+
+struct RecordedAction: Codable, Equatable, Sendable {
+  let screen: String
+  /// The form in the diagnostics.
+  let form: String
+  /// The whole action; `nil` if parts of it must not be recorded.
+  var payload: String?
+}
+
+/// An action that a timer or the upkeep of the log caused.
+enum BackgroundAction: Codable, Equatable, Sendable {
+  case readToasts(upTo: Int)
+  case show(kind: String, text: String, offer: String?)
+}

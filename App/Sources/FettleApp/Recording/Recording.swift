@@ -1,0 +1,82 @@
+import CoreSystem
+import Foundation
+
+/// A recording that was read.
+struct Recording: Sendable {
+  let header: RecordingHeader
+  /// The log at the start.
+  let log: Data
+  /// The entries after the log. The last line of a killed program may be missing.
+  let entries: [RecordingEntry]
+  /// How many bytes the entries take.
+  let entryByteCount: Int
+
+  private static let byteLimit = 4 << 30
+
+  enum Problem: Error, Equatable {
+    case unreadable(FileError)
+    case foreign
+    case newer
+    case damaged(line: Int)
+
+    func sentence(about path: String) -> String {
+      switch self {
+      case .unreadable(let error): "Cannot read the recording \(path): \(error.reason)."
+      case .foreign: "\(path) is not a recording. `fettle --record FILE` makes one."
+      case .newer: "A newer version of Fettle made the recording \(path). Use that version or a newer one to replay it."
+      case .damaged(let line): "The recording \(path) is damaged in line \(line). Nothing was replayed."
+      }
+    }
+  }
+
+  init(at path: String) throws(Problem) {
+    let data: Data
+    do throws(FileError) {
+      data = try RegularFile.read(at: path, upTo: Self.byteLimit)
+    } catch {
+      throw .unreadable(error)
+    }
+    try self.init(data)
+  }
+
+  init(_ data: Data) throws(Problem) {
+    let isCutOff = data.last != UInt8(ascii: "\n")
+    let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+    let decoder = JSONDecoder()
+    guard let first = lines.first, let given = try? decoder.decode(Format.self, from: first),
+      given.format.hasPrefix("fettle.recording/")
+    else { throw .foreign }
+    guard given.format == RecordingHeader.format else { throw .newer }
+    guard let header = try? decoder.decode(RecordingHeader.self, from: first) else { throw .damaged(line: 1) }
+    self.header = header
+    var (log, entries, byteCount) = (Data(), [RecordingEntry](), 0)
+    for (index, line) in lines.enumerated().dropFirst() {
+      guard let entry = try? decoder.decode(RecordingEntry.self, from: line) else {
+        if isCutOff, index == lines.count - 1 { break }
+        throw .damaged(line: index + 1)
+      }
+      guard case .snapshot(let part) = entry else {
+        entries.append(entry)
+        byteCount += line.count + 1
+        continue
+      }
+      guard let bytes = Data(base64Encoded: part.deflated), (0...RecordingFile.partByteCount).contains(part.bytes),
+        let inflated = Deflated(compressed: bytes).inflated(byteCount: part.bytes)
+      else { throw .damaged(line: index + 1) }
+      log += inflated
+    }
+    (self.log, self.entries, entryByteCount) = (log, entries, byteCount)
+  }
+
+  private struct Format: Decodable {
+    let format: String
+  }
+
+  /// How long the session took, in milliseconds.
+  var milliseconds: Int {
+    entries.reduce(0) { longest, entry in
+      if case .end(let milliseconds) = entry { return max(longest, milliseconds) }
+      return max(longest, entry.moment?.milliseconds ?? 0)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CoreDatabase
+import CoreSystem
+import CoreUI
+import Foundation
+
+/// A recording that has its beginning: the header and the log.
+struct RecordingStart {
+  let header: RecordingHeader
+  let request: RecordingRequest
+  let outside: OutsideChanges
+  let file: RecordingFile
+  let folder: TemporaryFolder
+
+  @MainActor
+  func recorder(of shell: Shell) -> SessionRecorder {
+    SessionRecorder(shell, header: header, request: request, outside: outside, file: file, folder: folder)
+  }
+}
+
+extension DependencyContainer {
+  /// Writes the beginning of a recording, if one was requested. From then on the clock rests between events.
+  func beginRecording(
+    at places: AppPlaces, drawing: EnvironmentValues, size: Size
+  ) async throws -> RecordingStart? {
+    guard let request = configuration.recording else { return nil }
+    do {
+      let folder = try TemporaryFolder()
+      let copy = folder.path(of: "log.sqlite")
+      try await database.backUp(to: copy)
+      let header = header(of: request, at: places, drawing: drawing, size: size)
+      let file = try RecordingFile(at: request.path, header: header, log: copy)
+      let outside = try await OutsideChanges(of: database, comparedWith: copy)
+      request.world.begin(at: header.start, seed: header.seed)
+      return RecordingStart(header: header, request: request, outside: outside, file: file, folder: folder)
+    } catch {
+      let reason = (error as? FileError)?.reason ?? (error as? DatabaseFailure).map { "\($0)" } ?? "\(error)"
+      throw Failure.stop("Cannot record to \(request.path): \(reason). Nothing was recorded; choose another file.")
+    }
+  }
+
+  private func header(
+    of request: RecordingRequest, at places: AppPlaces, drawing: EnvironmentValues, size: Size
+  ) -> RecordingHeader {
+    let now = request.world.realNow
+    return RecordingHeader(
+      start: now.timeIntervalSince1970.rounded(.down), timeZone: configuration.timeZone.identifier,
+      utcOffsetSeconds: configuration.timeZone.secondsFromGMT(for: now),
+      seed: withUnsafeBytes(of: configuration.makeUUID().uuid) { $0.loadUnaligned(as: UInt64.self) },
+      width: size.width, height: size.height,
+      isPlain: configuration.isPlain, theme: drawing.theme.name, colorDepth: "\(drawing.colorDepth)",
+      isRedacted: request.isRedacted, environment: configuration.environment, server: configuration.server,
+      keys: configuration.keyBindings.description, usesMouse: configuration.usesMouse, places: places)
+  }
+}

@@ -1,0 +1,31 @@
+import CoreUI
+
+extension InputEvent {
+  /// The same event without the word that is typed.
+  var redacted: InputEvent {
+    switch self {
+    case .key(let press):
+      guard press.typesCharacter, case .character(let character) = press.key else { return self }
+      return .key(.character(character.redacted))
+    case .paste(let text): return .paste(text.redacted)
+    case .click, .drag, .wheel, .resize: return self
+    }
+  }
+}
+
+extension RecordedAction {
+  /// The same action without its arguments.
+  var redacted: RecordedAction {
+    RecordedAction(screen: screen, form: form, payload: nil)
+  }
+}
+
+extension BackgroundAction {
+  /// The same action without words.
+  var redacted: BackgroundAction {
+    switch self {
+    case .readToasts: self
+    case .show(let kind, let text, let offer): .show(kind: kind, text: text.redacted, offer: offer)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CoreDatabase
+import CoreSystem
+import CoreUI
+import Foundation
+
+/// Executes a recording again, on a copy of its log in a temporary folder, and compares what happens.
+@MainActor
+final class Replay {
+  let recording: Recording
+  let shell: Shell
+  /// How many entries were executed.
+  private(set) var position = 0
+  private(set) var inputCount = 0
+  private(set) var frameCount = 0
+  /// The latest event that was executed.
+  private(set) var lastCause: RecordingEntry?
+  /// The frame that the recording shows now.
+  private(set) var expected = FramePicture.none
+
+  private let container: DependencyContainer
+  private let folder: TemporaryFolder
+  private let world: RecordedWorld
+  private let actionLog: ActionLog
+  private var actions: ArraySlice<RecordedAction> = []
+  private var required = Int64.min
+  private var isSettled = false
+
+  init(_ recording: Recording) async throws {
+    self.recording = recording
+    let header = recording.header
+    folder = try TemporaryFolder()
+    let path = folder.path(of: "log.sqlite")
+    try AtomicFile.create(at: path, with: recording.log)
+    world = RecordedWorld(of: header)
+    actionLog = ActionLog()
+    container = try DependencyContainer(
+      .replay(header, log: path, home: folder.path(of: "home"), world: world, actions: actionLog))
+    shell = Shell(
+      container, places: header.places, preferences: await container.preferences(), environment: header.drawing,
+      size: header.size)
+  }
+
+  var isOver: Bool { position == recording.entries.count }
+
+  /// Executes entries until one differs, or a number of them.
+  ///
+  /// - Parameter count: how many entries in total; `nil` for all.
+  /// - Returns: the first difference.
+  func run(until count: Int? = nil) async throws -> ReplayDifference? {
+    while position < min(count ?? .max, recording.entries.count) {
+      if let difference = try await step() { return difference }
+    }
+    return nil
+  }
+
+  /// Executes the next entry.
+  ///
+  /// - Returns: how its effect differs from the recording.
+  func step() async throws -> ReplayDifference? {
+    let entry = recording.entries[position]
+    position += 1
+    if let moment = entry.moment {
+      if !moment.isHurried, let difference = await leftover() { return difference }
+      world.turn(at: moment.milliseconds)
+      lastCause = entry
+      isSettled = false
+    }
+    switch entry {
+    case .input(_, let event):
+      inputCount += 1
+      shell.handle(event, seeing: self.shell.frame())
+    case .background(_, let action): shell.perform(action.ofShell)
+    case .commit(_, let changes): required = max(required, try await container.database.adopt(changes))
+    case .visible: shell.renewScreens()
+    case .action(let action): return await compare(action)
+    case .frame(let frame): return await compare(frame)
+    case .time, .hidden, .snapshot, .end: break
+    }
+    return nil
+  }
+
+  /// The current frame.
+  func frame() -> Frame {
+    let frame = shell.frame()
+    shell.noteShown()
+    return frame
+  }
+
+  /// Closes the log and removes everything.
+  func end() async {
+    await container.close()
+    folder.remove()
+  }
+
+  private func settle() async -> Frame {
+    defer { isSettled = true }
+    return await shell.settledFrame(seeing: required, showing: frame)
+  }
+
+  private func compare(_ recorded: RecordedAction) async -> ReplayDifference? {
+    actions += actionLog.take()
+    // An action may follow from work in progress.
+    if actions.isEmpty {
+      _ = await settle()
+      actions += actionLog.take()
+    }
+    let got = actions.popFirst().map { recording.header.isRedacted ? $0.redacted : $0 }
+    return got == recorded ? nil : difference(.action(expected: recorded, got: got))
+  }
+
+  /// An action that the recording does not have.
+  private func leftover() async -> ReplayDifference? {
+    if !isSettled { _ = await settle() }
+    actions += actionLog.take()
+    return actions.popFirst().map { difference(.action(expected: nil, got: $0)) }
+  }
+
+  private func compare(_ recorded: RecordedFrame) async -> ReplayDifference? {
+    frameCount += 1
+    guard let expected = FramePicture(recorded, after: expected) else {
+      return difference(.frame(expected: .none, got: .none))
+    }
+    self.expected = expected
+    let got = FramePicture(await settle(), isRedacted: recording.header.isRedacted)
+    if let difference = await leftover() { return difference }
+    return got == expected ? nil : difference(.frame(expected: expected, got: got))
+  }
+
+  private func difference(_ kind: ReplayDifference.Kind) -> ReplayDifference {
+    ReplayDifference(entry: position, cause: lastCause, kind: kind)
+  }
+}

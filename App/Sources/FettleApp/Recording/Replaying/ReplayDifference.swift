@@ -1,0 +1,67 @@
+import CoreUI
+
+/// Where a replay first differs from its recording.
+struct ReplayDifference: Equatable, Sendable {
+  enum Kind: Equatable, Sendable {
+    /// `nil` for no action.
+    case action(expected: RecordedAction?, got: RecordedAction?)
+    case frame(expected: FramePicture, got: FramePicture)
+  }
+
+  /// The number of the entry, from 1.
+  let entry: Int
+  /// The latest event before it; `nil` at the start.
+  let cause: RecordingEntry?
+  let kind: Kind
+
+  /// In words, for a person.
+  var lines: [String] {
+    ["Entry \(entry) differs from the recording, after \(cause?.words ?? "the start")."] + details
+  }
+
+  private var details: [String] {
+    switch kind {
+    case .action(let expected, let got):
+      return ["expected: \(expected?.words ?? "no action")", "got:      \(got?.words ?? "no action")"]
+    case .frame(let expected, let got):
+      if expected.size != got.size {
+        return [
+          "expected: a frame of \(expected.size.width) × \(expected.size.height)",
+          "got:      a frame of \(got.size.width) × \(got.size.height)",
+        ]
+      }
+      let rows = (0..<max(expected.lines.count, got.lines.count)).filter { expected.line($0) != got.line($0) }
+      guard !rows.isEmpty else { return ["The text of the frame is the same; a color, a style or the cursor differs."] }
+      return rows.flatMap { row in
+        ["row \(row), expected: \(expected.line(row))", "row \(row), got:      \(got.line(row))"]
+      }
+    }
+  }
+}
+
+extension FramePicture {
+  fileprivate func line(_ row: Int) -> String { lines.indices.contains(row) ? lines[row] : "" }
+}
+
+extension RecordedAction {
+  var words: String { "\(payload ?? form) on \(screen)" }
+}
+
+extension RecordingEntry {
+  /// In words, for a person.
+  var words: String {
+    switch self {
+    case .snapshot: "the log"
+    case .input(_, let event): RecordedInput(event: event).words
+    case .background(_, .readToasts): "a message that disappeared"
+    case .background(_, .show): "a message"
+    case .commit(_, let changes): "a commit from outside of \(changes.count) rows"
+    case .time: "a new day"
+    case .hidden: "input that was not recorded"
+    case .visible: "the end of input that was not recorded"
+    case .action(let action): "the action \(action.words)"
+    case .frame: "a frame"
+    case .end: "the end"
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import CoreDatabase
+import CoreSystem
+import CoreUI
+import Foundation
+
+/// Records a full-screen session: what the person did, what entered from outside, and what was shown then.
+@MainActor
+final class SessionRecorder {
+  private let file: RecordingFile
+  private let request: RecordingRequest
+  private let outside: OutsideChanges
+  private let folder: TemporaryFolder
+  private let shell: Shell
+  private let header: RecordingHeader
+  private var shown = FramePicture.none
+  private var isFrameDue = true
+  private var turn = 0
+  private var isHiding = false
+  private var required = Int64.min
+  private var finishing: Task<Void, Never>?
+  /// Why nothing is recorded any more, for example a full disk.
+  private(set) var failure: (any Error)?
+
+  /// - Parameter log: a folder with a copy of the log, made just now.
+  init(
+    _ shell: Shell, header: RecordingHeader, request: RecordingRequest, outside: OutsideChanges,
+    file: RecordingFile, folder: TemporaryFolder
+  ) {
+    self.shell = shell
+    self.header = header
+    self.request = request
+    self.outside = outside
+    self.file = file
+    self.folder = folder
+    shell.onBackgroundAction = { [weak self] in self?.begin($0) }
+  }
+
+  /// Records an event before the shell handles it.
+  func begin(_ event: InputEvent) {
+    if isHiding, !shell.isTypingSecret {
+      isHiding = false
+      append(.visible(moment()))
+      shell.renewScreens()
+    }
+    if shell.isTypingSecret {
+      guard !isHiding else { return }
+      isHiding = true
+      return append(.hidden(moment()))
+    }
+    let recorded = header.isRedacted && shell.isTyping ? event.redacted : event
+    append(.input(moment(), recorded))
+  }
+
+  /// Records the actions that an event caused.
+  func noteHandled() {
+    let actions = request.actions.take()
+    guard !isHiding else { return }
+    for action in actions { append(.action(header.isRedacted ? action.redacted : action)) }
+  }
+
+  /// Records that the clock is read again.
+  func noteTime() {
+    append(.time(moment()))
+  }
+
+  /// Waits until everything so far has its effect, and records what is shown then.
+  ///
+  /// - Parameters:
+  ///   - limit: how long to wait at most; `nil` without a limit.
+  ///   - show: shows and returns the current frame.
+  func finishTurn(
+    within limit: Duration? = nil, showing show: @escaping @MainActor () -> Frame
+  ) async {
+    let task =
+      finishing
+      ?? Task { [weak self] in
+        await self?.finish(showing: show)
+        self?.finishing = nil
+      }
+    finishing = task
+    guard let limit else { return await task.value }
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    let waiting = Task {
+      await task.value
+      end.yield()
+    }
+    let limiting = Task { [request] in
+      try? await request.sleep(limit)
+      end.yield()
+    }
+    for await _ in ends { break }
+    waiting.cancel()
+    limiting.cancel()
+  }
+
+  /// Ends the recording.
+  func end() {
+    noteHandled()
+    write(.end(milliseconds: milliseconds))
+    outside.end()
+    folder.remove()
+  }
+
+  private func finish(showing show: @MainActor () -> Frame) async {
+    while failure == nil {
+      await takeCommits()
+      let begun = turn
+      guard isFrameDue else { return }
+      let frame = await shell.settledFrame(seeing: required, showing: show)
+      guard begun == turn, !(await takeCommits()), begun == turn else { continue }
+      record(frame)
+      return
+    }
+  }
+
+  private func record(_ frame: Frame) {
+    isFrameDue = false
+    guard !isHiding else { return }
+    noteHandled()
+    let picture = FramePicture(frame, isRedacted: header.isRedacted)
+    write(.frame(picture.recorded(after: shown)))
+    shown = picture
+  }
+
+  private func begin(_ action: BackgroundAction) {
+    append(.background(moment(), header.isRedacted ? action.redacted : action))
+  }
+
+  @discardableResult
+  private func takeCommits() async -> Bool {
+    let found: OutsideChanges.Found?
+    do {
+      found = try await outside.next()
+    } catch {
+      stop(because: error)
+      return false
+    }
+    guard let found else { return false }
+    required = max(required, found.revision)
+    append(.commit(moment(), header.isRedacted ? request.redact(found.changes) : found.changes))
+    return true
+  }
+
+  /// Writes an entry that changes what is shown.
+  private func append(_ entry: RecordingEntry) {
+    turn += 1
+    isFrameDue = true
+    if let moment = entry.moment { request.world.turn(at: moment.milliseconds) }
+    write(entry)
+  }
+
+  private func write(_ entry: RecordingEntry) {
+    guard failure == nil else { return }
+    do {
+      try file.append(entry)
+    } catch {
+      stop(because: error)
+    }
+  }
+
+  private func stop(because error: any Error) {
+    if failure == nil { failure = error }
+  }
+
+  private func moment() -> RecordedMoment {
+    RecordedMoment(milliseconds: milliseconds, isHurried: isFrameDue)
+  }
+
+  private var milliseconds: Int {
+    let elapsed = ((request.world.realNow.timeIntervalSince1970 - header.start) * 1_000).rounded()
+    // A clock that was set to an earlier time.
+    return max(0, Int(exactly: elapsed) ?? 0)
+  }
+}
