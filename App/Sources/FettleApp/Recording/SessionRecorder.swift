@@ -103,7 +103,7 @@ final class SessionRecorder {
 
   private func finish(showing show: @MainActor () -> Frame) async {
     while failure == nil {
-      await takeCommits()
+      if !isFrameDue { await takeCommits() }
       let begun = turn
       guard isFrameDue else { return }
       let frame = await shell.settledFrame(seeing: required, showing: show)
@@ -130,7 +130,7 @@ final class SessionRecorder {
   private func takeCommits() async -> Bool {
     let found: OutsideChanges.Found?
     do {
-      found = try await outside.next()
+      found = try await outside.take()
     } catch {
       stop(because: error)
       return false
@@ -143,6 +143,7 @@ final class SessionRecorder {
 
   /// Writes an entry that changes what is shown.
   private func append(_ entry: RecordingEntry) {
+    noteHandled()
     turn += 1
     isFrameDue = true
     if let moment = entry.moment { request.world.turn(at: moment.milliseconds) }

@@ -98,9 +98,11 @@ public final class LocalDatabase: Sendable {
     } catch {
       throw failure(error)
     }
-    tracker.withLock { $0 }?.noteWrite(inBackground: BackgroundWrites.areMarked)
+    let tracker = tracker.withLock { $0 }
+    let isInBackground = BackgroundWrites.areMarked
     do {
       let written = try await connection.pool.writeWithoutTransaction { database in
+        tracker?.begin(inBackground: isInBackground)
         try database.execute(
           sql: """
             PRAGMA synchronous = \(durability.synchronous);

@@ -32,6 +32,11 @@ enum RecordingEntry: Equatable, Sendable {
     case .snapshot, .action, .frame, .end: nil
     }
   }
+
+  /// Whether it has the rows as they were after everything before it.
+  var isCommit: Bool {
+    if case .commit = self { true } else { false }
+  }
 }
 
 /// When something happened.

@@ -60,7 +60,7 @@ final class Replay {
     let entry = recording.entries[position]
     position += 1
     if let moment = entry.moment {
-      if !moment.isHurried, let difference = await leftover() { return difference }
+      if !moment.isHurried || entry.isCommit, let difference = await leftover() { return difference }
       world.turn(at: moment.milliseconds)
       lastCause = entry
       isSettled = false

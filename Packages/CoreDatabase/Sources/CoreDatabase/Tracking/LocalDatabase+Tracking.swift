@@ -1,7 +1,10 @@
 import GRDB
 
 extension LocalDatabase {
-  /// Writes rows as they were after another's commit, in one transaction. Triggers maintain what follows from them.
+  /// Writes rows as they were after another's commit, in one transaction.
+  ///
+  /// The rows include those that triggers derived, perhaps in several steps, so only the triggers that maintain a search
+  /// index run.
   ///
   /// - Returns: the revision the commit made.
   @discardableResult
@@ -9,6 +12,8 @@ extension LocalDatabase {
     try await write(mapping: { $0 }) { database in
       try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
       let tables = try TrackedTable.all(in: database)
+      let deriving = try Trigger.all(in: database).filter { trigger in tables.contains { trigger.writes(to: $0) } }
+      for trigger in deriving { try database.execute(sql: "DROP TRIGGER \(trigger.name.quotedDatabaseIdentifier)") }
       // A row that is deleted may have had what another row has now.
       for isDeleted in [true, false] {
         for table in tables {
@@ -17,6 +22,24 @@ extension LocalDatabase {
           }
         }
       }
+      for trigger in deriving { try database.execute(sql: trigger.sql) }
     }.revision
+  }
+}
+
+private struct Trigger {
+  let name: String
+  let sql: String
+
+  static func all(in database: Database) throws -> [Trigger] {
+    try Row.fetchAll(database, sql: "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").map {
+      Trigger(name: $0["name"], sql: $0["sql"])
+    }
+  }
+
+  func writes(to table: TrackedTable) -> Bool {
+    sql.matches(of: #/(?:INSERT (?:OR \w+ )?INTO|DELETE FROM|UPDATE(?: OR \w+)?)\s+"?(\w+)"?/#).contains {
+      $0.output.1 == table.name
+    }
   }
 }

@@ -7,14 +7,11 @@ struct TrackedTable: Sendable {
   let key: [String]
   /// The tables whose deleted rows take rows of this one with them.
   let parents: Set<String>
-  /// Whether a trigger writes to it.
-  let isDerived: Bool
 
-  /// All ordinary tables with a key, except the counter of commits; those that triggers write to come last.
+  /// All ordinary tables with a key, except the counter of commits.
   static func all(in database: Database) throws -> [TrackedTable] {
     let virtual = try String.fetchAll(
       database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL%'")
-    let triggers = try String.fetchAll(database, sql: "SELECT sql FROM sqlite_master WHERE type = 'trigger'")
     let names = try String.fetchAll(
       database,
       sql: """
@@ -22,11 +19,10 @@ struct TrackedTable: Sendable {
           AND name NOT IN ('revision', 'grdb_migrations') ORDER BY name
         """
     ).filter { name in !virtual.contains { name == $0 || name.hasPrefix("\($0)_") } }
-    let tables = try names.map { try TrackedTable($0, in: database, triggers: triggers) }.filter { !$0.key.isEmpty }
-    return tables.filter { !$0.isDerived } + tables.filter(\.isDerived)
+    return try names.map { try TrackedTable($0, in: database) }.filter { !$0.key.isEmpty }
   }
 
-  private init(_ name: String, in database: Database, triggers: [String]) throws {
+  private init(_ name: String, in database: Database) throws {
     self.name = name
     let rows = try Row.fetchAll(
       database, sql: "SELECT name, pk FROM pragma_table_info(?) ORDER BY cid", arguments: [name])
@@ -34,11 +30,6 @@ struct TrackedTable: Sendable {
     key = rows.filter { $0["pk"] as Int > 0 }.map { $0["name"] }
     parents = try String.fetchSet(
       database, sql: "SELECT \"table\" FROM pragma_foreign_key_list(?)", arguments: [name])
-    isDerived = triggers.contains { trigger in
-      trigger.matches(of: #/(?:INSERT (?:OR \w+ )?INTO|DELETE FROM|UPDATE(?: OR \w+)?)\s+"?(\w+)"?/#).contains {
-        $0.output.1 == name
-      }
-    }
   }
 
   func isConcerned(by touched: WriteTracker.Touched) -> Bool {

@@ -6,7 +6,8 @@ public enum BackgroundWrites {
   @TaskLocal public static var areMarked = false
 }
 
-/// Collects the tables that the writes of this process may have changed.
+/// Collects the tables that a transaction of this process may change, and reports each commit before the next write
+/// begins.
 final class WriteTracker: TransactionObserver, Sendable {
   struct Touched {
     var tables: Set<String> = []
@@ -15,33 +16,45 @@ final class WriteTracker: TransactionObserver, Sendable {
     var isInBackground = false
   }
 
-  private let touched = Mutex(Touched())
+  private let pending = Mutex(Touched())
+  private let onCommit: @Sendable (Touched, Database) -> Void
 
-  func noteWrite(inBackground isInBackground: Bool) {
-    if isInBackground { touched.withLock { $0.isInBackground = true } }
+  init(onCommit: @escaping @Sendable (Touched, Database) -> Void) {
+    self.onCommit = onCommit
   }
 
-  func take() -> Touched {
-    touched.withLock { touched in
-      defer { touched = Touched() }
-      return touched
-    }
+  /// A transaction begins.
+  func begin(inBackground isInBackground: Bool) {
+    pending.withLock { $0 = Touched(isInBackground: isInBackground) }
   }
 
   // GRDB asks before each statement that writes, also for the tables that its triggers change.
   func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool {
-    touched.withLock { touched in
+    pending.withLock { pending in
       switch eventKind {
-      case .insert(let table), .update(let table, _): touched.tables.insert(table)
+      case .insert(let table), .update(let table, _): pending.tables.insert(table)
       case .delete(let table):
-        touched.tables.insert(table)
-        touched.shrunk.insert(table)
+        pending.tables.insert(table)
+        pending.shrunk.insert(table)
       }
     }
     return false
   }
 
   func databaseDidChange(with event: DatabaseEvent) {}
-  func databaseDidCommit(_ db: Database) {}
-  func databaseDidRollback(_ db: Database) {}
+
+  func databaseDidCommit(_ db: Database) {
+    onCommit(take(), db)
+  }
+
+  func databaseDidRollback(_ db: Database) {
+    _ = take()
+  }
+
+  private func take() -> Touched {
+    pending.withLock { pending in
+      defer { pending = Touched() }
+      return pending
+    }
+  }
 }

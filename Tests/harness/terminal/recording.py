@@ -1,0 +1,51 @@
+"""Recording a session, and replaying it."""
+
+from __future__ import annotations
+
+import re
+import stat
+
+from harness.servers.machine import Machine
+from harness.terminal.app import Failed
+from harness.terminal.stage import Stage, scenario
+
+
+@scenario()
+def a_recorded_session_is_replayed_with_the_same_frames(stage: Stage) -> None:
+    recording = stage.folder / "session"
+    with stage.app("--record", str(recording), size=(120, 40)) as app:
+        app.expect("recording")
+        app.press("2", "j", "enter", "q", "/")
+        app.type("tempo")
+        app.press("enter", "j", "d", "u", "esc", "e")
+        app.type(" again")
+        app.press("ctrl+s", "3", "4", "5", "1", "?", "esc", "2")
+        stage.machine.do("workouts", "edit", "latest", "title=From the shell")
+        app.expect_soon("From the shell", 20)
+        app.press("g", "enter", "w", "esc", "esc")
+        app.resize(80, 24)
+        app.press("n", "esc", "u")
+        app.quit()
+    if stat.S_IMODE(recording.stat().st_mode) != 0o600:
+        raise Failed("others can read the recording")
+    printed = replay(stage.machine, str(recording))
+    if not re.search(r"\d+ inputs, \d+ frames, all as recorded", printed):
+        raise Failed(f"the replay printed: {printed}")
+
+
+@scenario()
+def keys_typed_ahead_while_recording_are_replayed(stage: Stage) -> None:
+    recording = stage.folder / "session"
+    with stage.app("--record", str(recording)) as app:
+        app.press("2")
+        app.type("jjj")
+        app.press("enter", "esc")
+        app.send("/")
+        app.type("tempo")
+        app.press("esc", "d")
+        app.kill()
+    replay(stage.machine, str(recording))
+
+
+def replay(machine: Machine, recording: str) -> str:
+    return machine.do("replay", recording).answer
