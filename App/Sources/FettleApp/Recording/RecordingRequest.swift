@@ -1,4 +1,7 @@
 import CoreDatabase
+import CoreSync
+import DataUser
+import DataWorkout
 import Foundation
 
 /// What a session needs to be recorded.
@@ -14,7 +17,12 @@ struct RecordingRequest: Sendable {
   /// How long an event waits at most for the effects of the one before.
   static let patience = Duration.milliseconds(100)
 
-  func redact(_ changes: [RowChange]) -> [RowChange] { changes }
+  /// What of the log is not in a redacted recording.
+  static let redactions = WorkoutSchema.redactions + UserSchema.redactions + SyncSchema.redactions
+
+  func redact(_ changes: [RowChange]) -> [RowChange] {
+    changes.compactMap { Self.redactions.apply(to: $0) }
+  }
 }
 
 extension AppConfiguration {

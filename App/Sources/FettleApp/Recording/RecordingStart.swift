@@ -27,8 +27,12 @@ extension DependencyContainer {
       let folder = try TemporaryFolder()
       let copy = folder.path(of: "log.sqlite")
       try await database.backUp(to: copy)
+      let recorded = request.isRedacted ? folder.path(of: "redacted.sqlite") : copy
+      if request.isRedacted {
+        try await database.backUp(to: recorded) { try RecordingRequest.redactions.apply(to: $0) }
+      }
       let header = header(of: request, at: places, drawing: drawing, size: size)
-      let file = try RecordingFile(at: request.path, header: header, log: copy)
+      let file = try RecordingFile(at: request.path, header: header, log: recorded)
       let outside = try await OutsideChanges(of: database, comparedWith: copy)
       request.world.begin(at: header.start, seed: header.seed)
       return RecordingStart(header: header, request: request, outside: outside, file: file, folder: folder)

@@ -29,3 +29,13 @@ extension BackgroundAction {
     }
   }
 }
+
+extension Character {
+  /// Itself, unless it is a letter.
+  var redacted: Character { isLetter ? "x" : self }
+}
+
+extension String {
+  /// The same shape without words: digits, signs and the length stay.
+  var redacted: String { String(map(\.redacted)) }
+}

@@ -12,7 +12,7 @@ final class SessionRecorder {
   private let folder: TemporaryFolder
   private let shell: Shell
   private let header: RecordingHeader
-  private var shown = FramePicture.none
+  private var texts = FrameTexts()
   private var isFrameDue = true
   private var turn = 0
   private var isHiding = false
@@ -117,9 +117,7 @@ final class SessionRecorder {
     isFrameDue = false
     guard !isHiding else { return }
     noteHandled()
-    let picture = FramePicture(frame, isRedacted: header.isRedacted)
-    write(.frame(picture.recorded(after: shown)))
-    shown = picture
+    write(.frame(texts.record(FramePicture(frame, isRedacted: header.isRedacted))))
   }
 
   private func begin(_ action: BackgroundAction) {

@@ -1,3 +1,4 @@
+import CoreDatabase
 import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -19,13 +20,6 @@ import Testing
     return app
   }
 
-  private func difference(in path: String) async throws -> ReplayDifference? {
-    let replay = try await Replay(Recording(at: path))
-    let difference = try await replay.run()
-    await replay.end()
-    return difference
-  }
-
   @Test func `a recorded session gives the same actions and frames again`() async throws {
     let app = try await session()
     #expect(app.screen.contains("● recording"))
@@ -36,6 +30,90 @@ import Testing
     #expect(replay.inputCount == 28)
     #expect(replay.frameCount > 25)
     #expect(replay.frame().plainText() == app.screen)
+    #expect(
+      ReplaySummary(replay, took: .seconds(1)).text.hasPrefix("28 inputs, 29 frames, all as recorded.\nRecorded 7.0 s"))
     await replay.end()
+  }
+
+  @Test func `another title in the log is the first difference`() async throws {
+    let app = try await session()
+    let path = try await RecordingCopy(of: await app.end(), in: app.folder).changingLog { container in
+      _ = try await container.workoutRepository.edit(.sample(2), [.title("Something else")])
+    }
+    let difference = try #require(try await KeptRecording(at: path).firstDifference())
+    #expect(difference.cause == nil)
+    #expect(difference.lines.contains { $0.hasPrefix("row ") && $0.contains("got:") && $0.contains("Something else") })
+    #expect(difference.lines.contains { $0.contains("expected:") && $0.contains("Outing 2") })
+  }
+
+  @Test func `another action is the first difference, and names the key`() async throws {
+    let app = try await session()
+    let path = try RecordingCopy(of: await app.end(), in: app.folder).changingEntries { entry in
+      if case .input(let moment, .key(KeyPress("d")!)) = entry {
+        .input(moment, .key(.character("x")))
+      } else {
+        entry
+      }
+    }
+    let difference = try #require(try await KeptRecording(at: path).firstDifference())
+    #expect(difference.lines.first?.hasSuffix("after the key x.") == true)
+    #expect(difference.lines.dropFirst().first == "expected: deleteChosen on workouts")
+  }
+
+  @Test func `commits of another program come in the same place`() async throws {
+    let app = try await session()
+    var other = AppConfiguration.test()
+    other.database = .file(path: app.folder.path("log.sqlite"))
+    let second = try DependencyContainer(other)
+    _ = try await second.workoutRepository.edit(.sample(1), [.title("From elsewhere")])
+    await second.close()
+    await app.settle()
+    #expect(app.screen.contains("From elsewhere"))
+    try await app.press("enter")
+    try await KeptRecording(at: await app.end()).expectNoDifference()
+  }
+
+  @Test func `a new day begins in the replay when it began in the session`() async throws {
+    let app = try await session()
+    let before = app.screen
+    await app.wait(seconds: 86_400)
+    #expect(app.screen != before)
+    try await KeptRecording(at: await app.end()).expectNoDifference()
+  }
+
+  @Test func `a message that disappears by itself disappears in the replay`() async throws {
+    let app = try await session()
+    try await app.press("d")
+    app.shell.performInBackground(.show(Toast(.good, "3 loads changed.")))
+    await app.settle()
+    #expect(app.screen.contains("3 loads changed."))
+    app.shell.performInBackground(.readToasts(upTo: 99))
+    await app.settle()
+    #expect(!app.screen.contains("3 loads changed."))
+    try await KeptRecording(at: await app.end()).expectNoDifference()
+  }
+
+  @Test func `what a killed program recorded is replayed up to its end`() async throws {
+    let app = try await session()
+    let path = await app.end()
+    let data = try Data(contentsOf: URL(filePath: path))
+    try data.prefix(data.count - 60).write(to: URL(filePath: path))
+    let replay = try await Replay(Recording(at: path))
+    #expect(try await replay.run() == nil)
+    #expect(ReplaySummary(replay, took: .seconds(1)).text.contains("The recording has no end."))
+    await replay.end()
+  }
+
+  @Test func `a password is not recorded`() async throws {
+    let app = try await RecordedShell(places: AppPlaces(tab: .profile))
+    try await app.press("a", "enter")
+    #expect(app.shell.isTypingSecret)
+    await app.type("secret-word")
+    try await app.press("esc", "1", "2")
+    let path = await app.end()
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    #expect(text.contains("\"hidden\""))
+    #expect(!text.contains("\"key\":\"w\""))
+    try await KeptRecording(at: path).expectNoDifference()
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreSystem
 import CoreUI
 import Foundation
 
@@ -18,11 +19,17 @@ struct ReplayCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Stop after this number of entries, and print the frame.", valueName: "number"))
   var until: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a Swift test NAME.swift that replays the recording, instead of replaying it.", valueName: "name"))
+  var toTest: String?
+
   @OptionGroup var options: ProgramOptions
 
   @MainActor
   func run() async throws {
     let recording = try read()
+    if let toTest { return try writeTest(named: toTest) }
     let began = ContinuousClock.now
     let replay = try await Replay(recording)
     let difference = try await replay.run(until: until)
@@ -39,6 +46,23 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     guard until == nil else { return }
     try Terminal.writeOutput(ReplaySummary(replay, took: took).text)
+  }
+
+  private func writeTest(named name: String) throws {
+    guard let test = RecordedTest(named: name) else {
+      throw Failure.stop(
+        "“\(name)” cannot be the name of a Swift type. Give a name such as DeletedWorkoutTests.", .validationFailure)
+    }
+    do throws(FileError) {
+      try AtomicFile.create(at: "\(name).swift", permissions: .standard, with: Data(test.text.utf8))
+    } catch {
+      throw Failure.stop("Cannot write \(name).swift: \(error.reason). Nothing was written.")
+    }
+    try Terminal.writeOutput(
+      """
+      Wrote \(name).swift. Move it to \(RecordedTest.folder), and copy the recording to \
+      \(RecordedTest.recordings)/\(name).jsonl.
+      """)
   }
 
   private func read() throws -> Recording {

@@ -1,27 +1,57 @@
+import CoreSystem
 import CoreUI
+import Foundation
 
-/// A frame in a recording: its fingerprint, and how its text differs from the frame before.
+/// A frame in a recording: its fingerprint, and its text if that is another than the last one.
 struct RecordedFrame: Codable, Equatable, Sendable {
   let width: Int
   let height: Int
   let fingerprint: String
-  let changes: [LineChange]
+  var text: Text?
 
-  /// A part of a line that is replaced.
-  struct LineChange: Codable, Equatable, Sendable {
-    let row: Int
-    /// How many characters at the start of the line stay.
-    let from: Int
-    /// How many characters after them are replaced.
-    let dropped: Int
-    let text: String
+  /// Compressed with the texts before as a dictionary.
+  struct Text: Codable, Equatable, Sendable {
+    let deflated: String
+    let bytes: Int
+  }
+}
 
-    private enum CodingKeys: String, CodingKey {
-      case row = "y"
-      case from = "x"
-      case dropped = "n"
-      case text = "t"
+/// The texts of the frames so far.
+struct FrameTexts {
+  private static let longestPast = 32_768
+  private static let longestText = 1 << 24
+
+  private var past = Data()
+  private var last: [String] = []
+
+  /// The entry for the next frame.
+  mutating func record(_ picture: FramePicture) -> RecordedFrame {
+    var frame = RecordedFrame(
+      width: picture.size.width, height: picture.size.height, fingerprint: picture.fingerprint)
+    guard picture.lines != last else { return frame }
+    let text = Data(picture.lines.joined(separator: "\n").utf8)
+    frame.text = RecordedFrame.Text(
+      deflated: Deflated(text, dictionary: past).bytes.base64EncodedString(), bytes: text.count)
+    add(text, picture.lines)
+    return frame
+  }
+
+  /// The frame of the next entry; `nil` if it is damaged.
+  mutating func picture(of frame: RecordedFrame) -> FramePicture? {
+    if let recorded = frame.text {
+      guard let bytes = Data(base64Encoded: recorded.deflated), (0...Self.longestText).contains(recorded.bytes),
+        let text = Deflated(compressed: bytes).inflated(byteCount: recorded.bytes, dictionary: past)
+      else { return nil }
+      let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      add(text, lines.map(String.init))
     }
+    return FramePicture(
+      size: Size(width: frame.width, height: frame.height), fingerprint: frame.fingerprint, lines: last)
+  }
+
+  private mutating func add(_ text: Data, _ lines: [String]) {
+    past = Data((past + text).suffix(Self.longestPast))
+    last = lines
   }
 }
 
@@ -32,53 +62,15 @@ struct FramePicture: Equatable, Sendable {
   /// The rows as text, without trailing spaces.
   let lines: [String]
 
-  static let none = FramePicture(size: .zero, fingerprint: "", lines: [])
-
-  init(_ frame: Frame, isRedacted: Bool) {
-    size = frame.size
-    let shown: (Character) -> Character = isRedacted ? { $0.redacted } : { $0 }
-    fingerprint = String(frame.fingerprint(showing: shown), radix: 16)
-    let text = frame.plainText().split(separator: "\n", omittingEmptySubsequences: false)
-    lines = text.map { String($0.map(shown)) }
-  }
-
-  private init(size: Size, fingerprint: String, lines: [String]) {
+  init(size: Size, fingerprint: String, lines: [String]) {
     (self.size, self.fingerprint, self.lines) = (size, fingerprint, lines)
   }
 
-  /// The picture after a change of another.
-  init?(_ frame: RecordedFrame, after old: FramePicture) {
-    var lines = (0..<max(0, min(frame.height, 10_000))).map { old.lines.indices.contains($0) ? old.lines[$0] : "" }
-    for change in frame.changes {
-      guard lines.indices.contains(change.row), change.from >= 0, change.dropped >= 0 else { return nil }
-      let line = lines[change.row]
-      lines[change.row] = line.prefix(change.from) + change.text + line.dropFirst(change.from + change.dropped)
-    }
-    self.init(size: Size(width: frame.width, height: frame.height), fingerprint: frame.fingerprint, lines: lines)
+  init(_ frame: Frame, isRedacted: Bool) {
+    let shown: (Character) -> Character = isRedacted ? { $0.redacted } : { $0 }
+    let text = frame.plainText().split(separator: "\n", omittingEmptySubsequences: false)
+    self.init(
+      size: frame.size, fingerprint: String(frame.fingerprint(showing: shown), radix: 16),
+      lines: text.map { String($0.map(shown)) })
   }
-
-  /// The entry of a recording whose last frame was another.
-  func recorded(after old: FramePicture) -> RecordedFrame {
-    let changes = lines.indices.compactMap { row -> RecordedFrame.LineChange? in
-      let before = old.lines.indices.contains(row) ? Array(old.lines[row]) : []
-      let now = Array(lines[row])
-      guard before != now else { return nil }
-      let from = zip(before, now).prefix { $0 == $1 }.count
-      let kept = zip(before.dropFirst(from).reversed(), now.dropFirst(from).reversed()).prefix { $0 == $1 }.count
-      return RecordedFrame.LineChange(
-        row: row, from: from, dropped: before.count - from - kept,
-        text: String(now.dropFirst(from).dropLast(kept)))
-    }
-    return RecordedFrame(width: size.width, height: size.height, fingerprint: fingerprint, changes: changes)
-  }
-}
-
-extension Character {
-  /// Itself, unless it is a letter.
-  var redacted: Character { isLetter ? "x" : self }
-}
-
-extension String {
-  /// The same shape without words: digits, signs and the length stay.
-  var redacted: String { String(map(\.redacted)) }
 }

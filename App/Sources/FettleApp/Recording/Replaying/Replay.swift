@@ -15,12 +15,13 @@ final class Replay {
   /// The latest event that was executed.
   private(set) var lastCause: RecordingEntry?
   /// The frame that the recording shows now.
-  private(set) var expected = FramePicture.none
+  private(set) var expected: FramePicture?
 
   private let container: DependencyContainer
   private let folder: TemporaryFolder
   private let world: RecordedWorld
   private let actionLog: ActionLog
+  private var texts = FrameTexts()
   private var actions: ArraySlice<RecordedAction> = []
   private var required = Int64.min
   private var isSettled = false
@@ -117,9 +118,7 @@ final class Replay {
 
   private func compare(_ recorded: RecordedFrame) async -> ReplayDifference? {
     frameCount += 1
-    guard let expected = FramePicture(recorded, after: expected) else {
-      return difference(.frame(expected: .none, got: .none))
-    }
+    guard let expected = texts.picture(of: recorded) else { return difference(.damaged) }
     self.expected = expected
     let got = FramePicture(await settle(), isRedacted: recording.header.isRedacted)
     if let difference = await leftover() { return difference }

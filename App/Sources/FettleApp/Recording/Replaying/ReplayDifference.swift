@@ -6,6 +6,8 @@ struct ReplayDifference: Equatable, Sendable {
     /// `nil` for no action.
     case action(expected: RecordedAction?, got: RecordedAction?)
     case frame(expected: FramePicture, got: FramePicture)
+    /// The recording's frame cannot be read.
+    case damaged
   }
 
   /// The number of the entry, from 1.
@@ -23,6 +25,7 @@ struct ReplayDifference: Equatable, Sendable {
     switch kind {
     case .action(let expected, let got):
       return ["expected: \(expected?.words ?? "no action")", "got:      \(got?.words ?? "no action")"]
+    case .damaged: return ["The recording is damaged here."]
     case .frame(let expected, let got):
       if expected.size != got.size {
         return [

@@ -8,7 +8,7 @@ struct TrackedTable: Sendable {
   /// The tables whose deleted rows take rows of this one with them.
   let parents: Set<String>
 
-  /// All ordinary tables with a key, except the counter of commits.
+  /// All ordinary tables, except the counter of commits.
   static func all(in database: Database) throws -> [TrackedTable] {
     let virtual = try String.fetchAll(
       database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'CREATE VIRTUAL%'")
@@ -19,15 +19,16 @@ struct TrackedTable: Sendable {
           AND name NOT IN ('revision', 'grdb_migrations') ORDER BY name
         """
     ).filter { name in !virtual.contains { name == $0 || name.hasPrefix("\($0)_") } }
-    return try names.map { try TrackedTable($0, in: database) }.filter { !$0.key.isEmpty }
+    return try names.map { try TrackedTable($0, in: database) }
   }
 
   private init(_ name: String, in database: Database) throws {
     self.name = name
     let rows = try Row.fetchAll(
       database, sql: "SELECT name, pk FROM pragma_table_info(?) ORDER BY cid", arguments: [name])
-    columns = rows.map { $0["name"] }
-    key = rows.filter { $0["pk"] as Int > 0 }.map { $0["name"] }
+    let primary: [String] = rows.filter { $0["pk"] as Int > 0 }.map { $0["name"] }
+    key = primary.isEmpty ? ["rowid"] : primary
+    columns = (primary.isEmpty ? key : []) + rows.map { $0["name"] }
     parents = try String.fetchSet(
       database, sql: "SELECT \"table\" FROM pragma_foreign_key_list(?)", arguments: [name])
   }
@@ -54,6 +55,13 @@ struct TrackedTable: Sendable {
     let changes = deleted.map { change($0, isDeleted: true) } + written.map { change($0, isDeleted: false) }
     for change in changes { try apply(change, to: copy) }
     return changes
+  }
+
+  /// All rows.
+  func rows(in database: Database) throws -> [RowChange] {
+    try Row.fetchAll(database, sql: "SELECT \(list(columns, of: "row")) FROM main.\(quoted) AS row").map {
+      change($0, isDeleted: false)
+    }
   }
 
   /// Deletes the row, inserts it, or replaces its values.

@@ -1,7 +1,6 @@
+import CoreSystem
 import Foundation
 import Testing
-
-import CoreSystem
 
 @Suite struct DeflatedTests {
   @Test(arguments: [0, 1, 100_000]) func `what was compressed comes back`(_ count: Int) {
@@ -16,5 +15,15 @@ import CoreSystem
     #expect(deflated.inflated(byteCount: 7) == nil)
     #expect(deflated.inflated(byteCount: 9) == nil)
     #expect(Deflated(compressed: Data(deflated.bytes.dropLast(2))).inflated(byteCount: 8) == nil)
+  }
+
+  @Test func `a dictionary makes it smaller, and is needed again`() {
+    let past = Data("Tempo run 6:30 1.30 km 4:59 /km 120 bpm".utf8)
+    let content = Data("Tempo run 6:31 1.30 km 4:59 /km 121 bpm".utf8)
+    let deflated = Deflated(content, dictionary: past)
+    #expect(deflated.bytes.count < Deflated(content).bytes.count)
+    #expect(deflated.inflated(byteCount: content.count, dictionary: past) == content)
+    #expect(deflated.inflated(byteCount: content.count) == nil)
+    #expect(deflated.inflated(byteCount: content.count, dictionary: content) == nil)
   }
 }

@@ -1,0 +1,87 @@
+import CoreDatabase
+import CoreUI
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+@MainActor @Suite(.timeLimit(.minutes(20))) struct RecordingTests {
+  @Test(arguments: [
+    InputEvent.key(.control("s")), .key(KeyPress(.tab, .shift)), .key(.character(" ")), .key(.character("+")),
+    .key(KeyPress(.function(5))), .paste("two\nlines"), .click(Point(x: 3, y: 4)), .drag(Point(x: 5, y: 6)),
+    .wheel(rows: -3, at: Point(x: 1, y: 2)), .resize(Size(width: 80, height: 24)),
+  ])
+  func `every event is read as it was written`(_ event: InputEvent) throws {
+    let entry = RecordingEntry.input(RecordedMoment(milliseconds: 5, isHurried: true), event)
+    #expect(try JSONDecoder().decode(RecordingEntry.self, from: JSONEncoder().encode(entry)) == entry)
+  }
+
+  @Test func `every kind of entry is read as it was written`() throws {
+    let moment = RecordedMoment(milliseconds: 7, isHurried: false)
+    let entries: [RecordingEntry] = [
+      .snapshot(SnapshotPart(deflated: "AA==", bytes: 1)), .background(moment, .readToasts(upTo: 3)),
+      .background(moment, .show(kind: "good", text: "Done.", offer: nil)),
+      .commit(moment, [RowChange(table: "note", values: ["a": .text("b"), "c": .bytes(Data([1]))], isDeleted: false)]),
+      .time(moment), .hidden(moment), .visible(moment),
+      .action(RecordedAction(screen: "shell", form: "help", payload: "help")),
+      .frame(RecordedFrame(width: 2, height: 1, fingerprint: "a", text: nil)), .end(milliseconds: 9),
+    ]
+    for entry in entries {
+      #expect(try JSONDecoder().decode(RecordingEntry.self, from: JSONEncoder().encode(entry)) == entry)
+    }
+  }
+
+  @Test func `a recording is private, and no file is overwritten`() async throws {
+    let app = try await RecordedShell()
+    let path = await app.end()
+    #expect(try app.folder.permissions("recording") == 0o600)
+    let recording = try Recording(at: path)
+    #expect(throws: (any Error).self) {
+      _ = try RecordingFile(at: path, header: recording.header, log: app.folder.path("log.sqlite"))
+    }
+  }
+
+  @Test func `a foreign, a newer and a damaged file each have their sentence`() async throws {
+    let app = try await RecordedShell()
+    let path = await app.end()
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    func problem(_ text: String) -> Recording.Problem? {
+      do throws(Recording.Problem) {
+        _ = try Recording(Data(text.utf8))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(problem(text) == nil)
+    #expect(problem("") == .foreign)
+    #expect(problem("{\"format\":\"other/1\"}\n") == .foreign)
+    #expect(problem(text.replacing("fettle.recording/1", with: "fettle.recording/2")) == .newer)
+    #expect(problem(text.replacing("\"deflated\":\"e", with: "\"deflated\":\"f")) == .damaged(line: 2))
+    #expect(problem(text + "{}\n") == .damaged(line: text.split(separator: "\n").count + 1))
+    #expect(Recording.Problem.damaged(line: 4).sentence(about: "a").contains("line 4"))
+  }
+
+  @Test func `a redacted recording has no word of the log or of the keys, and is replayed`() async throws {
+    let app = try await RecordedShell(isRedacted: true, places: AppPlaces(tab: .workouts))
+    try await app.press("j", "e")
+    await app.type(" Secret 12")
+    try await app.press("ctrl+s", "d", "u", "enter", "q")
+    let path = await app.end()
+    let recording = try Recording(at: path)
+    let log = String(decoding: recording.log, as: UTF8.self).lowercased()
+    for word in ["outing", "secret"] { #expect(!log.contains(word)) }
+    #expect(log.contains("xxxxxx 2"))
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
+    #expect(!text.contains("\"key\":\"S\""))
+    #expect(text.contains("\"key\":\"1\""))
+    try await KeptRecording(at: path).expectNoDifference()
+  }
+
+  @Test func `a test is written with the name of a Swift type only`() {
+    #expect(RecordedTest(named: "not a name") == nil)
+    let text = RecordedTest(named: "DeletedWorkoutTests")?.text
+    #expect(text?.contains("struct DeletedWorkoutTests {") == true)
+    #expect(text?.contains("KeptRecording(named: \"DeletedWorkoutTests\").expectNoDifference()") == true)
+  }
+}
