@@ -14,7 +14,7 @@ enum RecordingEntry: Equatable, Sendable {
   case time(RecordedMoment)
   /// Input follows that is not recorded, because a password may be in it.
   case hidden(RecordedMoment)
-  /// Recorded input follows again, and all screens begin anew.
+  /// Recorded input follows again, and all screens are recreated.
   case visible(RecordedMoment)
   /// An action that a screen or the shell handled since the last line of another kind.
   case action(RecordedAction)
