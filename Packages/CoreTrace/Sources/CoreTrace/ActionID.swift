@@ -12,6 +12,7 @@ public struct ActionID: Hashable, Sendable, CustomStringConvertible {
   /// The number of characters of a new id.
   public static let length = 12
 
+  /// The text that is stored, logged and sent.
   public let rawValue: String
 
   /// - Parameter rawValue: an id that no other action has, on any machine of the person.

@@ -3,11 +3,14 @@ import GRDB
 
 /// A row as it was after a commit, in a form that can be written to a file.
 public struct RowChange: Codable, Equatable, Sendable {
+  /// The name of the table.
   public let table: String
   /// The stored columns; only those of the primary key if the row was deleted.
   public var values: [String: StoredValue]
+  /// Whether the row no longer exists.
   public let isDeleted: Bool
 
+  /// Creates the change of one row.
   public init(table: String, values: [String: StoredValue], isDeleted: Bool) {
     self.table = table
     self.values = values
@@ -17,10 +20,15 @@ public struct RowChange: Codable, Equatable, Sendable {
 
 /// A value of a column.
 public enum StoredValue: Equatable, Sendable {
+  /// No value.
   case null
+  /// A whole number, or a truth value as 0 or 1.
   case integer(Int64)
+  /// A floating-point number.
   case real(Double)
+  /// A text.
   case text(String)
+  /// Bytes, such as the samples of a track.
   case bytes(Data)
 
   init(_ value: DatabaseValue) {

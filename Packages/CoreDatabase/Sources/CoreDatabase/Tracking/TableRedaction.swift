@@ -6,10 +6,12 @@ public struct TableRedaction: Sendable {
   /// Gives another value to a column, from the row as it was.
   public typealias Change = @Sendable (_ value: StoredValue, _ row: [String: StoredValue]) -> StoredValue
 
+  /// The name of the table; a log without it is left as it is.
   public let table: String
   let changes: [String: Change]
   let isEmptied: Bool
 
+  /// Creates a redaction that changes columns, by their names.
   public init(_ table: String, _ changes: [String: Change]) {
     self.table = table
     self.changes = changes

@@ -5,6 +5,7 @@ public struct ChangeOrigin: Hashable, Sendable {
   /// The name of the machine on which it was made; `nil` for this one, or if it is unknown.
   public let machine: String?
 
+  /// Creates an origin; the default is an unknown action on this machine.
   public init(action: String? = nil, machine: String? = nil) {
     self.action = action
     self.machine = machine

@@ -4,24 +4,30 @@ public struct HistoryEntry: Hashable, Sendable {
   public struct Change: Hashable, Sendable {
     /// `nil` if it is not kept, because it is long or private.
     public let old: FieldValue?
+    /// `nil` if it is not kept, because it is long or private.
     public let new: FieldValue?
 
+    /// Creates a change; both values are `nil` if only the name of the field is kept.
     public init(old: FieldValue?, new: FieldValue?) {
       self.old = old
       self.new = new
     }
   }
 
+  /// The row.
   public let key: RowKey
+  /// What happened to it.
   public let event: HistoryEvent
   /// Seconds since 1970, by the local clock.
   public let time: Double
+  /// The action and the machine that caused it.
   public let origin: ChangeOrigin
   /// The changed fields, including `SyncedRow.deletion`; empty if the entry is about the whole row.
   public let changes: [String: Change]
   /// Why the server rejected a change.
   public let reason: RejectionReason?
 
+  /// Creates an entry about some fields, or about the whole row.
   public init(
     key: RowKey, event: HistoryEvent, time: Double, origin: ChangeOrigin = ChangeOrigin(),
     changes: [String: Change] = [:], reason: RejectionReason? = nil

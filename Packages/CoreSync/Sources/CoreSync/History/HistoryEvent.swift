@@ -2,8 +2,11 @@
 public enum HistoryEvent: String, CaseIterable, Hashable, Sendable {
   /// Created by the person.
   case added
+  /// Changed by the person.
   case edited
+  /// Marked as deleted by the person.
   case deleted
+  /// No longer marked as deleted.
   case restored
   /// An import began; its rows have no entries of their own.
   case imported
@@ -35,9 +38,13 @@ public enum ChangeCause: Hashable, Sendable {
   case person
   /// They come from an import, which describes them itself: they get no entries.
   case `import`
+  /// An import fills in missing values from another source.
   case enriching
+  /// The recorded values are read again, by a newer decoder or from a better source.
   case rereading
+  /// The person merges another row into it.
   case merging
+  /// The person undoes or redoes a change.
   case undoing
 
   func event(from old: Fields?, to new: Fields) -> HistoryEvent {

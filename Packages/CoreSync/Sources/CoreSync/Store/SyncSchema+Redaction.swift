@@ -10,6 +10,7 @@ extension SyncSchema {
         "last_name": TableRedaction.letters, "cursor": { _, _ in .null },
       ]),
     .emptied("sync_base"), .emptied("sync_change"), .emptied("sync_conflict"), .emptied("sync_file"),
+    .emptied("sync_history"),
   ]
 
   private static let server: TableRedaction.Change = { value, _ in

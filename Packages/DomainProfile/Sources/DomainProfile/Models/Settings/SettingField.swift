@@ -41,6 +41,7 @@ public enum SettingChange: Equatable, Sendable {
   case seasonFirstDay(SeasonFirstDay?)
   /// The sport of a workout that is added without one.
   case defaultSport(Sport?)
+  /// How long histories of changes are kept.
   case historyDays(HistoryDays?)
   /// The zones for one sport or, with a `nil` sport, for all sports without zones of their own. The next two cases work
   /// the same way.

@@ -12,7 +12,9 @@ public struct FieldEvent: Equatable, Sendable {
     case added
     /// A person edited it.
     case edited
+    /// A person deleted it; it can be restored.
     case deleted
+    /// A person restored it after it had been deleted.
     case restored
     /// An import filled in values that it lacked.
     case enriched
