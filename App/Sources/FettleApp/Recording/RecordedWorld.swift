@@ -1,4 +1,5 @@
 import CoreSystem
+import CoreTrace
 import Foundation
 import Synchronization
 
@@ -53,6 +54,8 @@ final class RecordedWorld: Sendable {
     let state = state.withLock { $0 }
     return state.map { Date(timeIntervalSince1970: $0.start + Double($0.milliseconds) / 1_000) } ?? clock()
   }
+
+  func makeActionID() -> ActionID { ActionID(random: makeUUID().uuidString) }
 
   func makeUUID() -> UUID {
     let made = state.withLock { state in

@@ -36,6 +36,7 @@ extension AppConfiguration {
     configuration.actionLog = actions
     configuration.now = { world.now() }
     configuration.makeUUID = { world.makeUUID() }
+    configuration.makeActionID = { world.makeActionID() }
     return configuration
   }
 }
