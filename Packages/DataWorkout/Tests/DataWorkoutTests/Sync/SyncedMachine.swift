@@ -15,6 +15,8 @@ final class SyncedMachine: Sendable {
   private static let gearTable = GearTable(now: { TestLog.now })
   private static let filterTable = SavedFilterTable(now: { TestLog.now })
   private static let goalTable = GoalTable(now: { TestLog.now })
+  /// One clock for edits and syncs, because old entries of histories are removed.
+  private static let now = TestLog.now.timeIntervalSince1970
   private static let tables: [any SyncedTable] = [table, gearTable, filterTable, goalTable]
 
   let log: TestLog
@@ -27,6 +29,7 @@ final class SyncedMachine: Sendable {
 
   /// - Parameter name: the name of the machine, which other machines get.
   init(_ server: ScriptedServer, name: String? = nil) async throws {
+    let now = Self.now
     let database = try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations + SyncSchema.migrations)
     log = TestLog(database, journal: SyncJournal(Self.table, makeIntentID: { UUID().uuidString }))
     gear = OfflineFirstGearRepository(
@@ -41,10 +44,10 @@ final class SyncedMachine: Sendable {
     runner = SyncRunner(
       database: database, tables: Self.tables, remote: server.source(), lockPath: lockPath.path(),
       environment: SyncEnvironment(
-        now: { 1_000 }, jitter: { 0 }, makeIntentID: { UUID().uuidString }, machine: name))
+        now: { now }, jitter: { 0 }, makeIntentID: { UUID().uuidString }, machine: name))
     let outbox = outbox
     try await write { database in
-      try outbox.signIn(database, to: AccountIdentity(server: "https://log.example", name: "me"), at: 1)
+      try outbox.signIn(database, to: AccountIdentity(server: "https://log.example", name: "me"), at: Self.now)
     }
   }
 
@@ -71,8 +74,8 @@ final class SyncedMachine: Sendable {
       for conflict in try outbox.conflicts(database) {
         _ =
           keepingMine
-          ? try outbox.keepMine(database, conflict.key, field: conflict.field, at: 2)
-          : try outbox.keepTheirs(database, conflict.key, field: conflict.field, at: 2)
+          ? try outbox.keepMine(database, conflict.key, field: conflict.field, at: Self.now)
+          : try outbox.keepTheirs(database, conflict.key, field: conflict.field, at: Self.now)
       }
     }
   }
