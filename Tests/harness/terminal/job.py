@@ -137,7 +137,8 @@ def shell(program: list[str], told: int, asked: int) -> None:
     before = termios.tcgetattr(0)
     job = os.fork()
     if job == 0:
-        for usual in (signal.SIGTSTP, signal.SIGHUP):
+        # A script's background ignores the signals of the keyboard.
+        for usual in (signal.SIGTSTP, signal.SIGHUP, signal.SIGINT, signal.SIGQUIT):
             signal.signal(usual, signal.SIG_DFL)
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         os.setpgid(0, 0)
