@@ -2,22 +2,19 @@
 public struct RedoChangeUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let imports: any ImportRepository
-  private let editor: (any ThresholdEditor)?
-  private let goals: (any GoalRepository)?
-  private let gear: (any GearRepository)?
-  private let filters: (any SavedFilterRepository)?
+  private let editor: any ThresholdEditor
+  private let goals: any GoalRepository
+  private let gear: any GearRepository
+  private let filters: any SavedFilterRepository
   private let move: ChangeMove
 
   /// - Parameters:
   ///   - thresholds: used to recompute training loads.
-  ///   - editor: changes thresholds; `nil` where none is ever accepted.
-  ///   - goals: stores goals; `nil` where none is ever changed.
-  ///   - gear: stores gear; `nil` where none is ever changed.
-  ///   - filters: stores saved filters; `nil` where none is ever changed.
+  ///   - editor: changes thresholds.
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
-    thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil, goals: (any GoalRepository)? = nil,
-    gear: (any GearRepository)? = nil, filters: (any SavedFilterRepository)? = nil
+    thresholds: any ThresholdHistory, editor: any ThresholdEditor, goals: any GoalRepository,
+    gear: any GearRepository, filters: any SavedFilterRepository
   ) {
     self.workouts = workouts
     self.imports = imports
@@ -65,17 +62,13 @@ public struct RedoChangeUseCase: Sendable {
       let change = UndoableChange.importUndo(id, removedCount: undo.removedCount, reversal)
       return .init(change, keptCount: undo.kept.count, at: undo.revision)
     case .threshold(let change):
-      guard let editor else { throw .changedSince }
       let stored = try await editor.set(change.threshold, to: change.value, from: change.day)
       return .init(.threshold(stored.change), at: stored.revision)
     case .goal(let goal):
-      guard let goals else { throw .changedSince }
       return .init(undone.change, at: try await goals.make(goal))
     case .gear(let piece):
-      guard let gear else { throw .changedSince }
       return .init(undone.change, at: try await gear.make(piece))
     case .filter(let filter):
-      guard let filters else { throw .changedSince }
       return .init(undone.change, at: try await filters.make(filter))
     }
   }

@@ -2,22 +2,19 @@
 public struct UndoChangeUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let imports: any ImportRepository
-  private let editor: (any ThresholdEditor)?
-  private let goals: (any GoalRepository)?
-  private let gear: (any GearRepository)?
-  private let filters: (any SavedFilterRepository)?
+  private let editor: any ThresholdEditor
+  private let goals: any GoalRepository
+  private let gear: any GearRepository
+  private let filters: any SavedFilterRepository
   private let move: ChangeMove
 
   /// - Parameters:
   ///   - thresholds: used to recompute training loads.
-  ///   - editor: changes thresholds; `nil` where none is ever accepted.
-  ///   - goals: stores goals; `nil` where none is ever changed.
-  ///   - gear: stores gear; `nil` where none is ever changed.
-  ///   - filters: stores saved filters; `nil` where none is ever changed.
+  ///   - editor: changes thresholds.
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
-    thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil, goals: (any GoalRepository)? = nil,
-    gear: (any GearRepository)? = nil, filters: (any SavedFilterRepository)? = nil
+    thresholds: any ThresholdHistory, editor: any ThresholdEditor, goals: any GoalRepository,
+    gear: any GearRepository, filters: any SavedFilterRepository
   ) {
     self.workouts = workouts
     self.imports = imports
@@ -62,16 +59,12 @@ public struct UndoChangeUseCase: Sendable {
       let undo = try await imports.undo(id, removing: .unedited, isReversible: true)
       return .init(UndoneChange(change, reversal: undo.reversal), keptCount: undo.kept.count, at: undo.revision)
     case .threshold(let threshold):
-      guard let editor else { throw .changedSince }
       return .init(UndoneChange(change), at: try await editor.undo(threshold))
     case .goal(let goal):
-      guard let goals else { throw .changedSince }
       return .init(UndoneChange(change), at: try await goals.make(goal.inverse))
     case .gear(let piece):
-      guard let gear else { throw .changedSince }
       return .init(UndoneChange(change), at: try await gear.make(piece.inverse))
     case .filter(let filter):
-      guard let filters else { throw .changedSince }
       return .init(UndoneChange(change), at: try await filters.make(filter.inverse))
     }
   }

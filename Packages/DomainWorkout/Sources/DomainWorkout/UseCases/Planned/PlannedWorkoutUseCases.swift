@@ -53,7 +53,7 @@ public struct EditPlannedWorkoutUseCase: Sendable {
   }
 }
 
-/// Deletes planned workouts and restores deleted ones; workouts are not affected.
+/// Deletes planned workouts; workouts are not affected.
 public struct DeletePlannedWorkoutUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
 
@@ -64,7 +64,4 @@ public struct DeletePlannedWorkoutUseCase: Sendable {
 
   /// Deletes a planned workout and remembers the deletion. Throws `noSuchPlannedWorkout`.
   public func execute(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision { try await planned.delete(id) }
-
-  /// Undoes a deletion.
-  public func undo(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision { try await planned.restore(id) }
 }
