@@ -48,7 +48,8 @@ enum HistoryStore {
     try database.execute(sql: "DELETE FROM sync_history")
   }
 
-  /// Removes what is older than the limit, in a step that usually finds nothing. Entries are in the order of their times, unless the clock was set.
+  /// Removes what is older than the limit, in a step that usually finds nothing. Entries are in the order of their
+  /// times, unless the clock was set.
   private static func prune(_ database: Database, at now: Double) throws {
     let statement = try database.cachedStatement(
       sql: """

@@ -47,7 +47,8 @@ public final class FieldHistoryViewModel: ViewModel<FieldHistoryState, FieldHist
       [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
         state.history.land(result.map(\.value))
-        state.utcOffsetsSeconds = state.events.map { utcOffsetSeconds($0.date) }
+        guard let history = state.history.value ?? nil else { return }
+        state.utcOffsetsSeconds = state.events.map { history.utcOffsetSeconds(of: $0, here: utcOffsetSeconds) }
       }
     }
     if state.field?.figure != nil { observeInput(context) }
