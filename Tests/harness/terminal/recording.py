@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import stat
 
+from harness.places import ROOT
 from harness.servers.machine import Machine
 from harness.terminal.app import Failed
 from harness.terminal.stage import Stage, scenario
@@ -45,6 +46,23 @@ def keys_typed_ahead_while_recording_are_replayed(stage: Stage) -> None:
         app.press("esc", "d")
         app.kill()
     replay(stage.machine, str(recording))
+
+
+@scenario(has_log=False)
+def a_recorded_demo_is_replayed(stage: Stage) -> None:
+    recording = stage.folder / "session"
+    season = str(ROOT / "App" / "DemoSeason")
+    with stage.app("demo", "--season", season, "--record", str(recording), size=(80, 24)) as app:
+        app.expect("recording")
+        app.press("8")
+        app.expect("recording")
+        app.press("2", "enter", "W")
+        app.resize(40, 12)
+        app.expect("●")
+        app.quit()
+    printed = replay(stage.machine, str(recording))
+    if "all as recorded" not in printed:
+        raise Failed(f"the replay printed: {printed}")
 
 
 def replay(machine: Machine, recording: str) -> str:

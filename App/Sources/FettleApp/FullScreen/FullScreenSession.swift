@@ -58,6 +58,7 @@ struct FullScreenSession {
     recorder?.end()
     for task in background { task.cancel() }
     screen.leave()
+    if let sentence = recorder?.failure { Terminal.writeError(sentence) }
     saved?.write(shell.coordinator.places)
     let imports = shell.stopImports()
     await shell.settled()

@@ -33,16 +33,20 @@ enum Failure {
   }
 
   static func stop(_ failure: DatabaseFailure, writing path: String, in file: String = #fileID) -> ExitCode {
-    let reason =
-      switch failure {
-      case .cannotOpen(let reason), .other(let reason): reason
-      case .full: "the disk is full"
-      case .readOnly: "no permission to write there"
-      case .damaged: "the log is damaged; `fettle doctor` shows what can be saved"
-      default: failure.explanation(of: .file(path: path))
-      }
-    return stop(
-      "Backup to \(path) failed: \(reason). The log is unchanged.", named: name(of: failure), in: file)
+    stop(
+      "Backup to \(path) failed: \(reason(failure, writing: path)). The log is unchanged.", named: name(of: failure),
+      in: file)
+  }
+
+  /// Why a copy of the log could not be written.
+  static func reason(_ failure: DatabaseFailure, writing path: String) -> String {
+    switch failure {
+    case .cannotOpen(let reason), .other(let reason): reason
+    case .full: "the disk is full"
+    case .readOnly: "no permission to write there"
+    case .damaged: "the log is damaged; `fettle doctor` shows what can be saved"
+    default: failure.explanation(of: .file(path: path))
+    }
   }
 
   static func stop(

@@ -18,12 +18,14 @@ struct Recording: Sendable {
     case foreign
     case newer
     case damaged(line: Int)
+    case unbegun
 
     func sentence(about path: String) -> String {
       switch self {
       case .unreadable(let error): "Cannot read the recording \(path): \(error.reason)."
       case .foreign: "\(path) is not a recording. `fettle --record FILE` makes one."
       case .newer: "A newer version of Fettle made the recording \(path). Use that version or a newer one to replay it."
+      case .unbegun: "The recording \(path) ends before its session began. There is nothing to replay."
       case .damaged(let line): "The recording \(path) is damaged in line \(line). Nothing was replayed."
       }
     }
@@ -65,6 +67,8 @@ struct Recording: Sendable {
       else { throw .damaged(line: index + 1) }
       log += inflated
     }
+    // Without an entry, parts of the log may be missing, too.
+    guard !entries.isEmpty else { throw .unbegun }
     (self.log, self.entries, entryByteCount) = (log, entries, byteCount)
   }
 

@@ -6,15 +6,21 @@ struct RecordingFile {
   /// How many bytes of the log are in one line.
   static let partByteCount = 1 << 20
 
+  private let path: String
   private let file: FileHandle
   private let encoder = JSONEncoder()
 
-  /// Creates the file with everything that a replay needs at its start.
-  ///
-  /// - Parameter log: the path of a copy of the log.
-  init(at path: String, header: RecordingHeader, log: String) throws {
+  /// Creates the file, which must not exist yet.
+  init(at path: String) throws(FileError) {
+    self.path = path
     file = try PrivateFile.create(at: path)
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  }
+
+  /// Writes everything that a replay needs at its start.
+  ///
+  /// - Parameter log: the path of a copy of the log.
+  func begin(_ header: RecordingHeader, log: String) throws {
     try write(header)
     let log = try FileHandle(forReadingFrom: URL(filePath: log))
     while let part = try log.read(upToCount: Self.partByteCount), !part.isEmpty {
@@ -25,6 +31,11 @@ struct RecordingFile {
 
   func append(_ entry: RecordingEntry) throws {
     try write(entry)
+  }
+
+  /// Removes a file that no session was recorded in.
+  func remove() {
+    try? FileManager.default.removeItem(atPath: path)
   }
 
   private func write(_ line: some Encodable) throws {

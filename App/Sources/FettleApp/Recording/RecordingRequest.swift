@@ -1,5 +1,6 @@
 import CoreDatabase
 import CoreSync
+import CoreSystem
 import DataUser
 import DataWorkout
 import Foundation
@@ -19,6 +20,23 @@ struct RecordingRequest: Sendable {
 
   /// What of the log is not in a redacted recording.
   static let redactions = WorkoutSchema.redactions + UserSchema.redactions + SyncSchema.redactions
+
+  /// Why something could not be written.
+  func reason(for error: any Error) -> String {
+    switch error {
+    case let error as FileError: error.reason
+    case let error as DatabaseFailure: Failure.reason(error, writing: path)
+    default: Self.errorOfSystem(error).reason
+    }
+  }
+
+  /// What a file handle reports, which wraps the system's own error.
+  private static func errorOfSystem(_ error: any Error) -> FileError {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    if error.code == CocoaError.fileWriteOutOfSpace.rawValue { return .noSpace }
+    return FileError(errno: cause.domain == NSPOSIXErrorDomain ? Int32(clamping: cause.code) : EIO)
+  }
 
   func redact(_ changes: [RowChange]) -> [RowChange] {
     changes.compactMap { Self.redactions.apply(to: $0) }

@@ -23,8 +23,10 @@ extension DependencyContainer {
     at places: AppPlaces, drawing: EnvironmentValues, size: Size
   ) async throws -> RecordingStart? {
     guard let request = configuration.recording else { return nil }
+    var (newFolder, newFile): (TemporaryFolder?, RecordingFile?)
     do {
       let folder = try TemporaryFolder()
+      newFolder = folder
       let copy = folder.path(of: "log.sqlite")
       try await database.backUp(to: copy)
       let recorded = request.isRedacted ? folder.path(of: "redacted.sqlite") : copy
@@ -32,12 +34,18 @@ extension DependencyContainer {
         try await database.backUp(to: recorded) { try RecordingRequest.redactions.apply(to: $0) }
       }
       let header = header(of: request, at: places, drawing: drawing, size: size)
-      let file = try RecordingFile(at: request.path, header: header, log: recorded)
+      let file = try RecordingFile(at: request.path)
+      newFile = file
+      try file.begin(header, log: recorded)
       let outside = try await OutsideChanges(of: database, comparedWith: copy)
       request.world.begin(at: header.start, seed: header.seed)
+      // What happened before, such as the import of a demo, is in the log.
+      _ = request.actions.take()
       return RecordingStart(header: header, request: request, outside: outside, file: file, folder: folder)
     } catch {
-      let reason = (error as? FileError)?.reason ?? (error as? DatabaseFailure).map { "\($0)" } ?? "\(error)"
+      newFile?.remove()
+      newFolder?.remove()
+      let reason = request.reason(for: error)
       throw Failure.stop("Cannot record to \(request.path): \(reason). Nothing was recorded; choose another file.")
     }
   }

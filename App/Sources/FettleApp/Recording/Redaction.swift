@@ -1,3 +1,4 @@
+import CoreDatabase
 import CoreUI
 
 extension InputEvent {
@@ -28,14 +29,4 @@ extension BackgroundAction {
     case .show(let kind, let text, let offer): .show(kind: kind, text: text.redacted, offer: offer)
     }
   }
-}
-
-extension Character {
-  /// Itself, unless it is a letter.
-  var redacted: Character { isLetter ? "x" : self }
-}
-
-extension String {
-  /// The same shape without words: digits, signs and the length stay.
-  var redacted: String { String(map(\.redacted)) }
 }

@@ -18,10 +18,10 @@ final class SessionRecorder {
   private var isHiding = false
   private var required = Int64.min
   private var finishing: Task<Void, Never>?
-  /// Why nothing is recorded any more, for example a full disk.
-  private(set) var failure: (any Error)?
+  /// Why nothing is recorded any more, such as a full disk, as a sentence; `nil` while all goes well.
+  private(set) var failure: String?
 
-  /// - Parameter log: a folder with a copy of the log, made just now.
+  /// - Parameter folder: what the recorder needs until the end, such as its copy of the log.
   init(
     _ shell: Shell, header: RecordingHeader, request: RecordingRequest, outside: OutsideChanges,
     file: RecordingFile, folder: TemporaryFolder
@@ -158,7 +158,11 @@ final class SessionRecorder {
   }
 
   private func stop(because error: any Error) {
-    if failure == nil { failure = error }
+    guard failure == nil else { return }
+    let sentence =
+      "The recording \(request.path) stopped: \(request.reason(for: error)). What came before can be replayed."
+    failure = sentence
+    shell.perform(.show(Toast(.failure, sentence)))
   }
 
   private func moment() -> RecordedMoment {

@@ -1,6 +1,5 @@
 /// A value as text that is the same in every process: the members of sets and dictionaries are in order.
 enum ValueText {
-  /// In one line.
   static func line(of value: Any) -> String {
     if let text = value as? String { return "\"\(text)\"" }
     if let raw = value as? any RawRepresentable { return line(of: raw.rawValue) }
@@ -17,18 +16,6 @@ enum ValueText {
       let text = line(of: payload.value)
       return Mirror(reflecting: payload.value).displayStyle == .tuple ? "\(name)\(text)" : "\(name)(\(text))"
     default: return "\(value)"
-    }
-  }
-
-  /// One line for each member, more for a long one.
-  static func lines(of value: Any, depth: Int = 2, indent: String = "") -> [String] {
-    Mirror(reflecting: value).children.flatMap { child -> [String] in
-      let name = child.label ?? "·"
-      let text = line(of: child.value)
-      guard depth > 1, text.count > 60, Mirror(reflecting: child.value).displayStyle == .struct else {
-        return ["\(indent)\(name): \(text)"]
-      }
-      return ["\(indent)\(name):"] + lines(of: child.value, depth: depth - 1, indent: indent + "  ")
     }
   }
 

@@ -28,6 +28,10 @@ final class RecordedShell {
       workout.title = "Outing \(number)"
       try await container.add(WorkoutDetail(workout: workout))
     }
+    // As with a demo, which imports its season first.
+    let profile = container.screens.profile { _ in }
+    profile.open()
+    await profile.settled()
     let drawing = EnvironmentValues(isInteractive: true)
     let size = Size(width: 100, height: 30)
     let start = try #require(try await container.beginRecording(at: places, drawing: drawing, size: size))

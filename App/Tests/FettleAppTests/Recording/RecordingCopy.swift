@@ -33,7 +33,8 @@ struct RecordingCopy {
 
   private func write(_ header: RecordingHeader, _ log: String, _ entries: [RecordingEntry]) throws -> String {
     let path = folder.path("other recording")
-    let file = try RecordingFile(at: path, header: header, log: log)
+    let file = try RecordingFile(at: path)
+    try file.begin(header, log: log)
     for entry in entries { try file.append(entry) }
     return path
   }

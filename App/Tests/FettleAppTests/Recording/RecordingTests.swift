@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreSystem
 import CoreUI
 import Foundation
 import Testing
@@ -35,10 +36,7 @@ import Testing
     let app = try await RecordedShell()
     let path = await app.end()
     #expect(try app.folder.permissions("recording") == 0o600)
-    let recording = try Recording(at: path)
-    #expect(throws: (any Error).self) {
-      _ = try RecordingFile(at: path, header: recording.header, log: app.folder.path("log.sqlite"))
-    }
+    #expect(throws: FileError.alreadyExists) { _ = try RecordingFile(at: path) }
   }
 
   @Test func `a foreign, a newer and a damaged file each have their sentence`() async throws {
@@ -58,6 +56,9 @@ import Testing
     #expect(problem("{\"format\":\"other/1\"}\n") == .foreign)
     #expect(problem(text.replacing("fettle.recording/1", with: "fettle.recording/2")) == .newer)
     #expect(problem(text.replacing("\"deflated\":\"e", with: "\"deflated\":\"f")) == .damaged(line: 2))
+    let lines = text.split(separator: "\n")
+    for end in 1...2 { #expect(problem(lines.prefix(end).joined(separator: "\n") + "\n") == .unbegun) }
+    #expect(problem(lines.prefix(1).joined() + "\n" + lines[1].prefix(100)) == .unbegun)
     #expect(problem(text + "{}\n") == .damaged(line: text.split(separator: "\n").count + 1))
     #expect(Recording.Problem.damaged(line: 4).sentence(about: "a").contains("line 4"))
   }

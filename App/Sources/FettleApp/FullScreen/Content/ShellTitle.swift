@@ -1,7 +1,8 @@
 import CoreUI
 import DomainAccount
 
-/// The title line: the places, a screen beside them, whether it is recorded, the environment of the log, the sync status and the day.
+/// The title line: whether the session is recorded, the places, a screen beside them, the environment of the log, the
+/// sync status and the day.
 struct ShellTitle: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.today) private var today
@@ -13,14 +14,21 @@ struct ShellTitle: View {
   let sync: SyncStatus
 
   var body: some View {
+    HStack(spacing: 0) {
+      // Outside the tabs, so that it stays when they leave no room for anything else.
+      if isRecorded { Text(width < 80 ? " ●" : " ● recording").bold().foreground(.bad) }
+      tabs
+    }
+  }
+
+  private var tabs: some View {
     TabBar(
       AppTab.allCases.map(\.title) + [beside?.title].compactMap(\.self),
       keys: AppTab.allCases.map { keys.name(of: $0.root.entry.name) }
         + [beside.map { keys.key(of: $0.name) ?? "" }]
         .compactMap(\.self),
       selected: beside == nil ? AppTab.allCases.firstIndex(of: places.tab) ?? 0 : AppTab.allCases.count,
-      leading: Text(isRecorded ? "● recording" : "fettle").bold().foreground(isRecorded ? .bad : .key),
-      trailing: trailing, name: ShellRegion.tabs)
+      leading: Text("fettle").bold().foreground(.key), trailing: trailing, name: ShellRegion.tabs)
   }
 
   /// The screen that is shown, if it has a name of its own and is none of the places.

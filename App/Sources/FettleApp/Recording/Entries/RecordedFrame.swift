@@ -1,3 +1,4 @@
+import CoreDatabase
 import CoreSystem
 import CoreUI
 import Foundation

@@ -29,7 +29,7 @@ public struct TableRedaction: Sendable {
 
   /// The shape of a text without its words: each letter becomes an x.
   public static let letters: Change = { value, _ in
-    if case .text(let text) = value { .text(String(text.map { $0.isLetter ? "x" : $0 })) } else { value }
+    if case .text(let text) = value { .text(text.redacted) } else { value }
   }
 
   /// The same for all texts in a JSON value, also for the names of its members.
@@ -44,10 +44,10 @@ public struct TableRedaction: Sendable {
 
   private static func withoutWords(_ json: Any) -> Any {
     switch json {
-    case let text as String: String(text.map { $0.isLetter ? "x" : $0 })
+    case let text as String: text.redacted
     case let list as [Any]: list.map(withoutWords)
     case let object as [String: Any]:
-      Dictionary(object.map { (String($0.map { $0.isLetter ? "x" : $0 }), withoutWords($1)) }) { one, _ in one }
+      Dictionary(object.map { ($0.redacted, withoutWords($1)) }) { one, _ in one }
     default: json
     }
   }
