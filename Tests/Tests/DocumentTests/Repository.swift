@@ -46,7 +46,7 @@ enum Repository {
     let candidates =
       [
         "README.md", "ARCHITECTURE.md", "App/README.md", "App/Documentation/Guide.md",
-        "App/Documentation/YourFirstScreen.md", "App/Server/PocketBase/README.md",
+        "App/Documentation/YourFirstScreen.md", "App/Documentation/Recordings.md", "App/Server/PocketBase/README.md",
       ]
       + ["Tests/README.md"] + packages.sorted().map { "Packages/\($0)/README.md" }
     return candidates.filter { FileManager.default.fileExists(atPath: root.appending(path: $0).path()) }

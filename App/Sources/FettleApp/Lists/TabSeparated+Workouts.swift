@@ -47,13 +47,11 @@ extension TabSeparated {
 
 extension TabSeparated {
   /// The history of a workout, a line for each change.
-  init(_ events: [FieldEvent], of history: FieldHistory, utcOffsetSeconds: @escaping (Date) -> Int) {
+  init(_ events: [FieldEvent], utcOffsetSeconds: @escaping (Date) -> Int) {
     self.init(
       FieldEventRow.rows(of: events),
       [
-        Column("Time") { row in
-          Self.time(row.event.date) { _ in history.utcOffsetSeconds(of: row.event, here: utcOffsetSeconds) }
-        },
+        Column("Time") { Self.time($0.event.date, utcOffsetSeconds) },
         Column("Event", \.event.kind.code),
         Column("Field", \.difference?.name),
         Column("Old", \.difference?.old?.listed?.cell),

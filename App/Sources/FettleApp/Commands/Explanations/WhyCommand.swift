@@ -44,7 +44,7 @@ struct WhyCommand: TrainingLogCommand {
     let document = FieldHistoryDocument(history, events, field)
     if try output.write(FieldEventRow.rows(of: events), ListField.all, document: document) { return }
     try await container.printer(options.terminal).show(
-      screen, rows: TabSeparated(events, of: history, utcOffsetSeconds: container.utcOffsetSeconds),
+      screen, rows: TabSeparated(events, utcOffsetSeconds: container.utcOffsetSeconds),
       saying: events.isEmpty ? "No history is kept." : nil)
   }
 

@@ -14,9 +14,13 @@ struct ShellTitle: View {
   let sync: SyncStatus
 
   var body: some View {
-    HStack(spacing: 0) {
-      // Outside the tabs, so that it stays when they leave no room for anything else.
-      if isRecorded { Text(width < 80 ? " ●" : " ● recording").bold().foreground(.bad) }
+    if isRecorded {
+      HStack(spacing: 0) {
+        // Outside the tabs, so that it stays when they leave no room for anything else.
+        Text(width < 80 ? " ●" : " ● recording").bold().foreground(.bad)
+        tabs
+      }
+    } else {
       tabs
     }
   }

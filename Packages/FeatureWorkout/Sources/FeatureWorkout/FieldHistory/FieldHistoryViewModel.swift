@@ -47,8 +47,7 @@ public final class FieldHistoryViewModel: ViewModel<FieldHistoryState, FieldHist
       [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
         state.history.land(result.map(\.value))
-        guard let history = state.history.value ?? nil else { return }
-        state.utcOffsetsSeconds = state.events.map { history.utcOffsetSeconds(of: $0, here: utcOffsetSeconds) }
+        state.utcOffsetsSeconds = state.events.map { utcOffsetSeconds($0.date) }
       }
     }
     if state.field?.figure != nil { observeInput(context) }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// What happened to a workout and its fields: where its values come from.
 public struct FieldHistory: Equatable, Sendable {
   /// The workout as it is now.
@@ -17,14 +15,6 @@ public struct FieldHistory: Equatable, Sendable {
     self.source = source
     self.isDeleted = isDeleted
     self.events = events
-  }
-
-  /// The offset of local time that an event is shown in, in seconds: the workout's own for its recording, which then has
-  /// the time at which the workout is shown to begin.
-  ///
-  /// - Parameter here: the offset where the person is, at a date.
-  public func utcOffsetSeconds(of event: FieldEvent, here: (Date) -> Int) -> Int {
-    event.kind == .recorded ? workout.utcOffsetSeconds : here(event.date)
   }
 
   /// The events that concern some fields: those that changed one of them, and those about the whole workout.
