@@ -15,6 +15,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../CoreSystem"),
+    .package(path: "../CoreTesting"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
@@ -34,6 +35,7 @@ let package = Package(
       dependencies: [
         "CoreDatabase",
         .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreTesting", package: "CoreTesting"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings

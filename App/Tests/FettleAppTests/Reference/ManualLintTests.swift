@@ -1,3 +1,4 @@
+import CoreTesting
 import Foundation
 import Testing
 
@@ -13,14 +14,10 @@ import Testing
       let file = folder.path(page.fileName)
       try page.roff(version: FettleCommand.version, day: "2026-01-01").write(
         toFile: file, atomically: true, encoding: .utf8)
-      let process = Process()
-      process.executableURL = URL(filePath: try #require(Self.linter))
-      process.arguments = ["-T", "lint", "-W", "warning", file]
-      let output = Pipe()
-      (process.standardOutput, process.standardError) = (output, output)
-      try process.run()
-      let findings = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
+      let (linter, report) = (try #require(Self.linter), folder.path("findings"))
+      let command = "\(linter) -T lint -W warning \(shellWord(file)) > \(shellWord(report)) 2>&1"
+      #expect(runInShell(command), "\(page.fileName)")
+      let findings = try String(contentsOfFile: report, encoding: .utf8)
       #expect(findings.isEmpty, "\(findings)")
     }
   }

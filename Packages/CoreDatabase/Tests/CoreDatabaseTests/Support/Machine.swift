@@ -1,3 +1,4 @@
+import CoreTesting
 import Foundation
 
 /// Machine capabilities that some tests need and that are not available everywhere.
@@ -42,13 +43,6 @@ enum Machine {
   }
 
   private static func run(_ command: String, _ arguments: [String]) -> Bool {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [command] + arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return false }
-    process.waitUntilExit()
-    return process.terminationStatus == 0
+    runInShell("\(([command] + arguments).map(shellWord).joined(separator: " ")) >/dev/null 2>&1")
   }
 }

@@ -1,5 +1,6 @@
 import CoreActivityFile
 import CoreSystem
+import CoreTesting
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -184,17 +185,12 @@ import Testing
   }
 
   private func gzip(_ bytes: [UInt8]) throws -> [UInt8] {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/gzip")
-    process.arguments = ["-nc"]
-    let (input, output) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput) = (input, output)
-    try process.run()
-    input.fileHandleForWriting.write(Data(bytes))
-    try input.fileHandleForWriting.close()
-    let compressed = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Array(compressed)
+    let file = log.files.appending(path: ".gzip-\(UUID().uuidString)")
+    try Data(bytes).write(to: file)
+    try #require(runInShell("gzip -n \(shellWord(file.path()))"))
+    let compressed = file.appendingPathExtension("gz")
+    defer { try? FileManager.default.removeItem(at: compressed) }
+    return try Array(Data(contentsOf: compressed))
   }
 }
 
