@@ -35,7 +35,8 @@ struct InventedLibrary {
       distance: Figure(reported: minutes * 60 * speed, computed: minutes * 60 * speed + 13),
       ascent: Figure(reported: Double(index % 400), computed: Double(index % 400) * 0.93),
       averageHeartRateBPM: 120 + Double(index % 45), maximumHeartRateBPM: 170 + Double(index % 20),
-      averageCadenceRPM: 84, energyKilocalories: minutes * 10)
+      averageCadenceRPM: 84, energyKilocalories: minutes * 10, tags: Self.tags(index),
+      gear: sport == .running ? [Self.shoes[index / 8 % Self.shoes.count].id] : [])
     var detail = WorkoutDetail(
       workout: workout,
       laps: (0..<(index % 5)).map { lap in
@@ -51,6 +52,11 @@ struct InventedLibrary {
     detail.workout.load = load.load
     detail.workout.loadBasis = load.basis
     return detail
+  }
+
+  /// One workout in fifty is a race, one in six a commute.
+  private static func tags(_ index: Int) -> Set<WorkoutTag> {
+    Set([index % 50 == 12 ? "race" : nil, index % 6 == 1 ? "commute" : nil].compactMap { $0.flatMap(WorkoutTag.init) })
   }
 
   static func id(_ index: Int) -> WorkoutID {
@@ -109,6 +115,10 @@ struct InventedLibrary {
   private static let sports: [Sport] = [
     .running, .cycling, .running, .swimming, .running, .cycling, .strength, .walking,
   ]
+  /// The shoes of the runs, by name.
+  static let shoes: [Gear] = ["Old shoes", "Trail shoes", "Racing flats", "New shoes"].enumerated().map { index, name in
+    Gear(id: GearID(id(1_000_000 + index).rawValue), name: name, kind: .shoes)
+  }
   private static let directions = [
     "north", "east", "south", "west", "north-east", "south-east", "south-west", "north-west",
   ]

@@ -13,6 +13,7 @@ struct GenerationRun: Encodable {
     let library = InventedLibrary(count: count, today: Store.today)
     let clock = ContinuousClock()
     let start = clock.now
+    _ = try await store.gear.put(InventedLibrary.shoes)
     let batch = try await store.imports.begin(["invented"])
     for (position, first) in stride(from: 0, to: count, by: batchSize).enumerated() {
       let details = (first..<min(count, first + batchSize)).map(library.detail)

@@ -18,6 +18,15 @@ QUESTIONS = {
     "sportPage": "list of one sport, first page",
     "commonWord": "search, a common word",
     "rareWord": "search, two rare words",
+    "sportsQuery": "query, two sports",
+    "quantitiesQuery": "query, four quantities",
+    "exclusionQuery": "query, two exclusions and a date",
+    "alternativesQuery": "query, alternatives in parentheses",
+    "tagQuery": "query, a tag",
+    "gearQuery": "query, gear by its name",
+    "notesQuery": "query, a word in the notes",
+    "allInOneQuery": "query, ten conditions at once",
+    "emptyQuery": "query, no workout matches",
     "workout": "one workout with laps and track",
 }
 OBSERVERS = {"dashboard": "the dashboard", "list": "a list", "search": "a search", "workout": "the workout"}
