@@ -41,6 +41,7 @@ extension Remedy {
     case .addWorkout: "Add one with: fettle workouts add {FIELD=VALUE}"
     case .addGoal: "Set one with: fettle goals add distance=1000km period=year"
     case .addGear: #"Add some with: fettle gear add name="Red shoes" kind=shoes"#
+    case .showGear: "See: fettle gear"
     case .listWorkouts: "See: fettle workouts list"
     case .listMoreWorkouts: "More: fettle workouts list {FILTER}"
     case .allowSeveral: "Narrow it down, or pass --multiple."
@@ -66,7 +67,7 @@ extension Remedy {
     case .importFiles: "Press \(keys.name(of: "import")) to import files."
     case .addWorkout: "Press \(keys.name(of: "new")) to add one by hand."
     case .addGoal: "Press \(keys.name(of: "goals")) to set one."
-    case .addGear: "Press \(keys.name(of: "gear")) to see it."
+    case .addGear, .showGear: "Press \(keys.name(of: "gear")) to see it."
     case .undoImport: "Press \(keys.name(of: "palette")) and choose Imports to undo it."
     case .setProfile: "Set yours in the profile (\(keys.name(of: "profile")))."
     case .acceptThreshold: "Press \(keys.name(of: "palette")) and choose Curves to accept it."

@@ -30,8 +30,18 @@ public enum DashboardPreviews {
       preview(
         "dashboard-estimated-maximum", .loaded(estimated), height: nil, environment: .sample(presentation: .plain)),
       proposed("dashboard-proposed-threshold"),
+      worn("dashboard-gear-near-limit", Array(GearStatus.samples.filter { $0.isNearLimit && !$0.isDue }.prefix(1))),
+      worn("dashboard-gear-due", GearStatus.samples.filter(\.isNearLimit)),
       preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
     ] + sizes + DashboardGoalsPreviews.all
+
+  private static func worn(_ name: String, _ gear: [GearStatus]) -> Preview {
+    var state = DashboardState(overview: .loaded(overview))
+    state.wornGear = gear
+    return Preview(
+      name, of: DashboardContent.self, state: state, width: 80, height: 24,
+      environment: .sample(isInteractive: true))
+  }
 
   private static func proposed(_ name: String) -> Preview {
     var state = DashboardState(overview: .loaded(overview))

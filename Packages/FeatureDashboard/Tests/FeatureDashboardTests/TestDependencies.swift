@@ -11,6 +11,8 @@ struct TestDashboardDependencies: DashboardDependencies {
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeThresholdProposals = ObserveThresholdProposalsUseCase(
     records: InMemoryWorkoutRepository(in: .unchanging), dismissed: InMemoryDismissedProposals())
+  var observeGearStatus = ObserveGearStatusUseCase(
+    gear: InMemoryGearRepository(in: InMemoryWorkoutRepository(in: .unchanging)))
   var observers: [any ActionObserver] = []
 }
 

@@ -37,6 +37,8 @@ public enum Remedy: String, CaseIterable, Sendable {
   case addGoal = "add-goal"
   /// Add a piece of gear.
   case addGear = "add-gear"
+  /// Show the gear and its limits.
+  case showGear = "show-gear"
   /// List workouts.
   case listWorkouts = "list-workouts"
   /// Show the next page of a list of workouts. Argument: its filters and order.

@@ -28,6 +28,7 @@ public struct DashboardContent: Content {
           Banner(.info, "No workouts yet. \(start)")
         } else {
           if !overview.isCurrent { Text(periodNote(of: overview)).foreground(.warning).lineLimit(2) }
+          if !state.wornGear.isEmpty { DashboardGear(gear: state.wornGear) }
           if height ?? .max >= 28 { DashboardChoices(overview: overview, state: state) }
           PanelGrid(focus: "recent") {
             DashboardLayout(room: $0).layout

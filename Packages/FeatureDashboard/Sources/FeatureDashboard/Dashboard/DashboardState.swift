@@ -15,6 +15,8 @@ public struct DashboardState: Equatable, Sendable {
   public var lastDay: CalendarDay?
   /// The thresholds that efforts would raise.
   public var proposals: [ThresholdProposal] = []
+  /// The gear in use that is near its limit or over it.
+  public var wornGear: [GearStatus] = []
   /// The position in the latest workouts.
   public var position: ListPosition
 

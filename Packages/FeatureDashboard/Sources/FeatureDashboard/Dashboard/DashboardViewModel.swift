@@ -10,6 +10,7 @@ public protocol DashboardDependencies: ScreenDependencies {
   var observeGoals: ObserveGoalsUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeThresholdProposals: ObserveThresholdProposalsUseCase { get }
+  var observeGearStatus: ObserveGearStatusUseCase { get }
 }
 
 public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, DashboardIntent> {
@@ -34,6 +35,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
     case .opened, .refresh:
       observe(context)
       observeGoals(context)
+      observeGear(context)
     case .filter(let sport):
       context.update { $0.sport = sport }
       observe(context)
@@ -59,6 +61,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       context.tryAgain {
         observe($0)
         observeGoals($0)
+        observeGear($0)
       }
     }
   }
@@ -91,6 +94,15 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       "goals", dependencies.observeGoals.execute(today: today, firstWeekday: firstWeekday), revision: \.revision
     ) { context, result in
       context.update { $0.goals.land(result.map(\.value)) }
+    }
+  }
+
+  private func observeGear(_ context: Context) {
+    // What cannot be read is not mentioned: the screen of the gear reports why.
+    context.observe("gear", dependencies.observeGearStatus.execute(today: today), revision: \.revision) {
+      context, result in
+      guard case .success(let gear) = result else { return }
+      context.update { $0.wornGear = gear.value.filter(\.isNearLimit) }
     }
   }
 

@@ -1,0 +1,75 @@
+import CorePresentation
+import CoreUI
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureDashboard
+import Testing
+
+/// The notice of gear that is near its limit.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct DashboardGearTests {
+  private let workouts: InMemoryWorkoutRepository
+  private let gear: InMemoryGearRepository
+
+  init() {
+    var workout = Workout.sample(1, kilometers: 12)
+    workout.gear = [.sample(1), .sample(2)]
+    workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: workout)])
+    gear = InMemoryGearRepository(
+      [Self.shoes(1, "Red shoes", limitMeters: 13_000), Self.shoes(2, "Blue shoes", limitMeters: 700_000)],
+      in: workouts)
+  }
+
+  private static func shoes(_ number: Int, _ name: String, limitMeters: Double) -> Gear {
+    Gear(
+      id: .sample(number), name: name, kind: .shoes, upkeep: GearUpkeep(limit: GearLimit(.distance, limitMeters)))
+  }
+
+  private func openScreen() async -> DashboardScreen {
+    let screen = DashboardScreen(
+      DashboardViewModel(
+        TestDashboardDependencies(
+          observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts),
+          observeGearStatus: ObserveGearStatusUseCase(gear: gear)), sport: nil,
+        today: .sampleToday, firstWeekday: .monday, onIntent: { _ in }))
+    screen.open()
+    await screen.settled()
+    return screen
+  }
+
+  private func text(_ screen: DashboardScreen) -> String {
+    Frame.draw(screen.content, width: 120, height: 40, environment: EnvironmentValues(presentation: .plain))
+      .plainText()
+  }
+
+  @Test func `gear near its limit is named, and other gear is not`() async {
+    let screen = await openScreen()
+    #expect(text(screen).contains("Red shoes is near its limit: 12 km of 13 km."))
+    #expect(!text(screen).contains("Blue shoes"))
+  }
+
+  @Test func `gear over its limit comes before gear that is near it`() async throws {
+    _ = try await gear.edit(Self.shoes(2, "Blue shoes", limitMeters: 10_000))
+    let screen = await openScreen()
+    #expect(text(screen).contains("Blue shoes reached its limit: 12 km of 10 km."))
+    #expect(!text(screen).contains("Red shoes"))
+  }
+
+  @Test func `the notice disappears when the gear is retired`() async throws {
+    let screen = await openScreen()
+    var retired = Self.shoes(1, "Red shoes", limitMeters: 13_000)
+    retired.isRetired = true
+    let revision = try await gear.edit(retired)
+    await screen.settled(seeing: revision)
+    #expect(!text(screen).contains("limit"))
+  }
+
+  @Test func `gear that cannot be read leaves the dashboard as it is`() async {
+    let screen = await openScreen()
+    workouts.fail(with: .storage(.busy))
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(screen.state.wornGear.map(\.gear.name) == ["Red shoes"])
+  }
+}
