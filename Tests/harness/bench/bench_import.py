@@ -15,7 +15,7 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from harness.bench import goals, needs, table, years
+from harness.bench import goals, hostile, needs, table, years
 from harness.bench.archive import Files, gather, join
 from harness.bench.goals import Measured
 from harness.bench.measure import Run, Series, interleaved, run
@@ -74,6 +74,8 @@ def main() -> int:
 
         measured.apple_health = years.apple_health(import_bench, BENCH)
         table.print_apple_health(measured.apple_health)
+
+        measured.hostile = hostile.import_all(fettle, scratch)
         print(f"\n{table.NOTES}")
         goals.print_all(measured)
     finally:

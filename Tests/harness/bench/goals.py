@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from harness.bench import table
-from harness.bench.measure import Series
+from harness.bench.measure import Run, Series
 from harness.bench.programs import EMPTY, OURS, OURS_CPU, XML_KINDS
 
 FITFAST_TIMES = 4.0
@@ -14,6 +14,8 @@ EXPAT_TIMES = 1.5
 APPLE_HEALTH_BYTES = 100 << 20
 ONE_CORE_TIMES = 0.6
 UNCHANGED_SECONDS = 1.0
+HOSTILE_MIB = 256.0
+HOSTILE_SECONDS = 20.0
 
 
 @dataclass
@@ -25,6 +27,7 @@ class Measured:
     imported: dict[str, Series] = field(default_factory=dict)
     years: dict[str, Series] = field(default_factory=dict)
     apple_health: dict[str, Series] = field(default_factory=dict)
+    hostile: dict[str, Run] = field(default_factory=dict)
 
 
 def print_all(measured: Measured) -> None:
@@ -46,6 +49,9 @@ def print_all(measured: Measured) -> None:
     at_most("Apple Health, 1 GB: our time over expat's", ratio(health, OURS, "expat"), EXPAT_TIMES)
     mebibytes = health[OURS].peak_bytes / (1 << 20) if health else None
     at_most("Apple Health, 1 GB: peak memory in MiB", mebibytes, APPLE_HEALTH_BYTES / (1 << 20), "MiB")
+    for name, run in measured.hostile.items():
+        at_most(f"{name}: peak memory in MiB", run.peak_bytes / (1 << 20), HOSTILE_MIB, "MiB")
+        at_most(f"{name}: seconds", run.seconds, HOSTILE_SECONDS, "s")
 
 
 def ratio(series: dict[str, Series] | None, above: str, below: str) -> float | None:
