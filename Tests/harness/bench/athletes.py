@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 HOST = "127.0.0.1"
-COLLECTIONS = ("workouts", "profiles", "gear", "filters", "goals", "feature_flags")
+COLLECTIONS = ("workouts", "profiles", "gear", "filters", "goals", "planned_workouts", "feature_flags")
 TRACK = bytes(range(256)) * 160
 PATIENCE = 30
 

@@ -146,14 +146,14 @@ class Checks:
         def keep_old(server: Server) -> None:
             old = self.folder / "old-migrations"
             shutil.copytree(SCHEMA / "migrations", old)
-            for name in ("*_gear.js", "*_training.js"):
+            for name in ("*_gear.js", "*_training.js", "*_planned.js"):
                 next(old.glob(name)).unlink()
             server.migrations = old
 
         server = self.start("old", before=keep_old)
         document = self.expect(f"http://127.0.0.1:{server.port}", "collections missing-collections")
         missing = next(check["collections"] for check in document["checks"] if check["check"] == "collections")
-        if sorted(missing) != ["filters", "gear", "goals"]:
+        if sorted(missing) != ["filters", "gear", "goals", "planned_workouts"]:
             raise Failed(f"{missing} are missing")
         return "an old schema is noticed, with what it lacks"
 

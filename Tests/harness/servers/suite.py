@@ -2,10 +2,10 @@
 
     run servers.suite FETTLE [--only STEP ...]
 
-The contract of a remote source, two machines with one account and their histories, rows of earlier versions, kills
-while they talk, faults × operations, and servers of their own: set back to an older backup, with the limits of a
-released one, and with every fault that `fettle server check` finds. If the server cannot be installed, it prints what
-was skipped and succeeds.
+The contract of a remote source, two machines with one account, their histories, goals, gear and plans, rows of earlier
+versions, kills while they talk, faults × operations, and servers of their own: set back to an older backup, with the
+limits of a released one, and with every fault that `fettle server check` finds. If the server cannot be installed, it
+prints what was skipped and succeeds.
 """
 
 from __future__ import annotations
@@ -37,6 +37,7 @@ def main() -> int:
         "contract": ("the contract of remote sources", CONTRACT),
         "machines": ("two machines", ["servers.machines", str(fettle), "--server", str(home)]),
         "histories": ("histories on two machines", ["servers.histories", str(fettle), "--server", str(home)]),
+        "training": ("goals, gear and plans", ["servers.training", str(fettle), "--server", str(home)]),
         "formats": ("rows of earlier versions", ["servers.kept_rows", str(fettle), "--server", str(home)]),
         "kills": ("kills", ["servers.kills", str(fettle), "--server", str(home), "--points", "6"]),
         "faults": ("faults × operations", ["servers.faults", str(fettle), "--server", str(home)]),

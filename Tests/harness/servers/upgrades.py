@@ -82,7 +82,7 @@ def keeps_rows(folder: Path) -> str:
         bytes_now = call(server, f"/api/files/workouts/{known['id']}/{known['file']}?token={key}", token)
         if bytes_now != TRACK:
             raise Failed("the file of the row is another now")
-        for collection in ("workouts", "profiles", "gear", "filters", "goals"):
+        for collection in ("workouts", "profiles", "gear", "filters", "goals", "planned_workouts"):
             new = {"id": f"{alice['id']}-new", "owner": alice["id"], "fields": {}}
             status, answer = server.call("POST", f"/api/collections/{collection}/records", new, token)
             if status != 200:

@@ -15,7 +15,7 @@ routerUse((e) => {
 onRecordsListRequest((e) => {
   if (!e.auth) throw new UnauthorizedError("A list needs a token.");
   return e.next();
-}, "workouts", "profiles", "gear", "filters", "goals", "feature_flags");
+}, "workouts", "profiles", "gear", "filters", "goals", "planned_workouts", "feature_flags");
 
 // The row is read again inside a transaction, because another change may have come between.
 onRecordUpdateRequest((e) => {
@@ -29,7 +29,7 @@ onRecordUpdateRequest((e) => {
     clearOrigin(e.record, body);
     return e.next();
   });
-}, "workouts", "profiles", "gear", "filters", "goals");
+}, "workouts", "profiles", "gear", "filters", "goals", "planned_workouts");
 
 // Not at the request: there a hook costs a create half its speed.
 onRecordCreateExecute((e) => {
@@ -40,7 +40,7 @@ onRecordCreateExecute((e) => {
     stamp(transaction, e.record);
     return e.next();
   });
-}, "workouts", "profiles", "gear", "filters", "goals");
+}, "workouts", "profiles", "gear", "filters", "goals", "planned_workouts");
 
 onRecordUpdateExecute((e) => {
   const { stamp } = require(`${__hooks}/shared.js`);
@@ -49,4 +49,4 @@ onRecordUpdateExecute((e) => {
     stamp(transaction, e.record);
     return e.next();
   });
-}, "workouts", "profiles", "gear", "filters", "goals");
+}, "workouts", "profiles", "gear", "filters", "goals", "planned_workouts");

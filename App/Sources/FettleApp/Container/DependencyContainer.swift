@@ -32,7 +32,7 @@ final class DependencyContainer {
   private(set) lazy var goalRepository: any GoalRepository = OfflineFirstGoalRepository(
     database: database, now: configuration.now, journal: goalJournal)
   private(set) lazy var plannedWorkoutRepository: any PlannedWorkoutRepository = OfflineFirstPlannedWorkoutRepository(
-    database: database, now: configuration.now)
+    database: database, now: configuration.now, journal: plannedJournal)
   private(set) lazy var importRepository: any ImportRepository = OfflineFirstImportRepository(
     database: database, now: configuration.now, journal: workoutJournal, keepsOriginals: keepsOriginals)
   private(set) lazy var fieldHistoryRepository: any FieldHistoryRepository = OfflineFirstFieldHistoryRepository(

@@ -1,18 +1,24 @@
 public import CoreDatabase
+public import CoreSync
 public import DomainCore
 public import DomainWorkout
 public import Foundation
 import GRDB
 
-/// The planned workouts in the local database. They stay on this machine.
+/// The planned workouts in the local database: reads and writes never wait for a network.
 public struct OfflineFirstPlannedWorkoutRepository: PlannedWorkoutRepository {
   private let database: LocalDatabase
   private let now: @Sendable () -> Date
+  private let journal: SyncJournal?
 
-  /// - Parameter now: reads the clock, for when something was deleted.
-  public init(database: LocalDatabase, now: @escaping @Sendable () -> Date) {
+  /// - Parameters:
+  ///   - now: reads the clock, for when something was deleted.
+  ///   - journal: the journal of `PlannedWorkoutTable`, which records changes for a server; it needs the tables of
+  ///     `SyncSchema`.
+  public init(database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal? = nil) {
     self.database = database
     self.now = now
+    self.journal = journal
   }
 
   public func plannedWorkouts(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, WorkoutError> {
@@ -38,6 +44,6 @@ public struct OfflineFirstPlannedWorkoutRepository: PlannedWorkoutRepository {
   private func change(
     _ id: PlannedWorkoutID, _ body: @escaping @Sendable (Database, Double) throws -> Void
   ) async throws(WorkoutError) -> Revision {
-    try await database.writeWorkouts(changing: [id.description], in: nil, at: now(), body)
+    try await database.writeWorkouts(changing: [id.description], in: journal, at: now(), body)
   }
 }

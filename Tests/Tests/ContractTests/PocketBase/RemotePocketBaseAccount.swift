@@ -15,6 +15,7 @@ struct PocketBaseTestAccount: RemoteAccount {
     PocketBaseCollection("workouts", fileField: RemoteServer.fileField),
     PocketBaseCollection("profiles", fileField: RemoteServer.profileFileField),
     PocketBaseCollection("gear"), PocketBaseCollection("filters"), PocketBaseCollection("goals"),
+    PocketBaseCollection("planned_workouts"),
   ]
 
   func source(_ machine: RemoteMachine) async throws -> any RemoteSource {

@@ -38,6 +38,6 @@ final class RequestCounter: Sendable {
 }
 
 extension RequestCounter {
-  /// The requests of a pull that finds nothing new: one for each collection (workouts, gear, filters, goals, profile).
-  static let perPull = 5
+  /// The requests of a pull that finds nothing new: one for each collection.
+  static let perPull = RemoteServer.collections.count
 }

@@ -14,7 +14,7 @@ enum RemoteServer: Sendable, CustomTestStringConvertible {
   static let real = [RealPocketBase.given].compactMap { $0 }
 
   /// The collections that every server has.
-  static let collections = ["workouts", "profiles", "gear", "filters", "goals"]
+  static let collections = ["workouts", "profiles", "gear", "filters", "goals", "planned_workouts"]
   /// The field of `workouts` that names a file.
   static let fileField = "track"
   /// The field of `profiles` that names a file.

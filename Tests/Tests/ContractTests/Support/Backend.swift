@@ -116,7 +116,8 @@ struct Backend: Sendable {
       database: database, now: now, journal: SyncJournal(SavedFilterTable(now: now)) { UUID().uuidString })
     goals = OfflineFirstGoalRepository(
       database: database, now: now, journal: SyncJournal(GoalTable(now: now)) { UUID().uuidString })
-    planned = OfflineFirstPlannedWorkoutRepository(database: database, now: now)
+    planned = OfflineFirstPlannedWorkoutRepository(
+      database: database, now: now, journal: SyncJournal(PlannedWorkoutTable(now: now)) { UUID().uuidString })
     let profileJournal = SyncJournal(ProfileTable()) { UUID().uuidString }
     profiles = OfflineFirstProfileRepository(
       database: database, now: now, journal: profileJournal)

@@ -4,11 +4,7 @@ import DomainWorkout
 struct PlanAddCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Plan a workout.",
-    discussion: """
-      As in: fettle plan add day=tomorrow sport=running time=45:00 title="Tempo"
-
-      Planned workouts stay on this machine; they are not synced.
-      """)
+    discussion: "As in: fettle plan add day=tomorrow sport=running time=45:00 title=\"Tempo\"")
 
   @Argument(help: ArgumentHelp("\(PlannedWorkoutDraft.help).", valueName: "name=value"))
   var values: [String]
@@ -29,5 +25,6 @@ struct PlanAddCommand: LogChangingCommand {
       throw Failure.stop(error)
     }
     try await output.showPlannedWorkouts(in: container, on: options.terminal)
+    try await container.syncChanges()
   }
 }

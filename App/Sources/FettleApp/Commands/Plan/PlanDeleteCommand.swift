@@ -23,5 +23,6 @@ struct PlanDeleteCommand: LogChangingCommand {
       throw Failure.stop(error)
     }
     try await output.showPlannedWorkouts(in: container, on: options.terminal)
+    try await container.syncChanges()
   }
 }

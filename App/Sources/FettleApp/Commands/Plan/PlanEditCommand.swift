@@ -28,5 +28,6 @@ struct PlanEditCommand: LogChangingCommand {
       throw Failure.stop(error)
     }
     try await output.showPlannedWorkouts(in: container, on: options.terminal)
+    try await container.syncChanges()
   }
 }

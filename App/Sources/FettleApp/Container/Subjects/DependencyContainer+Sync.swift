@@ -12,13 +12,15 @@ extension DependencyContainer {
   var resolveConflict: ResolveConflictUseCase { ResolveConflictUseCase(sync: syncRepository) }
 
   /// The tables that sync with the server.
-  var syncedTables: [any SyncedTable] { [workoutTable, profileTable, gearTable, filterTable, goalTable] }
+  var syncedTables: [any SyncedTable] {
+    [workoutTable, profileTable, gearTable, filterTable, goalTable, plannedTable]
+  }
 
   /// The collections that these tables have on the server.
   static let syncedCollections: [String] = {
     let tables: [any SyncedTable] = [
       WorkoutTable(now: Date.init), ProfileTable(), GearTable(now: Date.init), SavedFilterTable(now: Date.init),
-      GoalTable(now: Date.init),
+      GoalTable(now: Date.init), PlannedWorkoutTable(now: Date.init),
     ]
     return tables.map(\.collection)
   }()
@@ -28,6 +30,7 @@ extension DependencyContainer {
   private var gearTable: GearTable { GearTable(now: configuration.now) }
   private var filterTable: SavedFilterTable { SavedFilterTable(now: configuration.now) }
   private var goalTable: GoalTable { GoalTable(now: configuration.now) }
+  private var plannedTable: PlannedWorkoutTable { PlannedWorkoutTable(now: configuration.now) }
 
   /// Records changes to workouts for the server.
   var workoutJournal: SyncJournal { SyncJournal(workoutTable, makeIntentID: makeIntentID) }
@@ -40,6 +43,9 @@ extension DependencyContainer {
 
   /// Records changes to goals for the server.
   var goalJournal: SyncJournal { SyncJournal(goalTable, makeIntentID: makeIntentID) }
+
+  /// Records changes to planned workouts for the server.
+  var plannedJournal: SyncJournal { SyncJournal(plannedTable, makeIntentID: makeIntentID) }
 
   /// Records changes to the profile and the settings for the server.
   var profileJournal: SyncJournal { SyncJournal(profileTable, makeIntentID: makeIntentID) }

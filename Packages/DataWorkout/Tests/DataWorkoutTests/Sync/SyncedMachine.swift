@@ -15,14 +15,16 @@ final class SyncedMachine: Sendable {
   private static let gearTable = GearTable(now: { TestLog.now })
   private static let filterTable = SavedFilterTable(now: { TestLog.now })
   private static let goalTable = GoalTable(now: { TestLog.now })
+  private static let plannedTable = PlannedWorkoutTable(now: { TestLog.now })
   /// One clock for edits and syncs, because old entries of histories are removed.
   private static let now = TestLog.now.timeIntervalSince1970
-  private static let tables: [any SyncedTable] = [table, gearTable, filterTable, goalTable]
+  private static let tables: [any SyncedTable] = [table, gearTable, filterTable, goalTable, plannedTable]
 
   let log: TestLog
   let gear: OfflineFirstGearRepository
   let filters: OfflineFirstSavedFilterRepository
   let goals: OfflineFirstGoalRepository
+  let planned: OfflineFirstPlannedWorkoutRepository
   private let outbox = SyncOutbox(tables: tables, makeIntentID: { UUID().uuidString })
   private let runner: SyncRunner
   private let lockPath = FileManager.default.temporaryDirectory.appending(path: "fettle-lock-\(UUID().uuidString)")
@@ -41,6 +43,9 @@ final class SyncedMachine: Sendable {
     goals = OfflineFirstGoalRepository(
       database: database, now: { TestLog.now },
       journal: SyncJournal(Self.goalTable, makeIntentID: { UUID().uuidString }))
+    planned = OfflineFirstPlannedWorkoutRepository(
+      database: database, now: { TestLog.now },
+      journal: SyncJournal(Self.plannedTable, makeIntentID: { UUID().uuidString }))
     runner = SyncRunner(
       database: database, tables: Self.tables, remote: server.source(), lockPath: lockPath.path(),
       environment: SyncEnvironment(
@@ -95,6 +100,12 @@ final class SyncedMachine: Sendable {
 
   func allGoals() async throws -> [Goal] {
     try await log.first(goals.goals(GoalsRequest(today: .sampleToday, firstWeekday: .monday)))?.goals ?? []
+  }
+
+  /// The planned workouts around today.
+  func allPlanned() async throws -> [PlannedWorkout] {
+    let days = CalendarDay.sampleToday.advanced(by: -30)...CalendarDay.sampleToday.advanced(by: 30)
+    return try await log.first(planned.plannedWorkouts(in: days))?.planned ?? []
   }
 
   /// The existing workouts.

@@ -4,8 +4,8 @@ extension String {
   /// The part of an id that distinguishes it from others: `3f2c9a10`.
   public var shortID: String { String(prefix(8)) }
 
-  /// The name for one item of a collection: "workout" for `workouts`.
-  public var singular: String { hasSuffix("s") ? String(dropLast()) : self }
+  /// The name for one item of a collection: "planned workout" for `planned_workouts`.
+  public var singular: String { String((hasSuffix("s") ? dropLast() : self[...]).map { $0 == "_" ? " " : $0 }) }
 
   /// The display name of a field: "birth year" for `birth_year`.
   public func fieldWords(in collection: String) -> String {

@@ -51,13 +51,18 @@ struct PlannedWorkoutRecord: KeptRecord {
 
   var fieldsInRange: Fields {
     [
-      "day": FieldValue(day), "sport": .text(sport), "title": FieldValue(title), "duration": FieldValue(seconds),
+      "day": .text(CalendarDay(daysSinceEpoch: day).description), "sport": .text(sport), "title": FieldValue(title),
+      "duration": FieldValue(seconds),
       "distance": FieldValue(meters), "load": FieldValue(load), "notes": FieldValue(notes),
     ]
   }
 
   mutating func takeInRange(_ received: Fields) {
-    if let value = received["day"]?.integer(in: ValueRange.day) { day = value }
+    if let text = received["day"]?.text(in: ValueRange.sport), let value = CalendarDay(text)?.daysSinceEpoch,
+      ValueRange.day.contains(value)
+    {
+      day = value
+    }
     if let text = received["sport"]?.text(in: ValueRange.sport) { sport = text }
     if let value = received["title"] { title = value.text(in: ValueRange.title) }
     if let value = received["duration"] { seconds = value.real(in: ValueRange.duration) }
