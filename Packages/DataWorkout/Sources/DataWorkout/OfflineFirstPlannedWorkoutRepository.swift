@@ -25,6 +25,10 @@ public struct OfflineFirstPlannedWorkoutRepository: PlannedWorkoutRepository {
     database.observeWorkouts { try PlannedWorkoutStore.training($0, in: days) }
   }
 
+  public func plannedWorkout(_ id: PlannedWorkoutID) async throws(WorkoutError) -> PlannedWorkout? {
+    try await database.read(mapping: { WorkoutError($0) }) { try PlannedWorkoutStore.plannedWorkout($0, id) }
+  }
+
   public func add(_ planned: PlannedWorkout) async throws(WorkoutError) -> Revision {
     try await change(planned.id) { database, _ in try PlannedWorkoutStore.add(database, planned) }
   }

@@ -30,6 +30,8 @@ struct PlannedWorkoutRepositoryContractTests {
     let revision = try await repository.edit(edited)
     let snapshot = try #require(try await repository.plannedWorkouts(in: Self.days).firstSnapshot())
     #expect(snapshot.value.planned == [samples[0], edited, samples[2]])
+    #expect(try await repository.plannedWorkout(edited.id) == edited)
+    #expect(try await repository.plannedWorkout(.sample(1)) == nil)
     #expect(snapshot.revision >= revision)
   }
 
@@ -61,6 +63,7 @@ struct PlannedWorkoutRepositoryContractTests {
     _ = try await repository.add(one)
     _ = try await repository.delete(one.id)
     #expect(try await planned(repository) == [])
+    #expect(try await repository.plannedWorkout(one.id) == nil)
     await #expect(throws: missing) { try await repository.edit(one) }
     await #expect(throws: missing) { try await repository.delete(one.id) }
     _ = try await repository.add(one)

@@ -23,7 +23,7 @@ struct PlanEditCommand: LogChangingCommand {
     var draft = PlannedWorkoutDraft(planned)
     try await PlannedArguments.change(&draft, values, in: container)
     do throws(WorkoutError) {
-      _ = try await container.editPlannedWorkout.execute(planned.id, draft)
+      _ = try await container.editPlannedWorkout.execute(planned, draft)
     } catch {
       throw Failure.stop(error)
     }

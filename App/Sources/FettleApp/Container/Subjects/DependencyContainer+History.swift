@@ -13,13 +13,15 @@ extension DependencyContainer {
   func undoChange(in history: ChangeHistory) -> UndoChangeUseCase {
     UndoChangeUseCase(
       history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory,
-      editor: thresholdEditor, goals: goalRepository, gear: gearRepository, filters: filterRepository)
+      editor: thresholdEditor, goals: goalRepository, gear: gearRepository, filters: filterRepository,
+      planned: plannedWorkoutRepository)
   }
 
   func redoChange(in history: ChangeHistory) -> RedoChangeUseCase {
     RedoChangeUseCase(
       history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory,
-      editor: thresholdEditor, goals: goalRepository, gear: gearRepository, filters: filterRepository)
+      editor: thresholdEditor, goals: goalRepository, gear: gearRepository, filters: filterRepository,
+      planned: plannedWorkoutRepository)
   }
 
   /// Forgets everything that was kept to undo and redo changes.

@@ -6,13 +6,15 @@ extension DependencyContainer {
     ObservePlannedWorkoutsUseCase(planned: plannedWorkoutRepository)
   }
 
-  var editPlannedWorkout: EditPlannedWorkoutUseCase { EditPlannedWorkoutUseCase(planned: plannedWorkoutRepository) }
+  var editPlannedWorkout: EditPlannedWorkoutUseCase {
+    EditPlannedWorkoutUseCase(planned: plannedWorkoutRepository, history: history)
+  }
   var deletePlannedWorkout: DeletePlannedWorkoutUseCase {
-    DeletePlannedWorkoutUseCase(planned: plannedWorkoutRepository)
+    DeletePlannedWorkoutUseCase(planned: plannedWorkoutRepository, history: history)
   }
 
   var addPlannedWorkout: AddPlannedWorkoutUseCase {
-    AddPlannedWorkoutUseCase(planned: plannedWorkoutRepository) { [configuration] in
+    AddPlannedWorkoutUseCase(planned: plannedWorkoutRepository, history: history) { [configuration] in
       PlannedWorkoutID(configuration.makeUUID())
     }
   }

@@ -69,6 +69,9 @@ extension ChangeHistory {
   /// Adds a change of a saved filter, for which the log keeps nothing.
   func note(_ change: SavedFilterChange) { update { $0.note(.filter(change)) } }
 
+  /// Adds a change of a planned workout, for which the log keeps nothing.
+  func note(_ change: PlannedWorkoutChange) { update { $0.note(.planned(change)) } }
+
   /// Adds an import, if undoing it changes anything.
   func note(_ report: ImportReport) {
     guard let id = report.id, report.files.contains(where: { !$0.imported.isEmpty || !$0.enriched.isEmpty }) else {

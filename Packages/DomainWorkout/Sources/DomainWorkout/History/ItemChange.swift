@@ -27,6 +27,8 @@ public typealias GoalChange = ItemChange<Goal>
 public typealias GearChange = ItemChange<Gear>
 /// A change of one saved filter.
 public typealias SavedFilterChange = ItemChange<SavedFilter>
+/// A change of one planned workout.
+public typealias PlannedWorkoutChange = ItemChange<PlannedWorkout>
 
 extension ItemChange<Goal> {
   /// What it did, as a command: "delete 1 goal".
@@ -58,6 +60,17 @@ extension ItemChange<SavedFilter> {
     case .addition: "save 1 filter"
     case .edit(let old, let new): old.name == new.name ? "edit 1 filter" : "rename 1 filter"
     case .deletion: "delete 1 filter"
+    }
+  }
+}
+
+extension ItemChange<PlannedWorkout> {
+  /// What it did, as a command: "delete 1 planned workout".
+  public var summary: String {
+    switch self {
+    case .addition: "plan 1 workout"
+    case .edit: "edit 1 planned workout"
+    case .deletion: "delete 1 planned workout"
     }
   }
 }

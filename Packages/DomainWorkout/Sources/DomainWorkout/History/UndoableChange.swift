@@ -24,13 +24,15 @@ public enum UndoableChange: Equatable, Sendable {
   case gear(GearChange)
   /// A saved filter was added, edited, renamed or deleted.
   case filter(SavedFilterChange)
+  /// A planned workout was added, edited or deleted.
+  case planned(PlannedWorkoutChange)
 
   /// The values that the log keeps for it.
   public var reversal: ReversalID? {
     switch self {
     case .restoration(_, let reversal): reversal
     case .merge(_, _, let reversal), .importUndo(_, _, let reversal): reversal
-    case .addition, .edit, .deletion, .importing, .threshold, .goal, .gear, .filter: nil
+    case .addition, .edit, .deletion, .importing, .threshold, .goal, .gear, .filter, .planned: nil
     }
   }
 
@@ -48,6 +50,7 @@ public enum UndoableChange: Equatable, Sendable {
     case .goal(let change): change.summary
     case .gear(let change): change.summary
     case .filter(let change): change.summary
+    case .planned(let change): change.summary
     }
   }
 

@@ -8,6 +8,9 @@ public protocol PlannedWorkoutRepository: Sendable {
   /// The planned workouts of some days that are not deleted, and the training of these days from their stored totals.
   func plannedWorkouts(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, WorkoutError>
 
+  /// One planned workout; `nil` if there is none with that id, it is deleted, or only a later version understands it.
+  func plannedWorkout(_ id: PlannedWorkoutID) async throws(WorkoutError) -> PlannedWorkout?
+
   /// Adds a planned workout. If its id is known already, nothing changes.
   func add(_ planned: PlannedWorkout) async throws(WorkoutError) -> Revision
 

@@ -5,13 +5,15 @@ extension UndoChangeUseCase {
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
     thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil, goals: (any GoalRepository)? = nil,
-    gear: (any GearRepository)? = nil, filters: (any SavedFilterRepository)? = nil
+    gear: (any GearRepository)? = nil, filters: (any SavedFilterRepository)? = nil,
+    planned: (any PlannedWorkoutRepository)? = nil
   ) {
     let empty = InMemoryWorkoutRepository()
     self.init(
       history: history, workouts: workouts, imports: imports, thresholds: thresholds,
       editor: editor ?? InMemoryThresholdEditor(), goals: goals ?? InMemoryGoalRepository(in: empty),
-      gear: gear ?? InMemoryGearRepository(in: empty), filters: filters ?? InMemorySavedFilterRepository())
+      gear: gear ?? InMemoryGearRepository(in: empty), filters: filters ?? InMemorySavedFilterRepository(),
+      planned: planned ?? InMemoryPlannedWorkoutRepository(in: empty))
   }
 }
 
@@ -20,12 +22,14 @@ extension RedoChangeUseCase {
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
     thresholds: any ThresholdHistory, editor: (any ThresholdEditor)? = nil, goals: (any GoalRepository)? = nil,
-    gear: (any GearRepository)? = nil, filters: (any SavedFilterRepository)? = nil
+    gear: (any GearRepository)? = nil, filters: (any SavedFilterRepository)? = nil,
+    planned: (any PlannedWorkoutRepository)? = nil
   ) {
     let empty = InMemoryWorkoutRepository()
     self.init(
       history: history, workouts: workouts, imports: imports, thresholds: thresholds,
       editor: editor ?? InMemoryThresholdEditor(), goals: goals ?? InMemoryGoalRepository(in: empty),
-      gear: gear ?? InMemoryGearRepository(in: empty), filters: filters ?? InMemorySavedFilterRepository())
+      gear: gear ?? InMemoryGearRepository(in: empty), filters: filters ?? InMemorySavedFilterRepository(),
+      planned: planned ?? InMemoryPlannedWorkoutRepository(in: empty))
   }
 }

@@ -19,6 +19,10 @@ public struct InMemoryPlannedWorkoutRepository: PlannedWorkoutRepository {
     }
   }
 
+  public func plannedWorkout(_ id: PlannedWorkoutID) async throws(WorkoutError) -> PlannedWorkout? {
+    try log.read { log in log.deletedPlanned.contains(id) ? nil : log.planned[id] }
+  }
+
   public func add(_ planned: PlannedWorkout) async throws(WorkoutError) -> Revision {
     try log.write { log in
       if log.planned[planned.id] == nil { log.planned[planned.id] = planned }

@@ -14,6 +14,10 @@ enum PlannedWorkoutStore {
       volumes: try SumStore.dailyVolumes(database, sport: nil, in: days))
   }
 
+  static func plannedWorkout(_ database: Database, _ id: PlannedWorkoutID) throws -> PlannedWorkout? {
+    try PlannedWorkoutRecord.any(database, id: id.description).flatMap { $0.isDeleted ? nil : $0.planned }
+  }
+
   static func add(_ database: Database, _ planned: PlannedWorkout) throws {
     guard try PlannedWorkoutRecord.any(database, id: planned.id.description) == nil else { return }
     var record = PlannedWorkoutRecord(id: planned.id.description)

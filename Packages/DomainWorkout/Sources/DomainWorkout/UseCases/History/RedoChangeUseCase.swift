@@ -6,6 +6,7 @@ public struct RedoChangeUseCase: Sendable {
   private let goals: any GoalRepository
   private let gear: any GearRepository
   private let filters: any SavedFilterRepository
+  private let planned: any PlannedWorkoutRepository
   private let move: ChangeMove
 
   /// - Parameters:
@@ -14,7 +15,7 @@ public struct RedoChangeUseCase: Sendable {
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
     thresholds: any ThresholdHistory, editor: any ThresholdEditor, goals: any GoalRepository,
-    gear: any GearRepository, filters: any SavedFilterRepository
+    gear: any GearRepository, filters: any SavedFilterRepository, planned: any PlannedWorkoutRepository
   ) {
     self.workouts = workouts
     self.imports = imports
@@ -22,6 +23,7 @@ public struct RedoChangeUseCase: Sendable {
     self.goals = goals
     self.gear = gear
     self.filters = filters
+    self.planned = planned
     let refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
     move = ChangeMove(history: history, workouts: workouts, refreshLoads: refreshLoads)
   }
@@ -70,6 +72,8 @@ public struct RedoChangeUseCase: Sendable {
       return .init(undone.change, at: try await gear.make(piece))
     case .filter(let filter):
       return .init(undone.change, at: try await filters.make(filter))
+    case .planned(let one):
+      return .init(undone.change, at: try await planned.make(one))
     }
   }
 }

@@ -6,6 +6,7 @@ public struct UndoChangeUseCase: Sendable {
   private let goals: any GoalRepository
   private let gear: any GearRepository
   private let filters: any SavedFilterRepository
+  private let planned: any PlannedWorkoutRepository
   private let move: ChangeMove
 
   /// - Parameters:
@@ -14,7 +15,7 @@ public struct UndoChangeUseCase: Sendable {
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
     thresholds: any ThresholdHistory, editor: any ThresholdEditor, goals: any GoalRepository,
-    gear: any GearRepository, filters: any SavedFilterRepository
+    gear: any GearRepository, filters: any SavedFilterRepository, planned: any PlannedWorkoutRepository
   ) {
     self.workouts = workouts
     self.imports = imports
@@ -22,6 +23,7 @@ public struct UndoChangeUseCase: Sendable {
     self.goals = goals
     self.gear = gear
     self.filters = filters
+    self.planned = planned
     let refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
     move = ChangeMove(history: history, workouts: workouts, refreshLoads: refreshLoads)
   }
@@ -66,6 +68,8 @@ public struct UndoChangeUseCase: Sendable {
       return .init(UndoneChange(change), at: try await gear.make(piece.inverse))
     case .filter(let filter):
       return .init(UndoneChange(change), at: try await filters.make(filter.inverse))
+    case .planned(let one):
+      return .init(UndoneChange(change), at: try await planned.make(one.inverse))
     }
   }
 }

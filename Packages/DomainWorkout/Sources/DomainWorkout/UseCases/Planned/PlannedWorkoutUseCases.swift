@@ -18,13 +18,18 @@ public struct ObservePlannedWorkoutsUseCase: Sendable {
 /// Plans a workout.
 public struct AddPlannedWorkoutUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
+  private let history: ChangeHistory?
   private let makeID: @Sendable () -> PlannedWorkoutID
 
-  /// Creates the use case.
-  ///
-  /// - Parameter makeID: creates a unique id.
-  public init(planned: any PlannedWorkoutRepository, makeID: @escaping @Sendable () -> PlannedWorkoutID) {
+  /// - Parameters:
+  ///   - history: notes the change, so that it can be undone.
+  ///   - makeID: creates a unique id.
+  public init(
+    planned: any PlannedWorkoutRepository, history: ChangeHistory? = nil,
+    makeID: @escaping @Sendable () -> PlannedWorkoutID
+  ) {
     self.planned = planned
+    self.history = history
     self.makeID = makeID
   }
 
@@ -34,34 +39,47 @@ public struct AddPlannedWorkoutUseCase: Sendable {
     _ draft: PlannedWorkoutDraft
   ) async throws(WorkoutError) -> (planned: PlannedWorkout, revision: Revision) {
     let new = try draft.plannedWorkout(makeID())
-    return (new, try await planned.add(new))
+    let revision = try await planned.add(new)
+    history?.note(.addition(new.id))
+    return (new, revision)
   }
 }
 
 /// Changes a planned workout.
 public struct EditPlannedWorkoutUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
+  private let history: ChangeHistory?
 
-  /// Creates the use case over the planned workouts of the log.
-  public init(planned: any PlannedWorkoutRepository) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(planned: any PlannedWorkoutRepository, history: ChangeHistory? = nil) {
     self.planned = planned
+    self.history = history
   }
 
   /// Throws `invalidPlannedWorkout` and `noSuchPlannedWorkout`.
-  public func execute(_ id: PlannedWorkoutID, _ draft: PlannedWorkoutDraft) async throws(WorkoutError) -> Revision {
-    try await planned.edit(draft.plannedWorkout(id))
+  public func execute(_ old: PlannedWorkout, _ draft: PlannedWorkoutDraft) async throws(WorkoutError) -> Revision {
+    let edited = try draft.plannedWorkout(old.id)
+    let revision = try await planned.edit(edited)
+    if edited != old { history?.note(.edit(from: old, to: edited)) }
+    return revision
   }
 }
 
 /// Deletes planned workouts; workouts are not affected.
 public struct DeletePlannedWorkoutUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
+  private let history: ChangeHistory?
 
-  /// Creates the use case over the planned workouts of the log.
-  public init(planned: any PlannedWorkoutRepository) {
+  /// - Parameter history: notes the change, so that it can be undone.
+  public init(planned: any PlannedWorkoutRepository, history: ChangeHistory? = nil) {
     self.planned = planned
+    self.history = history
   }
 
   /// Deletes a planned workout and remembers the deletion. Throws `noSuchPlannedWorkout`.
-  public func execute(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision { try await planned.delete(id) }
+  public func execute(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision {
+    let revision = try await planned.delete(id)
+    history?.note(.deletion(id))
+    return revision
+  }
 }
