@@ -39,6 +39,7 @@ extension Catalog {
     WorkoutEntryPreviews.all,
     WorkoutListPreviews.all,
     DoctorPreviews.all,
+    ReplayPreviews.all,
     ShellPreviews.all,
     UsagePreviews.all,
   ].flatMap(\.self)

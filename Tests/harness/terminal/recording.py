@@ -65,5 +65,37 @@ def a_recorded_demo_is_replayed(stage: Stage) -> None:
         raise Failed(f"the replay printed: {printed}")
 
 
+@scenario()
+def a_recording_is_walked_through_step_by_step(stage: Stage) -> None:
+    recording = stage.folder / "session.jsonl"
+    with stage.app("--record", str(recording), size=(100, 30)) as app:
+        app.press("2", "j", "/", "3", "esc")
+        app.quit()
+    for size in ((80, 24), (40, 12), (160, 45)):
+        with stage.app("replay", str(recording), "--step", size=size) as app:
+            app.expect("step 0 of ")
+            app.press("tab", "z")
+            # The first steps may be commits from outside.
+            for _ in range(5):
+                if not app.shows("The key j"):
+                    app.press("right")
+            app.expect("The key j")
+            app.press("G", "left", "d")
+            app.expect("No later step differs")
+            app.press("?", "esc", "home")
+            app.expect("step 0 of ")
+            app.resize(60, 20)
+            app.expect("step 0 of ")
+            app.suspend()
+            app.resume()
+            app.quit()
+    broken = stage.folder / "broken.jsonl"
+    broken.write_text(recording.read_text().replace('{"key":"3"}', '{"key":"4"}'))
+    with stage.app("replay", str(broken), "--step") as app:
+        app.press("d")
+        app.expect("differs", "The key 4", "expected:")
+        app.quit()
+
+
 def replay(machine: Machine, recording: str) -> str:
     return machine.do("replay", recording).answer

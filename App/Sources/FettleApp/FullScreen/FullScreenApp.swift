@@ -3,11 +3,11 @@ import CoreUI
 import Observation
 import Synchronization
 
-/// Runs the shell on a terminal until the person quits. Keys go in, and changed cells come out. While nothing changes,
-/// the app does no work.
+/// Runs a program such as the shell on a terminal until the person quits. Keys go in, and changed cells come out. While
+/// nothing changes, the app does no work.
 @MainActor
 final class FullScreenApp {
-  private let shell: Shell
+  private let program: any FullScreenProgram
   private let terminal: FullScreenTerminal
   private let signal: SettledSignal?
   /// Records the session; `nil` if nobody asked for it.
@@ -26,11 +26,11 @@ final class FullScreenApp {
 
   /// - Parameter sleep: limits how long the first frame waits for the terminal's colors.
   init(
-    _ shell: Shell, on terminal: FullScreenTerminal, colorDepth: ColorDepth, inquiry: ColorInquiry,
+    _ program: any FullScreenProgram, on terminal: FullScreenTerminal, colorDepth: ColorDepth, inquiry: ColorInquiry,
     sleep: @escaping @Sendable (Duration) async throws -> Void, settledFile: String?,
     recorder: SessionRecorder? = nil
   ) {
-    self.shell = shell
+    self.program = program
     self.terminal = terminal
     self.inquiry = inquiry
     self.sleep = sleep
@@ -38,15 +38,15 @@ final class FullScreenApp {
     signal = settledFile.flatMap { SettledSignal(path: $0) }
     writer = ScreenWriter(terminal) { old, new in new.difference(from: old, colorDepth: colorDepth) }
     (wakes, wake) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    frame = shell.frame()
+    frame = program.frame()
   }
 
   /// - Returns: why the terminal ended the app; `nil` if the person quit.
   func run() async -> TerminalEvent.End? {
-    shell.onSuspend = { [terminal] in terminal.suspend() }
+    program.onSuspend = { [terminal] in terminal.suspend() }
     // If the terminal has disappeared, its events report that.
-    shell.onReleaseMouse = { [terminal] in try? terminal.releaseMouse($0) }
-    if shell.state.isMouseReleased { try? terminal.releaseMouse(true) }
+    program.onReleaseMouse = { [terminal] in try? terminal.releaseMouse($0) }
+    if program.isMouseReleased { try? terminal.releaseMouse(true) }
     isStale.set()
     wake.yield()
     let reading = Task { [weak self, terminal] in
@@ -65,7 +65,7 @@ final class FullScreenApp {
       while !pending.isEmpty {
         await recorder?.finishTurn(within: RecordingRequest.patience) { self.show() }
         if let end = handle(pending.removeFirst()) { return end }
-        if shell.isOver { return nil }
+        if program.isOver { return nil }
       }
       show()
       awaitSettled()
@@ -78,7 +78,7 @@ final class FullScreenApp {
     redrawIfStale()
     // If the terminal has disappeared, its events report that.
     try? writer.show(frame)
-    shell.noteShown()
+    program.noteShown()
     return frame
   }
 
@@ -117,7 +117,7 @@ final class FullScreenApp {
   }
 
   private func use(_ theme: Theme) {
-    if shell.use(theme) { isStale.set() }
+    if program.use(theme) { isStale.set() }
   }
 
   private func take(_ event: TerminalEvent) {
@@ -146,7 +146,7 @@ final class FullScreenApp {
 
   private func handle(_ input: InputEvent) {
     recorder?.begin(input)
-    shell.handle(input, seeing: self.currentFrame())
+    program.handle(input, seeing: self.currentFrame())
     recorder?.noteHandled()
   }
 
@@ -159,7 +159,7 @@ final class FullScreenApp {
   private func redrawIfStale() {
     guard isStale.take() else { return }
     frame = withObservationTracking {
-      shell.frame()
+      program.frame()
     } onChange: { [isStale, wake] in
       isStale.set()
       wake.yield()
@@ -169,16 +169,16 @@ final class FullScreenApp {
   private func awaitSettled() {
     guard signal != nil || recorder != nil else { return }
     settling?.cancel()
-    settling = Task { [weak self, shell] in
+    settling = Task { [weak self, program] in
       if let recorder = self?.recorder {
-        await recorder.finishTurn { [weak self] in self?.show() ?? shell.frame() }
+        await recorder.finishTurn { [weak self] in self?.show() ?? program.frame() }
       } else {
-        await shell.settled()
+        await program.settled(seeing: .min)
       }
       guard let self, let signal, !Task.isCancelled, !self.isStale.isSet, self.pending.isEmpty else { return }
       signal.write(
         eventCount: self.eventCount, resumptionCount: self.resumptionCount, size: self.frame.size,
-        route: shell.coordinator.current)
+        place: program.place)
     }
   }
 }

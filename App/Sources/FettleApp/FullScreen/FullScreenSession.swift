@@ -31,10 +31,10 @@ struct FullScreenSession {
       places.present(.welcome)
     }
     let preferences = await container.preferences()
-    let environment = EnvironmentValues(
-      theme: terminal.theme, colorDepth: terminal.colorDepth.ofFullScreen,
-      presentation: terminal.isPlain ? .plain : .visual, isInteractive: true)
-    let screen = try open()
+    let environment = EnvironmentValues(fullScreenOn: terminal)
+    let configuration = container.configuration
+    let screen = try configuration.openFullScreen(
+      on: terminal, otherWay: "`fettle dashboard` shows the dashboard once.")
     let start: RecordingStart?
     do {
       start = try await container.beginRecording(at: places, drawing: environment, size: screen.size)
@@ -47,8 +47,8 @@ struct FullScreenSession {
     let recorder = start.map { $0.recorder(of: shell) }
     let app = FullScreenApp(
       shell, on: screen, colorDepth: terminal.colorDepth.ofFullScreen,
-      inquiry: ColorInquiry(isAsked: asksForColors, else: terminal.theme),
-      sleep: container.configuration.sleep, settledFile: container.configuration.settledFile,
+      inquiry: ColorInquiry(isAsked: configuration.asksForColors(on: terminal), else: terminal.theme),
+      sleep: configuration.sleep, settledFile: configuration.settledFile,
       recorder: recorder)
     // Nothing of this follows from the person's actions alone.
     let background = BackgroundWrites.$areMarked.withValue(true) {
@@ -84,22 +84,6 @@ struct FullScreenSession {
     case .idle, .running, .stopping, .asking, .restoration(.restored): break
     }
     return nil
-  }
-
-  /// Whether the terminal's background decides about the colors.
-  private var asksForColors: Bool {
-    container.configuration.theme == nil && terminal.colorDepth.ofFullScreen != .mono
-      && TerminalColors.canBeAsked(container.configuration.terminalVariables)
-  }
-
-  private func open() throws -> FullScreenTerminal {
-    do {
-      return try FullScreenTerminal(
-        FullScreenTerminal.Options(
-          reportsMouse: true, asksForColors: asksForColors, variables: container.configuration.terminalVariables))
-    } catch {
-      throw Failure.stop("The terminal cannot be used full-screen. `fettle dashboard` shows the dashboard once.")
-    }
   }
 
   /// Keeps syncing with the account that is currently signed in.

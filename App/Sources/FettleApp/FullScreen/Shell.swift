@@ -10,7 +10,7 @@ import FeatureWorkout
 ///
 /// Between a key and its frame it reads only injected values, so the same session always produces the same frames.
 @MainActor
-final class Shell {
+final class Shell: FullScreenProgram {
   let coordinator: AppCoordinator
   private(set) var isOver = false
   /// Called when the person suspends the app.
@@ -67,6 +67,8 @@ final class Shell {
   }
 
   var state: ShellState { model.state }
+  var isMouseReleased: Bool { state.isMouseReleased }
+  var place: String { coordinator.current.rawValue }
 
   /// The visible screen.
   var screen: any AnyScreen { live.screen(at: coordinator.current) }

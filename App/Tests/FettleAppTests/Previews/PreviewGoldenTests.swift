@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct PreviewGoldenTests {
-  private static let previews = DoctorPreviews.all + ShellPreviews.all + UsagePreviews.all
+  private static let previews = DoctorPreviews.all + ReplayPreviews.all + ShellPreviews.all + UsagePreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 

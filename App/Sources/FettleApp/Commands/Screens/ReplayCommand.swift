@@ -10,14 +10,20 @@ struct ReplayCommand: AsyncParsableCommand {
     discussion: """
       `fettle --record FILE` makes the recording. The replay works on the copy of the log in it, in a temporary folder: \
       your own log, configuration and server are not used. It prints where the session first differs, and ends with 1 \
-      then.
+      then. `--step` shows each step on the screen instead: the keys →, ← and d go to the next step, the one before and \
+      the next that differs.
       """)
 
   @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
   var file: String
 
-  @Option(help: ArgumentHelp("Stop after this number of entries, and print the frame.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "Stop after this number of entries, and print the frame; with --step, begin there.", valueName: "number"))
   var until: Int?
+
+  @Flag(help: "Go forward and back through the recording on the screen, with the action and the state of each step.")
+  var step = false
 
   @Option(
     help: ArgumentHelp(
@@ -26,10 +32,15 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @OptionGroup var options: ProgramOptions
 
+  func validate() throws {
+    if step, toTest != nil { throw ValidationError("--step and --to-test exclude each other.") }
+  }
+
   @MainActor
   func run() async throws {
     let recording = try read()
     if let toTest { return try writeTest(named: toTest) }
+    if step { return try await ReplaySteps(recording, at: file, on: options).run(from: until) }
     let began = ContinuousClock.now
     let replay = try await Replay(recording)
     let difference = try await replay.run(until: until)

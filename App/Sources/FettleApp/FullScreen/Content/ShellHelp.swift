@@ -6,6 +6,7 @@ struct ShellHelp<Action: LoggedAction>: View {
   let ofScreen: [KeyCommand<Action>]
   let ofShell: [KeyCommand<Action>]
   let position: ScrollPosition
+  var hasMouse = true
 
   var body: some View {
     Panel("Keys") {
@@ -14,8 +15,8 @@ struct ShellHelp<Action: LoggedAction>: View {
         ShellKeyTable(title: "Everywhere", keyCommands: ofShell)
         Section("Moving") {
           Text(
-            "Arrows, or j and k; page up and down, or ctrl+b and ctrl+f; home and end, or g and G. The mouse works, too."
-          )
+            "Arrows, or j and k; page up and down, or ctrl+b and ctrl+f; home and end, or g and G."
+              + (hasMouse ? " The mouse works, too." : ""))
         }
         Text("Esc closes this.").foreground(.secondary)
       }

@@ -60,8 +60,9 @@ final class Replay {
   func step() async throws -> ReplayDifference? {
     let entry = recording.entries[position]
     position += 1
+    var found: ReplayDifference?
     if let moment = entry.moment {
-      if !moment.isHurried || entry.isCommit, let difference = await leftover() { return difference }
+      if !moment.isHurried || entry.isCommit { found = await leftover() }
       world.turn(at: moment.milliseconds)
       lastCause = entry
       isSettled = false
@@ -77,7 +78,7 @@ final class Replay {
     case .frame(let frame): return await compare(frame)
     case .time, .hidden, .snapshot, .end: break
     }
-    return nil
+    return found
   }
 
   /// The current frame.
@@ -113,7 +114,8 @@ final class Replay {
   private func leftover() async -> ReplayDifference? {
     if !isSettled { _ = await settle() }
     actions += actionLog.take()
-    return actions.popFirst().map { difference(.action(expected: nil, got: $0)) }
+    defer { actions = [] }
+    return actions.first.map { difference(.action(expected: nil, got: $0)) }
   }
 
   private func compare(_ recorded: RecordedFrame) async -> ReplayDifference? {
@@ -125,7 +127,7 @@ final class Replay {
     return got == expected ? nil : difference(.frame(expected: expected, got: got))
   }
 
-  private func difference(_ kind: ReplayDifference.Kind) -> ReplayDifference {
+  func difference(_ kind: ReplayDifference.Kind) -> ReplayDifference {
     ReplayDifference(entry: position, cause: lastCause, kind: kind)
   }
 }

@@ -8,6 +8,8 @@ struct ReplayDifference: Equatable, Sendable {
     case frame(expected: FramePicture, got: FramePicture)
     /// The recording's frame cannot be read.
     case damaged
+    /// The entry cannot be executed, for example because the log differs by now.
+    case impossible(reason: String)
   }
 
   /// The number of the entry, from 1.
@@ -21,11 +23,18 @@ struct ReplayDifference: Equatable, Sendable {
     ["Entry \(entry) differs from the recording, after \(cause?.words ?? "the start")."] + details
   }
 
+  /// The rows of the frame whose text differs.
+  var rows: [Int] {
+    guard case .frame(let expected, let got) = kind, expected.size == got.size else { return [] }
+    return (0..<max(expected.lines.count, got.lines.count)).filter { expected.line($0) != got.line($0) }
+  }
+
   private var details: [String] {
     switch kind {
     case .action(let expected, let got):
       return ["expected: \(expected?.words ?? "no action")", "got:      \(got?.words ?? "no action")"]
     case .damaged: return ["The recording is damaged here."]
+    case .impossible(let reason): return ["It cannot be executed: \(reason)."]
     case .frame(let expected, let got):
       if expected.size != got.size {
         return [
@@ -33,7 +42,6 @@ struct ReplayDifference: Equatable, Sendable {
           "got:      a frame of \(got.size.width) × \(got.size.height)",
         ]
       }
-      let rows = (0..<max(expected.lines.count, got.lines.count)).filter { expected.line($0) != got.line($0) }
       guard !rows.isEmpty else { return ["The text of the frame is the same; a color, a style or the cursor differs."] }
       return rows.flatMap { row in
         ["row \(row), expected: \(expected.line(row))", "row \(row), got:      \(got.line(row))"]
