@@ -4,6 +4,8 @@ import Testing
 @testable import FettleApp
 
 /// A recording that is kept as the test of a fixed mistake. `fettle replay FILE --to-test NAME` writes the test.
+///
+/// With `FETTLE_RECORD_GOLDENS=1`, its frames become those of the replay, for a change of what screens look like.
 @MainActor
 struct KeptRecording {
   private let path: String
@@ -18,6 +20,7 @@ struct KeptRecording {
   }
 
   func expectNoDifference(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    if ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1" { try await renew() }
     let difference = try await firstDifference()
     #expect(
       difference == nil, "\(difference?.lines.joined(separator: "\n") ?? "")", sourceLocation: sourceLocation)
@@ -28,5 +31,20 @@ struct KeptRecording {
     let difference = try await replay.run()
     await replay.end()
     return difference
+  }
+
+  /// Replaces all frames by those of the replay.
+  func renew() async throws {
+    let recording = try Recording(at: path)
+    let replay = try await Replay(recording)
+    var (texts, entries) = (FrameTexts(), [RecordingEntry]())
+    for entry in recording.entries {
+      _ = try await replay.step()
+      let isFrame = if case .frame = entry { true } else { false }
+      let picture = { FramePicture(replay.frame(), isRedacted: recording.header.isRedacted) }
+      entries.append(isFrame ? .frame(texts.record(picture())) : entry)
+    }
+    await replay.end()
+    try RecordingCopy.write(recording.header, recording.log, entries, to: path)
   }
 }

@@ -22,20 +22,28 @@ struct RecordingCopy {
     let container = try DependencyContainer(configuration)
     try await change(container)
     await container.close()
-    return try write(recording.header, log, recording.entries)
+    return try write(Data(contentsOf: URL(filePath: log)), recording.entries)
   }
 
   func changingEntries(_ change: (RecordingEntry) -> RecordingEntry) throws -> String {
-    let log = folder.path("other.sqlite")
-    try recording.log.write(to: URL(filePath: log))
-    return try write(recording.header, log, recording.entries.map(change))
+    try write(recording.log, recording.entries.map(change))
   }
 
-  private func write(_ header: RecordingHeader, _ log: String, _ entries: [RecordingEntry]) throws -> String {
+  private func write(_ log: Data, _ entries: [RecordingEntry]) throws -> String {
     let path = folder.path("other recording")
-    let file = try RecordingFile(at: path)
-    try file.begin(header, log: log)
-    for entry in entries { try file.append(entry) }
+    try Self.write(recording.header, log, entries, to: path)
     return path
+  }
+
+  /// Writes a recording, in the place of a file that may exist.
+  static func write(
+    _ header: RecordingHeader, _ log: Data, _ entries: [RecordingEntry], to path: String
+  ) throws {
+    let folder = try TestFolder()
+    try log.write(to: URL(filePath: folder.path("log.sqlite")))
+    let file = try RecordingFile(at: folder.path("recording"))
+    try file.begin(header, log: folder.path("log.sqlite"))
+    for entry in entries { try file.append(entry) }
+    try Data(contentsOf: URL(filePath: folder.path("recording"))).write(to: URL(filePath: path))
   }
 }

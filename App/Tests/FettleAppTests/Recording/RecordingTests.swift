@@ -85,4 +85,10 @@ import Testing
     #expect(text?.contains("struct DeletedWorkoutTests {") == true)
     #expect(text?.contains("KeptRecording(named: \"DeletedWorkoutTests\").expectNoDifference()") == true)
   }
+
+  @Test func `the kept example is the test that the program writes`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let test = try String(contentsOf: folder.appending(path: "UndoneDeletionTests.swift"), encoding: .utf8)
+    #expect(test == RecordedTest(named: "UndoneDeletionTests")?.text)
+  }
 }

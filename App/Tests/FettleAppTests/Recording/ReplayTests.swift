@@ -46,6 +46,17 @@ import Testing
     #expect(difference.lines.contains { $0.contains("expected:") && $0.contains("Outing 2") })
   }
 
+  @Test func `a renewed recording has the frames of the replay`() async throws {
+    let app = try await session()
+    let path = try await RecordingCopy(of: await app.end(), in: app.folder).changingLog { container in
+      _ = try await container.workoutRepository.edit(.sample(2), [.title("Something else")])
+    }
+    let kept = KeptRecording(at: path)
+    #expect(try await kept.firstDifference() != nil)
+    try await kept.renew()
+    #expect(try await kept.firstDifference() == nil)
+  }
+
   @Test func `another action is the first difference, and names the key`() async throws {
     let app = try await session()
     let path = try RecordingCopy(of: await app.end(), in: app.folder).changingEntries { entry in
