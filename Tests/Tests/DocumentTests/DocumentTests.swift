@@ -10,20 +10,29 @@ import Testing
     #expect(isCurrent, "the picture is old: make previews draws it again")
   }
 
+  @Test func `README leads with the picture`() throws {
+    let text = try Repository.text("README.md").split(separator: "\n").dropFirst()
+    #expect(text.first?.hasPrefix("<img src=\"App/Pictures/dashboard.svg\"") == true)
+  }
+
   @Test func `README names the two commands to begin with on its first screen`() throws {
     // A line of a browser, and what a screen shows of a page, in pixels.
     let (lineHeight, screenHeight) = (24, 800)
     var height = 0
     for line in try Repository.text("README.md").split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("make test ") { break }
-      guard let picture = line.firstMatch(of: #/^!\[[^\]]*\]\(([^)]+\.svg)\)/#) else {
-        height += lineHeight
-        continue
-      }
-      let stated = try Repository.text(String(picture.1)).firstMatch(of: #/<svg [^>]*\bheight="(\d+)"/#)
-      height += try #require(stated.flatMap { Int($0.1) })
+      height += try Self.pictureHeight(line) ?? lineHeight
     }
     #expect(height <= screenHeight, "make run and make test are \(height) pixels below the top")
+  }
+
+  /// The height of the picture on a line, in pixels; `nil` if the line has none.
+  private static func pictureHeight(_ line: Substring) throws -> Int? {
+    guard let picture = line.firstMatch(of: #/^<img src="([^"]+)" width="(\d+)"/#) else { return nil }
+    let size = try Repository.text(String(picture.1)).firstMatch(of: #/<svg [^>]*\bwidth="(\d+)" height="(\d+)"/#)
+    let width = try #require(Int(size?.1 ?? ""))
+    let height = try #require(Int(size?.2 ?? ""))
+    return try #require(Int(picture.2)) * height / width
   }
 
   @Test func `README says what logout leaves on the server and how to end that`() throws {
