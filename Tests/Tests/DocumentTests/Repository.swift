@@ -10,6 +10,20 @@ enum Repository {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// What a program of the harness prints.
+  static func output(_ program: String) throws -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = root.appending(path: "Tests/harness/run")
+    process.arguments = [program]
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return String(decoding: output, as: UTF8.self)
+  }
+
   /// The text between `<!-- name:begin -->` and `<!-- name:end -->`.
   static func marked(_ name: String, in path: String) throws -> String {
     let text = try text(path)

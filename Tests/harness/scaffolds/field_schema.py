@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import sqlite3
 
-from harness.scaffolds.change import Change, Refused, filled
+from harness.scaffolds.change import Change, Refused
 from harness.scaffolds.lists import add_to_array
 
 SCHEMA = "Packages/DataWorkout/Sources/DataWorkout/Local/Schema"
+LIST = f"{SCHEMA}/WorkoutSchema.swift"
 KEPT = "Packages/DataWorkout/Tests/DataWorkoutTests/Local/Schema"
 ADDED = r"ALTER TABLE \w+ ADD COLUMN [^;\"\n]+"
 
@@ -26,8 +27,8 @@ def next_step(change: Change, name: str) -> str:
 def write(change: Change, values: dict[str, str]) -> None:
     known = steps(change)
     last, earlier = known[-1], known[-2]
-    change.create(f"{SCHEMA}/WorkoutSchema+{values['Name']}.swift", filled("field/Schema.swift", values))
-    add_to_array(change, f"{SCHEMA}/WorkoutSchema.swift", r"static let migrations = ", values["name"], "the step")
+    step = f'addingText("{values["step"]}", column: "{values["column"]}")'
+    add_to_array(change, LIST, r"static let migrations = ", step, "the step")
     change.create(f"{KEPT}/Goldens/{values['step']}.sql", with_column(change, last, values["column"]))
     change.create(f"{KEPT}/KeptDatabases/{last}.sql", kept_database(change, earlier, last))
 
@@ -48,9 +49,7 @@ def with_column(change: Change, last: str, column: str) -> str:
 def kept_database(change: Change, earlier: str, last: str) -> str:
     """The database of the step before the last one, with what the last step adds: columns, or tables and indexes."""
     text = change.text(f"{KEPT}/KeptDatabases/{earlier}.sql")
-    sources = [file for file in (change.root / SCHEMA).glob("*.swift") if f'Migration("{last}")' in file.read_text()]
-    step = sources[0].read_text(encoding="utf-8") if len(sources) == 1 else ""
-    step = step.split(f'Migration("{last}")')[-1].split("\n  }\n")[0]
+    step = step_text(change, last)
     before, after = (statements(change.text(f"{KEPT}/Goldens/{name}.sql")) for name in (earlier, last))
     created = [statement for statement in after if statement not in before]
     added = [f"{statement};" for statement in re.findall(ADDED, step)]
@@ -67,6 +66,16 @@ def kept_database(change: Change, earlier: str, last: str) -> str:
     head = f"-- A log of the schema of {last}; all in it is invented. Never changed.\n"
     body = text.split("\n", 1)[1]
     return head + body.replace("\nCOMMIT;", "\nCOMMIT;\n" + "\n".join([migrated, *lines]), 1)
+
+
+def step_text(change: Change, name: str) -> str:
+    """What a step does: its Swift, or the SQL of one that adds a text."""
+    added = re.search(rf'addingText\(\s*"{name}", column: "(\w+)"\)', change.text(LIST))
+    if added:
+        return f"ALTER TABLE workout ADD COLUMN {added[1]} TEXT\n"
+    sources = [file for file in (change.root / SCHEMA).glob("*.swift") if f'Migration("{name}")' in file.read_text()]
+    text = sources[0].read_text(encoding="utf-8") if len(sources) == 1 else ""
+    return text.split(f'Migration("{name}")')[-1].split("\n  }\n")[0]
 
 
 def statements(schema: str) -> list[str]:

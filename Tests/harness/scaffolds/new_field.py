@@ -49,7 +49,6 @@ def refuse_taken(change: Change, new: Name, column: str) -> None:
         if re.search(declared, change.text(path))
     ]
     taken += files_with(change.root, rf'"{column}"|\b{column} (?:TEXT|REAL|INTEGER)', (f"{DATA}/Local",))
-    taken += files_with(change.root, rf"\bstatic let {new.lower}\b", (f"{DATA}/Local/Schema",))
     if taken:
         raise Refused(f"“{new.upper}” is taken, in {taken[0]}. Nothing was written; choose another name.")
 
@@ -80,8 +79,6 @@ def record(change: Change, values: dict[str, str]) -> None:
     after(change, RECORD, r"  var privateNotes: String\?\n", f"  var {name}: String?\n")
     stored = f'    .text("{column}", \\.{name}, \\.{name}, in: ValueRange.text, edits: .{name}).with(.added),\n'
     after(change, RECORD, r"    \.tags\.with\(\.searched\), \.gear,\n", stored)
-    table = f"{DATA}/Archive/ArchivedTable+Workout.swift"
-    after(change, table, r"    \.init\(\"zone_source\"[^\n]*\n", f'    .init("{column}", "{values["words"]}"),\n')
 
 
 def tests(change: Change, values: dict[str, str]) -> None:

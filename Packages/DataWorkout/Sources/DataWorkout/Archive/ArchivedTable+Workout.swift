@@ -1,4 +1,5 @@
 import CoreDatabase
+import DomainWorkout
 
 extension ArchivedTable {
   static let workouts = ArchivedTable(
@@ -7,7 +8,14 @@ extension ArchivedTable {
     Workouts, deleted ones included. Quantities are in SI units. _stated is the owner's correction, _reported the \
     device's value, _computed Fettle's own; the first that is present is shown.
     """,
-    columns: identity + quantities + load + origin)
+    columns: described + edited)
+
+  private static let described = identity + quantities + load + origin
+
+  /// Fields that a workout's owner edits and whose noun says it all.
+  private static let edited: [Column] = WorkoutRecord.storedFields.flatMap { field in
+    field.editing.map { editing in field.columns.map { Column($0.name, editing.field.noun) } } ?? []
+  }.filter { column in !described.contains { $0.name == column.name } }
 
   private static let identity: [Column] = [
     .init("number", "the order in lists: the start in milliseconds times 1024, plus a counter"),

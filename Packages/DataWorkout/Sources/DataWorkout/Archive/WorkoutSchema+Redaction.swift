@@ -8,11 +8,10 @@ extension WorkoutSchema {
   public static let redactions: [TableRedaction] = [
     TableRedaction(
       "workout",
-      [
-        "title": TableRedaction.letters, "title_recorded": TableRedaction.letters, "notes": TableRedaction.letters,
-        "private_notes": TableRedaction.letters, "words": TableRedaction.letters, "tags": TableRedaction.jsonLetters,
-        "source_file": TableRedaction.letters, "out_of_range": { _, _ in .null },
-      ]),
+      longTexts.merging([
+        "title": TableRedaction.letters, "title_recorded": TableRedaction.letters, "words": TableRedaction.letters,
+        "tags": TableRedaction.jsonLetters, "source_file": TableRedaction.letters, "out_of_range": { _, _ in .null },
+      ]) { $1 }),
     TableRedaction(
       "gear",
       [
@@ -31,6 +30,11 @@ extension WorkoutSchema {
     TableRedaction("track", ["samples": moved]),
     .emptied("import_file"), .emptied("original"), .emptied("seen_file"),
   ]
+
+  /// Notes, and whatever else owners write about their workouts.
+  private static let longTexts: [String: TableRedaction.Change] = Dictionary(
+    uniqueKeysWithValues: WorkoutRecord.storedFields.filter { $0.editing?.field.isLongText == true }
+      .flatMap(\.columns).map { ($0.name, TableRedaction.letters) })
 
   /// A place in the South Pacific.
   private static let farPlace = (latitude: -47.0, longitude: -126.0)

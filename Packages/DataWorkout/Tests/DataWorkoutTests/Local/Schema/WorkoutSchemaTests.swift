@@ -81,6 +81,26 @@ import Testing
     #expect(try await log.disagreements() == [])
   }
 
+  @Test func `a step that adds a text adopts what newer versions already sent`() async throws {
+    let earlier = try folder.connect()
+    _ = try await earlier.write(mapping: { WorkoutError($0) }) { database in
+      try database.execute(
+        sql: """
+          INSERT INTO workout (number, id, title, sport, start, utc_offset, day, elapsed, words) VALUES
+            (1, 'a', 'Ride', 'cycling', 0, 0, 0, 60, ''), (2, 'b', 'Run', 'running', 0, 0, 0, 60, ''),
+            (3, 'c', 'Walk', 'walking', 0, 0, 0, 60, '');
+          CREATE TABLE IF NOT EXISTS sync_base (collection TEXT, row_id TEXT, fields TEXT);
+          INSERT INTO sync_base (collection, row_id, fields) VALUES
+            ('workouts', 'a', '{"surface":"gravel"}'), ('workouts', 'b', '{"surface":5}'), ('gear', 'c', '{"surface":"x"}');
+          """)
+    }
+    await earlier.close()
+    _ = try folder.connect(
+      WorkoutSchema.migrations + [WorkoutSchema.addingText("workout-99-surface", column: "surface")])
+    let surfaces = try folder.rows("SELECT surface FROM workout ORDER BY id").map { $0["surface"] as String? }
+    #expect(surfaces == ["gravel", nil, nil])
+  }
+
   private func columnsOfFirstStep() throws -> [String] {
     let first = try Folder()
     _ = try first.connect(WorkoutSchema.migrations.through(#require(Self.steps.first)))
