@@ -70,3 +70,18 @@ public struct ObserveTrainingOverviewUseCase: Sendable {
     ).mapValues { TrainingOverview(of: $0, today: today) }
   }
 }
+
+/// Shows what happened to a workout and its fields.
+public struct ObserveFieldHistoryUseCase: Sendable {
+  private let histories: any FieldHistoryRepository
+
+  /// Creates the use case.
+  public init(histories: any FieldHistoryRepository) {
+    self.histories = histories
+  }
+
+  /// The history of a workout, kept current; `nil` if there is no such workout.
+  public func execute(_ id: WorkoutID) -> Snapshots<FieldHistory?, WorkoutError> {
+    histories.fieldHistory(of: id)
+  }
+}
