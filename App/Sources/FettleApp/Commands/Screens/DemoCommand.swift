@@ -11,7 +11,7 @@ import Foundation
 struct DemoCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
-    abstract: "Try Fettle with a sample season in a temporary log.",
+    abstract: "Try Fettle with the season of an invented athlete, in a temporary log.",
     discussion: """
       In a terminal it opens the full-screen app as it was on the day after the season; otherwise it prints the dashboard. \
       Your own log does not change, and nothing is left behind.
@@ -41,6 +41,8 @@ struct DemoCommand: AsyncParsableCommand {
   private func show(
     in container: DependencyContainer, on terminal: Terminal, _ clock: ShiftedClock
   ) async throws {
+    let athlete = DemoAthlete(container: container)
+    try await athlete.introduce()
     let screen = container.screens.workoutImport(paths: [season], duplicates: .skip)
     await ImportDialogue(on: terminal).follow(screen)
     switch screen.state.phase {
@@ -54,6 +56,7 @@ struct DemoCommand: AsyncParsableCommand {
       return
     }
     let today = try await dayAfterTheSeason(container)
+    try await athlete.plan(from: today)
     if terminal.isInteractive {
       clock.move(from: container.configuration.today, to: today)
       return try await FullScreenSession(container, on: terminal).run(opening: nil)

@@ -8,6 +8,7 @@ public struct InMemoryGoalRepository: GoalRepository {
 
   public init(_ goals: [Goal] = [], in log: InMemoryWorkoutRepository) {
     self.log = log
+    guard !goals.isEmpty else { return }
     _ = try? log.write { log in
       for goal in goals { log.goals[goal.id] = goal }
       return log.revision

@@ -1,4 +1,5 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 import FeatureShared
 

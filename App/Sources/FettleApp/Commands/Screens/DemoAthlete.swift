@@ -1,0 +1,63 @@
+import DomainCore
+import DomainProfile
+import DomainTraining
+import DomainWorkout
+
+/// The invented person of the demo, so that every screen has something to show. What it writes cannot be undone, because
+/// the visitor did not do it.
+@MainActor
+struct DemoAthlete {
+  let container: DependencyContainer
+
+  /// What is known before the first workout: thresholds, and gear that rules assign to workouts as they arrive.
+  func introduce() async throws {
+    let year = CalendarDay(daysSinceEpoch: container.configuration.today.daysSinceEpoch - 700)
+    let profile = container.profileRepository
+    _ = try await profile.apply(
+      [
+        .name("Robin"), .birthYear(1988), .heightCentimeters(176), .weightKilograms(74.5), .restingHeartRateBPM(54),
+        .maximumHeartRateBPM(186), .lactateThresholdHeartRateBPM(166), .functionalThresholdPowerWatts(215),
+        .thresholdPaceSecondsPerKilometer(318),
+      ], from: year)
+    for (months, kilograms) in [(20, 73.8), (16, 73.1), (12, 72.6), (8, 72.9), (4, 72.0)] {
+      _ = try await profile.apply(
+        [.weightKilograms(kilograms)], from: container.configuration.today.advanced(by: -30 * months))
+    }
+    _ = try await container.gearRepository.put([
+      gear("Road shoes", .shoes, limit: GearLimit(.distance, 250_000), rule: "sport:running"),
+      gear("Trail shoes", .shoes, limit: GearLimit(.distance, 700_000), rule: "sport:trail-running"),
+      gear("Touring bike", .bike, rule: "sport:cycling"),
+    ])
+  }
+
+  /// What depends on the day on which the demo opens: goals and the next days of the plan.
+  func plan(from today: CalendarDay) async throws {
+    let goals: [(Goal.Aim, GoalPeriod, [Sport], String?)] = [
+      (.amount(.time, 5 * 3_600), .week, [], nil), (.amount(.distance, 120_000), .month, [.running], nil),
+      (.amount(.count, 150), .year, [], "Every other day"),
+      (.fitness(60), .days(today.advanced(by: -40)...today.advanced(by: 50)), [], "Ready for autumn"),
+    ]
+    for (aim, period, sports, name) in goals {
+      _ = try await container.goalRepository.add(
+        Goal(
+          id: GoalID(container.configuration.makeUUID()), aim: aim, period: period, sports: sports, name: name,
+          createdDay: today.advanced(by: -40)))
+    }
+    let plan: [(Int, Sport, String, Double?, Double?)] = [
+      (0, .running, "Easy run", 2_700, nil), (2, .running, "6 × 800 m", nil, 9_000),
+      (3, .cycling, "Long ride", 3 * 3_600, nil), (5, .swimming, "Technique", 2_700, 1_500),
+    ]
+    for (days, sport, title, seconds, meters) in plan {
+      _ = try await container.plannedWorkoutRepository.add(
+        PlannedWorkout(
+          id: PlannedWorkoutID(container.configuration.makeUUID()), day: today.advanced(by: days), sport: sport,
+          title: title, seconds: seconds, meters: meters))
+    }
+  }
+
+  private func gear(_ name: String, _ kind: Gear.Kind, limit: GearLimit? = nil, rule: String) -> Gear {
+    Gear(
+      id: GearID(container.configuration.makeUUID()), name: name, kind: kind,
+      upkeep: GearUpkeep(limit: limit, rule: rule))
+  }
+}
