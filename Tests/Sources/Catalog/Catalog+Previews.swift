@@ -31,6 +31,7 @@ extension Catalog {
     GearPreviews.all,
     GoalsPreviews.all,
     PlanPreviews.all,
+    PlannedPreviews.all,
     PredictionsPreviews.all,
     RecordsPreviews.all,
     FieldHistoryPreviews.all,

@@ -83,6 +83,17 @@ struct ScreenFactory {
         metersOfDistance: preferences.metersOfTypedDistance, onIntent: onIntent))
   }
 
+  /// - Parameter id: the planned workout to select first.
+  func planned(
+    selecting id: PlannedWorkoutID? = nil, preferences: Preferences,
+    onIntent: @escaping @MainActor (PlannedIntent) -> Void = { _ in }
+  ) -> PlannedScreen {
+    PlannedScreen(
+      PlannedViewModel(
+        container, selecting: id, today: today, defaultSport: preferences.defaultSport,
+        metersOfDistance: preferences.metersOfTypedDistance, onIntent: onIntent))
+  }
+
   /// - Parameter id: the gear to select first.
   func gear(
     selecting id: GearID? = nil, preferences: Preferences,

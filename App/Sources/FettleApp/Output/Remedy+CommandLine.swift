@@ -40,6 +40,7 @@ extension Remedy {
     case .undoWholeImport: "Remove kept workouts with: fettle imports undo {ID} --force"
     case .addWorkout: "Add one with: fettle workouts add {FIELD=VALUE}"
     case .addGoal: "Set one with: fettle goals add distance=1000km period=year"
+    case .planWorkout: "Plan one with: fettle plan add day=tomorrow sport=running time=45:00"
     case .addGear: #"Add some with: fettle gear add name="Red shoes" kind=shoes"#
     case .showGear: "See: fettle gear"
     case .listWorkouts: "See: fettle workouts list"
@@ -68,6 +69,7 @@ extension Remedy {
     case .addWorkout: "Press \(keys.name(of: "new")) to add one by hand."
     case .addGoal: "Press \(keys.name(of: "goals")) to set one."
     case .addGear, .showGear: "Press \(keys.name(of: "gear")) to see it."
+    case .planWorkout: "Press \(keys.name(of: "planned")) to plan one."
     case .undoImport: "Press \(keys.name(of: "palette")) and choose Imports to undo it."
     case .setProfile: "Set yours in the profile (\(keys.name(of: "profile")))."
     case .acceptThreshold: "Press \(keys.name(of: "palette")) and choose Curves to accept it."

@@ -10,7 +10,7 @@ enum PlanScreens {
 
   static let plan: ScreenEntry = .init(
     "plan", in: .dashboard, place: ShellPlace("plan", "Plan", .character("7")),
-    keyCommands: ["aim", "more", "less", "earlier", "later", "limit", "explain", "refresh"]
+    keyCommands: ["aim", "more", "less", "earlier", "later", "limit", "planned", "explain", "refresh"]
   ) { link in
     guard let fitness = link.part("fitness", Double.init), let form = link.part("form", Double.init),
       let load = link.part("load", Double.init), let day = link.part("on", { CalendarDay($0) }),
@@ -79,6 +79,7 @@ extension AppRoute {
 extension AppCoordinator {
   func handle(_ intent: PlanIntent) {
     switch intent {
+    case .openPlanned: push(.planned())
     case .explain(let request): explain(.plan(request.aim, on: request.lastDay, within: request.limit))
     }
   }

@@ -3,7 +3,7 @@
 enum ScreenTable {
   static let all: [ScreenEntry] =
     WorkoutScreens.all + TrainingScreens.all + ImportScreens.all + ProfileScreens.all + PeriodScreens.all
-    + PlanScreens.all + GoalScreens.all + GearScreens.all
+    + PlanScreens.all + PlannedScreens.all + GoalScreens.all + GearScreens.all
     + AccountScreens.all
     + ProgramScreens.all
 

@@ -1,6 +1,7 @@
 import CoreUI
 import DomainCore
 import DomainWorkout
+import FeatureShared
 
 /// The planned workouts as a table.
 struct PlannedWorkoutsView: View {
@@ -38,19 +39,10 @@ struct PlanComparisonView: View {
       TableColumn<PlanComparison>("Done", alignment: .trailing, priority: 8) { text($0).done }
       TableColumn<PlanComparison>("", alignment: .trailing, priority: 6) { text($0).share ?? "" }
       TableColumn<PlanComparison>("Result", priority: 9) { comparison in
-        Text(comparison.standing(today: today).rawValue).foreground(color(comparison))
+        Text(comparison.standing(today: today).rawValue).foreground(comparison.standing(today: today).color)
       }
     }
   }
 
   private func text(_ comparison: PlanComparison) -> PlanComparisonText { PlanComparisonText(comparison, quantities) }
-
-  private func color(_ comparison: PlanComparison) -> ColorRole {
-    switch comparison.standing(today: today) {
-    case .done: .good
-    case .partly: .warning
-    case .missed: .bad
-    case .upcoming, .unplanned: .secondary
-    }
-  }
 }

@@ -6,10 +6,11 @@ import Testing
 
 @Suite struct ExplainedLabelsTests {
   private static let previews =
-    RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all + GearPreviews.all + PredictionsPreviews.all
+    RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all + GearPreviews.all + PlannedPreviews.all
+    + PredictionsPreviews.all
 
   @Test @MainActor
-  func `every figure of records, the plan, goals, gear and predictions can be explained, or is a recorded fact`() {
+  func `every figure of records, plans, goals, gear and predictions can be explained, or is a recorded fact`() {
     let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
     #expect(shown.labels.filter { ExplainedFigure.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
     let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
@@ -32,9 +33,12 @@ import Testing
     "9 Sep 2026": day, "Name": gear, "Kind": gear, "Make": gear, "Gear": gear, "Chain": gear, "Fork": gear,
     "Details": gear, "Fitted": gear, "Serviced": gear, "Retired": gear,
     "Used": "a total of the workouts with the gear, beside its limit", "State": "what is left of the limit of gear",
+    "Planned": plan, "Sport": plan, "Together": plan, "Done": "totals of the workouts of the day, beside the plan",
+    "Result": "what was done beside the plan: 90 % of it is done",
     "Used on": "the first and last day with the gear", "Usual use": "the mean of the last four weeks, of totals",
   ]
 
+  private static let plan = "as its owner planned it"
   private static let gear = "as its owner described the gear"
   private static let day = "the last day of the plan"
 
@@ -48,6 +52,8 @@ import Testing
 
   /// Texts with numbers that are no figures, with the reason.
   private static let recordedSentences = [
+    "Planned for": plan, "Done: #": "totals of the workouts of the day, beside the plan",
+    "Partly done: #": "the same", "Missed: no": "the day of the plan", "# × # km": "the notes of a plan",
     "# more to compute.": "a number of workouts", "record runs of # m and more": "a constant of the rule",
   ]
 }

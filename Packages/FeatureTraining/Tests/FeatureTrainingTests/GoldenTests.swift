@@ -7,7 +7,7 @@ import Testing
 @Suite struct GoldenTests {
   private static let previews =
     RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all + GearPreviews.all
-    + PredictionsPreviews.all + CurvesPreviews.all
+    + PlannedPreviews.all + PredictionsPreviews.all + CurvesPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 
@@ -25,7 +25,8 @@ import Testing
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(
       failing == [
-        "CurvesContent", "GearContent", "GoalsContent", "PlanContent", "PredictionsContent", "RecordsContent",
+        "CurvesContent", "GearContent", "GoalsContent", "PlanContent", "PlannedContent", "PredictionsContent",
+        "RecordsContent",
       ])
     #expect(Preview.failureProblems(in: Self.previews) == [])
   }

@@ -30,6 +30,17 @@ struct TestGoalsDependencies: GoalsDependencies {
 }
 
 @MainActor
+struct TestPlannedDependencies: PlannedDependencies {
+  var planned: InMemoryPlannedWorkoutRepository
+  var observers: [any ActionObserver] = []
+
+  var observePlannedWorkouts: ObservePlannedWorkoutsUseCase { ObservePlannedWorkoutsUseCase(planned: planned) }
+  var addPlannedWorkout: AddPlannedWorkoutUseCase { AddPlannedWorkoutUseCase(planned: planned) { .sample(900) } }
+  var editPlannedWorkout: EditPlannedWorkoutUseCase { EditPlannedWorkoutUseCase(planned: planned) }
+  var deletePlannedWorkout: DeletePlannedWorkoutUseCase { DeletePlannedWorkoutUseCase(planned: planned) }
+}
+
+@MainActor
 struct TestGearDependencies: GearDependencies {
   var gear: InMemoryGearRepository
   var observers: [any ActionObserver] = []

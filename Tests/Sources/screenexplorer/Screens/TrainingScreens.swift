@@ -23,6 +23,11 @@ import FeatureTraining
   } truth: {
     $0.request == ForecastRequest(today: .sampleToday) ? $0.forecast.value : nil
   },
+  ExploredScreen<PlannedContent, _>(name: "planned", orderCount: 3_000) { world, onIntent in
+    PlannedViewModel(world, today: .sampleToday) { _ in onIntent() }
+  } truth: {
+    $0.planned.value
+  },
   ExploredScreen<GoalsContent, _>(name: "goals", orderCount: 3_000) { world, onIntent in
     GoalsViewModel(world, today: .sampleToday, firstWeekday: .monday) { _ in onIntent() }
   } truth: {

@@ -15,6 +15,7 @@ final class World {
   let workouts: InMemoryWorkoutRepository
   let gear: InMemoryGearRepository
   let goals: InMemoryGoalRepository
+  let planned: InMemoryPlannedWorkoutRepository
   let filters: InMemorySavedFilterRepository
   let settings: InMemorySettingsRepository
   let profiles: InMemoryProfileRepository
@@ -37,6 +38,7 @@ final class World {
     workouts = InMemoryWorkoutRepository(Self.details, in: log)
     gear = InMemoryGearRepository(Gear.samples, in: workouts)
     goals = InMemoryGoalRepository(Goal.samples, in: workouts)
+    planned = InMemoryPlannedWorkoutRepository(PlannedWorkout.samples, in: workouts)
     filters = InMemorySavedFilterRepository(SavedFilter.samples, in: log)
     settings = InMemorySettingsRepository(.sample, in: log)
     profiles = InMemoryProfileRepository(.sample, picture: .sample, in: log)

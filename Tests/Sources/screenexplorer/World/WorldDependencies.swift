@@ -26,8 +26,8 @@ extension World: DashboardDependencies, CalendarDependencies, PeriodsDependencie
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
 }
 
-extension World: GearDependencies, GoalsDependencies, PlanDependencies, RecordsDependencies, CurvesDependencies,
-  PredictionsDependencies
+extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedDependencies, RecordsDependencies,
+  CurvesDependencies, PredictionsDependencies
 {
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
   var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
@@ -38,6 +38,12 @@ extension World: GearDependencies, GoalsDependencies, PlanDependencies, RecordsD
   var addGoal: AddGoalUseCase { AddGoalUseCase(goals: goals) { [ids] in GoalID(ids.next().rawValue) } }
   var editGoal: EditGoalUseCase { EditGoalUseCase(goals: goals) }
   var deleteGoal: DeleteGoalUseCase { DeleteGoalUseCase(goals: goals) }
+  var observePlannedWorkouts: ObservePlannedWorkoutsUseCase { ObservePlannedWorkoutsUseCase(planned: planned) }
+  var addPlannedWorkout: AddPlannedWorkoutUseCase {
+    AddPlannedWorkoutUseCase(planned: planned) { [ids] in PlannedWorkoutID(ids.next().rawValue) }
+  }
+  var editPlannedWorkout: EditPlannedWorkoutUseCase { EditPlannedWorkoutUseCase(planned: planned) }
+  var deletePlannedWorkout: DeletePlannedWorkoutUseCase { DeletePlannedWorkoutUseCase(planned: planned) }
   var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
   var observeRecordProgression: ObserveRecordProgressionUseCase { ObserveRecordProgressionUseCase(records: workouts) }
   var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: workouts) }

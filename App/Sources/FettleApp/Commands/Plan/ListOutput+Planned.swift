@@ -18,7 +18,7 @@ extension ListOutput {
     let document = PlannedWorkoutsDocument(training.planned)
     if try write(document.plannedWorkouts, ListField.all, document: document) { return }
     let printer = try await container.printer(terminal())
-    let empty = "No planned workouts. Plan one with: fettle plan add day=tomorrow sport=running time=45:00"
+    let empty = "No planned workouts. \(RemedyPhrases.inShell(Remedy.planWorkout))"
     try printer.show(
       PlannedWorkoutsView(planned: training.planned, quantities: printer.quantities),
       rows: TabSeparated(training.planned, printer.quantities), saying: training.planned.isEmpty ? empty : nil)

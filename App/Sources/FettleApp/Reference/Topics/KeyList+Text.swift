@@ -17,6 +17,7 @@ extension KeyList {
     anywhere	6	Periods	shell.periods
     anywhere	7	Plan	shell.plan
     anywhere	8	Race predictions	shell.predictions
+    anywhere	P	Planned workouts	shell.planned
     anywhere	9	Goals	shell.goals
     anywhere	0	Gear	shell.gear
     anywhere	by :	Account	shell.account
@@ -162,8 +163,14 @@ extension KeyList {
     plan	[	A week shorter	plan.earlier
     plan	]	A week longer	plan.later
     plan	v	No limit / At most +… a week	plan.limit
+    plan	p	Planned workouts	plan.planned
     plan	w	Why these figures	plan.explain
     plan	R	Reload	plan.refresh
+    planned	enter e	Edit	planned.edit
+    planned	n a	Plan a workout	planned.add
+    planned	d delete	Delete	planned.delete
+    planned	o	What was done	planned.list
+    planned	R	Reload	planned.refresh
     predictions	m	Efforts of …	predictions.span
     predictions	w	Why these figures	predictions.explain
     predictions	R	Reload	predictions.refresh

@@ -35,6 +35,8 @@ public enum Remedy: String, CaseIterable, Sendable {
   case addWorkout = "add-workout"
   /// Set a goal.
   case addGoal = "add-goal"
+  /// Plan a workout.
+  case planWorkout = "plan-workout"
   /// Add a piece of gear.
   case addGear = "add-gear"
   /// Show the gear and its limits.

@@ -6,8 +6,12 @@ public import DomainWorkout
 public struct InMemoryPlannedWorkoutRepository: PlannedWorkoutRepository {
   private let log: InMemoryWorkoutRepository
 
-  public init(in log: InMemoryWorkoutRepository) {
+  public init(_ planned: [PlannedWorkout] = [], in log: InMemoryWorkoutRepository) {
     self.log = log
+    _ = try? log.write { log in
+      for one in planned { log.planned[one.id] = one }
+      return log.revision
+    }
   }
 
   public func plannedWorkouts(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, WorkoutError> {

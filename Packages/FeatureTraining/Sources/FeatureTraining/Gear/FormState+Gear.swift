@@ -59,13 +59,15 @@ extension FormState {
     return draft
   }
 
-  fileprivate static func distance(_ meters: Double, _ metersOfDistance: Double) -> String {
+  /// A distance as a person types it.
+  static func distance(_ meters: Double, _ metersOfDistance: Double) -> String {
     let miles = meters / metersOfDistance
     let isRound = metersOfDistance != 1_000 && (miles * 10 - (miles * 10).rounded()).magnitude < 1e-6
     return isRound ? "\(short(miles))mi" : "\(short(meters / 1_000))km"
   }
 
-  fileprivate static func short(_ value: Double) -> String {
+  /// A number with up to three decimals, without zeros at the end.
+  static func short(_ value: Double) -> String {
     let thousandths = (value * 1_000).rounded() / 1_000
     return Int(exactly: thousandths).map(String.init) ?? "\(thousandths)"
   }

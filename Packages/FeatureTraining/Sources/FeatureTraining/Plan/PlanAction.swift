@@ -12,6 +12,8 @@ public enum PlanAction: FailureAction {
   case extend(CalendarDay)
   /// The most points that fitness may rise in a week; `nil` for no limit.
   case limit(Double?)
+  /// Opens the planned workouts.
+  case openPlanned
   /// Explains the figures.
   case explain
   case dismissFailure
@@ -25,6 +27,7 @@ public enum PlanAction: FailureAction {
     case .change: LogForm("change").counted(as: nil)
     case .extend(let day): LogForm("extend", .shown(day.description)).counted(as: nil)
     case .limit(let points): LogForm("limit", .shown(points.map { "\($0)" } ?? "none"))
+    case .openPlanned: LogForm("openPlanned")
     case .explain: LogForm("explain")
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")

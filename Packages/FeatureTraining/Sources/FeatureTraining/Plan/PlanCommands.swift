@@ -19,6 +19,7 @@ extension PlanContent {
         "limit", state.nextLimit == nil ? "No limit" : "At most +\(limit) a week", .character("v"),
         action: .limit(state.nextLimit),
         unavailableBecause: state.request.aim.target == nil ? "Only a fitness or a form has a limit." : nil),
+      KeyCommand("planned", "Planned workouts", .character("p"), action: .openPlanned),
       KeyCommand(
         "explain", "Why these figures", .character("w"), action: .explain,
         unavailableBecause: state.forecast.value == nil ? "There are no figures yet." : nil),

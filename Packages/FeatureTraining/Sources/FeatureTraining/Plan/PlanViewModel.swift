@@ -30,6 +30,7 @@ public final class PlanViewModel: ViewModel<PlanState, PlanAction, PlanIntent> {
     case .extend(let day): change(context) { $0.request.lastDay = day }
     case .limit(let points):
       change(context) { $0.request.limit = points.flatMap(RampLimit.init(pointsPerWeek:)) }
+    case .openPlanned: context.emit(.openPlanned)
     case .explain: context.emit(.explain(state.request))
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }

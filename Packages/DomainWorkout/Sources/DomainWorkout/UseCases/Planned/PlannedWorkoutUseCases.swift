@@ -13,6 +13,15 @@ public struct ObservePlannedWorkoutsUseCase: Sendable {
   public func execute(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, WorkoutError> {
     planned.plannedWorkouts(in: days)
   }
+
+  /// The number of days in the past that `execute(today:)` looks at.
+  public static let pastDayCount = 28
+
+  /// The planned workouts of today and all later days, then those of the last four weeks, each with what was done.
+  public func execute(today: CalendarDay) -> Snapshots<[PlannedStatus], WorkoutError> {
+    execute(in: today.advanced(by: -Self.pastDayCount)...today.advanced(by: 36_525))
+      .mapValues { $0.statuses(today: today) }
+  }
 }
 
 /// Plans a workout.

@@ -1,32 +1,34 @@
-import CoreUI
-import DomainWorkout
+public import CoreUI
+import DomainTraining
+public import DomainWorkout
 
 /// What was planned and done, with amounts in the person's units.
-struct PlanComparisonText {
+public struct PlanComparisonText {
   private let comparison: PlanComparison
   private let quantities: QuantityFormatter
 
-  init(_ comparison: PlanComparison, _ quantities: QuantityFormatter) {
+  public init(_ comparison: PlanComparison, _ quantities: QuantityFormatter) {
     self.comparison = comparison
     self.quantities = quantities
   }
 
   /// “45:00, 10.00 km, load 60”; empty without a plan.
-  var planned: String {
+  public var planned: String {
     if comparison.planned.isEmpty { return "" }
     let amounts = amounts(comparison.plannedSeconds, comparison.plannedMeters, comparison.plannedLoadPoints)
     return amounts.isEmpty ? "planned" : amounts
   }
 
   /// Likewise; empty if nothing was done.
-  var done: String {
+  public var done: String {
     let (volume, load) = (comparison.done.volume, comparison.done.loadPoints)
     if volume.workoutCount == 0 { return "" }
     return amounts(
       volume.movingTime, volume.distanceMeters > 0 ? volume.distanceMeters : nil, load > 0 ? load : nil)
   }
 
-  var share: String? {
+  /// What part of the plan was done; `nil` if nothing was, or the plan states no amount.
+  public var share: String? {
     comparison.done.volume.workoutCount == 0 ? nil : comparison.share.map { quantities.percentage($0) }
   }
 
@@ -35,5 +37,17 @@ struct PlanComparisonText {
       seconds.map { quantities.duration(seconds: $0) }, meters.map { quantities.distance(meters: $0) },
       load.map { "load \(quantities.number($0))" },
     ].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension PlanComparison.Standing {
+  /// The color of its word.
+  public var color: ColorRole {
+    switch self {
+    case .done: .good
+    case .partly: .warning
+    case .missed: .bad
+    case .upcoming, .unplanned: .secondary
+    }
   }
 }

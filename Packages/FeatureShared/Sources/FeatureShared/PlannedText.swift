@@ -1,0 +1,71 @@
+public import CoreUI
+import DomainCore
+public import DomainWorkout
+
+/// A planned workout in words, with amounts in the person's units.
+public struct PlannedText {
+  private let status: PlannedStatus
+  private let quantities: QuantityFormatter
+
+  public init(_ status: PlannedStatus, _ quantities: QuantityFormatter) {
+    self.status = status
+    self.quantities = quantities
+  }
+
+  /// Its title, or its sport.
+  public var title: String { status.planned.title ?? status.planned.sport.name }
+
+  public var day: String { date(.weekdayDayMonth) }
+  public var time: String { status.planned.seconds.map { quantities.duration(seconds: $0) } ?? "" }
+  public var distance: String { status.planned.meters.map { quantities.distance(meters: $0) } ?? "" }
+  public var load: String { status.planned.loadPoints.map { quantities.number($0) } ?? "" }
+
+  /// “Tomorrow”, “in 3 days” or “5 days ago”.
+  public var when: String {
+    switch status.daysLeft {
+    case 0: "today"
+    case 1: "tomorrow"
+    case -1: "yesterday"
+    case 2...: "in \(quantities.count(status.daysLeft)) days"
+    default: "\(quantities.count(-status.daysLeft)) days ago"
+    }
+  }
+
+  /// When it is due, or what became of it: “in 3 days”, “done, 103%” or “missed”.
+  public var result: String {
+    if status.standing == .upcoming { return when }
+    return [status.standing.rawValue, comparison.share].compactMap(\.self).joined(separator: ", ")
+  }
+
+  public var color: ColorRole { status.standing.color }
+
+  /// How it went, or when it is due, in one sentence.
+  public var sentence: String {
+    let all = amounts(comparison)
+    switch status.standing {
+    case .upcoming:
+      let one = PlanComparison(day: status.planned.day, sport: status.planned.sport, planned: [status.planned])
+      let amounts = amounts(PlanComparisonText(one, quantities))
+      return "Planned for \(date(.weekdayDayMonthYear)), \(when)\(amounts.isEmpty ? "" : ": \(amounts)")."
+    case .missed: return "Missed: no \(status.planned.sport.name.lowercased()) on \(date(.dayMonthYear))."
+    case .done, .partly, .unplanned:
+      let start = status.standing == .partly ? "Partly done" : "Done"
+      return "\(start): \(comparison.done)\(all.isEmpty ? "" : "; planned: \(all)")."
+    }
+  }
+
+  /// All that was done in the sport on the day; empty if nothing was.
+  public var done: String { comparison.done }
+
+  /// What is planned in the sport on the day with the others of it; empty if it is the only one.
+  public var together: String { status.comparison.planned.count > 1 ? amounts(comparison) : "" }
+
+  private var comparison: PlanComparisonText { PlanComparisonText(status.comparison, quantities) }
+
+  /// What is planned, if it states any amount.
+  private func amounts(_ text: PlanComparisonText) -> String { text.planned == "planned" ? "" : text.planned }
+
+  private func date(_ style: QuantityFormatter.DateStyle) -> String {
+    quantities.date(daysSinceEpoch: status.planned.day.daysSinceEpoch, style: style)
+  }
+}
