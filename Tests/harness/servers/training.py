@@ -122,7 +122,7 @@ def on_an_older_server(setting: Setting) -> str:
             login = ("login", world.url, "--name", world.name, "--password-stdin")
             machine.run(*login, typed=PASSWORD + "\n")
         said = world.a.run("sync")
-        if said.code != 1 or "planned_workouts" not in said.told or "update" not in said.told:
+        if said.code != 1 or "“planned workouts”" not in said.told or "update" not in said.told:
             raise Failed(f"nothing says what to update: {said.code} {said.told}")
         found = documents(world.b)
         expect("what came to b", [len(found[kind]) for kind in COLLECTIONS], [1, 1, 2, 0])

@@ -153,3 +153,34 @@ def a_goal_is_set_edited_explained_deleted_and_restored(stage: Stage) -> None:
     goals = stage.machine.json("goals")["goals"]
     if [(one["name"], one["target"]) for one in goals] != [("Far", 3_000_000)]:
         raise Failed(f"the goals in the log are {goals}")
+
+
+@scenario()
+def a_workout_is_planned_edited_deleted_restored_and_shown_in_the_calendar(stage: Stage) -> None:
+    with stage.app() as app:
+        app.press("7", "p")
+        app.expect("No planned workouts")
+        app.press("n")
+        fill(app, "Day", "today")
+        fill(app, "Time", "45:00")
+        fill(app, "Title", "Tempo")
+        app.press("ctrl+s")
+        app.expect("Tempo", "Planned for", "today: 45:00")
+        app.press("e")
+        fill(app, "Load", "60")
+        app.press("enter")
+        app.expect("45:00, load 60")
+        app.press("d")
+        app.expect("No planned workouts")
+        app.press("u")
+        app.expect("Undid: delete 1 planned workout", "Tempo")
+        app.press("u")
+        app.expect("Undid: edit 1 planned workout", "today: 45:00.")
+        app.press("ctrl+r", "3")
+        app.expect("◦")
+        app.press("P")
+        app.expect("45:00, load 60")
+        app.quit()
+    planned = stage.machine.json("plan", "list")["plannedWorkouts"]
+    if [(one["title"], one["movingSeconds"], one["load"]) for one in planned] != [("Tempo", 2_700, 60)]:
+        raise Failed(f"the planned workouts in the log are {planned}")

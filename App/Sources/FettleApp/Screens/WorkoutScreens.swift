@@ -158,6 +158,7 @@ extension AppCoordinator {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
     case .openDay(let day, let sport): push(.workouts(WorkoutFilter(sport: sport, from: day, through: day)))
+    case .openPlanned(let id): push(.planned(selecting: id))
     case .addWorkout(let day, let sport): push(.newWorkout(on: day, sport: sport))
     case .explain(let period, let sport): explain(.periods(period.description, sport: sport))
     }

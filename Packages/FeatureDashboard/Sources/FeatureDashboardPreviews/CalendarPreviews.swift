@@ -21,6 +21,10 @@ public enum CalendarPreviews {
     preview("calendar-month-120", inJune, .sample(colorDepth: .trueColor, isInteractive: true), 120, 40),
     preview("calendar-month-120-mono", inJune, .sample(isInteractive: true), 120, 40),
     preview("calendar-month-200", inJune, .sample(isInteractive: true), 200, 60),
+    preview("calendar-planned-40", planned, .sample(isInteractive: true), 40, 16),
+    preview("calendar-planned-80", planned, .sample(isInteractive: true)),
+    preview("calendar-planned-160", planned, .sample(colorDepth: .trueColor, isInteractive: true), 160, 48),
+    preview("calendar-planned-plain", planned, .sample(presentation: .plain)),
     preview("calendar-year-plain", year(.loaded(all2026)), .sample(presentation: .plain)),
     preview(
       "calendar-year-200", year(.loaded(all2026)), .sample(colorDepth: .trueColor, isInteractive: true), 200, 60),
@@ -52,6 +56,12 @@ public enum CalendarPreviews {
     month: .loaded(
       TrainingMonth(
         CalendarMonth(year: 2026, month: 6), of: training, firstWeekday: .monday, comparedThrough: today)))
+  private static let planned: CalendarState = {
+    var state = month(.loaded(july))
+    state.day = today.advanced(by: 2)
+    state.planned = PlannedStatus.samples.map(\.planned)
+    return state
+  }()
   private static let all2026 = TrainingYear(2026, of: training, comparedThrough: today)
 
   private static let fromSunday = CalendarState(

@@ -30,7 +30,7 @@ import Testing
     "No.": "a number of workouts", "Day": "as recorded", "Month": "the month of the row",
     "Until": "the last day of a streak", "Days left": "a number of days", "2025": day, "July 2026": day,
     "June 2026": day, "May 2026": day,
-    "Sat 27 Jun 2026": day, "Wed 1 Jul 2026": day,
+    "Sat 27 Jun 2026": day, "Wed 1 Jul 2026": day, "Fri 3 Jul 2026": day,
   ]
 
   private static let day = "the period or day that is shown"
@@ -49,6 +49,6 @@ import Testing
   /// Texts with numbers that are no figures, with the reason.
   private static let recordedSentences = [
     "# Apr – # Jul": "the days of the period", "# workouts": "a number of workouts",
-    "These are the last active weeks": "the days of the period",
+    "Planned: cycling": "as its owner planned it", "These are the last active weeks": "the days of the period",
   ]
 }

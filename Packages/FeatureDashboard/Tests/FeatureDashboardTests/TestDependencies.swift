@@ -18,10 +18,12 @@ struct TestDashboardDependencies: DashboardDependencies {
 
 struct TestCalendarDependencies: CalendarDependencies {
   var workouts: any WorkoutRepository
+  var planned = InMemoryPlannedWorkoutRepository(in: InMemoryWorkoutRepository(in: .unchanging))
   var observers: [any ActionObserver] = []
 
   var observeTrainingMonth: ObserveTrainingMonthUseCase { ObserveTrainingMonthUseCase(workouts: workouts) }
   var observeTrainingYear: ObserveTrainingYearUseCase { ObserveTrainingYearUseCase(workouts: workouts) }
+  var observePlannedWorkouts: ObservePlannedWorkoutsUseCase { ObservePlannedWorkoutsUseCase(planned: planned) }
 }
 
 struct TestPeriodsDependencies: PeriodsDependencies {

@@ -26,7 +26,7 @@ extension ServerFailure {
     case .invalidResponse: "\(server) sent an invalid response"
     case .diskFull: "the disk is too full for the data from \(server)"
     case .missingLibrary(let name): "\(server) cannot be reached without \(name), which this machine lacks"
-    case .noCollection(let name): "\(server) is too old to store “\(name)”"
+    case .noCollection(let name): "\(server) is too old to store “\(name.replacing("_", with: " "))”"
     }
   }
 

@@ -49,6 +49,14 @@ import Testing
         + "try again in five minutes.")
   }
 
+  @Test func `collections that a server lacks are named in words`() {
+    #expect(
+      ServerFailure.noCollection("planned_workouts").clause(server: "the server")
+        == "the server is too old to store “planned workouts”")
+    #expect(
+      ServerProblem.missingCollections(["goals", "planned_workouts"]).explanation.contains("goals, planned workouts."))
+  }
+
   @Test func `an error that a command or a key can fix names the remedy`() {
     #expect(AccountError.notSignedIn.remedy == .signIn)
     #expect(AccountError.server(.credentialsRejected, server: Self.server).remedy == .signIn)

@@ -47,9 +47,10 @@ extension CalendarContent {
 
   private var open: KeyCommand<CalendarAction> {
     let count = state.selected?.workouts.count ?? 0
+    let isEmpty = count == 0 && state.selected.map { state.planned(on: $0).isEmpty } != false
     return KeyCommand(
       "open", state.mode == .year ? "Open month" : count > 1 ? "List the day" : "Open", KeyPress(.enter),
-      action: .openDay, unavailableBecause: state.mode == .month && count == 0 ? "No workouts on this day." : nil)
+      action: .openDay, unavailableBecause: state.mode == .month && isEmpty ? "No workouts on this day." : nil)
   }
 
   private var moves: [KeyCommand<CalendarAction>] {

@@ -7,6 +7,8 @@ public enum CalendarIntent: Equatable, Sendable {
   case openWorkout(WorkoutID)
   /// Shows the list of a day with several workouts.
   case openDay(CalendarDay, sport: Sport?)
+  /// Shows a planned workout of a day on which nothing was done.
+  case openPlanned(PlannedWorkoutID)
   /// Opens the form for a workout on a day.
   case addWorkout(CalendarDay, sport: Sport?)
   /// Explains the figures of a month or a year.

@@ -20,10 +20,13 @@ public struct CalendarState: Equatable, Sendable {
   public var sport: Sport?
   public var month: Loadable<TrainingMonth, WorkoutError>
   public var year: Loadable<TrainingYear, WorkoutError>
+  /// The planned workouts around the month.
+  public var planned: [PlannedWorkout]
 
   public init(
     mode: Mode = .month, day: CalendarDay, today: CalendarDay, firstWeekday: Weekday = .monday, sport: Sport? = nil,
-    month: Loadable<TrainingMonth, WorkoutError> = .idle, year: Loadable<TrainingYear, WorkoutError> = .idle
+    month: Loadable<TrainingMonth, WorkoutError> = .idle, year: Loadable<TrainingYear, WorkoutError> = .idle,
+    planned: [PlannedWorkout] = []
   ) {
     self.mode = mode
     self.day = day
@@ -32,6 +35,7 @@ public struct CalendarState: Equatable, Sendable {
     self.sport = sport
     self.month = month
     self.year = year
+    self.planned = planned
   }
 
   /// The month of the selected day; until it is loaded, `month` may have the values of another one.
@@ -40,6 +44,13 @@ public struct CalendarState: Equatable, Sendable {
   /// The selected day with its workouts; `nil` until its month is loaded.
   public var selected: TrainingMonth.Day? {
     month.value.flatMap { $0.month == shownMonth ? $0.day(day) : nil }
+  }
+
+  /// The planned workouts of a day, without those in a sport that something was done in.
+  func planned(on day: TrainingMonth.Day) -> [PlannedWorkout] {
+    planned.filter { one in
+      one.day == day.day && sport.map { $0 == one.sport } != false && !day.workouts.contains { $0.sport == one.sport }
+    }
   }
 
   /// The totals of the selected day; `nil` until it is loaded.

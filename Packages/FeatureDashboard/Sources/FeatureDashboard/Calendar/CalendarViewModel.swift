@@ -9,6 +9,7 @@ public import DomainWorkout
 public protocol CalendarDependencies: ScreenDependencies {
   var observeTrainingMonth: ObserveTrainingMonthUseCase { get }
   var observeTrainingYear: ObserveTrainingYearUseCase { get }
+  var observePlannedWorkouts: ObservePlannedWorkoutsUseCase { get }
 }
 
 public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, CalendarIntent> {
@@ -64,8 +65,12 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
 
   private func openDay(_ context: Context) {
     guard state.mode == .month else { return show(.month, context) }
-    guard let workouts = state.selected?.workouts, let first = workouts.first else { return }
-    context.emit(workouts.count == 1 ? .openWorkout(first.id) : .openDay(state.day, sport: state.sport))
+    guard let day = state.selected else { return }
+    if let first = day.workouts.first {
+      context.emit(day.workouts.count == 1 ? .openWorkout(first.id) : .openDay(state.day, sport: state.sport))
+    } else if let planned = state.planned(on: day).first {
+      context.emit(.openPlanned(planned.id))
+    }
   }
 
   /// The month of the selected day is shown in a year, too: it has the workouts of the day.
@@ -89,6 +94,13 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
       revision: \.revision
     ) { context, result in
       context.update { $0.month.land(result.map(\.value)) }
+    }
+    let days = state.shownMonth.firstDay.advanced(by: -6)...state.shownMonth.lastDay.advanced(by: 6)
+    context.observe("planned", dependencies.observePlannedWorkouts.execute(in: days), revision: \.revision) {
+      context, result in
+      // Plans that cannot be read are not shown.
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.planned = snapshot.value.planned }
     }
   }
 

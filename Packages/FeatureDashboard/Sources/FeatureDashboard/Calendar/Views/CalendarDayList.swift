@@ -35,17 +35,21 @@ struct CalendarDayList: View {
   }
 
   private func workouts(of day: TrainingMonth.Day) -> Text {
-    day.workouts.enumerated().reduce(Text("")) { text, workout in
-      text + Text(workout.offset > 0 ? "  " : "")
-        + Text(workout.element.sport.mark(in: symbols)).foreground(workout.element.sport.color)
-        + Text(" \(workout.element.title)")
-    }.lineLimit(1)
+    let done = day.workouts.map { Text($0.sport.mark(in: symbols)).foreground($0.sport.color) + Text(" \($0.title)") }
+    let planned = state.planned(on: day).map { one in
+      Text(CalendarPlannedText.mark(in: symbols)).foreground(one.sport.color)
+        + Text(" \(CalendarPlannedText(planned: one, quantities: quantities).title)").foreground(.secondary)
+    }
+    return (done + planned).enumerated().reduce(Text("")) { $0 + Text($1.offset > 0 ? "  " : "") + $1.element }
+      .lineLimit(1)
   }
 }
 
 extension CalendarState {
-  /// The days of the month with workouts, and the selected one.
+  /// The days of the month with workouts, done or planned, and the selected one.
   var listedDays: [TrainingMonth.Day] {
-    (month.value?.weeks ?? []).flatMap(\.days).filter { $0.isInMonth && !$0.workouts.isEmpty || $0.day == day }
+    (month.value?.weeks ?? []).flatMap(\.days).filter {
+      $0.isInMonth && !($0.workouts.isEmpty && planned(on: $0).isEmpty) || $0.day == day
+    }
   }
 }

@@ -3,7 +3,7 @@ import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// The workouts of the selected day.
+/// The workouts of the selected day, done and planned.
 struct CalendarDayPanel: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
@@ -11,8 +11,11 @@ struct CalendarDayPanel: View {
 
   var body: some View {
     Panel(quantities.date(daysSinceEpoch: state.day.daysSinceEpoch), name: "day", footer: footer) {
-      if let workouts = state.selected?.workouts, !workouts.isEmpty {
-        VStack(spacing: 1) { ForEach(workouts) { row($0) } }
+      if let day = state.selected, !day.workouts.isEmpty || !state.planned(on: day).isEmpty {
+        VStack(spacing: 1) {
+          ForEach(day.workouts) { row($0) }
+          ForEach(state.planned(on: day)) { row($0) }
+        }
       } else {
         Text("No workouts on this day.").foreground(.secondary)
       }
@@ -22,6 +25,18 @@ struct CalendarDayPanel: View {
   private var footer: Text? {
     guard let totals = state.selected?.totals, totals.volume.workoutCount > 1 else { return nil }
     return Text("\(quantities.count(totals.volume.workoutCount)) workouts, \(quantities.words(totals))")
+  }
+
+  private func row(_ planned: PlannedWorkout) -> some View {
+    let text = CalendarPlannedText(planned: planned, quantities: quantities)
+    return MarkedRow(
+      Text(CalendarPlannedText.mark(in: symbols)).foreground(planned.sport.color), sentence: Text(text.sentence)
+    ) {
+      VStack {
+        Text(text.title).bold().lineLimit(1)
+        Text("Planned: \(text.words)").foreground(.secondary)
+      }
+    }
   }
 
   private func row(_ workout: Workout) -> some View {

@@ -56,7 +56,7 @@ struct CalendarMonthView: View {
       day.isInMonth
         ? "\(day.day.components.day)" : quantities.date(daysSinceEpoch: day.day.daysSinceEpoch, style: .dayMonth),
       value: day.totals.loadPoints > 0 ? quantities.number(day.totals.loadPoints) : "",
-      items: day.workouts.map(item),
+      items: day.workouts.map(item) + state.planned(on: day).map(item),
       parts: day.workouts.map { CalendarGrid.Part($0.load?.points ?? 0, color: $0.sport.color) },
       traits: traits, sentence: sentence(of: day))
   }
@@ -67,10 +67,18 @@ struct CalendarMonthView: View {
       length: quantities.hours(seconds: workout.volume.movingTime), title: workout.title)
   }
 
+  private func item(_ planned: PlannedWorkout) -> CalendarGrid.Item {
+    let text = CalendarPlannedText(planned: planned, quantities: quantities)
+    return CalendarGrid.Item(
+      mark: CalendarPlannedText.mark(in: symbols), color: planned.sport.color, amount: "", length: text.amount,
+      title: text.title)
+  }
+
   private func sentence(of day: TrainingMonth.Day) -> String {
-    guard !day.workouts.isEmpty else { return "" }
+    let planned = state.planned(on: day).map { CalendarPlannedText(planned: $0, quantities: quantities).sentence }
+    guard !day.workouts.isEmpty || !planned.isEmpty else { return "" }
     let date = quantities.date(daysSinceEpoch: day.day.daysSinceEpoch, style: .weekdayDayMonth)
     let workouts = day.workouts.map { "\($0.title), \($0.sport.name.lowercased()), \(quantities.words($0.totals))" }
-    return "\(date): \(workouts.joined(separator: "; "))."
+    return "\(date): \((workouts + planned).joined(separator: "; "))."
   }
 }
