@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import stat
 
 from harness.places import ROOT
@@ -63,6 +64,25 @@ def a_recorded_demo_is_replayed(stage: Stage) -> None:
     printed = replay(stage.machine, str(recording))
     if "all as recorded" not in printed:
         raise Failed(f"the replay printed: {printed}")
+
+
+@scenario()
+def a_recorded_import_is_replayed_after_its_files_are_gone(stage: Stage) -> None:
+    recording = stage.folder / "session"
+    rides = stage.folder / "rides"
+    shutil.copytree(stage.rides, rides)
+    with stage.app("--record", str(recording)) as app:
+        app.press("2", "i")
+        app.type(f"{stage.folder}/ri")
+        app.press("tab")
+        app.expect("broken.gpx")
+        app.press("enter")
+        app.expect_soon("workouts imported", 20)
+        app.press("2")
+        app.expect("Morning in the hills", "Dunes")
+        app.quit()
+    shutil.rmtree(rides)
+    replay(stage.machine, str(recording))
 
 
 @scenario()

@@ -73,6 +73,8 @@ struct AppConfiguration: Sendable {
   var recording: RecordingRequest?
   /// Keeps the actions of a session that is recorded or replayed; `nil` for any other.
   var actionLog: ActionLog?
+  /// What enters from outside in a session that is recorded or replayed; `nil` for any other.
+  var outside: OutsideAnswers?
 
   struct UsageFile: Sendable {
     let path: String

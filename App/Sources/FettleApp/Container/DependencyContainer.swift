@@ -37,9 +37,10 @@ final class DependencyContainer {
     database: database, now: configuration.now, journal: workoutJournal, keepsOriginals: keepsOriginals)
   private(set) lazy var fieldHistoryRepository: any FieldHistoryRepository = OfflineFirstFieldHistoryRepository(
     database: database)
-  private(set) lazy var workoutFileReader: any WorkoutFileReader = DiskWorkoutFileReader(
-    timeZone: configuration.timeZone, home: configuration.home, now: configuration.now,
-    originals: keepsOriginals ? originalRepository : nil)
+  private(set) lazy var workoutFileReader: any WorkoutFileReader = recorded(
+    DiskWorkoutFileReader(
+      timeZone: configuration.timeZone, home: configuration.home, now: configuration.now,
+      originals: keepsOriginals ? originalRepository : nil))
   private(set) lazy var originalRepository = DiskOriginalRepository(database: database)
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
@@ -49,7 +50,8 @@ final class DependencyContainer {
     path: database.path(beside: "-dismissed-thresholds.json"))
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(
     database: database, now: configuration.now, journal: profileJournal)
-  private(set) lazy var pictureFiles: any PictureFiles = DiskPictureFiles(home: configuration.home)
+  private(set) lazy var pictureFiles: any PictureFiles = recorded(
+    DiskPictureFiles(home: configuration.home))
   private(set) lazy var settingsRepository: any SettingsRepository = OfflineFirstSettingsRepository(
     database: database, now: configuration.now, journal: profileJournal)
 

@@ -13,6 +13,7 @@ struct RecordingRequest: Sendable {
   let isRedacted: Bool
   let world: RecordedWorld
   let actions: ActionLog
+  let outside: OutsideAnswers
   let sleep: @Sendable (Duration) async throws -> Void
 
   /// How long an event waits at most for the effects of the one before.
@@ -48,10 +49,11 @@ extension AppConfiguration {
   func recording(to path: String, isRedacted: Bool) -> AppConfiguration {
     let world = RecordedWorld(clock: now, makeUUID: makeUUID)
     var configuration = self
-    let actions = ActionLog()
+    let (actions, outside) = (ActionLog(), OutsideAnswers())
     configuration.recording = RecordingRequest(
-      path: path, isRedacted: isRedacted, world: world, actions: actions, sleep: sleep)
+      path: path, isRedacted: isRedacted, world: world, actions: actions, outside: outside, sleep: sleep)
     configuration.actionLog = actions
+    configuration.outside = outside
     configuration.now = { world.now() }
     configuration.makeUUID = { world.makeUUID() }
     configuration.makeActionID = { world.makeActionID() }

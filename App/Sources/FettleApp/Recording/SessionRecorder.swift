@@ -33,6 +33,7 @@ final class SessionRecorder {
     self.file = file
     self.folder = folder
     shell.onBackgroundAction = { [weak self] in self?.begin($0) }
+    request.outside.onAnswer = { [weak self] in await self?.note($0) }
   }
 
   /// Records an event before the shell handles it.
@@ -97,6 +98,7 @@ final class SessionRecorder {
   func end() {
     noteHandled()
     write(.end(milliseconds: milliseconds))
+    request.outside.onAnswer = nil
     outside.end()
     folder.remove()
   }
@@ -122,6 +124,16 @@ final class SessionRecorder {
 
   private func begin(_ action: BackgroundAction) {
     append(.background(moment(), header.isRedacted ? action.redacted : action))
+  }
+
+  /// Records what the program asked for, with the rows that came with it.
+  private func note(_ answer: OutsideAnswer) async {
+    var changes: [RowChange] = []
+    if answer.question == .sync, let found = try? await outside.take() {
+      required = max(required, found.revision)
+      changes = header.isRedacted ? request.redact(found.changes) : found.changes
+    }
+    if let kept = header.isRedacted ? answer.redacted : answer { append(.answer(moment(), kept, changes)) }
   }
 
   @discardableResult

@@ -1,5 +1,6 @@
 import CoreDatabase
 import CoreUI
+import DataUser
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
@@ -16,13 +17,16 @@ final class RecordedShell {
   private let recorder: SessionRecorder
   private let clock = ManualTime()
 
-  init(isRedacted: Bool = false, places: AppPlaces = AppPlaces()) async throws {
+  /// - Parameter server: the kind of server that hosts accounts; `nil` for the usual one.
+  init(
+    isRedacted: Bool = false, places: AppPlaces = AppPlaces(), server: (any AccountServer)? = nil
+  ) async throws {
     folder = try TestFolder()
     var configuration = AppConfiguration.test()
     configuration.database = .file(path: folder.path("log.sqlite"))
     configuration.now = { [clock] in clock.now }
     container = try DependencyContainer(
-      configuration.recording(to: folder.path("recording"), isRedacted: isRedacted))
+      configuration.recording(to: folder.path("recording"), isRedacted: isRedacted), accountServer: server)
     for number in 1...3 {
       var workout = Workout.sample(number, daysAgo: number)
       workout.title = "Outing \(number)"

@@ -22,6 +22,7 @@ import Testing
     let entries: [RecordingEntry] = [
       .snapshot(SnapshotPart(deflated: "AA==", bytes: 1)), .background(moment, .readToasts(upTo: 3)),
       .background(moment, .show(kind: "good", text: "Done.", offer: nil)),
+      .answer(moment, .folder(path: "~/", [OutsideAnswer.Entry(name: "a", isFolder: true)]), []),
       .commit(moment, [RowChange(table: "note", values: ["a": .text("b"), "c": .bytes(Data([1]))], isDeleted: false)]),
       .time(moment), .hidden(moment), .visible(moment),
       .action(RecordedAction(screen: "shell", form: "help", payload: "help")),

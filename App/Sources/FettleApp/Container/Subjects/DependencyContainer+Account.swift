@@ -8,11 +8,11 @@ import FeatureAccount
 extension DependencyContainer {
   var observeAccount: ObserveAccountUseCase { ObserveAccountUseCase(accounts: accountRepository) }
   var recallAccount: RecallAccountUseCase { RecallAccountUseCase(accounts: accountRepository) }
-  var changeAccount: ChangeAccountUseCase { ChangeAccountUseCase(accounts: accountRepository) }
+  var changeAccount: ChangeAccountUseCase { ChangeAccountUseCase(accounts: recorded(accountRepository)) }
 
   var synchronize: SynchronizeUseCase {
     SynchronizeUseCase(
-      synchronizer: ScheduledSynchronizer(sessions: sessions, sync: syncRepository, now: configuration.now))
+      synchronizer: recorded(ScheduledSynchronizer(sessions: sessions, sync: syncRepository, now: configuration.now)))
   }
 
   /// The account that the log syncs with, or last synced with.

@@ -25,7 +25,8 @@ extension DependencyContainer {
     """
 
   var logArchives: any LogArchiveRestorer {
-    ArchiveRestorer(database: database, originals: logOriginals, configuration: configuration)
+    if configuration.outside?.isReplaying ?? false { return NoArchives() }
+    return ArchiveRestorer(database: database, originals: logOriginals, configuration: configuration)
   }
 
   /// The original files that go into an archive.

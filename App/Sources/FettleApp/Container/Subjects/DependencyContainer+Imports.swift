@@ -6,7 +6,7 @@ import DomainWorkout
 extension DependencyContainer {
   var observeImports: ObserveImportsUseCase { ObserveImportsUseCase(imports: importRepository) }
   var completePath: CompletePathUseCase {
-    CompletePathUseCase(folders: DiskFolderLister(home: configuration.home))
+    CompletePathUseCase(folders: recorded(DiskFolderLister(home: configuration.home)))
   }
   var summarizeImport: SummarizeImportUseCase {
     SummarizeImportUseCase(workouts: workoutRepository, records: recordRepository, thresholds: thresholdHistory)

@@ -4,7 +4,7 @@ import CoreUI
 /// One object a line. Its first member names the kind of entry.
 extension RecordingEntry: Codable {
   private enum Key: String, CodingKey {
-    case snapshot, input, background, commit, time, hidden, visible, action, frame, end
+    case snapshot, input, background, commit, answer, rows, time, hidden, visible, action, frame, end
     case at, hurried
   }
 
@@ -23,6 +23,8 @@ extension RecordingEntry: Codable {
       self = .background(try moment(), action)
     } else if let changes = try container.decodeIfPresent([RowChange].self, forKey: .commit) {
       self = .commit(try moment(), changes)
+    } else if let answer = try container.decodeIfPresent(OutsideAnswer.self, forKey: .answer) {
+      self = .answer(try moment(), answer, try container.decodeIfPresent([RowChange].self, forKey: .rows) ?? [])
     } else if let action = try container.decodeIfPresent(RecordedAction.self, forKey: .action) {
       self = .action(action)
     } else if let frame = try container.decodeIfPresent(RecordedFrame.self, forKey: .frame) {
@@ -48,6 +50,9 @@ extension RecordingEntry: Codable {
     case .input(_, let event): try container.encode(RecordedInput(event: event), forKey: .input)
     case .background(_, let action): try container.encode(action, forKey: .background)
     case .commit(_, let changes): try container.encode(changes, forKey: .commit)
+    case .answer(_, let answer, let changes):
+      try container.encode(answer, forKey: .answer)
+      if !changes.isEmpty { try container.encode(changes, forKey: .rows) }
     case .time: try container.encode(true, forKey: .time)
     case .hidden: try container.encode(true, forKey: .hidden)
     case .visible: try container.encode(true, forKey: .visible)

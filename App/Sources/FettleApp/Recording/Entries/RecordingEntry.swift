@@ -10,6 +10,8 @@ enum RecordingEntry: Equatable, Sendable {
   case background(RecordedMoment, BackgroundAction)
   /// What others committed.
   case commit(RecordedMoment, [RowChange])
+  /// What the program asked for outside, and the rows that came with it.
+  case answer(RecordedMoment, OutsideAnswer, [RowChange])
   /// The clock was read, for example because a new day began.
   case time(RecordedMoment)
   /// Input follows that is not recorded, because a password may be in it.
@@ -26,8 +28,8 @@ enum RecordingEntry: Equatable, Sendable {
   /// When it happened; `nil` for what follows from an earlier entry.
   var moment: RecordedMoment? {
     switch self {
-    case .input(let moment, _), .background(let moment, _), .commit(let moment, _), .time(let moment),
-      .hidden(let moment), .visible(let moment):
+    case .input(let moment, _), .background(let moment, _), .commit(let moment, _),
+      .answer(let moment, _, _), .time(let moment), .hidden(let moment), .visible(let moment):
       moment
     case .snapshot, .action, .frame, .end: nil
     }

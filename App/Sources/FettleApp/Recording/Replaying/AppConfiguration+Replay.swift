@@ -5,7 +5,8 @@ import Foundation
 extension AppConfiguration {
   /// The program as a recording found it: on a copy of its log, with its clock, without a network.
   static func replay(
-    _ header: RecordingHeader, log path: String, home: String, world: RecordedWorld, actions: ActionLog
+    _ header: RecordingHeader, log path: String, home: String, world: RecordedWorld, actions: ActionLog,
+    outside: OutsideAnswers
   ) -> AppConfiguration {
     var configuration = AppConfiguration(
       database: .file(path: path), databaseOrigin: .command("a replay"), server: header.server, color: .never,
@@ -19,6 +20,7 @@ extension AppConfiguration {
       readersAtOnce: 2)
     configuration.environment = header.environment
     configuration.actionLog = actions
+    configuration.outside = outside
     return configuration
   }
 }

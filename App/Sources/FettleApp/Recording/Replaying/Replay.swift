@@ -21,9 +21,12 @@ final class Replay {
   private let folder: TemporaryFolder
   private let world: RecordedWorld
   private let actionLog: ActionLog
+  private let outside: OutsideAnswers
   private var texts = FrameTexts()
   private var actions: ArraySlice<RecordedAction> = []
   private var required = Int64.min
+  /// The indices of the answers that were delivered.
+  private var delivered: Set<Int> = []
   private var isSettled = false
 
   init(_ recording: Recording) async throws {
@@ -34,8 +37,9 @@ final class Replay {
     try AtomicFile.create(at: path, with: recording.log)
     world = RecordedWorld(of: header)
     actionLog = ActionLog()
+    outside = OutsideAnswers(replayingIn: folder.path(of: "disk"))
     container = try DependencyContainer(
-      .replay(header, log: path, home: folder.path(of: "home"), world: world, actions: actionLog))
+      .replay(header, log: path, home: folder.path(of: "home"), world: world, actions: actionLog, outside: outside))
     shell = Shell(
       container, places: header.places, preferences: await container.preferences(), environment: header.drawing,
       size: header.size)
@@ -73,8 +77,10 @@ final class Replay {
       shell.handle(event, seeing: self.shell.frame())
     case .background(_, let action): shell.perform(action.ofShell)
     case .commit(_, let changes): required = max(required, try await container.database.adopt(changes))
+    case .answer(_, let answer, let changes):
+      if delivered.insert(position - 1).inserted { try await take(answer, changes) }
     case .visible: shell.renewScreens()
-    case .action(let action): return await compare(action)
+    case .action(let action): return try await compare(action)
     case .frame(let frame): return await compare(frame)
     case .time, .hidden, .snapshot, .end: break
     }
@@ -90,19 +96,40 @@ final class Replay {
 
   /// Closes the log and removes everything.
   func end() async {
-    await container.close()
+    await outside.complete { await container.close() }
     folder.remove()
   }
 
   private func settle() async -> Frame {
     defer { isSettled = true }
-    return await shell.settledFrame(seeing: required, showing: frame)
+    return await outside.complete { await shell.settledFrame(seeing: required, showing: frame) }
   }
 
-  private func compare(_ recorded: RecordedAction) async -> ReplayDifference? {
+  /// Delivers the answers before the next frame, which work in progress waits for.
+  private func deliverAhead() async throws {
+    for index in position..<recording.entries.count {
+      let entry = recording.entries[index]
+      if case .frame = entry { return }
+      if case .answer(_, let answer, let changes) = entry, delivered.insert(index).inserted {
+        try await take(answer, changes)
+      }
+    }
+  }
+
+  private func take(_ answer: OutsideAnswer, _ changes: [RowChange]) async throws {
+    if !changes.isEmpty { required = max(required, try await container.database.adopt(changes)) }
+    outside.deliver(answer)
+  }
+
+  private func compare(_ recorded: RecordedAction) async throws -> ReplayDifference? {
     actions += actionLog.take()
-    // An action may follow from work in progress.
     if actions.isEmpty {
+      // It may follow from a screen that is not shown yet, or from work in progress.
+      _ = frame()
+      actions += actionLog.take()
+    }
+    if actions.isEmpty {
+      try await deliverAhead()
       _ = await settle()
       actions += actionLog.take()
     }
@@ -128,6 +155,6 @@ final class Replay {
   }
 
   func difference(_ kind: ReplayDifference.Kind) -> ReplayDifference {
-    ReplayDifference(entry: position, cause: lastCause, kind: kind)
+    ReplayDifference(entry: position, cause: lastCause, kind: kind, missing: outside.missing)
   }
 }

@@ -17,10 +17,13 @@ struct ReplayDifference: Equatable, Sendable {
   /// The latest event before it; `nil` at the start.
   let cause: RecordingEntry?
   let kind: Kind
+  /// What the replay asked for that the recording does not have.
+  var missing: [OutsideQuestion] = []
 
   /// In words, for a person.
   var lines: [String] {
     ["Entry \(entry) differs from the recording, after \(cause?.words ?? "the start")."] + details
+      + missing.map { "The recording does not have \($0.words) that the session asked for." }
   }
 
   /// The rows of the frame whose text differs.
@@ -67,6 +70,7 @@ extension RecordingEntry {
     case .background(_, .readToasts): "a message that disappeared"
     case .background(_, .show): "a message"
     case .commit(_, let changes): "a commit from outside of \(changes.count) rows"
+    case .answer(_, let answer, _): "the answer about \(answer.question.words)"
     case .time: "a new day"
     case .hidden: "input that was not recorded"
     case .visible: "the end of input that was not recorded"

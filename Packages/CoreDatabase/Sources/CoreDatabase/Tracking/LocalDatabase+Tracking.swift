@@ -15,11 +15,10 @@ extension LocalDatabase {
       let deriving = try Trigger.all(in: database).filter { trigger in tables.contains { trigger.writes(to: $0) } }
       for trigger in deriving { try database.execute(sql: "DROP TRIGGER \(trigger.name.quotedDatabaseIdentifier)") }
       // A row that is deleted may have had what another row has now.
+      let latest = tables.map { (table: $0, changes: $0.latest(changes)) }
       for isDeleted in [true, false] {
-        for table in tables {
-          for change in changes where change.table == table.name && change.isDeleted == isDeleted {
-            try table.apply(change, to: database)
-          }
+        for (table, changes) in latest {
+          for change in changes where change.isDeleted == isDeleted { try table.apply(change, to: database) }
         }
       }
       for trigger in deriving { try database.execute(sql: trigger.sql) }

@@ -10,7 +10,7 @@ import Synchronization
 public final class OutsideChanges: Sendable {
   /// What was found.
   public struct Found: Equatable, Sendable {
-    /// The rows, in the order of the commits.
+    /// Each row once, as it is now.
     public let changes: [RowChange]
     /// The least revision at which they can be read.
     public let revision: Int64
@@ -104,7 +104,7 @@ private final class Comparison: Sendable {
       try Self.compare(&state, WriteTracker.Touched(), on: writer)
       if let failure = state.failure { throw failure }
       defer { state.found = [] }
-      return state.found
+      return state.tables.flatMap { $0.latest(state.found) }
     }
   }
 

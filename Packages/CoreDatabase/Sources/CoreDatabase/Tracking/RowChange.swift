@@ -19,7 +19,7 @@ public struct RowChange: Codable, Equatable, Sendable {
 }
 
 /// A value of a column.
-public enum StoredValue: Equatable, Sendable {
+public enum StoredValue: Hashable, Sendable {
   /// No value.
   case null
   /// A whole number, or a truth value as 0 or 1.

@@ -57,6 +57,14 @@ struct TrackedTable: Sendable {
     return changes
   }
 
+  /// The last change of each row of this table, in their order.
+  func latest(_ changes: [RowChange]) -> [RowChange] {
+    var seen: Set<[StoredValue]> = []
+    return changes.reversed().filter { change in
+      change.table == name && seen.insert(key.map { change.values[$0] ?? .null }).inserted
+    }.reversed()
+  }
+
   /// All rows.
   func rows(in database: Database) throws -> [RowChange] {
     try Row.fetchAll(database, sql: "SELECT \(list(columns, of: "row")) FROM main.\(quoted) AS row").map {

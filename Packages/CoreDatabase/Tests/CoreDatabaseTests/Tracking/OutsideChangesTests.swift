@@ -42,6 +42,29 @@ import Testing
     #expect(try await changes.take() == nil)
   }
 
+  @Test func `a row that changed and disappeared since is found as it is now`() async throws {
+    try await BackgroundWrites.$areMarked.withValue(true) {
+      try await write("UPDATE author SET name = 'Bea' WHERE id = 2")
+      try await write("UPDATE author SET name = 'Cleo' WHERE id = 1")
+      try await write("DELETE FROM author WHERE id = 2")
+    }
+    let found = try #require(try await changes.take())
+    #expect(
+      found.changes == [
+        RowChange(table: "author", values: ["id": .integer(1), "name": .text("Cleo")], isDeleted: false),
+        RowChange(table: "author", values: ["id": .integer(2)], isDeleted: true),
+      ])
+  }
+
+  @Test func `of several changes of a row the last is adopted`() async throws {
+    let bea = RowChange(table: "author", values: ["id": .integer(2), "name": .text("Bea")], isDeleted: false)
+    try await database.adopt([bea, RowChange(table: "author", values: ["id": .integer(2)], isDeleted: true)])
+    let count = try await database.read(mapping: { $0 }) {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM author WHERE id = 2")
+    }
+    #expect(count == 0)
+  }
+
   @Test func `rows that a deleted row takes with it are found, too`() async throws {
     try await write("INSERT INTO book (id, author, text) VALUES ('b', 1, 'Long')")
     #expect(try await changes.take() == nil)

@@ -1,0 +1,57 @@
+import CoreDatabase
+import DomainWorkout
+import Foundation
+
+/// What entered from outside because the program asked for it.
+enum OutsideAnswer: Codable, Equatable, Sendable {
+  /// What is in a folder that a person types.
+  case folder(path: String, [Entry])
+  /// The files of an import.
+  case files(DiskCopy)
+  /// A picture; `nil` for a file that is none.
+  case picture(path: String, Data?, reason: String?)
+  /// How a sync that the person asked for ended.
+  case sync(SyncAnswer)
+
+  struct Entry: Codable, Equatable, Sendable {
+    let name: String
+    let isFolder: Bool
+  }
+
+  /// Which question it answers.
+  var question: OutsideQuestion {
+    switch self {
+    case .folder(let path, _): .folder(path)
+    case .files: .files
+    case .picture(let path, _, _): .picture(path)
+    case .sync: .sync
+    }
+  }
+
+  /// The same without words. Files and pictures have too many to be kept.
+  var redacted: OutsideAnswer? {
+    switch self {
+    case .folder(let path, let entries):
+      .folder(path: path.redacted, entries.map { Entry(name: $0.name.redacted, isFolder: $0.isFolder) })
+    case .files, .picture: nil
+    case .sync: self
+    }
+  }
+}
+
+enum OutsideQuestion: Hashable, Sendable {
+  case folder(String)
+  case files
+  case picture(String)
+  case sync
+
+  /// In words, for a person.
+  var words: String {
+    switch self {
+    case .folder: "the contents of a folder"
+    case .files: "the files of an import"
+    case .picture: "a picture"
+    case .sync: "a sync"
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Where the answers from outside go while a session is recorded, and where they come from while it is replayed.
+@MainActor
+final class OutsideAnswers {
+  /// Receives each answer of a recorded session before the program does.
+  var onAnswer: ((OutsideAnswer) async -> Void)?
+  /// Where a replay unpacks files; `nil` while a session is recorded.
+  nonisolated let folder: String?
+  /// What a replay was asked for that the recording does not have.
+  private(set) var missing: [OutsideQuestion] = []
+
+  private var buffered: [OutsideQuestion: [OutsideAnswer]] = [:]
+  private var waiting: [(question: OutsideQuestion, continuation: CheckedContinuation<OutsideAnswer?, Never>)] = []
+  private var isComplete = false
+
+  nonisolated init(replayingIn folder: String? = nil) {
+    self.folder = folder
+  }
+
+  nonisolated var isReplaying: Bool { folder != nil }
+
+  func note(_ answer: OutsideAnswer) async {
+    await onAnswer?(answer)
+  }
+
+  /// The recorded answer; `nil` if there is none.
+  func answer(to question: OutsideQuestion) async -> OutsideAnswer? {
+    if var answers = buffered[question], !answers.isEmpty {
+      let answer = answers.removeFirst()
+      buffered[question] = answers
+      return answer
+    }
+    guard !isComplete else {
+      missing.append(question)
+      return nil
+    }
+    return await withCheckedContinuation { waiting.append((question, $0)) }
+  }
+
+  /// Gives a recorded answer to who waits for it, now or later.
+  func deliver(_ answer: OutsideAnswer) {
+    if let index = waiting.firstIndex(where: { $0.question == answer.question }) {
+      waiting.remove(at: index).continuation.resume(returning: answer)
+    } else {
+      buffered[answer.question, default: []].append(answer)
+    }
+  }
+
+  /// While it runs, who waits for an answer gets none: all that the recording has at this point were delivered.
+  func complete<Result>(_ body: () async -> Result) async -> Result {
+    isComplete = true
+    for (question, continuation) in waiting {
+      missing.append(question)
+      continuation.resume(returning: nil)
+    }
+    waiting = []
+    defer { isComplete = false }
+    return await body()
+  }
+}

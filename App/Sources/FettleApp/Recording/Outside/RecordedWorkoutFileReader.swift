@@ -1,0 +1,73 @@
+import Dispatch
+import DomainWorkout
+import Foundation
+
+/// Files of imports that a recording has. A replay reads them from a folder of its own.
+struct RecordedWorkoutFileReader: WorkoutFileReader {
+  let base: any WorkoutFileReader
+  let home: String
+  let outside: OutsideAnswers
+  private let queue = DispatchQueue(label: "fettle.recorded-files")
+
+  init(_ base: any WorkoutFileReader, home: String, outside: OutsideAnswers) {
+    self.base = base
+    self.home = home
+    self.outside = outside
+  }
+
+  func files(
+    at paths: [String], timeZone: TimeZone?, isSalvaging: Bool, leavingGrowing: Bool,
+    seen lookup: SeenFileLookup
+  ) async -> any FoundWorkoutFiles {
+    guard let folder = outside.folder else {
+      let copy = await run { [home] in DiskCopy(of: paths, home: home) }
+      await outside.note(.files(copy))
+      return await base.files(
+        at: paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: leavingGrowing, seen: lookup)
+    }
+    guard case .files(let copy) = await outside.answer(to: .files) else { return NoFiles() }
+    // A file that cannot be written is missing then, which the replay shows.
+    await run { try? copy.unpack(in: folder) }
+    let moved = MovedPaths(paths, of: copy, to: folder)
+    let found = await base.files(
+      at: moved.paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: leavingGrowing
+    ) { named in
+      await lookup(named.map(moved.original)).map(moved.moved)
+    }
+    return MovedWorkoutFiles(base: found, moved: moved)
+  }
+
+  private func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in queue.async { continuation.resume(returning: work()) } }
+  }
+}
+
+private struct NoFiles: FoundWorkoutFiles {
+  let files: [FoundFile] = []
+
+  func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent {
+    WorkoutFileContent(workouts: [])
+  }
+}
+
+/// Files that were found at other places than those of the recorded session.
+private struct MovedWorkoutFiles: FoundWorkoutFiles {
+  let base: any FoundWorkoutFiles
+  let moved: MovedPaths
+
+  var files: [FoundFile] { base.files.map(moved.original) }
+  var renewed: [SeenFile] { base.renewed.map(moved.original) }
+  var growingCount: Int { base.growingCount }
+
+  func finish(_ index: Int, with result: SeenResult) async -> [SeenFile] {
+    await base.finish(index, with: result).map(moved.original)
+  }
+
+  func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent {
+    do throws(WorkoutFileError) {
+      return try await base.read(index)
+    } catch {
+      throw moved.original(error)
+    }
+  }
+}

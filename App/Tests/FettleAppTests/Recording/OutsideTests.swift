@@ -1,0 +1,98 @@
+import CoreUI
+import DomainAccount
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+/// What enters from outside is repeated by a replay, which reaches nothing outside.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct OutsideTests {
+  private func places(_ link: String) throws -> AppPlaces {
+    var places = AppPlaces()
+    places.open(try #require(AppRoute(rawValue: link)))
+    return places
+  }
+
+  @Test func `an import is replayed after its files are gone`() async throws {
+    let app = try await RecordedShell(places: try places("fettle://import"))
+    let rides = try TestFolder()
+    try Data(Self.gpx.utf8).write(to: URL(filePath: rides.path("a.gpx")))
+    try Data("no ride".utf8).write(to: URL(filePath: rides.path("b.gpx")))
+    await app.type(rides.path(""))
+    try await app.press("enter")
+    #expect(app.screen.contains("1  workout imported"))
+    #expect(app.screen.contains("b.gpx"))
+    try await app.press("2")
+    #expect(app.screen.contains("Over the dunes"))
+    try FileManager.default.removeItem(atPath: rides.path("a.gpx"))
+    try await KeptRecording(at: await app.end()).expectNoDifference()
+  }
+
+  @Test func `a path is completed in the replay as it was`() async throws {
+    let app = try await RecordedShell(places: try places("fettle://import"))
+    let folder = try TestFolder()
+    try Data().write(to: URL(filePath: folder.path("season.zip")))
+    await app.type(folder.path("sea"))
+    #expect(app.screen.contains("season.zip"))
+    try await app.press("tab")
+    try FileManager.default.removeItem(atPath: folder.path("season.zip"))
+    try await KeptRecording(at: await app.end()).expectNoDifference()
+  }
+
+  @Test func `a redacted recording has no files`() async throws {
+    let app = try await RecordedShell(isRedacted: true, places: try places("fettle://import"))
+    let rides = try TestFolder()
+    try Data(Self.gpx.utf8).write(to: URL(filePath: rides.path("a.gpx")))
+    await app.type(rides.path("a.gpx"))
+    try await app.press("enter")
+    let text = try String(contentsOf: URL(filePath: await app.end()), encoding: .utf8)
+    #expect(text.contains("\"folder\""))
+    #expect(!text.contains("\"files\""))
+  }
+
+  @Test func `what a sync says, and its rows, are replayed without a server`() async throws {
+    let app = try await RecordedShell(places: try places("fettle://sync"), server: NotebookServer())
+    _ = try await app.container.changeAccount.execute(.signIn(NotebookServer.login, fromAnother: false))
+    await app.settle()
+    try await app.press("s")
+    #expect(app.screen.contains("3 changes sent"))
+    try await app.press("2", "e")
+    await app.type("!")
+    try await app.press("ctrl+s")
+    try await KeptRecording(at: await app.end()).expectNoDifference()
+  }
+
+  @Test func `a question without a recorded answer does not stop the replay`() async throws {
+    let app = try await RecordedShell(places: try places("fettle://sync"), server: NotebookServer())
+    _ = try await app.container.changeAccount.execute(.signIn(NotebookServer.login, fromAnother: false))
+    await app.settle()
+    try await app.press("s")
+    let path = try RecordingCopy(of: await app.end(), in: app.folder).changingEntries { entry in
+      if case .answer(let moment, _, let changes) = entry { .commit(moment, changes) } else { entry }
+    }
+    let difference = try #require(try await KeptRecording(at: path).firstDifference())
+    #expect(difference.lines.last == "The recording does not have a sync that the session asked for.")
+  }
+
+  @Test func `answers wait for their question, and questions for their answer`() async {
+    let outside = OutsideAnswers(replayingIn: "/nowhere")
+    let first = OutsideAnswer.folder(path: "a", [])
+    outside.deliver(first)
+    #expect(await outside.answer(to: .folder("a")) == first)
+    async let late = outside.answer(to: .folder("b"))
+    await Task.yield()
+    outside.deliver(.folder(path: "b", []))
+    #expect(await late == .folder(path: "b", []))
+    #expect(await outside.complete { await outside.answer(to: .sync) } == nil)
+    #expect(outside.missing == [.sync])
+  }
+
+  private static let gpx = """
+    <gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Over the dunes</name>
+    <type>running</type><trkseg>
+    <trkpt lat="52" lon="4"><ele>1</ele><time>2026-06-30T06:00:00Z</time></trkpt>
+    <trkpt lat="52.01" lon="4"><ele>2</ele><time>2026-06-30T06:06:00Z</time></trkpt>
+    <trkpt lat="52.02" lon="4"><ele>1</ele><time>2026-06-30T06:12:00Z</time></trkpt>
+    </trkseg></trk></gpx>
+    """
+}
