@@ -21,11 +21,10 @@ let package = Package(
     .systemLibrary(name: "SystemLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "SystemLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "SystemTimeZoneMap"),
-    .systemLibrary(name: "SystemZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "CoreActivityFile",
       dependencies: [
-        "SystemLibArchive", "SystemLibXML2", "SystemTimeZoneMap", "SystemZlib",
+        "SystemLibArchive", "SystemLibXML2", "SystemTimeZoneMap",
         .product(name: "CoreCalendar", package: "CoreCalendar"),
         .product(name: "CoreSystem", package: "CoreSystem"),
       ],

@@ -18,12 +18,12 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
-    .systemLibrary(name: "SystemDeflate", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "SystemGNU"),
+    .systemLibrary(name: "SystemZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "CoreSystem",
       dependencies: [
-        "SystemDeflate", "SystemGNU", "SystemLibCrypto", .product(name: "CoreCalendar", package: "CoreCalendar"),
+        "SystemGNU", "SystemLibCrypto", "SystemZlib", .product(name: "CoreCalendar", package: "CoreCalendar"),
       ],
       swiftSettings: settings
     ),

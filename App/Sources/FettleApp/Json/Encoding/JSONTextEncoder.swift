@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 /// Encodes like `JSONEncoder`, sorted and indented, but directly to text: a track of a million values is never a
@@ -107,7 +108,7 @@ final class JSONPlace {
     if let column = new as? JSONColumn {
       value = .column(column)
     } else if let date = new as? Date {
-      write { $0.write(quoting: date.formatted(.iso8601)) }
+      write { $0.write(quoting: RFC3339.wholeSeconds(date) ?? "") }
     } else {
       try new.encode(to: JSONValueEncoder(place: self))
     }

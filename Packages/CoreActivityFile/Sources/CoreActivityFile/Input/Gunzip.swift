@@ -1,4 +1,4 @@
-import SystemZlib
+import CoreSystem
 
 /// Decompresses a gzip file block by block: all its members, one after the other.
 final class Gunzip {
@@ -6,8 +6,7 @@ final class Gunzip {
   private let limitBytes: Int
   /// Whether the bytes before the damage are returned before the error is thrown.
   private let givesLastBytes: Bool
-  // The `z_stream` must not move in memory while it is in use.
-  private let stream: UnsafeMutablePointer<z_stream>
+  private let inflater: GzipInflater?
   private var input: [UInt8] = []
   private var consumed = 0
   private var isInputAtEnd = false
@@ -20,35 +19,27 @@ final class Gunzip {
     self.source = source
     self.limitBytes = limitBytes
     self.givesLastBytes = givesLastBytes
-    stream = .allocate(capacity: 1)
-    stream.initialize(to: z_stream())
-    // 16 more than the window's bits: expect a gzip header and trailer only.
-    let status = inflateInit2_(stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    isFinished = status != Z_OK
-  }
-
-  deinit {
-    inflateEnd(stream)
-    stream.deinitialize(count: 1)
-    stream.deallocate()
+    inflater = GzipInflater()
   }
 
   /// `nil` at the end.
   /// - Throws: `.damagedCompression` for a stream that is cut off or whose checksum fails, `.tooLarge` as soon as the
   ///   output exceeds the limit.
   func next() throws(ActivityFileError) -> [UInt8] {
-    while !isFinished {
+    while !isFinished, let inflater {
       if consumed == input.count { try refill() }
-      let (output, status, isFull) = inflateOnce()
+      let block = inflater.inflate(input, from: consumed, upTo: StoredBytes.blockBytes)
+      let output = block.bytes
+      consumed += block.consumedCount
       producedBytes += output.count
       guard producedBytes <= limitBytes else { throw .tooLarge(limitBytes: limitBytes) }
-      switch status {
-      case Z_STREAM_END: try endMember()
-      case Z_OK, Z_BUF_ERROR:
-        let isCutOff = isInputAtEnd && consumed == input.count && !isFull
+      switch block.next {
+      case .end: try endMember(inflater)
+      case .more:
+        let isCutOff = isInputAtEnd && consumed == input.count && !block.isFull
         if isCutOff, output.isEmpty || !givesLastBytes { throw .damagedCompression(.cutOff) }
-      default:
-        // zlib reports the error again if called again.
+      case .damage:
+        // The next call reports the damage again.
         if output.isEmpty || !givesLastBytes { throw .damagedCompression(.corrupt) }
       }
       if !output.isEmpty { return output }
@@ -62,34 +53,15 @@ final class Gunzip {
     isInputAtEnd = input.isEmpty
   }
 
-  private func inflateOnce() -> (output: [UInt8], status: Int32, isFull: Bool) {
-    var status = Z_OK
-    var isFull = false
-    let output = [UInt8](unsafeUninitializedCapacity: StoredBytes.blockBytes) { buffer, count in
-      input.withUnsafeBufferPointer { input in
-        // zlib's pointer is to mutable bytes, which it does not change.
-        stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress?.advanced(by: consumed))
-        stream.pointee.avail_in = UInt32(clamping: input.count - consumed)
-        stream.pointee.next_out = buffer.baseAddress
-        stream.pointee.avail_out = UInt32(clamping: buffer.count)
-        status = inflate(stream, Z_NO_FLUSH)
-        count = buffer.count - Int(stream.pointee.avail_out)
-        consumed = input.count - Int(stream.pointee.avail_in)
-        isFull = stream.pointee.avail_out == 0
-      }
-    }
-    return (output, status, isFull)
-  }
-
   /// Another member begins with the two bytes of gzip, which may be in two blocks.
-  private func endMember() throws(ActivityFileError) {
+  private func endMember(_ inflater: GzipInflater) throws(ActivityFileError) {
     while input.count - consumed < 2, !isInputAtEnd {
       let more = try source.next()
       input = Array(input[consumed...]) + more
       consumed = 0
       isInputAtEnd = more.isEmpty
     }
-    if input[consumed...].starts(with: [0x1F, 0x8B]), inflateReset(stream) == Z_OK { return }
+    if input[consumed...].starts(with: [0x1F, 0x8B]), inflater.reset() { return }
     isFinished = true
     hasTrailingContent = consumed < input.count
   }

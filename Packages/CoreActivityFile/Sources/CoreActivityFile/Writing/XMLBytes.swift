@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreSystem
 
 /// The text of an XML document while it is written. Text is escaped, and characters that XML cannot contain are dropped.
 struct XMLBytes {
@@ -72,23 +72,7 @@ struct XMLBytes {
 
   /// `2026-05-04T06:30:00Z`, with a fraction of the second only if there is one.
   mutating func time(_ moment: Timestamp) {
-    let second = 1_000_000, day = 86_400 * second
-    let days = Int(exactly: (Double(moment.microseconds) / Double(day)).rounded(.down)) ?? 0
-    let (year, month, date) = GregorianCalendar.date(daysSince1970: days)
-    let rest = Int(moment.microseconds) - days * day
-    let clock = [rest / (3600 * second), rest / (60 * second) % 60, rest / second % 60].map { Self.padded($0, 2) }
-    var text = "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(date, 2))T"
-    text += clock.joined(separator: ":")
-    if rest % second > 0 {
-      text += "." + Self.padded(rest % second, 6)
-      while text.last == "0" { text.removeLast() }
-    }
-    bytes += Array((text + "Z").utf8)
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    RFC3339.append(microsecondsSince1970: moment.microseconds, to: &bytes)
   }
 }
 

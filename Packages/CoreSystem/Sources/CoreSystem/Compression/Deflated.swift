@@ -1,5 +1,5 @@
 public import Foundation
-import SystemDeflate
+import SystemZlib
 
 /// Some bytes, compressed as a zlib stream.
 ///

@@ -24,18 +24,6 @@ public enum RFC3339 {
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
   }
 
-  /// Writes a moment in UTC to the nearest millisecond, or nothing outside the years 0000 to 9999.
-  public static func text(_ date: Date) -> String? {
-    let exact = (date.timeIntervalSince1970 * 1_000).rounded()
-    guard exact >= -62_167_219_200_000, exact < 253_402_300_800_000 else { return nil }
-    let milliseconds = Int(exact)
-    let days = Int(exactly: (Double(milliseconds) / 86_400_000).rounded(.down)) ?? 0
-    let time = milliseconds - days * 86_400_000
-    let (year, month, day) = GregorianCalendar.date(daysSince1970: days)
-    return "\(pad(year, 4))-\(pad(month, 2))-\(pad(day, 2))T\(pad(time / 3_600_000, 2)):"
-      + "\(pad(time / 60_000 % 60, 2)):\(pad(time / 1_000 % 60, 2)).\(pad(time % 1_000, 3))Z"
-  }
-
   private static func take(_ count: Int, _ rest: inout ArraySlice<UInt8>) -> Int? {
     let digits = rest.prefix(count)
     guard digits.count == count, digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
@@ -64,10 +52,5 @@ public enum RFC3339 {
       let minutes = take(2, &rest), hours < 24, minutes < 60
     else { return nil }
     return (hours * 60 + minutes) * (sign == UInt8(ascii: "-") ? -1 : 1)
-  }
-
-  private static func pad(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 }

@@ -47,6 +47,26 @@ import Testing
     #expect(RFC3339.text(Date(timeIntervalSince1970: seconds)) == text)
   }
 
+  @Test(arguments: [
+    (1_794_291_300_000_000, "2026-11-10T06:15:00Z"), (1_794_291_300_500_000, "2026-11-10T06:15:00.5Z"),
+    (1_794_291_300_000_001, "2026-11-10T06:15:00.000001Z"), (1_794_291_300_001_200, "2026-11-10T06:15:00.0012Z"),
+    (-250_000, "1969-12-31T23:59:59.75Z"), (-86_400_000_000, "1969-12-31T00:00:00Z"), (0, "1970-01-01T00:00:00Z"),
+    (-62_167_219_200_000_000, "0000-01-01T00:00:00Z"), (253_402_300_799_999_999, "9999-12-31T23:59:59.999999Z"),
+    (253_402_300_800_000_000, ""), (Int64.min, ""), (.max, ""),
+  ])
+  func `a moment is appended with the decimals that it needs`(microseconds: Int64, text: String) {
+    var bytes: [UInt8] = Array("<".utf8)
+    RFC3339.append(microsecondsSince1970: microseconds, to: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self) == "<\(text)")
+  }
+
+  @Test func `whole seconds are those of ISO 8601 in Foundation`() {
+    let dates = stride(from: -2e9, to: 4e9, by: 7_654_321.43).map { Date(timeIntervalSince1970: $0) }
+    #expect(dates.filter { RFC3339.wholeSeconds($0) != $0.formatted(.iso8601) } == [])
+    #expect(RFC3339.wholeSeconds(Date(timeIntervalSince1970: -0.25)) == "1969-12-31T23:59:59Z")
+    #expect(RFC3339.wholeSeconds(Date(timeIntervalSince1970: 1e300)) == nil)
+  }
+
   @Test func `days in four centuries are parsed as they were written`() {
     let days = stride(from: -73_050.0, to: 73_050, by: 13).map { Date(timeIntervalSince1970: $0 * 86_400 + 43_200) }
     #expect(days.filter { RFC3339.date(RFC3339.text($0) ?? "") != $0 } == [])

@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 extension AppleHealthDraft {
@@ -7,6 +8,7 @@ extension AppleHealthDraft {
     _ heartRates: inout AppleHealthHeartRates,
     _ contradictions: inout Set<ContradictoryFigures>
   ) -> AppleHealthWorkout {
+    let startText = RFC3339.wholeSeconds(start.date) ?? ""
     let offset = timeZoneIdentifier.flatMap { timeZones.offsetSeconds(of: $0, at: start) }
     var activity = plainActivity
     activity.utcOffsetSeconds = offset
@@ -16,7 +18,7 @@ extension AppleHealthDraft {
     activity.samples = samples(&heartRates, pauses: activity.pauses)
     return AppleHealthWorkout(
       exported: ExportedActivity(
-        externalID: "apple-health:\(type):\(start.date.formatted(.iso8601)):\(source)",
+        externalID: "apple-health:\(type):\(startText):\(source)",
         activity: activity,
         timeZoneIdentifier: offset == nil ? nil : timeZoneIdentifier
       ),
