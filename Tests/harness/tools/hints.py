@@ -1,4 +1,4 @@
-"""Checks that domains and features name no command of the program, no key and no brand of a server.
+"""Checks that domains and features name no command of the program, no option, no key and no brand of a server.
 
 Such a text names a remedy (DomainCore's Remedy) or takes the key from the bindings (CoreUI's KeyNames); App phrases it.
 """
@@ -13,11 +13,13 @@ from harness.places import ROOT
 
 REASONS = {
     "command": "it names a command; name a Remedy, which App phrases",
+    "option": "it spells an option; name a Remedy, which App phrases",
     "key": "it spells a key, which can be rebound; use keys.name(of:)",
     "brand": "it names the brand of a server; say “server”",
 }
 FORMS = {
     "command": re.compile(r"\bfettle [a-z]"),
+    "option": re.compile(r"(?<![\w-])--[a-z]"),
     "key": re.compile(
         r"\b[Pp]ress (?!\\\()\S|\b(?:ctrl|shift|alt)\+\w|\bspace bar\b|\bkeys\.name\(of: [^)]*, otherwise:",
         re.IGNORECASE,
@@ -31,6 +33,11 @@ PLANTS = {
         'let a = "see `fettle doctor`"',
         '"""\n  Sign in with fettle login URL\n  """',
     ],
+    "option": [
+        'let a = "import it with --salvage to keep the samples"',
+        'let options = ["--order \\(key.rawValue)"]',
+        '"""\n  Run it again, --force included.\n  """',
+    ],
     "key": [
         'Text("Press i to import files.")',
         'let a = "turn this on with the space bar"',
@@ -41,6 +48,7 @@ PLANTS = {
 }
 CLEAN = [
     '/// With `fettle import`, nobody is asked.\nText("Press \\(keys.name(of: "import")) to import files.")',
+    '/// Of the option --order.\nlet a = "4--5, a -- b, ---"',
     'let link = "fettle://settings"',
     'Text("Fettle imports files. The compression is wrong.")',
 ]

@@ -21,7 +21,7 @@ extension [Remedy] {
 }
 
 extension Remedy {
-  /// A sentence with the command to run; `{ID}` stands for an argument.
+  /// A sentence with the command to run, as `RemedyPhrases` describes it.
   fileprivate var commandLine: String {
     switch self {
     case .runDoctor: "See what can be saved with: fettle doctor"
@@ -34,6 +34,7 @@ extension Remedy {
     case .showConflicts: "See: fettle conflicts list"
     case .resolveConflicts: "Choose: fettle conflicts keep-mine ID|all, fettle conflicts keep-theirs ID|all."
     case .importFiles: "Import workouts with: fettle import PATH…"
+    case .salvageFile: "Keep them with: fettle import --salvage FILE"
     case .showImports: "See: fettle imports list"
     case .showImport: "Every file: fettle imports show {ID}"
     case .undoImport: "Undo with: fettle imports undo {ID}"
@@ -44,7 +45,8 @@ extension Remedy {
     case .addGear: #"Add some with: fettle gear add name="Red shoes" kind=shoes"#
     case .showGear: "See: fettle gear"
     case .listWorkouts: "See: fettle workouts list"
-    case .listMoreWorkouts: "More: fettle workouts list {FILTER}"
+    case .listMoreWorkouts: "More: fettle workouts list[ {FILTER}][ --order {NAME}] --after {ID}"
+    case .listMoreWorkoutsReversed: "More: fettle workouts list[ {FILTER}][ --order {NAME}] --reverse --after {ID}"
     case .allowSeveral: "Narrow it down, or pass --multiple."
     case .restoreWorkout: "Restore with: fettle workouts restore {ID}"
     case .mergeWorkouts: "Merge with: fettle workouts merge {ID} {ID}"
@@ -73,10 +75,12 @@ extension Remedy {
     case .undoImport: "Press \(keys.name(of: "palette")) and choose Imports to undo it."
     case .setProfile: "Set yours in the profile (\(keys.name(of: "profile")))."
     case .acceptThreshold: "Press \(keys.name(of: "palette")) and choose Curves to accept it."
+    case .salvageFile: "Keep them in a shell with: fettle import --salvage FILE"
     case .restoreWorkout: "Restore it in a shell with: fettle workouts restore {ID}"
     case .showImport, .showWholeProfile: "In a shell, \(commandLine.prefix(1).lowercased())\(commandLine.dropFirst())"
     case .showOutbox, .resolveChanges, .showConflicts, .resolveConflicts, .showImports, .undoWholeImport, .listWorkouts,
-      .listMoreWorkouts, .allowSeveral, .mergeWorkouts, .setPicture, .setSetting, .setFlag, .showFlags:
+      .listMoreWorkouts, .listMoreWorkoutsReversed, .allowSeveral, .mergeWorkouts, .setPicture, .setSetting, .setFlag,
+      .showFlags:
       ""
     }
   }

@@ -68,7 +68,7 @@ struct WorkoutsListCommand: TrainingLogCommand {
     let units = await container.preferences().units
     try await container.printer(terminal).show(
       screen, rows: TabSeparated(screen.state.workouts, units: units),
-      saying: screen.state.moreWords.map { RemedyPhrases.inShell(Remedy.listMoreWorkouts, $0) }
+      saying: screen.state.continuation(.inShell)
         ?? screen.state.emptySentence.map { Failure.sentence($0, screen.state.emptyRemedy) })
   }
 

@@ -9,7 +9,7 @@ public struct RemedyPhrases: Hashable, Sendable {
   private let phrases: [String: String]
 
   /// - Parameter phrases: A sentence for each remedy, by its name. `{ID}` stands for an argument; without one, `ID` is
-  ///   shown. An empty phrase shows nothing.
+  ///   shown. What brackets enclose is left out if its argument is empty. An empty phrase shows nothing.
   public init(_ phrases: [String: String] = [:]) {
     self.phrases = phrases
   }
@@ -20,10 +20,23 @@ public struct RemedyPhrases: Hashable, Sendable {
   }
 
   func phrase(_ remedy: String, _ arguments: [String] = []) -> String {
-    guard let phrase = phrases[remedy] else { return "‹\(([remedy] + arguments).joined(separator: " "))›" }
-    var text = ""
+    guard let phrase = phrases[remedy] else {
+      return "‹\(([remedy] + arguments.filter { !$0.isEmpty }).joined(separator: " "))›"
+    }
     var rest = arguments[...]
-    for (index, part) in phrase.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
+    // Parts outside and inside brackets alternate.
+    let parts = phrase.split(omittingEmptySubsequences: false) { $0 == "[" || $0 == "]" }
+    return parts.enumerated().map { index, part in
+      let isLeftOut = !index.isMultiple(of: 2) && rest.first == ""
+      let filled = Self.filled(part, &rest)
+      return isLeftOut ? "" : filled
+    }.joined()
+  }
+
+  /// A part with its arguments, which it takes from the rest.
+  private static func filled(_ part: Substring, _ rest: inout ArraySlice<String>) -> String {
+    var text = ""
+    for (index, part) in part.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
       if index > 0, let end = part.firstIndex(of: "}") {
         text += (rest.popFirst() ?? String(part[..<end])) + part[part.index(after: end)...]
       } else {

@@ -2,10 +2,11 @@ import CoreUI
 import Testing
 
 @Suite struct RemedyPhrasesTests {
-  private enum Remedy: String { case undo, merge, quiet, unknown }
+  private enum Remedy: String { case undo, merge, list, quiet, unknown }
 
   private let phrases = RemedyPhrases([
-    "undo": "Undo with: undo {ID} --force", "merge": "{FIRST} and {SECOND}", "quiet": "",
+    "undo": "Undo with: undo {ID} --force", "merge": "{FIRST} and {SECOND}",
+    "list": "List[ {FILTER}][ --order {NAME}] --after {ID}", "quiet": "",
   ])
 
   @Test func `arguments replace a phrase's placeholders in order`() {
@@ -17,8 +18,15 @@ import Testing
     #expect(phrases(Remedy.undo) == "Undo with: undo ID --force")
   }
 
+  @Test func `a part in brackets is left out if its argument is empty`() {
+    #expect(phrases(Remedy.list, "", "", "12") == "List --after 12")
+    #expect(phrases(Remedy.list, "[a]", "", "12") == "List [a] --after 12")
+    #expect(phrases(Remedy.list, "", "time", "12") == "List --order time --after 12")
+    #expect(phrases(Remedy.list) == "List FILTER --order NAME --after ID")
+  }
+
   @Test func `a remedy without a phrase shows its name and arguments`() {
-    #expect(phrases(Remedy.unknown, "12") == "‹unknown 12›")
+    #expect(phrases(Remedy.unknown, "", "12") == "‹unknown 12›")
   }
 
   @Test func `a failure shows its remedy in the same banner`() {

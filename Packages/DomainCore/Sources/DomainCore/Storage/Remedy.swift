@@ -23,6 +23,8 @@ public enum Remedy: String, CaseIterable, Sendable {
   case resolveConflicts = "resolve-conflicts"
   /// Import workouts from files and folders.
   case importFiles = "import-files"
+  /// Keep what comes before the damage of a damaged file.
+  case salvageFile = "salvage-file"
   /// List all imports.
   case showImports = "show-imports"
   /// Show every file of an import. Argument: its number.
@@ -43,8 +45,11 @@ public enum Remedy: String, CaseIterable, Sendable {
   case showGear = "show-gear"
   /// List workouts.
   case listWorkouts = "list-workouts"
-  /// Show the next page of a list of workouts. Argument: its filters and order.
+  /// Show the next page of a list of workouts. Arguments: the filters and the name of the order, each empty if it is
+  /// the default, and the id of the last workout shown.
   case listMoreWorkouts = "list-more-workouts"
+  /// The same in reverse order.
+  case listMoreWorkoutsReversed = "list-more-workouts-reversed"
   /// Allow a change to apply to more than one workout.
   case allowSeveral = "allow-several"
   /// Restore a deleted workout. Argument: its id.

@@ -1,9 +1,11 @@
+import DomainCore
 import DomainWorkout
 
 /// Files of an import that share a fact.
 struct FileGroup: Equatable {
   /// The fact; with … for each number that differs between the files.
   fileprivate(set) var text: String
+  fileprivate(set) var remedy: Remedy?
   /// The first of them.
   fileprivate(set) var paths: [String] = []
   fileprivate(set) var count = 0
@@ -27,8 +29,9 @@ struct FileGroups: Equatable {
   /// Whether any file is not shown by name.
   var isCutShort: Bool { hiddenFileCount > 0 || shown.contains { $0.paths.count < $0.count } }
 
-  mutating func add(_ path: String, _ text: String) {
+  mutating func add(_ path: String, _ text: String, _ remedy: Remedy? = nil) {
     let index = index(of: text)
+    groups[index].remedy = remedy
     groups[index].count += 1
     if groups[index].paths.count < Self.listedCount { groups[index].paths.append(path) }
     if groups[index].text != text { groups[index].text = text.withoutNumbers }

@@ -8,13 +8,13 @@ enum ImportFileFact {
   case rejected(String)
   case deleted(WorkoutID)
   case duplicate(DuplicateMatch)
-  case noted(String)
+  case noted([ImportRemark])
 
   /// All facts about a file.
   static func all(of file: ImportedFile) -> [ImportFileFact] {
     (file.rejection.map { [.rejected($0.clause)] } ?? []) + file.deleted.map { .deleted($0) }
       + file.duplicates.map { .duplicate($0) }
-      + (file.remarks.isEmpty ? [] : [.noted(file.remarks.map(\.clause).joined(separator: "; "))])
+      + (file.remarks.isEmpty ? [] : [.noted(file.remarks)])
   }
 
   var mark: String {
@@ -39,7 +39,7 @@ enum ImportFileFact {
     case .rejected(let reason): reason
     case .deleted(let id): "deleted earlier. \(remedies(Remedy.restoreWorkout, id.shortForm))"
     case .duplicate(let match): "the same workout as \(match.words(quantities)): \(match.reason.clause)"
-    case .noted(let remarks): remarks
+    case .noted(let remarks): remarks.clauses + remedies.sentence(remarks.remedy)
     }
   }
 }
@@ -52,4 +52,18 @@ struct ImportFileLine: View {
   let fact: ImportFileFact
 
   var body: some View { MarkedLine(fact.mark, fact.color, "\(path): \(fact.words(quantities, remedies))") }
+}
+
+extension [ImportRemark] {
+  var clauses: String { map(\.clause).joined(separator: "; ") }
+
+  var remedy: Remedy? { lazy.compactMap(\.remedy).first }
+}
+
+extension RemedyPhrases {
+  /// What to add to a clause about something that has a remedy.
+  func sentence(_ remedy: Remedy?) -> String {
+    let phrase = remedy.map { self($0) } ?? ""
+    return phrase.isEmpty ? "" : ". \(phrase)"
+  }
 }

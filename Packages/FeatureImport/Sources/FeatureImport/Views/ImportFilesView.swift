@@ -33,12 +33,13 @@ struct ImportFilesView: View {
 /// A line for each fact, with the first files it is about.
 private struct FileGroupsView: View {
   @Environment(\.quantities) private var quantities
+  @Environment(\.remedies) private var remedies
   let mark: String
   let color: ColorRole
   let files: FileGroups
 
   var body: some View {
-    ForEach(files.shown) { MarkedLine(mark, color, words($0)) }
+    ForEach(files.shown) { MarkedLine(mark, color, words($0) + remedies.sentence($0.remedy)) }
     if files.hiddenFileCount > 0 {
       MarkedLine(mark, color, "\(quantities.count(files.hiddenFileCount)) more files for other reasons")
     }

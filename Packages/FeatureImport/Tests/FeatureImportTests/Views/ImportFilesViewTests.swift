@@ -52,6 +52,20 @@ import Testing
     #expect(lines.count < 40)
   }
 
+  @Test func `damaged files whose samples can be kept name the remedy once`() {
+    let damaged = (1...2).map {
+      ImportedFile(path: "\($0).fit", rejection: .empty, remarks: [.salvageable(samples: $0 * 10)])
+    }
+    #expect(
+      lines(damaged).contains(
+        "note 2 files: the … samples before the damage can be kept (1.fit, 2.fit). ‹salvage-file›"))
+    #expect(lines([damaged[0]]).contains("note 1.fit: the 10 samples before the damage can be kept. ‹salvage-file›"))
+    let parts = ImportFileList.parts(of: damaged + refused(20) { "at byte \($0)" })
+    #expect(
+      parts.map { Frame.draw($0, width: 80).plainText() }.joined().contains(
+        "2.fit: the 20 samples before the damage can be kept. ‹salvage-file›"))
+  }
+
   @Test func `the full list names each file, in small parts`() {
     let files = refused(450) { _ in "the file is empty" } + [ImportedFile(path: "good.fit", imported: [.sample(1)])]
     let parts = ImportFileList.parts(of: files)

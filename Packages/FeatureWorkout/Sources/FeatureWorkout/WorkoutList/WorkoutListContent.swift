@@ -68,9 +68,7 @@ private struct WorkoutListPrinted: View {
         if state.filter.isDeleted, !state.workouts.isEmpty {
           Text(remedies(Remedy.restoreWorkout)).foreground(.secondary)
         }
-        if let words = state.moreWords {
-          Text(remedies(Remedy.listMoreWorkouts, words)).foreground(.secondary)
-        }
+        if let continuation = state.continuation(remedies) { Text(continuation).foreground(.secondary) }
       } else if state.page.isAwaited {
         Placeholder(lines: 12)
       }

@@ -1,15 +1,18 @@
 import CorePresentation
-import CoreUI
+public import CoreUI
 public import DomainCore
 import DomainWorkout
 import FeatureShared
 
 /// The texts that a list adds for a person in a shell.
 extension WorkoutListState {
-  /// The filters and options that list the workouts after the last one shown; `nil` if there are no more.
-  public var moreWords: String? {
-    nextAnchor.map { id in
-      (filter.words + window.order.options + ["--after \(id.shortForm)"]).joined(separator: " ")
+  /// How to list the workouts after the last one shown; `nil` if there are no more.
+  public func continuation(_ remedies: RemedyPhrases) -> String? {
+    let order = window.order
+    return nextAnchor.map { id in
+      remedies(
+        order.isAscending ? Remedy.listMoreWorkoutsReversed : .listMoreWorkouts,
+        filter.words.joined(separator: " "), order.key == .date ? "" : order.key.rawValue, id.shortForm)
     }
   }
 

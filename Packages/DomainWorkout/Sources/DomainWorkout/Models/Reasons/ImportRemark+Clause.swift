@@ -1,3 +1,5 @@
+public import DomainCore
+
 extension ImportRemark {
   /// The remark in one clause.
   public var clause: String {
@@ -7,7 +9,7 @@ extension ImportRemark {
     case .unfinishedFile: "the device did not finish the file; everything up to its end was read"
     case .lastRecordCutOff: "the last record is incomplete and was left out"
     case .salvaged(let recording): "salvaged: \(recording.clause)"
-    case .salvageable(let count): "import it with --salvage to keep the \(samples(count)) before the damage"
+    case .salvageable(let count): "the \(samples(count)) before the damage can be kept"
     case .otherParts(1): "a part that contains no activity was left out"
     case .otherParts(let count): "\(count) parts that contain no activity were left out"
     case .samplesWithoutTime(let count): "\(samples(count)) without a usable time left out"
@@ -45,6 +47,11 @@ extension ImportRemark {
     case .text(let sentence): sentence
     case .unknown: "a newer version of Fettle left a remark here"
     }
+  }
+
+  /// What the person can do about it.
+  public var remedy: Remedy? {
+    if case .salvageable = self { .salvageFile } else { nil }
   }
 
   private func samples(_ count: Int) -> String { counted(count, "sample") }
