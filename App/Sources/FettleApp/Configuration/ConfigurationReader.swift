@@ -129,8 +129,8 @@ struct ConfigurationReader: Sendable {
 
   /// A sentence for each former name that is used, with the current one.
   var renamings: [String] {
-    ConfigurationKeys.all.flatMap { key in
-      sources.compactMap { source in
+    let keys = ConfigurationKeys.all.flatMap { key in
+      sources.compactMap { source -> String? in
         guard let former = key.formerName, source.text(of: former) != nil else { return nil }
         return switch source.origin(key, former) {
         case .variable(let name): "`\(name)` is now `\(key.variable)`."
@@ -138,6 +138,7 @@ struct ConfigurationReader: Sendable {
         }
       }
     }
+    return keys + ((try? value(ConfigurationKeys.keys))?.renamings ?? [])
   }
 
   private enum GivenText: Equatable {

@@ -7,6 +7,8 @@ import CoreUI
 package struct KeyBindings: Equatable, Sendable, CustomStringConvertible {
   /// The invalid entries, each described in a sentence.
   private(set) var problems: [String] = []
+  /// A sentence for each former name that is used, with the current one.
+  private(set) var renamings: [String] = []
   private var keys: [Name: [KeyPress]] = [:]
   private var order: [Name] = []
   /// The names that have keys only because an older name of theirs does.
@@ -18,9 +20,11 @@ package struct KeyBindings: Equatable, Sendable, CustomStringConvertible {
     Name(screen: "workout", command: "undo"): Name(screen: "shell", command: "undo"),
   ]
 
-  private struct Name: Hashable, Sendable {
+  private struct Name: Hashable, Sendable, CustomStringConvertible {
     let screen: String
     let command: String
+
+    var description: String { "\(screen).\(command)" }
   }
 
   package static let none = KeyBindings("")
@@ -36,7 +40,7 @@ package struct KeyBindings: Equatable, Sendable, CustomStringConvertible {
 
   package var description: String {
     order.map { name in
-      "\(name.screen).\(name.command)=\((keys[name] ?? []).map(\.description).joined(separator: ","))"
+      "\(name)=\((keys[name] ?? []).map(\.description).joined(separator: ","))"
     }.joined(separator: " ")
   }
 
@@ -54,6 +58,7 @@ package struct KeyBindings: Equatable, Sendable, CustomStringConvertible {
     }
     let given = Name(screen: names[0], command: names[1])
     let name = Self.newNames[given] ?? given
+    if name != given { note("The key binding “\(given)” is now “\(name)”.") }
     if let problem = KnownCommands.problem(of: name.command, on: name.screen) { return problems.append(problem) }
     // The new name's keys apply, in whatever order.
     if name != given, keys[name] != nil { return }
@@ -71,16 +76,20 @@ package struct KeyBindings: Equatable, Sendable, CustomStringConvertible {
     if name != given { renamed.insert(name) }
   }
 
+  private mutating func note(_ renaming: String) {
+    if !renamings.contains(renaming) { renamings.append(renaming) }
+  }
+
   /// `nil` for an invalid key, and for one of another command on that screen.
   private mutating func key(_ text: Substring, of name: Name) -> KeyPress? {
     guard let press = KeyPress(text) else {
       problems.append(
-        "Unknown key “\(text)” for \(name.screen).\(name.command). Keys are written as x, ctrl+s, shift+tab, f5.")
+        "Unknown key “\(text)” for \(name). Keys are written as x, ctrl+s, shift+tab, f5.")
       return nil
     }
     if let other = order.first(where: { $0.screen == name.screen && keys[$0]?.contains(press) == true }) {
       problems.append(
-        "The key \(press) is already bound to \(other.screen).\(other.command), so \(name.screen).\(name.command) cannot use it."
+        "The key \(press) is already bound to \(other), so \(name) cannot use it."
       )
       return nil
     }

@@ -59,6 +59,14 @@ import Testing
     #expect(KeyBindings("shell.undo=z shell.undo=y").problems.count == 1)
   }
 
+  @Test func `a former name is reported once, with the current one`() {
+    #expect(
+      KeyBindings("workouts.undo=z workouts.undo=y workout.undo=x shell.undo=u").renamings == [
+        "The key binding “workouts.undo” is now “shell.undo”.", "The key binding “workout.undo” is now “shell.undo”.",
+      ])
+    #expect(KeyBindings("shell.undo=z workouts.delete=x workouts.delte=x").renamings == [])
+  }
+
   @Test func `valid keys of a binding apply, and a dash replaces the space in a screen's name`() {
     let bindings = KeyBindings("workouts.edit=E,xy,ctrl+e import-report.undo=U")
     #expect(bindings.keys(of: "edit", on: "workouts") == [.character("E"), .control("e")])
