@@ -41,13 +41,14 @@ enum Repository {
       .compactMap { $0.lastPathComponent.wholeMatch(of: pattern).map { String($0.1) } }
   }
 
-  /// The number of Swift files in each folder of sources, without tests.
+  /// The number of Swift and Python files in each folder of sources, without Swift tests.
   static func foldersOfSources() throws -> [String: Int] {
     var folders: [String: Int] = [:]
-    for home in ["Packages", "App/Sources", "Tests/Sources"] {
+    for home in ["Packages", "App/Sources", "Tests/Sources", "Tests/harness"] {
       for path in try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: home).path()) {
         let path = "\(home)/\(path)"
-        guard path.hasSuffix(".swift"), path.contains("/Sources/"), !path.contains("/.build") else { continue }
+        let isSource = path.hasSuffix(".py") || path.hasSuffix(".swift") && path.contains("/Sources/")
+        guard isSource, !path.contains("/.build") else { continue }
         folders[String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]), default: 0] += 1
       }
     }

@@ -15,11 +15,11 @@ import tempfile
 from functools import partial
 from pathlib import Path
 
-from harness.bench import goals, hostile, needs, table, years
-from harness.bench.archive import Files, gather, join
-from harness.bench.goals import Measured
-from harness.bench.measure import Run, Series, interleaved, run
-from harness.bench.programs import (
+from harness.bench import needs, table
+from harness.bench.files import goals, hostile, years
+from harness.bench.files.archive import Files, gather, join
+from harness.bench.files.goals import Measured
+from harness.bench.files.programs import (
     EMPTY,
     OURS,
     OURS_CPU,
@@ -30,6 +30,7 @@ from harness.bench.programs import (
     gpsbabel_on_two_cores,
     measured_as,
 )
+from harness.bench.measure import Run, Series, interleaved, run
 from harness.places import ROOT
 
 BENCH = ROOT / ".build/bench"

@@ -7,9 +7,9 @@ import platform
 import resource
 from pathlib import Path
 
-from harness.bench.archive import Files
+from harness.bench.files.archive import Files
+from harness.bench.files.programs import EMPTY, OURS, OURS_CPU
 from harness.bench.measure import ROUNDS, Series
-from harness.bench.programs import EMPTY, OURS, OURS_CPU
 
 IMPORT = "fettle import, database included"
 GPSBABEL_ONE = "gpsbabel, reading only"

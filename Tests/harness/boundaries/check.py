@@ -27,7 +27,7 @@ def main() -> int:
         return 1
     if "--proof" not in sys.argv[1:]:
         return 0
-    from harness.boundaries.proof import prove  # noqa: PLC0415 -- every build waits for the check, none for the proof
+    from harness.boundaries.planted.proof import prove  # noqa: PLC0415 -- every build waits for the check, none for the proof
 
     return prove(guard)
 

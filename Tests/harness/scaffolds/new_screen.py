@@ -16,7 +16,7 @@ from collections.abc import Iterable
 from harness.scaffolds.change import TEMPLATES, Change, Refused, filled, perform
 from harness.scaffolds.lists import add_conformance, add_import, add_member, add_to_array
 from harness.scaffolds.names import Name, files_with
-from harness.tools import key_table
+from harness.tools.lists import key_table
 
 SCREENS = "App/Sources/FettleApp/Screens"
 FACTORY = "App/Sources/FettleApp/Container/ScreenFactory.swift"

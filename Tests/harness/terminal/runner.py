@@ -29,9 +29,10 @@ from pathlib import Path
 from harness.places import LAUNCHER
 from harness.servers.machine import Failed as FailedAtShell
 from harness.servers.machine import Machine
-from harness.terminal import driver_proof, emulator, scenarios, season, tmux
+from harness.terminal import driver_proof, emulator, tmux
 from harness.terminal.app import Failed, Host
 from harness.terminal.pseudoterminal import Pseudoterminal
+from harness.terminal.scenes import scenarios, season
 from harness.terminal.stage import Scenario, Stage
 from harness.tools.wheels import Unavailable
 

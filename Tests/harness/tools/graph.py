@@ -12,7 +12,8 @@ import sys
 from harness.boundaries.manifests import ManifestError, ManifestReader, Package, Target, package_folders
 from harness.boundaries.rules import LAYERS, layer
 from harness.places import BUILD, ROOT
-from harness.tools import actions, catalog, help_lists, json_formats, key_table, wheels
+from harness.tools import wheels
+from harness.tools.lists import actions, catalog, help_lists, json_formats, key_table
 
 CATALOG = "Tests/Sources/Catalog/Catalog+Previews.swift"
 

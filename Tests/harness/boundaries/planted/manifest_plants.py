@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from harness.boundaries.guard import Guard
-from harness.boundaries.planting import Catch, Plant
+from harness.boundaries.planted.planting import Catch, Plant
 
 Edit = Callable[[str], str]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from harness.terminal.app import Failed
-from harness.terminal.beginning import fill
+from harness.terminal.scenes.beginning import fill
 from harness.terminal.stage import Stage, scenario
 
 

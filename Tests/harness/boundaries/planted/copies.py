@@ -9,7 +9,7 @@ from pathlib import Path
 from harness.boundaries.guard import Guard, unreadable_manifest
 from harness.boundaries.listing import Listing
 from harness.boundaries.manifests import ManifestError, Target
-from harness.boundaries.planting import Plant
+from harness.boundaries.planted.planting import Plant
 from harness.boundaries.report import Violation
 from harness.boundaries.source_rules import SourceFile
 

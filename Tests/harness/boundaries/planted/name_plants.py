@@ -7,7 +7,7 @@ from pathlib import Path
 
 from harness.boundaries.guard import Guard
 from harness.boundaries.manifests import Target
-from harness.boundaries.planting import Catch, Plant, planted
+from harness.boundaries.planted.planting import Catch, Plant, planted
 from harness.boundaries.public_names import RULES, is_among, line_in_rules
 
 # Each form of a public declaration, and the line it is caught on.

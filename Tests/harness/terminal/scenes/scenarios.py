@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harness.terminal import beginning, browsing, changing, endings, exploring, hostile, recording, surroundings
+from harness.terminal.scenes import beginning, browsing, changing, endings, exploring, hostile, recording, surroundings
 from harness.terminal.stage import ALL
 
 __all__ = ["ALL", "beginning", "browsing", "changing", "endings", "exploring", "hostile", "recording", "surroundings"]

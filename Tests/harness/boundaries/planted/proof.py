@@ -7,19 +7,19 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from harness.boundaries.copies import Copy
 from harness.boundaries.guard import Guard, cached_reading
 from harness.boundaries.imports import WORKERS, Reading
 from harness.boundaries.kept_bans import differences
-from harness.boundaries.manifest_plants import manifest_plants
-from harness.boundaries.name_plants import harmless_names, name_plants
-from harness.boundaries.planting import Plant
-from harness.boundaries.plants import innocents, source_plants
-from harness.boundaries.processes import try_all
+from harness.boundaries.planted.copies import Copy
+from harness.boundaries.planted.manifest_plants import manifest_plants
+from harness.boundaries.planted.name_plants import harmless_names, name_plants
+from harness.boundaries.planted.planting import Plant
+from harness.boundaries.planted.plants import innocents, source_plants
+from harness.boundaries.planted.processes import try_all
+from harness.boundaries.planted.stray_plants import stray_plants
 from harness.boundaries.report import report
 from harness.boundaries.rules import layer
 from harness.boundaries.scratch import scratch_folder
-from harness.boundaries.stray_plants import stray_plants
 
 # Where every family of banned names is planted.
 PLACES = {"Domain", "Feature", "CoreUI"}

@@ -12,8 +12,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from harness.tools import json_types, wheels
-from harness.tools.json_types import Member, Structure
+from harness.tools import wheels
+from harness.tools.lists import json_types
+from harness.tools.lists.json_types import Member, Structure
 
 DOCUMENT = "App/FORMATS.md"
 GOLDENS = "App/Tests/FettleAppTests/Goldens"

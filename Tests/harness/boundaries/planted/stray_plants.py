@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from harness.boundaries.guard import Guard
-from harness.boundaries.planting import Catch, Plant
+from harness.boundaries.planted.planting import Catch, Plant
 
 
 def stray_plants(guard: Guard) -> list[Plant]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from harness.places import ROOT
 from harness.terminal.app import Failed
 from harness.terminal.stage import Stage, scenario
-from harness.tools import json_formats
+from harness.tools.lists import json_formats
 
 SCREENS = (
     "1",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from harness.tools import json_formats, json_types, key_table
+from harness.tools.lists import json_formats, json_types, key_table
 
 FOLDER = "App/Sources/FettleApp/Reference/Topics"
 FORMATS = f"{FOLDER}/FormatList+Text.swift"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from harness.bench.archive import Files
+from harness.bench.files.archive import Files
 from harness.bench.measure import Run, Series, run
 
 OURS = "Fettle"

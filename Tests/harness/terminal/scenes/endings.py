@@ -6,7 +6,7 @@ import json
 import signal
 
 from harness.terminal.app import App, Failed
-from harness.terminal.beginning import fill
+from harness.terminal.scenes.beginning import fill
 from harness.terminal.stage import Stage, scenario
 
 

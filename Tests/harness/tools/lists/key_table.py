@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from harness.tools.actions import inside, screen_name, split
+from harness.tools.lists.actions import inside, screen_name, split
 
 HEADER = ["| where | key | what it does | in the configuration |", "| --- | --- | --- | --- |"]
 NAMES = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 import multiprocessing
 from multiprocessing.connection import Connection
 
-from harness.boundaries.copies import Copy
-from harness.boundaries.planting import Plant
+from harness.boundaries.planted.copies import Copy
+from harness.boundaries.planted.planting import Plant
 from harness.boundaries.report import Violation
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from harness.boundaries.bans import Bans
 from harness.boundaries.guard import Guard
 from harness.boundaries.manifests import Target
-from harness.boundaries.planting import Catch, Plant
+from harness.boundaries.planted.planting import Catch, Plant
 
 # Marks the line that is to be named where it is not the first.
 MARK = "/*!*/"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from harness.bench import table
+from harness.bench.files.programs import EMPTY, OURS, OURS_CPU, XML_KINDS
 from harness.bench.measure import Run, Series
-from harness.bench.programs import EMPTY, OURS, OURS_CPU, XML_KINDS
 
 FITFAST_TIMES = 4.0
 EMPTY_HANDLERS_TIMES = 1.5

@@ -7,10 +7,10 @@ import shutil
 import sys
 from pathlib import Path
 
-from harness.bench import apple_health as invented
 from harness.bench import needs, table
+from harness.bench.files import apple_health as invented
+from harness.bench.files.programs import OURS
 from harness.bench.measure import Run, Series, interleaved, run, told
-from harness.bench.programs import OURS
 
 WORKOUTS = 2_500
 APPLE_HEALTH_BYTES = 1_000_000_000

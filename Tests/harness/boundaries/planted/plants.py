@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from harness.boundaries.ban_plants import ALLOWED, banned
 from harness.boundaries.guard import Guard
 from harness.boundaries.manifests import Target
-from harness.boundaries.planting import Plant, planted
+from harness.boundaries.planted.ban_plants import ALLOWED, banned
+from harness.boundaries.planted.planting import Plant, planted
 
 # Each form of an import, and the line it is caught on.
 FORMS = [

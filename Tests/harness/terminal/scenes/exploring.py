@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from harness.terminal import season
 from harness.terminal.app import Failed
+from harness.terminal.scenes import season
 from harness.terminal.stage import Stage, scenario
 
 WIDE = (160, 48)

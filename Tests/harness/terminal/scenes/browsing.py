@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from harness.terminal import season
 from harness.terminal.app import App, Failed
+from harness.terminal.scenes import season
 from harness.terminal.stage import Stage, scenario
 
 

@@ -1,0 +1,1 @@
+"""How long files of workouts take to read and import."""

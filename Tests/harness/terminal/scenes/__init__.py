@@ -1,0 +1,1 @@
+"""What a person does in a terminal, and what must then be seen."""

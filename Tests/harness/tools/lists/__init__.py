@@ -1,0 +1,1 @@
+"""Generates lists from the Swift sources: actions, keys, previews, JSON formats."""
