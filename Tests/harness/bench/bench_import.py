@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 
 from harness.bench import needs, table
-from harness.bench.files import goals, hostile, years
+from harness.bench.files import costly, goals, years
 from harness.bench.files.archive import Files, gather, join
 from harness.bench.files.goals import Measured
 from harness.bench.files.programs import (
@@ -76,7 +76,7 @@ def main() -> int:
         measured.apple_health = years.apple_health(import_bench, BENCH)
         table.print_apple_health(measured.apple_health)
 
-        measured.hostile = hostile.import_all(fettle, scratch)
+        measured.hostile = costly.import_all(fettle, scratch)
         print(f"\n{table.NOTES}")
         goals.print_all(measured)
     finally:
