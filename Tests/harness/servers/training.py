@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+import time
 from dataclasses import replace
 from typing import Any
 
@@ -136,9 +137,28 @@ def on_an_older_server(setting: Setting) -> str:
     return "an older server syncs everything else, Fettle says what to update, and then what is planned comes, too"
 
 
+def from_an_earlier_version(setting: Setting) -> str:
+    """What was planned with a version that did not sync it, on a machine that had an account already."""
+    world = World(setting, "earlier")
+    try:
+        world.log_in(world.a)
+        world.log_in(world.b)
+        tomorrow = int(time.time()) // 86_400 + 1
+        world.a.write(
+            "INSERT INTO planned_workout (id, day, sport, title)"
+            f" VALUES ('3f2c91d0-7a51-4c1b-9d66-0f2a7d1c5e10', {tomorrow}, 'running', 'Early')"
+        )
+        world.a.write("UPDATE sync_account SET collections = replace(collections, char(10) || 'planned_workouts', '')")
+        [planned] = alike(world)["planned_workouts"]
+        expect("what came to b", planned["title"], "Early")
+        return "what an earlier version planned is sent after the update"
+    finally:
+        world.close()
+
+
 def run_all(setting: Setting) -> int:
     bad = 0
-    for check in (travel, on_an_older_server):
+    for check in (travel, on_an_older_server, from_an_earlier_version):
         try:
             print("  " + check(setting))
         except Failed as failure:
