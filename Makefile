@@ -168,6 +168,10 @@ bench-training: setup ## Measure analyses, best efforts, loads and records besid
 	@swift build --package-path Tests $(RELEASE) --product trainingbench >&2
 	@$(harness) bench.bench_training .build/release/trainingbench $(ARGS)
 
+bench-replay: setup ## Measure the size of a recording of 1,800 inputs and the speed of its replay; ARGS="--inputs 300" for less
+	@swift build --package-path App $(RELEASE) --product fettle >&2
+	@$(harness) bench.bench_replay .build/release/fettle $(ARGS)
+
 bench-ui: setup ## Measure frames, differences, actions, keys and idleness of the full-screen app over 100,000 workouts
 	@for product in uibench storebench fettle; do \
 	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
@@ -218,6 +222,10 @@ explore: setup ## Try every order of jobs, actions and foreign commits on every 
 mutants: setup ## Break the sync engine and the screens in each listed way and see that the tests and the explorer notice; with CHECK=1 only see whether the list is current
 	@$(harness) mutations.mutants $(if $(CHECK),--list-check) $(ARGS)
 	@$(harness) mutations.screens $(if $(CHECK),--list-check) $(ARGS)
+	@$(if $(CHECK),$(harness) mutations.planted --list-check)
+
+planted: setup ## Plant ten bugs, and see that the recording of a session fails on each and passes without it; ARGS="--only 3"
+	@$(harness) mutations.planted $(ARGS)
 
 ci: setup ## What continuous integration runs, with the time of each step
 	@Tests/harness/tools/timed.sh lint check docs-check "graph CHECK=1" "evidence CHECK=1" "mutants CHECK=1" check-scaffolds "test FRESH=1" explore "fuzz SECONDS=20" test-terminal test-servers

@@ -33,6 +33,34 @@ import Testing
     }
   }
 
+  @Test func `many rows are compressed, and rows of earlier recordings are read`() throws {
+    let rows = (1...40).map {
+      RowChange(table: "note", values: ["id": .integer($0), "text": .text("same")], isDeleted: false)
+    }
+    let entry = RecordingEntry.commit(RecordedMoment(milliseconds: 1, isHurried: false), rows)
+    let data = try JSONEncoder().encode(entry)
+    #expect(data.count < 1_000)
+    #expect(try JSONDecoder().decode(RecordingEntry.self, from: data) == entry)
+    let earlier = Data(#"{"at":1,"commit":[{"isDeleted":true,"table":"note","values":{}}]}"#.utf8)
+    let gone = RowChange(table: "note", values: [:], isDeleted: true)
+    #expect(
+      try JSONDecoder().decode(RecordingEntry.self, from: earlier)
+        == .commit(RecordedMoment(milliseconds: 1, isHurried: false), [gone]))
+  }
+
+  @Test func `a picture like one long before takes little`() throws {
+    let lines = (1...40).map { row in String((0..<100).map { Character(Unicode.Scalar(33 + UInt8((row * $0) % 90))) }) }
+    func picture(_ number: Int) -> FramePicture {
+      FramePicture(size: Size(width: 100, height: 40), fingerprint: "\(number)", lines: lines.map { "\(number) \($0)" })
+    }
+    let pictures = (0..<20).map(picture) + [picture(0)]
+    var (writer, reader) = (FrameTexts(), FrameTexts())
+    let frames = pictures.map { writer.record($0) }
+    #expect(frames[20].text?.like == 20)
+    #expect((frames[20].text?.deflated.count ?? 0) < 100)
+    #expect(frames.map { reader.picture(of: $0) } == pictures)
+  }
+
   @Test func `a recording is private, and no file is overwritten`() async throws {
     let app = try await RecordedShell()
     let path = await app.end()

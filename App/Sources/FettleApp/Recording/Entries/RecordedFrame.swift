@@ -14,6 +14,8 @@ struct RecordedFrame: Codable, Equatable, Sendable {
   struct Text: Codable, Equatable, Sendable {
     let deflated: String
     let bytes: Int
+    /// How many texts before it is the one that is most alike, from 1; `nil` if the dictionary is all of the past.
+    var like: Int?
   }
 }
 
@@ -21,9 +23,12 @@ struct RecordedFrame: Codable, Equatable, Sendable {
 struct FrameTexts {
   private static let longestPast = 32_768
   private static let longestText = 1 << 24
+  private static let textLimit = 256
 
   private var past = Data()
   private var last: [String] = []
+  /// The latest texts, the newest last, with the hashes of their lines.
+  private var texts: [(data: Data, lines: Set<Int>)] = []
 
   /// The entry for the next frame.
   mutating func record(_ picture: FramePicture) -> RecordedFrame {
@@ -31,8 +36,9 @@ struct FrameTexts {
       width: picture.size.width, height: picture.size.height, fingerprint: picture.fingerprint)
     guard picture.lines != last else { return frame }
     let text = Data(picture.lines.joined(separator: "\n").utf8)
-    frame.text = RecordedFrame.Text(
-      deflated: Deflated(text, dictionary: past).bytes.base64EncodedString(), bytes: text.count)
+    let like = mostAlike(picture.lines)
+    let deflated = Deflated(text, dictionary: dictionary(like: like)).bytes.base64EncodedString()
+    frame.text = RecordedFrame.Text(deflated: deflated, bytes: text.count, like: like)
     add(text, picture.lines)
     return frame
   }
@@ -41,7 +47,8 @@ struct FrameTexts {
   mutating func picture(of frame: RecordedFrame) -> FramePicture? {
     if let recorded = frame.text {
       guard let bytes = Data(base64Encoded: recorded.deflated), (0...Self.longestText).contains(recorded.bytes),
-        let text = Deflated(compressed: bytes).inflated(byteCount: recorded.bytes, dictionary: past)
+        let text = Deflated(compressed: bytes).inflated(
+          byteCount: recorded.bytes, dictionary: dictionary(like: recorded.like))
       else { return nil }
       let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       add(text, lines.map(String.init))
@@ -53,6 +60,22 @@ struct FrameTexts {
   private mutating func add(_ text: Data, _ lines: [String]) {
     past = Data((past + text).suffix(Self.longestPast))
     last = lines
+    texts.append((text, Set(lines.map(\.hashValue))))
+    if texts.count > Self.textLimit { texts.removeFirst() }
+  }
+
+  /// The text with the most lines in common; of several the latest.
+  private func mostAlike(_ lines: [String]) -> Int? {
+    let hashes = Set(lines.map(\.hashValue))
+    let counts = texts.reversed().map { $0.lines.count(where: hashes.contains) }
+    guard let most = counts.max(), let index = counts.firstIndex(of: most) else { return nil }
+    return index + 1
+  }
+
+  /// The past, with the text that is most alike at its end, where it counts most.
+  private func dictionary(like: Int?) -> Data {
+    guard let like, (1...texts.count).contains(like) else { return past }
+    return Data((past + texts[texts.count - like].data).suffix(Self.longestPast))
   }
 }
 

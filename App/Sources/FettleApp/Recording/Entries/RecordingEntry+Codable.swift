@@ -4,7 +4,7 @@ import CoreUI
 /// One object a line. Its first member names the kind of entry.
 extension RecordingEntry: Codable {
   private enum Key: String, CodingKey {
-    case snapshot, input, background, commit, answer, rows, time, hidden, visible, action, frame, end
+    case snapshot, input, background, commit, answer, rows, packed, time, hidden, visible, action, frame, end
     case at, hurried
   }
 
@@ -15,16 +15,20 @@ extension RecordingEntry: Codable {
         milliseconds: try container.decode(Int.self, forKey: .at),
         isHurried: try container.decodeIfPresent(Bool.self, forKey: .hurried) ?? false)
     }
+    func rows(_ key: Key) throws -> [RowChange]? {
+      if let packed = try container.decodeIfPresent(PackedRows.self, forKey: .packed) { return packed.rows }
+      return try container.decodeIfPresent([RowChange].self, forKey: key)
+    }
     if let part = try container.decodeIfPresent(SnapshotPart.self, forKey: .snapshot) {
       self = .snapshot(part)
     } else if let input = try container.decodeIfPresent(RecordedInput.self, forKey: .input) {
       self = .input(try moment(), input.event)
     } else if let action = try container.decodeIfPresent(BackgroundAction.self, forKey: .background) {
       self = .background(try moment(), action)
-    } else if let changes = try container.decodeIfPresent([RowChange].self, forKey: .commit) {
-      self = .commit(try moment(), changes)
+    } else if container.contains(.commit) {
+      self = .commit(try moment(), try rows(.commit) ?? [])
     } else if let answer = try container.decodeIfPresent(OutsideAnswer.self, forKey: .answer) {
-      self = .answer(try moment(), answer, try container.decodeIfPresent([RowChange].self, forKey: .rows) ?? [])
+      self = .answer(try moment(), answer, try rows(.rows) ?? [])
     } else if let action = try container.decodeIfPresent(RecordedAction.self, forKey: .action) {
       self = .action(action)
     } else if let frame = try container.decodeIfPresent(RecordedFrame.self, forKey: .frame) {
@@ -49,10 +53,15 @@ extension RecordingEntry: Codable {
     case .snapshot(let part): try container.encode(part, forKey: .snapshot)
     case .input(_, let event): try container.encode(RecordedInput(event: event), forKey: .input)
     case .background(_, let action): try container.encode(action, forKey: .background)
-    case .commit(_, let changes): try container.encode(changes, forKey: .commit)
+    case .commit(_, let changes):
+      let packed = try PackedRows(changes)
+      try container.encode(packed == nil ? changes : [], forKey: .commit)
+      try container.encodeIfPresent(packed, forKey: .packed)
     case .answer(_, let answer, let changes):
       try container.encode(answer, forKey: .answer)
-      if !changes.isEmpty { try container.encode(changes, forKey: .rows) }
+      let packed = try PackedRows(changes)
+      try container.encodeIfPresent(packed, forKey: .packed)
+      if packed == nil, !changes.isEmpty { try container.encode(changes, forKey: .rows) }
     case .time: try container.encode(true, forKey: .time)
     case .hidden: try container.encode(true, forKey: .hidden)
     case .visible: try container.encode(true, forKey: .visible)
