@@ -43,14 +43,15 @@ def words(app: App) -> None:
 
 
 def dashboard(app: App) -> None:
-    app.press("1", "j", "j", "[", "[", "]")
+    app.press("1", "p", "p", "p", "[", "]")
 
 
 def edit(app: App) -> None:
     app.press("2", "e")
     fill(app, "Title", "Around the lake")
     fill(app, "Notes", "Windy")
-    app.press("ctrl+s", "enter")
+    app.press("ctrl+s", "enter", "L", "L", "L", "L", "L")
+    app.expect("Windy")
 
 
 def goals(app: App) -> None:
