@@ -4,7 +4,7 @@ import Testing
 /// Every contract that a domain declares has a suite, which tests both the implementation and the in-memory fake.
 @Suite(.serialized) struct ContractCoverageTests {
   private enum Coverage {
-    /// The files in this folder that test the contract with its implementations.
+    /// The files in the folder of contract tests, or in App, that test the contract with its implementations.
     case suites([String])
     /// Why there is no suite.
     case excused(String)
@@ -20,8 +20,8 @@ import Testing
     "DismissedProposals": .excused("It is a file next to the log; its implementation is tested with files, in App."),
     "ExportFile": .excused("It is written to disk; its implementation is tested with files, in DataWorkout and Tests."),
     "FieldHistoryRepository": .suites(["Repositories/FieldHistoryRepositoryContractTests"]),
-    "FolderLister": .excused("It lists folders; its implementation is tested with folders, in App and DataWorkout."),
-    "FoundWorkoutFiles": .excused("It reads files; its implementation is tested with files, in DataWorkout."),
+    "FolderLister": .suites(["Repositories/FolderListerContractTests"]),
+    "FoundWorkoutFiles": .excused("The suite of WorkoutFileReader reads what each implementation finds."),
     "WorkoutEncoder": .excused(
       "It makes bytes; each of its implementations is read again by the tests of DataWorkout."),
     "WorkoutFileWriter": .excused("It writes files; its implementation is tested with files, in DataWorkout."),
@@ -56,12 +56,14 @@ import Testing
     "SyncRepository": .suites(["Repositories/SyncRepositoryContractTests", "Observing/ObservationContractTests"]),
     "Synchronizer": .excused(
       "It talks to a server; its implementation is tested in App, and the fake gives set answers."),
-    "ThresholdEditor": .excused("Its implementation only calls the use cases of DomainProfile, in App."),
-    "ThresholdHistory": .excused("Its implementation only maps what a ProfileRepository observes, in App."),
-    "WorkoutFileReader": .excused(
-      "It reads files; its implementation is tested with files, and the fake gives set answers."),
+    "ThresholdEditor": .suites([thresholds]),
+    "ThresholdHistory": .suites([thresholds]),
+    "WorkoutFileReader": .suites(["Repositories/WorkoutFileReaderContractTests"]),
     "WorkoutRepository": .suites(["Observing/AgreementTests", "Observing/ObservationContractTests"]),
   ]
+
+  /// The implementations are App's own.
+  private static let thresholds = "App/Tests/FettleAppTests/Container/ThresholdContractTests"
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -92,9 +94,8 @@ import Testing
   @Test(arguments: coverage.keys.sorted())
   func `each contract's suites exist and are parameterized`(_ contract: String) throws {
     guard case .suites(let suites) = Self.coverage[contract] else { return }
-    let folder = Self.root.appending(path: "Tests/Tests/ContractTests")
     for suite in suites {
-      let text = try String(contentsOf: folder.appending(path: "\(suite).swift"), encoding: .utf8)
+      let text = try String(contentsOf: Self.file(of: suite), encoding: .utf8)
       let name = try #require(suite.split(separator: "/").last)
       #expect(text.contains("struct \(name) ") || text.contains("class \(name) "), "\(suite)")
       #expect(text.contains("@Test(arguments:"), "\(suite)")
@@ -102,7 +103,8 @@ import Testing
   }
 
   @Test func `every type that conforms to a contract is tested with its suites`() throws {
-    let tested = try Self.swiftFiles(under: "Tests/Tests/ContractTests")
+    let suites = try Self.swiftFiles(under: "Tests/Tests/ContractTests")
+    let tested = try (suites + [Self.file(of: Self.thresholds)])
       .filter { $0.lastPathComponent != "ContractCoverageTests.swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
     let contracts = Self.coverage.keys.filter { if case .suites = Self.coverage[$0] { true } else { false } }
@@ -118,6 +120,10 @@ import Testing
       }
     }
     for contract in contracts { #expect(conforming[contract, default: []].count >= 2, "\(contract)") }
+  }
+
+  private static func file(of suite: String) -> URL {
+    root.appending(path: suite.hasPrefix("App/") ? "\(suite).swift" : "Tests/Tests/ContractTests/\(suite).swift")
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ public import DomainCoreTestSupport
 public import DomainTraining
 public import DomainWorkout
 
-/// A profile with nothing but a threshold power.
+/// A profile with nothing but thresholds.
 public struct InMemoryThresholdEditor: ThresholdEditor, ThresholdHistory {
   private let stored: InMemoryValue<DatedThresholds, WorkoutError>
 
@@ -23,18 +23,73 @@ public struct InMemoryThresholdEditor: ThresholdEditor, ThresholdHistory {
   public func set(
     _ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay
   ) async throws(WorkoutError) -> StoredThresholdChange {
+    guard value > 0 else { throw .invalidThreshold("The value must be positive. The profile was not changed.") }
     let old = try stored.read()
-    let before = old.thresholds(on: day).functionalThresholdPowerWatts.map { Double($0) }
-    let thresholds = Thresholds(functionalThresholdPowerWatts: Int(exactly: value.rounded()))
-    let revision = try stored.write { dated in
-      dated = DatedThresholds(dated.entries + [.init(from: day, thresholds: thresholds)])
-    }
+    let before: ThresholdChange.Before =
+      old.values(of: threshold).first { $0.from == day }.map { .sameDay($0.value) }
+      ?? .earlier(old.thresholds(on: day)[threshold])
+    let revision = try stored.write { $0 = $0.setting(threshold, to: value, from: day) }
     return StoredThresholdChange(
-      ThresholdChange(threshold, to: value, from: day, before: .earlier(before)), revision: revision)
+      ThresholdChange(threshold, to: value, from: day, before: before), revision: revision)
   }
 
   public func undo(_ change: ThresholdChange) async throws(WorkoutError) -> Revision {
-    try stored.write { dated in dated = DatedThresholds(dated.entries.filter { $0.from != change.day }) }
+    try stored.write { dated throws(WorkoutError) in
+      let value = dated.values(of: change.threshold).first { $0.from == change.day }?.value
+      guard let value, (value - change.value).magnitude < 0.01 else { throw .changedSince }
+      switch change.before {
+      case .sameDay(let before), .earlier(let before):
+        dated = dated.setting(change.threshold, to: before, from: change.day)
+      }
+    }
+  }
+}
+
+extension DatedThresholds {
+  /// The values of one threshold that differ from the one before, by the days from which they apply.
+  fileprivate func values(of threshold: SuggestedThreshold) -> [(from: CalendarDay?, value: Double?)] {
+    var values: [(from: CalendarDay?, value: Double?)] = []
+    for entry in entries where entry.thresholds[threshold] != values.last?.value {
+      values.append((entry.from, entry.thresholds[threshold]))
+    }
+    return values
+  }
+
+  /// The same with another value of one threshold, from a day until its next value.
+  fileprivate func setting(
+    _ threshold: SuggestedThreshold, to value: Double?, from day: CalendarDay
+  ) -> DatedThresholds {
+    let next = values(of: threshold).lazy.compactMap(\.from).first { $0 > day }
+    var changed: [Entry] = []
+    for entry in DatedThresholds(entries + [Entry(from: day, thresholds: thresholds(on: day))]).entries {
+      var entry = entry
+      if let from = entry.from, from >= day, next.map({ from < $0 }) ?? true { entry.thresholds[threshold] = value }
+      if entry.thresholds != changed.last?.thresholds { changed.append(entry) }
+    }
+    return DatedThresholds(changed)
+  }
+}
+
+extension Thresholds {
+  /// The value in the unit of the threshold.
+  fileprivate subscript(threshold: SuggestedThreshold) -> Double? {
+    get {
+      switch threshold {
+      case .maximumHeartRate: maximumHeartRateBPM.map { Double($0) }
+      case .lactateThresholdHeartRate: lactateThresholdHeartRateBPM.map { Double($0) }
+      case .functionalThresholdPower: functionalThresholdPowerWatts.map { Double($0) }
+      case .thresholdSpeed: thresholdSpeedMetersPerSecond
+      }
+    }
+    set {
+      let whole = newValue.flatMap { Int(exactly: $0.rounded()) }
+      switch threshold {
+      case .maximumHeartRate: maximumHeartRateBPM = whole
+      case .lactateThresholdHeartRate: lactateThresholdHeartRateBPM = whole
+      case .functionalThresholdPower: functionalThresholdPowerWatts = whole
+      case .thresholdSpeed: thresholdPaceSecondsPerKilometer = newValue.map { (1_000 / $0).rounded() }
+      }
+    }
   }
 }
 
