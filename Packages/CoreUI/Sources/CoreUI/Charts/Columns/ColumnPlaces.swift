@@ -24,10 +24,34 @@ struct ColumnPlaces {
     return first..<first + width
   }
 
+  /// The columns whose labels are shown: all that have one, or every second, third and so on where they would touch.
+  ///
+  /// - Parameters:
+  ///   - keepsLast: Whether the last one is among them; otherwise the first one is.
+  ///   - label: The label of a column; empty for none.
+  func labeled(in width: Int, keepsLast: Bool, label: (Int) -> [Glyph]) -> [Int] {
+    let candidates = shown.map { (index: $0, width: label($0).width) }.filter { $0.width > 0 }
+    let ordered = keepsLast ? candidates.reversed() : candidates
+    for step in 1...max(1, ordered.count) {
+      let chosen = stride(from: 0, to: ordered.count, by: step).map { ordered[$0] }.sorted { $0.index < $1.index }
+      let fit = zip(chosen, chosen.dropFirst()).allSatisfy { left, right in
+        start(of: left.width, at: left.index, in: width) + left.width
+          < start(of: right.width, at: right.index, in: width)
+      }
+      if fit { return chosen.map(\.index) }
+    }
+    return []
+  }
+
+  /// Where a text in the middle of a column begins.
+  private func start(of textWidth: Int, at index: Int, in width: Int) -> Int {
+    let cells = cells(index)
+    return max(0, min(width - textWidth, cells.lowerBound + (cells.count - textWidth) / 2))
+  }
+
   /// Writes a text in the middle of a column, if it does not touch another.
   func write(_ text: [Glyph], at index: Int, _ y: Int, on grid: inout ChartGrid) {
-    let cells = cells(index)
-    let start = max(0, min(grid.width - text.width, cells.lowerBound + (cells.count - text.width) / 2))
+    let start = start(of: text.width, at: index, in: grid.width)
     guard !text.isEmpty, grid.isFree(start..<start + text.width, y) else { return }
     grid.write(text, start, y)
   }

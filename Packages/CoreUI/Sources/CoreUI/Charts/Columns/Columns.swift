@@ -77,7 +77,10 @@ public struct Columns: View, Chart {
       let top = grid.height - labelRows - 1 - (heights[index] + blocks.count - 1) / blocks.count
       let text = context.text(column.text, column.isMarked ? .strong : .secondary, column.isMarked ? .bold : [])
       if textRows > 0 { places.write(text, at: index, top, on: &grid) }
-      if labelRows > 0 { places.write(context.text(column.label), at: index, grid.height - 1, on: &grid) }
+    }
+    guard labelRows > 0 else { return }
+    for index in places.labeled(in: grid.width, keepsLast: false, label: { context.text(columns[$0].label) }) {
+      places.write(context.text(columns[index].label), at: index, grid.height - 1, on: &grid)
     }
   }
 

@@ -26,11 +26,8 @@ struct StackedColumnsPainter {
     for index in places.shown { paintColumn(index, on: &grid) }
     for index in places.shown.reversed() { paintTotal(index, on: &grid) }
     guard labelRows > 0 else { return }
-    for index in places.shown.reversed() {
-      let column = chart.columns[index]
-      let text = context.text(
-        column.label, column.isCurrent ? .strong : .secondary, column.isCurrent ? .bold : [])
-      places.write(text, at: index, grid.height - labelRows, on: &grid)
+    for index in places.labeled(in: grid.width, keepsLast: !chart.keepsAll, label: label) {
+      places.write(label(index), at: index, grid.height - labelRows, on: &grid)
     }
     guard labelRows > 1 else { return }
     for index in places.shown {
@@ -40,6 +37,11 @@ struct StackedColumnsPainter {
     }
   }
 
+  private func label(_ index: Int) -> [Glyph] {
+    let column = chart.columns[index]
+    return context.text(column.label, column.isCurrent ? .strong : .secondary, column.isCurrent ? .bold : [])
+  }
+
   private func paintTicks(on grid: inout ChartGrid) {
     guard plot.lowerBound > 0 else { return }
     for (index, value) in ticks.values.enumerated() {
@@ -47,22 +49,26 @@ struct StackedColumnsPainter {
       let text = context.text(chart.tickText(value))
       grid.write(text, plot.lowerBound - 1 - text.width, y)
       guard index > 0 else { continue }
-      for x in plot { grid.put(context.symbols.gridDash, x, y, context.style(.grid)) }
+      for x in plot { grid.put(context.symbols.baseDash, x, y, context.style(.grid)) }
     }
   }
 
   /// Whether every part can have a color of its own; sixteen colors are too few.
   private var hasBlocks: Bool { context.hasMixtures && context.symbols == .unicode }
 
-  /// The units of a row: eighths where blocks and colors show parts, otherwise whole rows of fills.
-  private var unitsPerRow: Int { hasBlocks ? context.symbols.verticalBlocks.count : 1 }
+  /// The units of a row: eighths where blocks and colors show parts, otherwise cells, which parts fill row by row.
+  private var unitsPerRow: Int { hasBlocks ? context.symbols.verticalBlocks.count : places.width }
 
   private func stack(_ column: StackedColumns.Column) -> ColumnStack {
     // The base of the row of a tick is its value.
-    let rows = max(1, ticks.usedRows - 1)
+    let rows = Double(max(1, ticks.usedRows - 1))
     let part = ticks.high > 0 ? min(1, column.sum / ticks.high) : 0
-    let height = Int(exactly: (part * Double(rows * unitsPerRow)).rounded()) ?? 0
     let values = Array(column.values.prefix(chart.parts.count))
+    guard hasBlocks else {
+      let units = max(1, Int(exactly: (part * rows).rounded()) ?? 1) * unitsPerRow
+      return ColumnStack(values: values, height: units, limit: units)
+    }
+    let height = Int(exactly: (part * rows * Double(unitsPerRow)).rounded()) ?? 0
     return ColumnStack(values: values, height: height, limit: ticks.rows * unitsPerRow, cell: unitsPerRow)
   }
 
@@ -70,9 +76,14 @@ struct StackedColumnsPainter {
     let (stack, units) = (stack(chart.columns[index]), unitsPerRow)
     for row in 0..<(stack.height + units - 1) / units {
       let parts = stack.parts(from: row * units, to: (row + 1) * units)
-      guard let lower = parts.first else { continue }
-      let (symbol, style) = cell(lower, parts.dropFirst().last, top: min(units, lower.end - row * units))
-      for x in places.cells(index) { grid.put(symbol, x, ticks.rows - 1 - row, style) }
+      for (unit, x) in places.cells(index).enumerated() {
+        guard let lower = hasBlocks ? parts.first : parts.first(where: { $0.end > row * units + unit }) else {
+          continue
+        }
+        let (symbol, style) = cell(
+          lower, hasBlocks ? parts.dropFirst().last : nil, top: min(units, lower.end - row * units))
+        grid.put(symbol, x, ticks.rows - 1 - row, style)
+      }
     }
   }
 
@@ -84,18 +95,33 @@ struct StackedColumnsPainter {
     return (symbol, context.style(color, on: upper.map { chart.parts[$0.index].color }))
   }
 
+  /// Writes a total above its column, or one row higher where another is beside it. It may touch a bar, but no text.
   private func paintTotal(_ index: Int, on grid: inout ChartGrid) {
     let column = chart.columns[index]
     let rows = (stack(column).height + unitsPerRow - 1) / unitsPerRow
     let text = context.text(
       column.total, column.isCurrent ? .strong : .secondary, column.isCurrent ? .bold : [])
-    let y = ticks.rows - 1 - rows
+    guard column.sum > 0, !text.isEmpty else { return }
+    let top = ticks.rows - 1 - rows
     let cells = places.cells(index)
     let start = max(0, min(grid.width - text.width, cells.lowerBound + (cells.count - text.width) / 2))
-    let around = max(0, start - 1)..<min(grid.width, start + text.width + 1)
-    let isClear = around.allSatisfy { grid.isBlank($0, y) || grid[$0, y].character == context.symbols.gridDash }
-    guard column.sum > 0, y >= 0, start >= plot.lowerBound, !text.isEmpty, isClear else { return }
-    for x in around where x >= plot.lowerBound { grid.put(" ", x, y, context.style) }
+    guard start >= plot.lowerBound else { return }
+    let room = start..<start + text.width
+    let sides = [start - 1, start + text.width]
+    let bars = Set(context.symbols.fills + context.symbols.verticalBlocks)
+    let y = [top, top - 1].first { y in
+      y >= 0 && room.allSatisfy { isGround($0, y, grid) }
+        && sides.allSatisfy {
+          !plot.contains($0) || isGround($0, y, grid) || bars.contains(grid[$0, y].character)
+        }
+    }
+    guard let y else { return }
+    for x in sides where plot.contains(x) && isGround(x, y, grid) { grid.put(" ", x, y, context.style) }
     grid.write(text, start, y)
+  }
+
+  /// Whether there is nothing at a place, or only the line of a tick.
+  private func isGround(_ x: Int, _ y: Int, _ grid: ChartGrid) -> Bool {
+    grid.isBlank(x, y) || grid[x, y].character == context.symbols.baseDash
   }
 }

@@ -31,11 +31,11 @@ struct PlotStackLayout {
     var plots = stack.plots
     func needed() -> Int { plots.reduce(0) { $0 + Self.leastRows + ($1.heading == nil ? 0 : 1) } }
     while plots.count > 1, needed() > room { plots.removeLast() }
-    let hasHeadings = needed() <= room
+    let hasHeadings = needed() <= room || plots.count == 1 && room >= Self.leastRows
     let free = room - (hasHeadings ? plots.filter { $0.heading != nil }.count : 0)
     let isWhole = stack.visible == stack.axis.range
     let extents = plots.map { $0.extent(in: isWhole ? nil : stack.visible) ?? (0, 1) }
-    let ticks = PlotRows(plots, extents: extents, rows: free).ticks
+    let ticks = Self.ticks(of: plots, extents, rows: free)
 
     var y = 0
     rows = zip(plots, ticks).map { plot, ticks in
@@ -53,6 +53,24 @@ struct PlotStackLayout {
     let minX = hasLeftMargin ? left + 1 : 0
     hasRightMargin = right > 0 && grid.width - minX - right - 1 >= 2 * Self.leastColumns
     columns = minX..<max(minX + 1, hasRightMargin ? grid.width - right - 1 : grid.width)
+  }
+
+  /// Ticks with different words: the values of a flat line get more room than they take.
+  private static func ticks(of plots: [Plot], _ extents: [(low: Double, high: Double)], rows: Int) -> [ValueTicks] {
+    var extents = extents
+    for _ in 0..<12 {
+      let ticks = PlotRows(plots, extents: extents, rows: rows).ticks
+      let unclear = ticks.indices.filter { index in
+        Set(ticks[index].values.map(plots[index].tickText)).count < ticks[index].values.count
+      }
+      if unclear.isEmpty { return ticks }
+      for index in unclear {
+        let (low, high) = extents[index]
+        let room = max(high - low, (ticks[index].high - ticks[index].low) / 2)
+        extents[index] = (low < 0 ? low - room : max(0, low - room), high + room)
+      }
+    }
+    return PlotRows(plots, extents: extents, rows: rows).ticks
   }
 
   /// The widest text at the right of a plot. It does not depend on the cursor, so that plots keep their place.

@@ -36,8 +36,9 @@ struct PlotStackPainter {
     guard let y = row.heading, let heading = row.plot.heading else { return }
     let name = context.text(heading.name, heading.color, .bold) + context.text(" \(heading.unit)")
     grid.write(name, 0, y)
-    var free = layout.columns.upperBound - name.width - 2
-    var x = layout.columns.upperBound
+    // Away from the value at the cursor.
+    var x = layout.columns.upperBound - (layout.hasRightMargin ? 2 : 0)
+    var free = x - name.width - 2
     for (index, part) in heading.summary.enumerated().reversed() {
       let isLast = index == heading.summary.count - 1
       let isStrong = index == heading.strongPart
@@ -78,12 +79,16 @@ struct PlotStackPainter {
   }
 
   private func paintAxis(cursor: Int?, on grid: inout ChartGrid) {
+    let isWhole = stack.visible.upperBound >= stack.axis.range.upperBound
+    let last = context.text(isWhole ? stack.axis.lastText : stack.axis.text(stack.visible.upperBound, .day), .strong)
+    let end = layout.columns.upperBound - 1
+    // The label of the end would seem to be that of a tick above it.
     let ticks = stack.axis.ticks(in: stack.visible, columns: layout.columns.count).compactMap { tick in
       column(of: tick.place).map { (x: $0, text: tick.text) }
-    }
+    }.filter { $0.x == end || $0.x < layout.columns.upperBound - last.width - 1 }
     if let rule = layout.rule {
       for x in layout.columns { grid.put(context.symbols.horizontalRule, x, rule, context.style(.border)) }
-      for tick in ticks { grid.put(context.symbols.axisTick, tick.x, rule, context.style(.border)) }
+      for x in ticks.map(\.x) + [end] { grid.put(context.symbols.axisTick, x, rule, context.style(.border)) }
       if let cursor { grid.put(context.symbols.axisCursor, cursor, rule, context.style(.strong)) }
     }
     guard let y = layout.labels else { return }
@@ -91,9 +96,7 @@ struct PlotStackPainter {
       let style = Style.Attributes.reversed
       write(context.text(" \(text) ", .focus, style), around: cursor, y, on: &grid)
     }
-    let isWhole = stack.visible.upperBound >= stack.axis.range.upperBound
-    let last = isWhole ? stack.axis.lastText : stack.axis.text(stack.visible.upperBound, .day)
-    write(context.text(last, .strong), around: layout.columns.upperBound - 1, y, on: &grid)
+    write(last, around: end, y, on: &grid)
     for tick in ticks { write(context.text(tick.text), around: tick.x, y, on: &grid) }
   }
 

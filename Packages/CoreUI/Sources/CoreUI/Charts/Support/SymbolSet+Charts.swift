@@ -2,6 +2,8 @@
 extension SymbolSet {
   /// A line behind a chart.
   var gridDash: Character { self == .unicode ? "┄" : "." }
+  /// A line at the lower edge of its row, where columns of that value end.
+  var baseDash: Character { self == .unicode ? "⣀" : "_" }
   /// A tick on a horizontal axis, which hangs below it.
   var axisTick: Character { self == .unicode ? "┬" : "+" }
   /// The place of the cursor on a horizontal axis.

@@ -12,7 +12,55 @@ import Testing
     #expect(rows.contains { $0.contains("7:54") } && rows.contains { $0.contains("0:48") })
     #expect(rows[15].contains("22") && rows[16].contains("Jun"))
     #expect(rows[14].hasPrefix("  0 "))
-    #expect(rows.contains { $0.hasPrefix("8 h ┄") })
+    #expect(rows.contains { $0.hasPrefix("8 h ⣀") })
+  }
+
+  private func weeks(_ hours: [[Double]], total: (Double) -> String = { _ in "" }) -> StackedColumns {
+    StackedColumns(
+      hours.enumerated().map { index, hours in
+        .init(
+          "Week \(index)", label: "\(index)", values: hours.map { $0 * 3_600 }, total: total(hours.reduce(0, +)))
+      }, parts: ChartSamples.sports, tickText: { "\(Int($0 / 3_600)) h" }, valueText: { "\($0)" })
+  }
+
+  /// The rows of each column that are not empty.
+  private func heights(of chart: StackedColumns, _ width: Int, _ height: Int, _ depth: ColorDepth) -> [Int] {
+    let frame = frame(chart, width, height, depth)
+    let symbols = Set(SymbolSet.unicode.fills + SymbolSet.unicode.verticalBlocks)
+    let counts = (0..<width).map { x in (0..<height).count { symbols.contains(frame[x, $0].character) } }
+    return counts.split(separator: 0).map { $0.max() ?? 0 }
+  }
+
+  @Test(arguments: [ColorDepth.none, .ansi16, .trueColor])
+  func `a column ends at the line of the tick with its value`(depth: ColorDepth) {
+    let frame = frame(weeks([[2], [4], [6], [8]]), 40, 10, depth)
+    let rows = frame.plainText().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let columns = heights(of: weeks([[2], [4], [6], [8]]), 40, 10, depth)
+    for (hours, height) in zip([2, 4, 6, 8], columns) {
+      // Its upper edge is the lower edge of the row of the tick, where the line is.
+      let tick = rows.firstIndex { $0.hasPrefix("\(hours) h") }
+      #expect(tick == 8 - height)
+      #expect(tick.map { rows[$0].contains("⣀") } == true)
+    }
+  }
+
+  @Test(arguments: [ColorDepth.none, .ansi16], 6...24)
+  func `without a color for every sport, heights still rank weeks by their time`(depth: ColorDepth, height: Int) {
+    let chart = weeks([[1, 1, 1, 1, 1], [9, 0, 0, 0, 0], [4.7, 0.1, 0.1, 0, 0.1], [5, 0, 0, 0, 0]])
+    let columns = heights(of: chart, 40, height, depth)
+    #expect(columns.count == 4 && columns[0] == columns[2] && columns[2] == columns[3])
+    #expect(columns[1] > columns[0])
+    let frame = frame(chart, 40, height, depth)
+    let symbols = Set((0..<height).flatMap { y in (0..<40).map { frame[$0, y].character } })
+    #expect(symbols.isSuperset(of: SymbolSet.unicode.fills.prefix(5)))
+  }
+
+  @Test(arguments: [ColorDepth.none, .trueColor])
+  func `totals stand between higher columns, and higher where another total is beside them`(depth: ColorDepth) {
+    let chart = weeks([[9], [5], [8], [3], [3], [3], [9]]) { "\(Int($0)):00" }
+    let text = frame(chart, 5 + 7 * 4, 16, depth).plainText()
+    for total in ["9:00", "5:00", "8:00"] { #expect(text.contains(total)) }
+    #expect(text.split(separator: "3:00", omittingEmptySubsequences: false).count == 4)
   }
 
   @Test func `with colors, two parts share a cell as foreground and background`() {
@@ -52,6 +100,27 @@ import Testing
     #expect(
       ChartSamples.weeks().sentences.last
         == "Week of 22 Jun: 7:00; cycling 4:12, running 2:00, trail running 0:48.")
+  }
+
+  @Test(arguments: 20...150)
+  func `labels are evenly spaced, and no two touch`(width: Int) {
+    for (chart, rowFromEnd) in [(AnyView(ChartSamples.kilometers()), 1), (AnyView(ChartSamples.weeks()), 2)] {
+      let rows = frame(chart, width, 12).plainText().split(separator: "\n", omittingEmptySubsequences: false)
+      let row = Array(rows[rows.count - rowFromEnd])
+      var centers: [Int] = []
+      var start: Int?
+      for x in 0...row.count {
+        if x < row.count, row[x] != " " {
+          start = start ?? x
+        } else if let first = start {
+          // In half cells; a text of two is left of the middle.
+          centers.append(first + (x - first) / 2)
+          start = nil
+        }
+      }
+      let steps = zip(centers, centers.dropFirst()).map { $1 - $0 }
+      #expect((steps.max() ?? 0) - (steps.min() ?? 0) <= 2, "\(String(row))")
+    }
   }
 
   @Test func `kilometers have their value above and the best one first in line for room`() {

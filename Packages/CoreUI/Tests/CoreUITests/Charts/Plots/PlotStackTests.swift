@@ -28,6 +28,39 @@ import Testing
     }
   }
 
+  @Test func `the end of the axis has a tick, and no other tick is above its label`() {
+    for width in 40...130 {
+      let rows = rows(PlotSamples.workout(cursor: nil), width, 24).map(Array.init)
+      let rule = rows[rows.count - 2]
+      let label = rows[rows.count - 1].count - "56:30".count
+      #expect(rule.last == "┬" && rule.count == label + 5)
+      #expect(!rule[(label - 1)..<(rule.count - 1)].contains("┬"))
+    }
+  }
+
+  @Test func `the ticks of a flat line have different words`() {
+    func tenths(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+    for value in [4.06, 0, -3, 12_345] {
+      let plot = Plot(
+        [Plot.Line("Flat", PlotSeries([value, value, value]), color: .accent)], tickText: tenths, valueText: tenths)
+      let rows = rows(PlotStack([plot], axis: .time(0...2, lastText: "end") { "\($0)" }), 60, 12)
+      let ticks = rows.filter { $0.contains("┄") }.compactMap { $0.split(separator: " ").first }
+      #expect(ticks.count >= 3 && Set(ticks).count == ticks.count, "\(ticks)")
+    }
+  }
+
+  @Test func `a low plot keeps its name, its unit and the value at the cursor`() {
+    for height in 3...5 {
+      let rows = rows(PlotSamples.workout(), 76, height)
+      #expect(rows[0].hasPrefix("Heart rate bpm") && rows[0].hasSuffix("174 bpm"))
+      #expect(rows[1].contains(" ┄") && rows[1].hasPrefix("180"))
+    }
+  }
+
+  @Test func `the value at the cursor is apart from the figures beside it`() {
+    #expect(rows(PlotSamples.workout(), 76, 24)[0].contains("max 179   174 bpm"))
+  }
+
   @Test func `lines are named where they end, with their last values`() {
     let rows = rows(PlotSamples.season(), 76, 13)
     #expect(rows.contains { $0.hasSuffix("Fitness 11") })
