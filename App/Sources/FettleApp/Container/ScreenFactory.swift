@@ -119,10 +119,10 @@ struct ScreenFactory {
   }
 
   func workoutDetail(
-    _ id: WorkoutID, onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
+    _ id: WorkoutID, in sequence: WorkoutSequence = WorkoutSequence(), tab: WorkoutDetailTab = .overview,
+    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) -> WorkoutDetailScreen {
-    WorkoutDetailScreen(
-      WorkoutDetailViewModel(container, id: id, onIntent: onIntent))
+    WorkoutDetailScreen(WorkoutDetailViewModel(container, id: id, in: sequence, tab: tab, onIntent: onIntent))
   }
 
   /// - Parameter figure: the only figure to explain; `nil` for all that the subject has.

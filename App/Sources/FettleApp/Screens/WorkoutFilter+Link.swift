@@ -1,5 +1,6 @@
 import DomainCore
 import DomainWorkout
+import FeatureWorkout
 
 extension WorkoutFilter {
   /// Parses the filters in a link to a list of workouts; `nil` if any part is invalid.
@@ -20,12 +21,28 @@ extension WorkoutFilter {
   }
 
   /// The filters as a query that `init` parses.
-  var linkQuery: KeyValuePairs<String, String?> {
+  var linkQuery: KeyValuePairs<String, String?> { linkQuery() }
+
+  /// The filters, with an order and a tab that differ from those of a list and a workout that nobody changed.
+  func linkQuery(by order: WorkoutOrder = .newestFirst, tab: WorkoutDetailTab = .overview)
+    -> KeyValuePairs<String, String?>
+  {
     [
       "sport": sport?.rawValue, "from": from?.description, "through": through?.description, "text": text,
       "id": idPrefix, "import": importID?.description, "where": query?.text,
-      "deleted": isDeleted ? "yes" : nil,
+      "deleted": isDeleted ? "yes" : nil, "order": order.key == .date ? nil : order.key.rawValue,
+      "reverse": order.isAscending ? "yes" : nil, "tab": tab == .overview ? nil : tab.rawValue,
     ]
+  }
+}
+
+extension WorkoutSequence {
+  /// Parses the list in a link to a workout; `nil` if any part is invalid.
+  init?(_ link: ScreenLink) {
+    guard let filter = WorkoutFilter(link), let key = link.part("order", WorkoutOrder.Key.init(rawValue:)),
+      let isAscending = link.part("reverse", { $0 == "yes" ? true : nil })
+    else { return nil }
+    self.init(matching: filter, by: WorkoutOrder(key.value ?? .date, isAscending: isAscending.value ?? false))
   }
 }
 

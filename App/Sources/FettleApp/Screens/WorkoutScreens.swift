@@ -43,7 +43,10 @@ enum WorkoutScreens {
       "edit", "delete", "restore", "refresh", "explain", "history", "chart", "resend", "discard", "yes", "no",
     ]
   ) { link in
-    link.item.flatMap { WorkoutID($0) }.map(AppRoute.workout)
+    guard let id = link.item.flatMap({ WorkoutID($0) }), let sequence = WorkoutSequence(link),
+      let tab = link.part("tab", WorkoutDetailTab.init(rawValue:))
+    else { return nil }
+    return .workout(id, in: sequence, tab: tab.value ?? .overview)
   }
 
   static let explanation: ScreenEntry = .init(
@@ -106,9 +109,16 @@ extension AppRoute {
     }
   }
 
-  static func workout(_ id: WorkoutID) -> AppRoute {
-    AppRoute(WorkoutScreens.detail, item: "\(id)") { app in
-      app.screens.workoutDetail(id) { [weak app] in app?.handle($0) }
+  /// - Parameters:
+  ///   - sequence: The list that the workout was opened from.
+  ///   - tab: The tab to show first.
+  static func workout(
+    _ id: WorkoutID, in sequence: WorkoutSequence = WorkoutSequence(), tab: WorkoutDetailTab = .overview
+  ) -> AppRoute {
+    AppRoute(
+      WorkoutScreens.detail, item: "\(id)", query: sequence.filter.linkQuery(by: sequence.order, tab: tab)
+    ) { app in
+      app.screens.workoutDetail(id, in: sequence, tab: tab) { [weak app] in app?.handle($0) }
     }
   }
 
@@ -140,7 +150,7 @@ extension AppRoute {
 extension AppCoordinator {
   func handle(_ intent: WorkoutDetailIntent) {
     switch intent {
-    case .showInstead(let id): replace(with: .workout(id))
+    case .showInstead(let id, let sequence, let tab): replace(with: .workout(id, in: sequence, tab: tab))
     case .explain(let id): push(.explanation(.workout(id)))
     case .showHistory(let id): push(.history(of: id))
     }
@@ -166,7 +176,7 @@ extension AppCoordinator {
 
   func handle(_ intent: WorkoutListIntent) {
     switch intent {
-    case .openWorkout(let id): push(.workout(id))
+    case .openWorkout(let id, let sequence): push(.workout(id, in: sequence))
     case .explain(let id): push(.explanation(.workout(id)))
     }
   }

@@ -41,6 +41,15 @@ import Testing
     #expect(coordinator.current == .profile)
   }
 
+  @Test func `a workout keeps the list that it was opened from, and the tab, when another replaces it`() {
+    let ids = [WorkoutID(UUID()), WorkoutID(UUID())]
+    let rides = WorkoutSequence(matching: WorkoutFilter(sport: .cycling), by: WorkoutOrder(.distance))
+    coordinator.handle(WorkoutListIntent.openWorkout(ids[0], in: rides))
+    coordinator.handle(WorkoutDetailIntent.showInstead(ids[1], in: rides, tab: .laps))
+    #expect(coordinator.places.path == [.workout(ids[1], in: rides, tab: .laps)])
+    #expect(coordinator.current.rawValue == "fettle://workouts/\(ids[1])?sport=cycling&order=distance&tab=laps")
+  }
+
   @Test func `intents from screens open the matching screens`() {
     let id = WorkoutID(UUID())
     coordinator.handle(DashboardIntent.openWorkouts(sport: .running))

@@ -1,5 +1,6 @@
 import DomainCore
 import DomainWorkout
+import FeatureWorkout
 import Foundation
 import Testing
 
@@ -10,6 +11,9 @@ import Testing
 
   private static let routes: [AppRoute] = [
     .dashboard(sport: nil), .dashboard(sport: .trailRunning), .workouts(WorkoutFilter()), .workout(id), .newWorkout,
+    .workout(
+      id, in: WorkoutSequence(matching: WorkoutFilter(sport: .cycling), by: WorkoutOrder(.distance, isAscending: true)),
+      tab: .laps),
     .duplicates,
     .imports, .importReport(ImportID(12)), .settings, .account, .sync, .outbox, .conflicts, .flags, .welcome,
     .workouts(WorkoutFilter(idPrefix: "3f2c", importID: ImportID(3), isDeleted: true)), .profile,

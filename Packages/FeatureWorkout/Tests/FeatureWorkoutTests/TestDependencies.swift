@@ -12,6 +12,7 @@ struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
   var observeWorkout: ObserveWorkoutUseCase
   var observeGear: ObserveGearUseCase
   var observeNeighbors: ObserveNeighborsUseCase
+  var observeWorkouts: ObserveWorkoutsUseCase
   var observeWorkoutRecords = ObserveWorkoutRecordsUseCase(
     records: InMemoryWorkoutRepository(in: .unchanging))
   var observeCurves = ObserveCurvesUseCase(records: InMemoryWorkoutRepository(in: .unchanging))

@@ -32,7 +32,9 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var axis: TrackAxis
   /// How the person looks at the workout.
   public var view = WorkoutDetailDisplay()
-  /// The workouts before and after this one.
+  /// The list that the workout was opened from.
+  public var sequence = WorkoutSequence()
+  /// The workouts before and after this one. In a list that is not by date, the earlier one is the row above.
   public var neighbors: WorkoutNeighbors?
   /// The athlete's critical power around the day of the workout; `nil` if it is unknown.
   public var criticalPower: CriticalPowerEstimate?

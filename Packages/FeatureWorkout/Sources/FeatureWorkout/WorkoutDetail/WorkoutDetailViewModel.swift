@@ -12,6 +12,7 @@ public protocol WorkoutDetailDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeGear: ObserveGearUseCase { get }
   var observeNeighbors: ObserveNeighborsUseCase { get }
+  var observeWorkouts: ObserveWorkoutsUseCase { get }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { get }
   var observeCurves: ObserveCurvesUseCase { get }
   var findSameRoute: FindSameRouteUseCase { get }
@@ -34,14 +35,18 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   /// What was last looked for besides the workout itself.
   private var surroundings: WorkoutSurroundings?
 
+  /// - Parameters:
+  ///   - sequence: The list that the workout was opened from.
+  ///   - tab: The tab to show first.
   public init(
-    _ dependencies: any WorkoutDetailDependencies, id: WorkoutID,
-    onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
+    _ dependencies: any WorkoutDetailDependencies, id: WorkoutID, in sequence: WorkoutSequence = WorkoutSequence(),
+    tab: WorkoutDetailTab = .overview, onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) {
     self.dependencies = dependencies
-    super.init(
-      name: "workout", initialState: WorkoutDetailState(id: id), observers: dependencies.observers,
-      onIntent: onIntent)
+    var state = WorkoutDetailState(id: id)
+    state.sequence = sequence
+    state.view.tab = tab
+    super.init(name: "workout", initialState: state, observers: dependencies.observers, onIntent: onIntent)
   }
 
   public override func handle(_ action: WorkoutDetailAction, _ context: Context) {
@@ -85,7 +90,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   }
 
   private func show(_ id: WorkoutID?, _ context: Context) {
-    if let id { context.emit(.showInstead(id)) }
+    if let id { context.emit(.showInstead(id, in: state.sequence, tab: state.view.tab)) }
   }
 
   private func edit(
@@ -135,12 +140,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       guard case .success(let snapshot) = result else { return }
       context.update { $0.gear = snapshot.value }
     }
-    context.observe("neighbors", dependencies.observeNeighbors.execute(of: state.id), revision: \.revision) {
-      context, result in
-      // Without its neighbors, a workout is shown as the only one.
-      guard case .success(let snapshot) = result else { return }
-      context.update { $0.neighbors = snapshot.value }
-    }
+    observeNeighbors(context)
     context.observe("records", dependencies.observeWorkoutRecords.execute(state.id), revision: \.revision) {
       context, result in
       // Records that cannot be read are not shown.

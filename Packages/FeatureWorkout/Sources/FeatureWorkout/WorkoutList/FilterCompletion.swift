@@ -27,6 +27,15 @@ struct FilterCompletion {
     return candidate.hasSuffix(":") || candidate.hasSuffix(">") ? candidate : candidate + " "
   }
 
+  /// The text with the only word that its last one can become; `nil` if there are several or none, or a value is
+  /// missing.
+  var onlyText: String? {
+    guard let only = candidates.first, candidates.count == 1, !only.hasSuffix(":"), !only.hasSuffix(">") else {
+      return nil
+    }
+    return finishedText + only
+  }
+
   /// How many characters of the text the completed word replaces.
   var replacedCount: Int { start.count }
 

@@ -56,6 +56,9 @@ public struct WorkoutListState: Equatable, Sendable {
     self.changeFailure = changeFailure
   }
 
+  /// The whole list.
+  var sequence: WorkoutSequence { WorkoutSequence(matching: filter, by: window.order) }
+
   /// The window to show.
   public var page: Loadable<WorkoutPage, WorkoutError> { list.shown.map(\.page) }
 

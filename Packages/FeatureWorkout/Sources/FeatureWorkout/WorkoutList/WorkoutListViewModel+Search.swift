@@ -82,14 +82,20 @@ extension WorkoutListViewModel {
     if filter != state.filter { show(filter, context) }
   }
 
-  /// Ends the search with what is typed; a word that means nothing keeps it open and says so.
+  /// Ends the search with what is typed, or with the only word that it can become; one that means nothing keeps the
+  /// search open and says so.
   func applySearch(_ context: Context) {
     guard case .search(let entry, _) = state.dialog else { return context.update { $0.dialog = nil } }
     do throws(WorkoutFilterError) {
       try narrow(to: entry.text, context)
       context.update { $0.dialog = nil }
     } catch {
-      context.update { $0.dialog = .search(entry, problem: error.problem) }
+      let completed = FilterCompletion(entry.text, saved: state.savedFilters).onlyText
+      if let completed, (try? narrow(to: completed, context)) != nil {
+        context.update { $0.dialog = nil }
+      } else {
+        context.update { $0.dialog = .search(entry, problem: error.problem) }
+      }
     }
   }
 }

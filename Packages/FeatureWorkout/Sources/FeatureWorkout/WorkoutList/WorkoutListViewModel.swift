@@ -88,8 +88,8 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       }
     case .openSelected:
       context.update { $0.isFilling = false }
-      if let id = state.selected?.id { context.emit(.openWorkout(id)) }
-    case .openWorkout(let id): context.emit(.openWorkout(id))
+      if let id = state.selected?.id { context.emit(.openWorkout(id, in: state.sequence)) }
+    case .openWorkout(let id): context.emit(.openWorkout(id, in: state.sequence))
     case .explain:
       if let id = state.selected?.id { context.emit(.explain(id)) }
     case .startSearch:

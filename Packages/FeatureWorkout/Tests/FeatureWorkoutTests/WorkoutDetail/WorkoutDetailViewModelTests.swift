@@ -151,6 +151,7 @@ extension WorkoutDetailScreen {
     flags: any FeatureFlagRepository = InMemoryFeatureFlagRepository(in: .unchanging),
     sync: any SyncRepository = InMemorySyncRepository(in: .unchanging),
     analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase(),
+    sequence: WorkoutSequence = WorkoutSequence(), tab: WorkoutDetailTab = .overview,
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) {
     self.init(
@@ -159,6 +160,7 @@ extension WorkoutDetailScreen {
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
           observeGear: ObserveGearUseCase(gear: gear),
           observeNeighbors: ObserveNeighborsUseCase(workouts: workouts),
+          observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts),
           observeThresholds: ObserveThresholdsUseCase(thresholds: thresholds),
           observeSettings: ObserveSettingsUseCase(settings: settings),
           observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
@@ -168,7 +170,8 @@ extension WorkoutDetailScreen {
           doubtChanges: DoubtWorkoutChangesUseCase(now: { Workout.samples[0].start }),
           analyzeWorkout: analyzeWorkout,
           observeSync: ObserveSyncUseCase(sync: sync),
-          resolveOutbox: ResolveOutboxUseCase(sync: sync)), id: id, onIntent: onIntent))
+          resolveOutbox: ResolveOutboxUseCase(sync: sync)), id: id, in: sequence, tab: tab,
+        onIntent: onIntent))
   }
 
   var title: String? { state.detail.value??.workout.title }

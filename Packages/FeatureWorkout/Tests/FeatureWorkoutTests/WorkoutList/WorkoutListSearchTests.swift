@@ -71,6 +71,25 @@ import Testing
     #expect(problem.contains("sport:cyx"))
   }
 
+  @Test func `enter takes the only word that an incomplete one can become`() async {
+    let screen = await opened()
+    screen.perform(.startSearch)
+    await type("1 sport:cy", screen)
+    await press(KeyPress(.enter), screen)
+    #expect(screen.state.dialog == nil)
+    #expect(screen.state.filter == WorkoutFilter(sport: .cycling, text: "1"))
+    #expect(screen.state.workouts.map(\.title) == ["Tour 12"])
+    screen.perform(.clearFilter)
+    screen.perform(.startSearch)
+    await type("sport:c", screen)
+    await press(KeyPress(.enter), screen)
+    guard case .search(_, let problem?) = screen.state.dialog else {
+      Issue.record("one of several words was taken")
+      return
+    }
+    #expect(problem.contains("sport:c"))
+  }
+
   @Test func `until a word is one, the list shows what matches the words before it`() async {
     let screen = await opened()
     screen.perform(.startSearch)

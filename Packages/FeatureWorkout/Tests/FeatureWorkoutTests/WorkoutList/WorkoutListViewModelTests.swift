@@ -136,6 +136,11 @@ extension TestWorkoutListDependencies {
     let screen = screen { intents.append($0) }
     screen.perform(.openWorkout(.sample(4)))
     #expect(intents == [.openWorkout(.sample(4))])
+    screen.perform(.filter(WorkoutFilter(text: "run")))
+    screen.perform(.order(WorkoutOrder(.distance)))
+    screen.perform(.openWorkout(.sample(4)))
+    let list = WorkoutSequence(matching: WorkoutFilter(text: "run"), by: WorkoutOrder(.distance))
+    #expect(intents.last == .openWorkout(.sample(4), in: list))
   }
 }
 

@@ -9,6 +9,7 @@ extension WorkoutDetailContent {
     let noChart = hasCharts ? nil : "No recorded data to chart."
     let allIsShown = state.view.zoom == nil ? "All of it is shown." : nil
     let neighbors = state.neighbors
+    let isByDate = state.sequence.isByDate
     return [
       KeyCommand(
         "next-tab", "Next tab", .character("L"), KeyPress(.pageDown, .control), action: .view(.stepTab(1)),
@@ -17,11 +18,14 @@ extension WorkoutDetailContent {
         "previous-tab", "Previous tab", .character("H"), KeyPress(.pageUp, .control), action: .view(.stepTab(-1)),
         isInHelpLine: false),
       KeyCommand(
-        "earlier", "Earlier workout", .character("["), action: .view(.openEarlier),
+        "earlier", isByDate ? "Earlier workout" : "Workout above in the list", .character("["),
+        action: .view(.openEarlier),
         unavailableBecause: neighbors?.earlier == nil ? "This is the first workout." : nil, isInHelpLine: false),
       KeyCommand(
-        "later", "Later workout", .character("]"), action: .view(.openLater),
-        unavailableBecause: neighbors?.later == nil ? "This is the latest workout." : nil, isInHelpLine: false),
+        "later", isByDate ? "Later workout" : "Workout below in the list", .character("]"),
+        action: .view(.openLater),
+        unavailableBecause: neighbors?.later == nil
+          ? "This is the \(isByDate ? "latest" : "last") workout." : nil, isInHelpLine: false),
       KeyCommand(
         "zoom-in", "Zoom in", .character("+"), .character("="), action: .view(.zoom(in: true)),
         unavailableBecause: noChart),

@@ -27,6 +27,9 @@ extension WorkoutDetailState {
     WorkoutDetailTab.allCases.filter { missing($0) == nil }
   }
 
+  /// The chosen tab, or the first one while that has nothing to show.
+  var shownTab: WorkoutDetailTab { missing(view.tab) == nil ? view.tab : .overview }
+
   /// Why a tab has nothing to show; `nil` if it has.
   func missing(_ tab: WorkoutDetailTab) -> String? {
     let analysis = analysis
@@ -45,7 +48,7 @@ extension WorkoutDetailState {
 
   mutating func apply(_ action: WorkoutDetailDisplayAction) {
     switch action {
-    case .stepTab(let count): view.tab = view.tab.stepped(by: count, among: tabs)
+    case .stepTab(let count): view.tab = shownTab.stepped(by: count, among: tabs)
     case .selectTab(let tab): if missing(tab) == nil { view.tab = tab }
     case .moveCursor(let columns, let width): view.moveCursor(by: columns, of: width, among: bucketCount)
     case .placeCursor(let column, let width): view.placeCursor(at: column, of: width, among: bucketCount)

@@ -35,7 +35,7 @@ struct WorkoutDetailPanels: View {
   private var analysis: WorkoutAnalysis? { state.analysis }
 
   /// A tab that has lost what it showed falls back to the first.
-  private var tab: WorkoutDetailTab { state.tabs.contains(state.view.tab) ? state.view.tab : .overview }
+  private var tab: WorkoutDetailTab { state.shownTab }
 
   private var tabKeys: Text {
     Text("\(keys.name(of: "previous-tab")) \(keys.name(of: "next-tab"))").bold().foreground(.key)
