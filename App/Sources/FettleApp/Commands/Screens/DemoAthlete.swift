@@ -25,7 +25,7 @@ struct DemoAthlete {
         [.weightKilograms(kilograms)], from: container.configuration.today.advanced(by: -30 * months))
     }
     _ = try await container.gearRepository.put([
-      gear("Road shoes", .shoes, limit: GearLimit(.distance, 250_000), rule: "sport:running"),
+      gear("Road shoes", .shoes, initial: 475_000, limit: GearLimit(.distance, 700_000), rule: "sport:running"),
       gear("Trail shoes", .shoes, limit: GearLimit(.distance, 700_000), rule: "sport:trail-running"),
       gear("Touring bike", .bike, rule: "sport:cycling"),
     ])
@@ -56,9 +56,11 @@ struct DemoAthlete {
     }
   }
 
-  private func gear(_ name: String, _ kind: Gear.Kind, limit: GearLimit? = nil, rule: String) -> Gear {
+  private func gear(
+    _ name: String, _ kind: Gear.Kind, initial meters: Double? = nil, limit: GearLimit? = nil, rule: String
+  ) -> Gear {
     Gear(
       id: GearID(container.configuration.makeUUID()), name: name, kind: kind,
-      upkeep: GearUpkeep(limit: limit, rule: rule))
+      upkeep: GearUpkeep(initialMeters: meters, limit: limit, rule: rule))
   }
 }
