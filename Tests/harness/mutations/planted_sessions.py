@@ -7,10 +7,10 @@ from pathlib import Path
 
 from harness.servers.pocketbase import INSTALLED, Server
 from harness.servers.world import World, make_setting, sync_patiently
-from harness.terminal import season
 from harness.terminal.app import App
-from harness.terminal.beginning import fill
 from harness.terminal.pseudoterminal import Pseudoterminal
+from harness.terminal.scenes import season
+from harness.terminal.scenes.beginning import fill
 from harness.terminal.stage import Scenario, Stage
 
 RIDE = "Ride 1"
