@@ -1,4 +1,4 @@
-/// Decodes FIT, GPX and TCX files, gzipped or not, into columns of plain numbers.
+/// Decodes FIT, GPX and TCX files, compressed or not, into columns of plain numbers.
 public struct ActivityFileDecoder: Sendable {
   let limits: Limits
   private let largeFiles: LargeFileTurn
@@ -41,7 +41,8 @@ public struct ActivityFileDecoder: Sendable {
     return try decode(content)
   }
 
-  /// Whether a file with this name is worth opening: `.fit`, `.gpx` or `.tcx` in any case, with or without `.gz`.
+  /// Whether a file with this name is worth opening: `.fit`, `.gpx` or `.tcx` in any case, alone or followed by `.gz`,
+  /// `.bz2`, `.xz` or `.zst`.
   public static func accepts(fileName: String) -> Bool {
     ActivityFileKind(fileName: fileName) != nil
   }
@@ -107,7 +108,7 @@ extension ActivityFileKind {
   /// The format that a file name implies.
   init?(fileName: String) {
     var parts = fileName.lowercased().split(separator: ".", omittingEmptySubsequences: false)
-    if parts.last == "gz" { parts.removeLast() }
+    if let last = parts.last, ["gz", "bz2", "xz", "zst"].contains(last) { parts.removeLast() }
     guard parts.count > 1, let last = parts.last, let kind = ActivityFileKind(rawValue: String(last)) else {
       return nil
     }

@@ -8,7 +8,7 @@ extension ManualPage {
       blocks: [
         .heading("Import"),
         .paragraph(
-          "`fettle import` reads FIT, GPX and TCX, gzipped or not, in folders and in ZIP, TAR and 7-Zip archives, also "
+          "`fettle import` reads FIT, GPX and TCX, compressed or not, in folders and in ZIP, TAR and 7-Zip archives, also "
             + "archives within archives. Of the exports of Strava, Garmin Connect, Apple Health, Polar, Runkeeper and "
             + "Runtastic it reads titles, notes, gear, tags and effort, too, and workouts without a file."),
         .paragraph(

@@ -56,7 +56,7 @@ enum ArchiveFormat: Equatable {
 }
 
 extension ArchiveFormat.Compression {
-  init?(firstBytes bytes: [UInt8]) {
+  init?(firstBytes bytes: some Sequence<UInt8>) {
     guard let found = Self.allCases.first(where: { bytes.starts(with: $0.signature) }) else { return nil }
     self = found
   }
@@ -71,7 +71,7 @@ extension ArchiveFormat.Compression {
   }
 
   /// Anything but `ARCHIVE_OK` would mean that libarchive starts another program to decompress.
-  fileprivate func enable(in archive: OpaquePointer) -> Bool {
+  func enable(in archive: OpaquePointer) -> Bool {
     switch self {
     case .gzip: archive_read_support_filter_gzip(archive) == ARCHIVE_OK
     case .bzip2: archive_read_support_filter_bzip2(archive) == ARCHIVE_OK

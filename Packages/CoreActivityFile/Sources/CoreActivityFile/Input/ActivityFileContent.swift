@@ -40,29 +40,35 @@ struct ActivityFileContent {
     namedAs = ActivityFileKind(fileName: fileName)
     self.byteCount = byteCount
     stream = ContentStream(bytes, limitBytes: limits.maximumDecompressedBytes, isSalvaging: isSalvaging)
-    var found = try Container(sniffing: stream.peek(), namedAs: namedAs)
-    if found == nil {
-      try stream.decompress()
+    var found = try Layer(sniffing: stream.peek(), namedAs: namedAs)
+    if case .compressed(let compression) = found {
+      try stream.decompress(compression)
       do throws(ActivityFileError) {
-        found = try Container(sniffing: stream.peek(), namedAs: namedAs)
+        found = try Layer(sniffing: stream.peek(), namedAs: namedAs)
       } catch {
         throw stream.damage.map { .damagedCompression($0) } ?? error
       }
     }
-    guard let found else { throw .unknownFormat(looksLike: .nestedGzip, namedAs: namedAs) }
-    container = found
+    switch found {
+    case .plain(let found): container = found
+    case .compressed: throw .unknownFormat(looksLike: .nestedGzip, namedAs: namedAs)
+    }
     guard byteCount <= limits.maximumFileBytes else { throw .tooLarge(limitBytes: limits.maximumFileBytes) }
   }
 }
 
-extension ActivityFileContent.Container {
-  /// `nil` for gzip, which has to be decompressed first.
-  fileprivate init?(sniffing content: [UInt8], namedAs kind: ActivityFileKind?) throws(ActivityFileError) {
+/// What the first bytes are of.
+private enum Layer {
+  case plain(ActivityFileContent.Container)
+  /// Has to be decompressed first.
+  case compressed(ArchiveFormat.Compression)
+
+  init(sniffing content: [UInt8], namedAs kind: ActivityFileKind?) throws(ActivityFileError) {
     guard !content.isEmpty else { throw .empty }
     switch SniffedContent(firstBytes: content.prefix(SniffedContent.blockBytes), namedAs: kind) {
-    case .fit: self = .fit
-    case .xml: self = .xml
-    case .gzip: return nil
+    case .fit: self = .plain(.fit)
+    case .xml: self = .plain(.xml)
+    case .compressed(let compression): self = .compressed(compression)
     case .foreign(let content): throw .unknownFormat(looksLike: content, namedAs: kind)
     }
   }

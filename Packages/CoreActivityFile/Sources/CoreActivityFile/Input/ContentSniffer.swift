@@ -2,7 +2,7 @@
 enum SniffedContent: Equatable {
   case fit
   case xml
-  case gzip
+  case compressed(ArchiveFormat.Compression)
   case foreign(ActivityFileError.ForeignContent)
 
   /// The number of bytes that are useful for detection.
@@ -10,7 +10,9 @@ enum SniffedContent: Equatable {
 
   init(firstBytes bytes: ArraySlice<UInt8>, namedAs kind: ActivityFileKind?) {
     if bytes.starts(with: [0x1F, 0x8B]) {
-      self = .gzip
+      self = .compressed(.gzip)
+    } else if let compression = ArchiveFormat.Compression(firstBytes: bytes) {
+      self = .compressed(compression)
     } else if bytes.beginsFITHeader(namedAs: kind) {
       self = .fit
     } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])

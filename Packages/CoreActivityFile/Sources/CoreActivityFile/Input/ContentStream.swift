@@ -4,19 +4,20 @@ import CoreSystem
 final class ContentStream {
   private let source: StoredBytes
   private let limitBytes: Int
-  private var gunzip: Gunzip?
+  private var compression: ArchiveFormat.Compression?
+  private var decompressor: (any Decompressor)?
   private var digest = SHA256Hasher()
   /// Was read ahead to detect the format.
   private var firstBlock: [UInt8]?
-  /// Whether the content of a damaged gzip file ends at the damage, instead of throwing.
+  /// Whether the content of a damaged compressed file ends at the damage, instead of throwing.
   let isSalvaging: Bool
   /// Only while salvaging.
   private(set) var damage: ActivityFileError.CompressionDamage?
 
-  var isCompressed: Bool { gunzip != nil }
+  var isCompressed: Bool { compression != nil }
 
   /// Known at the end.
-  var hasTrailingContent: Bool { gunzip?.hasTrailingContent ?? false }
+  var hasTrailingContent: Bool { decompressor?.hasTrailingContent ?? false }
 
   init(_ source: StoredBytes, limitBytes: Int, isSalvaging: Bool = false) {
     self.source = source
@@ -33,8 +34,8 @@ final class ContentStream {
   }
 
   /// Starts again from the beginning, and decompresses.
-  func decompress() throws(ActivityFileError) {
-    gunzip = Gunzip(source, limitBytes: limitBytes, givesLastBytes: isSalvaging)
+  func decompress(_ compression: ArchiveFormat.Compression) throws(ActivityFileError) {
+    self.compression = compression
     try rewind()
   }
 
@@ -48,7 +49,12 @@ final class ContentStream {
 
   func rewind() throws(ActivityFileError) {
     try source.rewind()
-    if isCompressed { gunzip = Gunzip(source, limitBytes: limitBytes, givesLastBytes: isSalvaging) }
+    decompressor =
+      switch compression {
+      case nil: nil
+      case .gzip?: Gunzip(source, limitBytes: limitBytes, givesLastBytes: isSalvaging)
+      case let compression?: FilterDecompressor(compression, source, limitBytes: limitBytes)
+      }
     damage = nil
     digest = SHA256Hasher()
     firstBlock = nil
@@ -62,11 +68,11 @@ final class ContentStream {
   }
 
   private func readBlock() throws(ActivityFileError) -> [UInt8] {
-    guard let gunzip else { return try source.next() }
-    guard isSalvaging else { return try gunzip.next() }
+    guard let decompressor else { return try source.next() }
+    guard isSalvaging else { return try decompressor.next() }
     if damage != nil { return [] }
     do throws(ActivityFileError) {
-      return try gunzip.next()
+      return try decompressor.next()
     } catch .damagedCompression(let damage) {
       self.damage = damage
       return []

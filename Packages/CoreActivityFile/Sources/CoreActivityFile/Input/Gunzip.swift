@@ -1,7 +1,7 @@
 import CoreSystem
 
 /// Decompresses a gzip file block by block: all its members, one after the other.
-final class Gunzip {
+final class Gunzip: Decompressor {
   private let source: StoredBytes
   private let limitBytes: Int
   /// Whether the bytes before the damage are returned before the error is thrown.

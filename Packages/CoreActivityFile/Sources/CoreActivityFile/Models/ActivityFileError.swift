@@ -12,7 +12,7 @@ public enum ActivityFileError: Error, Equatable, Sendable {
   case tooLarge(limitBytes: Int)
   /// More samples than ``ActivityFileDecoder/Limits`` allow.
   case tooManySamples(limit: Int)
-  /// The gzip stream cannot be decompressed to its end.
+  /// The content cannot be decompressed to its end.
   case damagedCompression(CompressionDamage)
   /// The file ends before its contents do. `samplesBefore` is the number of samples before the cut.
   case truncated(TruncationPlace, samplesBefore: Int)
@@ -31,14 +31,14 @@ public enum ActivityFileError: Error, Equatable, Sendable {
 
   /// The apparent format of contents from other programs.
   public enum ForeignContent: Equatable, Sendable {
-    /// What the first bytes look like; `zeros` is a file of zero bytes only, `nestedGzip` a gzip in a gzip, and
-    /// `binary` anything else.
+    /// What the first bytes look like; `zeros` is a file of zero bytes only, `nestedGzip` one that is compressed twice,
+    /// and `binary` anything else.
     case html, zip, pdf, json, text, zeros, nestedGzip, binary
     /// XML with another root element.
     case xml(root: String)
   }
 
-  /// The problem of a gzip stream.
+  /// The problem of compressed content.
   public enum CompressionDamage: Equatable, Sendable {
     /// The stream ends early, or some of its bytes are wrong.
     case cutOff, corrupt

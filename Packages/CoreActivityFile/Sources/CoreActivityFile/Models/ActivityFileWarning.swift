@@ -1,6 +1,6 @@
 /// A tolerated problem in a file: the file was read, and the reader should know this.
 public enum ActivityFileWarning: Sendable, Hashable {
-  /// Bytes after the end of the activity data, or after the gzip stream, were not read.
+  /// Bytes after the end of the activity data, or after the compressed content, were not read.
   case trailingContentIgnored
   /// The FIT header's own checksum is wrong, but the checksum of the whole file is right.
   case headerChecksumWrong

@@ -65,13 +65,7 @@ struct ArchiveBuilder {
     case .tar: archive_write_set_format_pax_restricted(archive)
     case .gnuTar: archive_write_set_format_gnutar(archive)
     }
-    switch compression {
-    case .none: archive_write_add_filter_none(archive)
-    case .gzip: archive_write_add_filter_gzip(archive)
-    case .bzip2: archive_write_add_filter_bzip2(archive)
-    case .xz: archive_write_add_filter_xz(archive)
-    case .zstandard: archive_write_add_filter_zstd(archive)
-    }
+    compression.enable(in: archive)
     archive_write_set_bytes_in_last_block(archive, 1)
     if let options { archive_write_set_options(archive, options) }
     if let passphrase { archive_write_set_passphrase(archive, passphrase) }
@@ -88,5 +82,17 @@ struct ArchiveBuilder {
     if let target = entry.hardLink { archive_entry_set_hardlink(header, target) }
     archive_write_header(archive, header)
     if !entry.content.isEmpty { archive_write_data(archive, entry.content, entry.content.count) }
+  }
+}
+
+extension ArchiveBuilder.Compression {
+  func enable(in archive: OpaquePointer?) {
+    switch self {
+    case .none: archive_write_add_filter_none(archive)
+    case .gzip: archive_write_add_filter_gzip(archive)
+    case .bzip2: archive_write_add_filter_bzip2(archive)
+    case .xz: archive_write_add_filter_xz(archive)
+    case .zstandard: archive_write_add_filter_zstd(archive)
+    }
   }
 }

@@ -2,7 +2,9 @@ import CoreActivityFile
 import Testing
 
 @Suite struct FileKindTests {
-  @Test(arguments: ["run.fit", "RUN.FIT", "a.b.gpx", "ride.tcx", "ride.TCX.gz", "x.fit.GZ"])
+  @Test(arguments: [
+    "run.fit", "RUN.FIT", "a.b.gpx", "ride.tcx", "ride.TCX.gz", "x.fit.GZ", "a.fit.xz", "b.gpx.bz2", "c.tcx.ZST",
+  ])
   func `activity file names are accepted`(name: String) {
     #expect(ActivityFileDecoder.accepts(fileName: name))
   }

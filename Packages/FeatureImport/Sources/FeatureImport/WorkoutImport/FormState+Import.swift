@@ -16,7 +16,7 @@ extension FormState {
       fields: [
         FormField(
           Self.path, "File or folder",
-          hint: "FIT, GPX and TCX files, gzipped or not, or a folder of them; ~ is your home",
+          hint: "FIT, GPX and TCX files, compressed or not, or a folder of them; ~ is your home",
           kind: .text(TextEntry(), isSecret: false))
       ] + Self.recentField(recent) + [
         FormField(

@@ -4,7 +4,7 @@ import DomainWorkout
 enum RecentFolders {
   /// The most folders to offer.
   private static let limit = 5
-  private static let fileEndings = [".fit", ".gpx", ".tcx", ".gz", ".zip", ".tar", ".tgz"]
+  private static let fileEndings = [".fit", ".gpx", ".tcx", ".gz", ".bz2", ".xz", ".zst", ".zip", ".tar", ".tgz"]
 
   /// - Parameter imports: newest first.
   /// - Returns: each folder once, the latest first. Relative paths are left out: they depend on where an import began.

@@ -2,7 +2,7 @@ import CoreActivityFile
 
 /// What a file is for, by its name: in a folder or in an archive.
 enum FileRole: Equatable {
-  /// A recording: FIT, GPX or TCX, gzipped or not.
+  /// A recording: FIT, GPX or TCX, compressed or not.
   case recording
   /// FIT, whose first bytes say whether it is a recording.
   case fit
