@@ -13,6 +13,11 @@ public struct SyncJournal: Sendable {
     self.makeIntentID = makeIntentID
   }
 
+  /// The same for another table.
+  public func journal(of table: any SyncedTable) -> SyncJournal {
+    SyncJournal(table, makeIntentID: makeIntentID)
+  }
+
   /// Runs a mutation and records its effect on the rows, for the current action.
   ///
   /// - Parameters:

@@ -15,6 +15,7 @@ struct ChangeReverser {
     let reversed = try ids.filter { try reverse($0, kept) }
     guard !reversed.isEmpty || ids.isEmpty else { throw WorkoutError.changedSince }
     try kept.reverseDuplicates()
+    try kept.reverseGear(ImportedGear(database: database, recorder: recorder))
     if let importNumber = change.importNumber { try kept.reverseImport(importNumber) }
     try kept.forget()
   }

@@ -87,6 +87,23 @@ extension KeptRows {
     }
   }
 
+  /// Adds the gear again that the change removed.
+  func reverseGear(_ gear: ImportedGear) throws {
+    let columns = try String.fetchAll(database, sql: "SELECT name FROM pragma_table_info('gear', 'main')")
+      .joined(separator: ", ")
+    let ids = try String.fetchAll(
+      database, sql: "SELECT id FROM temp.kept_gear WHERE change = ? ORDER BY id", arguments: [number])
+    for id in ids {
+      try gear.restore(id) {
+        try database.execute(
+          sql: """
+            INSERT OR IGNORE INTO main.gear (\(columns))
+            SELECT \(columns) FROM temp.kept_gear WHERE change = ? AND id = ?
+            """, arguments: [number, id])
+      }
+    }
+  }
+
   func reverseImport(_ importNumber: Int) throws {
     let columns = try String.fetchAll(database, sql: "SELECT name FROM pragma_table_info('seen_file', 'main')")
       .joined(separator: ", ")

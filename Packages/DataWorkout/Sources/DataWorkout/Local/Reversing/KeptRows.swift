@@ -52,6 +52,8 @@ struct KeptRows {
     try kept.keepDuplicates(ids, of: scope.importNumber, .before)
     if let importNumber = scope.importNumber { try kept.keepImport(importNumber) }
     let value = try change()
+    try kept.execute(
+      "DELETE FROM temp.kept_gear WHERE change = ? AND id IN (SELECT id FROM main.gear)", [kept.number])
     try kept.keepWorkouts(ids, .after)
     try kept.keepDuplicates(ids, of: scope.importNumber, .after)
     try kept.execute(
@@ -72,7 +74,7 @@ struct KeptRows {
   }
 
   func forget() throws {
-    for table in ["change", "workout", "lap", "track", "duplicate", "seen_file"] {
+    for table in ["change", "workout", "lap", "track", "duplicate", "seen_file", "gear"] {
       try execute("DELETE FROM temp.kept_\(table) WHERE change = ?", [number])
     }
   }
@@ -91,6 +93,7 @@ struct KeptRows {
         CREATE INDEX temp.kept_track_by_workout ON kept_track (change, workout);
         CREATE TEMP TABLE kept_duplicate AS SELECT 0 AS change, 0 AS time, * FROM main.duplicate WHERE 0;
         CREATE TEMP TABLE kept_seen_file AS SELECT 0 AS change, * FROM main.seen_file WHERE 0;
+        CREATE TEMP TABLE kept_gear AS SELECT 0 AS change, * FROM main.gear WHERE 0;
         """)
   }
 
@@ -123,6 +126,7 @@ struct KeptRows {
   private func keepImport(_ importNumber: Int) throws {
     try execute(
       "INSERT INTO temp.kept_seen_file SELECT ?, * FROM main.seen_file WHERE import = ?", [number, importNumber])
+    try execute("INSERT INTO temp.kept_gear SELECT ?, * FROM main.gear", [number])
   }
 
   private func execute(_ sql: String, _ arguments: StatementArguments) throws {

@@ -29,6 +29,8 @@ struct ImportReverter {
     batch.undone = recorder.now.timeIntervalSince1970
     try batch.update(database)
 
+    let gear = ImportedGear(database: database, recorder: recorder)
+    let usedGear = try gear.used()
     let undoing = recorder.because(.undoing)
     var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
     let regained = try RecordingExchange(database: database, recorder: recorder).reverse(id)
@@ -52,6 +54,7 @@ struct ImportReverter {
       }
       undo.removedCount += 1
     }
+    try gear.removeUnused(since: usedGear)
     // What is imported again is read again.
     try SeenFileStore.remove(database, of: id)
     // A decision to keep two recordings of a remaining workout stays in effect, too.

@@ -1,0 +1,76 @@
+import CoreDatabase
+import CoreSync
+import DomainCore
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Foundation
+import Testing
+
+@testable import DataWorkout
+
+/// Undoing an import takes its gear out of the log as well.
+@Suite struct ImportedGearTests {
+  private let log: TestLog
+  private let gear: OfflineFirstGearRepository
+
+  init() throws {
+    let database = try LocalDatabase(at: .temporary, migrations: SyncSchema.migrations + WorkoutSchema.migrations)
+    let journal = SyncJournal(WorkoutTable { TestLog.now }) { UUID().uuidString }
+    log = TestLog(database, journal: journal)
+    gear = OfflineFirstGearRepository(
+      database: database, now: { TestLog.now }, journal: journal.journal(of: GearTable { TestLog.now }))
+  }
+
+  private static let bike = Gear(id: GearID(kind: .bike, name: "Canyon"), name: "Canyon", kind: .bike, brand: "Canyon")
+
+  private func importRide(_ number: Int, with gear: Gear = bike) async throws -> ImportID {
+    _ = try await self.gear.put([gear])
+    var ride = WorkoutDetail.recording(number, digest: "\(number)", daysAgo: number)
+    ride.workout.gear = [gear.id]
+    return try await log.import([ride])
+  }
+
+  private func all() async throws -> [Gear]? { try await log.first(gear.gear()) }
+
+  @Test func `undoing an import removes its gear, and redoing it restores the gear`() async throws {
+    let id = try await importRide(1)
+    #expect(try await all() == [Self.bike])
+    let undo = try await log.imports.undo(id, removing: .untouched, isReversible: true)
+    #expect(try await all() == [])
+    _ = try await log.workouts.reverse(try #require(undo.reversal))
+    #expect(try await all() == [Self.bike])
+    #expect(try await log.page()?.workouts.first?.gear == [Self.bike.id])
+  }
+
+  @Test func `gear that another workout uses stays`() async throws {
+    let first = try await importRide(1)
+    let second = try await importRide(2)
+    _ = try await log.imports.undo(second, removing: .untouched, isReversible: false)
+    #expect(try await all() == [Self.bike])
+    _ = try await log.imports.undo(first, removing: .untouched, isReversible: false)
+    #expect(try await all() == [])
+  }
+
+  @Test func `gear that was edited since stays`() async throws {
+    let id = try await importRide(1)
+    var edited = Self.bike
+    edited.brand = "Mine"
+    _ = try await gear.edit(edited)
+    _ = try await log.imports.undo(id, removing: .untouched, isReversible: false)
+    #expect(try await all() == [edited])
+  }
+
+  @Test func `gear that was added by hand stays`() async throws {
+    let own = Gear(id: .sample(1), name: "Canyon", kind: .bike)
+    let id = try await importRide(1, with: own)
+    _ = try await log.imports.undo(id, removing: .untouched, isReversible: false)
+    #expect(try await all() == [own])
+  }
+
+  @Test func `removed gear is imported again with its workouts`() async throws {
+    let id = try await importRide(1)
+    _ = try await log.imports.undo(id, removing: .untouched, isReversible: false)
+    _ = try await importRide(1)
+    #expect(try await all() == [Self.bike])
+  }
+}
