@@ -48,8 +48,9 @@ struct ArchiveWalk {
   private mutating func take(_ member: ArchiveMember, from reader: ArchiveReader) {
     let role = FileRole(path: member.path)
     guard role != .other, !member.path.isOfSystem else { return }
-    let name = prefix + member.path
-    let shown = "\(path.text)/\(member.path)"
+    let memberName = member.path.withoutEmptyParts
+    let name = prefix + memberName
+    let shown = "\(path.text)/\(memberName)"
     if let obstacle = member.obstacle {
       // Links and documents of other kinds are no loss.
       guard role != .document else { return }
@@ -143,6 +144,9 @@ extension String {
 
   /// Whether a system put the member into the archive beside its owner's files.
   fileprivate var isOfSystem: Bool {
-    split(separator: "/").contains { $0 == "__MACOSX" || $0.hasPrefix(".") }
+    split(separator: "/").contains { $0 == "__MACOSX" || ($0.hasPrefix(".") && ![".", ".."].contains($0)) }
   }
+
+  /// Without those that stand for the folder itself: `tar -cf x.tar .` writes `./a/ride.fit`.
+  fileprivate var withoutEmptyParts: String { split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
 }

@@ -136,6 +136,17 @@ import Testing
     #expect(problems("/archives/photos.zip").values.map(\.code) == ["nothing-to-import"])
   }
 
+  @Test func `the parts . and .. hide no member of an archive, and other names with a dot do`() throws {
+    let tar = TarBytes.archive(
+      ["./a/ride.fit", "../../up.tcx", "a/../b.gpx", "/abs.gpx", ".git/x.gpx", "a/._x.gpx", "./__MACOSX/x.gpx"]
+        .map { ($0, [1]) })
+    try Data(tar).write(to: folder.appending(path: "dots.tar"))
+    #expect(
+      files("/dots.tar") == [
+        "/dots.tar/a/ride.fit", "/dots.tar/../../up.tcx", "/dots.tar/a/../b.gpx", "/dots.tar/abs.gpx",
+      ])
+  }
+
   @Test func `a file named like an archive that is none is a problem, and the rest is found`() throws {
     try make("archives/one.fit")
     try Data("no archive".utf8).write(to: folder.appending(path: "archives/a.zip"))
