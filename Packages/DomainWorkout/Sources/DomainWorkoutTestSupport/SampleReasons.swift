@@ -8,7 +8,8 @@ extension FileRejection {
     [
       .notFound, .nothingToImport(ArchiveNames()), .nothingToImport(.sample), .unreadableFolder(.pipe), .empty,
       .tooLarge(limitBytes: 512 << 20), .tooManySamples(limit: 5), .compressionCutOff, .compressionDamaged,
-      .checksumMismatch, .noUsableSamples(count: 2), .nothingRecorded, .text("a sentence, of 100 % = all"),
+      .checksumMismatch, .noUsableSamples(count: 2), .nothingRecorded, .sessionDamaged,
+      .text("a sentence, of 100 % = all"),
       .unknown("eclipse moon=full"),
     ] + causes.map { .unreadable($0) }
     + contents.flatMap { [.foreign($0, namedAs: nil), .foreign($0, namedAs: "fit")] }
@@ -73,8 +74,9 @@ extension ImportRemark {
       .unreachablePositions(count: 27), .implausibleLaps(count: 2), .implausibleLapFigures(count: 3),
       .implausibleFigures(RecordedFigure.allCases), .implausibleFigures([.timer]), .archives(.sample),
       .otherFiles([OtherFileCount(kind: "sleep", count: 12), OtherFileCount(kind: "a = b, 100 %", count: 1)]),
-      .recordingLost, .listCutOff, .unknownList, .recordingMissing(name: "a, b = 100 %.fit"),
+      .recordingLost, .listCutOff, .listWithoutWorkouts, .unknownList, .recordingMissing(name: "a, b = 100 %.fit"),
       .routeUnreadable(name: "a, b = 100 %.gpx"), .originalNotKept(reason: "the disk, = is full"),
+      .routeOfAnotherTime(name: "a, b = 100 %.gpx"), .recordingRejected(.truncated(.document, samplesBefore: 3)),
       .unreadableEntries(count: 1),
       .unreadableEntries(count: 2),
       .salvageable(samples: 1), .salvageable(samples: 1_204),

@@ -15,6 +15,7 @@ extension FileRejection: CodeStorable {
     case "compression-damaged": .compressionDamaged
     case "checksum-mismatch": .checksumMismatch
     case "nothing-recorded": .nothingRecorded
+    case "session-damaged": .sessionDamaged
     default: nil
     }
   }
@@ -55,7 +56,9 @@ extension FileRejection: CodeStorable {
   var storedCode: StoredCode? {
     let stored = StoredCode(code)
     return switch self {
-    case .notFound, .empty, .compressionCutOff, .compressionDamaged, .checksumMismatch, .nothingRecorded: stored
+    case .notFound, .empty, .compressionCutOff, .compressionDamaged, .checksumMismatch, .nothingRecorded,
+      .sessionDamaged:
+      stored
     case .nothingToImport(let archives): archives.values(in: stored)
     case .unreadableFolder(let cause), .unreadable(let cause): cause.values(in: stored)
     case .foreign(let content, let kind): content.values(in: stored).with("named-as", kind)

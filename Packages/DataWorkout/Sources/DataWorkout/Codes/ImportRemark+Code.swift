@@ -18,6 +18,7 @@ extension ImportRemark: CodeStorable {
     case "text-encoding": .textEncoding
     case "recording-lost": .recordingLost
     case "list-cut-off": .listCutOff
+    case "list-without-workouts": .listWithoutWorkouts
     case "unknown-list": .unknownList
     default: nil
     }
@@ -51,6 +52,8 @@ extension ImportRemark: CodeStorable {
     case "implausible-figures": figures(stored)
     case "ignored-workout": ImplausibleRecording(stored).map { .ignoredWorkout($0) }
     case "route-unreadable": stored.text("name").map { .routeUnreadable(name: $0) }
+    case "route-of-another-time": stored.text("name").map { .routeOfAnotherTime(name: $0) }
+    case "recording-rejected": stored.text("reason").map { .recordingRejected(FileRejection(stored: $0)) }
     case "salvaged": SalvagedRecording(stored).map { .salvaged($0) }
     case "archives": ArchiveNames(stored).map { .archives($0) }
     case "other-files": otherFiles(stored)
@@ -80,7 +83,7 @@ extension ImportRemark: CodeStorable {
     let stored = StoredCode(code)
     return switch self {
     case .trailingContent, .headerChecksum, .unfinishedFile, .lastRecordCutOff, .timesWithoutZone, .startCorrected,
-      .textEncoding, .recordingLost, .listCutOff, .unknownList:
+      .textEncoding, .recordingLost, .listCutOff, .listWithoutWorkouts, .unknownList:
       stored
     case .otherParts(let count), .samplesWithoutTime(let count), .tracksWithoutTimes(let count),
       .samplesPlacedByDistance(let count), .samplesSorted(let count), .samplesOutOfOrder(let count),
@@ -94,7 +97,9 @@ extension ImportRemark: CodeStorable {
     case .implausibleFigures(let figures): stored.with("figures", figures.map(\.rawValue))
     case .ignoredWorkout(let problem): problem.values(in: stored)
     case .otherFiles(let kinds): stored.with("kinds", kinds.map { "\($0.count) \($0.kind)" })
-    case .recordingMissing(let name), .routeUnreadable(let name): stored.with("name", name)
+    case .recordingMissing(let name), .routeUnreadable(let name), .routeOfAnotherTime(let name):
+      stored.with("name", name)
+    case .recordingRejected(let rejection): stored.with("reason", rejection.stored)
     case .originalNotKept(let reason): stored.with("reason", reason)
     case .archives(let archives): archives.values(in: stored)
     case .text(let sentence): stored.with("value", sentence)

@@ -9,6 +9,7 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
   private let home: String
   private let now: @Sendable () -> Date
   private let originals: DiskOriginalRepository?
+  private let standIns: [String: String]
   private let queue = BlockingQueue(label: "fettle.files")
 
   /// - Parameters:
@@ -16,9 +17,12 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
   ///   - home: the folder that `~` stands for.
   ///   - now: reads the clock, to recognize times in the future.
   ///   - originals: keeps the files that are read; `nil` keeps none.
+  ///   - standIns: the files that are read in place of a name, and shown under it, such as a copy of standard input.
   public init(
-    timeZone: TimeZone, home: String, now: @escaping @Sendable () -> Date, originals: DiskOriginalRepository? = nil
+    timeZone: TimeZone, home: String, now: @escaping @Sendable () -> Date, originals: DiskOriginalRepository? = nil,
+    standIns: [String: String] = [:]
   ) {
+    self.standIns = standIns
     self.originals = originals
     self.timeZone = timeZone
     self.home = home
@@ -40,9 +44,20 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
       let seen = SeenFiles(
         await lookup(named), reading: reading, folder: folder,
         growingAt: leavingGrowing ? now.nanoseconds : nil)
-      return await queue.run { [home, zone] in
-        paths.flatMap { FileSearch.trees(at: $0, home: home, stop: stop, seen: seen) }
-          .map { (tree: $0, entries: ExportSearch.entries(of: $0, timeZone: zone)) }
+      return await queue.run { [home, zone, standIns] in
+        paths.flatMap { path in
+          guard let file = standIns[path] else {
+            return FileSearch.trees(at: path, home: home, stop: stop, seen: seen)
+              .map { (tree: $0, entries: ExportSearch.entries(of: $0, timeZone: zone)) }
+          }
+          let standIn = StandIn(name: path, file: file)
+          return FileSearch.trees(at: file, home: home, stop: stop).map { tree in
+            // The copy is gone after the import.
+            var tree = tree
+            tree.read = []
+            return (tree: tree, entries: ExportSearch.entries(of: tree, timeZone: zone).map { standIn.shown($0) })
+          }
+        }
       }
     } onCancel: {
       stop.set()

@@ -94,8 +94,10 @@ extension EntryReader {
       throw .rejected(.empty)
     } catch .damaged(.tooLong) {
       throw .rejected(.tooLarge(limitBytes: Self.largestSession))
+    } catch .damaged {
+      throw .rejected(.sessionDamaged)
     } catch {
-      throw .rejected(.foreign(.json, namedAs: nil))
+      throw .rejected(bytes.beginsAnObjectWithoutEnd ? .sessionDamaged : .foreign(.json, namedAs: nil))
     }
   }
 
@@ -111,5 +113,13 @@ extension EntryReader {
       }
       return content
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether it looks like the beginning of a JSON object.
+  fileprivate var beginsAnObjectWithoutEnd: Bool {
+    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+    return first { !blanks.contains($0) } == UInt8(ascii: "{") && last { !blanks.contains($0) } != UInt8(ascii: "}")
   }
 }

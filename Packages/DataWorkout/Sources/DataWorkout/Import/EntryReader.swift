@@ -24,7 +24,13 @@ struct EntryReader: Sendable {
     switch entry.content {
     case .nothing: return WorkoutFileContent(workouts: [])
     case .recording(let origin, let listed):
-      return try converted(decoded(origin, &recording), origin, listed)
+      do throws(WorkoutFileError) {
+        return try converted(decoded(origin, &recording), origin, listed)
+      } catch {
+        let content = try figures(of: listed, after: error, named: entry.file.path.lastPathPart)
+        recording = nil
+        return content
+      }
     case .unnamedRecording(let origin, let list):
       let decoded = try decoded(origin, &recording)
       // The entry of a rejected file is imported without it.
@@ -94,6 +100,20 @@ struct EntryReader: Sendable {
     throw .damaged(rejection, salvageableSamples: content.workouts.reduce(0) { $0 + $1.track.count })
   }
 
+  /// What a list has about a workout whose recording is rejected.
+  private func figures(
+    of listed: ListedEntry?, after error: WorkoutFileError, named name: String
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
+    switch error {
+    case .rejected(.notFound), .rejected(.unreadable): throw error
+    case .rejected, .damaged: break
+    default: throw error
+    }
+    guard let listed, var content = try? converter.content(of: listed, named: name) else { throw error }
+    content.remarks += [.recordingRejected(error.rejection)] + error.remarks
+    return content
+  }
+
   /// One entry that cannot be true does not stop the others.
   ///
   /// - Parameter areParts: whether they are parts of one session.
@@ -123,6 +143,10 @@ struct EntryReader: Sendable {
       do throws(WorkoutFileError) {
         let decoded = try decoded(route, &file)
         if let rejection = decoded.rejection, !isSalvaging { throw .rejected(rejection) }
+        guard decoded.file.activities.contains(where: exported.activity.isSimultaneous(with:)) else {
+          remarks.append(.routeOfAnotherTime(name: route.fileName))
+          continue
+        }
         for part in decoded.file.activities { exported.activity.add(route: part) }
         remarks += decoded.file.activities.indices.compactMap { decoded.file.salvagedRecording(at: $0) }
           .map { .salvaged($0) }

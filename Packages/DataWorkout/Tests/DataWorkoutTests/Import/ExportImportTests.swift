@@ -187,4 +187,47 @@ import Testing
     let content = try #require(await contents("export").values.first).get()
     #expect(content.workouts.count == 1 && content.remarks == [.routeUnreadable(name: "r.gpx")])
   }
+
+  private static let health = """
+    <?xml version="1.0"?><HealthData locale="en_US">
+    <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30" durationUnit="min" sourceName="Watch" \
+    startDate="2026-05-01 08:00:00 +0200" endDate="2026-05-01 08:30:00 +0200">
+    <WorkoutRoute><FileReference path="/workout-routes/r.gpx"/></WorkoutRoute></Workout></HealthData>
+    """
+
+  @Test func `a route of another day is left out, and does not move its workout`() async throws {
+    try write(
+      [
+        ("export.xml", Self.health),
+        ("workout-routes/r.gpx", Self.gpx(["2028-12-24T22:00:00Z", "2028-12-24T22:20:00Z"])),
+      ], asArchive: false)
+    let content = try #require(await contents("export").values.first).get()
+    let workout = try #require(content.workouts.first)
+    #expect(workout.workout.start == Date(timeIntervalSince1970: 1_777_615_200) && workout.track.count == 0)
+    #expect(content.remarks == [.routeOfAnotherTime(name: "r.gpx")])
+  }
+
+  @Test func `a Health document that is named itself finds the routes beside it`() async throws {
+    try write(
+      [
+        ("export.xml", Self.health),
+        ("workout-routes/r.gpx", Self.gpx(["2026-05-01T06:00:00Z", "2026-05-01T06:20:00Z"])),
+      ], asArchive: false)
+    let content = try #require(await contents("export/export.xml").values.first).get()
+    #expect(content.workouts.first?.track.count == 2 && content.remarks.isEmpty)
+  }
+
+  @Test func `a file that is read in place of a name is shown under the name, and is not remembered`() async throws {
+    try write(
+      [("a/r.gpx", Self.gpx(["2026-05-01T06:00:00Z", "2026-05-01T06:20:00Z"])), ("b.gpx", "")], asArchive: true)
+    let reader = DiskWorkoutFileReader(
+      timeZone: .gmt, home: "/", now: { Date(timeIntervalSince1970: 1_790_000_000) },
+      standIns: ["standard input": folder.path() + "/export", "gone": folder.path() + "/gone"])
+    let found = await reader.files(at: ["standard input", "gone"], timeZone: nil)
+    #expect(found.files.map(\.path) == ["standard input/a/r.gpx", "standard input/b.gpx", "gone"])
+    #expect(found.files.last?.finding == .problem(.noSuchFile(path: "gone")))
+    #expect(try await found.read(0).workouts.count == 1)
+    #expect(await found.finish(0, with: .rejected).isEmpty)
+    #expect(await found.finish(1, with: .rejected).isEmpty)
+  }
 }

@@ -65,4 +65,9 @@ import Testing
     let hills = try #require(contents["s/activities/11.gpx"]).get()
     #expect(hills.workouts.first?.workout.title == "Hügel" && hills.workouts.first?.workout.notes == "Wind")
   }
+
+  @Test func `a list without workouts is reported`() async throws {
+    let export = try export(String(Self.list.prefix { $0 != "\n" }) + "\n")
+    #expect(await export.findings() == [.remark(.listWithoutWorkouts)])
+  }
 }

@@ -22,8 +22,8 @@ import Testing
     ),
     (.tooLarge(limitBytes: 1 << 20), "it is larger than the 1 MiB that are read of one file"),
     (.tooManySamples(limit: 5), "it has more than the 5 records that are read of one file"),
-    (.damagedCompression(.cutOff), "the gzip compression breaks off before its end"),
-    (.damagedCompression(.corrupt), "the gzip compression is damaged"),
+    (.damagedCompression(.cutOff), "the compression breaks off before its end"),
+    (.damagedCompression(.corrupt), "the compression is damaged"),
     (
       .truncated(.message, samplesBefore: 268),
       "the file ends in the middle of a record; 268 records came before the cut"

@@ -31,9 +31,9 @@ final class ExportFolder {
 
   /// The contents of all files found, by the file's name in the export.
   func contents(
-    _ path: String = "export", timeZone: TimeZone? = nil
+    _ path: String = "export", timeZone: TimeZone? = nil, isSalvaging: Bool = false
   ) async -> [String: Result<WorkoutFileContent, WorkoutFileError>] {
-    let found = await reader.files(at: [folder.path() + "/" + path], timeZone: timeZone)
+    let found = await reader.files(at: [folder.path() + "/" + path], timeZone: timeZone, isSalvaging: isSalvaging)
     var contents: [String: Result<WorkoutFileContent, WorkoutFileError>] = [:]
     for (index, file) in found.files.enumerated() where file.finding == .file {
       let name = String(file.path.dropFirst(folder.path().count + "/export/".count))

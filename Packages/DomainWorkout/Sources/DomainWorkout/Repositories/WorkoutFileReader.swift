@@ -122,9 +122,10 @@ extension WorkoutFileError {
     case .noSuchFile(let path):
       "There is no file or folder at \(path). Nothing was imported; check the path."
     case .nothingToImport(let path, let archives) where !archives.isEmpty:
-      "No FIT, GPX or TCX file was found in \(path), only \(archives.clause). Nothing was imported."
+      "Nothing that Fettle imports was found in \(path), only \(archives.clause). Nothing was imported."
     case .nothingToImport(let path, _):
-      "No FIT, GPX or TCX file was found in \(path). Nothing was imported; choose a folder that contains some."
+      "Nothing that Fettle imports was found in \(path), so the log is unchanged. "
+        + "Choose recordings (FIT, GPX, TCX) or the export of a service."
     case .unreadableFolder(let path, let cause):
       "The folder \(path) cannot be opened: \(cause.clause). Nothing was imported."
     case .unreadable(let path, let cause):

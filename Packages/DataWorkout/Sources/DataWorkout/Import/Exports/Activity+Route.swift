@@ -5,6 +5,18 @@ extension Activity {
   /// The most seconds between a heart rate and the position it is joined with.
   private static let tolerance = 3.0
 
+  /// The most seconds between the workout and a route that still belongs to it.
+  private static let routeTolerance = 300.0
+
+  /// Whether any moment of a route is within the workout, give or take some minutes.
+  func isSimultaneous(with route: Activity) -> Bool {
+    let times = route.samples.offsetSeconds
+    guard let first = times.first, let last = times.last else { return true }
+    let shift = route.startTime.timeIntervalSince(startTime)
+    let end = max(elapsedSeconds, samples.offsetSeconds.last ?? 0)
+    return first + shift <= end + Self.routeTolerance && last + shift >= -Self.routeTolerance
+  }
+
   /// Adds the samples of a route that is stored apart. Heart rates join the position of their moment; the others keep a
   /// sample of their own.
   mutating func add(route: Activity) {

@@ -65,6 +65,9 @@ struct ExportSearch {
     }
     // In the order of the archive, so that it is read once.
     entries += found.sorted { $0.index < $1.index }.map(\.entry) + others
+    if listed.activities.isEmpty, listed.warnings.remarks.isEmpty {
+      add(.listWithoutWorkouts, at: list.path, list.disk)
+    }
     for remark in listed.warnings.remarks { add(remark, at: list.path, list.disk) }
   }
 
@@ -73,15 +76,21 @@ struct ExportSearch {
     for (number, workout) in document.contents.workouts.enumerated() {
       let routes = workout.routePaths.compactMap { indices[document.folder + $0] }
       claimed.formUnion(routes)
+      let others = workout.routePaths.filter { indices[document.folder + $0] == nil }
+      let beside = others.compactMap { document.route(at: $0) }
       var entry = FoundEntry(
         file: FoundFile(path: "\(document.path)#\(number + 1)"),
-        content: .health(workout, routes: routes.compactMap { tree.items[$0].origin }), of: document.disk)
-      if let missing = workout.routePaths.first(where: { indices[document.folder + $0] == nil }) {
+        content: .health(
+          workout, routes: routes.compactMap { tree.items[$0].origin } + beside.map { .disk($0) }), of: document.disk)
+      if let missing = others.first(where: { document.route(at: $0) == nil }) {
         entry.remarks.append(.recordingMissing(name: missing))
       }
       ordered.append((routes.first ?? -1, entry))
     }
     entries += ordered.sorted { $0.index < $1.index }.map(\.entry)
+    if document.contents.workouts.isEmpty, document.contents.warnings.remarks.isEmpty {
+      add(.listWithoutWorkouts, at: document.path, document.disk)
+    }
     for remark in document.contents.warnings.remarks { add(remark, at: document.path, document.disk) }
   }
 

@@ -19,14 +19,26 @@ extension FoundTree.List {
 
   /// The recording that it names, if the list itself was named and not the folder around it.
   func recording(beside activity: ExportedActivity) -> RawPath? {
-    guard isNamed, let path = activity.filePath else { return nil }
+    isNamed ? activity.filePath.flatMap { RawPath(recording: $0, beside: path) } : nil
+  }
+}
+
+extension FoundTree.HealthDocument {
+  /// A route that it names, if the document itself was named and not the folder around it.
+  func route(at path: String) -> RawPath? {
+    isNamed ? RawPath(recording: path, beside: self.path) : nil
+  }
+}
+
+extension RawPath {
+  /// A file that a list names; `nil` if there is none in the folder of the list.
+  fileprivate init?(recording path: String, beside list: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     // A list leads to nothing outside its folder.
     guard parts.allSatisfy({ !["", ".", ".."].contains($0) && !$0.utf8.contains(0) }),
       ActivityFileDecoder.accepts(fileName: path.lastPathPart)
     else { return nil }
-    let recording = RawPath(self.path.dropLast(self.path.lastPathPart.count) + path)
-    guard case .file = FileStatus(of: recording) else { return nil }
-    return recording
+    self.init(list.dropLast(list.lastPathPart.count) + path)
+    guard case .file = FileStatus(of: self) else { return nil }
   }
 }

@@ -17,6 +17,9 @@ struct ListedConverter: Sendable {
     zones.stated = listed?.zone(of: file)
     var file = file
     if listed?.namesRecordings == true { for index in file.activities.indices { file.activities[index].name = nil } }
+    if let listed, file.damage != nil, file.activities.count == 1 {
+      file.activities[0].addFigures(of: listed.activity.activity)
+    }
     var content = try ActivityFileMapper(fileName: name, zones: zones, rules: rules).content(of: file)
     if let listed { listed.enrich(&content, isPart: content.workouts.count > 1) }
     return content
@@ -44,6 +47,17 @@ struct ListedConverter: Sendable {
     var content = try mapper.content(of: [(recorded, source)])
     listed.enrich(&content, isPart: isPart)
     return content
+  }
+}
+
+extension Activity {
+  /// Adds the figures that a damaged recording has lost.
+  fileprivate mutating func addFigures(of listed: Activity) {
+    guard reported == ReportedFigures(), timerSeconds == nil else { return }
+    reported = listed.reported
+    timerSeconds = listed.timerSeconds
+    guard isElapsedDerived, listed.elapsedSeconds > elapsedSeconds else { return }
+    (elapsedSeconds, isElapsedDerived) = (listed.elapsedSeconds, false)
   }
 }
 

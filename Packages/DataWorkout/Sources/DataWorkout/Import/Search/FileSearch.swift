@@ -51,7 +51,7 @@ struct FileSearch {
     if case .session(let kind) = FileRole(path: path.text) {
       search.addFile(path, named: name, times, kind: .session(kind))
     } else if AppleHealthExport.recognizes(firstBytes: DiskFile.firstBytes(of: path)[...]) {
-      search.addHealthDocument(path, named: name, times)
+      search.addHealthDocument(path, named: name, times, isNamed: true)
     } else {
       search.addFile(path, named: name, times)
     }
@@ -134,7 +134,9 @@ struct FileSearch {
     tree.read.append(seen.part(path, times, otherKinds: archive.otherKinds, listsOthers: listsOthers))
   }
 
-  private mutating func addHealthDocument(_ path: RawPath, named name: String, _ times: FileTimes) {
+  private mutating func addHealthDocument(
+    _ path: RawPath, named name: String, _ times: FileTimes, isNamed: Bool = false
+  ) {
     guard let file = DiskFile(path) else {
       return add(path, named: name, .unreadable(path: path.text, cause: .notRegular))
     }
@@ -143,7 +145,7 @@ struct FileSearch {
     case .success(let contents):
       let disk = note(seen.part(path, times, listsOthers: true), path)
       tree.healthDocuments.append(
-        FoundTree.HealthDocument(name: name, path: path.text, contents: contents, disk: disk))
+        FoundTree.HealthDocument(name: name, path: path.text, contents: contents, disk: disk, isNamed: isNamed))
     case .failure(let problem): add(path, named: name, problem)
     }
   }

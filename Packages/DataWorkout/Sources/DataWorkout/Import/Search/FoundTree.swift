@@ -47,6 +47,8 @@ struct FoundTree {
     var path: String
     var contents: AppleHealthContents
     var disk: DiskPath?
+    /// Whether it was named itself, and not the folder or the archive with it.
+    var isNamed = false
   }
 
   /// The path of a file on disk.

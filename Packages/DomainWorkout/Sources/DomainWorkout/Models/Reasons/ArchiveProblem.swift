@@ -50,7 +50,8 @@ extension ArchiveMemberProblem {
     case .encrypted: "it is encrypted; unpack the archive with its password and import the folder"
     case .link: "it is a link, which is not followed in an archive"
     case .device: "it is a device or a pipe, not a file"
-    case .nestedTooDeep: "it is an archive in too many other archives"
+    case .nestedTooDeep:
+      "it is an archive within more than 3 other archives; unpack the outer ones and import what is in them"
     case .expandsTooMuch: "it expands to many times its size, as no recording does"
     case .damaged: "it is damaged in the archive"
     case .cutOff: "it is cut off in the archive"

@@ -3,8 +3,8 @@ extension FileRejection {
   public var clause: String {
     switch self {
     case .notFound: "there is no such file"
-    case .nothingToImport(let archives) where archives.isEmpty: "no FIT, GPX or TCX file is in it"
-    case .nothingToImport(let archives): "no FIT, GPX or TCX file is in it, only \(archives.clause)"
+    case .nothingToImport(let archives) where archives.isEmpty: "nothing that Fettle imports is in it"
+    case .nothingToImport(let archives): "nothing that Fettle imports is in it, only \(archives.clause)"
     case .unreadableFolder(let cause): "the folder cannot be opened: \(cause.clause)"
     case .unreadable(.system(let message)): "it cannot be read: \(message)"
     case .unreadable(let cause): cause.clause
@@ -12,8 +12,8 @@ extension FileRejection {
     case .foreign: foreignClause
     case .tooLarge(let limit): "it is larger than the \(limit / 1_048_576) MiB that are read of one file"
     case .tooManySamples(let limit): "it has more than the \(limit) records that are read of one file"
-    case .compressionCutOff: "the gzip compression breaks off before its end"
-    case .compressionDamaged: "the gzip compression is damaged"
+    case .compressionCutOff: "the compression breaks off before its end"
+    case .compressionDamaged: "the compression is damaged"
     case .truncated(let place, let samples): "\(place.clause); \(counted(samples)) came before the cut"
     case .checksumMismatch: "its checksum is wrong: the content was changed or damaged"
     case .malformed(.byteOffset(let offset), let fault): "at byte \(offset), \(fault.clause)"
@@ -22,6 +22,7 @@ extension FileRejection {
     case .noTimes(let missing): missing.clause
     case .noUsableSamples(let count): "none of its \(count) points has a position or a measurement that can be used"
     case .nothingRecorded: "nothing was recorded in it"
+    case .sessionDamaged: "it is a workout of an export, and ends early or is damaged; export it again"
     case .unreadableMember(let problem): problem.clause
     case .archive(let problem): problem.clause
     case .implausible(let problem): problem.clause

@@ -18,9 +18,9 @@ public enum FileRejection: Hashable, Sendable {
   case tooLarge(limitBytes: Int)
   /// More samples than Fettle accepts in one file.
   case tooManySamples(limit: Int)
-  /// The gzip stream ends early.
+  /// The compressed content ends early.
   case compressionCutOff
-  /// The gzip stream has invalid bytes.
+  /// The compressed content has invalid bytes.
   case compressionDamaged
   /// The file ends early, after this many samples.
   case truncated(TruncationPlace, samplesBefore: Int)
@@ -36,6 +36,8 @@ public enum FileRejection: Hashable, Sendable {
   case noUsableSamples(count: Int)
   /// It has no usable sample, no lap and no total.
   case nothingRecorded
+  /// A file of a service's export that describes one workout, and ends early or is damaged.
+  case sessionDamaged
   /// The file is in an archive, and cannot be read there.
   case unreadableMember(ArchiveMemberProblem)
   /// The archive cannot be read, or not to its end.
@@ -67,6 +69,7 @@ public enum FileRejection: Hashable, Sendable {
     case .noTimes: "no-times"
     case .noUsableSamples: "no-usable-samples"
     case .nothingRecorded: "nothing-recorded"
+    case .sessionDamaged: "session-damaged"
     case .unreadableMember: "unreadable-member"
     case .archive: "archive"
     case .implausible: "implausible"

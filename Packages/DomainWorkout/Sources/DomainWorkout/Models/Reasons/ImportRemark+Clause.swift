@@ -40,8 +40,13 @@ extension ImportRemark {
     case .recordingLost: "the service has lost the recording; its figures were imported"
     case .recordingMissing(let name): "\(name) is not in the export; the figures listed there were imported"
     case .routeUnreadable(let name): "the route in \(name) cannot be read; the rest of the workout was imported"
+    case .routeOfAnotherTime(let name):
+      "left out the route in \(name), whose times are outside the workout; the rest of the workout was imported"
+    case .recordingRejected(let rejection):
+      "the recording was rejected (\(rejection.clause)); the figures listed in the export were imported"
     case .originalNotKept(let reason): "the original file was not kept: \(reason)"
     case .unreadableEntries(let count): "left out \(count) \(count == 1 ? "entry" : "entries") that cannot be read"
+    case .listWithoutWorkouts: "the export lists no workouts, so nothing was imported from it"
     case .listCutOff: "the list ends early; everything before its end was read"
     case .unknownList: "the headings of the list are unknown; titles, notes and gear in it were not used"
     case .text(let sentence): sentence

@@ -60,10 +60,16 @@ public enum ImportRemark: Hashable, Sendable {
   case recordingMissing(name: String)
   /// A file with the route of a workout cannot be read; the rest of the workout was imported.
   case routeUnreadable(name: String)
+  /// The times in a file with a route are not those of the workout, so it was left out.
+  case routeOfAnotherTime(name: String)
+  /// The recording of a workout in an export's list is rejected; what the list has about it was imported.
+  case recordingRejected(FileRejection)
   /// The workouts were imported, but the file was not kept, for a reason as a clause.
   case originalNotKept(reason: String)
   /// Entries of an export's list that cannot be read.
   case unreadableEntries(count: Int)
+  /// An export's list has no workouts.
+  case listWithoutWorkouts
   /// An export's list ends early.
   case listCutOff
   /// A list has the name of an export's, and other contents: nothing in it was used.
@@ -105,8 +111,11 @@ public enum ImportRemark: Hashable, Sendable {
     case .recordingLost: "recording-lost"
     case .recordingMissing: "recording-missing"
     case .routeUnreadable: "route-unreadable"
+    case .routeOfAnotherTime: "route-of-another-time"
+    case .recordingRejected: "recording-rejected"
     case .originalNotKept: "original-not-kept"
     case .unreadableEntries: "unreadable-entries"
+    case .listWithoutWorkouts: "list-without-workouts"
     case .listCutOff: "list-cut-off"
     case .unknownList: "unknown-list"
     case .text: "text"
