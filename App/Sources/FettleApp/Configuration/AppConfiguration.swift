@@ -43,6 +43,8 @@ struct AppConfiguration: Sendable {
   var usageFile: UsageFile?
   /// Whether imported files are kept, if the log is not a temporary one.
   var keepsOriginals: Bool
+  /// The files that an import reads in place of a name; see `DiskWorkoutFileReader`.
+  var standIns: [String: String] = [:]
   /// Whether the log is a copy for a dry run, which never syncs.
   var isTrial = false
   /// The name of this machine, which is sent with each change; `nil` to send none.

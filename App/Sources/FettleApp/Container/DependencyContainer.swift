@@ -40,7 +40,7 @@ final class DependencyContainer {
   private(set) lazy var workoutFileReader: any WorkoutFileReader = recorded(
     DiskWorkoutFileReader(
       timeZone: configuration.timeZone, home: configuration.home, now: configuration.now,
-      originals: keepsOriginals ? originalRepository : nil))
+      originals: keepsOriginals ? originalRepository : nil, standIns: configuration.standIns))
   private(set) lazy var originalRepository = DiskOriginalRepository(database: database)
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)

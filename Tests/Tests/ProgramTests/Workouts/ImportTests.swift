@@ -45,7 +45,7 @@ import Testing
     try FileManager.default.createDirectory(
       at: program.folder.appending(path: "hollow"), withIntermediateDirectories: true)
     let hollow = try await program.run("import", "hollow")
-    #expect(hollow.message.hasPrefix("fettle: No FIT, GPX or TCX file was found in hollow."))
+    #expect(hollow.message.hasPrefix("fettle: Nothing that Fettle imports was found in hollow, so"))
     #expect(hollow.exitCode == 1)
   }
 

@@ -85,6 +85,8 @@ import Testing
     let id = try await program.id(of: "Piped")
     let source = try #require(try await program.json("workouts", "show", id)["source"] as? [String: Any])
     #expect(source["fileName"] as? String == "standard input")
+    let report = try await program.run("imports", "show", "latest", "--json").output
+    #expect(report.contains("standard input") && !report.contains("/fettle-"))
     _ = try await program.run("imports", "undo", "latest")
     _ = try await program.sh("gzip -c a.gpx | fettle import - --name ride.gpx.gz")
     let again = try #require(

@@ -8,11 +8,11 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Import workouts from files, folders and archives.",
     discussion: """
-      Reads FIT, GPX and TCX files, gzipped or not, in folders and in ZIP, TAR and 7-Zip archives, also archives within \
-      archives. Of the exports of Strava, Garmin Connect, Apple Health, Samsung Health, Polar, Runkeeper, Runtastic, \
-      Endomondo, Fitbit, Concept2, Hevy and Strong it also reads titles, notes, gear and effort, and workouts that have \
-      no file; the list of such an export can be named itself. A workout that is already in the log gains what it \
-      lacks; your edits are kept.
+      Reads FIT, GPX and TCX files, compressed or not, in folders and in ZIP, TAR and 7-Zip archives, also archives \
+      within archives. Of the exports of Strava, Garmin Connect, Apple Health, Samsung Health, Polar, Runkeeper, \
+      Runtastic, Endomondo, Fitbit, Concept2, Hevy and Strong it also reads titles, notes, gear and effort, and \
+      workouts that have no file; the list of such an export can be named itself. A workout that is already in the log \
+      gains what it lacks; your edits are kept.
 
       A file imported before is recognized even if renamed. A workout already recorded by another device is listed, not \
       added twice, unless --duplicates says otherwise; the recording with more data comes first. `fettle workouts \
@@ -112,7 +112,9 @@ struct ImportCommand: AsyncParsableCommand {
     if fromDevice { return try await run(try await deviceFolders()) }
     let input = paths.contains(SpooledInput.path) ? try await spooledInput() : nil
     defer { withExtendedLifetime(input) {} }
-    try await run(paths.map { $0 == SpooledInput.path ? input?.file ?? $0 : $0 })
+    try await run(
+      paths.map { $0 == SpooledInput.path ? input?.name ?? $0 : $0 },
+      standIns: input.map { [$0.name: $0.file] } ?? [:])
   }
 
   private func spooledInput() async throws -> SpooledInput {
@@ -124,33 +126,40 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func run(_ paths: [String]) async throws {
+  private func run(_ paths: [String], standIns: [String: String] = [:]) async throws {
+    var configuration = try options.configuration
+    configuration.standIns = standIns
     let terminal = try options.terminal
     if duplicates == .ask, !terminal.canAsk {
       throw Failure.stop(
         "--duplicates ask needs a terminal. Nothing was imported; use skip or keep.", .validationFailure)
     }
-    if let archive = try LogArchiveImport(among: paths, home: options.configuration.home) {
+    let files = paths.map { standIns[$0] ?? $0 }
+    if let archive = try LogArchiveImport(among: files, home: configuration.home) {
       guard !dryRun else {
         throw Failure.stop(
           "The archive of a whole log has no dry run: it is restored only into an empty log. Nothing was written.",
           .validationFailure)
       }
-      return try await options.withContainer { try await restore(archive, in: $0) }
+      return try await options.withContainer { try await restore(archive, from: paths[0], in: $0) }
     }
-    guard dryRun else { return try await options.withContainer { try await run(paths, in: $0, on: terminal) } }
-    let trial = try TrialLog(of: try options.configuration)
+    guard dryRun else {
+      return try await CommandOptions.withContainer(configuration) { try await run(paths, in: $0, on: terminal) }
+    }
+    let trial = try TrialLog(of: configuration)
     defer { withExtendedLifetime(trial) {} }
     try await CommandOptions.withContainer(trial.configuration) { try await run(paths, in: $0, on: terminal) }
   }
 
   @MainActor
-  private func restore(_ archive: LogArchiveImport, in container: DependencyContainer) async throws {
+  private func restore(
+    _ archive: LogArchiveImport, from name: String, in container: DependencyContainer
+  ) async throws {
     let report = try await archive.run(in: container)
     if json {
       try Terminal.writeOutput(LogArchiveImportDocument(report).json)
     } else {
-      try Terminal.writeOutput("Imported \(report.contents ?? "an empty log") from \(report.file)")
+      try Terminal.writeOutput("Imported \(report.contents ?? "an empty log") from \(name)")
     }
     try report.reportLostOriginals("could not be stored; the log is complete without them")
   }

@@ -13,6 +13,8 @@ struct SpooledInput {
     case unusable(reason: String)
   }
 
+  /// What is shown and stored in place of the file's path.
+  let name: String
   /// The file, in a folder of its own that is removed with this value.
   let file: String
   private let folder: TemporaryFolder
@@ -31,7 +33,7 @@ struct SpooledInput {
   private static func copy(named name: String) throws(Failure) -> SpooledInput {
     do {
       let folder = try TemporaryFolder()
-      let input = SpooledInput(file: folder.path(of: name), folder: folder)
+      let input = SpooledInput(name: name, file: folder.path(of: name), folder: folder)
       let file = try PrivateFile.create(at: input.file)
       var byteCount = 0
       while let piece = try FileHandle.standardInput.read(upToCount: 1 << 16), !piece.isEmpty {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreDatabase
 import CorePresentation
 import CoreUI
 import DomainCore
@@ -44,7 +45,13 @@ struct DemoCommand: AsyncParsableCommand {
     let athlete = DemoAthlete(container: container)
     try await athlete.introduce()
     let screen = container.screens.workoutImport(paths: [season], duplicates: .skip)
-    await ImportDialogue(on: terminal).follow(screen)
+    let folder = URL(filePath: container.database.path(beside: "")).deletingLastPathComponent()
+    // The full-screen app cleans up by itself.
+    await Interruption.cleaningUp(after: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]) {
+      try? FileManager.default.removeItem(at: folder)
+    } during: {
+      await ImportDialogue(on: terminal).follow(screen)
+    }
     switch screen.state.phase {
     case .finished(let report):
       Terminal.writeError("\(report.importedCount) workouts of a sample season, imported from \(season)")

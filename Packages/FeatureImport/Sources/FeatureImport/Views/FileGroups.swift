@@ -29,17 +29,18 @@ struct FileGroups: Equatable {
   /// Whether any file is not shown by name.
   var isCutShort: Bool { hiddenFileCount > 0 || shown.contains { $0.paths.count < $0.count } }
 
-  mutating func add(_ path: String, _ text: String, _ remedy: Remedy? = nil) {
-    let index = index(of: text)
+  /// - Parameter grouped: replaces the text if it differs between files.
+  mutating func add(_ path: String, _ text: String, _ remedy: Remedy? = nil, grouped: String? = nil) {
+    let index = index(of: text, grouped: grouped ?? text)
     groups[index].remedy = remedy
     groups[index].count += 1
     if groups[index].paths.count < Self.listedCount { groups[index].paths.append(path) }
-    if groups[index].text != text { groups[index].text = text.withoutNumbers }
+    if groups[index].text != text { groups[index].text = (grouped ?? text).withoutNumbers }
   }
 
-  private mutating func index(of text: String) -> Int {
+  private mutating func index(of text: String, grouped: String) -> Int {
     if let index = indices[text] { return index }
-    let kind = text.withoutNumbers
+    let kind = grouped.withoutNumbers
     let index = indices[kind] ?? groups.count
     if index == groups.count { groups.append(FileGroup(text: text)) }
     indices[kind] = index

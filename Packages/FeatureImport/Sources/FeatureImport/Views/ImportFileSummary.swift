@@ -29,7 +29,11 @@ struct ImportFileSummary {
       for field in file.enriched.flatMap(\.after.keys) { gains[field, default: 0] += 1 }
       richerCount += file.enriched.count { $0.after.isEmpty }
       if let rejection = file.rejection { rejected.add(file.path, rejection.clause) }
-      if !file.remarks.isEmpty { noted.add(file.path, file.remarks.clauses, file.remarks.remedy) }
+      if !file.remarks.isEmpty {
+        noted.add(
+          file.path, file.remarks.clauses, file.remarks.remedy,
+          grouped: file.remarks.map(\.groupClause).joined(separator: "; "))
+      }
       for id in file.deleted { add(Line(path: file.path, fact: .deleted(id)), to: &deleted, or: &hiddenDeletedCount) }
       for match in file.duplicates {
         add(Line(path: file.path, fact: .duplicate(match)), to: &duplicates, or: &hiddenDuplicateCount)

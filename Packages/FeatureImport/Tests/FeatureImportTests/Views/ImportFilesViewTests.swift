@@ -36,6 +36,19 @@ import Testing
     #expect(!lines.contains { $0.contains("lists every file") })
   }
 
+  @Test func `several salvaged files share a short reason, and one has its numbers`() {
+    let files = (1...3).map { number in
+      let part = SalvagedRecording(
+        sampleCount: 100 * number, keptSeconds: 99, damageOffset: 4_000 * number, byteCount: 50_000,
+        losses: number == 1 ? [.rest] : [.rest, .laps])
+      return ImportedFile(path: "\(number).fit", remarks: [.salvaged(part)])
+    }
+    #expect(
+      lines(files).contains(
+        "note 3 files: salvaged: the files are damaged; kept everything before the damage (1.fit, 2.fit, 3.fit)"))
+    #expect(lines([files[0]]).contains { $0.contains("damaged at byte 4000, after 8 % of it") })
+  }
+
   @Test func `the report stays short with any number of reasons`() {
     let letters = (0..<400).map { number in String(repeating: "x", count: number + 1) }
     #expect(lines(refused(400) { letters[$0] }).count < 60)
