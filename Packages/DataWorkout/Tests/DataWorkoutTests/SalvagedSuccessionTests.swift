@@ -36,6 +36,20 @@ import Testing
     #expect(try await log.add([part]).alreadyThere == [.sample(1)])
   }
 
+  @Test func `it replaces what a service listed about the workout, until that import is undone`() async throws {
+    var listed = WorkoutDetail.recording(3, digest: "c")
+    listed.track = Track()
+    listed.laps = []
+    try await log.import([listed])
+    var salvaged = part
+    salvaged.workout.elapsedTime = whole.workout.elapsedTime
+    salvaged.workout.distance = whole.workout.distance
+    let id = try await log.import([salvaged])
+    #expect(try await log.page()?.workouts.map(\.id) == [.sample(1)])
+    _ = try await log.imports.undo(id, force: false)
+    #expect(try await log.page()?.workouts.map(\.id) == [.sample(3)])
+  }
+
   @Test func `the intact file replaces it, until that import is undone`() async throws {
     try await log.import([part])
     let before = try await log.contents()

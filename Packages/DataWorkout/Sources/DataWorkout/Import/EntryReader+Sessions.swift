@@ -117,9 +117,20 @@ extension EntryReader {
 }
 
 extension [UInt8] {
-  /// Whether it looks like the beginning of a JSON object.
+  /// Whether it is the beginning of a JSON object.
   fileprivate var beginsAnObjectWithoutEnd: Bool {
-    let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
-    return first { !blanks.contains($0) } == UInt8(ascii: "{") && last { !blanks.contains($0) } != UInt8(ascii: "}")
+    guard first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{") else { return false }
+    var (depth, isText, isEscaped) = (0, false, false)
+    for byte in self {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isText: isEscaped = true
+      case UInt8(ascii: "\""): isText.toggle()
+      case UInt8(ascii: "{") where !isText: depth += 1
+      case UInt8(ascii: "}") where !isText: depth -= 1
+      default: break
+      }
+    }
+    return depth > 0
   }
 }

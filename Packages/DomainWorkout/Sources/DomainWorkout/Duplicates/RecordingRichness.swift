@@ -16,6 +16,8 @@ public struct RecordingRichness: Equatable, Sendable {
   /// False for what was salvaged from a damaged file. It is never richer than a whole recording, and a whole one needs
   /// no advantage over it.
   public let isWhole: Bool
+  /// False for what a service lists about a workout. Damage matters only among recordings with samples.
+  public let hasSamples: Bool
 
   /// How much more data, as a part, a recording needs to be richer: less is rounding, and then the first one stays.
   public static let leastAdvantage = 0.02
@@ -23,6 +25,7 @@ public struct RecordingRichness: Equatable, Sendable {
   /// Measures a recording by its track, its laps and the figures from the device.
   public init(of recording: WorkoutDetail) {
     isWhole = recording.source?.salvaged == nil
+    hasSamples = !recording.track.isEmpty
     let (track, workout) = (recording.track, recording.workout)
     let columns: [(weight: Double, values: [Double]?)] = [
       (3, track.latitudes), (3, track.heartRates), (3, track.powers), (2, track.altitudes), (1, track.distances),
@@ -38,8 +41,7 @@ public struct RecordingRichness: Equatable, Sendable {
 
   /// Whether this recording has more data than another one.
   public func isGreater(than other: RecordingRichness) -> Bool {
-    if isWhole, !other.isWhole { return score >= other.score }
-    if !isWhole, other.isWhole { return false }
+    if isWhole != other.isWhole, hasSamples == other.hasSamples { return isWhole && score >= other.score }
     return score > other.score * (1 + Self.leastAdvantage) + 1e-6
   }
 }

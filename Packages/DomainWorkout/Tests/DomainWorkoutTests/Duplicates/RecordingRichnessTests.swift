@@ -53,6 +53,15 @@ import Testing
     #expect(!nothing.isGreater(than: nothing))
   }
 
+  @Test func `a part is richer than what a service lists without samples`() {
+    let part = richness { $0.source?.salvaged = SalvagedRecording(sampleCount: 10, keptSeconds: 9) }
+    let listed = richness {
+      $0.track = Track()
+      $0.laps = []
+    }
+    #expect(part.isGreater(than: listed) && !listed.isGreater(than: part))
+  }
+
   @Test func `a whole recording is richer than a part with as much data, and a part never richer than a whole`() {
     func isSalvaged(_ detail: inout WorkoutDetail) {
       detail.source?.salvaged = SalvagedRecording(sampleCount: 10, keptSeconds: 9)
