@@ -13,6 +13,8 @@ public struct CurvesState: Equatable, Sendable {
   public var request: CurveRequest
   /// Whether the person chose the quantity.
   public var isChosen: Bool
+  /// Whether the person chose the comparison; otherwise all time replaces a period before that has no effort.
+  public var isBaselineChosen = true
   public var today: CalendarDay
   public var firstWeekday: Weekday
   public var report: Loadable<CurveReport, WorkoutError>

@@ -21,15 +21,16 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
   /// - Parameters:
   ///   - request: what to show first.
   ///   - isChosen: whether the person chose the quantity; otherwise another one is shown where this one has no effort.
+  ///   - isBaselineChosen: whether the person chose the comparison; otherwise it is with the period before if that has
+  ///     an effort.
   public init(
-    _ dependencies: any CurvesDependencies, request: CurveRequest, isChosen: Bool, today: CalendarDay,
-    firstWeekday: Weekday, onIntent: @escaping @MainActor (CurvesIntent) -> Void
+    _ dependencies: any CurvesDependencies, request: CurveRequest, isChosen: Bool, isBaselineChosen: Bool = true,
+    today: CalendarDay, firstWeekday: Weekday, onIntent: @escaping @MainActor (CurvesIntent) -> Void
   ) {
     self.dependencies = dependencies
-    super.init(
-      name: "curves",
-      initialState: CurvesState(request, isChosen: isChosen, today: today, firstWeekday: firstWeekday),
-      observers: dependencies.observers, onIntent: onIntent)
+    var state = CurvesState(request, isChosen: isChosen, today: today, firstWeekday: firstWeekday)
+    state.isBaselineChosen = isBaselineChosen
+    super.init(name: "curves", initialState: state, observers: dependencies.observers, onIntent: onIntent)
   }
 
   public override func handle(_ action: CurvesAction, _ context: Context) {
@@ -43,9 +44,17 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
     case .showPeriod(let period):
       show(context) {
         $0.request.period = period
-        if period == nil { $0.request.baseline = .nothing }
+        if period == nil {
+          $0.request.baseline = .nothing
+        } else if !$0.isBaselineChosen {
+          $0.request.baseline = .previous
+        }
       }
-    case .compare(let baseline): show(context) { $0.request.baseline = baseline }
+    case .compare(let baseline):
+      show(context) {
+        $0.request.baseline = baseline
+        $0.isBaselineChosen = true
+      }
     case .accept(let proposal): accept(proposal, context)
     case .dismiss(let proposal): dismiss(proposal, context)
     case .explain: context.emit(.explain(state.request))
@@ -91,8 +100,8 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
     context.observe(
       "curves", dependencies.observeCurves.execute(state.request, thresholds: thresholds), revision: \.revision
     ) { [weak self] context, result in
-      if case .success(let snapshot) = result, let next = self?.state.kind(after: snapshot.value) {
-        context.update { $0.request.kind = next }
+      if case .success(let snapshot) = result, let next = self?.state.request(after: snapshot.value) {
+        context.update { $0.request = next }
         self?.observeCurves(context)
       } else {
         context.update { $0.report.land(result.map(\.value)) }
@@ -145,6 +154,19 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
 }
 
 extension CurvesState {
+  /// What to show instead, as far as it is not chosen: a comparison that has an effort, then a quantity that has one.
+  fileprivate func request(after report: CurveReport) -> CurveRequest? {
+    var next = request
+    if !isBaselineChosen, request.baseline == .previous, report.comparison?.points.isEmpty ?? true {
+      next.baseline = .everything
+      return next
+    }
+    guard let kind = kind(after: report) else { return nil }
+    next.kind = kind
+    if !isBaselineChosen, request.period != nil { next.baseline = .previous }
+    return next
+  }
+
   /// The quantity to try next, if none is chosen and the curve is empty; `nil` to keep this one.
   fileprivate func kind(after report: CurveReport) -> CurveKind? {
     guard !isChosen, report.curve.points.isEmpty, report.comparison?.points.isEmpty ?? true,

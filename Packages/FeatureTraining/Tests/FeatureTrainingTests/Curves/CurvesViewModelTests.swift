@@ -18,15 +18,15 @@ import Testing
   }
 
   private func openScreen(
-    _ dependencies: TestCurvesDependencies, isChosen: Bool = true,
+    _ dependencies: TestCurvesDependencies, isChosen: Bool = true, baseline: CurveBaseline? = .everything,
     onIntent: @escaping @MainActor (CurvesIntent) -> Void = { _ in }
   ) async throws -> CurvesScreen {
     let workouts = dependencies.workouts
     try await RefreshBestEffortsUseCase(workouts: workouts, records: workouts, workersAtOnce: 1).execute()
     let screen = CurvesScreen(
       CurvesViewModel(
-        dependencies, request: CurveRequest(.power, in: CurvesState.recent(Self.today), against: .everything),
-        isChosen: isChosen, today: Self.today, firstWeekday: .monday, onIntent: onIntent))
+        dependencies, request: CurveRequest(.power, in: CurvesState.recent(Self.today), against: baseline ?? .previous),
+        isChosen: isChosen, isBaselineChosen: baseline != nil, today: Self.today, firstWeekday: .monday, onIntent: onIntent))
     screen.open()
     await screen.settled()
     return screen
@@ -85,6 +85,36 @@ import Testing
       ]))
     #expect(try await openScreen(runs, isChosen: false).state.report.value?.request.kind == .pace)
     #expect(try await openScreen(runs).state.report.value?.request.kind == .power)
+  }
+
+  @Test func `unless one is chosen, the comparison is with the days before if they have an effort`() async throws {
+    let before = TestCurvesDependencies(
+      workouts: InMemoryWorkoutRepository([ride(1, daysAgo: 10, watts: 276), ride(2, daysAgo: 100, watts: 260)]))
+    let screen = try await openScreen(before, baseline: nil)
+    #expect(screen.state.request.baseline == .previous)
+    #expect(screen.state.report.value?.comparison?.point(for: .power(seconds: 300))?.value == 260)
+    await press("[", on: screen)
+    #expect(screen.state.request.baseline == .everything)
+    await press("]", on: screen)
+    #expect(screen.state.request.baseline == .previous)
+    await press("v", on: screen)
+    await press("[", on: screen)
+    #expect(screen.state.request.baseline == .yearEarlier)
+    #expect(try await openScreen(rides, baseline: nil).state.request.baseline == .everything)
+  }
+
+  @Test func `lines are named where they end`() async throws {
+    let before = TestCurvesDependencies(
+      workouts: InMemoryWorkoutRepository([ride(1, daysAgo: 10, watts: 276), ride(2, daysAgo: 100, watts: 260)]))
+    for (baseline, name) in [(CurveBaseline.previous, "before 260"), (.everything, "all time 276")] {
+      let screen = try await openScreen(before, baseline: baseline)
+      for width in [80, 120] {
+        let text = Frame.draw(
+          screen.content, width: width, height: 30, environment: EnvironmentValues(isInteractive: true)
+        ).plainText()
+        #expect(text.contains("90 days 276") && text.contains(name))
+      }
+    }
   }
 
   @Test func `a proposed threshold is accepted with one key, from the day of its effort`() async throws {

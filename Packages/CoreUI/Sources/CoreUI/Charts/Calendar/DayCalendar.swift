@@ -1,7 +1,7 @@
 import CoreCalendar
 
-/// An amount for each day: a column for each week, a row for each weekday, months above. As many weeks as fit are
-/// shown, up to the last day. Levels are percentiles of the days with an amount, so that a few extraordinary days do
+/// An amount for each day: a column for each week, a row for each weekday, months above. Days are narrow if wide ones do
+/// not fit; as many weeks as fit are shown, up to the last day. Levels are percentiles of the days with an amount, so that a few extraordinary days do
 /// not hide the others.
 public struct DayCalendar: View, Chart {
   public typealias Body = Self
@@ -47,7 +47,7 @@ public struct DayCalendar: View, Chart {
   }
 
   /// How many weeks are shown in a width.
-  public static func weekCount(in width: Int) -> Int { max(0, (width - labelWidth + 1) / 3) }
+  public static func weekCount(in width: Int) -> Int { max(0, (width - labelWidth + 1) / narrowPitch) }
 
   /// The marks of all levels, for the border of a panel: "less ▆▆ ▆▆ … more".
   public static func legend(symbols: SymbolSet, depth: ColorDepth) -> Text {
@@ -60,6 +60,8 @@ public struct DayCalendar: View, Chart {
   }
 
   private static let labelWidth = 4
+  /// From one week to the next: two cells and a gap, or one.
+  private static let (pitch, narrowPitch) = (3, 2)
 
   public func resolve(into resolution: inout Resolution) {
     resolution.append(chart: self)
@@ -70,7 +72,7 @@ public struct DayCalendar: View, Chart {
   func element(in context: ChartContext) -> any LayoutElement {
     let start = GregorianCalendar.startOfWeek(daysSince1970: firstDay, firstWeekday: firstWeekday)
     let weeks = (firstDay - start + levels.count + 6) / 7
-    let natural = Size(width: Self.labelWidth + 3 * weeks - 1, height: levels.isEmpty ? 0 : 8)
+    let natural = Size(width: Self.labelWidth + Self.pitch * weeks - 1, height: levels.isEmpty ? 0 : 8)
     return ChartElement(natural: natural, flexible: [], in: context) { grid in
       paint(on: &grid, from: start, weeks: weeks, in: context)
     }
@@ -78,22 +80,23 @@ public struct DayCalendar: View, Chart {
 
   private func paint(on grid: inout ChartGrid, from start: Int, weeks: Int, in context: ChartContext) {
     let left = grid.width >= Self.labelWidth + 5 ? Self.labelWidth : 0
-    let shown = min(weeks, (grid.width - left + 1) / 3)
+    let pitch = (grid.width - left + 1) / Self.pitch >= weeks ? Self.pitch : Self.narrowPitch
+    let shown = min(weeks, (grid.width - left + 1) / pitch)
     let top = grid.height >= 8 ? 1 : 0
     for row in stride(from: 0, to: 7, by: 2) where left > 0 {
       grid.write(context.text(DateNames.weekday(start + row)), 0, top + row)
     }
     for week in weeks - shown..<max(weeks - shown, weeks) {
-      let x = left + 3 * (week - weeks + shown)
+      let x = left + pitch * (week - weeks + shown)
       for row in 0..<7 {
         let day = start + 7 * week + row
         if day == selected, left > 0 {
           let style = context.style(.focus, on: nil, .bold)
           grid.put("[", x - 1, top + row, style)
-          grid.put("]", x + 2, top + row, style)
+          grid.put("]", x + pitch - 1, top + row, style)
         }
         guard levels.indices.contains(day - firstDay), let level = levels[day - firstDay] else { continue }
-        paint(level, isToday: day == today, x, top + row, on: &grid, in: context)
+        paint(level, isToday: day == today, x..<x + pitch - 1, top + row, on: &grid, in: context)
       }
       let first = (0..<7).lazy.map { GregorianCalendar.date(daysSince1970: start + 7 * week + $0) }.first {
         $0.day == 1
@@ -105,7 +108,7 @@ public struct DayCalendar: View, Chart {
   }
 
   private func paint(
-    _ level: Int, isToday: Bool, _ x: Int, _ y: Int, on grid: inout ChartGrid, in context: ChartContext
+    _ level: Int, isToday: Bool, _ cells: Range<Int>, _ y: Int, on grid: inout ChartGrid, in context: ChartContext
   ) {
     let symbol = context.hasColor ? context.symbols.tile : context.symbols.dayLevels[level]
     // Sixteen colors are too few for levels.
@@ -113,7 +116,6 @@ public struct DayCalendar: View, Chart {
     let shown = isByHeight ? context.symbols.dayLevels[level] : symbol
     let style = context.style(
       isToday ? .focus : .heat(level), on: nil, isToday && !context.hasColor ? .reversed : [])
-    grid.put(shown, x, y, style)
-    grid.put(shown, x + 1, y, style)
+    for x in cells { grid.put(shown, x, y, style) }
   }
 }

@@ -8,12 +8,20 @@ import Testing
   }
 
   @Test func `as many weeks as fit are shown, up to the last day`() {
-    for width in [20, 36, 80, 160] {
+    for width in [20, 36, 80, 110, 160] {
       let rows = frame(width).plainText().split(separator: "\n", omittingEmptySubsequences: false)
       let days = rows[1].dropFirst(4).split(separator: " ")
       #expect(days.count == min(52, DayCalendar.weekCount(in: width)))
       #expect(rows[0].contains("Jun"))
     }
+  }
+
+  @Test func `a year is whole where its days fit at half their width, and the selected one stays between brackets`() {
+    let rows = frame(107).plainText().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows[1].dropFirst(4).split(separator: " ").map(\.count) == Array(repeating: 1, count: 52))
+    let calendar = DayCalendar(
+      Array(repeating: 1, count: 364), from: PlotSamples.firstDay, selected: PlotSamples.firstDay + 7, sentence: "")
+    #expect(Frame.draw(calendar, width: 107, height: 8).plainText().contains("[▁]"))
   }
 
   @Test func `levels are percentiles of the days with an amount`() {
@@ -29,7 +37,7 @@ import Testing
     let cells = (1..<8).flatMap { y in (4..<36).map { frame[$0, y] } }.filter { $0.character != " " }
     #expect(Set(cells.map(\.character)) == ["▆"])
     #expect(
-      cells.filter { $0.style.foreground == .focus }.count == 2 || !cells.contains { $0.style.foreground == .focus })
+      cells.filter { $0.style.foreground == .focus }.count == 1 || !cells.contains { $0.style.foreground == .focus })
     #expect(Set(cells.compactMap(\.style.foreground)).contains(.heat(0)))
   }
 

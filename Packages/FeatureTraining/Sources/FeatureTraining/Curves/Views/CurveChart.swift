@@ -38,18 +38,33 @@ struct CurveChart: View {
   private var plot: Plot {
     var lines = [
       Plot.Line(
-        quantities.name(of: CurveSpan(report.request.period)), series(report.curve), form: isPace ? .line : .area,
-        color: color)
+        shortName(of: CurveSpan(report.request.period)), series(report.curve), form: isPace ? .line : .area,
+        color: color, isNamed: true)
     ]
     if let comparison = report.comparison, let span = report.request.comparedSpan, !comparison.points.isEmpty {
       lines.append(
-        Plot.Line(quantities.name(of: span), series(comparison, isDashed: true), color: .secondary))
+        Plot.Line(comparedName(of: span), series(comparison, isDashed: true), color: .secondary, isNamed: true))
     }
     return Plot(
       lines, heading: Plot.Heading(kind.name, unit: scale.unit, color: color), steps: isPace ? .pace : .number,
       base: isPace || kind == .heartRate ? nil : 0, weight: 4, sentence: sentence,
       tickText: { isPace ? quantities.paceText(seconds: $0) : number($0) },
       valueText: { isPace ? quantities.paceText(seconds: $0) : number($0) })
+  }
+
+  /// "90 days", "2026": as it has room where the line ends.
+  private func shortName(of span: CurveSpan) -> String {
+    let name = quantities.name(of: span)
+    guard let period = span.period, name.count > 14 else { return name }
+    return "\(period.lastDay.daysSinceEpoch - period.firstDay.daysSinceEpoch + 1) days"
+  }
+
+  private func comparedName(of span: CurveSpan) -> String {
+    switch report.request.baseline {
+    case .previous: "before"
+    case .yearEarlier: "a year before"
+    case .everything, .other, .nothing: shortName(of: span)
+    }
   }
 
   private func number(_ value: Double) -> String {
