@@ -167,13 +167,15 @@ struct ScreenFactory {
   /// - Parameters:
   ///   - request: what to show first.
   ///   - isChosen: whether the person chose the quantity.
+  ///   - isBaselineChosen: whether the person chose the comparison.
   func curves(
-    _ request: CurveRequest, isChosen: Bool, firstWeekday: Weekday,
+    _ request: CurveRequest, isChosen: Bool, isBaselineChosen: Bool = true, firstWeekday: Weekday,
     onIntent: @escaping @MainActor (CurvesIntent) -> Void = { _ in }
   ) -> CurvesScreen {
     CurvesScreen(
       CurvesViewModel(
-        container, request: request, isChosen: isChosen, today: today, firstWeekday: firstWeekday, onIntent: onIntent))
+        container, request: request, isChosen: isChosen, isBaselineChosen: isBaselineChosen, today: today,
+        firstWeekday: firstWeekday, onIntent: onIntent))
   }
 
   // MARK: imports

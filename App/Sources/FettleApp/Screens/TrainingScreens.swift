@@ -34,9 +34,9 @@ extension AppRoute {
   static func curves(_ kind: CurveKind? = nil, sport: Sport? = nil) -> AppRoute {
     AppRoute(TrainingScreens.curves, query: ["quantity": kind?.rawValue, "sport": sport?.rawValue]) { app in
       let request = CurveRequest(
-        kind ?? .power, in: CurvesState.recent(app.screens.today), against: .everything, sport: sport)
+        kind ?? .power, in: CurvesState.recent(app.screens.today), against: .previous, sport: sport)
       return app.screens.curves(
-        request, isChosen: kind != nil, firstWeekday: app.preferences().firstWeekday
+        request, isChosen: kind != nil, isBaselineChosen: false, firstWeekday: app.preferences().firstWeekday
       ) { [weak app] in app?.handle($0) }
     }
   }

@@ -18,6 +18,12 @@ struct ShellHelp<Action: LoggedAction>: View {
             "Arrows, or j and k; page up and down, or ctrl+b and ctrl+f; home and end, or g and G."
               + (hasMouse ? " The mouse works, too." : ""))
         }
+        Section("Marks") {
+          Text(mark: "★", words: "Record") + Text(" before a workout: a record fell in it.")
+          Text(mark: "◆", words: "New") + Text(" before a best effort: it is new in the period that is shown.")
+          Text(mark: "◆", words: "Best") + Text(" and ") + Text(mark: "◇", words: "Second")
+            + Text(" before a result: predictions follow from the first, and those that need two from both.")
+        }
         Text("Esc closes this.").foreground(.secondary)
       }
     }

@@ -8,8 +8,11 @@ import Testing
 
 @MainActor @Suite(.timeLimit(.minutes(20))) struct DashboardPeriodTests {
   private func openScreen(daysAgo: [Int]) async -> DashboardScreen {
-    let workouts = InMemoryWorkoutRepository(
-      daysAgo.enumerated().map { WorkoutDetail(workout: .sample($0 + 1, daysAgo: $1)) })
+    await openScreen(daysAgo.enumerated().map { .sample($0 + 1, daysAgo: $1) })
+  }
+
+  private func openScreen(_ workouts: [Workout]) async -> DashboardScreen {
+    let workouts = InMemoryWorkoutRepository(workouts.map { WorkoutDetail(workout: $0) })
     let screen = DashboardScreen(
       DashboardViewModel(
         TestDashboardDependencies(observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts)),
@@ -30,6 +33,22 @@ import Testing
 
   private func lastDays(of screen: DashboardScreen) -> String? {
     screen.state.overview.value?.period.lastDay.description
+  }
+
+  @Test func `half a year and a year differ, also where the log is shorter than both`() async {
+    let screen = await openScreen(Workout.samples)
+    var axes: [String] = []
+    for length in [TrainingPeriodLength.twentySixWeeks, .year] {
+      screen.perform(.show(length))
+      await screen.settled()
+      let text = Frame.draw(
+        screen.content, width: 120, height: 40, environment: EnvironmentValues(isInteractive: true)
+      ).plainText()
+      let axis = text.split(separator: "\n").last { $0.contains("  today ") }
+      axes.append(axis.map(String.init) ?? "")
+    }
+    // The first tick of the year is in the year before.
+    #expect(axes[1].contains("Oct") && !axes[0].contains("Oct") && axes[0].contains("Mar"), "\(axes)")
   }
 
   @Test func `earlier and later go by one period, up to today`() async {

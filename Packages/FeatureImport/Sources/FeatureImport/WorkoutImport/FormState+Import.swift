@@ -5,24 +5,32 @@ extension FormState {
   private static let recent = "recent"
   private static let noRecent = "none"
   private static let duplicates = "duplicates"
+  private static let damaged = "damaged"
+  private static let reject = "reject it"
+  private static let salvage = "keep what comes before the damage (--salvage)"
 
   /// The form that asks which files and folders to import.
   ///
-  /// - Parameter recent: folders that earlier imports read, the latest first.
-  init(namingFilesWith choice: DuplicateChoice, recent: [String] = []) {
+  /// - Parameters:
+  ///   - isSalvaging: Whether damaged files are read up to the damage.
+  ///   - recent: folders that earlier imports read, the latest first.
+  init(namingFilesWith choice: DuplicateChoice, isSalvaging: Bool = false, recent: [String] = []) {
     let choices = DuplicateChoice.allCases.map(\.rawValue)
     self.init(
       title: "Import files",
       fields: [
         FormField(
           Self.path, "File or folder",
-          hint: "FIT, GPX and TCX files, compressed or not, or a folder of them; ~ is your home",
+          hint: "FIT, GPX and TCX files, archives, exports of services, or a folder of them; ~ is your home",
           kind: .text(TextEntry(), isSecret: false))
       ] + Self.recentField(recent) + [
         FormField(
           Self.duplicates, "If a workout is already in the log",
           hint: "For workouts that another file or device recorded",
-          kind: .choice(choices, selected: choices.firstIndex(of: choice.rawValue) ?? 0))
+          kind: .choice(choices, selected: choices.firstIndex(of: choice.rawValue) ?? 0)),
+        FormField(
+          Self.damaged, "If a file is damaged",
+          kind: .choice([Self.reject, Self.salvage], selected: isSalvaging ? 1 : 0)),
       ])
   }
 
@@ -37,6 +45,9 @@ extension FormState {
 
   /// The path as typed, while its field has the focus; `nil` otherwise.
   var typedPath: String? { fields.indices.contains(focus) && fields[focus].id == Self.path ? self[Self.path] : nil }
+
+  /// Whether damaged files are read up to the damage.
+  var isSalvaging: Bool { self[Self.damaged] == Self.salvage }
 
   /// The files and folders that the person typed, or the recent folder they chose.
   func namedFiles() -> Result<(paths: [String], duplicates: DuplicateChoice), FormProblem> {

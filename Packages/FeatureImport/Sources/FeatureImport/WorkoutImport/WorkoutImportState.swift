@@ -29,6 +29,8 @@ public struct WorkoutImportState: Equatable, Sendable {
   /// The files and folders that the person named.
   public var paths: [String]
   public var duplicates: DuplicateChoice
+  /// Whether damaged files are read up to the damage, instead of being rejected whole.
+  public var isSalvaging = false
   public var phase: Phase
   /// Whether the log is a copy that is deleted afterward, to see what an import would do.
   public var isDryRun: Bool
@@ -99,7 +101,7 @@ public struct WorkoutImportState: Equatable, Sendable {
   mutating func offer(_ recentFolders: [String]) {
     guard asksForFiles, form.changes.isEmpty, form.focus == 0 else { return }
     let problem = form.fields.first?.problem
-    form = FormState(namingFilesWith: duplicates, recent: recentFolders)
+    form = FormState(namingFilesWith: duplicates, isSalvaging: isSalvaging, recent: recentFolders)
     if let problem, let field = form.fields.first { form.markInvalid(field.id, problem) }
   }
 

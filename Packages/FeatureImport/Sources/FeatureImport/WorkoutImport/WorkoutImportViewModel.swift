@@ -23,7 +23,6 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
   private let answers = PendingAnswers()
 
   private let timeZone: TimeZone?
-  private let isSalvaging: Bool
   private let isLive: Bool
 
   /// - Parameters:
@@ -39,10 +38,10 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
     self.isLive = isLive
     self.dependencies = dependencies
     self.timeZone = timeZone
-    self.isSalvaging = isSalvaging
-    super.init(
-      name: "import", initialState: WorkoutImportState(paths: paths, duplicates: duplicates, isDryRun: isDryRun),
-      observers: dependencies.observers, onIntent: onIntent)
+    var state = WorkoutImportState(paths: paths, duplicates: duplicates, isDryRun: isDryRun)
+    state.isSalvaging = isSalvaging
+    state.form = FormState(namingFilesWith: duplicates, isSalvaging: isSalvaging)
+    super.init(name: "import", initialState: state, observers: dependencies.observers, onIntent: onIntent)
   }
 
   public override func handle(_ action: WorkoutImportAction, _ context: Context) {
@@ -86,6 +85,7 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
       context.update {
         $0.paths = paths
         $0.duplicates = duplicates
+        $0.isSalvaging = $0.form.isSalvaging
       }
       importFiles(context)
     case .failure(let problem):
@@ -135,14 +135,13 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
 
   private func importFiles(_ context: Context) {
     let paths = state.paths
-    let choice = state.duplicates
+    let (choice, isSalvaging) = (state.duplicates, state.isSalvaging)
     context.cancel("recent folders")
     context.update { $0.phase = .running(nil) }
     let pace = ImportPaceMeter(now: dependencies.secondsNow)
     context.run("import") {
       [
-        importWorkouts = dependencies.importWorkouts, logArchives = dependencies.logArchives, answers, timeZone,
-        isSalvaging
+        importWorkouts = dependencies.importWorkouts, logArchives = dependencies.logArchives, answers, timeZone
       ] context async throws(ImportError) in
       if let path = paths.first, paths.count == 1, let restoration = await logArchives.restore(path) {
         return ImportResult.restoration(restoration)

@@ -70,6 +70,22 @@ import Testing
     #expect(screen.state.form["path"] == "/media/watx")
   }
 
+  @Test func `the form says what it takes, and offers to keep what comes before a damage`() async {
+    let screen = await opened()
+    let text = Frame.draw(screen.content, width: 120, height: 40, environment: EnvironmentValues(isInteractive: true))
+      .plainText()
+    #expect(text.contains("archives") && text.contains("exports"))
+    await typed("/media/walk.gpx", on: screen)
+    screen.perform(.form(.next))
+    screen.perform(.form(.next))
+    #expect(screen.state.form["damaged"] == "reject it")
+    screen.perform(.form(.edit(.right)))
+    #expect(screen.state.form["damaged"].contains("--salvage"))
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.isSalvaging)
+  }
+
   @Test func `no path is completed while another field has the focus`() async {
     let screen = await opened()
     await typed("/media/wat", on: screen)

@@ -26,7 +26,8 @@ import Testing
     let screen = CurvesScreen(
       CurvesViewModel(
         dependencies, request: CurveRequest(.power, in: CurvesState.recent(Self.today), against: baseline ?? .previous),
-        isChosen: isChosen, isBaselineChosen: baseline != nil, today: Self.today, firstWeekday: .monday, onIntent: onIntent))
+        isChosen: isChosen, isBaselineChosen: baseline != nil, today: Self.today, firstWeekday: .monday,
+        onIntent: onIntent))
     screen.open()
     await screen.settled()
     return screen

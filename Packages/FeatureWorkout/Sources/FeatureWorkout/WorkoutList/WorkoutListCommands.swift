@@ -46,7 +46,7 @@ extension WorkoutListContent {
         isInHelpLine: false),
       KeyCommand(
         "preview", state.preview.isOn ? "Preview off" : "Preview on", .character("p"), action: .togglePreview,
-        unavailableBecause: state.preview.isAvailable ? nil : "There is no preview here.", isInHelpLine: !hasMarks),
+        unavailableBecause: state.preview.isAvailable ? nil : "There is no preview here.", isInHelpLine: false),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }

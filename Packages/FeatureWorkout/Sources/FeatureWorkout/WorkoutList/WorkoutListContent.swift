@@ -35,7 +35,7 @@ private struct WorkoutListScreenView: View {
       FailureBanners(state)
       WorkoutListDone(state: state)
       PanelGrid { room in
-        guard room.columns >= Self.leastColumnsOfPreview, state.preview.isShown else { return "list" }
+        guard room.columns >= WorkoutPreviewPanel.leastColumns, state.preview.isShown else { return "list" }
         return .columns([.share(94, "list"), .share(65, "preview")])
       } panels: {
         WorkoutListPanel(state: state)
@@ -43,8 +43,6 @@ private struct WorkoutListScreenView: View {
       }
     }
   }
-
-  private static let leastColumnsOfPreview = 160
 }
 
 /// The list as it is printed in a shell.

@@ -58,6 +58,15 @@ import Testing
       await neighbors(of: 5, in: longestFirst) == [.showInstead(.sample(2), in: longestFirst, tab: .overview)])
   }
 
+  @Test func `the map of a ride is colored by speed, and that of a run by pace`() async {
+    for (number, word) in [(2, "Map by speed"), (3, "Map by pace")] {
+      let screen = WorkoutDetailScreen(.sample(number), in: workouts)
+      screen.open()
+      await screen.settled()
+      #expect(screen.content.commands.first { $0.name == "color" }?.title == word)
+    }
+  }
+
   @Test func `stepping keeps the tab, also one that this workout has nothing for`() async {
     for tab in [WorkoutDetailTab.laps, .power] {
       let intents = await neighbors(of: 3, in: WorkoutSequence(), tab: tab)

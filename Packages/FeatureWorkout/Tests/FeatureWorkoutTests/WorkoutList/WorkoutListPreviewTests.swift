@@ -46,6 +46,15 @@ import Testing
     }
   }
 
+  @Test func `the key of the preview is on the screen only where there is room for one`() async {
+    let screen = await opened()
+    #expect(text(screen).contains("preview off"))
+    #expect(!text(screen, width: 120).contains("preview off"))
+    #expect(screen.keyCommands.first { $0.name == "preview" }?.isInHelpLine == false)
+    screen.perform(.togglePreview)
+    #expect(text(screen).contains("preview on"))
+  }
+
   @Test func `the preview of another workout is never shown for the selected one`() async {
     let screen = await opened()
     screen.move(.rows(1), in: nil)

@@ -14,7 +14,7 @@ struct CalendarYearPanel: View {
   let state: CalendarState
 
   var body: some View {
-    Panel("Load by day", name: "year", footer: DayCalendar.legend(symbols: symbols, depth: depth)) {
+    Panel("Load by day", name: "year", state: part, footer: DayCalendar.legend(symbols: symbols, depth: depth)) {
       DayCalendar(
         Array(values.prefix(count)), from: year.firstDay.daysSinceEpoch, today: state.today.daysSinceEpoch,
         selected: isInteractive ? state.day.daysSinceEpoch : nil, firstWeekday: state.firstWeekday.index,
@@ -26,6 +26,18 @@ struct CalendarYearPanel: View {
     year.days.enumerated().map { index, day in
       year.firstDay.advanced(by: index) > state.today && day.loadPoints == 0 ? nil : day.loadPoints
     }
+  }
+
+  /// Which days these are, if not all of the year fit.
+  private var part: Text? {
+    let weeks = DayCalendar.weekCount(in: width - 4)
+    let last = min(count, values.count) - 1
+    guard last >= 0, weeks < (values.count + 6) / 7 + 1 else { return nil }
+    let first = max(0, last / 7 - weeks + 1) * 7
+    func day(_ index: Int) -> String {
+      quantities.date(daysSinceEpoch: year.firstDay.advanced(by: index).daysSinceEpoch, style: .dayMonth)
+    }
+    return Text("\(day(first)) – \(day(last)) of \(String(year.year)), around the selected day")
   }
 
   /// If not all weeks fit, the selected day is among those that do.

@@ -42,10 +42,12 @@ struct DashboardFitness: View {
       weight: 2, sentence: "", tickText: { quantities.signedNumber($0) }, valueText: { quantities.signedNumber($0) })
   }
 
+  /// The whole period, also before the first workout.
   private var axis: PlotAxis {
     let last = max(firstDay, days.last?.day.daysSinceEpoch ?? 0)
     return .days(
-      firstDay...last, lastText: overview.isCurrent ? "today" : text(last), firstWeekday: overview.firstWeekday.index
+      min(firstDay, overview.period.firstDay.daysSinceEpoch)...last,
+      lastText: overview.isCurrent ? "today" : text(last), firstWeekday: overview.firstWeekday.index
     ) { day, _ in text(day) }
   }
 

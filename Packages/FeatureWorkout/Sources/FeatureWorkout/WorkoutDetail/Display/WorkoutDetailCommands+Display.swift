@@ -41,7 +41,8 @@ extension WorkoutDetailContent {
         unavailableBecause: state.cursorLap == nil ? "Move the cursor of a chart into a lap first." : nil,
         isInHelpLine: state.cursorLap != nil),
       KeyCommand(
-        "color", "Map by \(nextColoring.rawValue)", .character("c"), action: .view(.color(nextColoring)),
+        "color", "Map by \(nextColoring.name(in: (state.detail.value ?? nil)?.workout.sport))", .character("c"),
+        action: .view(.color(nextColoring)),
         unavailableBecause: state.missing(.map)),
     ] + tabCommands
   }

@@ -1,3 +1,6 @@
+import DomainCore
+import DomainTraining
+
 /// The parts of a workout's screen.
 public enum WorkoutDetailTab: String, CaseIterable, Hashable, Sendable {
   case overview
@@ -24,4 +27,9 @@ public enum MapColoring: String, CaseIterable, Hashable, Sendable {
   case pace
   case gradient
   case sport
+
+  /// In words: speed instead of pace for a sport that is measured so.
+  func name(in sport: Sport?) -> String {
+    self == .pace && sport?.speedConvention == .speed ? "speed" : rawValue
+  }
 }

@@ -29,7 +29,8 @@ struct WorkoutDetailLayout {
     case ..<80: return .rows((["charts"] + Self.all.filter { $0 != "charts" }).map { .share(1, $0) })
     case ..<120:
       return .rows([
-        .share(3, "charts"), .natural(atMost: room.height / 3, "zones-heartRate"), .natural(atMost: 8, "figures"),
+        .share(3, "charts"), .natural(atMost: room.height / 3, "zones-heartRate"),
+        .natural(atMost: room.height < 24 ? 5 : 8, "figures"),
       ])
     case ..<200:
       return .columns([

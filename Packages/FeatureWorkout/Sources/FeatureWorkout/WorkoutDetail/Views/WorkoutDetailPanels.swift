@@ -2,6 +2,7 @@ import CoreUI
 import DomainCore
 import DomainTraining
 import DomainWorkout
+import FeatureShared
 
 /// A workout as panels under its title, figures and tabs.
 struct WorkoutDetailPanels: View {
@@ -133,7 +134,8 @@ struct WorkoutDetailPanels: View {
   }
 
   private var mapKeys: Text {
-    let coloring = Text("colored by ").foreground(.secondary) + Text(state.view.coloring.rawValue).foreground(.primary)
+    let name = state.view.coloring.name(in: workout.sport)
+    let coloring = Text("colored by ").foreground(.secondary) + Text(name).foreground(.primary)
     return isInteractive ? Text("\(keys.name(of: "color")) ").bold().foreground(.key) + coloring : coloring
   }
 
@@ -159,7 +161,8 @@ struct WorkoutDetailPanels: View {
 
   private var fastest: Text? {
     splitColumns.fastest.map { split in
-      Text("fastest ") + Text("\(split.number)").bold().foreground(.strong) + Text(", \(splitColumns.text(split))")
+      Text("fastest ") + Text("\(split.number)").bold().foreground(.strong) + Text(", ")
+        + Text(quantities.speed(metersPerSecond: split.averageSpeed, in: workout.sport)).foreground(.primary)
     }
   }
 }

@@ -32,9 +32,18 @@ struct WorkoutListPanel: View {
   /// A heading without a lower border shows the place, too.
   private var order: Text {
     let key = state.dialog == nil ? Text("\(keys.name(of: "order")) ").bold().foreground(.key) : Text("")
-    let order = key + Text(state.window.order.words)
+    let order = key + Text(state.window.order.words) + preview
     guard !hasFooter, let place else { return order }
     return order + Text(" · ") + place
+  }
+
+  /// The key of the preview, where there is room for one.
+  private var preview: Text {
+    guard width >= WorkoutPreviewPanel.leastColumns, state.preview.isAvailable, state.dialog == nil else {
+      return Text("")
+    }
+    return Text(" · \(keys.name(of: "preview")) ").bold().foreground(.key)
+      + Text("preview \(state.preview.isOn ? "off" : "on")")
   }
 
   /// "2 marked · 3 of 33".

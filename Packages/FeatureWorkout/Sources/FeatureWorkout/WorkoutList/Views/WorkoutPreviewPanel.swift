@@ -8,6 +8,8 @@ import FeatureShared
 /// The selected workout at a glance: its figures, its map, heart rate and altitude, zones, notes and source.
 struct WorkoutPreviewPanel: View {
   static let name = "preview"
+  /// Narrower screens have no room for a preview.
+  static let leastColumns = 160
 
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
