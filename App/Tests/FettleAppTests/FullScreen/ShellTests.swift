@@ -2,6 +2,7 @@ import CoreSync
 import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureWorkout
 import Foundation
 import Testing
 
@@ -49,6 +50,25 @@ import Testing
     #expect(app.shell.coordinator.current == .workouts(WorkoutFilter()))
     try await app.press("enter")
     #expect(app.shell.coordinator.current == .workout(.sample(2)))
+  }
+
+  @Test func `a workout that was opened from a filtered list steps among its workouts`() async throws {
+    let app = await ShellDriver(container)
+    try await app.press("2", "/")
+    await app.type("outing 3")
+    try await app.press("enter", "enter", "L", "]")
+    let list = WorkoutSequence(matching: WorkoutFilter(text: "outing 3"))
+    #expect(app.shell.coordinator.current == .workout(.sample(3), in: list))
+    try await app.press("q")
+    #expect(app.shell.coordinator.current == .workouts(WorkoutFilter()))
+  }
+
+  @Test func `help explains the marks`() async throws {
+    let app = await ShellDriver(container, size: Size(width: 100, height: 120))
+    try await app.press("2", "?")
+    for words in ["★ before a workout", "◆ before a best effort", "◇ before a result"] {
+      #expect(app.screen.contains(words))
+    }
   }
 
   @Test func `typing a search narrows the list`() async throws {
