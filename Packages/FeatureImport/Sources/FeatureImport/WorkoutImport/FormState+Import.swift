@@ -7,7 +7,7 @@ extension FormState {
   private static let duplicates = "duplicates"
   private static let damaged = "damaged"
   private static let reject = "reject it"
-  private static let salvage = "keep what comes before the damage (--salvage)"
+  private static let salvage = "keep what comes before the damage"
 
   /// The form that asks which files and folders to import.
   ///
