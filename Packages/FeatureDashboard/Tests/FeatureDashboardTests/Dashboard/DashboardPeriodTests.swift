@@ -51,6 +51,14 @@ import Testing
     #expect(axes[1].contains("Oct") && !axes[0].contains("Oct") && axes[0].contains("Mar"), "\(axes)")
   }
 
+  @Test func `the zero of an axis of hours is not in seconds`() async {
+    let screen = await openScreen(Workout.samples)
+    let text = Frame.draw(
+      screen.content, width: 120, height: 40, environment: EnvironmentValues(isInteractive: true)
+    ).plainText()
+    #expect(text.contains(" h ⣀") && !text.contains(" 0 s "))
+  }
+
   @Test func `earlier and later go by one period, up to today`() async {
     let screen = await openScreen(daysAgo: [0, 100, 200])
     #expect(screen.state.overview.value?.isCurrent == true)

@@ -51,7 +51,7 @@ struct CalendarMonthsChart: View {
     Panel("Time by month", name: "chart") {
       StackedColumns(
         columns, parts: sports.map { StackedColumns.Part($0.name.lowercased(), color: $0.color) },
-        tickText: { quantities.durationInWords(seconds: $0) }, valueText: { quantities.duration(seconds: $0) })
+        tickText: { quantities.durationTick(seconds: $0) }, valueText: { quantities.duration(seconds: $0) })
     }
   }
 

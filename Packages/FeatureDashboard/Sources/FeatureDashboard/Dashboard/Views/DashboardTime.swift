@@ -11,7 +11,7 @@ struct DashboardTime: View {
   var body: some View {
     StackedColumns(
       columns, parts: sports.map { StackedColumns.Part($0.name.lowercased(), color: $0.color) },
-      tickText: { quantities.durationInWords(seconds: $0) }, valueText: { quantities.duration(seconds: $0) })
+      tickText: { quantities.durationTick(seconds: $0) }, valueText: { quantities.duration(seconds: $0) })
   }
 
   /// All sports of these weeks, in one order.

@@ -20,7 +20,7 @@ struct PeriodBars: View {
   private var chart: some View {
     StackedColumns(
       columns, parts: sports.map { StackedColumns.Part($0.name.lowercased(), color: $0.color) }, namesEmpty: false,
-      keepsAll: true, tickText: { quantities.durationInWords(seconds: $0) },
+      keepsAll: true, tickText: { quantities.durationTick(seconds: $0) },
       valueText: { quantities.duration(seconds: $0) })
   }
 
