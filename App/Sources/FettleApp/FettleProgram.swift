@@ -15,14 +15,15 @@ public enum FettleProgram {
   }
 
   /// Runs the command that the arguments name, and exits.
-  public static func main() async {
+  public static func main() async -> Never {
     let (arguments, renamings) = Renaming.current(Array(CommandLine.arguments.dropFirst()))
     for sentence in renamings { Renaming.report(sentence) }
     do {
       if !isCompletion(arguments) { try EmptyArgument.check(arguments) }
       if let topic = try HelpTopic(in: arguments) {
         try topic.show()
-        return Pager.end()
+        Pager.end()
+        ProcessExit.now(0)
       }
       var command = try parse(ExcludedWords.spelledOut(arguments))
       if var command = command as? any AsyncParsableCommand {
@@ -31,6 +32,7 @@ public enum FettleProgram {
         try command.run()
       }
       Pager.end()
+      ProcessExit.now(0)
     } catch {
       end(with: error)
     }
@@ -67,7 +69,7 @@ public enum FettleProgram {
       if code.isSuccess { show(message) } else { Terminal.writeError(message) }
     }
     Pager.end()
-    exit(code.rawValue)
+    ProcessExit.now(code.rawValue)
   }
 
   /// Prints help, through the pager if it is long. A wrong configuration must not keep anybody from reading it.

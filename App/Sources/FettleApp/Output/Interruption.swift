@@ -14,7 +14,7 @@ enum Interruption {
   ) async rethrows -> Result {
     try await watching(for: signals) { number in
       cleanUp()
-      exit(128 + number)
+      ProcessExit.now(128 + number)
     } during: {
       try await body()
     }
@@ -44,7 +44,7 @@ enum Interruption {
       guard isFirst else {
         cleanUp()
         Terminal.writeError(sentence)
-        exit(128 + number)
+        ProcessExit.now(128 + number)
       }
       continuation.yield()
     } during: {

@@ -75,7 +75,7 @@ extension Remedy {
     case .undoImport: "Press \(keys.name(of: "palette")) and choose Imports to undo it."
     case .setProfile: "Set yours in the profile (\(keys.name(of: "profile")))."
     case .acceptThreshold: "Press \(keys.name(of: "palette")) and choose Curves to accept it."
-    case .salvageFile: "Keep them in a shell with: fettle import --salvage FILE"
+    case .salvageFile: "Import it again (\(keys.name(of: "import"))) and choose to keep what comes before the damage."
     case .restoreWorkout: "Restore it in a shell with: fettle workouts restore {ID}"
     case .showImport, .showWholeProfile: "In a shell, \(commandLine.prefix(1).lowercased())\(commandLine.dropFirst())"
     case .showOutbox, .resolveChanges, .showConflicts, .resolveConflicts, .showImports, .undoWholeImport, .listWorkouts,
