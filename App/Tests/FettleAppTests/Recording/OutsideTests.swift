@@ -74,6 +74,18 @@ import Testing
     #expect(difference.lines.last == "The recording does not have a sync that the session asked for.")
   }
 
+  @Test func `a folder that is asked about once more contains what it did before`() async {
+    let outside = OutsideAnswers(replayingIn: "/replay")
+    let answer = OutsideAnswer.folder(path: "/rides", [OutsideAnswer.Entry(name: "a.gpx", isFolder: false)])
+    outside.deliver(answer)
+    #expect(await outside.answer(to: .folder("/rides")) == answer)
+    let answers = await outside.complete {
+      [await outside.answer(to: .folder("/rides")), await outside.answer(to: .folder("/other"))]
+    }
+    #expect(answers == [answer, nil])
+    #expect(outside.missing == [.folder("/other")])
+  }
+
   @Test func `answers wait for their question, and questions for their answer`() async {
     let outside = OutsideAnswers(replayingIn: "/nowhere")
     let first = OutsideAnswer.folder(path: "a", [])

@@ -10,6 +10,9 @@ final class OutsideAnswers {
 
   private var buffered: [OutsideQuestion: [OutsideAnswer]] = [:]
   private var waiting: [(question: OutsideQuestion, continuation: CheckedContinuation<OutsideAnswer?, Never>)] = []
+  /// What each folder contained last. Whoever types fast may ask about a folder once less in a session than in its
+  /// replay.
+  private var folders: [OutsideQuestion: OutsideAnswer] = [:]
   private var isComplete = false
 
   nonisolated init(replayingIn folder: String? = nil) {
@@ -29,15 +32,13 @@ final class OutsideAnswers {
       buffered[question] = answers
       return answer
     }
-    guard !isComplete else {
-      missing.append(question)
-      return nil
-    }
+    guard !isComplete else { return lastAnswer(to: question) }
     return await withCheckedContinuation { waiting.append((question, $0)) }
   }
 
   /// Gives a recorded answer to who waits for it, now or later.
   func deliver(_ answer: OutsideAnswer) {
+    if case .folder = answer.question { folders[answer.question] = answer }
     if let index = waiting.firstIndex(where: { $0.question == answer.question }) {
       waiting.remove(at: index).continuation.resume(returning: answer)
     } else {
@@ -48,12 +49,14 @@ final class OutsideAnswers {
   /// While it runs, who waits for an answer gets none: all that the recording has at this point were delivered.
   func complete<Result>(_ body: () async -> Result) async -> Result {
     isComplete = true
-    for (question, continuation) in waiting {
-      missing.append(question)
-      continuation.resume(returning: nil)
-    }
+    for (question, continuation) in waiting { continuation.resume(returning: lastAnswer(to: question)) }
     waiting = []
     defer { isComplete = false }
     return await body()
+  }
+
+  private func lastAnswer(to question: OutsideQuestion) -> OutsideAnswer? {
+    if folders[question] == nil { missing.append(question) }
+    return folders[question]
   }
 }
