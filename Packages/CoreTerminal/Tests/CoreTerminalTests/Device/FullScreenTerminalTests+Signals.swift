@@ -16,6 +16,9 @@ extension FullScreenTerminalTests {
   @Suite struct Signals {
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
     func `a termination signal restores the terminal and is reported`(number: Int32) async throws {
+      // A script starts its background jobs with some of them ignored.
+      let inherited = signal(number, SIG_DFL)
+      defer { signal(number, inherited) }
       let pseudoTerminal = try PseudoTerminal()
       let before = pseudoTerminal.modes
       let terminal = try FullScreenTerminal(FullScreenTerminalTests.options(pseudoTerminal))
