@@ -66,4 +66,12 @@ import Testing
     try await app.press("enter")
     #expect(app.screen.contains("Press ctrl+f to change the filter, esc to clear it."))
   }
+
+  @Test func `help explains the marks`() async throws {
+    let app = await ShellDriver(try await container(), size: Size(width: 100, height: 120))
+    try await app.press("2", "?")
+    for words in ["★ before a workout", "◆ before a best effort", "◇ before a result"] {
+      #expect(app.screen.contains(words))
+    }
+  }
 }

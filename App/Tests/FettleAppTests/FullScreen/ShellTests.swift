@@ -63,14 +63,6 @@ import Testing
     #expect(app.shell.coordinator.current == .workouts(WorkoutFilter()))
   }
 
-  @Test func `help explains the marks`() async throws {
-    let app = await ShellDriver(container, size: Size(width: 100, height: 120))
-    try await app.press("2", "?")
-    for words in ["★ before a workout", "◆ before a best effort", "◇ before a result"] {
-      #expect(app.screen.contains(words))
-    }
-  }
-
   @Test func `typing a search narrows the list`() async throws {
     let app = await ShellDriver(container)
     try await app.press("/")

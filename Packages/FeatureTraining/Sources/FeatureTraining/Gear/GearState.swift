@@ -16,7 +16,7 @@ public struct GearState: Equatable, Sendable {
   /// Why the last change was rejected.
   public var changeFailure: WorkoutError?
   /// The gear to select as soon as it is listed.
-  public private(set) var awaited: GearID?
+  public internal(set) var awaited: GearID?
 
   public init(
     gear: Loadable<[GearStatus], WorkoutError> = .idle, selecting id: GearID? = nil,
@@ -36,25 +36,12 @@ public struct GearState: Equatable, Sendable {
 
   /// The selected gear.
   public var selected: GearStatus? { gear.value?.selected(by: position) }
-
-  /// Selects gear, now or when it is listed.
-  mutating func select(_ id: GearID) {
-    awaited = id
-    followSelection(from: list)
-  }
-
-  /// Keeps the same gear selected after the list has changed.
-  private mutating func followSelection(from old: Optimistic<GearListChange, WorkoutError>) {
-    let ids = (gear.value ?? []).map(\.id)
-    if let awaited, ids.contains(awaited) {
-      position.follow(awaited, among: ids)
-      self.awaited = nil
-    } else {
-      position.follow(old.shown.value?.selected(by: position)?.id, among: ids)
-    }
-  }
 }
 
 extension GearState: ShowsFailures {
   public static var failures: [FailureSource<GearState>] { [.change(\.changeFailure), .load(under: \.list)] }
+}
+
+extension GearState: EditedList {
+  typealias Row = GearStatus
 }

@@ -77,31 +77,11 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
 
   /// Stores the gear of the form, which stays open until then.
   private func save(_ draft: GearDraft, _ context: Context) {
-    context.update {
-      $0.form?.isSubmitting = true
-      $0.form?.problem = nil
-    }
     let gear = state.edited
-    context.run("save") {
-      [add = dependencies.addGear, edit = dependencies.editGear] _ async throws(WorkoutError)
-        -> (id: GearID, revision: Revision) in
+    context.save { [add = dependencies.addGear, edit = dependencies.editGear] () async throws(WorkoutError) in
       if let gear { return (gear.id, try await edit.execute(gear.id, draft)) }
       let added = try await add.execute(draft)
       return (added.gear.id, added.revision)
-    } revision: {
-      $0.revision
-    } landing: { context, result in
-      context.update { state in
-        switch result {
-        case .success(let saved):
-          if state.form?.isSubmitting == true { (state.form, state.edited) = (nil, nil) }
-          state.select(saved.id)
-        case .failure(let error) where state.form?.isSubmitting == true:
-          state.form?.isSubmitting = false
-          state.form?.problem = error.formProblem
-        case .failure(let error): state.changeFailure = error
-        }
-      }
     }
   }
 

@@ -66,16 +66,6 @@ extension FormState {
   }
 }
 
-extension WorkoutError {
-  /// Why a form does not accept the goal, the gear or the planned workout.
-  var formProblem: String {
-    switch self {
-    case .invalidGoal(let sentence), .invalidGear(let sentence), .invalidPlannedWorkout(let sentence): sentence
-    default: explanation
-    }
-  }
-}
-
 extension Goal {
   /// The target as a person types it.
   fileprivate func typedTarget(_ metersOfDistance: Double) -> String {

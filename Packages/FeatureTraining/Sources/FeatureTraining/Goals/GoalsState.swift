@@ -16,7 +16,7 @@ public struct GoalsState: Equatable, Sendable {
   /// Why the last change was rejected.
   public var changeFailure: WorkoutError?
   /// The goal to select as soon as it is listed.
-  public private(set) var awaited: GoalID?
+  public internal(set) var awaited: GoalID?
 
   public init(
     goals: Loadable<[GoalStatus], WorkoutError> = .idle, selecting id: GoalID? = nil,
@@ -36,25 +36,12 @@ public struct GoalsState: Equatable, Sendable {
 
   /// The selected goal.
   public var selected: GoalStatus? { goals.value?.selected(by: position) }
-
-  /// Selects a goal, now or when it is listed.
-  mutating func select(_ id: GoalID) {
-    awaited = id
-    followSelection(from: list)
-  }
-
-  /// Keeps the same goal selected after the list has changed.
-  private mutating func followSelection(from old: Optimistic<GoalListChange, WorkoutError>) {
-    let ids = (goals.value ?? []).map(\.id)
-    if let awaited, ids.contains(awaited) {
-      position.follow(awaited, among: ids)
-      self.awaited = nil
-    } else {
-      position.follow(old.shown.value?.selected(by: position)?.id, among: ids)
-    }
-  }
 }
 
 extension GoalsState: ShowsFailures {
   public static var failures: [FailureSource<GoalsState>] { [.change(\.changeFailure), .load(under: \.list)] }
+}
+
+extension GoalsState: EditedList {
+  typealias Row = GoalStatus
 }

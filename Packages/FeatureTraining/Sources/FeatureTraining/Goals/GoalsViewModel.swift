@@ -73,31 +73,11 @@ public final class GoalsViewModel: ViewModel<GoalsState, GoalsAction, GoalsInten
 
   /// Stores the goal of the form, which stays open until then.
   private func save(_ draft: GoalDraft, _ context: Context) {
-    context.update {
-      $0.form?.isSubmitting = true
-      $0.form?.problem = nil
-    }
     let goal = state.edited
-    context.run("save") {
-      [add = dependencies.addGoal, edit = dependencies.editGoal, today] _ async throws(WorkoutError)
-        -> (id: GoalID, revision: Revision) in
+    context.save { [add = dependencies.addGoal, edit = dependencies.editGoal, today] () async throws(WorkoutError) in
       if let goal { return (goal.id, try await edit.execute(goal, draft)) }
       let added = try await add.execute(draft, today: today)
       return (added.goal.id, added.revision)
-    } revision: {
-      $0.revision
-    } landing: { context, result in
-      context.update { state in
-        switch result {
-        case .success(let saved):
-          if state.form?.isSubmitting == true { (state.form, state.edited) = (nil, nil) }
-          state.select(saved.id)
-        case .failure(let error) where state.form?.isSubmitting == true:
-          state.form?.isSubmitting = false
-          state.form?.problem = error.formProblem
-        case .failure(let error): state.changeFailure = error
-        }
-      }
     }
   }
 

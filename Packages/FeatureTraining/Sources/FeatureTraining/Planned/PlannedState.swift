@@ -16,7 +16,7 @@ public struct PlannedState: Equatable, Sendable {
   /// Why the last change was rejected.
   public var changeFailure: WorkoutError?
   /// The planned workout to select as soon as it is listed.
-  public private(set) var awaited: PlannedWorkoutID?
+  public internal(set) var awaited: PlannedWorkoutID?
 
   public init(
     planned: Loadable<[PlannedStatus], WorkoutError> = .idle, selecting id: PlannedWorkoutID? = nil,
@@ -36,25 +36,12 @@ public struct PlannedState: Equatable, Sendable {
 
   /// The selected planned workout.
   public var selected: PlannedStatus? { planned.value?.selected(by: position) }
-
-  /// Selects a planned workout, now or when it is listed.
-  mutating func select(_ id: PlannedWorkoutID) {
-    awaited = id
-    followSelection(from: list)
-  }
-
-  /// Keeps the same planned workout selected after the list has changed.
-  private mutating func followSelection(from old: Optimistic<PlannedListChange, WorkoutError>) {
-    let ids = (planned.value ?? []).map(\.id)
-    if let awaited, ids.contains(awaited) {
-      position.follow(awaited, among: ids)
-      self.awaited = nil
-    } else {
-      position.follow(old.shown.value?.selected(by: position)?.id, among: ids)
-    }
-  }
 }
 
 extension PlannedState: ShowsFailures {
   public static var failures: [FailureSource<PlannedState>] { [.change(\.changeFailure), .load(under: \.list)] }
+}
+
+extension PlannedState: EditedList {
+  typealias Row = PlannedStatus
 }

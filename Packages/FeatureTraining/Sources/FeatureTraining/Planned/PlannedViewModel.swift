@@ -75,31 +75,12 @@ public final class PlannedViewModel: ViewModel<PlannedState, PlannedAction, Plan
 
   /// Stores the planned workout of the form, which stays open until then.
   private func save(_ draft: PlannedWorkoutDraft, _ context: Context) {
-    context.update {
-      $0.form?.isSubmitting = true
-      $0.form?.problem = nil
-    }
     let edited = state.edited
-    context.run("save") {
-      [add = dependencies.addPlannedWorkout, edit = dependencies.editPlannedWorkout] _ async throws(WorkoutError)
-        -> (id: PlannedWorkoutID, revision: Revision) in
+    context.save {
+      [add = dependencies.addPlannedWorkout, edit = dependencies.editPlannedWorkout] () async throws(WorkoutError) in
       if let edited { return (edited.id, try await edit.execute(edited, draft)) }
       let added = try await add.execute(draft)
       return (added.planned.id, added.revision)
-    } revision: {
-      $0.revision
-    } landing: { context, result in
-      context.update { state in
-        switch result {
-        case .success(let saved):
-          if state.form?.isSubmitting == true { (state.form, state.edited) = (nil, nil) }
-          state.select(saved.id)
-        case .failure(let error) where state.form?.isSubmitting == true:
-          state.form?.isSubmitting = false
-          state.form?.problem = error.formProblem
-        case .failure(let error): state.changeFailure = error
-        }
-      }
     }
   }
 
