@@ -27,7 +27,6 @@ final class ArchiveBudget {
   /// Whether a member can honestly be this large, given how many bytes the file had when it began. Only bytes of the
   /// file itself count, so that nested archives cannot multiply the limit.
   func allowsExpansion(to count: Int, sinceFileBytes start: Int) -> Bool {
-    guard count > limits.expansionFloorBytes else { return true }
-    return (count - limits.expansionFloorBytes) / max(limits.maximumExpansion, 1) <= fileBytes - start
+    limits.allowExpansion(to: count, from: fileBytes - start)
   }
 }

@@ -27,6 +27,12 @@ public struct ArchiveLimits: Sendable, Equatable {
     self.maximumNesting = maximumNesting
   }
 
+  /// Whether this many bytes can honestly come from so many bytes of a file.
+  func allowExpansion(to count: Int, from fileBytes: Int) -> Bool {
+    guard count > expansionFloorBytes else { return true }
+    return (count - expansionFloorBytes) / max(maximumExpansion, 1) <= fileBytes
+  }
+
   /// Far above the exports of any service: 2 million members, 200 GB, three archives within the outermost one. A member
   /// may be 1,000 times as large as its share of the file, beyond 64 MiB.
   public static let standard = ArchiveLimits(

@@ -39,7 +39,7 @@ final class ContentStream {
     try rewind()
   }
 
-  /// `nil` at the end.
+  /// Empty at the end.
   func next() throws(ActivityFileError) -> [UInt8] {
     let block = try peek()
     firstBlock = nil

@@ -5,6 +5,7 @@ final class FilterDecompressor: Decompressor {
   let hasTrailingContent = false
   private let source: StoredBytes
   private let limitBytes: Int
+  /// `nil` if the library cannot decompress this way.
   private let archive: OpaquePointer?
   /// libarchive keeps a pointer to the block until it asks for the next.
   private var input: UnsafeMutableRawBufferPointer
@@ -18,14 +19,19 @@ final class FilterDecompressor: Decompressor {
 
   init(_ compression: ArchiveFormat.Compression, _ source: StoredBytes, limitBytes: Int) {
     (self.source, self.limitBytes) = (source, limitBytes)
-    archive = archive_read_new()
+    archive = Self.makeArchive(compression)
     input = .allocate(byteCount: StoredBytes.blockBytes, alignment: 16)
-    guard let archive, archive_read_support_format_raw(archive) == ARCHIVE_OK,
+  }
+
+  private static func makeArchive(_ compression: ArchiveFormat.Compression) -> OpaquePointer? {
+    guard let archive = archive_read_new() else { return nil }
+    guard archive_read_support_format_raw(archive) == ARCHIVE_OK,
       archive_read_support_format_empty(archive) == ARCHIVE_OK, compression.enable(in: archive)
     else {
-      isAtEnd = true
-      return
+      archive_read_free(archive)
+      return nil
     }
+    return archive
   }
 
   deinit {
@@ -46,22 +52,22 @@ final class FilterDecompressor: Decompressor {
       }
       producedBytes += count
       guard producedBytes <= limitBytes else { throw .tooLarge(limitBytes: limitBytes) }
-      guard !isBomb else { throw .tooLarge(limitBytes: ArchiveLimits.standard.expansionFloorBytes) }
+      // As for a member of an archive.
+      guard ArchiveLimits.standard.allowExpansion(to: producedBytes, from: readBytes) else {
+        throw .tooLarge(limitBytes: ArchiveLimits.standard.expansionFloorBytes)
+      }
       if count > 0 { return Array(UnsafeRawBufferPointer(start: start, count: count)) }
     }
     return []
   }
 
-  /// As for a member of an archive.
-  private var isBomb: Bool {
-    let limits = ArchiveLimits.standard
-    return producedBytes > limits.expansionFloorBytes
-      && (producedBytes - limits.expansionFloorBytes) / limits.maximumExpansion > readBytes
-  }
-
   private func open() throws(ActivityFileError) {
     guard !isOpen, !isAtEnd else { return }
     isOpen = true
+    guard let archive else {
+      isAtEnd = true
+      throw .unreadable(.system(message: "the library cannot decompress it"))
+    }
     let data = Unmanaged.passUnretained(self).toOpaque()
     archive_read_set_read_callback(archive) { _, data, block in
       guard let data else { return Int(ARCHIVE_FATAL) }

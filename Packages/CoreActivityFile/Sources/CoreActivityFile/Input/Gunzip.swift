@@ -22,11 +22,12 @@ final class Gunzip: Decompressor {
     inflater = GzipInflater()
   }
 
-  /// `nil` at the end.
+  /// Empty at the end.
   /// - Throws: `.damagedCompression` for a stream that is cut off or whose checksum fails, `.tooLarge` as soon as the
   ///   output exceeds the limit.
   func next() throws(ActivityFileError) -> [UInt8] {
-    while !isFinished, let inflater {
+    guard let inflater else { throw .unreadable(.system(message: "out of memory")) }
+    while !isFinished {
       if consumed == input.count { try refill() }
       let block = inflater.inflate(input, from: consumed, upTo: StoredBytes.blockBytes)
       let output = block.bytes

@@ -29,7 +29,7 @@ final class ReadableFile {
     close(descriptor)
   }
 
-  /// The next bytes; `nil` at the end of the file.
+  /// The next bytes; empty at the end of the file.
   func read(upTo limit: Int) throws(ActivityFileError) -> [UInt8] {
     while true {
       var written = 0

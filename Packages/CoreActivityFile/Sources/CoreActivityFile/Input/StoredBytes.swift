@@ -15,7 +15,7 @@ final class StoredBytes {
     (file, self.memory, self.limitBytes) = (nil, memory, limitBytes)
   }
 
-  /// `nil` at the end, also if called again.
+  /// Empty at the end, also if called again.
   /// - Throws: `.tooLarge` beyond the limit, whatever size the system reported beforehand.
   func next() throws(ActivityFileError) -> [UInt8] {
     let block: [UInt8]
