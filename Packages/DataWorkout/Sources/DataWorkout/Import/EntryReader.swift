@@ -143,13 +143,14 @@ struct EntryReader: Sendable {
       do throws(WorkoutFileError) {
         let decoded = try decoded(route, &file)
         if let rejection = decoded.rejection, !isSalvaging { throw .rejected(rejection) }
-        guard decoded.file.activities.contains(where: exported.activity.isSimultaneous(with:)) else {
+        let parts = decoded.file.activities
+        let indices = parts.indices.filter { exported.activity.isSimultaneous(with: parts[$0]) }
+        guard !indices.isEmpty else {
           remarks.append(.routeOfAnotherTime(name: route.fileName))
           continue
         }
-        for part in decoded.file.activities { exported.activity.add(route: part) }
-        remarks += decoded.file.activities.indices.compactMap { decoded.file.salvagedRecording(at: $0) }
-          .map { .salvaged($0) }
+        for index in indices { exported.activity.add(route: parts[index]) }
+        remarks += indices.compactMap { decoded.file.salvagedRecording(at: $0) }.map { .salvaged($0) }
       } catch {
         remarks.append(.routeUnreadable(name: route.fileName))
       }
