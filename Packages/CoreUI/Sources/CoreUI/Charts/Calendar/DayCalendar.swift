@@ -1,8 +1,8 @@
 import CoreCalendar
 
 /// An amount for each day: a column for each week, a row for each weekday, months above. Days are narrow if wide ones do
-/// not fit; as many weeks as fit are shown, up to the last day. Levels are percentiles of the days with an amount, so that a few extraordinary days do
-/// not hide the others.
+/// not fit; as many weeks as fit are shown, up to the last day. Levels are percentiles of the days with an amount, so
+/// that a few extraordinary days do not hide the others.
 public struct DayCalendar: View, Chart {
   public typealias Body = Self
 
@@ -49,6 +49,19 @@ public struct DayCalendar: View, Chart {
   /// How many weeks are shown in a width.
   public static func weekCount(in width: Int) -> Int { max(0, (width - labelWidth + 1) / narrowPitch) }
 
+  /// The days that are shown in a width, in days since January 1, 1970; `nil` if none are.
+  public func days(in width: Int) -> ClosedRange<Int>? {
+    let shown = min(weekCount, Self.weekCount(in: width))
+    guard shown > 0 else { return nil }
+    return max(firstDay, firstWeek + 7 * (weekCount - shown))...firstDay + levels.count - 1
+  }
+
+  /// The first day of the week of the first day.
+  private var firstWeek: Int { GregorianCalendar.startOfWeek(daysSince1970: firstDay, firstWeekday: firstWeekday) }
+
+  /// The weeks with any of the days.
+  private var weekCount: Int { levels.isEmpty ? 0 : (firstDay - firstWeek + levels.count + 6) / 7 }
+
   /// The marks of all levels, for the border of a panel: "less ▆▆ ▆▆ … more".
   public static func legend(symbols: SymbolSet, depth: ColorDepth) -> Text {
     let context = ChartContext(symbols: symbols, depth: depth, style: Style())
@@ -70,11 +83,9 @@ public struct DayCalendar: View, Chart {
   var isEmpty: Bool { levels.isEmpty }
 
   func element(in context: ChartContext) -> any LayoutElement {
-    let start = GregorianCalendar.startOfWeek(daysSince1970: firstDay, firstWeekday: firstWeekday)
-    let weeks = (firstDay - start + levels.count + 6) / 7
-    let natural = Size(width: Self.labelWidth + Self.pitch * weeks - 1, height: levels.isEmpty ? 0 : 8)
+    let natural = Size(width: Self.labelWidth + Self.pitch * weekCount - 1, height: levels.isEmpty ? 0 : 8)
     return ChartElement(natural: natural, flexible: [], in: context) { grid in
-      paint(on: &grid, from: start, weeks: weeks, in: context)
+      paint(on: &grid, from: firstWeek, weeks: weekCount, in: context)
     }
   }
 

@@ -18,8 +18,11 @@ struct PanelFrame {
 
   /// The cells around the contents: the border and a space on either side, or the heading and a margin.
   var margins: Size {
-    if isBare { return .zero }
-    return isBox ? Size(width: 4, height: 2) : Size(width: 2, height: 1)
+    isBare ? .zero : Self.margins(isBox: isBox)
+  }
+
+  static func margins(isBox: Bool) -> Size {
+    isBox ? Size(width: 4, height: 2) : Size(width: 2, height: 1)
   }
 
   var titleWidth: Int { title.measure(Self.line).width }

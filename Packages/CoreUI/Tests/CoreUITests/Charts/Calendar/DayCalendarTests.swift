@@ -16,6 +16,17 @@ import Testing
     }
   }
 
+  @Test func `of a year that begins on a Thursday, the days that a width has room for begin with its first week`() {
+    let thursday = 20_454  // January 1, 2026
+    let calendar = DayCalendar(Array(repeating: 1, count: 365), from: thursday, sentence: "")
+    #expect(calendar.days(in: 200) == thursday...thursday + 364)
+    #expect(calendar.days(in: 3 + 2 * 53) == thursday...thursday + 364)
+    #expect(calendar.days(in: 3 + 2 * 52) == thursday + 4...thursday + 364)
+    #expect(calendar.days(in: 3 + 2 * 10) == thursday + 298...thursday + 364)
+    #expect(calendar.days(in: 3) == nil)
+    #expect(DayCalendar([], from: thursday, sentence: "").days(in: 200) == nil)
+  }
+
   @Test func `a year is whole where its days fit at half their width, and the selected one stays between brackets`() {
     let rows = frame(107).plainText().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows[1].dropFirst(4).split(separator: " ").map(\.count) == Array(repeating: 1, count: 52))

@@ -9,17 +9,33 @@ struct CalendarYearPanel: View {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
-  @Environment(\.width) private var width
+  @Environment(\.panelContentWidth) private var width
   let year: TrainingYear
   let state: CalendarState
 
   var body: some View {
-    Panel("Load by day", name: "year", state: part, footer: DayCalendar.legend(symbols: symbols, depth: depth)) {
-      DayCalendar(
-        Array(values.prefix(count)), from: year.firstDay.daysSinceEpoch, today: state.today.daysSinceEpoch,
-        selected: isInteractive ? state.day.daysSinceEpoch : nil, firstWeekday: state.firstWeekday.index,
-        sentence: sentence)
+    let calendar = shownCalendar
+    Panel(
+      "Load by day", name: "year", state: part(of: calendar), footer: DayCalendar.legend(symbols: symbols, depth: depth)
+    ) {
+      calendar
     }
+  }
+
+  /// Of the whole year, or of the part up to some weeks after the selected day.
+  private var shownCalendar: DayCalendar {
+    let whole = calendar(of: values)
+    guard whole.days(in: width)?.count != values.count else { return whole }
+    let fitting = DayCalendar.weekCount(in: width)
+    let selected = (state.day.daysSinceEpoch - year.firstDay.daysSinceEpoch) / 7 + 4
+    return calendar(of: Array(values.prefix(7 * max(fitting - 1, selected))))
+  }
+
+  private func calendar(of values: [Double?]) -> DayCalendar {
+    DayCalendar(
+      values, from: year.firstDay.daysSinceEpoch, today: state.today.daysSinceEpoch,
+      selected: isInteractive ? state.day.daysSinceEpoch : nil, firstWeekday: state.firstWeekday.index,
+      sentence: sentence)
   }
 
   private var values: [Double?] {
@@ -28,23 +44,11 @@ struct CalendarYearPanel: View {
     }
   }
 
-  /// Which days these are, if not all of the year fit.
-  private var part: Text? {
-    let weeks = DayCalendar.weekCount(in: width - 4)
-    let last = min(count, values.count) - 1
-    guard last >= 0, weeks < (values.count + 6) / 7 + 1 else { return nil }
-    let first = max(0, last / 7 - weeks + 1) * 7
-    func day(_ index: Int) -> String {
-      quantities.date(daysSinceEpoch: year.firstDay.advanced(by: index).daysSinceEpoch, style: .dayMonth)
-    }
-    return Text("\(day(first)) – \(day(last)) of \(String(year.year)), around the selected day")
-  }
-
-  /// If not all weeks fit, the selected day is among those that do.
-  private var count: Int {
-    let fitting = DayCalendar.weekCount(in: width - 4)
-    let selected = (state.day.daysSinceEpoch - year.firstDay.daysSinceEpoch) / 7 + 4
-    return 7 * max(fitting - 1, selected)
+  /// “1 Jan – 3 Mar 2026”, if not all of the year fits.
+  private func part(of calendar: DayCalendar) -> Text? {
+    guard let days = calendar.days(in: width), days.count < values.count else { return nil }
+    let first = quantities.date(daysSinceEpoch: days.lowerBound, style: .dayMonth)
+    return Text("\(first) – \(quantities.date(daysSinceEpoch: days.upperBound, style: .dayMonthYear))")
   }
 
   private var sentence: String {
