@@ -97,7 +97,7 @@ extension EntryReader {
     } catch .damaged {
       throw .rejected(.sessionDamaged)
     } catch {
-      throw .rejected(bytes.beginsAnObjectWithoutEnd ? .sessionDamaged : .foreign(.json, namedAs: nil))
+      throw .rejected(.foreign(.json, namedAs: nil))
     }
   }
 
@@ -113,24 +113,5 @@ extension EntryReader {
       }
       return content
     }
-  }
-}
-
-extension [UInt8] {
-  /// Whether it is the beginning of a JSON object.
-  fileprivate var beginsAnObjectWithoutEnd: Bool {
-    guard first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) == UInt8(ascii: "{") else { return false }
-    var (depth, isText, isEscaped) = (0, false, false)
-    for byte in self {
-      switch byte {
-      case _ where isEscaped: isEscaped = false
-      case UInt8(ascii: "\\") where isText: isEscaped = true
-      case UInt8(ascii: "\""): isText.toggle()
-      case UInt8(ascii: "{") where !isText: depth += 1
-      case UInt8(ascii: "}") where !isText: depth -= 1
-      default: break
-      }
-    }
-    return depth > 0
   }
 }

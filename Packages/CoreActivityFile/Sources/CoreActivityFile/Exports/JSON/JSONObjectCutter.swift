@@ -46,12 +46,17 @@ struct JSONObjectCutter {
     self.isWanted = isWanted
   }
 
-  /// The whole document, which must be one object; `nil` if it is none, or cut off.
-  static func document(_ bytes: [UInt8]) -> Item? {
+  /// The whole document, which must be one object.
+  ///
+  /// - Throws: `.unknownContent` if it is none; `.damaged` if the object has no end.
+  static func document(_ bytes: [UInt8]) throws(ExportListError) -> Item {
     var cutter = JSONObjectCutter(bytes, longestBytes: longestDocumentBytes) { _ in false }
-    guard let start = bytes.prefix(longestNameBytes).firstIndex(of: UInt8(ascii: "{")) else { return nil }
+    guard let start = bytes.prefix(longestNameBytes).firstIndex(of: UInt8(ascii: "{")) else {
+      throw .unknownContent
+    }
     cutter.position = start
-    return cutter.object(in: "")
+    guard let object = cutter.object(in: "") else { throw .damaged(.malformed) }
+    return object
   }
 
   /// `nil` after the last object.

@@ -9,7 +9,7 @@ public enum PolarExport {
   /// - Throws: `.empty`, `.unknownContent` if it is not such a session, or `.damaged`.
   public static func activities(inJSON bytes: [UInt8]) throws(ExportListError) -> ExportedActivities {
     guard !bytes.isEmpty else { throw .empty }
-    guard let document = JSONObjectCutter.document(bytes) else { throw .unknownContent }
+    let document = try JSONObjectCutter.document(bytes)
     let session: PolarSession
     do throws(ExportEntryProblem) {
       session = try document.decoded(as: PolarSession.self, from: bytes, by: JSONDecoder())

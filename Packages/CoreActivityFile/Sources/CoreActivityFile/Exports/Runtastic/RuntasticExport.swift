@@ -9,7 +9,7 @@ public enum RuntasticExport {
   /// - Throws: `.empty`, `.unknownContent` if it is not such a session, or `.damaged`.
   public static func activity(inJSON bytes: [UInt8]) throws(ExportListError) -> ExportedActivity {
     guard !bytes.isEmpty else { throw .empty }
-    guard let document = JSONObjectCutter.document(bytes) else { throw .unknownContent }
+    let document = try JSONObjectCutter.document(bytes)
     let session: RuntasticSession
     do throws(ExportEntryProblem) {
       session = try document.decoded(as: RuntasticSession.self, from: bytes, by: JSONDecoder())

@@ -74,7 +74,7 @@ import Testing
     #expect(throws: ExportListError.empty) { try Self.read("") }
     #expect(throws: ExportListError.unknownContent) { try Self.read("[1]") }
     #expect(throws: ExportListError.unknownContent) { try Self.read(#"{"a": 1}"#) }
-    #expect(throws: ExportListError.unknownContent) { try Self.read(String(Self.older.dropLast(3))) }
+    #expect(throws: ExportListError.damaged(.malformed)) { try Self.read(String(Self.older.dropLast(3))) }
     #expect(throws: ExportListError.damaged(.malformed)) { try Self.read(#"{"a" 1}"#) }
     let deep = #"{"a":"# + String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000) + "}"
     #expect(throws: ExportListError.damaged(.tooDeep)) { try Self.read(deep) }
