@@ -5,11 +5,7 @@ enum ArchiveFormat: Equatable {
   case zip
   case sevenZip
   case rar
-  case tar(compression: Compression?)
-
-  enum Compression: CaseIterable {
-    case gzip, bzip2, xz, zstandard
-  }
+  case tar(compression: FileCompression?)
 
   /// `nil` also for a single compressed file, such as an activity in gzip.
   init?(firstBytes bytes: [UInt8]) {
@@ -23,7 +19,7 @@ enum ArchiveFormat: Equatable {
       self = .rar
     } else if TarHeader.isValid(bytes) {
       self = .tar(compression: nil)
-    } else if let compression = Compression(firstBytes: bytes), compression.containsTar(bytes) {
+    } else if let compression = FileCompression(firstBytes: bytes), compression.containsTar(bytes) {
       self = .tar(compression: compression)
     } else {
       return nil
@@ -32,7 +28,7 @@ enum ArchiveFormat: Equatable {
 
   /// How many of the first bytes are needed to be sure, as far as these few show.
   static func bytesNeeded(startingWith bytes: [UInt8]) -> Int {
-    switch Compression(firstBytes: bytes) {
+    switch FileCompression(firstBytes: bytes) {
     case nil: TarHeader.byteCount
     // Decompresses only whole blocks of 900 kB, which may be incompressible.
     case .bzip2: maximumBytesNeeded
@@ -55,31 +51,7 @@ enum ArchiveFormat: Equatable {
   }
 }
 
-extension ArchiveFormat.Compression {
-  init?(firstBytes bytes: some Sequence<UInt8>) {
-    guard let found = Self.allCases.first(where: { bytes.starts(with: $0.signature) }) else { return nil }
-    self = found
-  }
-
-  private var signature: [UInt8] {
-    switch self {
-    case .gzip: [0x1F, 0x8B, 8]
-    case .bzip2: [0x42, 0x5A, 0x68]
-    case .xz: [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0]
-    case .zstandard: [0x28, 0xB5, 0x2F, 0xFD]
-    }
-  }
-
-  /// Anything but `ARCHIVE_OK` would mean that libarchive starts another program to decompress.
-  func enable(in archive: OpaquePointer) -> Bool {
-    switch self {
-    case .gzip: archive_read_support_filter_gzip(archive) == ARCHIVE_OK
-    case .bzip2: archive_read_support_filter_bzip2(archive) == ARCHIVE_OK
-    case .xz: archive_read_support_filter_xz(archive) == ARCHIVE_OK
-    case .zstandard: archive_read_support_filter_zstd(archive) == ARCHIVE_OK
-    }
-  }
-
+extension FileCompression {
   fileprivate func containsTar(_ bytes: [UInt8]) -> Bool {
     guard let archive = archive_read_new() else { return false }
     defer { archive_read_free(archive) }

@@ -77,21 +77,19 @@ final class ArchiveLevel {
   }
 
   private func readData(_ use: (UnsafeRawBufferPointer) -> Void) throws(ArchiveError) {
-    var start: UnsafeRawPointer?
-    var (count, offset) = (0, Int64(0))
-    let status = archive_read_data_block(archive, &start, &count, &offset)
-    guard status == ARCHIVE_OK else {
+    let block = ArchiveBlock(nextOf: archive)
+    guard block.status == ARCHIVE_OK else {
       isAtEnd = true
-      if status != ARCHIVE_EOF { throw errorInContent(status) }
+      if block.status != ARCHIVE_EOF { throw errorInContent(block.status) }
       return
     }
-    if case .tar = format, offset != Int64(producedBytes) {  // a hole, which can be of any size
+    if case .tar = format, block.offset != producedBytes {  // a hole, which can be of any size
       isAtEnd = true
       throw .member(.unsupportedFormat)
     }
-    producedBytes += count
-    try budget.spend(count)
-    use(UnsafeRawBufferPointer(start: start, count: count))
+    producedBytes += block.bytes.count
+    try budget.spend(block.bytes.count)
+    use(block.bytes)
   }
 
   private func errorInContent(_ status: Int32) -> ArchiveError {
@@ -120,11 +118,10 @@ final class ArchiveLevel {
     }
   }
 
-  /// Why libarchive cannot continue. Only its message shows it, and often there is none for an archive that is cut off.
+  /// Why libarchive cannot continue. Often there is no message for an archive that is cut off.
   private var reason: ArchiveError {
-    let message = archive_error_string(archive).map { String(cString: $0).lowercased() } ?? ""
-    if message.contains("crypt") { return .encrypted }
-    let isTruncated = input.isAtEnd || message.isEmpty || ["truncated", "premature"].contains(where: message.contains)
-    return isTruncated ? .truncated : .damaged
+    let message = ArchiveMessage(of: archive)
+    if message.isAboutEncryption { return .encrypted }
+    return input.isAtEnd || message.isEmpty || message.isAboutEarlyEnd ? .truncated : .damaged
   }
 }

@@ -32,12 +32,10 @@ public final class ZstandardFile {
   public func next() throws(ArchiveError) -> [UInt8] {
     var block: [UInt8] = []
     while block.isEmpty, !isAtEnd {
-      var start: UnsafeRawPointer?
-      var (count, offset) = (0, Int64(0))
-      let status = archive_read_data_block(archive, &start, &count, &offset)
-      isAtEnd = status != ARCHIVE_OK
-      guard status == ARCHIVE_OK || status == ARCHIVE_EOF else { throw .damaged }
-      if status == ARCHIVE_OK { block = Array(UnsafeRawBufferPointer(start: start, count: count)) }
+      let next = ArchiveBlock(nextOf: archive)
+      isAtEnd = next.status != ARCHIVE_OK
+      guard next.status == ARCHIVE_OK || next.status == ARCHIVE_EOF else { throw .damaged }
+      block = Array(next.bytes)
     }
     return block
   }

@@ -61,7 +61,7 @@ struct ActivityFileContent {
 private enum Layer {
   case plain(ActivityFileContent.Container)
   /// Has to be decompressed first.
-  case compressed(ArchiveFormat.Compression)
+  case compressed(FileCompression)
 
   init(sniffing content: [UInt8], namedAs kind: ActivityFileKind?) throws(ActivityFileError) {
     guard !content.isEmpty else { throw .empty }

@@ -2,16 +2,14 @@
 enum SniffedContent: Equatable {
   case fit
   case xml
-  case compressed(ArchiveFormat.Compression)
+  case compressed(FileCompression)
   case foreign(ActivityFileError.ForeignContent)
 
   /// The number of bytes that are useful for detection.
   static let blockBytes = 4096
 
   init(firstBytes bytes: ArraySlice<UInt8>, namedAs kind: ActivityFileKind?) {
-    if bytes.starts(with: [0x1F, 0x8B]) {
-      self = .compressed(.gzip)
-    } else if let compression = ArchiveFormat.Compression(firstBytes: bytes) {
+    if let compression = FileCompression(firstBytes: bytes) {
       self = .compressed(compression)
     } else if bytes.beginsFITHeader(namedAs: kind) {
       self = .fit

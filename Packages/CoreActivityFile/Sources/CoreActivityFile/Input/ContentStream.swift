@@ -4,7 +4,7 @@ import CoreSystem
 final class ContentStream {
   private let source: StoredBytes
   private let limitBytes: Int
-  private var compression: ArchiveFormat.Compression?
+  private var compression: FileCompression?
   private var decompressor: (any Decompressor)?
   private var digest = SHA256Hasher()
   /// Was read ahead to detect the format.
@@ -34,7 +34,7 @@ final class ContentStream {
   }
 
   /// Starts again from the beginning, and decompresses.
-  func decompress(_ compression: ArchiveFormat.Compression) throws(ActivityFileError) {
+  func decompress(_ compression: FileCompression) throws(ActivityFileError) {
     self.compression = compression
     try rewind()
   }

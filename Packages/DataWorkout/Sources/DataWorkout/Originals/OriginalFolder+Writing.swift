@@ -16,7 +16,7 @@ extension OriginalFolder {
     _ digest: String, named name: String, durably: Bool, _ next: () throws(OriginalError) -> [UInt8]
   ) throws(OriginalError) -> Int {
     var block = try next()
-    let compressor = block.starts(with: [0x1F, 0x8B]) ? nil : ZstandardCompressor()
+    let compressor = FileCompression(firstBytes: block) != nil ? nil : ZstandardCompressor()
     let target = file(digest, isCompressed: compressor != nil).path
     let part = try Self.writing(name) { () throws(FileError) in
       try PrivateFolder.create(for: target)

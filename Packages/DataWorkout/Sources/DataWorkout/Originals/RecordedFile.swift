@@ -1,3 +1,4 @@
+import CoreActivityFile
 import CoreSystem
 
 /// The bytes of a recording as they were found.
@@ -23,13 +24,8 @@ enum RecordedFile: Sendable {
 }
 
 extension RecordedFile {
-  /// Whether it is compressed, with gzip, bzip2, xz or Zstandard, so that compressing it again saves nothing.
-  var isCompressed: Bool {
-    let first = reading()()
-    return [[0x1F, 0x8B], [0x42, 0x5A, 0x68], [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], [0x28, 0xB5, 0x2F, 0xFD]].contains {
-      first.starts(with: $0)
-    }
-  }
+  /// Whether it is compressed, so that compressing it again saves nothing.
+  var isCompressed: Bool { FileCompression(firstBytes: reading()()) != nil }
 
   /// SHA-256 in hexadecimal.
   var digest: String {

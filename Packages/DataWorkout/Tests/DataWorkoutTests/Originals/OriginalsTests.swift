@@ -43,6 +43,21 @@ import Testing
     #expect(log.folder.stored(original.fileDigest)?.isCompressed == false)
   }
 
+  @Test func `a file that is compressed with xz is kept as it is`() async throws {
+    let run = """
+      /Td6WFoAAATm1rRGAgAhARYAAAB0L+Wj4AM4ALFdAB4Zyge04nyeGyJuWTiXI6jGRF5xdE72Ra3BJUw6KvVH3KCMdhhnogIQOdEW\
+      JkkpbzhuMw8keVgC2feH8Rl2xqsC9b4yDySaJ2wlT76tAkbS6ChEBYmCc2j9pHZgF4K4uKjsunkJFZTYYev8xiErDCTrE9vkHDEd\
+      bZswdjyLQpjIR7dVBb4TiO8r/TPPtHX2jKmYAsyZ/ii75vPVpStw5UnJP+2Lo3S2uumHnG/NGPSWKgAAAABXH+3186AXFgABzQG5\
+      BgAApY20N7HEZ/sCAAAAAARZWg==
+      """
+    let bytes = try Array(#require(Data(base64Encoded: run)))
+    try log.write(bytes, "run.gpx.xz")
+    #expect(try await log.import("run.gpx.xz").importedCount == 1)
+    #expect(try await log.kept() == ["run.gpx.xz": bytes])
+    let original = try #require(try await log.originals.originals().first)
+    #expect(log.folder.stored(original.fileDigest)?.isCompressed == false)
+  }
+
   @Test func `the same content is kept once, under the name it was first imported with`() async throws {
     try log.write(run, "run.gpx")
     try log.write(run, "again.gpx")

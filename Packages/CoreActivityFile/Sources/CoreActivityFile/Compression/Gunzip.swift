@@ -62,7 +62,7 @@ final class Gunzip: Decompressor {
       consumed = 0
       isInputAtEnd = more.isEmpty
     }
-    if input[consumed...].starts(with: [0x1F, 0x8B]), inflater.reset() { return }
+    if FileCompression(firstBytes: input[consumed...]) == .gzip, inflater.reset() { return }
     isFinished = true
     hasTrailingContent = consumed < input.count
   }

@@ -17,13 +17,13 @@ final class FilterDecompressor: Decompressor {
   private var isOpen = false
   private var isAtEnd = false
 
-  init(_ compression: ArchiveFormat.Compression, _ source: StoredBytes, limitBytes: Int) {
+  init(_ compression: FileCompression, _ source: StoredBytes, limitBytes: Int) {
     (self.source, self.limitBytes) = (source, limitBytes)
     archive = Self.makeArchive(compression)
     input = .allocate(byteCount: StoredBytes.blockBytes, alignment: 16)
   }
 
-  private static func makeArchive(_ compression: ArchiveFormat.Compression) -> OpaquePointer? {
+  private static func makeArchive(_ compression: FileCompression) -> OpaquePointer? {
     guard let archive = archive_read_new() else { return nil }
     guard archive_read_support_format_raw(archive) == ARCHIVE_OK,
       archive_read_support_format_empty(archive) == ARCHIVE_OK, compression.enable(in: archive)
@@ -42,21 +42,19 @@ final class FilterDecompressor: Decompressor {
   func next() throws(ActivityFileError) -> [UInt8] {
     try open()
     while !isAtEnd {
-      var start: UnsafeRawPointer?
-      var (count, offset) = (0, Int64(0))
-      let status = archive_read_data_block(archive, &start, &count, &offset)
-      guard status == ARCHIVE_OK else {
+      let block = ArchiveBlock(nextOf: archive)
+      guard block.status == ARCHIVE_OK else {
         isAtEnd = true
-        if status != ARCHIVE_EOF { throw damage }
+        if block.status != ARCHIVE_EOF { throw damage }
         break
       }
-      producedBytes += count
+      producedBytes += block.bytes.count
       guard producedBytes <= limitBytes else { throw .tooLarge(limitBytes: limitBytes) }
       // As for a member of an archive.
       guard ArchiveLimits.standard.allowExpansion(to: producedBytes, from: readBytes) else {
         throw .tooLarge(limitBytes: ArchiveLimits.standard.expansionFloorBytes)
       }
-      if count > 0 { return Array(UnsafeRawBufferPointer(start: start, count: count)) }
+      if !block.bytes.isEmpty { return Array(block.bytes) }
     }
     return []
   }
@@ -101,8 +99,7 @@ final class FilterDecompressor: Decompressor {
 
   private var damage: ActivityFileError {
     if let failure { return failure }
-    let message = archive_error_string(archive).map { String(cString: $0).lowercased() } ?? ""
-    let isCutOff = isInputAtEnd && ["truncated", "premature", "no progress"].contains(where: message.contains)
+    let isCutOff = isInputAtEnd && ArchiveMessage(of: archive).isAboutEarlyEnd
     return .damagedCompression(isCutOff ? .cutOff : .corrupt)
   }
 }

@@ -1,0 +1,14 @@
+import SystemLibArchive
+
+/// Why libarchive cannot continue, which only its message shows.
+struct ArchiveMessage {
+  private let text: String
+
+  init(of archive: OpaquePointer?) {
+    text = archive_error_string(archive).map { String(cString: $0).lowercased() } ?? ""
+  }
+
+  var isEmpty: Bool { text.isEmpty }
+  var isAboutEncryption: Bool { text.contains("crypt") }
+  var isAboutEarlyEnd: Bool { ["truncated", "premature", "no progress"].contains(where: text.contains) }
+}
