@@ -7,8 +7,8 @@ extension FileRejection {
   public static let samples: [FileRejection] =
     [
       .notFound, .nothingToImport(ArchiveNames()), .nothingToImport(.sample), .unreadableFolder(.pipe), .empty,
-      .tooLarge(limitBytes: 512 << 20), .tooManySamples(limit: 5), .compressionCutOff, .compressionDamaged,
-      .checksumMismatch, .noUsableSamples(count: 2), .nothingRecorded, .sessionDamaged,
+      .tooLarge(limitBytes: 512 << 20), .expandsTooMuch, .tooManySamples(limit: 5), .compressionCutOff,
+      .compressionDamaged, .checksumMismatch, .noUsableSamples(count: 2), .nothingRecorded, .sessionDamaged,
       .text("a sentence, of 100 % = all"),
       .unknown("eclipse moon=full"),
     ] + causes.map { .unreadable($0) }

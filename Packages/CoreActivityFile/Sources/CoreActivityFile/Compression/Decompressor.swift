@@ -5,6 +5,6 @@ protocol Decompressor: AnyObject {
 
   /// Empty at the end.
   /// - Throws: `.damagedCompression` for content that is cut off or whose checksum fails, `.tooLarge` as soon as the
-  ///   output exceeds the limit.
+  ///   output exceeds the limit, `.expandsTooMuch` for output that is far too large for the file.
   func next() throws(ActivityFileError) -> [UInt8]
 }

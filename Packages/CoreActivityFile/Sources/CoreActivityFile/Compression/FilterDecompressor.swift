@@ -52,7 +52,7 @@ final class FilterDecompressor: Decompressor {
       guard producedBytes <= limitBytes else { throw .tooLarge(limitBytes: limitBytes) }
       // As for a member of an archive.
       guard ArchiveLimits.standard.allowExpansion(to: producedBytes, from: readBytes) else {
-        throw .tooLarge(limitBytes: ArchiveLimits.standard.expansionFloorBytes)
+        throw .expandsTooMuch
       }
       if !block.bytes.isEmpty { return Array(block.bytes) }
     }

@@ -10,6 +10,8 @@ public enum ActivityFileError: Error, Equatable, Sendable {
   case unknownFormat(looksLike: ForeignContent, namedAs: ActivityFileKind?)
   /// Larger, on disk or when decompressed, than ``ActivityFileDecoder/Limits`` allow.
   case tooLarge(limitBytes: Int)
+  /// Decompressed to so many times its size that no recording can be in it.
+  case expandsTooMuch
   /// More samples than ``ActivityFileDecoder/Limits`` allow.
   case tooManySamples(limit: Int)
   /// The content cannot be decompressed to its end.
@@ -31,8 +33,8 @@ public enum ActivityFileError: Error, Equatable, Sendable {
 
   /// The apparent format of contents from other programs.
   public enum ForeignContent: Equatable, Sendable {
-    /// What the first bytes look like; `zeros` is a file of zero bytes only, `nestedGzip` one that is compressed twice,
-    /// and `binary` anything else.
+    /// What the first bytes look like; `zeros` is a file of zero bytes only, `nestedGzip` one that is still
+    /// compressed after it was decompressed, and `binary` anything else.
     case html, zip, pdf, json, text, zeros, nestedGzip, binary
     /// XML with another root element.
     case xml(root: String)

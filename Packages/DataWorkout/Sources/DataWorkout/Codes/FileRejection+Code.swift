@@ -11,6 +11,7 @@ extension FileRejection: CodeStorable {
     switch stored.name {
     case "not-found": .notFound
     case "empty": .empty
+    case "expands-too-much": .expandsTooMuch
     case "compression-cut-off": .compressionCutOff
     case "compression-damaged": .compressionDamaged
     case "checksum-mismatch": .checksumMismatch
@@ -56,8 +57,8 @@ extension FileRejection: CodeStorable {
   var storedCode: StoredCode? {
     let stored = StoredCode(code)
     return switch self {
-    case .notFound, .empty, .compressionCutOff, .compressionDamaged, .checksumMismatch, .nothingRecorded,
-      .sessionDamaged:
+    case .notFound, .empty, .expandsTooMuch, .compressionCutOff, .compressionDamaged, .checksumMismatch,
+      .nothingRecorded, .sessionDamaged:
       stored
     case .nothingToImport(let archives): archives.values(in: stored)
     case .unreadableFolder(let cause), .unreadable(let cause): cause.values(in: stored)

@@ -10,6 +10,7 @@ extension ActivityFileError {
     case .empty: .empty
     case .unknownFormat(let content, let kind): .foreign(content.domain, namedAs: kind?.rawValue)
     case .tooLarge(let limit): .tooLarge(limitBytes: limit)
+    case .expandsTooMuch: .expandsTooMuch
     case .tooManySamples(let limit): .tooManySamples(limit: limit)
     case .damagedCompression(.cutOff): .compressionCutOff
     case .damagedCompression(.corrupt): .compressionDamaged

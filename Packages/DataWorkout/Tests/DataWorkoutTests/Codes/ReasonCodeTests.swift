@@ -34,6 +34,8 @@ import Testing
 
   @Test func `the stored form never changes`() {
     #expect(FileRejection.empty.stored == "empty")
+    #expect(FileRejection.foreign(.nestedGzip, namedAs: nil).stored == "foreign content=nested-gzip")
+    #expect(FileRejection.expandsTooMuch.stored == "expands-too-much")
     #expect(
       FileRejection.foreign(.xml(root: "a b"), namedAs: "gpx").stored == "foreign content=xml root=a%20b named-as=gpx")
     #expect(FileRejection.truncated(.missingBytes(2), samplesBefore: 1).stored == "truncated missing=2 samples=1")

@@ -16,6 +16,8 @@ public enum FileRejection: Hashable, Sendable {
   case foreign(ForeignContent, namedAs: String?)
   /// Larger, on disk or when decompressed, than Fettle accepts.
   case tooLarge(limitBytes: Int)
+  /// It expands to so many times its size that it can only be an attack.
+  case expandsTooMuch
   /// More samples than Fettle accepts in one file.
   case tooManySamples(limit: Int)
   /// The compressed content ends early.
@@ -59,6 +61,7 @@ public enum FileRejection: Hashable, Sendable {
     case .empty: "empty"
     case .foreign: "foreign"
     case .tooLarge: "too-large"
+    case .expandsTooMuch: "expands-too-much"
     case .tooManySamples: "too-many-samples"
     case .compressionCutOff: "compression-cut-off"
     case .compressionDamaged: "compression-damaged"
