@@ -24,7 +24,7 @@ extension FileRejection {
   ]
 
   private static let contents: [ForeignContent] = [
-    .html, .zip, .pdf, .json, .text, .zeros, .nestedGzip, .binary, .xml(root: "日記 = a,b %20"),
+    .html, .zip, .pdf, .json, .text, .zeros, .compressedTwice, .binary, .xml(root: "日記 = a,b %20"),
   ]
 
   private static let places: [TruncationPlace] = [.header, .record, .missingBytes(2), .document]

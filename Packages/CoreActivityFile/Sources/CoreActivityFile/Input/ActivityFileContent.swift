@@ -51,7 +51,7 @@ struct ActivityFileContent {
     }
     switch found {
     case .plain(let found): container = found
-    case .compressed: throw .unknownFormat(looksLike: .nestedGzip, namedAs: namedAs)
+    case .compressed: throw .unknownFormat(looksLike: .compressedTwice, namedAs: namedAs)
     }
     guard byteCount <= limits.maximumFileBytes else { throw .tooLarge(limitBytes: limits.maximumFileBytes) }
   }

@@ -33,9 +33,9 @@ public enum ActivityFileError: Error, Equatable, Sendable {
 
   /// The apparent format of contents from other programs.
   public enum ForeignContent: Equatable, Sendable {
-    /// What the first bytes look like; `zeros` is a file of zero bytes only, `nestedGzip` one that is still
+    /// What the first bytes look like; `zeros` is a file of zero bytes only, `compressedTwice` one that is still
     /// compressed after it was decompressed, and `binary` anything else.
-    case html, zip, pdf, json, text, zeros, nestedGzip, binary
+    case html, zip, pdf, json, text, zeros, compressedTwice, binary
     /// XML with another root element.
     case xml(root: String)
   }

@@ -39,7 +39,7 @@ import Testing
     var wrong = compressed
     wrong[wrong.count - 6] ^= 1
     #expect(refusal(wrong) == .damagedCompression(.corrupt))
-    #expect(refusal(gzipped(compressed)) == .unknownFormat(looksLike: .nestedGzip, namedAs: .fit))
+    #expect(refusal(gzipped(compressed)) == .unknownFormat(looksLike: .compressedTwice, namedAs: .fit))
   }
 
   @Test func `files above the size limits are rejected, on disk and decompressed`() throws {

@@ -46,7 +46,7 @@ extension ActivityFileError.ForeignContent {
     case .json: .json
     case .text: .text
     case .zeros: .zeros
-    case .nestedGzip: .nestedGzip
+    case .compressedTwice: .compressedTwice
     case .binary: .binary
     case .xml(let root): .xml(root: root)
     }

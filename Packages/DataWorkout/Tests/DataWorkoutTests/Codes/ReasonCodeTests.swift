@@ -34,7 +34,7 @@ import Testing
 
   @Test func `the stored form never changes`() {
     #expect(FileRejection.empty.stored == "empty")
-    #expect(FileRejection.foreign(.nestedGzip, namedAs: nil).stored == "foreign content=nested-gzip")
+    #expect(FileRejection.foreign(.compressedTwice, namedAs: nil).stored == "foreign content=nested-gzip")
     #expect(FileRejection.expandsTooMuch.stored == "expands-too-much")
     #expect(
       FileRejection.foreign(.xml(root: "a b"), namedAs: "gpx").stored == "foreign content=xml root=a%20b named-as=gpx")

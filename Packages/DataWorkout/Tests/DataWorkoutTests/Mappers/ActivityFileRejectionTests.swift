@@ -21,7 +21,7 @@ import Testing
       "it is a ZIP archive, not an activity file"
     ),
     (
-      .unknownFormat(looksLike: .nestedGzip, namedAs: .fit), "it is named like a FIT file but is compressed twice"
+      .unknownFormat(looksLike: .compressedTwice, namedAs: .fit), "it is named like a FIT file but is compressed twice"
     ),
     (.tooLarge(limitBytes: 1 << 20), "it is larger than the 1 MiB that are read of one file"),
     (.expandsTooMuch, "it expands to many times its size, as no recording does"),

@@ -21,7 +21,7 @@ public enum UnreadableCause: Hashable, Sendable {
 /// What the contents of a file that is not an activity look like.
 public enum ForeignContent: Hashable, Sendable {
   /// Formats of other programs, text, only zeros, something compressed twice, and bytes of no known kind.
-  case html, zip, pdf, json, text, zeros, nestedGzip, binary
+  case html, zip, pdf, json, text, zeros, compressedTwice, binary
   /// XML with another root element.
   case xml(root: String)
 }

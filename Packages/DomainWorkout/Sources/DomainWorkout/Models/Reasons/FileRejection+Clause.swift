@@ -68,7 +68,7 @@ extension ForeignContent {
     case .json: "JSON"
     case .text: "plain text"
     case .zeros: "nothing but zeros"
-    case .nestedGzip: "compressed twice"
+    case .compressedTwice: "compressed twice"
     case .binary: "binary data of an unknown kind"
     case .xml(let root): "XML of another kind (<\(root)>)"
     }

@@ -28,7 +28,7 @@ import Testing
     ("the folder cannot be opened: permission denied", .unreadableFolder(.system(message: "permission denied"))),
     ("it is a web page (HTML), not an activity file", .foreign(.html, namedAs: nil)),
     ("it is named like a GPX file but is plain text", .foreign(.text, namedAs: "gpx")),
-    ("it is named like a FIT file but is compressed twice", .foreign(.nestedGzip, namedAs: "fit")),
+    ("it is named like a FIT file but is compressed twice", .foreign(.compressedTwice, namedAs: "fit")),
     ("it is named like a TCX file but is XML of another kind (<kml>)", .foreign(.xml(root: "kml"), namedAs: "tcx")),
     ("it is XML of another kind (<日記 %>), not an activity file", .foreign(.xml(root: "日記 %"), namedAs: nil)),
     (
