@@ -62,10 +62,8 @@ struct Recording: Sendable {
         byteCount += line.count + 1
         continue
       }
-      guard let bytes = Data(base64Encoded: part.deflated), (0...RecordingFile.partByteCount).contains(part.bytes),
-        let inflated = Deflated(compressed: bytes).inflated(byteCount: part.bytes)
-      else { throw .damaged(line: index + 1) }
-      log += inflated
+      guard part.content.count <= RecordingFile.partByteCount else { throw .damaged(line: index + 1) }
+      log += part.content
     }
     // Without an entry, parts of the log may be missing, too.
     guard !entries.isEmpty else { throw .unbegun }

@@ -24,8 +24,7 @@ struct RecordingFile {
     try write(header)
     let log = try FileHandle(forReadingFrom: URL(filePath: log))
     while let part = try log.read(upToCount: Self.partByteCount), !part.isEmpty {
-      let deflated = Deflated(part).bytes.base64EncodedString()
-      try append(.snapshot(SnapshotPart(deflated: deflated, bytes: part.count)))
+      try append(.snapshot(PackedData(part)))
     }
   }
 

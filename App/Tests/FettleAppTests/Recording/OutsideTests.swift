@@ -39,6 +39,22 @@ import Testing
     try await KeptRecording(at: await app.end()).expectNoDifference()
   }
 
+  @Test func `a folder and a file behind links, named by a path with dots, are replayed`() async throws {
+    let app = try await RecordedShell(places: try places("fettle://import"))
+    let rides = try TestFolder()
+    try FileManager.default.createDirectory(atPath: rides.path("real"), withIntermediateDirectories: true)
+    try Data(Self.gpx.utf8).write(to: URL(filePath: rides.path("real/a.gpx")))
+    try FileManager.default.createSymbolicLink(atPath: rides.path("season"), withDestinationPath: "real")
+    try FileManager.default.createSymbolicLink(atPath: rides.path("one.gpx"), withDestinationPath: "real/a.gpx")
+    await app.type(rides.path("real/../season"))
+    try await app.press("enter")
+    #expect(app.screen.contains("1  workout imported"))
+    try await KeptRecording(at: await app.end()).expectNoDifference()
+    let copy = DiskCopy(of: [rides.path("one.gpx")], home: "/")
+    #expect(copy.files.map(\.path) == [rides.path("one.gpx")])
+    #expect(copy.files.first?.content.content == Data(Self.gpx.utf8))
+  }
+
   @Test func `a redacted recording has no files`() async throws {
     let app = try await RecordedShell(isRedacted: true, places: try places("fettle://import"))
     let rides = try TestFolder()

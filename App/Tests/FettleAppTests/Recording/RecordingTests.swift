@@ -20,7 +20,7 @@ import Testing
   @Test func `every kind of entry is read as it was written`() throws {
     let moment = RecordedMoment(milliseconds: 7, isHurried: false)
     let entries: [RecordingEntry] = [
-      .snapshot(SnapshotPart(deflated: "AA==", bytes: 1)), .background(moment, .readToasts(upTo: 3)),
+      .snapshot(PackedData(Data([1]))), .background(moment, .readToasts(upTo: 3)),
       .background(moment, .show(kind: "good", text: "Done.", offer: nil)),
       .answer(moment, .folder(path: "~/", [OutsideAnswer.Entry(name: "a", isFolder: true)]), []),
       .commit(moment, [RowChange(table: "note", values: ["a": .text("b"), "c": .bytes(Data([1]))], isDeleted: false)]),
@@ -59,6 +59,27 @@ import Testing
     #expect(frames[20].text?.like == 20)
     #expect((frames[20].text?.deflated.count ?? 0) < 100)
     #expect(frames.map { reader.picture(of: $0) } == pictures)
+  }
+
+  @Test(arguments: [0, 1, 2, -1, Int.min, Int.max])
+  func `a frame that is compared with a text that does not exist is damaged`(_ like: Int) {
+    var writer = FrameTexts()
+    let picture = FramePicture(size: Size(width: 3, height: 1), fingerprint: "1", lines: ["abc"])
+    var frame = writer.record(picture)
+    var reader = FrameTexts()
+    #expect(frame.text?.like == nil)
+    frame.text?.like = like
+    #expect(reader.picture(of: frame) == nil)
+    frame.text?.like = nil
+    #expect(reader.picture(of: frame) == picture)
+  }
+
+  @Test(arguments: [-1, Int.min, 1, 3, 1 << 20, Int.max])
+  func `compressed bytes that are not as many as they should be are damaged`(_ count: Int) throws {
+    let text = String(decoding: try JSONEncoder().encode(PackedData(Data("ab".utf8))), as: UTF8.self)
+    let other = Data(text.replacing("\"bytes\":2", with: "\"bytes\":\(count)").utf8)
+    #expect(other != Data(text.utf8))
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(PackedData.self, from: other) }
   }
 
   @Test func `a recording is private, and no file is overwritten`() async throws {

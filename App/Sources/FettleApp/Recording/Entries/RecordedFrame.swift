@@ -37,7 +37,7 @@ struct FrameTexts {
     guard picture.lines != last else { return frame }
     let text = Data(picture.lines.joined(separator: "\n").utf8)
     let like = mostAlike(picture.lines)
-    let deflated = Deflated(text, dictionary: dictionary(like: like)).bytes.base64EncodedString()
+    let deflated = Deflated(text, dictionary: dictionary(like: like) ?? past).bytes.base64EncodedString()
     frame.text = RecordedFrame.Text(deflated: deflated, bytes: text.count, like: like)
     add(text, picture.lines)
     return frame
@@ -47,8 +47,8 @@ struct FrameTexts {
   mutating func picture(of frame: RecordedFrame) -> FramePicture? {
     if let recorded = frame.text {
       guard let bytes = Data(base64Encoded: recorded.deflated), (0...Self.longestText).contains(recorded.bytes),
-        let text = Deflated(compressed: bytes).inflated(
-          byteCount: recorded.bytes, dictionary: dictionary(like: recorded.like))
+        let dictionary = dictionary(like: recorded.like),
+        let text = Deflated(compressed: bytes).inflated(byteCount: recorded.bytes, dictionary: dictionary)
       else { return nil }
       let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       add(text, lines.map(String.init))
@@ -72,9 +72,10 @@ struct FrameTexts {
     return index + 1
   }
 
-  /// The past, with the text that is most alike at its end, where it counts most.
-  private func dictionary(like: Int?) -> Data {
-    guard let like, (1...texts.count).contains(like) else { return past }
+  /// The past, with the text that is most alike at its end, where it counts most; `nil` if there is no such text.
+  private func dictionary(like: Int?) -> Data? {
+    guard let like else { return past }
+    guard like > 0, like <= texts.count else { return nil }
     return Data((past + texts[texts.count - like].data).suffix(Self.longestPast))
   }
 }

@@ -19,7 +19,7 @@ extension RecordingEntry: Codable {
       if let packed = try container.decodeIfPresent(PackedRows.self, forKey: .packed) { return packed.rows }
       return try container.decodeIfPresent([RowChange].self, forKey: key)
     }
-    if let part = try container.decodeIfPresent(SnapshotPart.self, forKey: .snapshot) {
+    if let part = try container.decodeIfPresent(PackedData.self, forKey: .snapshot) {
       self = .snapshot(part)
     } else if let input = try container.decodeIfPresent(RecordedInput.self, forKey: .input) {
       self = .input(try moment(), input.event)

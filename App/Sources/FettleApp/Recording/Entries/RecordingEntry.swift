@@ -3,8 +3,8 @@ import CoreUI
 
 /// A line of a recording after its header.
 enum RecordingEntry: Equatable, Sendable {
-  /// A part of the log at the start: its compressed bytes, and how many they are without compression.
-  case snapshot(SnapshotPart)
+  /// A part of the log at the start.
+  case snapshot(PackedData)
   case input(RecordedMoment, InputEvent)
   /// An action that no input caused.
   case background(RecordedMoment, BackgroundAction)
@@ -47,11 +47,6 @@ struct RecordedMoment: Codable, Equatable, Sendable {
   var milliseconds: Int
   /// Whether what had happened before did not have all its effect yet.
   var isHurried: Bool
-}
-
-struct SnapshotPart: Codable, Equatable, Sendable {
-  let deflated: String
-  let bytes: Int
 }
 
 struct RecordedAction: Codable, Equatable, Sendable {

@@ -55,6 +55,11 @@ final class OutsideAnswers {
     return await body()
   }
 
+  /// Notes that an answer is incomplete.
+  func noteMissing(_ question: OutsideQuestion) {
+    missing.append(question)
+  }
+
   private func lastAnswer(to question: OutsideQuestion) -> OutsideAnswer? {
     if folders[question] == nil { missing.append(question) }
     return folders[question]

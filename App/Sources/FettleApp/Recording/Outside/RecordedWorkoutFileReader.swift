@@ -26,8 +26,8 @@ struct RecordedWorkoutFileReader: WorkoutFileReader {
         at: paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: leavingGrowing, seen: lookup)
     }
     guard case .files(let copy) = await outside.answer(to: .files) else { return NoFiles() }
-    // A file that cannot be written is missing then, which the replay shows.
-    await run { try? copy.unpack(in: folder) }
+    let isUnpacked = await run { (try? copy.unpack(in: folder)) != nil }
+    if !isUnpacked || !copy.isWhole { await outside.noteMissing(.files) }
     let moved = MovedPaths(paths, of: copy, to: folder)
     let found = await base.files(
       at: moved.paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: leavingGrowing
