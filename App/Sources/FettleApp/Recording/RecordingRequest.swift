@@ -23,11 +23,14 @@ struct RecordingRequest: Sendable {
   static let redactions = WorkoutSchema.redactions + UserSchema.redactions + SyncSchema.redactions
 
   /// Why something could not be written.
-  func reason(for error: any Error) -> String {
+  func reason(for error: any Error) -> String { Self.reason(for: error, at: path) }
+
+  /// Why something could not be written to a path.
+  static func reason(for error: any Error, at path: String) -> String {
     switch error {
     case let error as FileError: error.reason
     case let error as DatabaseFailure: Failure.reason(error, writing: path)
-    default: Self.errorOfSystem(error).reason
+    default: errorOfSystem(error).reason
     }
   }
 

@@ -12,7 +12,7 @@ extension DependencyContainer {
 
   func recorded(_ pictures: any PictureFiles) -> any PictureFiles {
     guard let outside = configuration.outside else { return pictures }
-    return RecordedPictureFiles(base: pictures, outside: outside)
+    return RecordedPictureFiles(base: pictures, home: configuration.home, outside: outside)
   }
 
   func recorded(_ folders: any FolderLister) -> any FolderLister {
@@ -28,9 +28,4 @@ extension DependencyContainer {
     guard let outside = configuration.outside else { return synchronizer }
     return RecordedSynchronizer(base: synchronizer, sync: syncRepository, outside: outside, now: configuration.now)
   }
-}
-
-/// A replay opens no archive.
-struct NoArchives: LogArchiveRestorer {
-  func restore(_ path: String) async -> LogRestoration? { nil }
 }

@@ -1,5 +1,4 @@
 import CoreDatabase
-import DomainWorkout
 import Foundation
 
 /// What entered from outside because the program asked for it.
@@ -8,8 +7,8 @@ enum OutsideAnswer: Codable, Equatable, Sendable {
   case folder(path: String, [Entry])
   /// The files of an import.
   case files(DiskCopy)
-  /// A picture; `nil` for a file that is none.
-  case picture(path: String, Data?, reason: String?)
+  /// The bytes of a picture, or of a file that is not one; the reason if they could not be read.
+  case picture(path: String, Data, reason: String?)
   /// How a sync that the person asked for ended.
   case sync(SyncAnswer)
 

@@ -1,0 +1,6 @@
+import DomainWorkout
+
+/// A replay opens no archive.
+struct NoArchives: LogArchiveRestorer {
+  func restore(_ path: String) async -> LogRestoration? { nil }
+}
