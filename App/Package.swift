@@ -111,6 +111,7 @@ let package = Package(
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainAccountTestSupport", package: "DomainAccount"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),

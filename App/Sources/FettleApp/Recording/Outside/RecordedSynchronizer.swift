@@ -16,7 +16,7 @@ struct RecordedSynchronizer: Synchronizer {
     guard case .sync(let answer) = await outside.answer(to: .sync) else {
       return SyncReport(nil, try await .now(in: sync), now: now())
     }
-    return answer.report(try await .now(in: sync), now: now())
+    return try answer.report(try await .now(in: sync), now: now())
   }
 
   private func recorded() async throws(AccountError) -> SyncReport {
@@ -27,8 +27,7 @@ struct RecordedSynchronizer: Synchronizer {
         return .failure(error)
       }
     }
-    let report = try result.get()
-    await outside.note(.sync(SyncAnswer(report)))
-    return report
+    await outside.note(.sync(SyncAnswer(result)))
+    return try result.get()
   }
 }

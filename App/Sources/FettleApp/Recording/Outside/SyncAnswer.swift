@@ -6,18 +6,37 @@ import Foundation
 struct SyncAnswer: Codable, Equatable, Sendable {
   enum Ending: String, Codable {
     case inSync, failed, waiting, anotherIsSyncing, signedOut
+    /// There is no report, because the log could not be read or written.
+    case stopped
   }
 
-  let ending: Ending
-  var time: Date?
-  let sentCount: Int
-  let receivedCount: Int
-  let fileCount: Int
+  private(set) var ending: Ending
+  private(set) var time: Date?
+  /// Why it failed; `nil` in recordings of earlier versions.
+  private(set) var cause: RecordedServerFailure?
+  /// Why it stopped.
+  private(set) var problem: RecordedStorageError?
+  private(set) var sentCount = 0
+  private(set) var receivedCount = 0
+  private(set) var fileCount = 0
 
-  init(_ report: SyncReport) {
+  init(_ result: Result<SyncReport, AccountError>) {
+    switch result {
+    case .success(let report): self.init(report)
+    case .failure(.storage(let error)): self.init(stoppedBecause: RecordedStorageError(error))
+    case .failure(let error): self.init(stoppedBecause: .unavailable(reason: "\(error)"))
+    }
+  }
+
+  private init(stoppedBecause problem: RecordedStorageError) {
+    ending = .stopped
+    self.problem = problem
+  }
+
+  private init(_ report: SyncReport) {
     switch report.ending {
     case .inSync: ending = .inSync
-    case .failed(_, let retry): (ending, time) = (.failed, retry)
+    case .failed(let failure, let retry): (ending, cause, time) = (.failed, RecordedServerFailure(failure), retry)
     case .waiting(let until): (ending, time) = (.waiting, until)
     case .anotherIsSyncing: ending = .anotherIsSyncing
     case .signedOut: ending = .signedOut
@@ -30,15 +49,18 @@ struct SyncAnswer: Codable, Equatable, Sendable {
   /// - Parameters:
   ///   - status: the state of the log.
   ///   - now: the time for an ending that has one and was recorded without.
-  func report(_ status: Snapshot<SyncStatus>, now: Date) -> SyncReport {
-    let ended: SyncReport.Ending =
-      switch ending {
-      case .inSync: .inSync
-      case .failed: .failed(status.value.failure?.cause ?? .credentialsRejected, retry: time)
-      case .waiting: .waiting(until: time ?? now)
-      case .anotherIsSyncing: .anotherIsSyncing
-      case .signedOut: .signedOut
-      }
+  func report(_ status: Snapshot<SyncStatus>, now: Date) throws(AccountError) -> SyncReport {
+    let ended: SyncReport.Ending
+    switch ending {
+    case .inSync: ended = .inSync
+    // Only rejected credentials leave no failure in the log.
+    case .failed:
+      ended = .failed(cause?.failure ?? status.value.failure?.cause ?? .credentialsRejected, retry: time)
+    case .waiting: ended = .waiting(until: time ?? now)
+    case .anotherIsSyncing: ended = .anotherIsSyncing
+    case .signedOut: ended = .signedOut
+    case .stopped: throw .storage(problem?.error ?? .unavailable(reason: "the recording does not say why"))
+    }
     return SyncReport(
       ending: ended, sentCount: sentCount, receivedCount: receivedCount, fileCount: fileCount, status: status.value,
       revision: status.revision)

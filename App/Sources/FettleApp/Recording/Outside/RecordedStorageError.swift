@@ -1,0 +1,32 @@
+import DomainCore
+
+/// A ``StorageError`` in a recording.
+enum RecordedStorageError: Codable, Equatable, Sendable {
+  case busy, readOnly, full, damaged, missing
+  case replaced(copy: String?)
+  case unavailable(reason: String)
+
+  init(_ error: StorageError) {
+    switch error {
+    case .busy: self = .busy
+    case .readOnly: self = .readOnly
+    case .full: self = .full
+    case .damaged: self = .damaged
+    case .replaced(let copy): self = .replaced(copy: copy)
+    case .missing: self = .missing
+    case .unavailable(let reason): self = .unavailable(reason: reason)
+    }
+  }
+
+  var error: StorageError {
+    switch self {
+    case .busy: .busy
+    case .readOnly: .readOnly
+    case .full: .full
+    case .damaged: .damaged
+    case .replaced(let copy): .replaced(copy: copy)
+    case .missing: .missing
+    case .unavailable(let reason): .unavailable(reason: reason)
+    }
+  }
+}

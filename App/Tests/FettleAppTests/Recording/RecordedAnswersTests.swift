@@ -1,0 +1,91 @@
+import DataUser
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCore
+import DomainProfile
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+/// The answers that a session got are those that its replay gets.
+@MainActor @Suite(.timeLimit(.minutes(20))) struct RecordedAnswersTests {
+  private let folder: TestFolder
+  private let session = OutsideAnswers()
+  private let replay: OutsideAnswers
+
+  init() throws {
+    folder = try TestFolder()
+    replay = OutsideAnswers(replayingIn: folder.path("disk"))
+    session.onAnswer = { [replay] answer in
+      // As a recording has it.
+      let data = try? JSONEncoder().encode(answer)
+      if let kept = data.flatMap({ try? JSONDecoder().decode(OutsideAnswer.self, from: $0) }) { replay.deliver(kept) }
+    }
+  }
+
+  private func result<Value, Failure: Error>(
+    _ body: () async throws(Failure) -> Value
+  ) async -> Result<Value, Failure> {
+    do throws(Failure) {
+      return .success(try await body())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test(arguments: ["good", "bad", "large", "missing"])
+  func `a picture is read in the replay as it was`(_ name: String) async throws {
+    let good = try #require(Data(base64Encoded: Self.png))
+    try good.write(to: URL(filePath: folder.path("good")))
+    try Data("no picture".utf8).write(to: URL(filePath: folder.path("bad")))
+    try (good + Data(count: Picture.largestByteCount)).write(to: URL(filePath: folder.path("large")))
+    func read(with outside: OutsideAnswers) async -> Result<Picture, ProfileError> {
+      let home = folder.path("")
+      let files = RecordedPictureFiles(base: DiskPictureFiles(home: home), home: home, outside: outside)
+      return await result { () async throws(ProfileError) in try await files.read("~/" + name) }
+    }
+    let recorded = await read(with: session)
+    try? FileManager.default.removeItem(atPath: folder.path(name))
+    let replayed = await read(with: replay)
+    #expect(replayed == recorded)
+    #expect(replay.missing.isEmpty)
+    switch (name, recorded) {
+    case ("good", .success(let picture)): #expect(picture.data == good)
+    case ("missing", .failure(.unreadableFile)), ("bad", .failure(.invalidValue)), ("large", .failure(.invalidValue)):
+      break
+    default: Issue.record("\(recorded)")
+    }
+  }
+
+  @Test(arguments: [
+    ServerFailure.unreachable, .nameNotFound, .notSecure(reason: "an old clock"), .timedOut, .credentialsRejected,
+    .rateLimited(until: Date(timeIntervalSince1970: 9)), .rateLimited(until: nil), .serverFault, .invalidResponse,
+    .diskFull, .missingLibrary("libcurl"), .noCollection("gear"),
+  ])
+  func `a sync that fails has its cause in the replay`(_ failure: ServerFailure) async throws {
+    try await expectSame(.success(SyncReport(ending: .failed(failure, retry: Date(timeIntervalSince1970: 5)))))
+  }
+
+  @Test(arguments: [
+    StorageError.busy, .readOnly, .full, .damaged, .replaced(copy: "copy"), .missing, .unavailable(reason: "no"),
+  ])
+  func `a sync that the log stops is stopped in the replay`(_ error: StorageError) async throws {
+    try await expectSame(.failure(.storage(error)))
+  }
+
+  private func expectSame(_ outcome: Result<SyncReport, AccountError>) async throws {
+    func sync(with outside: OutsideAnswers) async -> Result<SyncReport, AccountError> {
+      let synchronizer = RecordedSynchronizer(
+        base: FakeSynchronizer { outcome }, sync: InMemorySyncRepository(), outside: outside,
+        now: { Date(timeIntervalSince1970: 1) })
+      return await result { () async throws(AccountError) in try await synchronizer.synchronize() }
+    }
+    #expect(await sync(with: session) == outcome)
+    #expect(await sync(with: replay).map(\.ending) == outcome.map(\.ending))
+    #expect(replay.missing.isEmpty)
+  }
+
+  private static let png =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+}
