@@ -7,13 +7,13 @@ import Foundation
 struct RecordingStart {
   let header: RecordingHeader
   let request: RecordingRequest
-  let outside: OutsideChanges
+  let changes: OutsideChanges
   let file: RecordingFile
   let folder: TemporaryFolder
 
   @MainActor
   func recorder(of shell: Shell) -> SessionRecorder {
-    SessionRecorder(shell, header: header, request: request, outside: outside, file: file, folder: folder)
+    SessionRecorder(shell, header: header, request: request, changes: changes, file: file, folder: folder)
   }
 }
 
@@ -37,11 +37,11 @@ extension DependencyContainer {
       let file = try RecordingFile(at: request.path)
       newFile = file
       try file.begin(header, log: recorded)
-      let outside = try await OutsideChanges(of: database, comparedWith: copy)
+      let changes = try await OutsideChanges(of: database, comparedWith: copy)
       request.world.begin(at: header.start, seed: header.seed)
       // What happened before, such as the import of a demo, is in the log.
       _ = request.actions.take()
-      return RecordingStart(header: header, request: request, outside: outside, file: file, folder: folder)
+      return RecordingStart(header: header, request: request, changes: changes, file: file, folder: folder)
     } catch {
       newFile?.remove()
       newFolder?.remove()

@@ -8,7 +8,7 @@ import Foundation
 final class SessionRecorder {
   private let file: RecordingFile
   private let request: RecordingRequest
-  private let outside: OutsideChanges
+  private let changes: OutsideChanges
   private let folder: TemporaryFolder
   private let shell: Shell
   private let header: RecordingHeader
@@ -23,13 +23,13 @@ final class SessionRecorder {
 
   /// - Parameter folder: what the recorder needs until the end, such as its copy of the log.
   init(
-    _ shell: Shell, header: RecordingHeader, request: RecordingRequest, outside: OutsideChanges,
+    _ shell: Shell, header: RecordingHeader, request: RecordingRequest, changes: OutsideChanges,
     file: RecordingFile, folder: TemporaryFolder
   ) {
     self.shell = shell
     self.header = header
     self.request = request
-    self.outside = outside
+    self.changes = changes
     self.file = file
     self.folder = folder
     shell.onBackgroundAction = { [weak self] in self?.begin($0) }
@@ -99,7 +99,7 @@ final class SessionRecorder {
     noteHandled()
     write(.end(milliseconds: milliseconds))
     request.outside.onAnswer = nil
-    outside.end()
+    changes.end()
     folder.remove()
   }
 
@@ -128,27 +128,27 @@ final class SessionRecorder {
 
   /// Records what the program asked for, with the rows that came with it.
   private func note(_ answer: OutsideAnswer) async {
-    var changes: [RowChange] = []
-    if answer.question == .sync, let found = try? await outside.take() {
-      required = max(required, found.revision)
-      changes = header.isRedacted ? request.redact(found.changes) : found.changes
-    }
-    if let kept = header.isRedacted ? answer.redacted : answer { append(.answer(moment(), kept, changes)) }
+    let rows = answer.question == .sync ? await take() : nil
+    if let kept = header.isRedacted ? answer.redacted : answer { append(.answer(moment(), kept, rows ?? [])) }
   }
 
   @discardableResult
   private func takeCommits() async -> Bool {
-    let found: OutsideChanges.Found?
+    guard let rows = await take() else { return false }
+    append(.commit(moment(), rows))
+    return true
+  }
+
+  /// The rows that others changed since the last call; `nil` if there are none.
+  private func take() async -> [RowChange]? {
     do {
-      found = try await outside.take()
+      guard let found = try await changes.take() else { return nil }
+      required = max(required, found.revision)
+      return header.isRedacted ? request.redact(found.changes) : found.changes
     } catch {
       stop(because: error)
-      return false
+      return nil
     }
-    guard let found else { return false }
-    required = max(required, found.revision)
-    append(.commit(moment(), header.isRedacted ? request.redact(found.changes) : found.changes))
-    return true
   }
 
   /// Writes an entry that changes what is shown.

@@ -17,6 +17,8 @@ final class Replay {
   /// The frame that the recording shows now.
   private(set) var expected: FramePicture?
 
+  private static let log = "log.sqlite"
+
   private let container: DependencyContainer
   private let folder: TemporaryFolder
   private let world: RecordedWorld
@@ -33,7 +35,7 @@ final class Replay {
     self.recording = recording
     let header = recording.header
     folder = try TemporaryFolder()
-    let path = folder.path(of: "log.sqlite")
+    let path = folder.path(of: Self.log)
     try AtomicFile.create(at: path, with: recording.log)
     world = RecordedWorld(of: header)
     actionLog = ActionLog()
@@ -152,6 +154,11 @@ final class Replay {
     let got = FramePicture(await settle(), isRedacted: recording.header.isRedacted)
     if let difference = await leftover() { return difference }
     return got == expected ? nil : difference(.frame(expected: expected, got: got))
+  }
+
+  /// The difference of an entry that could not be executed.
+  func difference(of error: any Error) -> ReplayDifference {
+    difference(.impossible(reason: RecordingRequest.reason(for: error, at: folder.path(of: Self.log))))
   }
 
   func difference(_ kind: ReplayDifference.Kind) -> ReplayDifference {

@@ -73,7 +73,7 @@ final class ReplayWalk {
       do {
         if let difference = try await replay.step() { differences.append(difference) }
       } catch {
-        differences.append(replay.difference(.impossible(reason: "\(error)")))
+        differences.append(replay.difference(of: error))
       }
       if case .frame = replay.recording.entries[index] { isPictured = true }
     }
@@ -91,14 +91,10 @@ final class ReplayWalk {
       milliseconds: recorded.first?.moment?.milliseconds ?? 0,
       cause: steps.isEmpty ? "the start" : recorded.first?.words ?? "",
       actions: recorded.compactMap { if case .action(let action) = $0 { action.words } else { nil } },
-      place: place, state: lines(of: replay.shell.screen, after: previous))
+      place: place, state: StateText.lines(of: replay.shell.screen, after: previous))
     step.differences = differences.flatMap(\.lines)
     step.differingRows = Set(differences.flatMap(\.rows))
     step.recorded = isPictured ? replay.expected?.lines : nil
     return step
-  }
-
-  private func lines(of screen: some AnyScreen, after previous: [StateLine]?) -> [StateLine] {
-    StateText.lines(of: screen, after: previous)
   }
 }
