@@ -60,7 +60,7 @@ import Testing
   @Test func `another action is the first difference, and names the key`() async throws {
     let app = try await session()
     let path = try RecordingCopy(of: await app.end(), in: app.folder).changingEntries { entry in
-      if case .input(let moment, .key(KeyPress("d")!)) = entry {
+      if case .input(let moment, .key(.character("d"))) = entry {
         .input(moment, .key(.character("x")))
       } else {
         entry

@@ -58,6 +58,7 @@ final class ReplayStepsProgram: FullScreenProgram {
 
   private func handle(_ intent: ReplayStepsIntent) {
     switch intent {
+    case .scrollBeside(let rows): scroll(.rows(rows), in: frame(), where: !=)
     case .suspend: onSuspend()
     case .quit: isOver = true
     }
@@ -65,9 +66,7 @@ final class ReplayStepsProgram: FullScreenProgram {
 
   private func handle(_ press: KeyPress, _ frame: @MainActor () -> Frame) {
     if let command = content.commands.first(where: { $0.keys.contains(press) }) {
-      guard command.unavailableBecause == nil else { return }
-      guard case .scrollBeside(let rows) = command.action else { return model.perform(command.action) }
-      scroll(.rows(rows), in: frame(), where: !=)
+      if command.unavailableBecause == nil { model.perform(command.action) }
     } else if let movement = Movement(press) {
       scroll(movement, in: frame(), where: ==)
     }

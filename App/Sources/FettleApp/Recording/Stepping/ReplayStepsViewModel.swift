@@ -38,12 +38,12 @@ final class ReplayStepsViewModel: ViewModel<ReplayStepsState, ReplayStepsAction,
     case .zoomPanel: context.update { $0.panels.isZoomed.toggle() }
     case .scrollPanel(let name, let movement, let rows):
       context.update { $0.panels.scroll(name, movement, in: rows) }
+    case .scrollBeside(let rows): context.emit(.scrollBeside(rows: rows))
     case .help: context.update { $0.help = ScrollPosition() }
     case .moveHelp(let movement, let rows): context.update { $0.help?.move(movement, in: rows) }
     case .dismiss: context.update { $0.help = nil }
     case .suspend: context.emit(.suspend)
     case .quit: context.emit(.quit)
-    case .scrollBeside: break
     }
   }
 
@@ -63,10 +63,7 @@ final class ReplayStepsViewModel: ViewModel<ReplayStepsState, ReplayStepsAction,
 
   private func goToNextDifference(_ context: Context) {
     let number = state.goal
-    context.update {
-      $0.goal = number
-      $0.notice = nil
-    }
+    context.update { $0.notice = nil }
     context.run("execute", after: "execute") { [walk] context in
       await walk.difference(after: number) { Self.noteProgress(of: walk, context) }
     } landing: { [weak self] context, result in

@@ -1,3 +1,6 @@
+import CoreUI
+import Foundation
+
 /// What happened in one step of a recording: an event, everything that followed from it, and how that differs from the
 /// recording.
 package struct ReplayedStep: Equatable, Sendable {
@@ -38,12 +41,8 @@ package struct ReplayedStep: Equatable, Sendable {
 
   /// The time since the start, such as `1:02:03.450`.
   var time: String {
-    let (seconds, rest) = (milliseconds / 1_000, milliseconds % 1_000)
-    func padded(_ number: Int, _ width: Int) -> String {
-      String(repeating: "0", count: max(0, width - "\(number)".count)) + "\(number)"
-    }
-    let minutes = seconds >= 3_600 ? "\(seconds / 3_600):" + padded(seconds / 60 % 60, 2) : "\(seconds / 60)"
-    return "\(minutes):\(padded(seconds % 60, 2)).\(padded(rest, 3))"
+    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
+    return QuantityFormatter().duration(seconds: Double(seconds)) + String(format: ".%03d", rest)
   }
 }
 

@@ -7,8 +7,10 @@ import Testing
 @MainActor
 final class StepsDriver {
   let program: ReplayStepsProgram
+  private let walk: ReplayWalk
 
   init(_ walk: ReplayWalk, size: Size) async throws {
+    self.walk = walk
     program = ReplayStepsProgram(
       walk, name: "bug.jsonl", environment: EnvironmentValues(isInteractive: true), size: size)
     await program.settled(seeing: .min)
@@ -22,5 +24,9 @@ final class StepsDriver {
       program.handle(.key(try #require(KeyPress(key))), seeing: self.program.frame())
       await program.settled(seeing: .min)
     }
+  }
+  /// Closes the log and removes everything.
+  func end() async {
+    await walk.end()
   }
 }
