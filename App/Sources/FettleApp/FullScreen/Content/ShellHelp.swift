@@ -6,7 +6,8 @@ struct ShellHelp<Action: LoggedAction>: View {
   let ofScreen: [KeyCommand<Action>]
   let ofShell: [KeyCommand<Action>]
   let position: ScrollPosition
-  var hasMouse = true
+  /// Whether it is the help of the shell, which has a mouse and screens with marks.
+  var isOfShell = true
 
   var body: some View {
     Panel("Keys") {
@@ -16,16 +17,22 @@ struct ShellHelp<Action: LoggedAction>: View {
         Section("Moving") {
           Text(
             "Arrows, or j and k; page up and down, or ctrl+b and ctrl+f; home and end, or g and G."
-              + (hasMouse ? " The mouse works, too." : ""))
+              + (isOfShell ? " The mouse works, too." : ""))
         }
-        Section("Marks") {
-          Text(mark: "★", words: "Record") + Text(" before a workout: a record fell in it.")
-          Text(mark: "◆", words: "New") + Text(" before a best effort: it is new in the period that is shown.")
-          Text(mark: "◆", words: "Best") + Text(" and ") + Text(mark: "◇", words: "Second")
-            + Text(" before a result: predictions follow from the first, and those that need two from both.")
-        }
+        if isOfShell { ShellMarks() }
         Text("Esc closes this.").foreground(.secondary)
       }
+    }
+  }
+}
+
+private struct ShellMarks: View {
+  var body: some View {
+    Section("Marks") {
+      Text(mark: "★", words: "Record") + Text(" before a workout: a record fell in it.")
+      Text(mark: "◆", words: "New") + Text(" before a best effort: it is new in the period that is shown.")
+      Text(mark: "◆", words: "Best") + Text(" and ") + Text(mark: "◇", words: "Second")
+        + Text(" before a result: predictions follow from the first, and those that need two from both.")
     }
   }
 }

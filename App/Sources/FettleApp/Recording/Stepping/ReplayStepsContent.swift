@@ -28,7 +28,7 @@ package struct ReplayStepsContent: Content {
         }
         HelpLine(helpItems).layoutPriority(1)
       }
-      if let help = state.help { ShellHelp(ofScreen: commands, ofShell: [], position: help, hasMouse: false) }
+      if let help = state.help { ShellHelp(ofScreen: commands, ofShell: [], position: help, isOfShell: false) }
     }
     .environment(\.panels, state.panels)
   }
