@@ -22,12 +22,3 @@ extension AppConfiguration {
     }
   }
 }
-
-extension EnvironmentValues {
-  /// The options of drawing on a whole terminal.
-  init(fullScreenOn terminal: Terminal) {
-    self.init(
-      theme: terminal.theme, colorDepth: terminal.colorDepth.ofFullScreen,
-      presentation: terminal.isPlain ? .plain : .visual, isInteractive: true)
-  }
-}
