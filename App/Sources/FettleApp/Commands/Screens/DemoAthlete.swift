@@ -11,7 +11,7 @@ struct DemoAthlete {
 
   /// What is known before the first workout: thresholds, and gear that rules assign to workouts as they arrive.
   func introduce() async throws {
-    let year = CalendarDay(daysSinceEpoch: container.configuration.today.daysSinceEpoch - 700)
+    let firstDay = CalendarDay(daysSinceEpoch: container.configuration.today.daysSinceEpoch - 700)
     let profile = container.profileRepository
     _ = try await profile.apply([.name("Robin"), .birthYear(1988), .heightCentimeters(176)], from: nil)
     _ = try await profile.apply(
@@ -19,7 +19,7 @@ struct DemoAthlete {
         .weightKilograms(74.5), .restingHeartRateBPM(54), .maximumHeartRateBPM(186),
         .lactateThresholdHeartRateBPM(166), .functionalThresholdPowerWatts(215),
         .thresholdPaceSecondsPerKilometer(318),
-      ], from: year)
+      ], from: firstDay)
     for (months, kilograms) in [(20, 73.8), (16, 73.1), (12, 72.6), (8, 72.9), (4, 72.0)] {
       _ = try await profile.apply(
         [.weightKilograms(kilograms)], from: container.configuration.today.advanced(by: -30 * months))

@@ -45,10 +45,10 @@ struct DemoCommand: AsyncParsableCommand {
     let athlete = DemoAthlete(container: container)
     try await athlete.introduce()
     let screen = container.screens.workoutImport(paths: [season], duplicates: .skip)
-    let folder = URL(filePath: container.database.path(beside: "")).deletingLastPathComponent()
+    let folder = container.temporaryFolder
     // The full-screen app cleans up by itself.
     await Interruption.cleaningUp(after: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]) {
-      try? FileManager.default.removeItem(at: folder)
+      if let folder { try? FileManager.default.removeItem(at: folder) }
     } during: {
       await ImportDialogue(on: terminal).follow(screen)
     }
@@ -86,5 +86,13 @@ struct DemoCommand: AsyncParsableCommand {
       Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(filePath: CommandLine.arguments.first ?? "fettle")
     return program.deletingLastPathComponent().deletingLastPathComponent().appending(path: "share/fettle/season").path(
       percentEncoded: false)
+  }
+}
+
+extension DependencyContainer {
+  /// The folder that a temporary log has for itself; `nil` for a log that stays.
+  fileprivate var temporaryFolder: URL? {
+    guard configuration.database == .temporary else { return nil }
+    return URL(filePath: database.path(beside: "")).deletingLastPathComponent()
   }
 }
