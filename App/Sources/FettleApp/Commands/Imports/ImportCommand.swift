@@ -8,11 +8,11 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Import workouts from files, folders and archives.",
     discussion: """
-      Reads FIT, GPX and TCX files, compressed or not, in folders and in ZIP, TAR and 7-Zip archives, also archives \
-      within archives. Of the exports of Strava, Garmin Connect, Apple Health, Samsung Health, Polar, Runkeeper, \
+      Reads FIT, GPX and TCX files, compressed or not, in folders and in ZIP, TAR and 7-Zip archives, including \
+      archives within archives. From exports of Strava, Garmin Connect, Apple Health, Samsung Health, Polar, Runkeeper, \
       Runtastic, Endomondo, Fitbit, Concept2, Hevy and Strong it also reads titles, notes, gear and effort, and \
-      workouts that have no file; the list of such an export can be named itself. A workout that is already in the log \
-      gains what it lacks; your edits are kept.
+      workouts without a file; you can also name the list in such an export. If a workout is already in the log, \
+      Fettle fills in what it lacks and keeps your edits.
 
       A file imported before is recognized even if renamed. A workout already recorded by another device is listed, not \
       added twice, unless --duplicates says otherwise; the recording with more data comes first. `fettle workouts \
@@ -28,11 +28,11 @@ struct ImportCommand: AsyncParsableCommand {
       Ctrl-C stops after the current file; everything imported so far is kept and reported. An unchanged file that was \
       imported before is not read again. --dry-run shows the result of an import without writing anything.
 
-      --watch imports what arrives in folders until interrupted, and prints a line for each import; a folder that is \
-      unmounted is imported again when it is back. --print-unit prints a systemd user unit for the same command.
+      --watch imports new files in folders until interrupted, and prints a line for each import. When an unmounted \
+      folder is back, its new files are imported, too. --print-unit prints a systemd user unit for the same command.
 
-      An archive that `fettle export --everything` wrote, or the folder it was unpacked to, is restored as a whole, into \
-      an empty log.
+      An archive from `fettle export --everything`, or the folder that you unpacked it to, is restored as a whole. The \
+      log must be empty.
       """)
 
   @Argument(
@@ -53,18 +53,18 @@ struct ImportCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The time zone of workouts whose file states none, as a name such as Europe/Berlin or an offset such as +02:00. \
-      Otherwise it is inferred from where the workout begins; without a position, yours is used.
+      The time zone of workouts whose file has none: a name such as Europe/Berlin or an offset such as +02:00. By \
+      default Fettle infers it from where the workout begins, or uses yours if there is no position.
       """, valueName: "zone"))
   var timeZone: ZoneArgument?
 
-  @Flag(help: "Keep what comes before the damage of a damaged file, and mark the workout as salvaged.")
+  @Flag(help: "Import what comes before the damage in a damaged file, and mark the workout as salvaged.")
   var salvage = false
 
   @Flag(help: "Show what the import would do. Nothing is written.")
   var dryRun = false
 
-  @Flag(help: "Keep importing what arrives in the folders until interrupted.")
+  @Flag(help: "Keep importing new files in the folders until interrupted.")
   var watch = false
 
   @Flag(help: "Print a systemd user unit for --watch and the other options, and import nothing.")

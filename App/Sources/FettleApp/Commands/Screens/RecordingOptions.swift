@@ -8,7 +8,7 @@ struct RecordingOptions: ParsableArguments {
       "Record the full-screen session in a new file, with a copy of the log, for `fettle replay`.", valueName: "file"))
   var record: String?
 
-  @Flag(help: "Replace the words in the recording by letters that say nothing, and move all places.")
+  @Flag(help: "Replace letters in the recording with x, move all places, and leave out files and pictures.")
   var redact = false
 
   /// Rejects a recording of anything but the full-screen app.

@@ -6,12 +6,12 @@ import Foundation
 struct ReplayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Execute a recorded session again, and compare what it shows.",
+    abstract: "Replay a recorded session and compare what it shows.",
     discussion: """
-      `fettle --record FILE` makes the recording. The replay works on the copy of the log in it, in a temporary folder: \
-      your own log, configuration and server are not used. It prints where the session first differs, and ends with 1 \
-      then. `--step` shows each step on the screen instead: the keys →, ← and d go to the next step, the one before and \
-      the next that differs.
+      `fettle --record FILE` makes a recording. The replay uses the copy of the log in the recording, in a temporary \
+      folder; it does not use your own log, configuration or server. If the session differs, the replay prints the \
+      first difference and exits with 1. `--step` shows one step at a time instead: → goes to the next step, ← to the \
+      previous one, and d to the next difference.
       """)
 
   @Argument(help: ArgumentHelp("The recording.", valueName: "file"))
@@ -19,21 +19,21 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Stop after this number of entries, and print the frame; with --step, begin there.", valueName: "number"))
+      "Stop after this many entries and print the frame; with --step, start at this entry.", valueName: "number"))
   var until: Int?
 
-  @Flag(help: "Go forward and back through the recording on the screen, with the action and the state of each step.")
+  @Flag(help: "Step through the recording on the screen, with the actions and the state of each step.")
   var step = false
 
   @Option(
     help: ArgumentHelp(
-      "Write a Swift test NAME.swift that replays the recording, instead of replaying it.", valueName: "name"))
+      "Write NAME.swift, a Swift test that replays the recording, instead of replaying it now.", valueName: "name"))
   var toTest: String?
 
   @OptionGroup var options: ProgramOptions
 
   func validate() throws {
-    if step, toTest != nil { throw ValidationError("--step and --to-test exclude each other.") }
+    if step, toTest != nil { throw ValidationError("Use either --step or --to-test.") }
   }
 
   @MainActor
