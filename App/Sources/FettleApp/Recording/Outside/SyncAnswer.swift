@@ -24,7 +24,7 @@ struct SyncAnswer: Codable, Equatable, Sendable {
     switch result {
     case .success(let report): self.init(report)
     case .failure(.storage(let error)): self.init(stoppedBecause: RecordedStorageError(error))
-    case .failure(let error): self.init(stoppedBecause: .unavailable(reason: "\(error)"))
+    case .failure(let error): self.init(stoppedBecause: .unavailable(reason: error.explanation))
     }
   }
 
