@@ -227,6 +227,7 @@ let package = Package(
       name: "DocumentTests",
       dependencies: [
         "Catalog",
+        .product(name: "CoreTesting", package: "CoreTesting"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],

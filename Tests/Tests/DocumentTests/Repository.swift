@@ -1,3 +1,4 @@
+import CoreTesting
 import Foundation
 import Testing
 
@@ -12,16 +13,12 @@ enum Repository {
 
   /// What a program of the harness prints.
   static func output(_ program: String) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = root.appending(path: "Tests/harness/run")
-    process.arguments = [program]
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-    return String(decoding: output, as: UTF8.self)
+    let output = FileManager.default.temporaryDirectory.appending(path: "fettle-output-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: output) }
+    let words = [root.appending(path: "Tests/harness/run").path(percentEncoded: false), program].map(shellWord)
+    let command = "\(words.joined(separator: " ")) > \(shellWord(output.path(percentEncoded: false)))"
+    try #require(runInShell(command), "\(program) failed")
+    return try String(contentsOf: output, encoding: .utf8)
   }
 
   /// The text between `<!-- name:begin -->` and `<!-- name:end -->`.
