@@ -4,23 +4,19 @@ import SystemLibArchive
 final class FilterDecompressor: Decompressor {
   let hasTrailingContent = false
   private let source: StoredBytes
-  private let limitBytes: Int
+  private let feed = ArchiveFeed(blockBytes: StoredBytes.blockBytes)
+  private var budget: DecompressionBudget
   /// `nil` if the library cannot decompress this way.
   private let archive: OpaquePointer?
-  /// libarchive keeps a pointer to the block until it asks for the next.
-  private var input: UnsafeMutableRawBufferPointer
-  private var readBytes = 0
   private var isInputAtEnd = false
   /// Why the input could not be read, which libarchive itself cannot express.
   private var failure: ActivityFileError?
-  private var producedBytes = 0
   private var isOpen = false
   private var isAtEnd = false
 
-  init(_ compression: FileCompression, _ source: StoredBytes, limitBytes: Int) {
-    (self.source, self.limitBytes) = (source, limitBytes)
+  init(_ compression: FileCompression, _ source: StoredBytes, budget: DecompressionBudget) {
+    (self.source, self.budget) = (source, budget)
     archive = Self.makeArchive(compression)
-    input = .allocate(byteCount: StoredBytes.blockBytes, alignment: 16)
   }
 
   private static func makeArchive(_ compression: FileCompression) -> OpaquePointer? {
@@ -36,7 +32,6 @@ final class FilterDecompressor: Decompressor {
 
   deinit {
     archive_read_free(archive)
-    input.deallocate()
   }
 
   func next() throws(ActivityFileError) -> [UInt8] {
@@ -48,12 +43,7 @@ final class FilterDecompressor: Decompressor {
         if block.status != ARCHIVE_EOF { throw damage }
         break
       }
-      producedBytes += block.bytes.count
-      guard producedBytes <= limitBytes else { throw .tooLarge(limitBytes: limitBytes) }
-      // As for a member of an archive.
-      guard ArchiveLimits.standard.allowExpansion(to: producedBytes, from: readBytes) else {
-        throw .expandsTooMuch
-      }
+      try budget.spend(block.bytes.count)
       if !block.bytes.isEmpty { return Array(block.bytes) }
     }
     return []
@@ -66,14 +56,8 @@ final class FilterDecompressor: Decompressor {
       isAtEnd = true
       throw .unreadable(.system(message: "the library cannot decompress it"))
     }
-    let data = Unmanaged.passUnretained(self).toOpaque()
-    archive_read_set_read_callback(archive) { _, data, block in
-      guard let data else { return Int(ARCHIVE_FATAL) }
-      return Unmanaged<FilterDecompressor>.fromOpaque(data).takeUnretainedValue().supply(block)
-    }
-    archive_read_set_callback_data(archive, data)
     var entry: OpaquePointer?
-    guard archive_read_open1(archive) == ARCHIVE_OK else { throw endingWithDamage() }
+    guard feed.open(archive, next: { [unowned self] in supply() }) == ARCHIVE_OK else { throw endingWithDamage() }
     let status = archive_read_next_header(archive, &entry)
     if status == ARCHIVE_EOF { isAtEnd = true } else if status != ARCHIVE_OK { throw endingWithDamage() }
   }
@@ -83,17 +67,15 @@ final class FilterDecompressor: Decompressor {
     return damage
   }
 
-  private func supply(_ pointer: UnsafeMutablePointer<UnsafeRawPointer?>?) -> Int {
+  private func supply() -> [UInt8]? {
     do throws(ActivityFileError) {
       let block = try source.next()
       isInputAtEnd = block.isEmpty
-      readBytes += block.count
-      input.copyBytes(from: block)
-      pointer?.pointee = UnsafeRawPointer(input.baseAddress)
-      return block.count
+      budget.addFileBytes(block.count)
+      return block
     } catch {
       failure = error
-      return Int(ARCHIVE_FATAL)
+      return nil
     }
   }
 

@@ -3,7 +3,7 @@ import CoreSystem
 /// Decompresses a gzip file block by block: all its members, one after the other.
 final class Gunzip: Decompressor {
   private let source: StoredBytes
-  private let limitBytes: Int
+  private var budget: DecompressionBudget
   /// Whether the bytes before the damage are returned before the error is thrown.
   private let givesLastBytes: Bool
   private let inflater: GzipInflater?
@@ -11,20 +11,16 @@ final class Gunzip: Decompressor {
   private var consumed = 0
   private var isInputAtEnd = false
   private var isFinished = false
-  private var producedBytes = 0
   /// Known at the end: other data follows the last gzip member.
   private(set) var hasTrailingContent = false
 
-  init(_ source: StoredBytes, limitBytes: Int, givesLastBytes: Bool = false) {
+  init(_ source: StoredBytes, budget: DecompressionBudget, givesLastBytes: Bool) {
     self.source = source
-    self.limitBytes = limitBytes
+    self.budget = budget
     self.givesLastBytes = givesLastBytes
     inflater = GzipInflater()
   }
 
-  /// Empty at the end.
-  /// - Throws: `.damagedCompression` for a stream that is cut off or whose checksum fails, `.tooLarge` as soon as the
-  ///   output exceeds the limit.
   func next() throws(ActivityFileError) -> [UInt8] {
     guard let inflater else { throw .unreadable(.system(message: "out of memory")) }
     while !isFinished {
@@ -32,8 +28,7 @@ final class Gunzip: Decompressor {
       let block = inflater.inflate(input, from: consumed, upTo: StoredBytes.blockBytes)
       let output = block.bytes
       consumed += block.consumedCount
-      producedBytes += output.count
-      guard producedBytes <= limitBytes else { throw .tooLarge(limitBytes: limitBytes) }
+      try budget.spend(output.count)
       switch block.next {
       case .end: try endMember(inflater)
       case .more:
@@ -49,18 +44,22 @@ final class Gunzip: Decompressor {
   }
 
   private func refill() throws(ActivityFileError) {
-    input = try source.next()
+    input = try read()
     consumed = 0
-    isInputAtEnd = input.isEmpty
+  }
+
+  private func read() throws(ActivityFileError) -> [UInt8] {
+    let block = try source.next()
+    budget.addFileBytes(block.count)
+    isInputAtEnd = block.isEmpty
+    return block
   }
 
   /// Another member begins with the two bytes of gzip, which may be in two blocks.
   private func endMember(_ inflater: GzipInflater) throws(ActivityFileError) {
     while input.count - consumed < 2, !isInputAtEnd {
-      let more = try source.next()
-      input = Array(input[consumed...]) + more
+      input = Array(input[consumed...]) + (try read())
       consumed = 0
-      isInputAtEnd = more.isEmpty
     }
     if FileCompression(firstBytes: input[consumed...]) == .gzip, inflater.reset() { return }
     isFinished = true

@@ -49,12 +49,8 @@ final class ContentStream {
 
   func rewind() throws(ActivityFileError) {
     try source.rewind()
-    decompressor =
-      switch compression {
-      case nil: nil
-      case .gzip?: Gunzip(source, limitBytes: limitBytes, givesLastBytes: isSalvaging)
-      case let compression?: FilterDecompressor(compression, source, limitBytes: limitBytes)
-      }
+    decompressor = compression?.decompressor(
+      of: source, budget: DecompressionBudget(limitBytes: limitBytes), givesLastBytes: isSalvaging)
     damage = nil
     digest = SHA256Hasher()
     firstBlock = nil
