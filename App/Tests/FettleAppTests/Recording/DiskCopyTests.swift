@@ -1,3 +1,5 @@
+import DomainWorkout
+import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
@@ -5,10 +7,10 @@ import Testing
 
 /// A stranger may have sent the recording that is replayed.
 @Suite(.timeLimit(.minutes(20))) struct DiskCopyTests {
-  private func copy(path: String, modified: Double = 0) throws -> DiskCopy {
+  private func copy(path: String, modified: Double = 0, isWhole: Bool = true) throws -> DiskCopy {
     let file = CopiedFile(path: path, modified: modified, content: PackedData(Data("ride".utf8)))
     let text = String(decoding: try JSONEncoder().encode(file), as: UTF8.self)
-    let json = #"{"currentFolder": "/rides", "home": "/home/robin", "files": [\#(text)], "isWhole": true}"#
+    let json = #"{"currentFolder": "/rides", "home": "/home/robin", "files": [\#(text)], "isWhole": \#(isWhole)}"#
     return try JSONDecoder().decode(DiskCopy.self, from: Data(json.utf8))
   }
 
@@ -32,6 +34,27 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: written)) == Data("ride".utf8))
     let time = try FileManager.default.attributesOfItem(atPath: written)[.modificationDate] as? Date
     #expect(time == Date(timeIntervalSince1970: 1_782_907_200))
+  }
+
+  @Test func `a file that is too large is left out, and the others are copied`() throws {
+    let folder = try TestFolder()
+    try Data("ride".utf8).write(to: URL(filePath: folder.path("small")))
+    try Data().write(to: URL(filePath: folder.path("large")))
+    #expect(truncate(folder.path("large"), off_t(DiskCopy.byteLimit + 1)) == 0)
+    #expect(DiskCopy(of: [folder.path("small")], home: "/").isWhole)
+    let copy = DiskCopy(of: [folder.path("")], home: "/")
+    #expect(!copy.isWhole)
+    #expect(copy.files.map(\.path) == [folder.path("small")])
+  }
+
+  @MainActor @Test(arguments: [true, false])
+  func `a replay notes that the files are incomplete`(_ isWhole: Bool) async throws {
+    let folder = try TestFolder()
+    let outside = OutsideAnswers(replayingIn: folder.path("disk"))
+    outside.deliver(.files(try copy(path: "/a", isWhole: isWhole)))
+    let reader = RecordedWorkoutFileReader(FakeWorkoutFileReader(), home: "/", outside: outside)
+    _ = await reader.files(at: ["/a"], timeZone: .gmt)
+    #expect(outside.missing == (isWhole ? [] : [.files]))
   }
 
   @Test func `a file in the place of a folder stops the unpacking`() throws {

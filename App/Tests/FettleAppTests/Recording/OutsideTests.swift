@@ -55,6 +55,19 @@ import Testing
     #expect(copy.files.first?.content.content == Data(Self.gpx.utf8))
   }
 
+  @Test func `a recording whose files lead out of the folder of the replay is damaged`() async throws {
+    let app = try await RecordedShell(places: try places("fettle://import"))
+    let rides = try TestFolder()
+    try Data(Self.gpx.utf8).write(to: URL(filePath: rides.path("a.gpx")))
+    await app.type(rides.path("a.gpx"))
+    try await app.press("enter")
+    let text = try String(contentsOf: URL(filePath: await app.end()), encoding: .utf8)
+    _ = try Recording(Data(text.utf8))
+    let other = text.replacing("\"path\":\"\(rides.path("a.gpx"))\"", with: "\"path\":\"/rides/../../a.gpx\"")
+    #expect(other != text)
+    #expect(throws: Recording.Problem.self) { try Recording(Data(other.utf8)) }
+  }
+
   @Test func `a redacted recording has no files`() async throws {
     let app = try await RecordedShell(isRedacted: true, places: try places("fettle://import"))
     let rides = try TestFolder()

@@ -76,6 +76,9 @@ final class RecordedShell {
     await settle()
   }
 
+  /// Why the recording stopped.
+  var failure: String? { recorder.failure }
+
   var screen: String { shell.frame().plainText() }
 
   /// Ends the session.

@@ -89,6 +89,17 @@ import Testing
     #expect(throws: FileError.alreadyExists) { _ = try RecordingFile(at: path) }
   }
 
+  @Test func `a recording whose rows cannot be read stops with one message, and is replayed up to there`() async throws
+  {
+    let app = try await RecordedShell()
+    try await app.press("2", "j")
+    await app.container.close()
+    for _ in 1...2 { await app.settle() }
+    #expect(app.failure?.contains("What came before can be replayed.") == true)
+    #expect(app.shell.state.toasts.map(\.text) == [app.failure])
+    try await KeptRecording(at: await app.end()).expectNoDifference()
+  }
+
   @Test func `a foreign, a newer and a damaged file each have their sentence`() async throws {
     let app = try await RecordedShell()
     let path = await app.end()
