@@ -56,13 +56,17 @@ import Testing
   }
 
   @Test func `a recording whose files lead out of the folder of the replay is damaged`() async throws {
-    let app = try await RecordedShell(places: try places("fettle://import"))
+    let app = try await RecordedShell()
+    let path = await app.end()
     let rides = try TestFolder()
     try Data(Self.gpx.utf8).write(to: URL(filePath: rides.path("a.gpx")))
-    await app.type(rides.path("a.gpx"))
-    try await app.press("enter")
-    let text = try String(contentsOf: URL(filePath: await app.end()), encoding: .utf8)
-    _ = try Recording(Data(text.utf8))
+    let answer = OutsideAnswer.files(DiskCopy(of: [rides.path("a.gpx")], home: "/"))
+    let recording = try Recording(at: path)
+    try RecordingCopy.write(
+      recording.header, recording.log, [.answer(RecordedMoment(milliseconds: 1, isHurried: false), answer, [])],
+      to: app.folder.path("recording"))
+    #expect(try Recording(at: path).entries.count == 1)
+    let text = try String(contentsOf: URL(filePath: path), encoding: .utf8)
     let other = text.replacing("\"path\":\"\(rides.path("a.gpx"))\"", with: "\"path\":\"/rides/../../a.gpx\"")
     #expect(other != text)
     #expect(throws: Recording.Problem.self) { try Recording(Data(other.utf8)) }
