@@ -1,3 +1,5 @@
+import DomainCore
+
 extension ServerProblem {
   /// What is wrong, and what that means, in one or two sentences.
   public var explanation: String {
@@ -7,7 +9,8 @@ extension ServerProblem {
     case .otherServer: "Something answers at this address, but not a server that logs can sync through."
     case .noRules: "The server runs without the rules of this program, so nobody can sign in to it."
     case .missingCollections(let names):
-      "The server cannot store \(names.joined(separator: ", ").replacing("_", with: " ")). Everything else syncs; such rows wait on the machines."
+      "The server cannot store \(names.listed.replacing("_", with: " ")). Everything else syncs, "
+        + "and changes to these wait on their machines."
     case .clockDiffers(let seconds):
       "The server's clock is \(Self.duration(seconds.magnitude)) \(seconds > 0 ? "ahead of" : "behind") this machine's. "
         + "Times of changes and tokens are wrong by as much."

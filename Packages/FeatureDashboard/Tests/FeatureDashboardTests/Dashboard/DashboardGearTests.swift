@@ -45,15 +45,25 @@ import Testing
 
   @Test func `gear near its limit is named, and other gear is not`() async {
     let screen = await openScreen()
-    #expect(text(screen).contains("Red shoes is near its limit: 12 km of 13 km."))
+    #expect(text(screen).contains("Near its limit: Red shoes (12 km of 13 km)."))
     #expect(!text(screen).contains("Blue shoes"))
   }
 
   @Test func `gear over its limit comes before gear that is near it`() async throws {
     _ = try await gear.edit(Self.shoes(2, "Blue shoes", limitMeters: 10_000))
     let screen = await openScreen()
-    #expect(text(screen).contains("Blue shoes reached its limit: 12 km of 10 km."))
+    #expect(text(screen).contains("Over its limit: Blue shoes (12 km of 10 km)."))
     #expect(!text(screen).contains("Red shoes"))
+  }
+
+  @Test func `several pieces of gear are listed`() async throws {
+    _ = try await gear.edit(Self.shoes(2, "Blue shoes", limitMeters: 13_000))
+    let both = await openScreen()
+    #expect(text(both).contains("Near their limits: Blue shoes and Red shoes."))
+    for (number, name) in [(1, "Red shoes"), (2, "Blue shoes")] {
+      _ = try await gear.edit(Self.shoes(number, name, limitMeters: 10_000))
+    }
+    #expect(text(await openScreen()).contains("Over their limits: Blue shoes and Red shoes."))
   }
 
   @Test func `the notice disappears when the gear is retired`() async throws {

@@ -1,4 +1,5 @@
 public import DomainAccount
+import DomainCore
 import DomainProfile
 
 /// Describes a change in the outbox.

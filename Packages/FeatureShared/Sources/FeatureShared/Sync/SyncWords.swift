@@ -21,11 +21,3 @@ extension String {
     return String(name.map { $0 == "_" || $0 == "-" ? " " : $0 })
   }
 }
-
-extension [String] {
-  /// "distance, notes and title".
-  var listed: String {
-    guard count > 1, let last else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) and \(last)"
-  }
-}

@@ -7,6 +7,7 @@ import FeatureShared
 struct DashboardGear: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
+  private static let longestList = 3
   let gear: [GearStatus]
 
   var body: some View {
@@ -16,12 +17,13 @@ struct DashboardGear: View {
   private var words: String {
     let due = gear.filter(\.isDue)
     let shown = due.isEmpty ? gear : due
+    let standing = due.isEmpty ? "Near" : "Over"
     if shown.count == 1, let one = shown.first {
-      let wear = GearText(one, quantities).wear.map { ": \($0)" } ?? ""
-      return "\(one.gear.name) \(due.isEmpty ? "is near" : "reached") its limit\(wear)."
+      let wear = GearText(one, quantities).wear.map { " (\($0))" } ?? ""
+      return "\(standing) its limit: \(one.gear.name)\(wear)."
     }
-    let names = shown.prefix(3).map(\.gear.name).joined(separator: ", ")
-    let rest = shown.count > 3 ? " and \(shown.count - 3) more" : ""
-    return "\(names)\(rest) \(due.isEmpty ? "are near" : "reached") their limits."
+    let rest = shown.count - Self.longestList
+    let names = shown.prefix(Self.longestList).map(\.gear.name) + (rest > 0 ? ["\(quantities.count(rest)) more"] : [])
+    return "\(standing) their limits: \(names.listed)."
   }
 }
