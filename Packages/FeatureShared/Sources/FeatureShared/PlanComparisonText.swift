@@ -12,14 +12,18 @@ public struct PlanComparisonText {
     self.quantities = quantities
   }
 
-  /// “45:00, 10.00 km, load 60”; empty without a plan.
+  /// “45:00, 10.00 km, load 60”, or “planned” if the plan states no amount; empty without a plan.
   public var planned: String {
     if comparison.planned.isEmpty { return "" }
-    let amounts = amounts(comparison.plannedSeconds, comparison.plannedMeters, comparison.plannedLoadPoints)
-    return amounts.isEmpty ? "planned" : amounts
+    return plannedAmounts.isEmpty ? "planned" : plannedAmounts
   }
 
-  /// Likewise; empty if nothing was done.
+  /// Likewise; empty also if the plan states no amount.
+  public var plannedAmounts: String {
+    amounts(comparison.plannedSeconds, comparison.plannedMeters, comparison.plannedLoadPoints)
+  }
+
+  /// What was done, in the same form; empty if nothing was.
   public var done: String {
     let (volume, load) = (comparison.done.volume, comparison.done.loadPoints)
     if volume.workoutCount == 0 { return "" }

@@ -41,11 +41,11 @@ public struct PlannedText {
 
   /// How it went, or when it is due, in one sentence.
   public var sentence: String {
-    let all = amounts(comparison)
+    let all = comparison.plannedAmounts
     switch status.standing {
     case .upcoming:
       let one = PlanComparison(day: status.planned.day, sport: status.planned.sport, planned: [status.planned])
-      let amounts = amounts(PlanComparisonText(one, quantities))
+      let amounts = PlanComparisonText(one, quantities).plannedAmounts
       return "Planned for \(date(.weekdayDayMonthYear)), \(when)\(amounts.isEmpty ? "" : ": \(amounts)")."
     case .missed: return "Missed: no \(status.planned.sport.name.lowercased()) on \(date(.dayMonthYear))."
     case .done, .partly, .unplanned:
@@ -58,12 +58,9 @@ public struct PlannedText {
   public var done: String { comparison.done }
 
   /// What is planned in the sport on the day with the others of it; empty if it is the only one.
-  public var together: String { status.comparison.planned.count > 1 ? amounts(comparison) : "" }
+  public var together: String { status.comparison.planned.count > 1 ? comparison.plannedAmounts : "" }
 
   private var comparison: PlanComparisonText { PlanComparisonText(status.comparison, quantities) }
-
-  /// What is planned, if it states any amount.
-  private func amounts(_ text: PlanComparisonText) -> String { text.planned == "planned" ? "" : text.planned }
 
   private func date(_ style: QuantityFormatter.DateStyle) -> String {
     quantities.date(daysSinceEpoch: status.planned.day.daysSinceEpoch, style: style)

@@ -26,7 +26,7 @@ struct CalendarPlannedText {
   /// “running, 45:00, load 60”
   var words: String {
     let comparison = PlanComparison(day: planned.day, sport: planned.sport, planned: [planned])
-    let amounts = PlanComparisonText(comparison, quantities).planned
-    return [planned.sport.name.lowercased(), amounts].filter { $0 != "planned" }.joined(separator: ", ")
+    let amounts = PlanComparisonText(comparison, quantities).plannedAmounts
+    return [planned.sport.name.lowercased(), amounts].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
