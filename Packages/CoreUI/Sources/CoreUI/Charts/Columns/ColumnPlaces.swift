@@ -44,7 +44,7 @@ struct ColumnPlaces {
   }
 
   /// Where a text in the middle of a column begins.
-  private func start(of textWidth: Int, at index: Int, in width: Int) -> Int {
+  func start(of textWidth: Int, at index: Int, in width: Int) -> Int {
     let cells = cells(index)
     return max(0, min(width - textWidth, cells.lowerBound + (cells.count - textWidth) / 2))
   }

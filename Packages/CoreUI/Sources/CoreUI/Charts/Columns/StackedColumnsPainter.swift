@@ -103,8 +103,7 @@ struct StackedColumnsPainter {
       column.total, column.isCurrent ? .strong : .secondary, column.isCurrent ? .bold : [])
     guard column.sum > 0, !text.isEmpty else { return }
     let top = ticks.rows - 1 - rows
-    let cells = places.cells(index)
-    let start = max(0, min(grid.width - text.width, cells.lowerBound + (cells.count - text.width) / 2))
+    let start = places.start(of: text.width, at: index, in: grid.width)
     guard start >= plot.lowerBound else { return }
     let room = start..<start + text.width
     let sides = [start - 1, start + text.width]

@@ -103,23 +103,23 @@ import Testing
   }
 
   @Test(arguments: 20...150)
-  func `labels are evenly spaced, and no two touch`(width: Int) {
-    for (chart, rowFromEnd) in [(AnyView(ChartSamples.kilometers()), 1), (AnyView(ChartSamples.weeks()), 2)] {
+  func `labels are evenly spaced, and no two touch`(width: Int) throws {
+    let (kilometers, weeks) = (ChartSamples.kilometers(), ChartSamples.weeks())
+    for (chart, labels, rowFromEnd) in [
+      (AnyView(kilometers), (1...12).map { "\($0)" } + [".4"], 1), (AnyView(weeks), weeks.columns.map(\.label), 2),
+    ] {
       let rows = frame(chart, width, 12).plainText().split(separator: "\n", omittingEmptySubsequences: false)
-      let row = Array(rows[rows.count - rowFromEnd])
-      var centers: [Int] = []
-      var start: Int?
-      for x in 0...row.count {
-        if x < row.count, row[x] != " " {
-          start = start ?? x
-        } else if let first = start {
-          // In half cells; a text of two is left of the middle.
-          centers.append(first + (x - first) / 2)
-          start = nil
-        }
-      }
-      let steps = zip(centers, centers.dropFirst()).map { $1 - $0 }
-      #expect((steps.max() ?? 0) - (steps.min() ?? 0) <= 2, "\(String(row))")
+      let row = rows[rows.count - rowFromEnd]
+      let words = row.split(separator: " ")
+      // Labels that touched would be none, or one that is out of turn.
+      let places = words.compactMap { labels.firstIndex(of: String($0)) }
+      let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+      #expect(places.count == words.count && places.count > 1, "\(row)")
+      #expect(Set(steps).count == 1 && steps.allSatisfy { $0 > 0 }, "\(row)")
+      // A text of two is left of the middle, and the last one ends at the edge.
+      let centers = words.map { row.distance(from: row.startIndex, to: $0.startIndex) + $0.count / 2 }
+      let distances = zip(centers, centers.dropFirst()).map { $1 - $0 }
+      #expect(try #require(distances.max()) - #require(distances.min()) <= 2, "\(row)")
     }
   }
 
