@@ -42,7 +42,7 @@ extension WorkoutError: ExplainedError {
       "The recorded \(field.noun) is not known: an earlier version of Fettle imported this workout or another machine "
         + "did. Nothing was changed; enter a value, or import the workout’s file again."
     case .changedSince:
-      "These workouts were changed again since. Nothing was changed; edit them instead."
+      "This was changed again since. Nothing was changed; edit it instead."
     case .implausible(let doubts):
       (doubts.map(\.sentence) + ["Nothing was saved; confirm it if it is right."]).joined(separator: " ")
     case .storage(let error): error.explanation

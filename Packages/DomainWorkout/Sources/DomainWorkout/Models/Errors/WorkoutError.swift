@@ -44,7 +44,7 @@ public enum WorkoutError: Error, Equatable, Sendable {
   case nothingRecorded(WorkoutField)
   /// The version that imported a workout did not store the recorded values.
   case recordingUnknown(WorkoutField)
-  /// Nothing was undone or redone: every workout of the change has been changed again since.
+  /// Nothing was undone or redone: everything that the change affects has been changed again since.
   case changedSince
   /// The typed value is unusual, and was not confirmed.
   case implausible([PlausibilityDoubt])

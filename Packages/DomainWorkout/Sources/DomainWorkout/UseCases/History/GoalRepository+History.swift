@@ -3,7 +3,7 @@ import DomainCore
 extension GoalRepository {
   /// Makes a change again, or the inverse of one to undo it.
   ///
-  /// Throws `invalidGoal` if the goal was edited again since, and `noSuchGoal` if it was deleted.
+  /// Throws `changedSince` if the goal was edited again since, and `noSuchGoal` if it was deleted.
   func make(_ change: GoalChange) async throws(WorkoutError) -> Revision {
     switch change {
     case .addition(let id): return try await restore(id)
@@ -11,7 +11,7 @@ extension GoalRepository {
     case .edit(let old, let new):
       let request = GoalsRequest(today: old.createdDay, firstWeekday: .monday)
       let stored = try await goals(request).firstValue()?.goals.first { $0.id == old.id }
-      guard stored == nil || stored == old else { throw .invalidGoal("The goal was edited again since.") }
+      guard stored == nil || stored == old else { throw .changedSince }
       return try await edit(new)
     }
   }

@@ -3,17 +3,14 @@ import DomainCore
 extension PlannedWorkoutRepository {
   /// Makes a change again, or the inverse of one to undo it.
   ///
-  /// Throws `invalidPlannedWorkout` if the planned workout was edited again since, and `noSuchPlannedWorkout` if it was
-  /// deleted.
+  /// Throws `changedSince` if the planned workout was edited again since, and `noSuchPlannedWorkout` if it was deleted.
   func make(_ change: PlannedWorkoutChange) async throws(WorkoutError) -> Revision {
     switch change {
     case .addition(let id): return try await restore(id)
     case .deletion(let id): return try await delete(id)
     case .edit(let old, let new):
       let stored = try await plannedWorkout(old.id)
-      guard stored == nil || stored == old else {
-        throw .invalidPlannedWorkout("The planned workout was edited again since.")
-      }
+      guard stored == nil || stored == old else { throw .changedSince }
       return try await edit(new)
     }
   }

@@ -72,9 +72,7 @@ import Testing
     let added = try await add(draft(45))
     _ = try await EditPlannedWorkoutUseCase(planned: planned, history: history).execute(added, draft(60))
     _ = try await EditPlannedWorkoutUseCase(planned: planned).execute(added, draft(60, in: 5))
-    await #expect(throws: WorkoutError.invalidPlannedWorkout("The planned workout was edited again since.")) {
-      _ = try await undo()
-    }
+    await #expect(throws: WorkoutError.changedSince) { _ = try await undo() }
     #expect(try await stored().map(\.day) == [.sampleToday.advanced(by: 5)])
     #expect(history.stacks.undoable == [])
   }
