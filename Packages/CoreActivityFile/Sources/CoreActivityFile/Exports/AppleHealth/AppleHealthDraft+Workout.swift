@@ -1,4 +1,3 @@
-import CoreSystem
 import Foundation
 
 extension AppleHealthDraft {
@@ -8,7 +7,6 @@ extension AppleHealthDraft {
     _ heartRates: inout AppleHealthHeartRates,
     _ contradictions: inout Set<ContradictoryFigures>
   ) -> AppleHealthWorkout {
-    let startText = RFC3339.wholeSeconds(start.date) ?? ""
     let offset = timeZoneIdentifier.flatMap { timeZones.offsetSeconds(of: $0, at: start) }
     var activity = plainActivity
     activity.utcOffsetSeconds = offset

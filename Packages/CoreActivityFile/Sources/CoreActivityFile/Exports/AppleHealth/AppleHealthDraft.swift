@@ -1,3 +1,5 @@
+import CoreSystem
+
 /// A workout while its tags are read.
 struct AppleHealthDraft {
   /// The child of the workout whose own children are read.
@@ -13,6 +15,8 @@ struct AppleHealthDraft {
   let source: String
   let sourceNumber: UInt16
   let start: Timestamp
+  /// The second of the start, which identifies the workout.
+  let startText: String
   let end: Timestamp
   /// Without pauses.
   let timerSeconds: Double?
@@ -33,7 +37,7 @@ struct AppleHealthDraft {
   /// - Returns: `nil` without a usable time.
   init?(_ tag: AppleHealthTag, sourceNumber: UInt16) {
     let duration = AppleHealthUnits.seconds(tag.number("duration"), tag.text("durationUnit") ?? "min")
-    guard let start = tag.time("startDate"),
+    guard let start = tag.time("startDate"), let startText = RFC3339.wholeSeconds(start.date),
       let end = tag.time("endDate") ?? duration.map({ start.adding(seconds: $0) }),
       (0...Self.longestSeconds).contains(end.seconds(since: start))
     else { return nil }
@@ -42,6 +46,7 @@ struct AppleHealthDraft {
     source = AppleHealthSources.normalized(tag.text("sourceName"))
     self.sourceNumber = sourceNumber
     self.start = start
+    self.startText = startText
     self.end = end
     timerSeconds = duration.flatMap { $0 > 0 ? $0 : nil }
     figures.takeTotals(of: tag)
