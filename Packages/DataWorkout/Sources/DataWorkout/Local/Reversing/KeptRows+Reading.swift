@@ -94,7 +94,7 @@ extension KeptRows {
     let ids = try String.fetchAll(
       database, sql: "SELECT id FROM temp.kept_gear WHERE change = ? ORDER BY id", arguments: [number])
     for id in ids {
-      try gear.restore(id) {
+      try gear.recording(id) {
         try database.execute(
           sql: """
             INSERT OR IGNORE INTO main.gear (\(columns))

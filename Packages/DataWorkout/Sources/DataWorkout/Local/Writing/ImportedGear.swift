@@ -3,7 +3,7 @@ import DomainWorkout
 import Foundation
 import GRDB
 
-/// The gear that imports add with their workouts, inside a transaction.
+/// The gear that imports add with their workouts. All calls happen inside a transaction of the caller.
 struct ImportedGear {
   let database: Database
   let recorder: ChangeRecorder
@@ -26,10 +26,6 @@ struct ImportedGear {
     }
   }
 
-  func restore(_ id: String, _ insert: () throws -> Void) throws {
-    try recording(id, insert)
-  }
-
   /// Gear that a person adds has an id that does not follow from its name.
   private func isUntouched(_ record: GearRecord) throws -> Bool {
     guard !record.isDeleted, let gear = record.gear, gear.id == GearID(kind: gear.kind, name: gear.name),
@@ -40,20 +36,19 @@ struct ImportedGear {
     return try isParent != true && !isEdited(record.id)
   }
 
+  /// Without a journal, there is no history.
   private func isEdited(_ id: String) throws -> Bool {
-    guard try database.tableExists("sync_history") else { return false }
-    return try Bool.fetchOne(
-      database,
-      sql: """
-        SELECT EXISTS (
-          SELECT 1 FROM sync_history
-          WHERE row_id = ? AND collection = 'gear' AND event IN ('edited', 'deleted', 'restored'))
-        """, arguments: [id]) ?? false
+    guard journal != nil else { return false }
+    return try SyncHistory.entries(database, of: RowKey(collection: table.collection, id: id)).contains {
+      [.edited, .deleted, .restored].contains($0.event)
+    }
   }
 
-  private var journal: SyncJournal? { recorder.journal?.journal(of: GearTable { [now = recorder.now] in now }) }
+  private var table: GearTable { GearTable { [now = recorder.now] in now } }
+  private var journal: SyncJournal? { recorder.journal?.journal(of: table) }
 
-  private func recording(_ id: String, _ mutation: () throws -> Void) throws {
+  /// Records what happens to the gear as part of undoing or redoing an import.
+  func recording(_ id: String, _ mutation: () throws -> Void) throws {
     guard let journal else { return try mutation() }
     try journal.recording(database, id, at: recorder.now.timeIntervalSince1970, because: .undoing, mutation)
   }
