@@ -11,8 +11,11 @@ enum FieldsColumn {
   /// - Parameter names: the field names of the previous row in order, which most of the next rows share.
   static func text(_ fields: Fields, names: inout [String]) -> String {
     if let text = text(fields, inOrderOf: names) { return text }
-    names = fields.keys.sorted()
-    return text(fields, inOrderOf: names) ?? ""
+    let sorted = fields.sorted { $0.key < $1.key }
+    names = sorted.map(\.key)
+    var writer = FieldsWriter(fieldCount: fields.count)
+    for (name, value) in sorted { writer.append(name, value) }
+    return writer.text
   }
 
   /// `nil` if the fields have other names.
