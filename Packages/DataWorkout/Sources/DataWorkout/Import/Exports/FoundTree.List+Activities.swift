@@ -22,23 +22,3 @@ extension FoundTree.List {
     isNamed ? activity.filePath.flatMap { RawPath(recording: $0, beside: path) } : nil
   }
 }
-
-extension FoundTree.HealthDocument {
-  /// A route that it names, if the document itself was named and not the folder around it.
-  func route(at path: String) -> RawPath? {
-    isNamed ? RawPath(recording: path, beside: self.path) : nil
-  }
-}
-
-extension RawPath {
-  /// A file that a list names; `nil` if there is none in the folder of the list.
-  fileprivate init?(recording path: String, beside list: String) {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    // A list leads to nothing outside its folder.
-    guard parts.allSatisfy({ !["", ".", ".."].contains($0) && !$0.utf8.contains(0) }),
-      ActivityFileDecoder.accepts(fileName: path.lastPathPart)
-    else { return nil }
-    self.init(list.dropLast(list.lastPathPart.count) + path)
-    guard case .file = FileStatus(of: self) else { return nil }
-  }
-}
