@@ -30,7 +30,7 @@ public struct WorkoutImportState: Equatable, Sendable {
   public var paths: [String]
   public var duplicates: DuplicateChoice
   /// Whether damaged files are read up to the damage, instead of being rejected whole.
-  public var isSalvaging = false
+  public var isSalvaging: Bool
   public var phase: Phase
   /// Whether the log is a copy that is deleted afterward, to see what an import would do.
   public var isDryRun: Bool
@@ -41,16 +41,17 @@ public struct WorkoutImportState: Equatable, Sendable {
 
   /// - Parameter recentFolders: folders that earlier imports read, offered by the form, the latest first.
   public init(
-    paths: [String], duplicates: DuplicateChoice = .skip, phase: Phase = .idle, isDryRun: Bool = false,
-    recentFolders: [String] = [], completion: PathCompletion? = nil,
+    paths: [String], duplicates: DuplicateChoice = .skip, isSalvaging: Bool = false, phase: Phase = .idle,
+    isDryRun: Bool = false, recentFolders: [String] = [], completion: PathCompletion? = nil,
     summary: Loadable<ImportSummary, WorkoutError> = .idle
   ) {
     self.isDryRun = isDryRun
     self.completion = completion
     self.summary = summary
     self.paths = paths
-    form = FormState(namingFilesWith: duplicates, recent: recentFolders)
+    form = FormState(namingFilesWith: duplicates, isSalvaging: isSalvaging, recent: recentFolders)
     self.duplicates = duplicates
+    self.isSalvaging = isSalvaging
     self.phase = phase
   }
 

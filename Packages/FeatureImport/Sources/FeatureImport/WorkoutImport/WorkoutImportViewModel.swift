@@ -38,9 +38,8 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
     self.isLive = isLive
     self.dependencies = dependencies
     self.timeZone = timeZone
-    var state = WorkoutImportState(paths: paths, duplicates: duplicates, isDryRun: isDryRun)
-    state.isSalvaging = isSalvaging
-    state.form = FormState(namingFilesWith: duplicates, isSalvaging: isSalvaging)
+    let state = WorkoutImportState(
+      paths: paths, duplicates: duplicates, isSalvaging: isSalvaging, isDryRun: isDryRun)
     super.init(name: "import", initialState: state, observers: dependencies.observers, onIntent: onIntent)
   }
 
