@@ -17,8 +17,8 @@ extension QuantityFormatter {
     return minutes % 60 == 0 ? "\(sign)\(hours) h" : "\(sign)\(hours) h \(minutes % 60) min"
   }
 
-  /// Whole seconds as hours, minutes and seconds.
-  static func clock(_ seconds: Int) -> String {
+  /// Whole seconds from 0 on as hours, minutes and seconds: "1:02:03", "42:30", "0:45".
+  public static func clock(_ seconds: Int) -> String {
     let minutes = seconds / 60
     guard minutes >= 60 else { return "\(minutes):\(DecimalText.padded(seconds % 60))" }
     return "\(minutes / 60):\(DecimalText.padded(minutes % 60)):\(DecimalText.padded(seconds % 60))"

@@ -1,7 +1,7 @@
 public import CorePresentation
+import CoreUI
 public import DomainCore
 public import DomainWorkout
-import Foundation
 
 extension FormState {
   /// The form for a planned workout. Its fields are those of `PlannedWorkoutDraft`, by the same names.
@@ -53,7 +53,6 @@ extension FormState {
   /// “1:30:00”, or with fractions of a second “5400.5s”.
   private static func clock(_ value: Double) -> String {
     guard let seconds = Int(exactly: value), seconds >= 0 else { return "\(value)s" }
-    let rest = String(format: "%02d:%02d", seconds / 60 % 60, seconds % 60)
-    return seconds >= 3_600 ? "\(seconds / 3_600):\(rest)" : rest
+    return QuantityFormatter.clock(seconds)
   }
 }

@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreUI
 import DomainCore
 import DomainProfile
 import DomainWorkout
@@ -105,8 +106,7 @@ extension FormState {
 
   private static func clock(_ value: Double) -> String {
     guard let seconds = Int(exactly: value.rounded()), seconds >= 0 else { return "\(value)" }
-    let rest = String(format: "%02d:%02d", seconds / 60 % 60, seconds % 60)
-    return seconds >= 3_600 ? "\(seconds / 3_600):\(rest)" : rest
+    return QuantityFormatter.clock(seconds)
   }
 
   private static func timeOfDay(_ seconds: Int) -> String {
