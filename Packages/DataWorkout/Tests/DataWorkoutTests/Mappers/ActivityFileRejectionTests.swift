@@ -24,7 +24,7 @@ import Testing
       .unknownFormat(looksLike: .compressedTwice, namedAs: .fit), "it is named like a FIT file but is compressed twice"
     ),
     (.tooLarge(limitBytes: 1 << 20), "it is larger than the 1 MiB that are read of one file"),
-    (.expandsTooMuch, "it expands to many times its size, as no recording does"),
+    (.expandsTooMuch, "the file expands to many times its size, as no recording does"),
     (.tooManySamples(limit: 5), "it has more than the 5 records that are read of one file"),
     (.damagedCompression(.cutOff), "the compression breaks off before its end"),
     (.damagedCompression(.corrupt), "the compression is damaged"),
