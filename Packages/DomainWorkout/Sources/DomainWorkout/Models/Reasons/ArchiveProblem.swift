@@ -51,7 +51,7 @@ extension ArchiveMemberProblem {
     case .link: "it is a link, which is not followed in an archive"
     case .device: "it is a device or a pipe, not a file"
     case .nestedTooDeep:
-      "it is an archive within more than 3 other archives; unpack the outer ones and import what is in them"
+      "it is an archive within too many other archives; unpack the outer ones and import what is in them"
     case .expandsTooMuch: "it expands to many times its size, as no recording does"
     case .damaged: "it is damaged in the archive"
     case .cutOff: "it is cut off in the archive"
