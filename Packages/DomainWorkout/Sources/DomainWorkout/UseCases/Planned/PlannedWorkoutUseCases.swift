@@ -15,7 +15,7 @@ public struct ObservePlannedWorkoutsUseCase: Sendable {
   }
 
   /// The number of days in the past that `execute(today:)` looks at.
-  public static let pastDayCount = 28
+  private static let pastDayCount = 28
 
   /// The planned workouts of today and all later days, then those of the last four weeks, each with what was done.
   public func execute(today: CalendarDay) -> Snapshots<[PlannedStatus], WorkoutError> {

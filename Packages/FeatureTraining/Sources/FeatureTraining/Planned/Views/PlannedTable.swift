@@ -4,7 +4,7 @@ import DomainCore
 import DomainWorkout
 import FeatureShared
 
-/// The planned workouts as rows: those to come first, then the last ones with what became of them.
+/// The planned workouts as rows: first today's and later ones, then the earlier ones with their results.
 struct PlannedTable: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
@@ -24,7 +24,7 @@ struct PlannedTable: View {
       TableColumn("Distance", alignment: .trailing, priority: 5) { text($0).distance }
       TableColumn("Load", alignment: .trailing, priority: 4) { text($0).load }
       TableColumn("Result", priority: 8) { Text(text($0).result).foreground(text($0).color) }
-      if !isInteractive { TableColumn("Id", priority: 6) { String($0.id.description.prefix(8)) } }
+      if !isInteractive { TableColumn("Id", priority: 6) { $0.id.description.shortID } }
     }
   }
 
