@@ -60,7 +60,7 @@ public struct DashboardContent: Content {
       Panel("Goals", name: "goals", state: Text("today")) { DashboardGoals(goals: state.currentGoals) }
     }
     Panel("Time by week", name: "time", state: mean(of: overview)) { DashboardTime(overview: overview) }
-    Panel("Load by day", name: "load", state: Text("a year to \(day(overview.period.lastDay))")) {
+    Panel("Load by day", name: "load", state: Text("to \(day(overview.period.lastDay))")) {
       DashboardYear(overview: overview)
     }
     Panel("Recent workouts", name: "recent", state: position(in: overview)) {
