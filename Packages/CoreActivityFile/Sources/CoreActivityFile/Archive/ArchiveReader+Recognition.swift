@@ -32,8 +32,10 @@ extension ArchiveReader {
         if block.isEmpty { break }
         head += block
       }
+      var format = ArchiveFormat(firstBytes: head)
+      if format == nil, try SelfExtractingArchive.isContained(in: file, firstBytes: head) { format = .zip }
       try file.rewind()
-      return ArchiveFormat(firstBytes: head)
+      return format
     } catch {
       throw ArchiveError(error)
     }

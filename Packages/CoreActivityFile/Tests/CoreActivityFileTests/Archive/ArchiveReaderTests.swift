@@ -92,6 +92,26 @@ import Testing
     }
   }
 
+  @Test func `a program is an archive if it ends with a zip`() throws {
+    let zip = ZipWriter().adding("a.fit", noise(40_000))
+    let beginnings: [[UInt8]] = [Array("MZ".utf8), Array("\u{7F}ELF".utf8), Array("#!/bin/sh\nexit\n".utf8)]
+    for beginning in beginnings {
+      let program = beginning + noise(60_000)
+      try withFile(zip.bytes(preamble: program)) { path in
+        let isArchive = try ArchiveReader.recognizes(contentsOfFile: path)
+        #expect(isArchive)
+      }
+      try withFile(program) { path in
+        let isArchive = try ArchiveReader.recognizes(contentsOfFile: path)
+        #expect(!isArchive)
+      }
+    }
+    try withFile(Array("MZ".utf8)) { path in
+      let isArchive = try ArchiveReader.recognizes(contentsOfFile: path)
+      #expect(!isArchive)
+    }
+  }
+
   @Test func `a file that cannot be opened is reported`() {
     #expect(ArchiveWalk(contentsOfFile: "/nowhere/at/all.zip").end == .notFound)
     #expect(ArchiveWalk(contentsOfFile: "/").end == .unreadable(.folder))
