@@ -1,6 +1,6 @@
 /// The bytes of a file as they are stored, block by block.
 final class StoredBytes {
-  static let blockBytes = 256 * 1024
+  static let blockBytes = 64 * 1024
 
   private let file: ReadableFile?
   private let memory: [UInt8]
