@@ -35,12 +35,19 @@ extension AppleHealthDraft {
       sport: sport.name,
       subSport: sport.subSport,
       startTime: start.date,
-      elapsedSeconds: end.seconds(since: start),
+      elapsedSeconds: elapsedSeconds,
       timerSeconds: timerSeconds,
       reported: reported,
       laps: laps,
       pauses: pauses
     )
+  }
+
+  /// The dates have whole seconds and the duration has decimals, so it can be longer than the time between them.
+  private var elapsedSeconds: Double {
+    let seconds = end.seconds(since: start)
+    guard let timerSeconds, timerSeconds < seconds + 2 else { return seconds }
+    return max(seconds, timerSeconds)
   }
 
   private func samples(_ heartRates: inout AppleHealthHeartRates, pauses: [ActivityPause]) -> ActivitySamples {

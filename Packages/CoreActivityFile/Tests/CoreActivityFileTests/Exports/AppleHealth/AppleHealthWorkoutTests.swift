@@ -112,6 +112,15 @@ import Testing
     #expect(read.warnings == [.contradictoryFiguresDropped(.timerTime)])
   }
 
+  @Test func `a duration with decimals is not longer than the elapsed time, whose dates have whole seconds`() throws {
+    let text = healthData(
+      #"<Workout startDate="2024-01-01 10:00:00 +0000" endDate="2024-01-01 10:10:00 +0000" duration="600.8" "#
+        + #"durationUnit="s"/>"#)
+    let activity = try onlyWorkout(text).exported.activity
+    #expect(activity.timerSeconds == 600.8)
+    #expect(activity.elapsedSeconds == 600.8)
+  }
+
   @Test func `a workout without an end lasts as long as its duration; without a start it is left out`() throws {
     let read = try readHealth(
       healthData(
