@@ -41,9 +41,11 @@ public struct GoldenFolder: Sendable {
       """
   }
 
-  /// Golden files that belong to no preview in `previews`.
+  /// Golden files that belong to no preview in `previews`; none if nothing was ever recorded.
   public func orphans(of previews: [Preview]) throws -> [String] {
+    let path = folder.path(percentEncoded: false)
+    guard FileManager.default.fileExists(atPath: path) else { return [] }
     let names = Set(previews.map { "\($0.name).txt" })
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { !names.contains($0) }.sorted()
+    return try FileManager.default.contentsOfDirectory(atPath: path).filter { !names.contains($0) }.sorted()
   }
 }

@@ -52,11 +52,15 @@ import Testing
 
   @Test(arguments: WorkoutField.allCases)
   func `each field is reset alone`(_ field: WorkoutField) async throws {
-    let all =
+    var all =
       Self.edits + [
         .privateNotes("p"), .tags(Set(["race"].compactMap { WorkoutTag(rawValue: $0) })), .gear([.sample(1)]),
         .timeZone(NamedTimeZone("+05:30")),
       ]
+    // Further fields are texts.
+    for other in Set(WorkoutField.allCases).subtracting(all.map(\.field)) {
+      all.append(try WorkoutChange(parsing: other, text: "gravel", units: .metric))
+    }
     try await log.import([detail(1)])
     _ = try await log.workouts.edit(.sample(1), all.filter { $0.field != field })
     let before = try #require(try await log.workout(1)?.workout)
