@@ -140,12 +140,15 @@ import Testing
     _ = try await program.run("export", "--everything", "whole.zip")
     try await program.python(
       """
-      import zipfile
+      import struct, zipfile
       data = open("whole.zip", "rb").read()
       def write(name, bytes): open(name, "wb").write(bytes)
       write("cut.zip", data[:len(data) * 2 // 3])
-      flipped = bytearray(data); flipped[len(data) // 2] ^= 255; write("flipped.zip", flipped)
       one = zipfile.ZipFile("whole.zip")
+      largest = max(one.infolist(), key=lambda info: info.compress_size)
+      lengths = struct.unpack_from("<HH", data, largest.header_offset + 26)
+      content = largest.header_offset + 30 + sum(lengths)
+      flipped = bytearray(data); flipped[content + largest.compress_size // 2] ^= 255; write("flipped.zip", flipped)
       def rewrite(name, change):
           with zipfile.ZipFile(name, "w") as other:
               for info in one.infolist():
