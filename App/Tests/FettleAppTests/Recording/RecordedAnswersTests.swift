@@ -18,9 +18,12 @@ import Testing
     folder = try TestFolder()
     replay = OutsideAnswers(replayingIn: folder.path("disk"))
     session.onAnswer = { [replay] answer in
-      // As a recording has it.
-      let data = try? JSONEncoder().encode(answer)
-      if let kept = data.flatMap({ try? JSONDecoder().decode(OutsideAnswer.self, from: $0) }) { replay.deliver(kept) }
+      do {
+        // As a recording has it.
+        replay.deliver(try JSONDecoder().decode(OutsideAnswer.self, from: JSONEncoder().encode(answer)))
+      } catch {
+        Issue.record(error)
+      }
     }
   }
 
@@ -47,7 +50,7 @@ import Testing
     }
     let recorded = await read(with: session)
     try? FileManager.default.removeItem(atPath: folder.path(name))
-    let replayed = await read(with: replay)
+    let replayed = await replay.complete { await read(with: replay) }
     #expect(replayed == recorded)
     #expect(replay.missing.isEmpty)
     switch (name, recorded) {
@@ -74,6 +77,42 @@ import Testing
     try await expectSame(.failure(.storage(error)))
   }
 
+  private nonisolated static let account = Account(server: "https://secret", name: "secret")
+
+  private nonisolated static let errors: [AccountError] = [
+    .notSignedIn, .server(.notSecure(reason: "secret"), server: "secret"), .notFettle(server: "secret"),
+    .invalidAddress("secret", reason: "secret"), .wrongPassword(name: "secret", server: "secret"),
+    .belongsToAnother(account), .signedIn(account), .tokenFromConfiguration(by: "secret"),
+    .credentials(path: "/home/secret", reason: "secret"), .noSuchChange("secret"), .changeUnderWay("secret"),
+    .noSuchConflict("secret"), .storage(.replaced(copy: "/home/secret/log")), .storage(.unavailable(reason: "secret")),
+  ]
+
+  @Test(arguments: errors)
+  func `a sync that stops says in the replay why`(_ error: AccountError) async throws {
+    try await expectSame(.failure(error))
+  }
+
+  private nonisolated static let failures: [ServerFailure] = [
+    .notSecure(reason: "secret"), .missingLibrary("secret"), .noCollection("secret"),
+  ]
+
+  private nonisolated static let outcomes: [Result<SyncReport, AccountError>] =
+    errors.map { .failure($0) } + failures.map { .success(SyncReport(ending: .failed($0, retry: nil))) }
+
+  @Test(arguments: outcomes)
+  func `a redacted answer of a sync has no word`(_ outcome: Result<SyncReport, AccountError>) throws {
+    let redacted = try #require(OutsideAnswer.sync(SyncAnswer(outcome)).redacted)
+    #expect(!String(decoding: try JSONEncoder().encode(redacted), as: UTF8.self).contains("secret"))
+  }
+
+  @Test func `a sync that stopped in an earlier version says why`() throws {
+    let json = #"{"ending":"stopped","problem":{"busy":{}},"sentCount":0,"receivedCount":0,"fileCount":0}"#
+    let answer = try JSONDecoder().decode(SyncAnswer.self, from: Data(json.utf8))
+    #expect(throws: AccountError.storage(.busy)) {
+      try answer.report(Snapshot(SyncStatus(), revision: 0), now: Date(timeIntervalSince1970: 1))
+    }
+  }
+
   private func expectSame(_ outcome: Result<SyncReport, AccountError>) async throws {
     func sync(with outside: OutsideAnswers) async -> Result<SyncReport, AccountError> {
       let synchronizer = RecordedSynchronizer(
@@ -82,7 +121,8 @@ import Testing
       return await result { () async throws(AccountError) in try await synchronizer.synchronize() }
     }
     #expect(await sync(with: session) == outcome)
-    #expect(await sync(with: replay).map(\.ending) == outcome.map(\.ending))
+    let replayed = await replay.complete { await sync(with: replay) }
+    #expect(replayed.map(\.ending) == outcome.map(\.ending))
     #expect(replay.missing.isEmpty)
   }
 

@@ -33,7 +33,7 @@ enum OutsideAnswer: Codable, Equatable, Sendable {
     case .folder(let path, let entries):
       .folder(path: path.redacted, entries.map { Entry(name: $0.name.redacted, isFolder: $0.isFolder) })
     case .files, .picture: nil
-    case .sync: self
+    case .sync(let answer): .sync(answer.redacted)
     }
   }
 }
@@ -41,6 +41,8 @@ enum OutsideAnswer: Codable, Equatable, Sendable {
 enum OutsideQuestion: Hashable, Sendable {
   case folder(String)
   case files
+  /// Those of the files that did not fit or could not be read.
+  case someFiles
   case picture(String)
   case sync
 
@@ -49,6 +51,7 @@ enum OutsideQuestion: Hashable, Sendable {
     switch self {
     case .folder: "the contents of a folder"
     case .files: "the files of an import"
+    case .someFiles: "some files of an import"
     case .picture: "a picture"
     case .sync: "a sync"
     }

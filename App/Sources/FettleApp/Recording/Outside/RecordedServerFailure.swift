@@ -9,19 +9,20 @@ enum RecordedServerFailure: Codable, Equatable, Sendable {
   case missingLibrary(name: String)
   case noCollection(name: String)
 
-  init(_ failure: ServerFailure) {
+  /// - Parameter words: gives what a text becomes in the recording.
+  init(_ failure: ServerFailure, mapping words: (String) -> String = { $0 }) {
     switch failure {
     case .unreachable: self = .unreachable
     case .nameNotFound: self = .nameNotFound
-    case .notSecure(let reason): self = .notSecure(reason: reason)
+    case .notSecure(let reason): self = .notSecure(reason: words(reason))
     case .timedOut: self = .timedOut
     case .credentialsRejected: self = .credentialsRejected
     case .rateLimited(let until): self = .rateLimited(until: until)
     case .serverFault: self = .serverFault
     case .invalidResponse: self = .invalidResponse
     case .diskFull: self = .diskFull
-    case .missingLibrary(let name): self = .missingLibrary(name: name)
-    case .noCollection(let name): self = .noCollection(name: name)
+    case .missingLibrary(let name): self = .missingLibrary(name: words(name))
+    case .noCollection(let name): self = .noCollection(name: words(name))
     }
   }
 

@@ -6,15 +6,16 @@ enum RecordedStorageError: Codable, Equatable, Sendable {
   case replaced(copy: String?)
   case unavailable(reason: String)
 
-  init(_ error: StorageError) {
+  /// - Parameter words: gives what a text becomes in the recording.
+  init(_ error: StorageError, mapping words: (String) -> String = { $0 }) {
     switch error {
     case .busy: self = .busy
     case .readOnly: self = .readOnly
     case .full: self = .full
     case .damaged: self = .damaged
-    case .replaced(let copy): self = .replaced(copy: copy)
+    case .replaced(let copy): self = .replaced(copy: copy.map(words))
     case .missing: self = .missing
-    case .unavailable(let reason): self = .unavailable(reason: reason)
+    case .unavailable(let reason): self = .unavailable(reason: words(reason))
     }
   }
 

@@ -1,3 +1,4 @@
+import CoreDatabase
 import DomainAccount
 import DomainCore
 import Foundation
@@ -6,7 +7,7 @@ import Foundation
 struct SyncAnswer: Codable, Equatable, Sendable {
   enum Ending: String, Codable {
     case inSync, failed, waiting, anotherIsSyncing, signedOut
-    /// There is no report, because the log could not be read or written.
+    /// There is no report, for example because the log could not be read or written.
     case stopped
   }
 
@@ -15,6 +16,8 @@ struct SyncAnswer: Codable, Equatable, Sendable {
   /// Why it failed; `nil` in recordings of earlier versions.
   private(set) var cause: RecordedServerFailure?
   /// Why it stopped.
+  private(set) var error: RecordedAccountError?
+  /// The same in recordings of earlier versions.
   private(set) var problem: RecordedStorageError?
   private(set) var sentCount = 0
   private(set) var receivedCount = 0
@@ -23,14 +26,22 @@ struct SyncAnswer: Codable, Equatable, Sendable {
   init(_ result: Result<SyncReport, AccountError>) {
     switch result {
     case .success(let report): self.init(report)
-    case .failure(.storage(let error)): self.init(stoppedBecause: RecordedStorageError(error))
-    case .failure(let error): self.init(stoppedBecause: .unavailable(reason: error.explanation))
+    case .failure(let error): self.init(stoppedBecause: RecordedAccountError(error))
     }
   }
 
-  private init(stoppedBecause problem: RecordedStorageError) {
+  /// The same without words.
+  var redacted: SyncAnswer {
+    var answer = self
+    answer.cause = cause.map { RecordedServerFailure($0.failure, mapping: \.redacted) }
+    answer.error = error.map { RecordedAccountError($0.error, mapping: \.redacted) }
+    answer.problem = problem.map { RecordedStorageError($0.error, mapping: \.redacted) }
+    return answer
+  }
+
+  private init(stoppedBecause error: RecordedAccountError) {
     ending = .stopped
-    self.problem = problem
+    self.error = error
   }
 
   private init(_ report: SyncReport) {
@@ -59,7 +70,8 @@ struct SyncAnswer: Codable, Equatable, Sendable {
     case .waiting: ended = .waiting(until: time ?? now)
     case .anotherIsSyncing: ended = .anotherIsSyncing
     case .signedOut: ended = .signedOut
-    case .stopped: throw .storage(problem?.error ?? .unavailable(reason: "the recording does not say why"))
+    case .stopped:
+      throw error?.error ?? .storage(problem?.error ?? .unavailable(reason: "the recording does not say why"))
     }
     return SyncReport(
       ending: ended, sentCount: sentCount, receivedCount: receivedCount, fileCount: fileCount, status: status.value,
