@@ -25,6 +25,7 @@ final class StepsDriver {
       await program.settled(seeing: .min)
     }
   }
+
   /// Closes the log and removes everything.
   func end() async {
     await walk.end()
