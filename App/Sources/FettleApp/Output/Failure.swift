@@ -34,19 +34,8 @@ enum Failure {
 
   static func stop(_ failure: DatabaseFailure, writing path: String, in file: String = #fileID) -> ExitCode {
     stop(
-      "Backup to \(path) failed: \(reason(failure, writing: path)). The log is unchanged.", named: name(of: failure),
-      in: file)
-  }
-
-  /// Why a copy of the log could not be written.
-  static func reason(_ failure: DatabaseFailure, writing path: String) -> String {
-    switch failure {
-    case .cannotOpen(let reason), .other(let reason): reason
-    case .full: "the disk is full"
-    case .readOnly: "no permission to write there"
-    case .damaged: "the log is damaged; `fettle doctor` shows what can be saved"
-    default: failure.explanation(of: .file(path: path))
-    }
+      "Backup to \(path) failed: \(reason(writing: failure)). The log is unchanged.", named: name(of: failure), in: file
+    )
   }
 
   static func stop(

@@ -62,7 +62,7 @@ struct Recording: Sendable {
         byteCount += line.count + 1
         continue
       }
-      guard part.content.count <= RecordingFile.partByteCount else { throw .damaged(line: index + 1) }
+      guard log.count + part.content.count <= Self.byteLimit else { throw .damaged(line: index + 1) }
       log += part.content
     }
     // Without an entry, parts of the log may be missing, too.

@@ -22,14 +22,11 @@ struct RecordingRequest: Sendable {
   /// What of the log is not in a redacted recording.
   static let redactions = WorkoutSchema.redactions + UserSchema.redactions + SyncSchema.redactions
 
-  /// Why something could not be written.
-  func reason(for error: any Error) -> String { Self.reason(for: error, at: path) }
-
-  /// Why something could not be written to a path.
-  static func reason(for error: any Error, at path: String) -> String {
+  /// Why something could not be written, as a clause.
+  static func reason(for error: any Error) -> String {
     switch error {
     case let error as FileError: error.reason
-    case let error as DatabaseFailure: Failure.reason(error, writing: path)
+    case let error as DatabaseFailure: Failure.reason(writing: error)
     default: errorOfSystem(error).reason
     }
   }

@@ -45,7 +45,7 @@ extension DependencyContainer {
     } catch {
       newFile?.remove()
       newFolder?.remove()
-      let reason = request.reason(for: error)
+      let reason = RecordingRequest.reason(for: error)
       throw Failure.stop("Cannot record to \(request.path): \(reason). Nothing was recorded; choose another file.")
     }
   }

@@ -141,12 +141,12 @@ final class SessionRecorder {
 
   /// The rows that others changed since the last call; `nil` if there are none.
   private func take() async -> [RowChange]? {
-    do {
+    do throws(DatabaseFailure) {
       guard let found = try await changes.take() else { return nil }
       required = max(required, found.revision)
       return header.isRedacted ? request.redact(found.changes) : found.changes
     } catch {
-      stop(because: error)
+      stop(because: Failure.reason(reading: error))
       return nil
     }
   }
@@ -165,14 +165,14 @@ final class SessionRecorder {
     do {
       try file.append(entry)
     } catch {
-      stop(because: error)
+      stop(because: RecordingRequest.reason(for: error))
     }
   }
 
-  private func stop(because error: any Error) {
+  /// - Parameter reason: a clause.
+  private func stop(because reason: String) {
     guard failure == nil else { return }
-    let sentence =
-      "The recording \(request.path) stopped: \(request.reason(for: error)). What came before can be replayed."
+    let sentence = "The recording \(request.path) stopped: \(reason). What came before can be replayed."
     failure = sentence
     shell.perform(.show(Toast(.failure, sentence)))
   }

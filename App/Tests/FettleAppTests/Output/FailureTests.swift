@@ -1,3 +1,4 @@
+import CoreDatabase
 import DomainAccount
 import DomainCore
 import DomainProfile
@@ -17,5 +18,19 @@ import Testing
       Failure.name(of: AccountError.server(.notSecure(reason: "r"), server: "s")) == "AccountError.server.notSecure")
     #expect(Failure.name(of: AccountError.storage(.full)) == "AccountError.storage.full")
     #expect(Failure.name(of: FindWorkoutError.deleted(.sample(1))) == "FindWorkoutError.deleted")
+  }
+
+  @Test(arguments: [
+    DatabaseFailure.busy, .readOnly, .full, .damaged, .notADatabase, .foreign, .newerSchema, .replaced(copy: "copy"),
+    .replaced(copy: nil), .missing, .cannotOpen(reason: "no"), .other(reason: "no"),
+  ])
+  func `why the log failed is a clause within a sentence`(_ failure: DatabaseFailure) {
+    let clauses = [Failure.reason(writing: failure), Failure.reason(reading: failure), Failure.clause(failure)]
+    for clause in clauses {
+      #expect(!clause.contains("."))
+      #expect(clause.first?.isLowercase == true)
+    }
+    #expect(clauses[1].hasPrefix("the log could not be read: "))
+    #expect(!clauses[1].contains("doctor"))
   }
 }

@@ -28,7 +28,7 @@ struct KeptRecording {
 
   func firstDifference() async throws -> ReplayDifference? {
     let replay = try await Replay(Recording(at: path))
-    let difference = try await replay.run()
+    let difference = await replay.run()
     await replay.end()
     return difference
   }
@@ -39,7 +39,7 @@ struct KeptRecording {
     let replay = try await Replay(recording)
     var (texts, entries) = (FrameTexts(), [RecordingEntry]())
     for entry in recording.entries {
-      _ = try await replay.step()
+      _ = await replay.step()
       let isFrame = if case .frame = entry { true } else { false }
       let picture = { FramePicture(replay.frame(), isRedacted: recording.header.isRedacted) }
       entries.append(isFrame ? .frame(texts.record(picture())) : entry)

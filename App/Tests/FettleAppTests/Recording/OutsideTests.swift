@@ -1,5 +1,7 @@
 import CoreUI
+import DataWorkout
 import DomainAccount
+import DomainWorkout
 import Foundation
 import Testing
 
@@ -26,6 +28,20 @@ import Testing
     #expect(app.screen.contains("Over the dunes"))
     try FileManager.default.removeItem(atPath: rides.path("a.gpx"))
     try await KeptRecording(at: await app.end()).expectNoDifference()
+  }
+
+  @Test func `a file that is gone at the next import is gone in the replay`() async throws {
+    let (folder, rides) = (try TestFolder(), try TestFolder())
+    let outside = OutsideAnswers(replayingIn: folder.path("disk"))
+    let disk = DiskWorkoutFileReader(timeZone: .gmt, home: "/") { Date(timeIntervalSince1970: 1_782_907_200) }
+    let reader = RecordedWorkoutFileReader(disk, home: "/", outside: outside)
+    for name in ["a.gpx", "b.gpx"] {
+      try Data(Self.gpx.utf8).write(to: URL(filePath: rides.path(name)))
+      outside.deliver(.files(DiskCopy(of: [rides.path("")], home: "/")))
+      let found = await reader.files(at: [rides.path("")], timeZone: .gmt)
+      #expect(found.files.map(\.path) == [rides.path(name)])
+      try FileManager.default.removeItem(atPath: rides.path(name))
+    }
   }
 
   @Test func `a path is completed in the replay as it was`() async throws {

@@ -76,10 +76,24 @@ import Testing
 
   @Test(arguments: [-1, Int.min, 1, 3, 1 << 20, Int.max])
   func `compressed bytes that are not as many as they should be are damaged`(_ count: Int) throws {
-    let text = String(decoding: try JSONEncoder().encode(PackedData(Data("ab".utf8))), as: UTF8.self)
+    let text = String(
+      decoding: try JSONEncoder().encode(RecordingEntry.snapshot(PackedData(Data("ab".utf8)))), as: UTF8.self)
     let other = Data(text.replacing("\"bytes\":2", with: "\"bytes\":\(count)").utf8)
     #expect(other != Data(text.utf8))
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(PackedData.self, from: other) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(RecordingEntry.self, from: other) }
+  }
+
+  @Test(arguments: [0, 1])
+  func `a part of the log has a largest size`(_ excess: Int) throws {
+    let entry = RecordingEntry.snapshot(PackedData(Data(count: RecordingFile.partByteCount + excess)))
+    let data = try JSONEncoder().encode(entry)
+    #expect((try? JSONDecoder().decode(RecordingEntry.self, from: data)) == (excess == 0 ? entry : nil))
+  }
+
+  @Test func `more rows than can be read are not written`() throws {
+    let rows = (1...40).map { RowChange(table: "note", values: ["id": .integer($0)], isDeleted: false) }
+    #expect(try PackedRows(rows, upTo: 10_000) != nil)
+    #expect(throws: FileError.tooLarge) { try PackedRows(rows, upTo: 1_000) }
   }
 
   @Test func `a recording is private, and no file is overwritten`() async throws {
@@ -95,7 +109,10 @@ import Testing
     try await app.press("2", "j")
     await app.container.close()
     for _ in 1...2 { await app.settle() }
-    #expect(app.failure?.contains("What came before can be replayed.") == true)
+    let failure = try #require(app.failure)
+    #expect(failure.contains("stopped: the log could not be read: "))
+    #expect(failure.hasSuffix(". What came before can be replayed."))
+    #expect(!failure.contains(".."))
     #expect(app.shell.state.toasts.map(\.text) == [app.failure])
     try await KeptRecording(at: await app.end()).expectNoDifference()
   }

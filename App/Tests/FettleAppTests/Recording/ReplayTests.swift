@@ -25,7 +25,7 @@ import Testing
     #expect(app.screen.contains("● recording"))
     #expect(app.screen.contains("again"))
     let replay = try await Replay(Recording(at: await app.end()))
-    let difference = try await replay.run()
+    let difference = await replay.run()
     #expect(difference == nil, "\(difference?.lines.joined(separator: "\n") ?? "")")
     #expect(replay.inputCount == 28)
     #expect(replay.frameCount > 25)
@@ -71,6 +71,18 @@ import Testing
     #expect(difference.lines.dropFirst().first == "expected: deleteChosen on workouts")
   }
 
+  @Test func `an entry that cannot be executed is the first difference, and says why`() async throws {
+    let app = try await session()
+    let row = RowChange(table: "workout", values: ["id": .text("x")], isDeleted: false)
+    let path = try RecordingCopy(of: await app.end(), in: app.folder).changingEntries { entry in
+      if case .input(let moment, .key(.character("d"))) = entry { .commit(moment, [row]) } else { entry }
+    }
+    let difference = try #require(try await KeptRecording(at: path).firstDifference())
+    #expect(difference.cause == .commit(try #require(difference.cause?.moment), [row]))
+    #expect(difference.lines.last?.hasPrefix("It cannot be executed: the recorded log could not be changed: ") == true)
+    #expect(difference.lines.last?.contains("doctor") == false)
+  }
+
   @Test func `commits of another program come in the same place`() async throws {
     let app = try await session()
     var other = AppConfiguration.test()
@@ -110,7 +122,7 @@ import Testing
     let data = try Data(contentsOf: URL(filePath: path))
     try data.prefix(data.count - 60).write(to: URL(filePath: path))
     let replay = try await Replay(Recording(at: path))
-    #expect(try await replay.run() == nil)
+    #expect(await replay.run() == nil)
     #expect(ReplaySummary(replay, took: .seconds(1)).text.contains("The recording has no end."))
     await replay.end()
   }

@@ -43,7 +43,7 @@ struct ReplayCommand: AsyncParsableCommand {
     if step { return try await ReplaySteps(recording, at: file, on: options).run(from: until) }
     let began = ContinuousClock.now
     let replay = try await Replay(recording)
-    let difference = try await replay.run(until: until)
+    let difference = await replay.run(until: until)
     let took = ContinuousClock.now - began
     let frame = await replay.shell.settledFrame(showing: replay.frame)
     await replay.end()

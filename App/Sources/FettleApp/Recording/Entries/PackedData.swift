@@ -2,8 +2,7 @@ import CoreSystem
 import Foundation
 
 /// Bytes in a recording, compressed. Damaged ones cannot be decoded.
-struct PackedData: Codable, Equatable, Sendable {
-  private static let largestByteCount = 1 << 30
+struct PackedData: Encodable, Equatable, Sendable {
   /// No more than this many bytes follow from one that is compressed.
   private static let largestExpansion = 1_032
 
@@ -22,9 +21,10 @@ struct PackedData: Codable, Equatable, Sendable {
     form = Form(deflated: Deflated(content).bytes, bytes: content.count)
   }
 
-  init(from decoder: any Decoder) throws {
+  /// - Parameter byteLimit: how many bytes there may be without compression; more are not even inflated.
+  init(from decoder: any Decoder, upTo byteLimit: Int) throws {
     form = try Form(from: decoder)
-    let limit = min(Self.largestByteCount, form.deflated.count * Self.largestExpansion)
+    let limit = min(byteLimit, form.deflated.count * Self.largestExpansion)
     guard (0...limit).contains(form.bytes),
       let content = Deflated(compressed: form.deflated).inflated(byteCount: form.bytes)
     else {

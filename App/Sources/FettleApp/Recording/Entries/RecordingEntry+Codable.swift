@@ -19,8 +19,9 @@ extension RecordingEntry: Codable {
       if let packed = try container.decodeIfPresent(PackedRows.self, forKey: .packed) { return packed.rows }
       return try container.decodeIfPresent([RowChange].self, forKey: key)
     }
-    if let part = try container.decodeIfPresent(PackedData.self, forKey: .snapshot) {
-      self = .snapshot(part)
+    if container.contains(.snapshot) {
+      let part = try container.superDecoder(forKey: .snapshot)
+      self = .snapshot(try PackedData(from: part, upTo: RecordingFile.partByteCount))
     } else if let input = try container.decodeIfPresent(RecordedInput.self, forKey: .input) {
       self = .input(try moment(), input.event)
     } else if let action = try container.decodeIfPresent(BackgroundAction.self, forKey: .background) {

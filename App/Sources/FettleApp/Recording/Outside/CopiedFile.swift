@@ -1,52 +1,73 @@
+import CoreSystem
 import Foundation
 
 /// A file of a ``DiskCopy``.
-struct CopiedFile: Codable, Equatable, Sendable {
+struct CopiedFile: Encodable, Equatable, Sendable {
   /// Absolute, without `..`.
   let path: String
-  let modified: Double
+  /// Since 1970.
+  let modifiedNanoseconds: Int64
   let content: PackedData
 
   private enum Key: String, CodingKey {
-    case path, modified
+    case path, modifiedNanoseconds
+    /// In seconds, in recordings of earlier versions.
+    case modified
   }
 
-  private static let latest = 1e11
+  private static let nanosecondsPerSecond: Int64 = 1_000_000_000
 
-  init(path: String, modified: Double, content: PackedData) {
+  init(path: String, modifiedNanoseconds: Int64, content: PackedData) {
     self.path = path
-    self.modified = modified
+    self.modifiedNanoseconds = modifiedNanoseconds
     self.content = content
   }
 
   /// Whoever sends a recording decides what it contains, and must not reach other folders with it.
-  init(from decoder: any Decoder) throws {
+  ///
+  /// - Parameter byteLimit: how large the file may be.
+  init(from decoder: any Decoder, upTo byteLimit: Int) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let given = try container.decode(String.self, forKey: .path)
     let path = StandardPath(given)
     guard given.hasPrefix("/"), !path.leadsAboveRoot, !given.utf8.contains(0) else {
       throw DecodingError.dataCorruptedError(forKey: .path, in: container, debugDescription: "wrong path")
     }
-    modified = try container.decode(Double.self, forKey: .modified)
-    guard modified.magnitude < Self.latest else {
-      throw DecodingError.dataCorruptedError(forKey: .modified, in: container, debugDescription: "wrong time")
-    }
     self.path = path.text
-    content = try PackedData(from: decoder)
+    if let nanoseconds = try container.decodeIfPresent(Int64.self, forKey: .modifiedNanoseconds) {
+      modifiedNanoseconds = nanoseconds
+    } else {
+      let seconds = try container.decode(Double.self, forKey: .modified)
+      modifiedNanoseconds = Int64(exactly: (seconds * Double(Self.nanosecondsPerSecond)).rounded()) ?? .max
+    }
+    content = try PackedData(from: decoder, upTo: byteLimit)
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(path, forKey: .path)
-    try container.encode(modified, forKey: .modified)
+    try container.encode(modifiedNanoseconds, forKey: .modifiedNanoseconds)
     try content.encode(to: encoder)
+  }
+
+  /// The time of the last change, as an import sees it.
+  static func modifiedNanoseconds(of status: stat) -> Int64 {
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    let (seconds, isOverflow) = Int64(time.tv_sec).multipliedReportingOverflow(by: nanosecondsPerSecond)
+    return isOverflow ? .max : seconds &+ Int64(time.tv_nsec)
   }
 
   func write(below folder: String) throws {
     let place = URL(filePath: folder + path)
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     try content.content.write(to: place)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: modified)], ofItemAtPath: folder + path)
+    var (seconds, rest) = modifiedNanoseconds.quotientAndRemainder(dividingBy: Self.nanosecondsPerSecond)
+    if rest < 0 { (seconds, rest) = (seconds - 1, rest + Self.nanosecondsPerSecond) }
+    let modified = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
+    guard utimensat(AT_FDCWD, folder + path, [modified, modified], 0) == 0 else { throw FileError(errno: errno) }
   }
 }

@@ -9,7 +9,7 @@ struct DiskCopy: Codable, Equatable, Sendable {
   let currentFolder: String
   let home: String
   private(set) var files: [CopiedFile] = []
-  /// Whether all files were kept, and none was too large.
+  /// Whether every file could be read and fits.
   private(set) var isWhole = true
 
   /// - Parameter paths: as a person typed them.
@@ -18,6 +18,19 @@ struct DiskCopy: Codable, Equatable, Sendable {
     self.home = home
     var left = Self.byteLimit
     for path in paths { add(path, &left) }
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    currentFolder = try container.decode(String.self, forKey: .currentFolder)
+    home = try container.decode(String.self, forKey: .home)
+    isWhole = try container.decode(Bool.self, forKey: .isWhole)
+    var (list, left) = (try container.nestedUnkeyedContainer(forKey: .files), Self.byteLimit)
+    while !list.isAtEnd {
+      let file = try CopiedFile(from: list.superDecoder(), upTo: left)
+      left -= file.content.content.count
+      files.append(file)
+    }
   }
 
   /// Where a typed path leads.
@@ -51,9 +64,11 @@ struct DiskCopy: Codable, Equatable, Sendable {
   private mutating func addFile(_ path: String, as place: String, _ left: inout Int) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    guard let data = try? RegularFile.read(at: path, upTo: left + 1), data.count <= left else { return isWhole = false }
+    // A file that grows meanwhile may still be too large.
+    guard status.st_size <= left, let data = try? RegularFile.read(at: path, upTo: left + 1), data.count <= left
+    else { return isWhole = false }
     left -= data.count
-    let modified = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-    files.append(CopiedFile(path: place, modified: modified?.timeIntervalSince1970 ?? 0, content: PackedData(data)))
+    let modified = CopiedFile.modifiedNanoseconds(of: status)
+    files.append(CopiedFile(path: place, modifiedNanoseconds: modified, content: PackedData(data)))
   }
 }

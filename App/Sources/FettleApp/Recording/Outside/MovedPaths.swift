@@ -6,47 +6,61 @@ struct MovedPaths: Sendable {
   let paths: [String]
 
   private struct Place {
-    let moved: String
+    /// With a slash at the end if it was typed with one.
+    let moved: [UInt8]
     /// As the session showed it.
-    let shown: String
+    let shown: [UInt8]
     /// Without a slash at the end.
-    let movedBytes: [UInt8]
+    let plainMoved: [UInt8]
     /// As the session remembered it in the log, with its `..`.
-    let loggedBytes: [UInt8]
+    let logged: [UInt8]
   }
 
-  private let folder: String
-  /// Those that were not typed as their absolute paths.
+  private let folder: [UInt8]
   private let places: [Place]
 
+  private static let slash = UInt8(ascii: "/")
+
   init(_ typed: [String], of copy: DiskCopy, to folder: String) {
-    self.folder = folder
+    self.folder = Array(folder.utf8)
     paths = typed.map { folder + copy.absolute($0) }
-    places = typed.compactMap { typed in
-      let (absolute, shown) = (copy.absolute(typed), typed.expanded(home: copy.home))
-      guard shown != absolute else { return nil }
-      let slash = UInt8(ascii: "/")
-      func joined(_ path: String, leavingOut part: String = "") -> [UInt8] {
-        path.utf8.split(separator: slash).filter { !$0.elementsEqual(part.utf8) }.flatMap { [slash] + $0 }
-      }
+    places = typed.map { typed in
+      let absolute = copy.absolute(typed)
       return Place(
-        moved: folder + absolute, shown: shown, movedBytes: Array(folder.utf8) + joined(absolute),
-        loggedBytes: joined(copy.full(typed), leavingOut: "."))
+        moved: Array((folder + absolute).utf8), shown: Array(typed.expanded(home: copy.home).utf8),
+        plainMoved: folder.utf8 + Self.joined(absolute), logged: Self.joined(copy.full(typed), leavingOut: "."))
     }
+  }
+
+  private static func joined(_ path: String, leavingOut part: String = "") -> [UInt8] {
+    path.utf8.split(separator: slash).filter { !$0.elementsEqual(part.utf8) }.flatMap { [slash] + $0 }
   }
 
   func original(_ path: String) -> String {
-    if let place = places.first(where: { path.hasPrefix($0.moved) }) {
-      return place.shown + path.dropFirst(place.moved.count)
-    }
-    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+    let path = Array(path.utf8)
+    return String(decoding: moving(path, from: \.moved, to: \.shown) ?? belowRoot(path), as: UTF8.self)
   }
 
   func original(_ path: [UInt8]) -> [UInt8] {
-    if let place = places.first(where: { path.starts(with: $0.movedBytes) }) {
-      return place.loggedBytes + path.dropFirst(place.movedBytes.count)
-    }
-    return path.starts(with: folder.utf8) ? Array(path.dropFirst(folder.utf8.count)) : path
+    moving(path, from: \.plainMoved, to: \.logged) ?? belowRoot(path)
+  }
+
+  private func belowRoot(_ path: [UInt8]) -> [UInt8] {
+    Self.leads(path, to: folder) ? Array(path.dropFirst(folder.count)) : path
+  }
+
+  /// The path with the longest place that it leads to replaced; `nil` if there is none.
+  private func moving(
+    _ path: [UInt8], from old: KeyPath<Place, [UInt8]>, to new: KeyPath<Place, [UInt8]>
+  ) -> [UInt8]? {
+    let place = places.filter { Self.leads(path, to: $0[keyPath: old]) }
+      .max { $0[keyPath: old].count < $1[keyPath: old].count }
+    return place.map { $0[keyPath: new] + path.dropFirst($0[keyPath: old].count) }
+  }
+
+  /// Whether a path is that of a file or a folder, or of something in it.
+  private static func leads(_ path: [UInt8], to place: [UInt8]) -> Bool {
+    path.starts(with: place) && (path.count == place.count || place.last == slash || path[place.count] == slash)
   }
 
   func original(_ file: SeenFile) -> SeenFile {
@@ -57,12 +71,7 @@ struct MovedPaths: Sendable {
 
   func moved(_ file: SeenFile) -> SeenFile {
     var file = file
-    let path = file.state.path
-    if let place = places.first(where: { path.starts(with: $0.loggedBytes) }) {
-      file.state.path = place.movedBytes + path.dropFirst(place.loggedBytes.count)
-    } else {
-      file.state.path = Array(folder.utf8) + path
-    }
+    file.state.path = moving(file.state.path, from: \.logged, to: \.plainMoved) ?? folder + file.state.path
     return file
   }
 

@@ -14,6 +14,8 @@ final class OutsideAnswers {
   /// replay.
   private var folders: [OutsideQuestion: OutsideAnswer] = [:]
   private var isComplete = false
+  private var importCount = 0
+  private var failure: String?
 
   nonisolated init(replayingIn folder: String? = nil) {
     self.folder = folder
@@ -53,6 +55,25 @@ final class OutsideAnswers {
     waiting = []
     defer { isComplete = false }
     return await body()
+  }
+
+  /// A folder for the files of one import, so that those of others are not found; `nil` while a session is recorded.
+  func makeImportFolder() -> String? {
+    importCount += 1
+    return folder.map { "\($0)/imports/\(importCount)" }
+  }
+
+  /// Notes why a recorded answer could not be used.
+  ///
+  /// - Parameter reason: a clause.
+  func noteFailure(_ reason: String) {
+    failure = failure ?? reason
+  }
+
+  /// Why a recorded answer could not be used, the first time since the last call.
+  func takeFailure() -> String? {
+    defer { failure = nil }
+    return failure
   }
 
   /// Notes that an answer is incomplete.

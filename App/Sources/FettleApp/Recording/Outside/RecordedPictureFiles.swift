@@ -14,12 +14,15 @@ struct RecordedPictureFiles: PictureFiles {
       throw .unreadableFile(path: path, reason: "the recording does not have it")
     }
     if let reason { throw .unreadableFile(path: path, reason: reason) }
-    let copy = folder + "/picture"
+    let pictures = folder + "/pictures"
+    let copy = pictures + "/picture"
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: pictures, withIntermediateDirectories: true)
       try data.write(to: URL(filePath: copy))
     } catch {
-      throw .unreadableFile(path: path, reason: RecordingRequest.reason(for: error, at: copy))
+      let reason = RecordingRequest.reason(for: error)
+      await outside.noteFailure("the picture could not be unpacked: \(reason)")
+      throw .unreadableFile(path: path, reason: reason)
     }
     do throws(ProfileError) {
       return try await base.read(copy)

@@ -19,15 +19,19 @@ struct RecordedWorkoutFileReader: WorkoutFileReader {
     at paths: [String], timeZone: TimeZone?, isSalvaging: Bool, leavingGrowing: Bool,
     seen lookup: SeenFileLookup
   ) async -> any FoundWorkoutFiles {
-    guard let folder = outside.folder else {
+    guard outside.isReplaying else {
       let copy = await run { [home] in DiskCopy(of: paths, home: home) }
       await outside.note(.files(copy))
       return await base.files(
         at: paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: leavingGrowing, seen: lookup)
     }
-    guard case .files(let copy) = await outside.answer(to: .files) else { return NoFiles() }
-    let isUnpacked = await run { (try? copy.unpack(in: folder)) != nil }
-    if !isUnpacked || !copy.isWhole { await outside.noteMissing(.files) }
+    guard case .files(let copy) = await outside.answer(to: .files), let folder = await outside.makeImportFolder()
+    else { return NoFiles() }
+    if let reason = await run({ Self.unpack(copy, in: folder) }) {
+      await outside.noteFailure("the files of the import could not be unpacked: \(reason)")
+      return NoFiles()
+    }
+    if !copy.isWhole { await outside.noteMissing(.someFiles) }
     let moved = MovedPaths(paths, of: copy, to: folder)
     let found = await base.files(
       at: moved.paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: leavingGrowing
@@ -35,6 +39,16 @@ struct RecordedWorkoutFileReader: WorkoutFileReader {
       await lookup(named.map(moved.original)).map(moved.moved)
     }
     return MovedWorkoutFiles(base: found, moved: moved)
+  }
+
+  /// Why it failed; `nil` if it did not.
+  private static func unpack(_ copy: DiskCopy, in folder: String) -> String? {
+    do {
+      try copy.unpack(in: folder)
+      return nil
+    } catch {
+      return RecordingRequest.reason(for: error)
+    }
   }
 
   private func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {

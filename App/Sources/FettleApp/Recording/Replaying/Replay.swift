@@ -53,9 +53,9 @@ final class Replay {
   ///
   /// - Parameter count: how many entries in total; `nil` for all.
   /// - Returns: the first difference.
-  func run(until count: Int? = nil) async throws -> ReplayDifference? {
+  func run(until count: Int? = nil) async -> ReplayDifference? {
     while position < min(count ?? .max, recording.entries.count) {
-      if let difference = try await step() { return difference }
+      if let difference = await step() { return difference }
     }
     return nil
   }
@@ -63,9 +63,17 @@ final class Replay {
   /// Executes the next entry.
   ///
   /// - Returns: how its effect differs from the recording.
-  func step() async throws -> ReplayDifference? {
+  func step() async -> ReplayDifference? {
     let entry = recording.entries[position]
     position += 1
+    do {
+      return try await execute(entry)
+    } catch {
+      return difference(.impossible(reason: Self.reason(for: error)))
+    }
+  }
+
+  private func execute(_ entry: RecordingEntry) async throws -> ReplayDifference? {
     var found: ReplayDifference?
     if let moment = entry.moment {
       if !moment.isHurried || entry.isCommit { found = await leftover() }
@@ -144,6 +152,7 @@ final class Replay {
     if !isSettled { _ = await settle() }
     actions += actionLog.take()
     defer { actions = [] }
+    if let reason = outside.takeFailure() { return difference(.impossible(reason: reason)) }
     return actions.first.map { difference(.action(expected: nil, got: $0)) }
   }
 
@@ -156,12 +165,14 @@ final class Replay {
     return got == expected ? nil : difference(.frame(expected: expected, got: got))
   }
 
-  /// The difference of an entry that could not be executed.
-  func difference(of error: any Error) -> ReplayDifference {
-    difference(.impossible(reason: RecordingRequest.reason(for: error, at: folder.path(of: Self.log))))
+  private static func reason(for error: any Error) -> String {
+    guard let failure = error as? DatabaseFailure else { return RecordingRequest.reason(for: error) }
+    return "the recorded log could not be changed: \(Failure.clause(failure))"
   }
 
-  func difference(_ kind: ReplayDifference.Kind) -> ReplayDifference {
-    ReplayDifference(entry: position, cause: lastCause, kind: kind, missing: outside.missing)
+  private func difference(_ kind: ReplayDifference.Kind) -> ReplayDifference {
+    // It explains what differs.
+    let failure = outside.takeFailure().map { ReplayDifference.Kind.impossible(reason: $0) }
+    return ReplayDifference(entry: position, cause: lastCause, kind: failure ?? kind, missing: outside.missing)
   }
 }

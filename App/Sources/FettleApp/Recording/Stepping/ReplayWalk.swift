@@ -70,11 +70,7 @@ final class ReplayWalk {
     var differences: [ReplayDifference] = []
     var isPictured = false
     for index in range {
-      do {
-        if let difference = try await replay.step() { differences.append(difference) }
-      } catch {
-        differences.append(replay.difference(of: error))
-      }
+      if let difference = await replay.step() { differences.append(difference) }
       if case .frame = replay.recording.entries[index] { isPictured = true }
     }
     let frame = replay.frame()
