@@ -46,7 +46,8 @@ extension DependencyContainer {
       newFile?.remove()
       newFolder?.remove()
       let reason = RecordingRequest.reason(for: error)
-      throw Failure.stop("Cannot record to \(request.path): \(reason). Nothing was recorded; choose another file.")
+      let advice = error is DatabaseFailure ? "try again" : "choose another file"
+      throw Failure.stop("Cannot record to \(request.path): \(reason). Nothing was recorded; \(advice).")
     }
   }
 

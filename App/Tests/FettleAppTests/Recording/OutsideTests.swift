@@ -30,6 +30,26 @@ import Testing
     try await KeptRecording(at: await app.end()).expectNoDifference()
   }
 
+  @Test func `files that cannot be unpacked are the first difference`() async throws {
+    let app = try await RecordedShell(places: try places("fettle://import"))
+    let rides = try TestFolder()
+    for name in ["a.gpx", "b.gpx"] { try Data(Self.gpx.utf8).write(to: URL(filePath: rides.path(name))) }
+    await app.type(rides.path(""))
+    try await app.press("enter")
+    let path = try RecordingCopy(of: await app.end(), in: app.folder).changingEntries { entry in
+      guard case .answer(let moment, .files(let copy), let rows) = entry else { return entry }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .withoutEscapingSlashes
+      let text = String(decoding: try encoder.encode(copy), as: UTF8.self)
+      let other = text.replacing("/b.gpx\"", with: "/a.gpx/b.gpx\"")
+      return .answer(moment, .files(try JSONDecoder().decode(DiskCopy.self, from: Data(other.utf8))), rows)
+    }
+    let difference = try #require(try await KeptRecording(at: path).firstDifference())
+    let reason = "It cannot be executed: the files of the import could not be unpacked: "
+    #expect(difference.lines.dropFirst().first?.hasPrefix(reason) == true)
+    #expect(difference.lines.count == 2)
+  }
+
   @Test func `a file that is gone at the next import is gone in the replay`() async throws {
     let (folder, rides) = (try TestFolder(), try TestFolder())
     let outside = OutsideAnswers(replayingIn: folder.path("disk"))

@@ -25,7 +25,7 @@ struct RecordingCopy {
     return try write(Data(contentsOf: URL(filePath: log)), recording.entries)
   }
 
-  func changingEntries(_ change: (RecordingEntry) -> RecordingEntry) throws -> String {
+  func changingEntries(_ change: (RecordingEntry) throws -> RecordingEntry) throws -> String {
     try write(recording.log, recording.entries.map(change))
   }
 
