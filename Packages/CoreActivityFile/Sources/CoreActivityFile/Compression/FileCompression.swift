@@ -2,6 +2,7 @@ import SystemLibArchive
 
 /// A way to compress a file, or a tar archive.
 public enum FileCompression: CaseIterable, Sendable {
+  /// The ways that exports and programs for tar use.
   case gzip, bzip2, xz, zstandard
 
   /// `nil` if content that begins with these bytes is not compressed in any of these ways.
