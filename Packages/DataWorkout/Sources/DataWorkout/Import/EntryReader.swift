@@ -93,6 +93,7 @@ struct EntryReader: Sendable {
     guard let rejection = decoded.rejection else {
       return try converter.content(of: decoded.file, named: origin.fileName, listed: listed)
     }
+    // Why the rest of a damaged file cannot be a workout says less than its damage.
     guard let content = try? converter.content(of: decoded.file, named: origin.fileName, listed: listed) else {
       throw .rejected(rejection)
     }
@@ -109,6 +110,7 @@ struct EntryReader: Sendable {
     case .rejected, .damaged: break
     default: throw error
     }
+    // Figures that cannot be true are no workout, and the recording remains rejected.
     guard let listed, var content = try? converter.content(of: listed, named: name) else { throw error }
     content.remarks += [.recordingRejected(error.rejection)] + error.remarks
     return content

@@ -3,14 +3,14 @@ import DomainCore
 import DomainWorkout
 
 extension WorkoutDetailViewModel {
-  /// Looks for the workouts before and after this one, in the list that it was opened from.
+  /// Looks for the workouts before and after this one, in the list that it was opened from. A failure is not shown:
+  /// without its neighbors, a workout is shown as the only one.
   func observeNeighbors(_ context: Context) {
     guard !state.sequence.isByDate else {
       context.observe(
         "neighbors", dependencies.observeNeighbors.execute(of: state.id, matching: state.sequence.filter),
         revision: \.revision
       ) { context, result in
-        // Without its neighbors, a workout is shown as the only one.
         guard case .success(let snapshot) = result else { return }
         context.update { $0.neighbors = snapshot.value }
       }

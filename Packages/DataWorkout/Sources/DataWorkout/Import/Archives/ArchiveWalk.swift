@@ -147,6 +147,6 @@ extension String {
     split(separator: "/").contains { $0 == "__MACOSX" || ($0.hasPrefix(".") && ![".", ".."].contains($0)) }
   }
 
-  /// Without those that stand for the folder itself: `tar -cf x.tar .` writes `./a/ride.fit`.
+  /// The path without empty parts and `.`, which name no folder: `tar -cf x.tar .` writes `./a/ride.fit`.
   fileprivate var withoutEmptyParts: String { split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
 }

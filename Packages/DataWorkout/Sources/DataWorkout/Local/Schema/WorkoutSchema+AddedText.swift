@@ -3,7 +3,8 @@ import CoreSync
 import GRDB
 
 extension WorkoutSchema {
-  /// A step that adds a text that the owner of a workout can edit. Released steps use it, so it never changes.
+  /// A step that adds a text that the owner of a workout can edit, as `make new-field` writes it. A released step that
+  /// uses it never changes, so neither does this.
   static func addingText(_ step: String, column: String) -> Migration {
     Migration(step) { database in
       try database.execute(sql: "ALTER TABLE workout ADD COLUMN \(column) TEXT")
