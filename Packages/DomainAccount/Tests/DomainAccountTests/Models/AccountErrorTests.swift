@@ -54,7 +54,8 @@ import Testing
       ServerFailure.noCollection("planned_workouts").clause(server: "the server")
         == "the server is too old to store “planned workouts”")
     #expect(
-      ServerProblem.missingCollections(["goals", "planned_workouts"]).explanation.contains("goals, planned workouts."))
+      ServerProblem.missingCollections(["goals", "planned_workouts"]).explanation.contains(
+        "goals and planned workouts."))
   }
 
   @Test func `an error that a command or a key can fix names the remedy`() {
