@@ -10,8 +10,7 @@ import Testing
 @MainActor @Suite struct CalendarYearPanelTests {
   private static let firstDay = CalendarDay(daysSinceEpoch: 20_454)
 
-  /// The title of the panel and the rows below it.
-  private func panel(selected day: Int, width: Int) throws -> [String] {
+  private func rows(selected day: Int, width: Int) -> [String] {
     let year = TrainingYear(2026, of: TrainingDays(volumes: [], workouts: []))
     let state = CalendarState(
       mode: .year, day: Self.firstDay.advanced(by: day), today: Self.firstDay.advanced(by: 364), year: .loaded(year))
@@ -19,7 +18,12 @@ import Testing
       CalendarContent(state: state, onAction: { _ in }), width: width, height: 24,
       environment: EnvironmentValues(colorDepth: .none, isInteractive: true)
     ).plainText()
-    let rows = text.split(separator: "\n").map(String.init)
+    return text.split(separator: "\n").map(String.init)
+  }
+
+  /// The title of the panel and the rows below it.
+  private func panel(selected day: Int, width: Int) throws -> [String] {
+    let rows = rows(selected: day, width: width)
     return Array(rows[try #require(rows.firstIndex { $0.contains("Load by day") })...])
   }
 
@@ -33,5 +37,9 @@ import Testing
     let panel = try panel(selected: 0, width: 112)
     #expect(!panel[0].contains("2026"))
     #expect(panel[2].count { $0 == "·" } == 52)
+  }
+
+  @Test(arguments: 2...12) func `a screen without room for a week shows a year after the selected day`(width: Int) {
+    #expect(!rows(selected: -200, width: width).isEmpty)
   }
 }

@@ -28,7 +28,7 @@ struct CalendarYearPanel: View {
     guard whole.days(in: width)?.count != values.count else { return whole }
     let fitting = DayCalendar.weekCount(in: width)
     let selected = (state.day.daysSinceEpoch - year.firstDay.daysSinceEpoch) / 7 + 4
-    return calendar(of: Array(values.prefix(7 * max(fitting - 1, selected))))
+    return calendar(of: Array(values.prefix(7 * max(0, fitting - 1, selected))))
   }
 
   private func calendar(of values: [Double?]) -> DayCalendar {
