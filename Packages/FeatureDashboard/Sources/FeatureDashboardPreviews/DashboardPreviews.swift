@@ -31,7 +31,7 @@ public enum DashboardPreviews {
         "dashboard-estimated-maximum", .loaded(estimated), height: nil, environment: .sample(presentation: .plain)),
       proposed("dashboard-proposed-threshold"),
       worn("dashboard-gear-near-limit", Array(GearStatus.samples.filter { $0.isNearLimit && !$0.isDue }.prefix(1))),
-      worn("dashboard-gear-due", GearStatus.samples.filter(\.isNearLimit)),
+      worn("dashboard-gear-over-limit", GearStatus.samples.filter(\.isNearLimit)),
       preview("dashboard-one-sport", .loaded(cycling), sport: .cycling),
     ] + sizes + DashboardGoalsPreviews.all
 

@@ -39,7 +39,7 @@ public struct GearText {
   public var state: String? {
     if status.gear.isRetired { return "retired" }
     guard let wear = status.wear else { return nil }
-    if status.isDue { return wear.share >= 1 ? "over the limit" : "due" }
+    if status.isDue { return status.isOverLimit ? "over the limit" : "due" }
     guard let days = wear.daysLeft(atWeeklyRate: wear.weeklyRate) else { return "\(amount(wear.remaining)) left" }
     return "\(amount(wear.remaining)) left, about \(quantities.number(days.rounded(.up))) days"
   }

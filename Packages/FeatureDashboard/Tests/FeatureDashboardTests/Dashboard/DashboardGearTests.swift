@@ -56,6 +56,13 @@ import Testing
     #expect(!text(screen).contains("Red shoes"))
   }
 
+  @Test func `gear that is due a little before its limit is not called over it`() async throws {
+    _ = try await gear.edit(Self.shoes(2, "Blue shoes", limitMeters: 12_240))
+    let screen = await openScreen()
+    #expect(text(screen).contains("Due for service or replacement: Blue shoes (12 km of 12 km)."))
+    #expect(!text(screen).contains("Red shoes"))
+  }
+
   @Test func `several pieces of gear are listed`() async throws {
     _ = try await gear.edit(Self.shoes(2, "Blue shoes", limitMeters: 13_000))
     let both = await openScreen()

@@ -23,10 +23,13 @@ public struct GearStatus: Identifiable, Equatable, Sendable {
   /// That of the gear.
   public var id: GearID { gear.id }
 
-  /// Whether it reached its limit and is still in use.
+  /// Whether it is time to service or replace it, a little before its limit; retired gear is never due.
   public var isDue: Bool { !gear.isRetired && wear?.isDue == true }
 
-  /// Whether it is in use, and reached 90 % of its limit or the limit itself.
+  /// Whether it is due, and more than its limit was used.
+  public var isOverLimit: Bool { isDue && wear.map { $0.share > 1 } ?? false }
+
+  /// Whether it is in use, and due or from 90 % of its limit on.
   public var isNearLimit: Bool {
     !gear.isRetired && wear.map { $0.isDue || $0.share >= Self.nearShare } ?? false
   }

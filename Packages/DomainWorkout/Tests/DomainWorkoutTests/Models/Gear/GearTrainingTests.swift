@@ -42,6 +42,14 @@ import Testing
     #expect(try !status(upkeep, [day(1, kilometers: 98)], isRetired: true).isDue)
   }
 
+  @Test func `gear is over its limit only beyond it, unless it is retired`() throws {
+    let upkeep = GearUpkeep(limit: GearLimit(.distance, 100_000))
+    #expect(try !status(upkeep, [day(1, kilometers: 98)]).isOverLimit)
+    #expect(try !status(upkeep, [day(1, kilometers: 100)]).isOverLimit)
+    #expect(try status(upkeep, [day(1, kilometers: 101)]).isOverLimit)
+    #expect(try !status(upkeep, [day(1, kilometers: 101)], isRetired: true).isOverLimit)
+  }
+
   @Test func `a service starts the count toward the limit again`() throws {
     let upkeep = GearUpkeep(servicedDay: today.advanced(by: -3), limit: GearLimit(.distance, 100_000))
     let status = try status(upkeep, [day(3, kilometers: 99), day(2, kilometers: 10)])
