@@ -22,7 +22,7 @@ public enum ArchiveMemberProblem: String, CaseIterable, Hashable, Sendable {
   case device
   /// An archive in an archive in an archive and so on.
   case nestedTooDeep = "nested-too-deep"
-  /// It expands to so many times its size that it can only be an attack.
+  /// It expands to more times its size than any recording does.
   case expandsTooMuch = "expands-too-much"
   /// Its bytes, or its checksum, are invalid.
   case damaged
@@ -45,6 +45,9 @@ extension ArchiveProblem {
 }
 
 extension ArchiveMemberProblem {
+  /// The predicate of a file that expands too much, in an archive or not.
+  static let expansion = "expands to many times its size, as no recording does"
+
   var clause: String {
     switch self {
     case .encrypted: "it is encrypted; unpack the archive with its password and import the folder"
@@ -52,7 +55,7 @@ extension ArchiveMemberProblem {
     case .device: "it is a device or a pipe, not a file"
     case .nestedTooDeep:
       "it is an archive within too many other archives; unpack the outer ones and import what is in them"
-    case .expandsTooMuch: "it expands to many times its size, as no recording does"
+    case .expandsTooMuch: "it \(Self.expansion)"
     case .damaged: "it is damaged in the archive"
     case .cutOff: "it is cut off in the archive"
     case .unsupported: "it is compressed in a way that Fettle cannot read"

@@ -11,7 +11,7 @@ extension FileRejection {
     case .empty: "the file is empty"
     case .foreign: foreignClause
     case .tooLarge(let limit): "it is larger than the \(limit / 1_048_576) MiB that are read of one file"
-    case .expandsTooMuch: "the file expands to many times its size, as no recording does"
+    case .expandsTooMuch: "the file \(ArchiveMemberProblem.expansion)"
     case .tooManySamples(let limit): "it has more than the \(limit) records that are read of one file"
     case .compressionCutOff: "the compression breaks off before its end"
     case .compressionDamaged: "the compression is damaged"

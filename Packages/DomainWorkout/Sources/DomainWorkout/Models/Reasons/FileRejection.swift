@@ -16,7 +16,7 @@ public enum FileRejection: Hashable, Sendable {
   case foreign(ForeignContent, namedAs: String?)
   /// Larger, on disk or when decompressed, than Fettle accepts.
   case tooLarge(limitBytes: Int)
-  /// It expands to so many times its size that it can only be an attack.
+  /// It expands to more times its size than any recording does.
   case expandsTooMuch
   /// More samples than Fettle accepts in one file.
   case tooManySamples(limit: Int)
