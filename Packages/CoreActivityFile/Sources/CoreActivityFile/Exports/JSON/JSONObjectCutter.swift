@@ -46,15 +46,14 @@ struct JSONObjectCutter {
     self.isWanted = isWanted
   }
 
-  /// The whole document, which must be one object.
+  /// The whole document, which must be one object; a byte order mark and white space may come before it.
   ///
-  /// - Throws: `.unknownContent` if it is none; `.damaged` if the object has no end.
+  /// - Throws: `.unknownContent` if it is something else; `.damaged` if the object has no end.
   static func document(_ bytes: [UInt8]) throws(ExportListError) -> Item {
     var cutter = JSONObjectCutter(bytes, longestBytes: longestDocumentBytes) { _ in false }
-    guard let start = bytes.prefix(longestNameBytes).firstIndex(of: UInt8(ascii: "{")) else {
-      throw .unknownContent
-    }
-    cutter.position = start
+    let content = bytes[...].withoutByteOrderMark.drop { $0.isXMLBlank }
+    guard content.first == UInt8(ascii: "{") else { throw .unknownContent }
+    cutter.position = content.startIndex
     guard let object = cutter.object(in: "") else { throw .damaged(.malformed) }
     return object
   }

@@ -27,6 +27,22 @@ import Testing
     #expect(Self.cut(document).objects == [])
   }
 
+  @Test(arguments: ["", "\u{FEFF}", "\n\t \r", "\u{FEFF}\n", String(repeating: "\n", count: 200)])
+  func `the object of a document may come after white space`(start: String) throws {
+    let bytes = Array((start + #"{"a": {}} trailing"#).utf8)
+    let item = try JSONObjectCutter.document(bytes)
+    #expect(String(decoding: bytes[item.range], as: UTF8.self) == #"{"a": {}}"#)
+  }
+
+  @Test(arguments: ["", " ", "hello { world", "[1, {", #"[{"a": 1}]"#, #""{""#])
+  func `a document that does not begin with an object is none`(document: String) {
+    #expect(throws: ExportListError.unknownContent) { try JSONObjectCutter.document(Array(document.utf8)) }
+  }
+
+  @Test func `an object of a document that has no end is damaged`() {
+    #expect(throws: ExportListError.damaged(.malformed)) { try JSONObjectCutter.document(Array(#"{"a": {}"#.utf8)) }
+  }
+
   @Test func `an object that is nested too deep or too long is marked, and the next one is not`() {
     let deep = String(repeating: "[", count: 500_000) + String(repeating: "]", count: 500_000)
     let long = String(repeating: "x", count: JSONObjectCutter.longestObjectBytes)
