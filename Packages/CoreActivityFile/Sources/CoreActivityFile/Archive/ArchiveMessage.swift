@@ -10,5 +10,7 @@ struct ArchiveMessage {
 
   var isEmpty: Bool { text.isEmpty }
   var isAboutEncryption: Bool { text.contains("crypt") }
-  var isAboutEarlyEnd: Bool { ["truncated", "premature", "no progress"].contains(where: text.contains) }
+  var isAboutEarlyEnd: Bool { ["truncated", "premature"].contains(where: text.contains) }
+  /// Which is an early end only if all of the input was read.
+  var isAboutMissingProgress: Bool { text.contains("no progress") }
 }

@@ -81,7 +81,8 @@ final class FilterDecompressor: Decompressor {
 
   private var damage: ActivityFileError {
     if let failure { return failure }
-    let isCutOff = isInputAtEnd && ArchiveMessage(of: archive).isAboutEarlyEnd
+    let message = ArchiveMessage(of: archive)
+    let isCutOff = isInputAtEnd && (message.isAboutEarlyEnd || message.isAboutMissingProgress)
     return .damagedCompression(isCutOff ? .cutOff : .corrupt)
   }
 }
