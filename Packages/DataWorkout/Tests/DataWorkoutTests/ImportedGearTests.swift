@@ -60,6 +60,17 @@ import Testing
     #expect(try await all() == [edited])
   }
 
+  @Test func `without a history, gear with values that a person can have entered stays`() async throws {
+    let plain = Gear(id: GearID(kind: .shoes, name: "Old shoes"), name: "Old shoes", kind: .shoes)
+    let ids = [try await importRide(1), try await importRide(2, with: plain)]
+    var edited = Self.bike
+    edited.isRetired = true
+    _ = try await gear.edit(edited)
+    _ = try await log.database.write(mapping: { WorkoutError($0) }) { try SyncHistory.keep($0, forDays: 0) }
+    for id in ids { _ = try await log.imports.undo(id, removing: .untouched, isReversible: false) }
+    #expect(try await all() == [edited])
+  }
+
   @Test func `gear that was added by hand stays`() async throws {
     let own = Gear(id: .sample(1), name: "Canyon", kind: .bike)
     let id = try await importRide(1, with: own)

@@ -33,15 +33,16 @@ struct ImportedGear {
     else { return false }
     let isParent = try Bool.fetchOne(
       database, sql: "SELECT EXISTS (SELECT 1 FROM gear WHERE parent = ?)", arguments: [record.id])
-    return try isParent != true && !isEdited(record.id)
+    return try isParent != true && isAsAdded(gear)
   }
 
-  /// Without a journal, there is no history.
-  private func isEdited(_ id: String) throws -> Bool {
-    guard journal != nil else { return false }
-    return try SyncHistory.entries(database, of: RowKey(collection: table.collection, id: id)).contains {
-      [.edited, .deleted, .restored].contains($0.event)
-    }
+  /// The history tells what a person changed, unless it is off or no longer reaches back to when the gear was added. Then
+  /// all that an import and a person can both enter counts as entered by a person.
+  private func isAsAdded(_ gear: Gear) throws -> Bool {
+    let key = RowKey(collection: table.collection, id: gear.id.description)
+    let events = Set(try journal == nil ? [] : SyncHistory.entries(database, of: key).map(\.event))
+    guard events.isDisjoint(with: [.edited, .deleted, .restored]) else { return false }
+    return events.contains(.added) || gear == Gear(id: gear.id, name: gear.name, kind: gear.kind)
   }
 
   private var table: GearTable { GearTable { [now = recorder.now] in now } }
