@@ -147,10 +147,7 @@ struct EntryReader: Sendable {
         if let rejection = decoded.rejection, !isSalvaging { throw .rejected(rejection) }
         let parts = decoded.file.activities
         let indices = parts.indices.filter { exported.activity.isSimultaneous(with: parts[$0]) }
-        guard !indices.isEmpty else {
-          remarks.append(.routeOfAnotherTime(name: route.fileName))
-          continue
-        }
+        if indices.count < parts.count { remarks.append(.routeOfAnotherTime(name: route.fileName)) }
         for index in indices { exported.activity.add(route: parts[index]) }
         remarks += indices.compactMap { decoded.file.salvagedRecording(at: $0) }.map { .salvaged($0) }
       } catch {

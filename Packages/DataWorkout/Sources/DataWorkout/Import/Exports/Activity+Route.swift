@@ -8,7 +8,8 @@ extension Activity {
   /// The most seconds between the workout and a route that still belongs to it.
   private static let routeTolerance = 300.0
 
-  /// Whether any moment of a route is within the workout, give or take some minutes.
+  /// Whether any moment of a route is within the workout, give or take some minutes. A route without samples has none
+  /// to leave out.
   func isSimultaneous(with route: Activity) -> Bool {
     let times = route.samples.offsetSeconds
     guard let first = times.first, let last = times.last else { return true }

@@ -41,7 +41,7 @@ extension ImportRemark {
     case .recordingMissing(let name): "\(name) is not in the export; the figures listed there were imported"
     case .routeUnreadable(let name): "the route in \(name) cannot be read; the rest of the workout was imported"
     case .routeOfAnotherTime(let name):
-      "left out the route in \(name), whose times are outside the workout; the rest of the workout was imported"
+      "left out positions in \(name) from before or after the workout; the rest of the workout was imported"
     case .recordingRejected(let rejection):
       "the recording was rejected (\(rejection.clause)); the figures listed in the export were imported"
     case .originalNotKept(let reason): "the original file was not kept: \(reason)"

@@ -60,7 +60,7 @@ public enum ImportRemark: Hashable, Sendable {
   case recordingMissing(name: String)
   /// A file with the route of a workout cannot be read; the rest of the workout was imported.
   case routeUnreadable(name: String)
-  /// The times in a file with a route are not those of the workout, so it was left out.
+  /// A file with the route of a workout has positions of another time, which were left out.
   case routeOfAnotherTime(name: String)
   /// The recording of a workout in an export's list is rejected; what the list has about it was imported.
   case recordingRejected(FileRejection)
