@@ -1,3 +1,4 @@
+import CoreSystem
 import Dispatch
 public import DomainProfile
 import Foundation
@@ -17,7 +18,7 @@ public struct DiskPictureFiles: PictureFiles {
     try await run { () throws(ProfileError) in
       let data: Data
       do throws(PictureFile.Failure) {
-        data = try PictureFile(path: full(path)).read(upTo: Picture.largestByteCount + 1)
+        data = try PictureFile(path: path.expandingTilde(to: home)).read(upTo: Picture.largestByteCount + 1)
       } catch {
         throw .unreadableFile(path: path, reason: error.reason)
       }
@@ -35,15 +36,11 @@ public struct DiskPictureFiles: PictureFiles {
   ) async throws(ProfileError) {
     try await run { () throws(ProfileError) in
       do throws(PictureFile.Failure) {
-        try PictureFile(path: full(path)).write(picture.data, replacing: isReplacing)
+        try PictureFile(path: path.expandingTilde(to: home)).write(picture.data, replacing: isReplacing)
       } catch {
         throw .unwritableFile(path: path, reason: error.reason)
       }
     }
-  }
-
-  private func full(_ path: String) -> String {
-    path.hasPrefix("~/") ? home + path.dropFirst(home.hasSuffix("/") ? 2 : 1) : path
   }
 
   private func run<Value: Sendable>(

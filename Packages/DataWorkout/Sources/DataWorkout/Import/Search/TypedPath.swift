@@ -1,3 +1,5 @@
+import CoreSystem
+
 /// A path as a person typed it.
 struct TypedPath {
   private static let replacement: Unicode.Scalar = "\u{FFFD}"
@@ -5,8 +7,7 @@ struct TypedPath {
 
   /// - Parameter home: the folder that `~` stands for.
   init(_ typed: String, home: String) {
-    let isAtHome = typed == "~" || typed.hasPrefix("~/")
-    path = isAtHome ? home + typed.dropFirst(home.hasSuffix("/") ? 2 : 1) : typed
+    path = typed.expandingTilde(to: home)
   }
 
   /// The path itself; or, if nothing exists there, the paths that match it once they are repaired. Names that are not
