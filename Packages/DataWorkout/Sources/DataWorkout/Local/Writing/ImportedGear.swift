@@ -36,7 +36,7 @@ struct ImportedGear {
     return try isParent != true && isAsAdded(gear)
   }
 
-  /// The history tells what a person changed, unless it is off or no longer reaches back to when the gear was added. Then
+  /// The history shows what a person changed, unless it is off or no longer reaches back to when the gear was added. Then
   /// all that an import and a person can both enter counts as entered by a person.
   private func isAsAdded(_ gear: Gear) throws -> Bool {
     let key = RowKey(collection: table.collection, id: gear.id.description)
