@@ -23,8 +23,8 @@ extension ChangeOutcome {
     let kept =
       switch keptCount {
       case 0: ""
-      case 1: " 1 workout was changed again since and stays as it is."
-      default: " \(keptCount) workouts were changed again since and stay as they are."
+      case 1: " 1 workout has been changed or deleted since and stays as it is."
+      default: " \(keptCount) workouts have been changed or deleted since and stay as they are."
       }
     return Toast(.good, "\(done): \(summary).\(kept)")
   }

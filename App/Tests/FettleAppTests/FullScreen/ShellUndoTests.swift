@@ -60,7 +60,7 @@ import Testing
     try await app.press("u")
     #expect(
       app.shell.state.notice?.contains(
-        "Could not undo: This was changed again since. Nothing was changed") == true)
+        "Could not undo: What this change affects has been changed or deleted since, so nothing was undone") == true)
     try await app.press("j")
     #expect(app.screen.contains("Since"))
     try await app.press("u")

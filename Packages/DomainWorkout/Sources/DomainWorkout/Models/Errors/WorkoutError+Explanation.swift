@@ -42,7 +42,7 @@ extension WorkoutError: ExplainedError {
       "The recorded \(field.noun) is not known: an earlier version of Fettle imported this workout or another machine "
         + "did. Nothing was changed; enter a value, or import the workout’s file again."
     case .changedSince:
-      "This was changed again since. Nothing was changed; edit it instead."
+      "What this change affects has been changed or deleted since, so nothing was undone or redone. Edit it directly."
     case .implausible(let doubts):
       (doubts.map(\.sentence) + ["Nothing was saved; confirm it if it is right."]).joined(separator: " ")
     case .storage(let error): error.explanation
