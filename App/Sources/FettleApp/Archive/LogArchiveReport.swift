@@ -1,3 +1,5 @@
+import DomainCore
+
 /// What an archive of a whole log contains.
 struct LogArchiveReport: Equatable {
   private static let kinds: [(table: String, one: String, several: String)] = [
@@ -23,8 +25,7 @@ struct LogArchiveReport: Equatable {
       rowCounts[kind.table].flatMap { $0 > 0 ? "\($0) \($0 == 1 ? kind.one : kind.several)" : nil }
     }
     if let count = originalCount, count > 0 { parts.append("\(count) original \(count == 1 ? "file" : "files")") }
-    guard let last = parts.last else { return nil }
-    return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + " and " + last
+    return parts.isEmpty ? nil : parts.listed
   }
 
   /// Reports original files that are missing, as part of the request that could not be done.

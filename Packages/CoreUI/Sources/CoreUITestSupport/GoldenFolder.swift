@@ -41,7 +41,7 @@ public struct GoldenFolder: Sendable {
       """
   }
 
-  /// Golden files that belong to no preview in `previews`; none if nothing was ever recorded.
+  /// The golden files without a preview in `previews`; an empty list if there is no folder yet.
   public func orphans(of previews: [Preview]) throws -> [String] {
     let path = folder.path(percentEncoded: false)
     guard FileManager.default.fileExists(atPath: path) else { return [] }

@@ -57,7 +57,7 @@ import Testing
         .privateNotes("p"), .tags(Set(["race"].compactMap { WorkoutTag(rawValue: $0) })), .gear([.sample(1)]),
         .timeZone(NamedTimeZone("+05:30")),
       ]
-    // Further fields are texts.
+    // `make new-field` adds texts.
     for other in Set(WorkoutField.allCases).subtracting(all.map(\.field)) {
       all.append(try WorkoutChange(parsing: other, text: "gravel", units: .metric))
     }

@@ -38,7 +38,7 @@ struct DiskCopy: Codable, Equatable, Sendable {
 
   /// The same with its `..`, as the system resolves it.
   func full(_ path: String) -> String {
-    let path = path.expanded(home: home)
+    let path = path.expandingTilde(to: home)
     return path.hasPrefix("/") ? path : currentFolder + "/" + path
   }
 

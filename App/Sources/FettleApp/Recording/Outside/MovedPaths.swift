@@ -1,3 +1,4 @@
+import CoreSystem
 import DomainWorkout
 
 /// The paths of files that a replay unpacked, and those of the recorded session.
@@ -27,7 +28,7 @@ struct MovedPaths: Sendable {
     places = typed.map { typed in
       let absolute = copy.absolute(typed)
       return Place(
-        moved: Array((folder + absolute).utf8), shown: Array(typed.expanded(home: copy.home).utf8),
+        moved: Array((folder + absolute).utf8), shown: Array(typed.expandingTilde(to: copy.home).utf8),
         plainMoved: folder.utf8 + Self.joined(absolute), logged: Self.joined(copy.full(typed), leavingOut: "."))
     }
   }

@@ -46,7 +46,7 @@ struct RecordedPictureFiles: PictureFiles {
     if case .unreadableFile(_, let reason) = error { return .picture(path: path, Data(), reason: reason) }
     do throws(FileError) {
       // One byte more shows that it is too large.
-      let data = try RegularFile.read(at: path.expanded(home: home), upTo: Picture.largestByteCount + 1)
+      let data = try RegularFile.read(at: path.expandingTilde(to: home), upTo: Picture.largestByteCount + 1)
       return .picture(path: path, data, reason: nil)
     } catch {
       return .picture(path: path, Data(), reason: error.reason)

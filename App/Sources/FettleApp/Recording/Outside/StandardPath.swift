@@ -19,11 +19,3 @@ struct StandardPath {
     self.leadsAboveRoot = leadsAboveRoot
   }
 }
-
-extension String {
-  /// The path with the folder that `~` stands for.
-  func expanded(home: String) -> String {
-    guard self == "~" || hasPrefix("~/") else { return self }
-    return home + dropFirst(home.hasSuffix("/") ? 2 : 1)
-  }
-}

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program that ends with a zip of what it unpacks.
+/// A program followed by the zip that it unpacks.
 enum SelfExtractingArchive {
-  /// libarchive looks for the end of the zip no further from the end of the file.
+  /// libarchive searches no more than this at the end of a file for the end of a zip.
   private static let tailBytes: Int64 = 16 << 10
   private static let endRecordSignature: [UInt8] = [0x50, 0x4B, 5, 6]
 
@@ -20,7 +20,7 @@ enum SelfExtractingArchive {
     return tail.indices.contains { tail[$0...].starts(with: endRecordSignature) }
   }
 
-  /// For Windows, for Linux, or a script.
+  /// Whether a file begins as a program for Windows or Linux, or as a script.
   private static func isProgram(_ firstBytes: [UInt8]) -> Bool {
     ["MZ", "\u{7F}ELF", "#!"].contains { firstBytes.starts(with: $0.utf8) }
   }

@@ -43,7 +43,7 @@ extension AppleHealthDraft {
     )
   }
 
-  /// The dates have whole seconds and the duration has decimals, so it can be longer than the time between them.
+  /// Dates have whole seconds and durations have decimals, so a duration can exceed the time between the dates.
   private var elapsedSeconds: Double {
     let seconds = end.seconds(since: start)
     guard let timerSeconds, timerSeconds < seconds + 2 else { return seconds }
