@@ -117,8 +117,8 @@ new-feature: setup ## Write a new feature package with one screen, in the manife
 check-scaffolds: setup ## Try each scaffold, each refusal and the steps of the tutorial in a copy of the tree; builds nothing
 	@$(harness) scaffolds.scaffold_proof
 
-test-scaffolds: setup ## Perform the tutorial in a copy of the tree under .build/scaffolds, with all that it builds
-	@$(harness) scaffolds.tutorial
+test-scaffolds: setup ## Perform the tutorial in a copy of the tree under .build/scaffolds, then build and test what each scaffold writes
+	@$(harness) scaffolds.built
 
 graph: setup ## Generate the graph in ARCHITECTURE.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)

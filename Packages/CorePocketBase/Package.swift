@@ -17,6 +17,7 @@ let package = Package(
     .package(path: "../CoreDatabase"),
     .package(path: "../CoreNetwork"),
     .package(path: "../CoreSync"),
+    .package(path: "../CoreSyncStatus"),
     .package(path: "../CoreSystem"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
@@ -27,6 +28,7 @@ let package = Package(
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreNetwork", package: "CoreNetwork"),
         .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
         .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -38,6 +40,7 @@ let package = Package(
         "CorePocketBase",
         .product(name: "CoreNetwork", package: "CoreNetwork"),
         .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
       ],
       swiftSettings: settings
     ),

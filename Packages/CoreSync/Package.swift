@@ -16,6 +16,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../CoreDatabase"),
+    .package(path: "../CoreSyncStatus"),
     .package(path: "../CoreSystem"),
     .package(path: "../CoreTrace"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -25,6 +26,7 @@ let package = Package(
       name: "CoreSync",
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
         .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "CoreTrace", package: "CoreTrace"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -35,6 +37,7 @@ let package = Package(
       name: "CoreSyncTestSupport",
       dependencies: [
         "CoreSync",
+        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
         .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -45,6 +48,7 @@ let package = Package(
       dependencies: [
         "CoreSync", "CoreSyncTestSupport",
         .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
         .product(name: "CoreTrace", package: "CoreTrace"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

@@ -15,13 +15,15 @@ let package = Package(
     .library(name: "DomainAccountTestSupport", targets: ["DomainAccountTestSupport"]),
   ],
   dependencies: [
-    .package(path: "../DomainCore")
+    .package(path: "../CoreSyncStatus"),
+    .package(path: "../DomainCore"),
   ],
   targets: [
     .target(
       name: "DomainAccount",
       dependencies: [
-        .product(name: "DomainCore", package: "DomainCore")
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
       ],
       swiftSettings: settings
     ),
@@ -31,6 +33,7 @@ let package = Package(
         "DomainAccount",
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
       ],
       swiftSettings: settings
     ),
@@ -40,6 +43,7 @@ let package = Package(
         "DomainAccount",
         "DomainAccountTestSupport",
         .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
       ],
       swiftSettings: settings
     ),

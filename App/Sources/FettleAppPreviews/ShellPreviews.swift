@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreSyncStatus
 import CoreUI
 public import CoreUITestSupport
 import DomainAccount
@@ -25,9 +26,15 @@ public enum ShellPreviews {
       $0.shell.show(Toast(.failure, "Could not undo: the disk is full. You can undo it later.", offering: "undo"))
     },
     preview("shell-in-sync", list) { $0.shell.sync = SyncStatus(account: account) },
-    preview("shell-pending", list) { $0.shell.sync = SyncStatus(account: account, waitingCount: 3) },
-    preview("shell-conflicts", list) { $0.shell.sync = SyncStatus(account: account, conflictCount: 2) },
-    preview("shell-refused", list) { $0.shell.sync = SyncStatus(account: account, rejectedCount: 1) },
+    preview("shell-pending", list) {
+      $0.shell.sync = SyncStatus(account: account, backlog: SyncBacklog(waitingCount: 3))
+    },
+    preview("shell-conflicts", list) {
+      $0.shell.sync = SyncStatus(account: account, backlog: SyncBacklog(conflictCount: 2))
+    },
+    preview("shell-refused", list) {
+      $0.shell.sync = SyncStatus(account: account, backlog: SyncBacklog(rejectedCount: 1))
+    },
     preview("shell-environment", list) { $0.environmentName = "staging" },
     preview("shell-other-keys", list) {
       $0.keyBindings = KeyBindings("workouts.open=f2 shell.help=f5 shell.quit=ctrl+q")
@@ -37,7 +44,9 @@ public enum ShellPreviews {
     preview("shell-palette", list) { $0.shell.overlay = .palette(Palette()) },
     preview("shell-palette-search", list) { $0.shell.overlay = .palette(looking(for: "im", row: 1)) },
     preview("shell-palette-nothing", list) { $0.shell.overlay = .palette(looking(for: "fly")) },
-    preview("shell-narrow", list, size: narrow) { $0.shell.sync = SyncStatus(account: account, waitingCount: 3) },
+    preview("shell-narrow", list, size: narrow) {
+      $0.shell.sync = SyncStatus(account: account, backlog: SyncBacklog(waitingCount: 3))
+    },
     preview("shell-help-narrow", list, size: narrow) { $0.shell.overlay = .help(ScrollPosition()) },
     preview("shell-palette-narrow", list, size: narrow) { $0.shell.overlay = .palette(Palette()) },
     preview("shell-question-narrow", PlaceContent.State(rows: workouts, isAsking: true), size: narrow),
@@ -47,7 +56,7 @@ public enum ShellPreviews {
       $0.shell.overlay = .palette(looking(for: "im", row: 1))
     },
     preview("shell-color", list, colorDepth: .ansi16) {
-      $0.shell.sync = SyncStatus(account: account, conflictCount: 2)
+      $0.shell.sync = SyncStatus(account: account, backlog: SyncBacklog(conflictCount: 2))
       $0.environmentName = "staging"
     },
   ]

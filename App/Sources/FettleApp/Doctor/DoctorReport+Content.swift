@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DataWorkout
 import DomainAccount
 import DomainWorkout

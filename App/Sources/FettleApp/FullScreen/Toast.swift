@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DomainAccount
 
 /// A short message that the shell shows over the screen.
@@ -69,7 +70,7 @@ extension ShellState {
   }
 }
 
-extension ServerFailure {
+extension RemoteFailure {
   /// Whether the next attempt may succeed without anybody doing something.
   fileprivate var passesByItself: Bool {
     switch self {

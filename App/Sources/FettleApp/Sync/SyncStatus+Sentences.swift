@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DomainAccount
 
 extension SyncStatus {
@@ -5,8 +6,8 @@ extension SyncStatus {
   var sentences: [String] {
     guard account != nil else { return [] }
     return [
-      Self.sentence(sendableCount, "to send."),
-      Self.sentence(heldCount, "waiting for your decision: fettle conflicts list"),
+      Self.sentence(backlog.sendableCount, "to send."),
+      Self.sentence(backlog.heldCount, "waiting for your decision: fettle conflicts list"),
     ].compactMap(\.self)
   }
 

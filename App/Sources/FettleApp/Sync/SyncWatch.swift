@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreDatabase
 import CoreSync
+import CoreSyncStatus
 import DataUser
 import DomainAccount
 import DomainCore

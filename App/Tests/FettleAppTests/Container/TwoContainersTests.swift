@@ -1,5 +1,6 @@
 import CorePresentation
 import CoreSync
+import CoreSyncStatus
 import CoreUI
 import DomainAccount
 import DomainCore

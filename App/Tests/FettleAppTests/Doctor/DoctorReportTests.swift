@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DataWorkout
 import DomainAccount
 import DomainWorkout
@@ -52,7 +53,9 @@ import Testing
 
   @Test func `held changes do not count as waiting to be sent`() {
     var report = DoctorReport()
-    report.add(SyncStatus(account: "robin@log.example.org", waitingCount: 3, heldCount: 1, conflictCount: 1))
+    report.add(
+      SyncStatus(
+        account: "robin@log.example.org", backlog: SyncBacklog(waitingCount: 3, heldCount: 1, conflictCount: 1)))
     #expect(report.findings.first?.text == "robin@log.example.org: 2 to send")
   }
 }

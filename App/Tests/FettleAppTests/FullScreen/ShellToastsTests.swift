@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreSyncStatus
 import CoreUI
 import DomainAccount
 import Foundation
@@ -51,8 +52,8 @@ import Testing
 
   @Test func `a sync that begins to fail raises a message, which goes once it succeeds`() {
     var state = ShellState()
-    func follow(_ cause: ServerFailure?) {
-      state.follow(SyncStatus(account: "a", failure: cause.map { SyncStatus.Failure($0, since: .distantPast) }))
+    func follow(_ cause: RemoteFailure?) {
+      state.follow(SyncStatus(account: "a", failure: cause.map { SyncFailure($0, since: .distantPast) }))
     }
     follow(.credentialsRejected)
     #expect(state.toasts.isEmpty, "It failed before the app was opened.")

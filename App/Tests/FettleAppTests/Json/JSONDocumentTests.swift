@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import CoreUI
 import CoreUITestSupport
 import DataWorkout
@@ -198,8 +199,8 @@ import Testing
 
   @Test func `an account and a sync report match their golden files`() throws {
     let status = SyncStatus(
-      account: "robin@log.example.org", waitingCount: 2, rejectedCount: 1, conflictCount: 3,
-      failure: SyncStatus.Failure(.timedOut, since: Workout.samples[0].start))
+      account: "robin@log.example.org", backlog: SyncBacklog(waitingCount: 2, rejectedCount: 1, conflictCount: 3),
+      failure: SyncFailure(.timedOut, since: Workout.samples[0].start))
     let account = Account(server: "https://log.example.org", name: "robin")
     #expect(try difference(of: AccountDocument(account, status)) == nil)
     let report = SyncReport(

@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreSyncStatus
 import DomainAccount
 import DomainCore
 import DomainProfile

@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DataUser
 import DomainAccount
 import DomainAccountTestSupport
@@ -62,12 +63,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ServerFailure.unreachable, .nameNotFound, .notSecure(reason: "an old clock"), .timedOut, .credentialsRejected,
-    .rateLimited(until: Date(timeIntervalSince1970: 9)), .rateLimited(until: nil), .serverFault, .invalidResponse,
+    RemoteFailure.unreachable, .nameNotFound, .notSecure(reason: "an old clock"), .timedOut, .credentialsRejected,
+    .rateLimited(after: 9), .rateLimited(after: nil), .serverFault, .invalidResponse,
     .diskFull, .missingLibrary("libcurl"), .noCollection("gear"),
   ])
-  func `a sync that fails has its cause in the replay`(_ failure: ServerFailure) async throws {
+  func `a sync that fails has its cause in the replay`(_ failure: RemoteFailure) async throws {
     try await expectSame(.success(SyncReport(ending: .failed(failure, retry: Date(timeIntervalSince1970: 5)))))
+  }
+
+  @Test func `an older recording with the end of a server's wait is still read`() throws {
+    let older = Data(#"{"rateLimited":{"until":9}}"#.utf8)
+    #expect(try JSONDecoder().decode(RecordedRemoteFailure.self, from: older) == .rateLimited(after: nil))
   }
 
   @Test(arguments: [
@@ -92,7 +98,7 @@ import Testing
     try await expectSame(.failure(error))
   }
 
-  private nonisolated static let failures: [ServerFailure] = [
+  private nonisolated static let failures: [RemoteFailure] = [
     .notSecure(reason: "secret"), .missingLibrary("secret"), .noCollection("secret"),
   ]
 

@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DomainTraining
 import FeatureWorkout
 import CoreSync

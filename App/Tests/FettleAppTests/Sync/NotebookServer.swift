@@ -1,5 +1,6 @@
 import CoreNetwork
 import CoreSync
+import CoreSyncStatus
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount

@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DataUser
 import DomainAccount
 import DomainProfile
@@ -6,7 +7,7 @@ import Synchronization
 /// A server in memory that answers with the given flags.
 final class ScriptedFlagServer: FeatureFlagServer {
   private struct State {
-    var answer: Result<FeatureFlagResponse, ServerFailure> = .success(FeatureFlagResponse())
+    var answer: Result<FeatureFlagResponse, RemoteFailure> = .success(FeatureFlagResponse())
     var requestCount = 0
   }
 
@@ -30,11 +31,11 @@ final class ScriptedFlagServer: FeatureFlagServer {
   }
 
   /// Makes every request fail from now on.
-  func fail(with trouble: ServerFailure) {
+  func fail(with trouble: RemoteFailure) {
     state.withLock { $0.answer = .failure(trouble) }
   }
 
-  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagResponse? {
+  func answer(about flags: [FeatureFlag]) async throws(RemoteFailure) -> FeatureFlagResponse? {
     let (answer, count) = state.withLock { state in
       state.requestCount += 1
       return (state.answer, state.requestCount)

@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DomainAccount
 import Testing
 
@@ -18,7 +19,8 @@ import Testing
     _ waiting: Int, _ held: Int, _ sentences: [String]
   ) {
     #expect(
-      SyncStatus(account: Self.account, waitingCount: waiting, heldCount: held).sentences == sentences)
-    #expect(SyncStatus(waitingCount: waiting, heldCount: held).sentences.isEmpty)
+      SyncStatus(account: Self.account, backlog: SyncBacklog(waitingCount: waiting, heldCount: held)).sentences
+        == sentences)
+    #expect(SyncStatus(backlog: SyncBacklog(waitingCount: waiting, heldCount: held)).sentences.isEmpty)
   }
 }

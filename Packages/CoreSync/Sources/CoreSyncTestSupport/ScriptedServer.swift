@@ -1,4 +1,5 @@
 public import CoreSync
+public import CoreSyncStatus
 public import Foundation
 import Synchronization
 

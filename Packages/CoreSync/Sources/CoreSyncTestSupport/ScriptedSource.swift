@@ -1,4 +1,5 @@
 public import CoreSync
+public import CoreSyncStatus
 public import Foundation
 
 /// A client's connection to a `ScriptedServer`.

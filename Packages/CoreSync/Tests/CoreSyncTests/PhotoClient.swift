@@ -2,6 +2,7 @@ import CoreDatabase
 import CoreSync
 import CoreSyncTestSupport
 import Foundation
+import GRDB
 
 /// A machine whose rows have photos.
 struct PhotoClient {
@@ -46,7 +47,7 @@ struct PhotoClient {
   }
 
   var awaitedCount: Int {
-    get async throws { try await client.status().awaitedFileCount }
+    get async throws { try await client.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM sync_file") ?? 0 } }
   }
 }
 

@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import GRDB
 
 @testable import CoreSync
@@ -34,6 +35,6 @@ struct StoredSync: Hashable {
     let account = try AccountStore.account(database)
     self.init(
       account: try .signedIn(database), lastAccount: try .awaited(database), try SyncBacklog(database),
-      isCatchingUp: account?.isCatchingUp ?? false, notBefore: account?.notBefore, failure: try .current(database))
+      isCatchingUp: account?.isCatchingUp ?? false, notBefore: account?.notBefore, failure: try SyncFailure(database))
   }
 }

@@ -1,3 +1,4 @@
+public import CoreSyncStatus
 public import DomainAccount
 public import DomainCore
 import DomainCoreTestSupport
@@ -8,7 +9,7 @@ import Synchronization
 public final class InMemoryAccountRepository: AccountRepository {
   private struct Server: Sendable {
     var people: [Account: String]
-    var failure: ServerFailure?
+    var failure: RemoteFailure?
   }
 
   private let stored: InMemoryValue<AccountLog, AccountError>
@@ -31,7 +32,7 @@ public final class InMemoryAccountRepository: AccountRepository {
   }
 
   /// From now on the server does not respond; `nil` restores normal operation.
-  public func failServer(with failure: ServerFailure?) {
+  public func failServer(with failure: RemoteFailure?) {
     server.withLock { $0.failure = failure }
   }
 

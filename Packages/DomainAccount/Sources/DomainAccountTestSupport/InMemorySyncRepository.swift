@@ -1,3 +1,4 @@
+import CoreSyncStatus
 public import DomainAccount
 public import DomainCore
 public import DomainCoreTestSupport
@@ -30,11 +31,19 @@ public final class InMemorySyncRepository: SyncRepository {
   /// The number of active observations, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 
+  /// Removes the changes that a server has accepted: all except those that are on hold or rejected.
+  func sendWaitingChanges() throws(AccountError) {
+    guard try stored.read(\.outbox.entries).contains(where: \.isSendable) else { return }
+    _ = try stored.write { log throws(AccountError) in log.outbox.entries.removeAll(where: \.isSendable) }
+  }
+
   public func status() -> Snapshots<SyncStatus, AccountError> {
     stored.observation { log in
       SyncStatus(
-        account: log.outbox.account, waitingCount: log.outbox.waitingCount, heldCount: log.outbox.heldCount,
-        rejectedCount: log.outbox.rejected.count, conflictCount: log.list.conflicts.count)
+        account: log.outbox.account,
+        backlog: SyncBacklog(
+          waitingCount: log.outbox.waitingCount, heldCount: log.outbox.heldCount,
+          rejectedCount: log.outbox.rejected.count, conflictCount: log.list.conflicts.count))
     }
   }
 
@@ -60,4 +69,8 @@ public final class InMemorySyncRepository: SyncRepository {
       if choice == .keepMine { log.enqueue(conflict) }
     }
   }
+}
+
+extension OutboxEntry {
+  fileprivate var isSendable: Bool { state == .waiting || state == .sent }
 }

@@ -1,3 +1,4 @@
+import CoreSyncStatus
 public import DomainAccount
 import Foundation
 
@@ -10,15 +11,15 @@ extension SyncStatus {
 
   /// One item of each kind remains.
   public static let sampleBehind = SyncStatus(
-    account: sampleAccount, waitingCount: 3, rejectedCount: 2, conflictCount: 1)
+    account: sampleAccount, backlog: SyncBacklog(waitingCount: 3, rejectedCount: 2, conflictCount: 1))
 
   /// A person signed out and may sign in again.
-  public static let sampleSignedOut = SyncStatus(lastAccount: sampleAccount, waitingCount: 2)
+  public static let sampleSignedOut = SyncStatus(lastAccount: sampleAccount, backlog: SyncBacklog(waitingCount: 2))
 
   /// The server was unreachable the last time.
   public static let sampleFailing = SyncStatus(
-    account: sampleAccount, waitingCount: 1,
-    failure: Failure(.unreachable, since: Date(timeIntervalSince1970: 1_790_000_000)))
+    account: sampleAccount, backlog: SyncBacklog(waitingCount: 1),
+    failure: SyncFailure(.unreachable, since: Date(timeIntervalSince1970: 1_790_000_000)))
 }
 
 extension SyncReport {

@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreSyncStatus
 import CoreUI
 import CoreUITestSupport
 import DomainAccount

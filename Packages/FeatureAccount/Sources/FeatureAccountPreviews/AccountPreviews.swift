@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreSyncStatus
 import CoreUI
 public import CoreUITestSupport
 import DomainAccount
@@ -46,7 +47,7 @@ public enum AccountPreviews {
 
   private static let behind = state(.loaded(.sample), .loaded(.sampleBehind))
 
-  private static let waiting = SyncStatus(account: SyncStatus.sampleAccount, waitingCount: 1)
+  private static let waiting = SyncStatus(account: SyncStatus.sampleAccount, backlog: SyncBacklog(waitingCount: 1))
 
   private static func state(
     _ account: Loadable<Account?, AccountError>, _ status: Loadable<SyncStatus, AccountError>,

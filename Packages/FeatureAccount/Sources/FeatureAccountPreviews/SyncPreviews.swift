@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreSyncStatus
 import CoreUI
 public import CoreUITestSupport
 import DomainAccount
@@ -51,14 +52,14 @@ public enum SyncPreviews {
   /// 12:05 in UTC.
   private static let later = Date(timeIntervalSince1970: 1_782_907_500)
 
-  private static let waiting = SyncStatus(account: SyncStatus.sampleAccount, waitingCount: 1)
+  private static let waiting = SyncStatus(account: SyncStatus.sampleAccount, backlog: SyncBacklog(waitingCount: 1))
 
   private static let decisions = SyncStatus(
-    account: SyncStatus.sampleAccount, rejectedCount: 1, conflictCount: 2)
+    account: SyncStatus.sampleAccount, backlog: SyncBacklog(rejectedCount: 1, conflictCount: 2))
 
   /// A workout changed here was deleted elsewhere.
   private static let held = SyncStatus(
-    account: SyncStatus.sampleAccount, waitingCount: 1, heldCount: 1, conflictCount: 1)
+    account: SyncStatus.sampleAccount, backlog: SyncBacklog(waitingCount: 1, heldCount: 1, conflictCount: 1))
 
   private static let unreachable = SyncState(
     report: report(.failed(.unreachable, retry: later)), status: .loaded(.sampleBehind), utcOffsetSeconds: 7_200)

@@ -1,6 +1,7 @@
 import CoreNetwork
 import CorePocketBase
 import CoreSync
+import CoreSyncStatus
 import CoreSyncTestSupport
 import Foundation
 import Synchronization

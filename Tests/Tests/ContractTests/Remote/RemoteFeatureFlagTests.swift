@@ -1,6 +1,7 @@
 import CoreNetwork
 import CorePocketBase
 import CoreSync
+import CoreSyncStatus
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount
@@ -102,7 +103,7 @@ struct RemoteFeatureFlagTests {
   func `an invalid token is rejected instead of returning no flags`(server: RealPocketBase) async throws {
     let account = try await server.makeAccount()
     let refused = PocketBaseFeatureFlagServer(try await account.account(RemoteMachine(credentials: .wrong)))
-    await #expect(throws: ServerFailure.credentialsRejected) { try await refused.answer(about: [flag]) }
+    await #expect(throws: RemoteFailure.credentialsRejected) { try await refused.answer(about: [flag]) }
     let nobody = NetworkClient(server: try server.address, userAgent: "fettle-tests")
     await #expect(throws: NetworkError.credentialsRejected) {
       try await nobody.send(Endpoint<Void>(NetworkRequest(.get, Self.path)))

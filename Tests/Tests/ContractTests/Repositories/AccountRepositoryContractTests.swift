@@ -1,5 +1,6 @@
 import CoreDatabase
 import CoreSync
+import CoreSyncStatus
 import DataUser
 import DomainAccount
 import DomainAccountTestSupport
@@ -20,7 +21,7 @@ struct AccountRepositoryContractTests {
   /// An account repository, and a way to make its server fail.
   private struct Subject {
     let accounts: any AccountRepository
-    let failServer: @Sendable (ServerFailure?) -> Void
+    let failServer: @Sendable (RemoteFailure?) -> Void
 
     init(_ kind: Kind) throws {
       switch kind {

@@ -54,15 +54,15 @@ import Testing
       "Repositories/SettingsRepositoryContractTests", "Observing/ObservationContractTests",
     ]),
     "SyncRepository": .suites(["Repositories/SyncRepositoryContractTests", "Observing/ObservationContractTests"]),
-    "Synchronizer": .excused(
-      "It talks to a server; its implementation is tested in App, and the fake gives set answers."),
+    "Synchronizer": .suites([synchronizer]),
     "ThresholdEditor": .suites([thresholds]),
     "ThresholdHistory": .suites([thresholds]),
     "WorkoutFileReader": .suites(["Repositories/WorkoutFileReaderContractTests"]),
     "WorkoutRepository": .suites(["Observing/AgreementTests", "Observing/ObservationContractTests"]),
   ]
 
-  /// The implementations are App's own.
+  /// These implementations are App's own.
+  private static let synchronizer = "App/Tests/FettleAppTests/Sync/SynchronizerContractTests"
   private static let thresholds = "App/Tests/FettleAppTests/Container/ThresholdContractTests"
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `every type that conforms to a contract is tested with its suites`() throws {
     let suites = try Self.swiftFiles(under: "Tests/Tests/ContractTests")
-    let tested = try (suites + [Self.file(of: Self.thresholds)])
+    let tested = try (suites + [Self.synchronizer, Self.thresholds].map(Self.file))
       .filter { $0.lastPathComponent != "ContractCoverageTests.swift" }
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
     let contracts = Self.coverage.keys.filter { if case .suites = Self.coverage[$0] { true } else { false } }

@@ -1,5 +1,6 @@
 import CoreNetwork
 import CoreSync
+import CoreSyncStatus
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount
@@ -10,7 +11,7 @@ import Synchronization
 final class InventedAccountServer: AccountServer {
   private struct State {
     var passwords: [String: String]
-    var failure: ServerFailure?
+    var failure: RemoteFailure?
   }
 
   private let state: Mutex<State>
@@ -21,7 +22,7 @@ final class InventedAccountServer: AccountServer {
   }
 
   /// Makes each request fail with `failure` from now on; `nil` restores normal operation.
-  func fail(with failure: ServerFailure?) {
+  func fail(with failure: RemoteFailure?) {
     state.withLock { $0.failure = failure }
   }
 

@@ -37,6 +37,21 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
+  @Test func `a list that ends early is imported up to there, and the exit code says that something is missing`()
+    async throws
+  {
+    let workout = """
+      <Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30" durationUnit="min"
+       startDate="2026-06-29 06:00:00 +0200" endDate="2026-06-29 06:30:00 +0200"/>
+      """
+    let whole = "<?xml version=\"1.0\"?><HealthData locale=\"en_US\">\(workout)"
+    try program.put(Data((whole + "<Workout workoutActivity").utf8), at: "export.xml")
+    let outcome = try await program.run("import", "export.xml")
+    #expect(outcome.output.hasPrefix("1 workout imported\n"))
+    #expect(outcome.output.contains("the list ends early; everything before its end was read"))
+    #expect(outcome.exitCode == 1)
+  }
+
   @Test func `a missing path and an empty folder are each reported in one sentence`() async throws {
     let missing = try await program.run("import", "nowhere")
     #expect(missing.message == "fettle: There is no file or folder at nowhere. Nothing was imported; check the path.\n")

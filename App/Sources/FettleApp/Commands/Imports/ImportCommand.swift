@@ -200,7 +200,7 @@ struct ImportCommand: AsyncParsableCommand {
         try await container.printer(terminal).show(screen)
       }
       if !dryRun, let sentence = report.stopSentence { Terminal.writeError(sentence) }
-      if report.rejectedCount > 0 { throw ExitStatus.notDone }
+      if report.isIncomplete { throw ExitStatus.notDone }
     case .failed(.files(let failure)):
       throw Failure.stop(failure.explanation)
     case .failed(.log(let failure, let report)):

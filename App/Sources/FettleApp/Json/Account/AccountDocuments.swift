@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DomainAccount
 import Foundation
 
@@ -89,7 +90,7 @@ struct SyncDocument: JSONDocument {
   }
 }
 
-extension ServerFailure {
+extension RemoteFailure {
   fileprivate var word: String {
     switch self {
     case .unreachable: "unreachable"

@@ -3,7 +3,7 @@ import DomainAccount
 /// An ``AccountError`` in a recording.
 enum RecordedAccountError: Codable, Equatable, Sendable {
   case notSignedIn
-  case server(RecordedServerFailure, server: String)
+  case server(RecordedRemoteFailure, server: String)
   case notFettle(server: String)
   case invalidAddress(text: String, reason: String)
   case wrongPassword(name: String, server: String)
@@ -21,7 +21,7 @@ enum RecordedAccountError: Codable, Equatable, Sendable {
     switch error {
     case .notSignedIn: self = .notSignedIn
     case .server(let failure, let server):
-      self = .server(RecordedServerFailure(failure, mapping: words), server: words(server))
+      self = .server(RecordedRemoteFailure(failure, mapping: words), server: words(server))
     case .notFettle(let server): self = .notFettle(server: words(server))
     case .invalidAddress(let text, let reason): self = .invalidAddress(text: words(text), reason: words(reason))
     case .wrongPassword(let name, let server): self = .wrongPassword(name: words(name), server: words(server))

@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreSyncStatus
 import DomainAccount
 import DomainCore
 import Foundation
@@ -14,7 +15,7 @@ struct SyncAnswer: Codable, Equatable, Sendable {
   private(set) var ending: Ending
   private(set) var time: Date?
   /// Why it failed; `nil` in recordings of earlier versions.
-  private(set) var cause: RecordedServerFailure?
+  private(set) var cause: RecordedRemoteFailure?
   /// Why it stopped.
   private(set) var error: RecordedAccountError?
   /// The same in recordings of earlier versions.
@@ -33,7 +34,7 @@ struct SyncAnswer: Codable, Equatable, Sendable {
   /// The same without words.
   var redacted: SyncAnswer {
     var answer = self
-    answer.cause = cause.map { RecordedServerFailure($0.failure, mapping: \.redacted) }
+    answer.cause = cause.map { RecordedRemoteFailure($0.failure, mapping: \.redacted) }
     answer.error = error.map { RecordedAccountError($0.error, mapping: \.redacted) }
     answer.problem = problem.map { RecordedStorageError($0.error, mapping: \.redacted) }
     return answer
@@ -47,7 +48,7 @@ struct SyncAnswer: Codable, Equatable, Sendable {
   private init(_ report: SyncReport) {
     switch report.ending {
     case .inSync: ending = .inSync
-    case .failed(let failure, let retry): (ending, cause, time) = (.failed, RecordedServerFailure(failure), retry)
+    case .failed(let failure, let retry): (ending, cause, time) = (.failed, RecordedRemoteFailure(failure), retry)
     case .waiting(let until): (ending, time) = (.waiting, until)
     case .anotherIsSyncing: ending = .anotherIsSyncing
     case .signedOut: ending = .signedOut

@@ -1,5 +1,6 @@
 public import CoreSync
 import CoreNetwork
+public import CoreSyncStatus
 import Foundation
 
 extension PocketBaseSource {

@@ -1,6 +1,7 @@
 public import CoreSync
 import CoreDatabase
 import CoreNetwork
+public import CoreSyncStatus
 import Foundation
 import Logging
 

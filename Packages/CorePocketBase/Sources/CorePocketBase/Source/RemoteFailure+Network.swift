@@ -1,6 +1,6 @@
 import CoreDatabase
 import CoreNetwork
-public import CoreSync
+public import CoreSyncStatus
 public import Foundation
 
 extension RemoteFailure {

@@ -1,5 +1,6 @@
 import CoreNetwork
 import CoreSync
+import CoreSyncStatus
 import Foundation
 import Testing
 

@@ -1,3 +1,5 @@
+import CoreSyncStatus
+
 /// One process's sync as a value: turns events into actions.
 ///
 /// It knows nothing about rows: those are in the ledger, which other processes change, too. It has at most one request

@@ -1,3 +1,5 @@
+public import CoreSyncStatus
+
 /// Why a sync begins.
 public enum WakeReason: Hashable, Sendable {
   /// The program has started.

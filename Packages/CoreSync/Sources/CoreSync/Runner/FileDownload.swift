@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import CoreSystem
 import Foundation
 

@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreSyncStatus
 import Foundation
 import GRDB
 

@@ -1,3 +1,5 @@
+import CoreSyncStatus
+
 /// Reads pages from the server in sequence, ahead of their storage.
 actor PageReader {
   /// A page, or why it did not arrive.

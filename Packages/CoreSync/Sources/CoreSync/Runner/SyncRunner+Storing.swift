@@ -1,4 +1,6 @@
 import CoreDatabase
+import CoreSyncStatus
+import Foundation
 import GRDB
 
 extension SyncRunner {
@@ -61,7 +63,7 @@ extension SyncRunner {
     guard cause != nil || isAnswered, try await account() != nil else { return }
     let known = try await read { try FailureStore.failure($0) }
     guard cause.map({ !$0.isLike(known?.cause) }) ?? (known != nil) else { return }
-    let failure = cause.map { SyncFailure($0, since: environment.now()) }
+    let failure = cause.map { SyncFailure($0, since: Date(timeIntervalSince1970: environment.now())) }
     _ = try await database.write(outliving: .program, mapping: { $0 }) { try FailureStore.save($0, failure) }
   }
 

@@ -1,21 +1,12 @@
+public import CoreSyncStatus
+import Foundation
 public import GRDB
 
-/// What prevents the log from syncing, visible to all processes.
-public struct SyncFailure: Hashable, Sendable {
-  /// What went wrong.
-  public let cause: RemoteFailure
-  /// Seconds since 1970; when it first occurred.
-  public let since: Double
-
-  /// Creates a failure with the time of its first occurrence.
-  public init(_ cause: RemoteFailure, since: Double) {
-    self.cause = cause
-    self.since = since
-  }
-
+extension SyncFailure {
   /// The failure of the last sync; `nil` if it completed. Reads in the caller's transaction.
-  public static func current(_ database: Database) throws -> SyncFailure? {
-    try FailureStore.failure(database)
+  public init?(_ database: Database) throws {
+    guard let failure = try FailureStore.failure(database) else { return nil }
+    self = failure
   }
 }
 
@@ -26,13 +17,13 @@ enum FailureStore {
     guard let row = try Row.fetchOne(database.cachedStatement(sql: sql)), let cause = RemoteFailure(name: row[0]) else {
       return nil
     }
-    return SyncFailure(cause, since: row[1] ?? 0)
+    return SyncFailure(cause, since: Date(timeIntervalSince1970: row[1] ?? 0))
   }
 
   static func save(_ database: Database, _ failure: SyncFailure?) throws {
     try database.execute(
       sql: "UPDATE sync_account SET failure = ?, failed_at = ? WHERE id = 1",
-      arguments: [failure?.cause.name, failure?.since])
+      arguments: [failure?.cause.name, failure?.since.timeIntervalSince1970])
   }
 }
 

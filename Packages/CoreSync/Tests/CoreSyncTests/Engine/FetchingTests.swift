@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import CoreSyncTestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import CoreSyncStatus
+
 @testable import CoreSync
 
 /// An action that may happen next.

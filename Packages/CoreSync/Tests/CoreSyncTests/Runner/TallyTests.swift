@@ -1,4 +1,5 @@
 import CoreSync
+import CoreSyncStatus
 import CoreSyncTestSupport
 import GRDB
 import Testing

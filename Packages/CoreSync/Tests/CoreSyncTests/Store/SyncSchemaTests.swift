@@ -1,5 +1,6 @@
 import CoreDatabase
 import CoreSync
+import CoreSyncStatus
 import CoreSyncTestSupport
 import Foundation
 import GRDB

@@ -1,6 +1,7 @@
 public import CoreDatabase
 public import CoreNetwork
 public import CoreSync
+import CoreSyncStatus
 public import DomainAccount
 public import DomainCore
 public import Foundation

@@ -1,5 +1,5 @@
 public import CoreDatabase
-public import DomainAccount
+public import CoreSyncStatus
 public import DomainProfile
 public import Foundation
 
@@ -18,7 +18,7 @@ public struct FeatureFlagRefresh: Sendable {
     /// A later request was answered first, so that this response is older and was dropped.
     case overtaken
     /// It did not respond, or the response is invalid: the previous response applies.
-    case failed(ServerFailure)
+    case failed(RemoteFailure)
     /// The response could not be stored.
     case notKept(ProfileError)
   }
@@ -59,7 +59,7 @@ public struct FeatureFlagRefresh: Sendable {
     }
     let askedAt = now()
     let answer: FeatureFlagResponse?
-    do throws(ServerFailure) {
+    do throws(RemoteFailure) {
       answer = try await server.answer(about: flags)
     } catch {
       return .failed(error)

@@ -1,4 +1,4 @@
-public import DomainAccount
+public import CoreSyncStatus
 public import DomainProfile
 
 /// A server's interface for flags.
@@ -9,7 +9,7 @@ public protocol FeatureFlagServer: Sendable {
   /// Its current settings of `flags` for the account signed in; `nil` from one without flags.
   ///
   /// - Throws: `invalidResponse` for invalid contents, which makes the whole response unusable.
-  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagResponse?
+  func answer(about flags: [FeatureFlag]) async throws(RemoteFailure) -> FeatureFlagResponse?
 }
 
 /// A server's settings of flags.

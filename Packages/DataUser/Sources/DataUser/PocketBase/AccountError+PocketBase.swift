@@ -1,6 +1,7 @@
 import CoreNetwork
 import CorePocketBase
 import CoreSync
+import CoreSyncStatus
 import DomainAccount
 import Foundation
 
@@ -12,7 +13,7 @@ extension AccountError {
     if case PocketBaseError.notFettle = error {
       self = .notFettle(server: server.description)
     } else {
-      self = .server(ServerFailure(RemoteFailure(error, now: now), now: now), server: server.description)
+      self = .server(RemoteFailure(error, now: now), server: server.description)
     }
   }
 }

@@ -1,4 +1,4 @@
-import DomainAccount
+import CoreSyncStatus
 import DomainProfile
 
 /// A row of a PocketBase's `feature_flags`.
@@ -32,7 +32,7 @@ struct FeatureFlagRow: Decodable, Sendable {
 
 extension FeatureFlagResponse {
   /// Throws `invalidResponse` if a row of a known flag is invalid, or contradicts another.
-  init(_ rows: [FeatureFlagRow], about flags: [FeatureFlag]) throws(ServerFailure) {
+  init(_ rows: [FeatureFlagRow], about flags: [FeatureFlag]) throws(RemoteFailure) {
     let known = Set(flags.map(\.name))
     var remote: [String: RemoteFlag] = [:]
     for row in rows where known.contains(row.name) {

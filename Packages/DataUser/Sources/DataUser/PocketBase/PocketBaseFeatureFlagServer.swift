@@ -1,7 +1,7 @@
 public import CoreNetwork
 public import CorePocketBase
 import CoreSync
-public import DomainAccount
+public import CoreSyncStatus
 public import DomainProfile
 
 /// A PocketBase's settings of flags for an account that is signed in.
@@ -22,7 +22,7 @@ public struct PocketBaseFeatureFlagServer: FeatureFlagServer {
 
   public var address: String { account.session.server.description }
 
-  public func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagResponse? {
+  public func answer(about flags: [FeatureFlag]) async throws(RemoteFailure) -> FeatureFlagResponse? {
     let rows: [FeatureFlagRow]
     do {
       rows = try await account.rows(
@@ -31,7 +31,7 @@ public struct PocketBaseFeatureFlagServer: FeatureFlagServer {
       return nil
     } catch {
       let now = time.now()
-      throw ServerFailure(RemoteFailure(error, now: now), now: now)
+      throw RemoteFailure(error, now: now)
     }
     return try FeatureFlagResponse(rows, about: flags)
   }

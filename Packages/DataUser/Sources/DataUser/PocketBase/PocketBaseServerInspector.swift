@@ -1,6 +1,7 @@
 public import CoreNetwork
 import CorePocketBase
 import CoreSync
+import CoreSyncStatus
 public import DomainAccount
 import Foundation
 
@@ -144,7 +145,7 @@ private struct InspectionRun {
     switch error {
     case PocketBaseProbe.Misfit.notPocketBase: .problem(.otherServer)
     case PocketBaseProbe.Misfit.noHooks: .problem(.noRules)
-    default: .problem(.noAnswer(ServerFailure(RemoteFailure(error, now: now()), now: now())))
+    default: .problem(.noAnswer(RemoteFailure(error, now: now())))
     }
   }
 }

@@ -1,5 +1,6 @@
 public import CoreDatabase
 public import CoreSync
+import CoreSyncStatus
 public import DomainAccount
 public import DomainCore
 import DomainProfile

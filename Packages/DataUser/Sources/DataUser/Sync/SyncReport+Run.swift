@@ -1,4 +1,5 @@
 public import CoreSync
+import CoreSyncStatus
 public import DomainAccount
 public import DomainCore
 public import Foundation
@@ -21,7 +22,7 @@ extension SyncReport.Ending {
     case .rested(.quiet): self = .inSync
     case .rested(.waiting(let time, let failure)):
       let time = Date(timeIntervalSince1970: time)
-      self = failure.map { .failed(ServerFailure($0, now: now), retry: time) } ?? .waiting(until: time)
+      self = failure.map { .failed($0, retry: time) } ?? .waiting(until: time)
     case .rested(.credentialsRejected): self = .failed(.credentialsRejected, retry: nil)
     case .anotherIsSyncing, .joined: self = .anotherIsSyncing
     // Signed in, but without a token: the account exists, and cannot be authenticated.

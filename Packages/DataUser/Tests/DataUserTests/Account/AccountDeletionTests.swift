@@ -1,4 +1,5 @@
 import CoreNetwork
+import CoreSyncStatus
 import DataUser
 import DomainAccount
 import DomainCore
@@ -16,7 +17,7 @@ import Testing
     _ = try await log.accounts.deleteAccount()
   }
 
-  private func failure(_ trouble: ServerFailure) -> AccountError {
+  private func failure(_ trouble: RemoteFailure) -> AccountError {
     .server(trouble, server: ScriptedAccountServer.address)
   }
 
@@ -33,8 +34,8 @@ import Testing
     await #expect(throws: AccountError.notSignedIn) { try await delete() }
   }
 
-  @Test(arguments: [ServerFailure.unreachable, .serverFault, .timedOut])
-  func `a failing server changes nothing, and deletion can be retried`(_ trouble: ServerFailure) async throws {
+  @Test(arguments: [RemoteFailure.unreachable, .serverFault, .timedOut])
+  func `a failing server changes nothing, and deletion can be retried`(_ trouble: RemoteFailure) async throws {
     try await log.signIn()
     log.server.failDeletions(with: trouble)
     await #expect(throws: failure(trouble)) { try await delete() }

@@ -1,5 +1,6 @@
 import CoreNetwork
 import CoreSync
+import CoreSyncStatus
 import CoreSystem
 import DomainAccount
 import DomainCore

@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DataUser
 import DomainAccount
 import DomainProfile
@@ -77,8 +78,8 @@ import Testing
     #expect(try await log.setting(.commandPalette)?.origin == .kill)
   }
 
-  @Test(arguments: [ServerFailure.invalidResponse, .unreachable, .timedOut, .credentialsRejected, .serverFault])
-  func `an invalid response changes nothing, and the request is repeated`(_ trouble: ServerFailure) async throws {
+  @Test(arguments: [RemoteFailure.invalidResponse, .unreachable, .timedOut, .credentialsRejected, .serverFault])
+  func `an invalid response changes nothing, and the request is repeated`(_ trouble: RemoteFailure) async throws {
     _ = await log.refresh()
     let before = try await log.settings()
     let revision = try log.folder.rows("SELECT value FROM revision")

@@ -1,4 +1,5 @@
 import CoreSync
+import CoreSyncStatus
 import DataUser
 import DomainAccount
 import DomainProfile
@@ -11,7 +12,7 @@ struct SlowFlagServer: FeatureFlagServer {
   /// What happens between the request and its response.
   let meanwhile: @Sendable () async -> Void
 
-  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagResponse? {
+  func answer(about flags: [FeatureFlag]) async throws(RemoteFailure) -> FeatureFlagResponse? {
     await meanwhile()
     return answer
   }
@@ -20,7 +21,7 @@ struct SlowFlagServer: FeatureFlagServer {
 /// A server in memory that returns scripted flags.
 final class ScriptedFlagServer: FeatureFlagServer {
   private struct State {
-    var answer: Result<FeatureFlagResponse?, ServerFailure> = .success(FeatureFlagResponse())
+    var answer: Result<FeatureFlagResponse?, RemoteFailure> = .success(FeatureFlagResponse())
     var requestCount = 0
   }
 
@@ -39,11 +40,11 @@ final class ScriptedFlagServer: FeatureFlagServer {
   }
 
   /// From now on there is no response.
-  func fail(with trouble: ServerFailure) {
+  func fail(with trouble: RemoteFailure) {
     state.withLock { $0.answer = .failure(trouble) }
   }
 
-  func answer(about flags: [FeatureFlag]) async throws(ServerFailure) -> FeatureFlagResponse? {
+  func answer(about flags: [FeatureFlag]) async throws(RemoteFailure) -> FeatureFlagResponse? {
     let answer = state.withLock { state in
       state.requestCount += 1
       return state.answer

@@ -1,4 +1,5 @@
 import CoreSync
+import CoreSyncStatus
 import CoreSystem
 import CoreSyncTestSupport
 import DataUser

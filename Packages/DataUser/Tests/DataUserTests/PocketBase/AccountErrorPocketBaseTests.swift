@@ -1,5 +1,6 @@
 import CoreNetwork
 import CorePocketBase
+import CoreSyncStatus
 import DomainAccount
 import Foundation
 import Testing
@@ -17,13 +18,13 @@ import Testing
       (.cannotReach(.lost), .unreachable), (.cannotReach(.notSecure(reason: "expired")), .notSecure(reason: "expired")),
       (.timedOut, .timedOut), (.credentialsRejected, .credentialsRejected), (.forbidden(rejection), .serverFault),
       (.notFound, .invalidResponse), (.rejected(rejection), .invalidResponse),
-      (.rateLimited(until: later), .rateLimited(until: later)),
-      (.rateLimited(until: nil), .rateLimited(until: nil)), (.serverFault(status: 503, until: nil), .serverFault),
+      (.rateLimited(until: later), .rateLimited(after: 59)),
+      (.rateLimited(until: nil), .rateLimited(after: nil)), (.serverFault(status: 503, until: nil), .serverFault),
       (.invalidResponse(reason: "it is a page"), .invalidResponse), (.localFile(.full), .diskFull),
       (.localFile(.unwritable(path: "/x")), .diskFull),
       (.localFile(.unreadable(path: "/x")), .invalidResponse),
-    ] as [(NetworkError, ServerFailure)])
-  func `a failed request becomes an error in plain words`(_ error: NetworkError, _ trouble: ServerFailure)
+    ] as [(NetworkError, RemoteFailure)])
+  func `a failed request becomes an error in plain words`(_ error: NetworkError, _ trouble: RemoteFailure)
     throws
   {
     let server = try ServerAddress("https://log.example.org")

@@ -1,4 +1,5 @@
 import CoreNetwork
+import CoreSyncStatus
 import DomainAccount
 import DomainProfile
 import Foundation
@@ -44,7 +45,7 @@ import Testing
   func `an invalid or contradictory row of a known flag makes the whole response invalid`(
     _ row: String
   ) {
-    #expect(throws: ServerFailure.invalidResponse) {
+    #expect(throws: RemoteFailure.invalidResponse) {
       try answer(#"{"name":"command-palette","off":true,"rollout":0}"#, row)
     }
   }

@@ -1,4 +1,5 @@
 import CoreNetwork
+import CoreSyncStatus
 import DataUser
 import DomainAccount
 import Foundation

@@ -1,6 +1,7 @@
 import CoreDatabase
 import CoreNetwork
 import CoreSync
+import CoreSyncStatus
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount

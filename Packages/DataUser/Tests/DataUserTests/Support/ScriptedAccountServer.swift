@@ -1,5 +1,6 @@
 import CoreNetwork
 import CoreSync
+import CoreSyncStatus
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount
@@ -10,8 +11,8 @@ final class ScriptedAccountServer: AccountServer {
   private struct State {
     var people: [String: String] = ["robin": "secret words", "kim": "other words"]
     var tokens: [Secret: String] = [:]
-    var failure: ServerFailure?
-    var deletionFailures: [ServerFailure] = []
+    var failure: RemoteFailure?
+    var deletionFailures: [RemoteFailure] = []
     var deleted: [Secret] = []
     var signInCount = 0
   }
@@ -30,12 +31,12 @@ final class ScriptedAccountServer: AccountServer {
   var deleted: [Secret] { state.withLock { $0.deleted } }
 
   /// From now on sign-ins fail with this error; `nil` restores normal operation.
-  func fail(with failure: ServerFailure?) {
+  func fail(with failure: RemoteFailure?) {
     state.withLock { $0.failure = failure }
   }
 
   /// The results of the next deletions, in order; later ones succeed.
-  func failDeletions(with failures: ServerFailure...) {
+  func failDeletions(with failures: RemoteFailure...) {
     state.withLock { $0.deletionFailures = failures }
   }
 

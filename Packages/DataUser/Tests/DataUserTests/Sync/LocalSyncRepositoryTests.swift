@@ -1,4 +1,5 @@
 import CoreSync
+import CoreSyncStatus
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount
@@ -43,7 +44,7 @@ import Testing
     try await log.edit("a", ["title": .text("Hills")])
     try await log.signIn()
     try await log.edit("b", [:])
-    #expect(try await status() == SyncStatus(account: "me@log.example", waitingCount: 2))
+    #expect(try await status() == SyncStatus(account: "me@log.example", backlog: SyncBacklog(waitingCount: 2)))
     let expected = [
       OutboxEntry(
         id: "intent-1", collection: "records", row: "a", title: "Hills", operation: .create, fields: []),
@@ -97,7 +98,7 @@ import Testing
     let entry = try await rejectATitle()
     #expect(entry.state == .rejected(reason: .server("too short")))
     #expect(entry.fields == ["title"])
-    #expect(try await status() == SyncStatus(account: "me@log.example", rejectedCount: 1))
+    #expect(try await status() == SyncStatus(account: "me@log.example", backlog: SyncBacklog(rejectedCount: 1)))
     #expect(try await log.row("a")?.fields["title"] == .text("Hills"))
   }
 

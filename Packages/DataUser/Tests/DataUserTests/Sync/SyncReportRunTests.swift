@@ -1,4 +1,5 @@
 import CoreSync
+import CoreSyncStatus
 import DataUser
 import DomainAccount
 import DomainCore
@@ -8,7 +9,8 @@ import Testing
 @Suite struct SyncReportRunTests {
   private static let now = Date(timeIntervalSince1970: 1_000)
   private static let later = Date(timeIntervalSince1970: 1_060)
-  private static let signedIn = SyncStatus(account: "robin@log.example.org", waitingCount: 2, heldCount: 1)
+  private static let signedIn = SyncStatus(
+    account: "robin@log.example.org", backlog: SyncBacklog(waitingCount: 2, heldCount: 1))
 
   private func report(_ run: SyncRun?, _ status: SyncStatus = signedIn) -> SyncReport {
     SyncReport(run, Snapshot(status, revision: 7), now: Self.now)
@@ -37,39 +39,5 @@ import Testing
     #expect((report.sentCount, report.receivedCount, report.fileCount) == (1, 2, 3))
     #expect(report.status == Self.signedIn)
     #expect(report.revision == 7)
-  }
-
-  @Test(
-    arguments: [
-      (.unreachable, .unreachable), (.nameNotFound, .nameNotFound),
-      (.notSecure(reason: "expired"), .notSecure(reason: "expired")), (.timedOut, .timedOut),
-      (.credentialsRejected, .credentialsRejected), (.rateLimited(after: nil), .rateLimited(until: nil)),
-      (.rateLimited(after: 60), .rateLimited(until: later)), (.serverFault, .serverFault),
-      (.invalidResponse, .invalidResponse),
-      (.diskFull, .diskFull), (.noCollection("gear"), .noCollection("gear")),
-      (.missingLibrary("libx.so.1"), .missingLibrary("libx.so.1")),
-    ] as [(RemoteFailure, ServerFailure)])
-  func `every failure of a sync is one of the domain's, and the other way round`(
-    _ failure: RemoteFailure, _ meaning: ServerFailure
-  ) {
-    #expect(ServerFailure(failure, now: Self.now) == meaning)
-    #expect(origin(of: meaning) == failure)
-  }
-
-  /// Like `ServerFailure.init(_:now:)`, an exhaustive switch: neither type can gain a case that the other lacks.
-  private func origin(of failure: ServerFailure) -> RemoteFailure {
-    switch failure {
-    case .unreachable: .unreachable
-    case .nameNotFound: .nameNotFound
-    case .notSecure(let reason): .notSecure(reason: reason)
-    case .timedOut: .timedOut
-    case .credentialsRejected: .credentialsRejected
-    case .rateLimited(let time): .rateLimited(after: time?.timeIntervalSince(Self.now))
-    case .serverFault: .serverFault
-    case .invalidResponse: .invalidResponse
-    case .diskFull: .diskFull
-    case .missingLibrary(let name): .missingLibrary(name)
-    case .noCollection(let name): .noCollection(name)
-    }
   }
 }

@@ -1,3 +1,4 @@
+public import CoreSyncStatus
 public import DomainCore
 
 /// Why an operation on an account or its pending changes failed. The log is unchanged in all of these cases.
@@ -5,7 +6,7 @@ public enum AccountError: Error, Equatable, Sendable {
   /// The text is not the address of a server, or a remote server's address without TLS; the reason is a clause.
   case invalidAddress(String, reason: String)
   /// The request failed.
-  case server(ServerFailure, server: String)
+  case server(RemoteFailure, server: String)
   /// The server does not recognize this name with this password.
   case wrongPassword(name: String, server: String)
   /// Something responds, but not like a Fettle server.

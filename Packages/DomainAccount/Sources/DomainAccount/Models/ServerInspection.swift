@@ -1,3 +1,5 @@
+public import CoreSyncStatus
+
 /// What can be wrong with a server, one after the other: a later question makes sense if the earlier ones have answers.
 public enum ServerCheck: String, CaseIterable, Hashable, Sendable {
   /// Whether somebody answers at the address.
@@ -31,7 +33,7 @@ public enum ServerCheckResult: Hashable, Sendable {
 /// What is wrong with a server.
 public enum ServerProblem: Hashable, Sendable {
   /// There is no answer to the question.
-  case noAnswer(ServerFailure)
+  case noAnswer(RemoteFailure)
   /// The connection is not encrypted, and leaves this machine.
   case notEncrypted
   /// Somebody answers, but not such a server.

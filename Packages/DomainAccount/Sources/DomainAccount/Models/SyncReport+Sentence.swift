@@ -1,3 +1,4 @@
+import CoreSyncStatus
 public import DomainCore
 public import Foundation
 

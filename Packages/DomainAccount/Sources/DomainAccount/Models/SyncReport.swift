@@ -1,3 +1,4 @@
+public import CoreSyncStatus
 public import DomainCore
 public import Foundation
 
@@ -8,7 +9,7 @@ public struct SyncReport: Equatable, Sendable {
     /// Everything is in sync, except for rejected changes and conflicts.
     case inSync
     /// The server could not be reached, or failed. The next attempt is not before this time.
-    case failed(ServerFailure, retry: Date?)
+    case failed(RemoteFailure, retry: Date?)
     /// A request that failed before waits for its next attempt.
     case waiting(until: Date)
     /// Another program on this machine is syncing.

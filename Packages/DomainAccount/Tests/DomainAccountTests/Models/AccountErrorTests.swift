@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
@@ -7,9 +8,9 @@ import Testing
 @Suite struct AccountErrorTests {
   private static let server = "https://log.example.org"
 
-  private static let troubles: [ServerFailure] = [
+  private static let troubles: [RemoteFailure] = [
     .unreachable, .nameNotFound, .notSecure(reason: "the certificate has expired"), .timedOut, .credentialsRejected,
-    .rateLimited(until: Date(timeIntervalSince1970: 0)), .serverFault, .invalidResponse, .diskFull,
+    .rateLimited(after: 60), .serverFault, .invalidResponse, .diskFull,
     .missingLibrary("libx.so.1"), .noCollection("gear"),
   ]
 
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: troubles)
-  func `a server failure reads well within a sentence about the server`(_ trouble: ServerFailure) {
+  func `a server failure reads well within a sentence about the server`(_ trouble: RemoteFailure) {
     #expect(trouble.clause(server: "the server").contains("the server"))
     #expect(!trouble.clause(server: "the server").hasSuffix("."))
     #expect(trouble.explanation(server: Self.server).contains(trouble.clause(server: Self.server).dropFirst()))
@@ -44,14 +45,14 @@ import Testing
 
   @Test func `too many sign-ins are reported with the time of the next attempt`() {
     #expect(
-      AccountError.server(.rateLimited(until: nil), server: Self.server).explanation
+      AccountError.server(.rateLimited(after: nil), server: Self.server).explanation
         == "https://log.example.org rejects requests for now, because there were too many sign-ins. Nothing was changed; "
         + "try again in five minutes.")
   }
 
   @Test func `collections that a server lacks are named in words`() {
     #expect(
-      ServerFailure.noCollection("planned_workouts").clause(server: "the server")
+      RemoteFailure.noCollection("planned_workouts").clause(server: "the server")
         == "the server is too old to store “planned workouts”")
     #expect(
       ServerProblem.missingCollections(["goals", "planned_workouts"]).explanation.contains(
@@ -69,11 +70,11 @@ import Testing
 
   @Test func `an explanation names the affected item`() {
     #expect(
-      ServerFailure.notSecure(reason: "the certificate has expired").explanation(server: Self.server)
+      RemoteFailure.notSecure(reason: "the certificate has expired").explanation(server: Self.server)
         == "The connection to https://log.example.org is not secure: the certificate has expired. Your data is "
         + "kept; check the clock of this machine, or ask the server's administrator.")
     #expect(
-      ServerFailure.unreachable.explanation(server: Self.server)
+      RemoteFailure.unreachable.explanation(server: Self.server)
         == "https://log.example.org cannot be reached. Your data is kept; check the connection and the address.")
     #expect(
       AccountError.belongsToAnother(.sampleOther).explanation.contains("kim@example.org at log.example.org"))

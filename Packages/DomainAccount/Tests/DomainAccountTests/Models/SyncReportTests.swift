@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DomainAccount
 import DomainAccountTestSupport
 import Foundation
@@ -28,7 +29,7 @@ import Testing
   func `a failed sync says what is pending, what to do and when the next try is`(_ waiting: Int, _ kept: String) {
     let report = SyncReport(
       ending: .failed(.unreachable, retry: Date(timeIntervalSince1970: 0)),
-      status: SyncStatus(account: Self.account, waitingCount: waiting))
+      status: SyncStatus(account: Self.account, backlog: SyncBacklog(waitingCount: waiting)))
     let sentence =
       "Not in sync with \(Self.account): the server cannot be reached. \(kept); check the connection and the "
       + "address."

@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCore

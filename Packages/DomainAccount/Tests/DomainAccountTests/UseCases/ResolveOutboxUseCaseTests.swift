@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
@@ -40,7 +41,7 @@ import Testing
 
   @Test func `observers of the status see a change at its revision or later`() async throws {
     var seen = ObserveSyncUseCase(sync: sync).status().makeAsyncIterator()
-    let first = SyncStatus(account: SyncStatus.sampleAccount, waitingCount: 3, rejectedCount: 1)
+    let first = SyncStatus(account: SyncStatus.sampleAccount, backlog: SyncBacklog(waitingCount: 3, rejectedCount: 1))
     #expect(try await seen.next()?.value == first)
     let revision = try await useCase.discard(OutboxEntry.sampleRejected.id)
     let next = try #require(try await seen.next())

@@ -1,4 +1,5 @@
 public import CorePresentation
+import CoreSyncStatus
 public import CoreUI
 import DomainAccount
 

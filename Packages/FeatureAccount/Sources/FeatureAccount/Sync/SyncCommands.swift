@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreSyncStatus
 public import CoreUI
 import DomainAccount
 

@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreSyncStatus
 import CoreUI
 import DomainAccount
 import DomainCore
@@ -61,5 +62,5 @@ struct SyncStatusNotes: View {
 }
 
 extension SyncStatus {
-  fileprivate var isAllSent: Bool { waitingCount == 0 && rejectedCount == 0 && conflictCount == 0 }
+  fileprivate var isAllSent: Bool { backlog == SyncBacklog() }
 }

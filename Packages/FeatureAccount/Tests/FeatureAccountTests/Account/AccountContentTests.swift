@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreSyncStatus
 import CoreUI
 import DomainAccount
 import DomainAccountTestSupport
@@ -36,7 +37,7 @@ import Testing
   }
 
   @Test func `counts use the singular for one, and leave out zero`() {
-    let one = SyncStatus(account: "a", waitingCount: 1, rejectedCount: 1, conflictCount: 2)
+    let one = SyncStatus(account: "a", backlog: SyncBacklog(waitingCount: 1, rejectedCount: 1, conflictCount: 2))
     let text = drawn(AccountState(account: .loaded(.sample), status: .loaded(one)))
     #expect(text.contains("1 change is pending"))
     #expect(text.contains("1 change was rejected"))
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `a change that waits for a decision does not count as waiting to be sent`() {
-    let held = SyncStatus(account: "a", waitingCount: 1, heldCount: 1, conflictCount: 1)
+    let held = SyncStatus(account: "a", backlog: SyncBacklog(waitingCount: 1, heldCount: 1, conflictCount: 1))
     let text = drawn(AccountState(account: .loaded(.sample), status: .loaded(held)))
     #expect(!text.contains("to be sent"))
     #expect(text.contains("1 conflict needs your decision. ‹show-conflicts›"))

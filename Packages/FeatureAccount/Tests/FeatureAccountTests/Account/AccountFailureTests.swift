@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import CoreTesting
 import CorePresentation
 import CoreUI

@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import CoreTesting
 import CorePresentation
 import CoreUI
@@ -115,7 +116,7 @@ import Testing
     screen.press(KeyPress(.enter))
     await screen.settled()
     #expect(
-      screen.state.form?.problem == ServerFailure.unreachable.explanation(server: "https://log.example.org"))
+      screen.state.form?.problem == RemoteFailure.unreachable.explanation(server: "https://log.example.org"))
   }
 
   @Test func `moving a log to another account is only offered after a rejection`() async {

@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreSyncStatus
 import CoreUI
 import DomainAccount
 import DomainAccountTestSupport
@@ -46,7 +47,7 @@ import Testing
   }
 
   @Test func `changes pending since the last sync are reported`() {
-    let status = SyncStatus(account: SyncStatus.sampleAccount, waitingCount: 1)
+    let status = SyncStatus(account: SyncStatus.sampleAccount, backlog: SyncBacklog(waitingCount: 1))
     #expect(drawn(.loaded(.sample), .loaded(status)).contains("1 change is pending. ‹sync›"))
     #expect(drawn(.idle, .loaded(status)).contains("1 change is pending. ‹sync›"))
   }

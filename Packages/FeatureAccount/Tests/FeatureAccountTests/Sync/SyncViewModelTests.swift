@@ -1,3 +1,4 @@
+import CoreSyncStatus
 import CoreTesting
 import CorePresentation
 import CoreUI
@@ -34,7 +35,9 @@ import Testing
 
   @Test func `an opened screen shows the log's state, and contacts no server`() async {
     let screen = await openScreen { .failure(.storage(.damaged)) }
-    #expect(screen.state.status == .loaded(SyncStatus(account: SyncStatus.sampleAccount, waitingCount: 1)))
+    #expect(
+      screen.state.status
+        == .loaded(SyncStatus(account: SyncStatus.sampleAccount, backlog: SyncBacklog(waitingCount: 1))))
     #expect(screen.state.report == .idle)
   }
 

@@ -69,29 +69,3 @@ public enum SendResponse: Hashable, Sendable {
   /// None was applied, because of at least one of them.
   case batchRejected(reason: RejectionReason)
 }
-
-/// Why a request failed. For a send, the changes may or may not have arrived.
-public enum RemoteFailure: Error, Hashable, Sendable {
-  /// There is no response, or the connection broke.
-  case unreachable
-  /// The server's name cannot be resolved.
-  case nameNotFound
-  /// No secure connection could be made; the reason is a clause.
-  case notSecure(reason: String)
-  /// The request took too long.
-  case timedOut
-  /// The server no longer accepts the token. The engine rests until the person signs in or syncs.
-  case credentialsRejected
-  /// Seconds the server asks to wait, if it states them.
-  case rateLimited(after: Double?)
-  /// The server failed; the request is repeated later.
-  case serverFault
-  /// An invalid response.
-  case invalidResponse
-  /// There is not enough space here for the response.
-  case diskFull
-  /// The library that makes connections is not installed here.
-  case missingLibrary(String)
-  /// The server has no collection of this name, so changes to its rows wait. Everything else is in sync.
-  case noCollection(String)
-}

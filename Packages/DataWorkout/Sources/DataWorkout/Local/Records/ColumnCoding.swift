@@ -60,21 +60,23 @@ struct ColumnCoding {
       }
       header = Header(multiple: Int64(multiple), isSteady: way == 1)
     }
-    var values: [Double] = []
-    values.reserveCapacity(min(count, reader.remainingCount))
+    // Each value takes a byte or more.
+    guard count <= reader.remainingCount else { throw TrackEncoding.Damaged() }
     var last: Int64 = 0
     var lastDifference: Int64 = 0
-    for _ in 0..<count {
-      guard let code = reader.next() else { throw TrackEncoding.Damaged() }
-      guard code > 0 else {
-        values.append(.nan)
-        continue
+    let values = [Double](unsafeUninitializedCapacity: count) { values, initializedCount in
+      initializedCount = reader.next(count) { index, code in
+        guard code > 0 else {
+          values.initializeElement(at: index, to: .nan)
+          return
+        }
+        let difference = Int64(zigzag: code - 1) &+ (header.isSteady ? lastDifference : 0)
+        last &+= difference
+        lastDifference = difference
+        values.initializeElement(at: index, to: Double(last &* header.multiple) / stepsPerUnit)
       }
-      let difference = Int64(zigzag: code - 1) &+ (header.isSteady ? lastDifference : 0)
-      last &+= difference
-      lastDifference = difference
-      values.append(Double(last &* header.multiple) / stepsPerUnit)
     }
+    guard values.count == count else { throw TrackEncoding.Damaged() }
     return values
   }
 

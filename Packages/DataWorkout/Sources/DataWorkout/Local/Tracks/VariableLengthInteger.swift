@@ -54,6 +54,33 @@ struct VariableLengthReader {
     return nil
   }
 
+  /// Reads several numbers, without the cost of finding the bytes for each.
+  ///
+  /// - Parameter body: gets each number and its position among them.
+  /// - Returns: how many there are before the bytes end or form no number.
+  @inline(__always)
+  mutating func next(_ count: Int, _ body: (Int, UInt64) -> Void) -> Int {
+    let (read, end) = bytes.withUnsafeBufferPointer { [position] bytes in
+      var end = position
+      for index in 0..<count {
+        var (number, shift, place) = (UInt64(0), UInt64(0), end)
+        while true {
+          guard place < bytes.count, shift < 64 else { return (index, end) }
+          let byte = bytes[place]
+          place += 1
+          number |= UInt64(byte & 0x7f) << shift
+          if byte < 0x80 { break }
+          shift += 7
+        }
+        end = place
+        body(index, number)
+      }
+      return (count, end)
+    }
+    position = end
+    return read
+  }
+
   mutating func nextText() -> String? {
     guard let count = next(), count <= UInt64(remainingCount) else { return nil }
     defer { position += Int(count) }

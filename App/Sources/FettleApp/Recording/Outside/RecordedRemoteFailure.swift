@@ -1,23 +1,23 @@
-import DomainAccount
-import Foundation
+import CoreSyncStatus
 
-/// A ``ServerFailure`` in a recording.
-enum RecordedServerFailure: Codable, Equatable, Sendable {
+/// A ``RemoteFailure`` in a recording. Older recordings have the end of the wait instead of its length, which no
+/// screen shows.
+enum RecordedRemoteFailure: Codable, Equatable, Sendable {
   case unreachable, nameNotFound, timedOut, credentialsRejected, serverFault, invalidResponse, diskFull
   case notSecure(reason: String)
-  case rateLimited(until: Date?)
+  case rateLimited(after: Double?)
   case missingLibrary(name: String)
   case noCollection(name: String)
 
   /// - Parameter words: gives what a text becomes in the recording.
-  init(_ failure: ServerFailure, mapping words: (String) -> String = { $0 }) {
+  init(_ failure: RemoteFailure, mapping words: (String) -> String = { $0 }) {
     switch failure {
     case .unreachable: self = .unreachable
     case .nameNotFound: self = .nameNotFound
     case .notSecure(let reason): self = .notSecure(reason: words(reason))
     case .timedOut: self = .timedOut
     case .credentialsRejected: self = .credentialsRejected
-    case .rateLimited(let until): self = .rateLimited(until: until)
+    case .rateLimited(let seconds): self = .rateLimited(after: seconds)
     case .serverFault: self = .serverFault
     case .invalidResponse: self = .invalidResponse
     case .diskFull: self = .diskFull
@@ -26,14 +26,14 @@ enum RecordedServerFailure: Codable, Equatable, Sendable {
     }
   }
 
-  var failure: ServerFailure {
+  var failure: RemoteFailure {
     switch self {
     case .unreachable: .unreachable
     case .nameNotFound: .nameNotFound
     case .notSecure(let reason): .notSecure(reason: reason)
     case .timedOut: .timedOut
     case .credentialsRejected: .credentialsRejected
-    case .rateLimited(let until): .rateLimited(until: until)
+    case .rateLimited(let seconds): .rateLimited(after: seconds)
     case .serverFault: .serverFault
     case .invalidResponse: .invalidResponse
     case .diskFull: .diskFull

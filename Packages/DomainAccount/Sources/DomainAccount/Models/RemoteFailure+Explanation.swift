@@ -1,6 +1,7 @@
+public import CoreSyncStatus
 public import DomainCore
 
-extension ServerFailure {
+extension RemoteFailure {
   /// What happened, what it means for the data and what to do, in two sentences.
   ///
   /// - Parameter server: the name of the server, such as `https://log.example.org`.

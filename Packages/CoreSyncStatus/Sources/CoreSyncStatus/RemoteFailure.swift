@@ -1,7 +1,7 @@
-public import Foundation
-
-/// Why a server could not be reached, or could not respond. Local data is kept, and the request is repeated.
-public enum ServerFailure: Error, Hashable, Sendable {
+/// Why a request to a server failed. Local data is kept, and the request is repeated.
+///
+/// For a request that sends changes, the changes may or may not have arrived.
+public enum RemoteFailure: Error, Hashable, Sendable {
   /// There is no response, or the connection broke.
   case unreachable
   /// The server's name cannot be resolved.
@@ -10,11 +10,11 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case notSecure(reason: String)
   /// The request took too long.
   case timedOut
-  /// It no longer accepts the token: sign in again.
+  /// The server no longer accepts the token. Nothing is synced until the person signs in or syncs.
   case credentialsRejected
-  /// It rejects requests for a while, until a time if it stated one.
-  case rateLimited(until: Date?)
-  /// The server failed.
+  /// The server rejects requests for a while: the seconds it asks to wait, if it states them.
+  case rateLimited(after: Double?)
+  /// The server failed; the request is repeated later.
   case serverFault
   /// The response is invalid: it may be the sign-in page of a network.
   case invalidResponse
@@ -22,6 +22,6 @@ public enum ServerFailure: Error, Hashable, Sendable {
   case diskFull
   /// This machine lacks the library that makes connections; its name.
   case missingLibrary(String)
-  /// The server is too old to store rows of this kind. Everything else is in sync.
+  /// The server has no collection of this name, so changes to its rows wait. Everything else is in sync.
   case noCollection(String)
 }
