@@ -28,6 +28,7 @@ let package = Package(
     .package(path: "../Packages/CorePresentation"),
     .package(path: "../Packages/CoreSync"),
     .package(path: "../Packages/CoreSyncStatus"),
+    .package(path: "../Packages/CoreSystem"),
     .package(path: "../Packages/CoreTerminal"),
     .package(path: "../Packages/CoreTesting"),
     .package(path: "../Packages/CoreUI"),
@@ -116,6 +117,7 @@ let package = Package(
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainCore", package: "DomainCore"),
@@ -138,6 +140,7 @@ let package = Package(
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainCore", package: "DomainCore"),
@@ -155,6 +158,7 @@ let package = Package(
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DataUser", package: "DataUser"),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreSystem
 import Foundation
 
 /// The entry point of the executable.
@@ -16,6 +17,7 @@ public enum FettleProgram {
 
   /// Runs the command that the arguments name, and exits.
   public static func main() async -> Never {
+    FreedMemory.keep()
     let (arguments, renamings) = Renaming.current(Array(CommandLine.arguments.dropFirst()))
     for sentence in renamings { Renaming.report(sentence) }
     do {

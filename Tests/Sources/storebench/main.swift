@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 // storebench generate FILE COUNT   makes a log of so many invented workouts
@@ -7,6 +8,7 @@ import Foundation
 // storebench commit FILE           edits, and waits for the observers
 // storebench idle FILE SECONDS     observes a log in which nothing happens
 // Each prints what it took as one line of JSON.
+FreedMemory.keep()
 let arguments = Array(CommandLine.arguments.dropFirst())
 let number = arguments.count == 3 ? Int(arguments[2]) : nil
 switch (arguments.first, arguments.count, number) {

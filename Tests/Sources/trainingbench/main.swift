@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 // trainingbench analysis FOLDER         analyzes a ride and a run of an hour, and leaves their columns in a folder
@@ -7,6 +8,7 @@ import Foundation
 // trainingbench efforts FILE COUNT      makes a log of workouts with best efforts, without tracks
 // trainingbench records FILE            opens its table of records
 // Each prints what it took as one line of JSON.
+FreedMemory.keep()
 let arguments = Array(CommandLine.arguments.dropFirst())
 let number = arguments.count == 3 ? Int(arguments[2]) : nil
 switch (arguments.first, arguments.count, number) {

@@ -1,7 +1,9 @@
+import CoreSystem
 import DomainWorkout
 import Foundation
 
 // uibench FILE ID   draws screens over a log, the detail being that of the workout ID; prints a line of JSON
+FreedMemory.keep()
 let arguments = Array(CommandLine.arguments.dropFirst())
 guard arguments.count == 2, let id = UUID(uuidString: arguments[1]).map({ WorkoutID($0) }) else {
   FileHandle.standardError.write(Data("usage: uibench FILE ID\n".utf8))

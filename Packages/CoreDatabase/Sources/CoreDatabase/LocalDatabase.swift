@@ -138,7 +138,7 @@ public final class LocalDatabase: Sendable {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(Failure) -> Value {
     do {
-      return try await readAnywhere(body)
+      return try await connections.read { database, _ in try body(database) }
     } catch {
       note(error, "a read failed")
       throw failure(DatabaseFailure(error))
@@ -149,20 +149,6 @@ public final class LocalDatabase: Sendable {
   private func note(_ error: any Error, _ event: Logger.Message) {
     guard !(error is CancellationError), !connections.isClosed else { return }
     logger.error(event, metadata: ["cause": "\(error)"])
-  }
-
-  /// Reads the file that is in place: pure reads can use the new one immediately.
-  func readAnywhere<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    let connection = connections.current
-    do {
-      return try await connection.read(body)
-    } catch {
-      let failure = await connections.settle(DatabaseFailure(error), of: connection)
-      guard case .replaced = failure else { throw error }
-      return try await connections.current.read(body)
-    }
   }
 
   /// A new observation: the current value, then a new one after each later commit of this or another process (several
@@ -178,13 +164,6 @@ public final class LocalDatabase: Sendable {
     mapping failure: @escaping @Sendable (DatabaseFailure) -> Failure
   ) -> DatabaseValues<Element, Failure> {
     DatabaseValues(
-      following: connections,
-      observation: { connection in
-        // Each commit increases the revision, so nothing else needs to be observed: the regions of reads are not
-        // recorded, and reads run in parallel with the writer.
-        ValueObservation.tracking(region: RevisionCounter.region) { database in
-          element(try fetch(database), try RevisionCounter.current(database) &+ connection.revisionOffset)
-        }
-      }, mapping: failure)
+      from: connections, reading: { database, revision in element(try fetch(database), revision) }, mapping: failure)
   }
 }

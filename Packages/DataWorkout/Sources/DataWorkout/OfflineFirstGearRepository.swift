@@ -30,6 +30,13 @@ public struct OfflineFirstGearRepository: GearRepository {
     }
   }
 
+  public func limitedTraining() -> Snapshots<GearTraining, WorkoutError> {
+    database.observeWorkouts { database in
+      let limited = GearTraining.Limited(of: try GearStore.gear(database))
+      return GearTraining(gear: limited.gear, days: try GearStore.days(database, of: limited))
+    }
+  }
+
   public func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision {
     try await change(Set(gear.map(\.id))) { database, _ in
       for gear in gear { try GearStore.put(database, gear) }

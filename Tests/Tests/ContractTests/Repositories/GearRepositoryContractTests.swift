@@ -2,6 +2,7 @@ import DomainCore
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
+import Foundation
 import Testing
 
 /// The contract of `GearRepository`, in addition to the contract of every observation.
@@ -92,6 +93,37 @@ struct GearRepositoryContractTests {
     let training = try #require(try await backend.gear.training().firstValue())
     #expect(training.gear == Gear.samples)
     #expect(training.days == [gear: expected])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `gear with a limit comes with what it is a part of, and only with the days since its fitting`(
+    _ implementation: Implementation
+  ) async throws {
+    let backend = try Backend(implementation)
+    defer { withExtendedLifetime(backend) {} }
+    var gear = Gear.samples.map { gear in
+      var gear = gear
+      gear.upkeep = GearUpkeep()
+      return gear
+    }
+    let (part, whole, other) = (gear[0].id, gear[1].id, gear[2].id)
+    gear[0].upkeep = GearUpkeep(
+      fittedDay: Workout.samples[0].day, limit: GearLimit(.distance, 1_000_000), parent: whole)
+    _ = try await backend.gear.put(gear)
+    var (early, late) = (Workout.samples[0], Workout.samples[1])
+    early.start = late.start.addingTimeInterval(-400 * 86_400)
+    late.start = Workout.samples[0].start
+    (early.gear, late.gear) = ([part, whole, other], [part, whole, other])
+    _ = try await backend.workouts.add(early)
+    _ = try await backend.workouts.add(late)
+    let training = try #require(try await backend.gear.limitedTraining().firstValue())
+    #expect(training.gear.map(\.id) == [part, whole])
+    let day = try #require(GearDay([late]))
+    #expect(training.days == [part: [day], whole: [day]])
+    gear[0].isRetired = true
+    _ = try await backend.gear.edit(gear[0])
+    let none = try #require(try await backend.gear.limitedTraining().firstValue())
+    #expect(none.gear == [] && none.days == [:])
   }
 
   @Test(arguments: Implementation.allCases)

@@ -13,12 +13,7 @@ enum XMLCallbacks {
         name, namespaceCount: Int(namespaceCount), attributeCount: Int(attributeCount), attributes)
     }
     handler.endElementNs = { context, _, _, _ in reader(context)?.pointee.endElement() }
-    handler.characters = { context, bytes, count in
-      guard let bytes else { return }
-      reader(context)?.pointee.characters(bytes, count: Int(count))
-    }
-    handler.ignorableWhitespace = handler.characters
-    handler.cdataBlock = handler.characters
+    handler.cdataBlock = characters
     handler.entityDecl = { context, _, _, _, _, _ in refuseDeclaration(context) }
     handler.attributeDecl = { context, _, _, _, _, _, _ in refuseDeclaration(context) }
     handler.serror = { context, error in
@@ -26,6 +21,28 @@ enum XMLCallbacks {
       note(error, in: context)
     }
     return handler
+  }
+
+  fileprivate static let characters: charactersSAXFunc = { context, bytes, count in
+    guard let bytes else { return }
+    reader(context)?.pointee.characters(bytes, count: Int(count))
+  }
+}
+
+/// Whether libxml2 calls for text. Most text is white space between elements, and each call for it is lost time.
+struct XMLTextCalls {
+  private let handler: UnsafeMutablePointer<xmlSAXHandler>
+
+  init(_ handler: UnsafeMutablePointer<xmlSAXHandler>) {
+    self.handler = handler
+  }
+
+  @inline(__always)
+  func set(_ areWanted: Bool) {
+    let call = areWanted ? XMLCallbacks.characters : nil
+    // If they differed, libxml2 would look at what surrounds white space.
+    handler.pointee.characters = call
+    handler.pointee.ignorableWhitespace = call
   }
 }
 

@@ -12,6 +12,7 @@ struct XMLDocumentReader: ~Copyable {
   private let limits: XMLLimits
   /// The parser's position in the document.
   private let currentLine: () -> Int
+  private let textCalls: XMLTextCalls
   private var sampleCount = 0
   private var groupCount = 0
   /// The text of the current element, joined from its pieces.
@@ -35,7 +36,10 @@ struct XMLDocumentReader: ~Copyable {
   private(set) var gpx = GPXReader()
   private(set) var tcx = TCXReader()
 
-  init(names: consuming XMLNames, limits: XMLLimits, currentLine: @escaping () -> Int) {
+  init(
+    names: consuming XMLNames, limits: XMLLimits, textCalls: XMLTextCalls, currentLine: @escaping () -> Int
+  ) {
+    self.textCalls = textCalls
     self.names = names
     self.limits = limits
     self.currentLine = currentLine
@@ -79,6 +83,7 @@ struct XMLDocumentReader: ~Copyable {
     open[depth] = element
     depth += 1
     let wantsText = kind == .gpx ? gpx.start(element, parent: parent) : tcx.start(element, parent: parent)
+    if wantsText != (textDepth > 0) { textCalls.set(wantsText) }
     textDepth = wantsText ? depth : 0
     textCount = 0
     if attributeCount > 0, element == .trkpt || element == .lap || element == .activity, let attributes {
@@ -128,6 +133,7 @@ struct XMLDocumentReader: ~Copyable {
         tcx.take(bytes.span, of: element, parent: parent)
       }
     }
+    if textDepth > 0 { textCalls.set(false) }
     textDepth = 0
     if kind == .gpx { gpx.end(element) } else { tcx.end(element) }
     if depth == 0 { isFinished = true }

@@ -34,7 +34,9 @@ struct XMLParsing {
     var handler = XMLCallbacks.handler
     let reader = UnsafeMutablePointer<XMLDocumentReader>.allocate(capacity: 1)
     defer { reader.deallocate() }
-    guard Self.isLibraryReady, let parser = xmlCreatePushParserCtxt(&handler, reader, nil, 0, nil) else { return nil }
+    guard Self.isLibraryReady, let parser = xmlCreatePushParserCtxt(&handler, reader, nil, 0, nil),
+      let ownHandler = parser.pointee.sax
+    else { return nil }
     defer {
       // For a document type, the parser creates a document, which its caller has to free.
       if let document = parser.pointee.myDoc { xmlFreeDoc(document) }
@@ -44,7 +46,9 @@ struct XMLParsing {
     guard xmlCtxtUseOptions(parser, Int32(options)) == 0 else { return nil }
     if asLatin1 { xmlSwitchEncoding(parser, XML_CHAR_ENCODING_8859_1) }
     let line = { Int(parser.pointee.input?.pointee.line ?? 1) }
-    reader.initialize(to: XMLDocumentReader(names: XMLNames(of: parser), limits: limits, currentLine: line))
+    reader.initialize(
+      to: XMLDocumentReader(
+        names: XMLNames(of: parser), limits: limits, textCalls: XMLTextCalls(ownHandler), currentLine: line))
     defer { reader.deinitialize(count: 1) }
 
     let isContentToTheEnd = try Self.feed(stream, to: parser, reader)

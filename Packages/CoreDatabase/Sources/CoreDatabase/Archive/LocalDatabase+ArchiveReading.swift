@@ -19,7 +19,7 @@ extension LocalDatabase {
     unless unfilled: @escaping @Sendable (Database) throws -> Void = { _ in }
   ) async throws(Failure) -> TableArchiveReport {
     do {
-      _ = try await readAnywhere { database in
+      _ = try await connections.read { database, _ in
         try unfilled(database)
         try database.requireEmpty(archive)
       }

@@ -11,7 +11,7 @@ extension LocalDatabase {
     _ archive: TableArchive, to members: ArchiveMembers
   ) async throws(TableArchiveError) -> TableArchiveReport {
     do {
-      return try await readAnywhere { [migrations] database in
+      return try await connections.read { [migrations] database, _ in
         try TableArchiveWriter(archive: archive, members: members, database: database).write(migrations)
       }
     } catch {

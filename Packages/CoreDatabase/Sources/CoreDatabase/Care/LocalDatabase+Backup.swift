@@ -24,7 +24,9 @@ extension LocalDatabase {
     do {
       try PartFile.require(path, free: !replacing)
       try FileSystem.requireRegularFile(path)
-      let copy = try await readAnywhere { try DatabaseCopy(of: $0, beside: path, isChecked: true) }
+      let copy = try await connections.read { database, _ in
+        try DatabaseCopy(of: database, beside: path, isChecked: true)
+      }
       let added = try copy.change(addition)
       try copy.place(replacing: replacing)
       return added

@@ -45,6 +45,20 @@ final class ConnectionKeeper: Sendable {
     return Following { [weak self] in self?.state.withLock { _ = $0.followers.removeValue(forKey: number) } }
   }
 
+  /// Reads the file that is in place in one snapshot: pure reads can use a new one immediately.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Database, DatabaseConnection) throws -> Value
+  ) async throws -> Value {
+    let connection = current
+    do {
+      return try await connection.read { try body($0, connection) }
+    } catch {
+      guard case .replaced = await settle(DatabaseFailure(error), of: connection) else { throw error }
+      let next = current
+      return try await next.read { try body($0, next) }
+    }
+  }
+
   /// The connection for writing. If the current one is only temporarily read-only, the file is reopened.
   func forWriting() async throws(DatabaseFailure) -> DatabaseConnection {
     let connection = current

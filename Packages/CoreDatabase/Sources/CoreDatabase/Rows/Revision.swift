@@ -13,8 +13,8 @@ enum RevisionCounter {
         """)
   }
 
-  /// The region that each writing transaction changes.
-  static var region: some DatabaseRegionConvertible { Table("revision") }
+  /// The table that each writing transaction changes.
+  static let table = "revision"
 
   static func advance(_ database: Database) throws -> Int64 {
     try database.cachedStatement(sql: "UPDATE revision SET value = value + 1 WHERE id = 1").execute()

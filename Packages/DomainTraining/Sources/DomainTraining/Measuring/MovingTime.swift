@@ -20,26 +20,31 @@ struct MovingTime {
   /// Seconds for which a receiver may repeat a place before it counts as standing.
   static let longestRepeatSeconds = 10.0
 
-  private let track: Track
+  // Columns of their own, because each access to one of the track's counts a reference.
+  private let offsets: [Double]
+  private let distances: [Double]?
+  private let latitudes: [Double]?
+  private let longitudes: [Double]?
   private let fastest: Double
 
   /// - Parameter fastest: meters per second.
   init(of track: Track, fastest: Double) {
-    self.track = track
+    (offsets, distances) = (track.offsets, track.distances)
+    (latitudes, longitudes) = (track.latitudes, track.longitudes)
     self.fastest = fastest
     spans = SampleSpans(capacity: track.count)
     let starts = Set(track.segmentStarts)
     // The last place, and the first sample at it.
     var last: (place: Int, since: Int)?
-    for index in track.offsets.indices {
+    for index in offsets.indices {
       if starts.contains(index) { last = nil }
       guard hasPlace(index) else { continue }
       guard let (place, since) = last else {
         last = (index, index)
         continue
       }
-      guard track.offsets[index] > track.offsets[place] else { continue }
-      let isGap = track.offsets[index] - track.offsets[index - 1] > TrackMeasurement.longestGapSeconds
+      guard offsets[index] > offsets[place] else { continue }
+      let isGap = offsets[index] - offsets[index - 1] > TrackMeasurement.longestGapSeconds
       if isGap {
         add(from: place, to: index, farthest(place, index), isGap: true)
         last = (index, index)
@@ -47,7 +52,7 @@ struct MovingTime {
         isMeasured = true
         last = (index, since)
       } else {
-        let isRepeat = track.offsets[index] - track.offsets[since] <= Self.longestRepeatSeconds
+        let isRepeat = offsets[index] - offsets[since] <= Self.longestRepeatSeconds
         let from = isRepeat ? since : place
         add(from: from, to: index, gained(from, index), isGap: false)
         last = (index, index)
@@ -57,9 +62,9 @@ struct MovingTime {
 
   private mutating func add(from: Int, to: Int, _ meters: Double?, isGap: Bool) {
     guard let meters else { return }
-    let passed = track.offsets[to] - track.offsets[from]
+    let passed = offsets[to] - offsets[from]
     let isMoving = meters >= TrackMeasurement.movingSpeed * passed && (!isGap || meters <= fastest * passed)
-    if isMoving { spans.append(1, from: track.offsets[from], seconds: passed) }
+    if isMoving { spans.append(1, from: offsets[from], seconds: passed) }
     isMeasured = isMeasured || isMoving || !isGap
   }
 
@@ -81,18 +86,18 @@ struct MovingTime {
   }
 
   private func gainedByPosition(_ from: Int, _ to: Int) -> Double? {
-    guard let north = track.latitudes, let east = track.longitudes, isPosition(from), isPosition(to) else { return nil }
+    guard let north = latitudes, let east = longitudes, isPosition(from), isPosition(to) else { return nil }
     return Ellipsoid.distance(
       fromLatitude: north[from], longitude: east[from], toLatitude: north[to], longitude: east[to])
   }
 
   private func distance(_ index: Int) -> Double? {
-    guard let meters = track.distances?[index], meters.isFinite else { return nil }
+    guard let meters = distances?[index], meters.isFinite else { return nil }
     return meters
   }
 
   private func isPosition(_ index: Int) -> Bool {
-    guard let north = track.latitudes, let east = track.longitudes else { return false }
+    guard let north = latitudes, let east = longitudes else { return false }
     return north[index].isFinite && east[index].isFinite
   }
 }

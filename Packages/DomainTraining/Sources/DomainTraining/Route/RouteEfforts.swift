@@ -21,9 +21,9 @@ struct RouteEfforts {
   private var (here, behind, ahead) = (0, 0, 0)
 
   init(of track: Track) {
-    heartRates = SpanIntegral(TrackSeries.spans(of: .heartRate, in: track))
-    speeds = SpanIntegral(TrackSeries.spans(of: .speed, in: track))
-    altitudes = SpanIntegral(TrackSeries.spans(of: .altitude, in: track))
+    heartRates = SpanIntegral(TrackSeries.spans(of: .heartRate, in: track), isIndexed: false)
+    speeds = SpanIntegral(TrackSeries.spans(of: .speed, in: track), isIndexed: false)
+    altitudes = SpanIntegral(TrackSeries.spans(of: .altitude, in: track), isIndexed: false)
     profile = DistanceProfile(of: track)
   }
 

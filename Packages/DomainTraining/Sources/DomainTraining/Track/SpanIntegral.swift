@@ -2,28 +2,33 @@ import Foundation
 
 /// Answers queries about the spans between any two moments, in nearly constant time.
 struct SpanIntegral {
-  private let spans: [SampleSpans.Span]
-  /// Seconds and value × seconds before each span, and after the last.
-  private let secondsBefore: [Double]
-  private let productBefore: [Double]
+  /// A span, and what adds up before it.
+  private struct Place {
+    var start: TimeInterval
+    var seconds: TimeInterval
+    var value: Double
+    var secondsBefore: TimeInterval
+    /// Value × seconds.
+    var productBefore: Double
+  }
+
+  private let places: [Place]
   private let index: MomentIndex
 
-  init(_ samples: SampleSpans) {
-    spans = samples.spans
-    var (seconds, products) = ([0.0], [0.0])
-    seconds.reserveCapacity(spans.count + 1)
-    products.reserveCapacity(spans.count + 1)
-    var (second, product) = (0.0, 0.0)
-    for span in spans {
-      second += span.seconds
+  /// - Parameter isIndexed: whether there will be questions about moments that are not near each other.
+  init(_ samples: SampleSpans, isIndexed: Bool = true) {
+    var places: [Place] = []
+    places.reserveCapacity(samples.spans.count)
+    var (seconds, product) = (0.0, 0.0)
+    for span in samples.spans {
+      places.append(
+        Place(
+          start: span.start, seconds: span.seconds, value: span.value, secondsBefore: seconds, productBefore: product))
+      seconds += span.seconds
       product += span.seconds * span.value
-      seconds.append(second)
-      products.append(product)
     }
-    secondsBefore = seconds
-    productBefore = products
-    let spans = samples.spans
-    index = MomentIndex(count: spans.count) { spans[$0].start }
+    self.places = places
+    index = isIndexed ? MomentIndex(count: places.count) { places[$0].start } : MomentIndex()
   }
 
   func seconds(from start: TimeInterval, to end: TimeInterval) -> TimeInterval {
@@ -39,15 +44,15 @@ struct SpanIntegral {
   }
 
   private func until(_ time: TimeInterval) -> (seconds: Double, product: Double) {
-    until(time, after: index.count(before: time, of: spans.count) { spans[$0].start })
+    until(time, after: index.count(before: time, of: places.count) { places[$0].start })
   }
 
   /// - Parameter low: the number of spans that begin before the time.
   private func until(_ time: TimeInterval, after low: Int) -> (seconds: Double, product: Double) {
     guard low > 0 else { return (0, 0) }
-    let span = spans[low - 1]
-    let part = min(time - span.start, span.seconds)
-    return (secondsBefore[low - 1] + part, productBefore[low - 1] + part * span.value)
+    let place = places[low - 1]
+    let part = min(time - place.start, place.seconds)
+    return (place.secondsBefore + part, place.productBefore + part * place.value)
   }
 }
 
@@ -78,8 +83,8 @@ extension SpanIntegral {
   }
 
   private func move(_ place: inout Int, to time: TimeInterval) {
-    while place < spans.count, spans[place].start < time { place += 1 }
-    while place > 0, spans[place - 1].start >= time { place -= 1 }
+    while place < places.count, places[place].start < time { place += 1 }
+    while place > 0, places[place - 1].start >= time { place -= 1 }
   }
 
   private func mean(from start: (time: TimeInterval, low: Int), to end: (time: TimeInterval, low: Int)) -> Double? {

@@ -127,12 +127,12 @@ extension SampleSpans {
   }
 
   /// Each value as the mean of the interval around the middle of its time.
-  private func averaged(overSeconds window: TimeInterval) -> SampleSpans {
-    let integral = SpanIntegral(self)
+  private func averaged(overSeconds seconds: TimeInterval) -> SampleSpans {
+    let integral = SpanIntegral(self, isIndexed: false)
+    var window = SpanIntegral.Window(from: -seconds / 2, seconds: seconds)
     var averaged = SampleSpans(capacity: spans.count)
     for span in spans {
-      let middle = span.start + span.seconds / 2
-      let mean = integral.mean(from: middle - window / 2, to: middle + window / 2) ?? span.value
+      let mean = window.mean(of: integral, at: span.start + span.seconds / 2) ?? span.value
       averaged.append(mean, from: span.start, seconds: span.seconds)
     }
     return averaged

@@ -11,6 +11,11 @@ public protocol GearRepository: Sendable {
   /// The same gear, and the workouts that were done with it, read in one transaction so that they are consistent.
   func training() -> Snapshots<GearTraining, WorkoutError>
 
+  /// The same for the gear that has a limit and is in use, and for what it is a part of: see ``GearTraining/Limited``.
+  ///
+  /// A long log takes much longer to read for all gear.
+  func limitedTraining() -> Snapshots<GearTraining, WorkoutError>
+
   /// Adds gear that is unknown, and fills in empty values of known gear; nothing else changes. Deleted gear stays
   /// deleted.
   func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision

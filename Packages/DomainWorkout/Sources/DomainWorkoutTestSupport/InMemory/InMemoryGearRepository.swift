@@ -33,6 +33,17 @@ public struct InMemoryGearRepository: GearRepository {
     }
   }
 
+  public func limitedTraining() -> Snapshots<GearTraining, WorkoutError> {
+    log.observation { log in
+      let limited = GearTraining.Limited(of: log.presentGear)
+      let ids = Set(limited.gear.map(\.id))
+      let days = log.gearDays.filter { ids.contains($0.key) }.mapValues { days in
+        days.filter { day in limited.firstDay.map { $0 <= day.day } ?? true }
+      }
+      return GearTraining(gear: limited.gear, days: days.filter { !$0.value.isEmpty })
+    }
+  }
+
   public func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision {
     try log.write { log in
       for new in gear where !log.deletedGear.contains(new.id) {

@@ -99,10 +99,10 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
 
   private func observeGear(_ context: Context) {
     // What cannot be read is not mentioned: the screen of the gear reports why.
-    context.observe("gear", dependencies.observeGearStatus.execute(today: today), revision: \.revision) {
+    context.observe("gear", dependencies.observeGearStatus.executeNearLimit(today: today), revision: \.revision) {
       context, result in
       guard case .success(let gear) = result else { return }
-      context.update { $0.wornGear = gear.value.filter(\.isNearLimit) }
+      context.update { $0.wornGear = gear.value }
     }
   }
 

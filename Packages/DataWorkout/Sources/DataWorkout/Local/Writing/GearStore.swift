@@ -10,12 +10,23 @@ enum GearStore {
 
   /// The days with workouts with each piece of gear, oldest first.
   static func days(_ database: Database) throws -> [GearID: [GearDay]] {
+    try days(database, where: "TRUE")
+  }
+
+  static func days(_ database: Database, of limited: GearTraining.Limited) throws -> [GearID: [GearDay]] {
+    guard !limited.gear.isEmpty else { return [:] }
+    let ids = limited.gear.map { "'\($0.id)'" }.joined(separator: ", ")
+    return try days(
+      database, where: "worn.key IN (\(ids)) AND day >= \(limited.firstDay?.daysSinceEpoch ?? Int.min)")
+  }
+
+  private static func days(_ database: Database, where condition: String) throws -> [GearID: [GearDay]] {
     let rows = try Row.fetchCursor(
       database,
       sql: """
         SELECT worn.key AS gear, day, sum(distance) AS meters, sum(moving) AS seconds, count(*) AS workouts
         FROM workout, json_each(workout.gear) AS worn
-        WHERE workout.gear IS NOT NULL AND deleted_at IS NULL AND worn.value = 1
+        WHERE workout.gear IS NOT NULL AND deleted_at IS NULL AND worn.value = 1 AND \(condition)
         GROUP BY worn.key, day ORDER BY day
         """)
     var days: [GearID: [GearDay]] = [:]

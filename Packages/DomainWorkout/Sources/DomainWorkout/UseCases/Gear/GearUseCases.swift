@@ -26,6 +26,11 @@ public struct ObserveGearStatusUseCase: Sendable {
   public func execute(today: CalendarDay) -> Snapshots<[GearStatus], WorkoutError> {
     gear.training().mapValues { $0.statuses(today: today) }
   }
+
+  /// The gear in use that is due or near its limit, in the order of lists.
+  public func executeNearLimit(today: CalendarDay) -> Snapshots<[GearStatus], WorkoutError> {
+    gear.limitedTraining().mapValues { $0.statuses(today: today).filter(\.isNearLimit) }
+  }
 }
 
 /// Adds gear by hand.
