@@ -64,8 +64,11 @@ struct PanelElement: LayoutElement {
     child.draw(in: Rect(origin: room.origin, size: child.measure(ProposedSize(room.size))), on: &canvas)
   }
 
+  /// The natural width of a list is that of its rows, each of which would have to be made: in a grid it takes the width
+  /// that it is offered.
   private func naturalWidth(in offered: ProposedSize) -> Int {
-    if let width = offered.width, child.flexibleAxes.contains(.horizontal) { return width }
+    let takesAll = child.flexibleAxes.contains(.horizontal) || (name != nil && child.adaptsToHeight)
+    if let width = offered.width, takesAll { return width }
     return max(
       child.measure(ProposedSize(width: nil, height: offered.height)).width, frame.titleWidth + (frame.isBox ? 2 : 0))
   }
