@@ -47,6 +47,21 @@ struct Canvas {
     }
   }
 
+  /// Draws a row of cells, in which every wide character is whole. One with only one half inside leaves a blank.
+  mutating func draw(_ row: ArraySlice<Cell>, at origin: Point) {
+    let visible = max(origin.x, clip.minX)..<max(origin.x, clip.minX, min(origin.x + row.count, clip.maxX))
+    guard origin.y >= clip.minY, origin.y < clip.maxY, !visible.isEmpty else { return }
+    let offset = origin.y * size.width
+    let first = offset + visible.lowerBound
+    let end = offset + visible.upperBound
+    if cells[first].isContinuation { blank(first - 1) }
+    if visible.upperBound < size.width, cells[end].isContinuation { blank(end) }
+    let start = row.startIndex + visible.lowerBound - origin.x
+    cells.replaceSubrange(first..<end, with: row[start..<start + visible.count])
+    if cells[first].isContinuation { blank(first) }
+    if cells[end - 1].width == 2 { blank(end - 1) }
+  }
+
   /// Fills `rect` with one character of width 1.
   mutating func fill(_ rect: Rect, with character: Character, style: Style) {
     let visible = rect.intersection(clip)

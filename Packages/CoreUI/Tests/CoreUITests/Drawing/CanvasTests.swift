@@ -34,6 +34,21 @@ import Testing
     #expect(text(canvas, width: 5) == "  a")
   }
 
+  @Test("a row of cells is drawn as its text is, wherever it is cut", arguments: -6...6)
+  func row(_ x: Int) {
+    var whole = Canvas(size: Size(width: 6, height: 1))
+    whole.draw(glyphs("語a語b"), at: .zero)
+    func drawn(_ draw: (inout Canvas) -> Void) -> [Cell] {
+      var canvas = Canvas(size: Size(width: 6, height: 1))
+      canvas.draw(glyphs("語語語"), at: .zero)
+      canvas.clipped(to: Rect(x: 1, y: 0, width: 4, height: 1), draw)
+      return canvas.cells
+    }
+    #expect(
+      drawn { $0.draw(whole.cells[...], at: Point(x: x, y: 0)) }
+        == drawn { $0.draw(glyphs("語a語b"), at: Point(x: x, y: 0)) })
+  }
+
   @Test("text that begins left of the clip is drawn from the clip's edge")
   func scrolled() {
     var canvas = Canvas(size: Size(width: 4, height: 1))

@@ -67,10 +67,10 @@ struct PlotStackPainter {
     }
     let blocks = Set(context.symbols.verticalBlocks)
     for y in row.top..<row.top + row.ticks.rows {
-      let glyph = grid[x, y]
-      if glyph.isSpace || glyph.character == context.symbols.gridDash {
-        grid.put(context.symbols.verticalRule, x, y, Style(foreground: .strong).over(glyph.style))
-      } else if blocks.contains(glyph.character) {
+      let cell = grid[x, y]
+      if cell.character == " " || cell.character == context.symbols.gridDash {
+        grid.put(context.symbols.verticalRule, x, y, Style(foreground: .strong).over(cell.style))
+      } else if blocks.contains(cell.character) {
         grid.restyle(x, y) { Style(foreground: $0.foreground?.lightened).over($0) }
       } else {
         grid.restyle(x, y) { Style(foreground: .strong).over($0) }

@@ -2,29 +2,30 @@
 struct ChartGrid {
   let width: Int
   let height: Int
-  /// `nil` in the second cell of a wide character.
-  private var glyphs: [Glyph?]
-  private let blank: Glyph
+  private var cells: [Cell]
+  private let blank: Cell
   private var regions: [FrameRegion] = []
 
   init(_ size: Size, style: Style) {
     width = size.width
     height = size.height
-    blank = Glyph(symbol: " ", style: style)
-    glyphs = Array(repeating: blank, count: width * height)
+    blank = Cell(" ", width: 1, style: style)
+    cells = Array(repeating: blank, count: width * height)
   }
 
   func contains(_ x: Int, _ y: Int) -> Bool { x >= 0 && x < width && y >= 0 && y < height }
 
-  /// The character at a place; a space outside of the grid.
-  subscript(x: Int, y: Int) -> Glyph {
+  /// The cell at a place; a space outside of the grid and in the second cell of a wide character.
+  subscript(x: Int, y: Int) -> Cell {
     guard contains(x, y) else { return blank }
-    return glyphs[y * width + x] ?? blank
+    let cell = cells[y * width + x]
+    return cell.isContinuation ? blank : cell
   }
 
   func isBlank(_ x: Int, _ y: Int) -> Bool {
     guard contains(x, y) else { return false }
-    return glyphs[y * width + x]?.isSpace ?? false
+    let cell = cells[y * width + x]
+    return !cell.isContinuation && cell.character == " "
   }
 
   /// Whether there is room for a text in one row, with a blank cell or the edge at both sides.
@@ -35,14 +36,18 @@ struct ChartGrid {
 
   mutating func put(_ symbol: Character, _ x: Int, _ y: Int, _ style: Style) {
     guard contains(x, y) else { return }
-    set(Glyph(symbol: symbol, style: style), at: y * width + x)
+    set(Cell(symbol, width: 1, style: style), at: y * width + x)
   }
 
   /// Changes the style at a place.
   mutating func restyle(_ x: Int, _ y: Int, _ change: (Style) -> Style) {
-    guard contains(x, y), var glyph = glyphs[y * width + x] else { return }
-    glyph.style = change(glyph.style)
-    glyphs[y * width + x] = glyph
+    guard contains(x, y) else { return }
+    let index = y * width + x
+    let cell = cells[index]
+    guard !cell.isContinuation else { return }
+    let style = change(cell.style)
+    cells[index] = Cell(cell.character, width: cell.width, style: style)
+    if cell.width == 2 { cells[index + 1] = Cell(" ", width: 0, style: style) }
   }
 
   /// Writes a line of text; a wide character that is partly outside is left out.
@@ -52,11 +57,12 @@ struct ChartGrid {
     for glyph in text where glyph.width > 0 {
       let end = x + Int(glyph.width)
       if x >= 0, end <= width {
-        set(glyph, at: y * width + x)
+        let cell = Cell(glyph.character, width: glyph.width, style: glyph.style)
+        set(cell, at: y * width + x)
         if glyph.width == 2 {
           set(blank, at: y * width + x + 1)
-          glyphs[y * width + x] = glyph
-          glyphs[y * width + x + 1] = nil
+          cells[y * width + x] = cell
+          cells[y * width + x + 1] = Cell(" ", width: 0, style: glyph.style)
         }
       }
       x = end
@@ -76,16 +82,16 @@ struct ChartGrid {
         firstRow: 0, rowCount: region.rowCount)
     }
     for y in 0..<height {
-      canvas.draw(glyphs[y * width..<(y + 1) * width].lazy.compactMap(\.self), at: Point(x: origin.x, y: origin.y + y))
+      canvas.draw(cells[y * width..<(y + 1) * width], at: Point(x: origin.x, y: origin.y + y))
     }
   }
 
-  private mutating func set(_ glyph: Glyph, at index: Int) {
-    if glyphs[index] == nil {
-      if index > 0 { glyphs[index - 1] = blank }
-    } else if glyphs[index]?.width == 2, index + 1 < glyphs.count {
-      glyphs[index + 1] = blank
+  private mutating func set(_ cell: Cell, at index: Int) {
+    if cells[index].isContinuation {
+      if index > 0 { cells[index - 1] = blank }
+    } else if cells[index].width == 2, index + 1 < cells.count {
+      cells[index + 1] = blank
     }
-    glyphs[index] = glyph
+    cells[index] = cell
   }
 }

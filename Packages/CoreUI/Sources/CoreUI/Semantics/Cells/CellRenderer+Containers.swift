@@ -45,7 +45,7 @@ extension CellRenderer {
   func element(_ grid: PanelGridNode) -> PanelGridElement {
     PanelGridElement(
       panels: PanelStore(grid.panels) { panel($0) }, layout: grid.layout, columns: environment.width,
-      defaultFocus: grid.focus, hasHeight: environment.height != nil, positions: environment.panels,
+      defaultFocus: grid.focus, rows: environment.height, positions: environment.panels,
       isInteractive: environment.isInteractive)
   }
 

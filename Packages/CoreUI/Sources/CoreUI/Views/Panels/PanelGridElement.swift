@@ -13,8 +13,8 @@ struct PanelGridElement: LayoutElement {
   let columns: Int
   /// The panel that has the focus until a person gives it to another.
   let defaultFocus: String?
-  /// Whether the frame has a height; otherwise each part is as high as its contents.
-  let hasHeight: Bool
+  /// The rows of the whole frame; `nil` if each part is as high as its contents.
+  let rows: Int?
   let positions: PanelPositions
   let isInteractive: Bool
 
@@ -39,6 +39,8 @@ struct PanelGridElement: LayoutElement {
       panel(focus)?.draw(in: rect, isFocused: isInteractive, on: &canvas)
     }
   }
+
+  private var hasHeight: Bool { rows != nil }
 
   private func isAlone(in rect: Rect) -> Bool {
     isInteractive && hasHeight && (positions.isZoomed || columns < Self.leastColumns || rect.height < Self.leastRows)
@@ -109,18 +111,21 @@ struct PanelGridElement: LayoutElement {
     arranged(in: PanelRoom(columns: columns, rows: nil)).map { naturalHeight(of: $0, in: width) } ?? 0
   }
 
+  /// Counted as far as the frame goes, because panels that are measured have to be made.
   private func naturalHeight(of layout: PanelLayout, in width: Int) -> Int {
     switch layout {
     case .panel(let name):
       return panel(name)?.measure(ProposedSize(width: width, height: nil)).height ?? 0
     case .rows(let tracks):
-      return tracks.reduce(0) { sum, track in
+      var sum = 0
+      for track in tracks where sum < rows ?? .max {
         switch track.length {
-        case .fixed(let length): sum + length
-        case .natural(let limit): sum + min(naturalHeight(of: track.layout, in: width), limit ?? .max)
-        case .share: sum + naturalHeight(of: track.layout, in: width)
+        case .fixed(let length): sum += length
+        case .natural(let limit): sum += min(naturalHeight(of: track.layout, in: width), limit ?? .max)
+        case .share: sum += naturalHeight(of: track.layout, in: width)
         }
       }
+      return sum
     case .columns(let tracks):
       let widths = lengths(of: tracks, in: width, gap: gap) { naturalWidth(of: $0) }
       return zip(tracks, widths).map { naturalHeight(of: $0.layout, in: $1) }.max() ?? 0

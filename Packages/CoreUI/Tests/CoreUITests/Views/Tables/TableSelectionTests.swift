@@ -80,6 +80,21 @@ import CorePresentation
     #expect(counter.count == 20)
   }
 
+  @Test("only rows that are drawn are resolved in a panel, too")
+  func lazyInPanel() {
+    let counter = Counter()
+    let rows = (0..<200).map { Row(title: "row \($0)", distance: "\($0) km") }
+    let view = VStack {
+      Text("above")
+      PanelGrid(layout: { _ in "list" }) {
+        Panel("Rows", name: "list") { table(ListPosition(row: 100, top: 95), rows: rows, counter: counter) }
+      }
+    }
+    let frame = Frame.draw(view, width: 80, height: 23)
+    #expect(frame.plainText().contains("row 95 "))
+    #expect(counter.count == 20)
+  }
+
   @Test("marks have their own column, even if no row is marked")
   func marked() {
     let both = frame(table(ListPosition(row: 1)) { $0.title != "Swim" }, height: 4)
