@@ -129,7 +129,9 @@ struct FullScreenSession {
         await refreshLoads(shell)
       }
     }
-    let efforts = Task { [container] in await container.keepEffortsUpToDate() }
+    let efforts = Task(priority: .background) { [container, lull = shell.lull] in
+      await container.keepEffortsUpToDate { await lull.wait() }
+    }
     return [byThresholds, bySync, efforts]
   }
 

@@ -12,6 +12,8 @@ import FeatureWorkout
 @MainActor
 final class Shell: FullScreenProgram {
   let coordinator: AppCoordinator
+  /// For work that waits while the person presses keys.
+  let lull: InputLull
   private(set) var isOver = false
   /// Called when the person suspends the app.
   var onSuspend: @MainActor () -> Void = {}
@@ -55,6 +57,7 @@ final class Shell: FullScreenProgram {
       model.state.preferences
     }
     self.model = model
+    lull = InputLull(sleep: container.configuration.sleep)
     self.coordinator = coordinator
     live = LiveScreens {
       ($0 as? WorkoutImportScreen)?.state.isUnderWay ?? false
@@ -88,6 +91,7 @@ final class Shell: FullScreenProgram {
       self.size = size
       return
     }
+    lull.noteInput()
     let seen = state.newestPassingToast
     let isUpToDate = subjects.knows(screen)
     handle(event, on: screen, seeing: frame)

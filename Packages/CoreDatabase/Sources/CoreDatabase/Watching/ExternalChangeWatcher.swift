@@ -17,7 +17,7 @@ final class ExternalChangeWatcher: Sendable {
 
   /// The milliseconds between looks at the file.
   struct Interval {
-    var whenReported = 1_000
+    var whenReported = 5_000
     var whenNotReported = 250
   }
 

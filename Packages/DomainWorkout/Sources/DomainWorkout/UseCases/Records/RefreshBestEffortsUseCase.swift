@@ -2,29 +2,38 @@ public import DomainCore
 
 /// Computes the best efforts that are missing or outdated, and no others.
 public struct RefreshBestEffortsUseCase: Sendable {
-  /// The number of workouts written in one transaction.
-  private static let batchSize = 64
-
   private let workouts: any WorkoutRepository
   private let records: any RecordRepository
   private let workers: ConcurrentWorkers
+  private let batchSize: Int
 
-  /// - Parameter workersAtOnce: how many workouts are computed at the same time.
-  public init(workouts: any WorkoutRepository, records: any RecordRepository, workersAtOnce: Int) {
+  /// - Parameters:
+  ///   - workersAtOnce: how many workouts are computed at the same time.
+  ///   - batchSize: the number of workouts written in one transaction.
+  public init(
+    workouts: any WorkoutRepository, records: any RecordRepository, workersAtOnce: Int, batchSize: Int = 64
+  ) {
     self.workouts = workouts
     self.records = records
     workers = ConcurrentWorkers(workersAtOnce)
+    self.batchSize = max(1, batchSize)
   }
 
-  /// - Parameter limit: does nothing if there is more to compute; `nil` to compute everything.
+  /// - Parameters:
+  ///   - limit: does nothing if there is more to compute; `nil` to compute everything.
+  ///   - turn: awaited before each batch, so that work that is more urgent comes first.
   /// - Returns: how many workouts were computed, and the revision of the last write. A canceled task ends between two
   ///   batches.
   @discardableResult
-  public func execute(unlessMoreThan limit: Int? = nil) async throws(WorkoutError) -> RefreshedEfforts {
+  public func execute(
+    unlessMoreThan limit: Int? = nil, awaiting turn: @Sendable () async -> Void = {}
+  ) async throws(WorkoutError) -> RefreshedEfforts {
     var refreshed = RefreshedEfforts(count: 0, revision: nil)
     if let limit, try await records.outdatedEffortCount().firstValue() ?? 0 > limit { return refreshed }
     while !Task.isCancelled, try await records.outdatedEffortCount().firstValue() ?? 0 > 0 {
-      let outdated = try await records.outdatedEfforts(limit: Self.batchSize)
+      await turn()
+      guard !Task.isCancelled else { break }
+      let outdated = try await records.outdatedEfforts(limit: batchSize)
       let efforts = try await efforts(of: outdated)
       // A canceled reading looks like a workout that is gone.
       guard !Task.isCancelled else { break }
