@@ -40,12 +40,13 @@ extension DependencyContainer {
   /// Keeps best efforts up to date until the task is canceled or the log cannot be read. What could not be computed is
   /// tried again after the next change; until then the screens show the records found so far.
   ///
-  /// It leaves the other processors and most of the database's time to the person who uses the screens.
+  /// It leaves the other processors to the person who uses the screens. A batch takes milliseconds to write, but has
+  /// everything on the screen read again.
   ///
-  /// - Parameter turn: awaited before each batch.
-  func keepEffortsUpToDate(awaiting turn: @Sendable () async -> Void) async {
+  /// - Parameter turn: awaited before each workout.
+  func keepEffortsUpToDate(awaiting turn: @escaping @Sendable () async -> Void) async {
     let refresh = RefreshBestEffortsUseCase(
-      workouts: workoutRepository, records: recordRepository, workersAtOnce: 1, batchSize: 16)
+      workouts: workoutRepository, records: recordRepository, workersAtOnce: 1, batchSize: 128)
     do {
       for try await count in observeOutdatedEfforts.execute() where count.value > 0 {
         _ = try? await refresh.execute(awaiting: turn)

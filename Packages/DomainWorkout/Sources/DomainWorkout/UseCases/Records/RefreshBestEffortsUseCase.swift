@@ -21,20 +21,18 @@ public struct RefreshBestEffortsUseCase: Sendable {
 
   /// - Parameters:
   ///   - limit: does nothing if there is more to compute; `nil` to compute everything.
-  ///   - turn: awaited before each batch, so that work that is more urgent comes first.
+  ///   - turn: awaited before each workout, so that work that is more urgent comes first.
   /// - Returns: how many workouts were computed, and the revision of the last write. A canceled task ends between two
   ///   batches.
   @discardableResult
   public func execute(
-    unlessMoreThan limit: Int? = nil, awaiting turn: @Sendable () async -> Void = {}
+    unlessMoreThan limit: Int? = nil, awaiting turn: @escaping @Sendable () async -> Void = {}
   ) async throws(WorkoutError) -> RefreshedEfforts {
     var refreshed = RefreshedEfforts(count: 0, revision: nil)
     if let limit, try await records.outdatedEffortCount().firstValue() ?? 0 > limit { return refreshed }
     while !Task.isCancelled, try await records.outdatedEffortCount().firstValue() ?? 0 > 0 {
-      await turn()
-      guard !Task.isCancelled else { break }
       let outdated = try await records.outdatedEfforts(limit: batchSize)
-      let efforts = try await efforts(of: outdated)
+      let efforts = try await efforts(of: outdated, awaiting: turn)
       // A canceled reading looks like a workout that is gone.
       guard !Task.isCancelled else { break }
       refreshed.revision = try await records.setEfforts(efforts)
@@ -43,8 +41,11 @@ public struct RefreshBestEffortsUseCase: Sendable {
     return refreshed
   }
 
-  private func efforts(of outdated: [OutdatedEfforts]) async throws(WorkoutError) -> [WorkoutEfforts] {
+  private func efforts(
+    of outdated: [OutdatedEfforts], awaiting turn: @escaping @Sendable () async -> Void
+  ) async throws(WorkoutError) -> [WorkoutEfforts] {
     try await workers.map(outdated) { next throws(WorkoutError) in
+      await turn()
       // A workout that is gone or damaged has no efforts, and does not stop the others. That is stored, too, so that it
       // is no longer outdated.
       let detail = try await readable(next.id)

@@ -8,19 +8,29 @@ import Testing
 
   private func left() async throws -> Int? { try await workouts.outdatedEffortCount().firstValue() }
 
-  @Test func `each batch awaits its turn, and is stored before the next one does`() async throws {
+  @Test func `each workout awaits its turn, and each batch is stored before the next one does`() async throws {
     let refresh = RefreshBestEffortsUseCase(workouts: workouts, records: workouts, workersAtOnce: 1, batchSize: 2)
     let (turns, turn) = AsyncStream.makeStream(of: Int?.self)
     let refreshed = try await refresh.execute { turn.yield(try? await self.left()) }
     turn.finish()
-    #expect(await turns.reduce(into: []) { $0.append($1) } == [5, 3, 1])
+    #expect(await turns.reduce(into: []) { $0.append($1) } == [5, 5, 3, 3, 1])
     #expect(refreshed.count == 5)
     #expect(try await left() == 0)
   }
 
   @Test func `a task that is canceled while it awaits its turn computes nothing more`() async throws {
     let refresh = RefreshBestEffortsUseCase(workouts: workouts, records: workouts, workersAtOnce: 1)
-    let task = Task { try await refresh.execute { withUnsafeCurrentTask { $0?.cancel() } } }
+    let (turns, turn) = AsyncStream.makeStream(of: Void.self)
+    // Only canceling ends waiting for it.
+    let (never, _) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      try await refresh.execute {
+        turn.yield()
+        for await _ in never {}
+      }
+    }
+    for await _ in turns { break }
+    task.cancel()
     #expect(try await task.value.count == 0)
     #expect(try await left() == 5)
   }
