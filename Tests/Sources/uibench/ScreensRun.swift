@@ -47,12 +47,14 @@ struct ScreensRun: Encodable {
       previews[preview.name] = Cost(rounds: 20) { _ = preview.frame(width: Self.width, height: Self.height) }
     }
     self.previews = previews
+    await screens.list.settled()
     let before = Self.frame(of: screens.list)
     screens.list.perform(.move(.rows(1), before.regions.last?.rows))
     let moved = Self.frame(of: screens.list)
     selectionBytes = moved.difference(from: before, colorDepth: .trueColor).utf8.count
     difference = Cost(rounds: Self.rounds) { _ = moved.difference(from: before, colorDepth: .trueColor) }
-    rowBytes = try await Self.bytesOfRow(screens, shown: moved)
+    await screens.list.settled()
+    rowBytes = try await Self.bytesOfRow(screens, shown: Self.frame(of: screens.list))
     var forward = false
     move = Cost(rounds: Self.rounds, batch: 100) {
       forward.toggle()
