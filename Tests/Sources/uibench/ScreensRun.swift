@@ -85,10 +85,10 @@ struct ScreensRun: Encodable {
     }
   }
 
-  /// Another title in the first row, which the list comes to know of as of any other change of the log.
+  /// Another title in the first visible row, which the list comes to know of as of any other change of the log.
   @MainActor
   private static func bytesOfRow(_ screens: LiveScreens, shown: Frame) async throws -> Int {
-    guard let first = screens.list.state.workouts.first else { return 0 }
+    let first = screens.list.state.workouts[screens.list.state.position.top]
     _ = try await screens.edit.execute(first.id, [.title(first.title == "Hills" ? "Dunes" : "Hills")])
     for await _ in Observations({ screens.list.state }) {
       let frame = Self.frame(of: screens.list)
