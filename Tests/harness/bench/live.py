@@ -19,9 +19,11 @@ SIZE = (200, 60)
 PRESSES = 300
 COMMITS = 60
 IDLE_SECONDS = 10
-# What opening the screens began is over when a second takes less of a core than this.
-REST_SHARE = 0.01
-REST_SECONDS = 30
+# What opening the screens began is over when so many seconds take less of a core than this: some of it waits until no
+# key was pressed for a second.
+REST_SECONDS = 3
+REST_SHARE = 0.005
+RESTS = 10
 CALL = re.compile(r"^\s*[\d.]+\s+[\d.]+\s+\d+\s+(\d+)\s+(?:\d+\s+)?(\w+)$")
 
 
@@ -126,10 +128,10 @@ def idle(fettle: Path, folder: Path, with_calls: bool) -> Idle:
 
 
 def rest(pid: int) -> None:
-    for _ in range(REST_SECONDS):
+    for _ in range(RESTS):
         before = processor_seconds(pid)
-        time.sleep(1)
-        if processor_seconds(pid) - before < REST_SHARE:
+        time.sleep(REST_SECONDS)
+        if (processor_seconds(pid) - before) / REST_SECONDS < REST_SHARE:
             return
 
 
