@@ -32,6 +32,8 @@ import Testing
     "30 Aug 2026": day,
     "9 Sep 2026": day, "Name": gear, "Kind": gear, "Make": gear, "Gear": gear, "Chain": gear, "Fork": gear,
     "Details": gear, "Fitted": gear, "Serviced": gear, "Retired": gear,
+    "Day by day": "what was reached by each evening, beside the explained figures",
+    "Distance by month": "totals of the workouts with the gear",
     "Used": "a total of the workouts with the gear, beside its limit", "State": "what is left of the limit of gear",
     "Planned": plan, "Sport": plan, "Together": plan, "Done": "totals of the workouts of the day, beside the plan",
     "Result": "what was done beside the plan: 90 % of it is done",

@@ -26,6 +26,9 @@ public struct GoalDays: Hashable, Sendable {
     min(max(today.daysSinceEpoch - days.lowerBound.daysSinceEpoch + 1, 0), dayCount)
   }
 
+  /// The days through today, oldest first.
+  public var elapsedDays: [CalendarDay] { (0..<elapsedDayCount).map { days.lowerBound.advanced(by: $0) } }
+
   /// The days after today.
   public var remainingDayCount: Int { dayCount - elapsedDayCount }
 

@@ -47,7 +47,13 @@ public struct GearContent: Content {
         if let selected = state.selected {
           GearDetail(status: selected, parts: gear.filter { $0.parent?.id == selected.id })
         }
-      })
+      }, course: state.selected.flatMap(course))
+  }
+
+  private func course(of status: GearStatus) -> PanelPart<GearCourse>? {
+    guard !status.days.isEmpty else { return nil }
+    let course = GearCourse(status: status)
+    return PanelPart("\(course.quantity) by month", state: Text(status.gear.name)) { course }
   }
 
   private var start: String {

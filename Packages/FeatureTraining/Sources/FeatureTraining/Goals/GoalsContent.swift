@@ -45,7 +45,12 @@ public struct GoalsContent: Content {
       },
       detail: PanelPart("Goal", state: state.selected.map { Text(GoalText($0, quantities).standing) }) {
         if let selected = state.selected { GoalDetail(status: selected) }
-      })
+      }, course: state.selected.flatMap(course))
+  }
+
+  private func course(of status: GoalStatus) -> PanelPart<GoalCourse>? {
+    guard status.course.count > 1 else { return nil }
+    return PanelPart("Day by day", state: Text(GoalText(status, quantities).title)) { GoalCourse(status: status) }
   }
 
   private var start: String {

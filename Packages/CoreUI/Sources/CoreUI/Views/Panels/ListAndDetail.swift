@@ -8,26 +8,30 @@ public import CorePresentation
 ///       detail: PanelPart("Import 7") { … })
 ///
 /// Their names in the grid are `list` and `detail`.
-public struct ListAndDetail<ListContent: View, Detail: View>: View {
+public struct ListAndDetail<ListContent: View, Detail: View, Course: View>: View {
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   private let list: PanelPart<ListContent>
   private let detail: PanelPart<Detail>
+  private let course: PanelPart<Course>?
 
   /// - Parameters:
   ///   - list: A table with a selection, which is as high as its room.
   ///   - detail: What the selected row stands for.
-  public init(list: PanelPart<ListContent>, detail: PanelPart<Detail>) {
+  ///   - course: How it came about, over time: below the list of a high screen, which then is only as high as its rows.
+  public init(list: PanelPart<ListContent>, detail: PanelPart<Detail>, course: PanelPart<Course>?) {
     self.list = list
     self.detail = detail
+    self.course = course
   }
 
   public var body: some View {
     if hasRoomForPanels {
       PanelGrid {
-        Self.layout(in: $0)
+        layout(in: $0)
       } panels: {
         Panel(list.title, name: "list", state: list.state) { list.content }
         Panel(detail.title, name: "detail", state: detail.state) { detail.content }
+        if let course { Panel(course.title, name: "course", state: course.state) { course.content } }
       }
     } else {
       PanelGrid { _ in
@@ -45,9 +49,26 @@ public struct ListAndDetail<ListContent: View, Detail: View>: View {
   /// The titles of the columns and a few rows.
   private static var leastListHeight: Int { 4 }
 
-  private static func layout(in room: PanelRoom) -> PanelLayout {
-    guard room.columns < 120 else { return .columns([.share(3, "list"), .share(2, "detail")]) }
+  /// The rows in which a chart below a list can be read.
+  private static var leastHeightWithCourse: Int { 36 }
+
+  private func layout(in room: PanelRoom) -> PanelLayout {
+    if room.columns >= 120 {
+      let hasCourse = course != nil && room.height >= Self.leastHeightWithCourse
+      let list: PanelLayout =
+        hasCourse ? .rows([.natural(atMost: room.height / 2, "list"), .share(1, "course")]) : "list"
+      return .columns([.share(3, list), .share(2, "detail")])
+    }
     return .rows([.share(1, "list"), .natural(atMost: max(4, room.height / 2), "detail")])
+  }
+}
+
+extension ListAndDetail where Course == EmptyView {
+  /// - Parameters:
+  ///   - list: A table with a selection, which is as high as its room.
+  ///   - detail: What the selected row stands for.
+  public init(list: PanelPart<ListContent>, detail: PanelPart<Detail>) {
+    self.init(list: list, detail: detail, course: nil)
   }
 }
 

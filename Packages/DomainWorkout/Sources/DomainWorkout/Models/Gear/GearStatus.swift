@@ -17,6 +17,8 @@ public struct GearStatus: Identifiable, Equatable, Sendable {
   public let firstDay: CalendarDay?
   /// The last day with a workout that counts; `nil` without any.
   public let lastDay: CalendarDay?
+  /// The days that count, oldest first.
+  public let days: [GearDay]
   /// `nil` without a limit.
   public let wear: GearWear?
 
@@ -42,6 +44,7 @@ public struct GearStatus: Identifiable, Equatable, Sendable {
     let counted = days.filter { gear.upkeep.counts($0.day) && $0.day <= today }
     self.gear = gear
     self.parent = parent
+    self.days = counted.sorted { $0.day < $1.day }
     workoutCount = counted.reduce(0) { $0 + $1.workoutCount }
     meters = counted.reduce(gear.upkeep.initialMeters ?? 0) { $0 + $1.meters }
     seconds = counted.reduce(0) { $0 + $1.seconds }

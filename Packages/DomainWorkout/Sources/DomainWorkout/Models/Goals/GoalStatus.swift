@@ -18,11 +18,15 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
   /// The figures of the progress, which ``reached``, ``expected`` and others read.
   public var progress: Progress
 
+  /// What was reached by the evening of each day, from the first day of the goal through today.
+  public var course: [Double]
+
   /// Creates a status; `days` are those of the goal's period today.
-  public init(goal: Goal, days: ClosedRange<CalendarDay>, progress: Progress) {
+  public init(goal: Goal, days: ClosedRange<CalendarDay>, progress: Progress, course: [Double] = []) {
     self.goal = goal
     self.days = days
     self.progress = progress
+    self.course = course
   }
 
   /// That of the goal.
@@ -49,6 +53,14 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
     switch progress {
     case .amount(let progress): progress.reached
     case .fitness(let progress): progress.state.fitness
+    }
+  }
+
+  /// What there was before the first day: fitness, or nothing.
+  public var startAmount: Double {
+    switch progress {
+    case .amount: 0
+    case .fitness(let progress): progress.startPoints
     }
   }
 

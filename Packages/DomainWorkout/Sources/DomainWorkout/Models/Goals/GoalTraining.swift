@@ -54,17 +54,22 @@ public struct GoalTraining: Equatable, Sendable {
     let fitness = loads.isEmpty ? [] : FitnessModel().days(of: points, through: request.today)
     return goals.compactMap { goal in
       let days = goal.period.days(on: request.today, firstWeekday: request.firstWeekday)
-      let progress: GoalStatus.Progress?
+      let elapsed = GoalDays(days, today: request.today).elapsedDays
       switch goal.aim {
       case .amount(let measure, let target):
-        progress = GoalProgress(
-          measure, target: target, amounts: amounts(of: measure, goal.sports), days: days, today: request.today
-        ).map { .amount($0) }
+        let amounts = amounts(of: measure, goal.sports)
+        var sum = 0.0
+        let course = elapsed.map { day in
+          sum += max(amounts[day] ?? 0, 0)
+          return sum
+        }
+        return GoalProgress(measure, target: target, amounts: amounts, days: days, today: request.today)
+          .map { GoalStatus(goal: goal, days: days, progress: .amount($0), course: course) }
       case .fitness(let target):
-        progress = FitnessGoalProgress(targetPoints: target, days: days, history: fitness, today: request.today)
-          .map { .fitness($0) }
+        let points = Dictionary(fitness.map { ($0.day, $0.fitness) }) { $1 }
+        return FitnessGoalProgress(targetPoints: target, days: days, history: fitness, today: request.today)
+          .map { GoalStatus(goal: goal, days: days, progress: .fitness($0), course: elapsed.map { points[$0] ?? 0 }) }
       }
-      return progress.map { GoalStatus(goal: goal, days: days, progress: $0) }
     }
   }
 

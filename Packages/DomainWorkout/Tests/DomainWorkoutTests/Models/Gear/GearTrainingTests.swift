@@ -33,6 +33,7 @@ import Testing
     let upkeep = GearUpkeep(fittedDay: today.advanced(by: -10), retiredDay: today.advanced(by: -5))
     let status = try status(upkeep, [11, 10, 5, 4].map { day($0, kilometers: 1) })
     #expect(status.meters == 2_000)
+    #expect(status.days.map(\.day) == [today.advanced(by: -10), today.advanced(by: -5)])
   }
 
   @Test func `gear is due at 98 percent of its limit, unless it is retired`() throws {

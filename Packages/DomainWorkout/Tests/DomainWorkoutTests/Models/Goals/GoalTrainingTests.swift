@@ -37,6 +37,30 @@ import Testing
     #expect(!status.isReached)
   }
 
+  @Test func `the course has what was reached by each evening, up to today`() throws {
+    let july1 = july15.advanced(by: -14)
+    let volumes = [
+      volume(july1.advanced(by: -1), .running, meters: 1), volume(july1, .running, meters: 10),
+      volume(july1.advanced(by: 2), .cycling, meters: 100), volume(july1.advanced(by: 4), .running, meters: 1_000),
+    ]
+    func course(_ today: CalendarDay, _ period: GoalPeriod = .month) -> [Double]? {
+      GoalTraining(goals: [goal(.amount(.distance, 5), period)], volumes: volumes).statuses(request(today)).first?
+        .course
+    }
+    #expect(course(july1.advanced(by: 3)) == [10, 10, 110, 110])
+    #expect(course(july15)?.count == 15)
+    #expect(course(july1, .days(july15...july15)) == [])
+  }
+
+  @Test func `the course of fitness ends with the fitness of today`() throws {
+    let loads = (0..<60).map { DailyLoad(day: july15.advanced(by: -$0), points: 50) }
+    let goal = goal(.fitness(60), .days(july15.advanced(by: -9)...july15.advanced(by: 20)))
+    let status = try #require(GoalTraining(goals: [goal], loads: loads.reversed()).statuses(request(july15)).first)
+    #expect(status.course.count == 10)
+    #expect(status.course.last == status.reached)
+    #expect(status.startAmount < status.course[0])
+  }
+
   @Test func `only the days of the goal, its sports, and days through today count`() throws {
     let volumes = [
       volume(july15.advanced(by: -15), .running, meters: 1), volume(july15.advanced(by: -1), .running, meters: 10),

@@ -21,15 +21,6 @@ enum CalendarNames {
 }
 
 extension QuantityFormatter {
-  /// Hours and minutes, "1:24", in little room.
-  func hours(seconds: Double) -> String {
-    guard seconds.isFinite, let minutes = Int(exactly: (seconds / 60).rounded()), minutes >= 0 else {
-      return duration(seconds: seconds)
-    }
-    let rest = minutes % 60
-    return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
-  }
-
   /// The distance of a workout in little room: "12 km", "4.7 km"; empty if it has none.
   func shortDistance(of workout: Workout) -> String {
     guard let meters = workout.distance.value, meters > 0 else { return "" }

@@ -31,16 +31,9 @@ struct DashboardTime: View {
       let day = quantities.date(daysSinceEpoch: week.firstDay.daysSinceEpoch, style: .dayMonth)
       return StackedColumns.Column(
         "Week of \(day)", label: "\(parts.day)", group: isFirst ? String(day.split(separator: " ").last ?? "") : "",
-        values: sports.map { bySport[$0] ?? 0 }, total: hours(week.volume.movingTime),
+        values: sports.map { bySport[$0] ?? 0 },
+        total: week.volume.movingTime > 0 ? quantities.hours(seconds: week.volume.movingTime) : "",
         isCurrent: week.firstDay == overview.comparison.firstDay && overview.isCurrent)
     }
-  }
-
-  /// Hours and minutes: "9:32".
-  private func hours(_ seconds: Double) -> String {
-    guard seconds > 0 else { return "" }
-    let minutes = Int(exactly: (seconds / 60).rounded()) ?? 0
-    let rest = minutes % 60
-    return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 }

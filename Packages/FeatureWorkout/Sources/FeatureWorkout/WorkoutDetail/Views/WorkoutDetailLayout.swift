@@ -10,7 +10,7 @@ struct WorkoutDetailLayout {
     switch tab {
     case .overview: return overview
     case .charts: return "charts"
-    case .map: return .rows([.share(1, "map"), .natural(atMost: max(4, room.height / 3), "passes")])
+    case .map: return map
     case .laps: return laps
     case .zones: return zones
     case .power: return power
@@ -57,6 +57,14 @@ struct WorkoutDetailLayout {
     }
   }
 
+  /// Beside a map that is as wide as a very wide screen there would be nothing.
+  private var map: PanelLayout {
+    let passes = PanelTrack.natural(atMost: max(4, room.height / 3), "passes")
+    return room.columns < 160
+      ? .rows([.share(1, "map"), passes])
+      : .columns([.share(3, "map"), .share(2, .rows([.share(1, "splits"), passes]))])
+  }
+
   private var laps: PanelLayout {
     room.columns < 120
       ? .rows([.share(1, "laps"), .share(1, "split-table"), .natural(atMost: room.height / 3, "intervals")])
@@ -88,8 +96,14 @@ struct WorkoutDetailLayout {
   }
 
   private var texts: PanelLayout {
-    room.columns < 120
-      ? .rows([.share(1, "texts"), .natural(atMost: room.height / 2, "figures")])
-      : .columns([.share(1, "texts"), .share(1, "figures")])
+    switch (room.columns, room.height) {
+    case (..<120, _): .rows([.share(1, "texts"), .natural(atMost: room.height / 2, "figures")])
+    case (_, ..<30): .columns([.share(1, "texts"), .share(1, "figures")])
+    default:
+      .columns([
+        .share(1, .rows([.share(1, "texts"), .share(1, "map")])),
+        .share(1, .rows([.natural(atMost: room.height / 2, "figures"), .share(1, "splits")])),
+      ])
+    }
   }
 }

@@ -1,0 +1,62 @@
+import CoreUI
+import DomainCore
+import DomainWorkout
+import FeatureShared
+
+/// How much gear was used in each month: the distance, or the time of gear that covers none.
+struct GearCourse: View {
+  /// The last months; earlier ones are left out.
+  private static let mostMonths = 36
+
+  @Environment(\.quantities) private var quantities
+  let status: GearStatus
+
+  var body: some View {
+    StackedColumns(
+      columns, parts: [StackedColumns.Part(quantity.lowercased(), color: .accent)], namesEmpty: false,
+      steps: isTime ? .duration : .number, tickText: tickText, valueText: valueText)
+  }
+
+  var quantity: String { isTime ? "Time" : "Distance" }
+
+  private var isTime: Bool { !status.days.contains { $0.meters > 0 } }
+
+  private var columns: [StackedColumns.Column] {
+    var amounts: [Int: Double] = [:]
+    for day in status.days { amounts[Self.month(of: day.day), default: 0] += isTime ? day.seconds : day.meters }
+    guard let first = amounts.keys.min(), let last = amounts.keys.max() else { return [] }
+    return (max(first, last + 1 - Self.mostMonths)...last).map { month in
+      let amount = amounts[month] ?? 0
+      let (year, name) = (month / 12, name(of: month))
+      return StackedColumns.Column(
+        "\(name) \(year)", label: name, group: month % 12 == 0 || month == first ? "\(year)" : "",
+        values: [isTime ? amount : quantities.distanceScale(amount) ?? 0],
+        total: amount > 0 ? total(amount) : "")
+    }
+  }
+
+  private func total(_ amount: Double) -> String {
+    isTime ? quantities.hours(seconds: amount) : quantities.number(quantities.distanceScale(amount) ?? 0)
+  }
+
+  private func tickText(_ value: Double) -> String {
+    if isTime { return quantities.durationTick(seconds: value) }
+    return value == 0 ? "0" : valueText(value)
+  }
+
+  private func valueText(_ value: Double) -> String {
+    isTime ? quantities.duration(seconds: value) : "\(quantities.number(value)) \(quantities.distanceScale.unit)"
+  }
+
+  private static func month(of day: CalendarDay) -> Int {
+    let parts = day.components
+    return parts.year * 12 + parts.month - 1
+  }
+
+  /// “Jun”
+  private func name(of month: Int) -> String {
+    let day = CalendarDay(year: month / 12, month: month % 12 + 1, day: 1)
+    let words = day.map { quantities.date(daysSinceEpoch: $0.daysSinceEpoch, style: .dayMonth) } ?? ""
+    return words.split(separator: " ").last.map(String.init) ?? ""
+  }
+}
