@@ -140,7 +140,7 @@ extension AppConfiguration {
       token: token.value.map(Secret.init),
       tokenOrigin: token.origin,
       network: NetworkEnvironment(variables: reader.process.variables),
-      readersAtOnce: 2 * ProcessInfo.processInfo.activeProcessorCount)
+      readersAtOnce: 4 * ProcessInfo.processInfo.activeProcessorCount)
   }
 
   /// The live program on a temporary database; it leaves nothing behind.
