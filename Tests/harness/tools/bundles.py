@@ -15,8 +15,8 @@ from harness.places import BUILD, ROOT
 from harness.tools import inputs, passes
 
 CLOSING = re.compile(r"Test run with (\d+) tests?\b.*")
-# What an exploration says of its size.
-EXPLORED = re.compile(r"^Explored .*$", re.M)
+# What a test says of the size of what it tried.
+FIGURES = re.compile(r"^(?:Explored|Read) \d+ .*$", re.M)
 SKIPPED = re.compile(r"^[^◇✔✘\s] Test .* skipped\b", re.MULTILINE)
 TELLING = re.compile(r"✘|↳ (?!Testing Library|Target Platform)|.*?\b(?:error|Fatal error):")
 # A value that a failed expectation prints can be a line of many kilobytes.
@@ -97,7 +97,7 @@ def run(folder: str, arguments: list[str]) -> Outcome:
     elif not arguments:
         cost_file(folder).write_text(f"{seconds:.1f}")
     spoken = closing.group() if closing else "the runner said nothing about tests"
-    spoken = " ".join([spoken, *EXPLORED.findall(said)])
+    spoken = " ".join([spoken, *FIGURES.findall(said)])
     return Outcome(name, tests, len(SKIPPED.findall(said)), seconds, problem, spoken, tuple(told))
 
 
