@@ -15,7 +15,7 @@ from harness.places import BUILD, ROOT
 from harness.tools import inputs, passes
 
 CLOSING = re.compile(r"Test run with (\d+) tests?\b.*")
-# What a test says of the size of what it tried.
+# The figures that a test prints.
 FIGURES = re.compile(r"^(?:Explored|Read) \d+ .*$", re.M)
 SKIPPED = re.compile(r"^[^◇✔✘\s] Test .* skipped\b", re.MULTILINE)
 TELLING = re.compile(r"✘|↳ (?!Testing Library|Target Platform)|.*?\b(?:error|Fatal error):")

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Implementation.allCases)
-  func `everything that waits is sent, and the report has the status afterward`(_ implementation: Implementation)
+  func `all pending changes are sent, and the report has the status afterward`(_ implementation: Implementation)
     async throws
   {
     let subject = try await subject(implementation)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Implementation.allCases, [RemoteFailure.unreachable, .timedOut, .serverFault])
-  func `a failure is reported with the next attempt, and what waits is kept`(
+  func `a failure is reported with the next attempt, and pending changes are kept`(
     _ implementation: Implementation, _ failure: RemoteFailure
   ) async throws {
     let subject = try await subject(implementation, failure: failure)

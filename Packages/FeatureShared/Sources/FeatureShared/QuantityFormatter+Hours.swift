@@ -1,7 +1,7 @@
 public import CoreUI
 
 extension QuantityFormatter {
-  /// Hours and minutes in little room: "1:24".
+  /// Compact hours and minutes: "1:24".
   public func hours(seconds: Double) -> String {
     guard seconds.isFinite, let minutes = Int(exactly: (seconds / 60).rounded()), minutes >= 0 else {
       return duration(seconds: seconds)

@@ -37,7 +37,7 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `a list that ends early is imported up to there, and the exit code says that something is missing`()
+  @Test func `a list that ends early is imported up to there, and the exit code is 1`()
     async throws
   {
     let workout = """

@@ -40,8 +40,7 @@ extension DependencyContainer {
   /// Keeps best efforts up to date until the task is canceled or the log cannot be read. What could not be computed is
   /// tried again after the next change; until then the screens show the records found so far.
   ///
-  /// It leaves the other processors to the person who uses the screens. A batch takes milliseconds to write, but has
-  /// everything on the screen read again.
+  /// It uses one processor. Each batch makes the screens read again, so batches are large.
   ///
   /// - Parameter turn: awaited before each workout.
   func keepEffortsUpToDate(awaiting turn: @escaping @Sendable () async -> Void) async {

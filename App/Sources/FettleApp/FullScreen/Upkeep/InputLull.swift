@@ -1,12 +1,12 @@
 /// Lets work that can wait begin only while nobody presses keys.
 @MainActor
 final class InputLull {
-  /// As long as a person pauses between two things.
+  /// How long no key must be pressed.
   static let length = Duration.seconds(1)
 
   private let sleep: @Sendable (Duration) async throws -> Void
   private var inputCount = 0
-  /// The inputs after which there was a lull.
+  /// The number of inputs at the last lull.
   private var quietCount = 0
 
   init(sleep: @escaping @Sendable (Duration) async throws -> Void) {

@@ -38,8 +38,8 @@ struct XMLTextCalls {
   }
 
   @inline(__always)
-  func set(_ areWanted: Bool) {
-    let call = areWanted ? XMLCallbacks.characters : nil
+  func setEnabled(_ isEnabled: Bool) {
+    let call = isEnabled ? XMLCallbacks.characters : nil
     // If they differed, libxml2 would look at what surrounds white space.
     handler.pointee.characters = call
     handler.pointee.ignorableWhitespace = call

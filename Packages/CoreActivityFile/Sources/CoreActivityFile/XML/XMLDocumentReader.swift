@@ -83,7 +83,7 @@ struct XMLDocumentReader: ~Copyable {
     open[depth] = element
     depth += 1
     let wantsText = kind == .gpx ? gpx.start(element, parent: parent) : tcx.start(element, parent: parent)
-    if wantsText != (textDepth > 0) { textCalls.set(wantsText) }
+    if wantsText != (textDepth > 0) { textCalls.setEnabled(wantsText) }
     textDepth = wantsText ? depth : 0
     textCount = 0
     if attributeCount > 0, element == .trkpt || element == .lap || element == .activity, let attributes {
@@ -133,7 +133,7 @@ struct XMLDocumentReader: ~Copyable {
         tcx.take(bytes.span, of: element, parent: parent)
       }
     }
-    if textDepth > 0 { textCalls.set(false) }
+    if textDepth > 0 { textCalls.setEnabled(false) }
     textDepth = 0
     if kind == .gpx { gpx.end(element) } else { tcx.end(element) }
     if depth == 0 { isFinished = true }

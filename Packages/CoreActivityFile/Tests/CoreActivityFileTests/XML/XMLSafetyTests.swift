@@ -37,6 +37,13 @@ import Testing
     #expect(try onlyActivity(decode(xml: document)).name == "a <&> — 🏃 <b>")
   }
 
+  @Test func `text with an element inside is left out, and the text after it is read`() throws {
+    let head = "<name>a <b>bold</b> name</name><type>run</type><desc>about <![CDATA[it]]></desc>"
+    let activity = try onlyActivity(decode(xml: gpx(track([point(0, "<ele>5</ele>"), point(1)], head: head))))
+    #expect(activity.name == nil)
+    #expect(activity.notes == "about it")
+  }
+
   @Test func `very deep nesting is rejected`() {
     let depth = 5000
     let deep = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)

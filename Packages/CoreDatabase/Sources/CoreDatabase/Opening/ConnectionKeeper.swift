@@ -93,15 +93,6 @@ final class ConnectionKeeper: Sendable {
       return error
     }
   }
-
-  /// The same without waiting, for observers: it either moves them to the new connection or calls `fail`.
-  func settle(_ failure: DatabaseFailure, of connection: DatabaseConnection, else fail: @escaping @Sendable () -> Void)
-  {
-    guard case .replaced = failure else { return fail() }
-    queue.async { [self] in
-      if (try? replace(connection)) == nil { fail() }
-    }
-  }
 }
 
 extension ConnectionKeeper {

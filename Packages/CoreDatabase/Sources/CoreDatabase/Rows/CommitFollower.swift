@@ -2,7 +2,7 @@ import GRDB
 import Synchronization
 
 /// Notifies of commits by this and other processes as long as it lives, also after another file has replaced the open
-/// one. The first notification comes as soon as no commit can be missed.
+/// one. It first notifies once it is registered, so that no commit is missed.
 final class CommitFollower: Sendable {
   private struct State {
     var number = -1
@@ -23,10 +23,10 @@ final class CommitFollower: Sendable {
   private func follow(_ connection: DatabaseConnection?) {
     guard let connection else { return continuation.finish() }
     let observer = CommitObserver(onCommit: { [continuation] in continuation.yield() })
-    let watch = ExternalChangeWatcher.Watch(connection.watcher)
     let isNewer = state.withLock { state in
       guard connection.number > state.number else { return false }
-      (state.number, state.observer, state.watch) = (connection.number, observer, watch)
+      (state.number, state.observer) = (connection.number, observer)
+      state.watch = ExternalChangeWatcher.Watch(connection.watcher)
       return true
     }
     guard isNewer else { return }
@@ -37,7 +37,7 @@ final class CommitFollower: Sendable {
   }
 }
 
-/// Notifies of transactions that changed the revision, which each one does that changes anything.
+/// Notifies of transactions that changed the revision, as each transaction that changes data does.
 private final class CommitObserver: TransactionObserver, Sendable {
   private let onCommit: @Sendable () -> Void
   private let hasChanged = Mutex(false)

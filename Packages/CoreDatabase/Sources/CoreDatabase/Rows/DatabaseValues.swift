@@ -2,7 +2,7 @@ import GRDB
 
 /// Values read from the database again after each commit, with the errors of the layer that reads them.
 ///
-/// The first value is read like any other; only who asks for a second one starts to observe.
+/// The first value is read at once. Observing starts when a second one is requested.
 public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
   private let connections: ConnectionKeeper
   private let read: @Sendable (Database, Int64) throws -> Element
@@ -23,11 +23,11 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
     Iterator(self)
   }
 
-  /// `nil` if the value at a revision is current.
+  /// `nil` if nothing was committed since the revision.
   private func value(newerThan known: Int64?) async throws -> (element: Element, revision: Int64)? {
     try await connections.read { [read] database, connection in
       let current = try RevisionCounter.current(database) &+ connection.revisionOffset
-      return current == known ? nil : (try read(database, current), current)
+      return known.map { current <= $0 } ?? false ? nil : (try read(database, current), current)
     }
   }
 
@@ -62,13 +62,17 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
         } catch is CancellationError {
           break
         } catch {
-          hasEnded = true
+          end()
           if values.connections.isClosed { break }
           throw values.failure(DatabaseFailure(error))
         }
       }
-      hasEnded = true
+      end()
       return nil
+    }
+
+    private mutating func end() {
+      (hasEnded, follower, commits) = (true, nil, nil)
     }
 
     /// Waits for a commit; the first time it returns at once, because there may have been one before it followed.

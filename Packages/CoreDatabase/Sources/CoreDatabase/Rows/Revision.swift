@@ -3,7 +3,7 @@ import GRDB
 /// The counter of commits: one row, incremented in each writing transaction.
 ///
 /// Each observation reads it in the same snapshot as its value, so it always knows how new the value is; and because
-/// all observe it, each commit notifies all of them.
+/// each commit changes it, all observations learn of each commit.
 enum RevisionCounter {
   static let migration = Migration("core-1-revision") { database in
     try database.execute(

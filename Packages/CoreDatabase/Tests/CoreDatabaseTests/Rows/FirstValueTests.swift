@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `whoever takes only the first value reads once, whatever is committed later`() async throws {
+  @Test func `an observer that takes one value reads once, whatever is committed later`() async throws {
     let reads = ReadCount()
     var values = count { _ in
       reads.add()
@@ -70,7 +70,7 @@ import Testing
     #expect(try await values.next() == nil)
   }
 
-  @Test func `a canceled task gets no first value, and a closed database gives none`() async throws {
+  @Test func `a canceled task gets no first value, and a closed database delivers none`() async throws {
     let values = count()
     let canceled = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -1,5 +1,4 @@
 import CoreNetwork
-import CoreSync
 import CoreSyncStatus
 import CoreSystem
 import Foundation

@@ -3,7 +3,7 @@ import SystemGNU
 
 /// What the allocator does with memory that the program has freed.
 public enum FreedMemory {
-  /// This much stays with the program.
+  /// This much stays with the program, for each of the allocator's arenas.
   private static let keptBytes: Int32 = 64 << 20
   /// A larger allocation gets pages of its own, which go back to the system when it is freed.
   private static let ownPagesBytes: Int32 = 32 << 20
@@ -13,8 +13,10 @@ public enum FreedMemory {
   ///
   /// Until then each freed array of 128 kB goes back to the system, and the next one begins with a page fault every
   /// 4 kB: a quarter of the time in which a recording of an hour is analyzed. Call this once, when the program starts.
-  public static func keep() {
-    _ = mallopt(M_TRIM_THRESHOLD, keptBytes)
-    _ = mallopt(M_MMAP_THRESHOLD, ownPagesBytes)
+  ///
+  /// - Returns: whether the allocator accepted this.
+  @discardableResult
+  public static func keep() -> Bool {
+    mallopt(M_TRIM_THRESHOLD, keptBytes) == 1 && mallopt(M_MMAP_THRESHOLD, ownPagesBytes) == 1
   }
 }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func `arrays take the place of those that were freed before, without page faults`() {
-    FreedMemory.keep()
+    #expect(FreedMemory.keep())
     let (rounds, arrays, bytes) = (50, 20, 100_000)
     let before = pageFaults()
     for round in 0..<rounds {

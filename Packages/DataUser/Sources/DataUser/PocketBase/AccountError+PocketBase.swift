@@ -1,6 +1,5 @@
 import CoreNetwork
 import CorePocketBase
-import CoreSync
 import CoreSyncStatus
 import DomainAccount
 import Foundation

@@ -1,6 +1,5 @@
 public import CoreNetwork
 public import CorePocketBase
-import CoreSync
 public import CoreSyncStatus
 public import DomainProfile
 

@@ -1,6 +1,5 @@
 public import CoreNetwork
 import CorePocketBase
-import CoreSync
 import CoreSyncStatus
 public import DomainAccount
 import Foundation

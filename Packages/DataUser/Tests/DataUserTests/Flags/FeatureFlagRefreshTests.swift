@@ -1,6 +1,5 @@
 import CoreSyncStatus
 import DataUser
-import DomainAccount
 import DomainProfile
 import Foundation
 import Testing

@@ -1,7 +1,6 @@
 import CoreSync
 import CoreSyncStatus
 import DataUser
-import DomainAccount
 import DomainProfile
 import Synchronization
 

@@ -20,7 +20,7 @@ struct MovingTime {
   /// Seconds for which a receiver may repeat a place before it counts as standing.
   static let longestRepeatSeconds = 10.0
 
-  // Columns of their own, because each access to one of the track's counts a reference.
+  // Copied out, because each access through the track counts references.
   private let offsets: [Double]
   private let distances: [Double]?
   private let latitudes: [Double]?

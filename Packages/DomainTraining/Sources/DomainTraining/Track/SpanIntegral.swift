@@ -15,7 +15,7 @@ struct SpanIntegral {
   private let places: [Place]
   private let index: MomentIndex
 
-  /// - Parameter isIndexed: whether there will be questions about moments that are not near each other.
+  /// - Parameter isIndexed: whether it will be queried at moments far from each other.
   init(_ samples: SampleSpans, isIndexed: Bool = true) {
     var places: [Place] = []
     places.reserveCapacity(samples.spans.count)

@@ -47,11 +47,12 @@ public struct GearContent: Content {
         if let selected = state.selected {
           GearDetail(status: selected, parts: gear.filter { $0.parent?.id == selected.id })
         }
-      }, course: state.selected.flatMap(course))
+      }, course: state.selected.flatMap { course(of: $0, among: gear) })
   }
 
-  private func course(of status: GearStatus) -> PanelPart<GearCourse>? {
-    guard !status.days.isEmpty else { return nil }
+  /// For all gear or for none, so that the list keeps its height.
+  private func course(of status: GearStatus, among gear: [GearStatus]) -> PanelPart<GearCourse>? {
+    guard gear.contains(where: { !$0.days.isEmpty }) else { return nil }
     let course = GearCourse(status: status)
     return PanelPart("\(course.quantity) by month", state: Text(status.gear.name)) { course }
   }

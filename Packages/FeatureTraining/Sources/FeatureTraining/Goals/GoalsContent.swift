@@ -45,11 +45,12 @@ public struct GoalsContent: Content {
       },
       detail: PanelPart("Goal", state: state.selected.map { Text(GoalText($0, quantities).standing) }) {
         if let selected = state.selected { GoalDetail(status: selected) }
-      }, course: state.selected.flatMap(course))
+      }, course: state.selected.flatMap { course(of: $0, among: goals) })
   }
 
-  private func course(of status: GoalStatus) -> PanelPart<GoalCourse>? {
-    guard status.course.count > 1 else { return nil }
+  /// For every goal or for none, so that the list keeps its height.
+  private func course(of status: GoalStatus, among goals: [GoalStatus]) -> PanelPart<GoalCourse>? {
+    guard goals.contains(where: { $0.course.count > 1 }) else { return nil }
     return PanelPart("Day by day", state: Text(GoalText(status, quantities).title)) { GoalCourse(status: status) }
   }
 

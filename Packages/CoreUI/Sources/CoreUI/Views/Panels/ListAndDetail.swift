@@ -17,7 +17,7 @@ public struct ListAndDetail<ListContent: View, Detail: View, Course: View>: View
   /// - Parameters:
   ///   - list: A table with a selection, which is as high as its room.
   ///   - detail: What the selected row stands for.
-  ///   - course: How it came about, over time: below the list of a high screen, which then is only as high as its rows.
+  ///   - course: Its history, below the list of a tall screen; the list is then only as tall as its rows.
   public init(list: PanelPart<ListContent>, detail: PanelPart<Detail>, course: PanelPart<Course>?) {
     self.list = list
     self.detail = detail

@@ -36,7 +36,7 @@ import Testing
     #expect(lines.contains { $0.contains("no. 3") } && lines.contains { $0.contains("about no. 3") })
   }
 
-  @Test func `in a high screen the course is below the list, which is as high as its rows`() {
+  @Test func `on a tall screen the course is below the list, which is as tall as its rows`() {
     func lines(height: Int) -> [String] {
       let view = ListAndDetail(
         list: PanelPart("Goals") {

@@ -65,7 +65,7 @@ struct ColumnCoding {
     var last: Int64 = 0
     var lastDifference: Int64 = 0
     let values = [Double](unsafeUninitializedCapacity: count) { values, initializedCount in
-      initializedCount = reader.next(count) { index, code in
+      initializedCount = reader.readNumbers(count) { index, code in
         guard code > 0 else {
           values.initializeElement(at: index, to: .nan)
           return

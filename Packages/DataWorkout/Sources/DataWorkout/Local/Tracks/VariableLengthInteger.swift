@@ -59,7 +59,7 @@ struct VariableLengthReader {
   /// - Parameter body: gets each number and its position among them.
   /// - Returns: how many there are before the bytes end or form no number.
   @inline(__always)
-  mutating func next(_ count: Int, _ body: (Int, UInt64) -> Void) -> Int {
+  mutating func readNumbers(_ count: Int, _ body: (Int, UInt64) -> Void) -> Int {
     let (read, end) = bytes.withUnsafeBufferPointer { [position] bytes in
       var end = position
       for index in 0..<count {

@@ -17,7 +17,7 @@ public struct GearStatus: Identifiable, Equatable, Sendable {
   public let firstDay: CalendarDay?
   /// The last day with a workout that counts; `nil` without any.
   public let lastDay: CalendarDay?
-  /// The days that count, oldest first.
+  /// The days that count, oldest first. A day occurs twice if both the gear and what it is a part of were used.
   public let days: [GearDay]
   /// `nil` without a limit.
   public let wear: GearWear?

@@ -118,7 +118,7 @@ public struct ImportReport: Equatable, Sendable {
   public var enrichedCount: Int { files.reduce(0) { $0 + $1.enriched.count } }
   /// The files of which nothing was imported.
   public var rejectedCount: Int { files.count { $0.rejection != nil } }
-  /// Whether some of what was found is missing now: a file was rejected, or a list ends early.
+  /// Whether part of the input was not imported: a file was rejected, or a list ends early.
   public var isIncomplete: Bool { rejectedCount > 0 || files.contains { $0.remarks.contains(.listCutOff) } }
 }
 

@@ -22,8 +22,8 @@ public struct RefreshBestEffortsUseCase: Sendable {
   /// - Parameters:
   ///   - limit: does nothing if there is more to compute; `nil` to compute everything.
   ///   - turn: awaited before each workout, so that work that is more urgent comes first.
-  /// - Returns: how many workouts were computed, and the revision of the last write. A canceled task ends between two
-  ///   batches.
+  /// - Returns: how many workouts were computed, and the revision of the last write. A canceled task drops the batch
+  ///   that it computes.
   @discardableResult
   public func execute(
     unlessMoreThan limit: Int? = nil, awaiting turn: @escaping @Sendable () async -> Void = {}

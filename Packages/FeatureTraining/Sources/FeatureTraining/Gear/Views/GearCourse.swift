@@ -12,24 +12,29 @@ struct GearCourse: View {
   let status: GearStatus
 
   var body: some View {
-    StackedColumns(
-      columns, parts: [StackedColumns.Part(quantity.lowercased(), color: .accent)], namesEmpty: false,
-      steps: isTime ? .duration : .number, tickText: tickText, valueText: valueText)
+    if status.days.isEmpty {
+      Text("No workouts with it yet.")
+    } else {
+      StackedColumns(
+        columns, parts: [StackedColumns.Part(quantity.lowercased(), color: .accent)], namesEmpty: false, keepsAll: true,
+        steps: isTime ? .duration : .number, tickText: tickText, valueText: valueText)
+    }
   }
 
   var quantity: String { isTime ? "Time" : "Distance" }
 
-  private var isTime: Bool { !status.days.contains { $0.meters > 0 } }
+  private var isTime: Bool { !status.days.isEmpty && !status.days.contains { $0.meters > 0 } }
 
   private var columns: [StackedColumns.Column] {
     var amounts: [Int: Double] = [:]
     for day in status.days { amounts[Self.month(of: day.day), default: 0] += isTime ? day.seconds : day.meters }
     guard let first = amounts.keys.min(), let last = amounts.keys.max() else { return [] }
-    return (max(first, last + 1 - Self.mostMonths)...last).map { month in
+    let shown = max(first, last + 1 - Self.mostMonths)...last
+    return shown.map { month in
       let amount = amounts[month] ?? 0
       let (year, name) = (month / 12, name(of: month))
       return StackedColumns.Column(
-        "\(name) \(year)", label: name, group: month % 12 == 0 || month == first ? "\(year)" : "",
+        "\(name) \(year)", label: name, group: month % 12 == 0 || month == shown.lowerBound ? "\(year)" : "",
         values: [isTime ? amount : quantities.distanceScale(amount) ?? 0],
         total: amount > 0 ? total(amount) : "")
     }

@@ -10,7 +10,11 @@ struct GoalCourse: View {
   let status: GoalStatus
 
   var body: some View {
-    PlotStack([plot], axis: axis)
+    if status.course.count > 1 {
+      PlotStack([plot], axis: axis)
+    } else {
+      Text(text.sentence)
+    }
   }
 
   private var plot: Plot {
@@ -42,7 +46,7 @@ struct GoalCourse: View {
     guard let end = status.projected, let reached = status.course.last, elapsed < dayCount else { return [] }
     let left = dayCount - elapsed
     let values = (0...left).map { reached + (end - reached) * Double($0) / Double(left) }
-    return [Plot.Line("Projected", series(values, from: elapsed - 1), color: .quantity(.fitness), isNamed: true)]
+    return [Plot.Line("Projected", series(values, from: elapsed - 1), color: .accent, isNamed: true)]
   }
 
   private var isTime: Bool {

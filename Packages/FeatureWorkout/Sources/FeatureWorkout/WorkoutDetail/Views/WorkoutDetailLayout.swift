@@ -57,7 +57,7 @@ struct WorkoutDetailLayout {
     }
   }
 
-  /// Beside a map that is as wide as a very wide screen there would be nothing.
+  /// On a very wide screen, the splits fill the room next to the map.
   private var map: PanelLayout {
     let passes = PanelTrack.natural(atMost: max(4, room.height / 3), "passes")
     return room.columns < 160
