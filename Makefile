@@ -118,7 +118,7 @@ check-scaffolds: setup ## Try each scaffold, each refusal and the steps of the t
 	@$(harness) scaffolds.scaffold_proof
 
 test-scaffolds: setup ## Perform the tutorial in a copy of the tree under .build/scaffolds, then build and test what each scaffold writes
-	@$(harness) scaffolds.built
+	@$(harness) scaffolds.scaffold_builds
 
 graph: setup ## Generate the graph in ARCHITECTURE.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)

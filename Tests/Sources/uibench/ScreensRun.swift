@@ -85,7 +85,7 @@ struct ScreensRun: Encodable {
     }
   }
 
-  /// Another title in the first visible row, which the list comes to know of as of any other change of the log.
+  /// Another title in the first visible row, which the list observes like any other change of the log.
   @MainActor
   private static func bytesOfRow(_ screens: LiveScreens, shown: Frame) async throws -> Int {
     let first = screens.list.state.workouts[screens.list.state.position.top]

@@ -19,8 +19,8 @@ SIZE = (200, 60)
 PRESSES = 300
 COMMITS = 60
 IDLE_SECONDS = 10
-# What opening the screens began is over when so many seconds take less of a core than this: some of it waits until no
-# key was pressed for a second.
+# The work that opening the screens began is over once REST_SECONDS take less than REST_SHARE of a core. Some waits
+# until no key was pressed for a second.
 REST_SECONDS = 3
 REST_SHARE = 0.005
 RESTS = 10

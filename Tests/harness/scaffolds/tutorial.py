@@ -1,7 +1,5 @@
 """Performs the tutorial: each command, each edit, and compares the output where the page shows it.
 
-    run scaffolds.tutorial     performs it in .build/scaffolds, with all that it builds
-
 A block of `sh` is run line by line; a block of `text` after it must be in what was printed; a block of `diff` with a
 path changes that file.
 """
@@ -9,11 +7,10 @@ path changes that file.
 from __future__ import annotations
 
 import re
-import sys
 import time
 from dataclasses import dataclass
 
-from harness.places import BUILD, ROOT
+from harness.places import ROOT
 from harness.scaffolds.scratch_tree import ScratchTree
 
 PAGE = "App/Documentation/YourFirstScreen.md"
@@ -75,13 +72,3 @@ def edit(tree: ScratchTree, block: Block) -> str | None:
         return f"{PAGE}: {block.path} has {text.count(before)} places for this edit:\n{before}"
     file.write_text(text.replace(before, after), encoding="utf-8")
     return None
-
-
-def main() -> int:
-    problems = perform(ScratchTree(BUILD / "scaffolds" / "tutorial"), builds=True)
-    print(*problems, sep="\n", end="\n" if problems else "")
-    return 1 if problems else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

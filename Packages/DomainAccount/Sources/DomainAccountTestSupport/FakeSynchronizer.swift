@@ -4,8 +4,8 @@ import DomainCore
 import DomainCoreTestSupport
 import Foundation
 
-/// Syncs an in-memory log with a server that accepts every change, follows the contract of `Synchronizer`, or returns
-/// scripted results instead.
+/// Follows the contract of `Synchronizer`: syncs an in-memory log with a server that accepts every change. Or it returns
+/// scripted results.
 public struct FakeSynchronizer: Synchronizer {
   private let sync: InMemorySyncRepository
   private let failure: RemoteFailure?

@@ -47,7 +47,7 @@ struct Canvas {
     }
   }
 
-  /// Draws a row of cells, in which every wide character is whole. One with only one half inside leaves a blank.
+  /// Draws a row of cells, in which every wide character is whole. One that the clip cuts in half becomes a blank.
   mutating func draw(_ row: ArraySlice<Cell>, at origin: Point) {
     let visible = max(origin.x, clip.minX)..<max(origin.x, clip.minX, min(origin.x + row.count, clip.maxX))
     guard origin.y >= clip.minY, origin.y < clip.maxY, !visible.isEmpty else { return }

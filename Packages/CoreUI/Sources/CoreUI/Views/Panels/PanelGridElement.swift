@@ -111,7 +111,7 @@ struct PanelGridElement: LayoutElement {
     arranged(in: PanelRoom(columns: columns, rows: nil)).map { naturalHeight(of: $0, in: width) } ?? 0
   }
 
-  /// Counted as far as the frame goes, because panels that are measured have to be made.
+  /// It stops at the height of the frame, because measuring a panel builds it.
   private func naturalHeight(of layout: PanelLayout, in width: Int) -> Int {
     switch layout {
     case .panel(let name):

@@ -15,12 +15,15 @@ enum GearStore {
 
   static func days(_ database: Database, of limited: GearTraining.Limited) throws -> [GearID: [GearDay]] {
     guard !limited.gear.isEmpty else { return [:] }
-    let ids = limited.gear.map { "'\($0.id)'" }.joined(separator: ", ")
+    let ids = limited.gear.map(\.id.description)
     return try days(
-      database, where: "worn.key IN (\(ids)) AND day >= \(limited.firstDay?.daysSinceEpoch ?? Int.min)")
+      database, where: "worn.key IN (\(databaseQuestionMarks(count: ids.count))) AND day >= ?",
+      StatementArguments(ids) + [limited.firstDay?.daysSinceEpoch ?? Int.min])
   }
 
-  private static func days(_ database: Database, where condition: String) throws -> [GearID: [GearDay]] {
+  private static func days(
+    _ database: Database, where condition: String, _ arguments: StatementArguments = StatementArguments()
+  ) throws -> [GearID: [GearDay]] {
     let rows = try Row.fetchCursor(
       database,
       sql: """
@@ -28,7 +31,7 @@ enum GearStore {
         FROM workout, json_each(workout.gear) AS worn
         WHERE workout.gear IS NOT NULL AND deleted_at IS NULL AND worn.value = 1 AND \(condition)
         GROUP BY worn.key, day ORDER BY day
-        """)
+        """, arguments: arguments)
     var days: [GearID: [GearDay]] = [:]
     while let row = try rows.next() {
       guard let id = GearID(row["gear"] as String) else { continue }

@@ -1,6 +1,6 @@
 """Builds and tests what every scaffold writes, in the copy in which the tutorial was performed.
 
-run scaffolds.built     performs the tutorial and builds the scaffolds in .build/scaffolds
+run scaffolds.scaffold_builds     performs the tutorial and builds the scaffolds in .build/scaffolds
 """
 
 from __future__ import annotations
