@@ -83,7 +83,8 @@ let package = Package(
     .executableTarget(
       name: "importbench",
       dependencies: [
-        .product(name: "CoreActivityFile", package: "CoreActivityFile")
+        .product(name: "CoreActivityFile", package: "CoreActivityFile"),
+        .product(name: "CoreSystem", package: "CoreSystem"),
       ],
       swiftSettings: settings
     ),

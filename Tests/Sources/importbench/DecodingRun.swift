@@ -15,10 +15,12 @@ struct DecodingRun: Encodable {
   var refused: [String] = []
 
   init(folder: URL, emptyHandlers: EmptyHandlers?) throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+    let accepted = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).sorted()
+      .filter(ActivityFileDecoder.accepts).map { folder.appending(path: $0) }
     let decoder = ActivityFileDecoder()
-    for name in names where ActivityFileDecoder.accepts(fileName: name) {
-      let file = folder.appending(path: name)
+    // What happens once a process, such as linking the libraries, is part of no figure.
+    if let first = accepted.first { _ = try? decoder.decode(contentsOfFile: first.path(percentEncoded: false)) }
+    for file in accepted {
       try decode(file, with: decoder)
       if let emptyHandlers {
         emptyHandlersCPUSeconds = (emptyHandlersCPUSeconds ?? 0) + cpuSeconds { emptyHandlers.parse(file) }

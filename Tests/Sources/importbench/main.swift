@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 
 // importbench decode FOLDER [LIBRARY]: decodes the folder's activity files; with the library of empty handlers also
@@ -5,6 +6,7 @@ import Foundation
 // importbench apple-health FILE: reads an `export.xml` of Apple Health.
 // importbench archive SEASON FOLDER WORKOUTS: invents an archive of so many workouts from a season.
 // All print what that took, or what they did, as one line of JSON.
+FreedMemory.keep()
 let arguments = Array(CommandLine.arguments.dropFirst())
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -33,7 +33,8 @@ NOTES = f"""\
 Time is that of the fastest of {ROUNDS} runs, the programs taking turns; * is fewer runs, as they take long.
 Ours and the Python libraries' is by their own clock, without loading; the others' and the import's is the process's.
 × is a program's time over that of the first line. Fewer cores than a program can use: the machine was busy otherwise.
-Ours includes reading the file and its SHA-256. Records are what our decoder gives, for all programs.
+Ours includes reading the file and its SHA-256, but not what happens once a process: one file is decoded beforehand.
+Records are what our decoder gives, for all programs.
 Peak memory is the process's resident set; < is this script's own, below which a child's cannot be measured.
 Empty handlers parse each file directly after our decoder, in its process, fed in the same blocks and without SHA-256;
 both take one thread, whose CPU time other programs hardly change.

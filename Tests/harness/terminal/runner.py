@@ -130,7 +130,10 @@ def run(setting: Setting, options: argparse.Namespace, chosen: list[Scenario]) -
 
 def fill_stock(setting: Setting) -> None:
     season.write(setting.folder)
-    Machine(setting.fettle, setting.stock).do("import", str(setting.folder / "kept"))
+    machine = Machine(setting.fettle, setting.stock)
+    machine.do("import", str(setting.folder / "kept"))
+    # Otherwise the app would find the records while it runs, and mark them in its lists at any moment.
+    machine.do("records")
 
 
 def attempt(setting: Setting, name: str) -> Outcome:

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Kind.allCases)
-  func `everything in a folder is listed, with or without a slash at its end`(_ kind: Kind) async {
+  func `a folder is listed, with or without a slash at its end`(_ kind: Kind) async {
     for end in ["", "/"] { #expect(await Set(lister(kind).entries(of: path + end)) == Set(Self.entries)) }
     #expect(await lister(kind).entries(of: "\(path)/linked/") == [FolderEntry("a.fit")])
   }

@@ -36,7 +36,7 @@ enum Decimal {
       }
       guard position == text.count, (1...15).contains(digits) else { return nil }
       // Both are exact as Double, so the one operation rounds once.
-      let magnitude = Double(mantissa) / powersOfTen[decimals]
+      let magnitude = decimals == 0 ? Double(mantissa) : Double(mantissa) / powersOfTen[decimals]
       return isNegative ? -magnitude : magnitude
     }
   }

@@ -13,10 +13,11 @@ public struct DiskFolderLister: FolderLister {
   public func entries(of folder: String) async -> [FolderEntry] {
     await queue.run { [home] in
       TypedPath(folder.isEmpty ? "." : folder, home: home).paths.flatMap { path in
-        FolderListing(of: path, includingHidden: true).entries.map { entry in
+        FolderListing(of: path, includingHidden: true).entries.compactMap { entry in
+          let entryPath = path.appending(entry.name)
           // A link to a folder can be opened like the folder.
-          let isFolder =
-            entry.isFolder || [.folder, .linkToFolder].contains(FileStatus(of: path.appending(entry.name)))
+          let isFolder = entry.isFolder || [.folder, .linkToFolder].contains(FileStatus(of: entryPath))
+          guard isFolder || FileRole(path: entryPath.text) != .other else { return nil }
           return FolderEntry(String(decoding: entry.name, as: UTF8.self), isFolder: isFolder)
         }
       }

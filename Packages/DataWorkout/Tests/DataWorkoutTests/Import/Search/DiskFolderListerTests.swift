@@ -7,7 +7,7 @@ import Testing
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-list-\(UUID().uuidString)")
 
   init() throws {
-    for name in ["watch/a.fit", ".cache/x", "b.gpx"] {
+    for name in ["watch/a.fit", ".cache/x", "b.gpx", "export.zip", "workouts.sqlite", "README.md"] {
       let file = folder.appending(path: name)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data().write(to: file)
@@ -18,12 +18,14 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test func `everything in a folder is listed, hidden or not, and a link to a folder is one`() async {
+  @Test func `folders and files that an import can read are listed, hidden or not, and a link to a folder is one`()
+    async
+  {
     let entries = await DiskFolderLister(home: "/").entries(of: folder.path() + "/")
     #expect(
       Set(entries) == [
         FolderEntry("watch", isFolder: true), FolderEntry(".cache", isFolder: true), FolderEntry("b.gpx"),
-        FolderEntry("linked", isFolder: true),
+        FolderEntry("export.zip"), FolderEntry("linked", isFolder: true),
       ])
   }
 
