@@ -44,8 +44,9 @@ class ScratchTree:
     def remove_others(self, wanted: set[str]) -> None:
         for folder in ("App", "Packages", "Tests"):
             for path in (self.root / folder).rglob("*"):
-                name = str(path.relative_to(self.root))
-                if path.is_file() and name not in wanted and ".build" not in path.parts:
+                # The tree itself may be in a folder of builds.
+                name = path.relative_to(self.root)
+                if path.is_file() and str(name) not in wanted and ".build" not in name.parts:
                     path.unlink()
 
     def git(self, *arguments: str) -> str:

@@ -358,10 +358,16 @@ class App:
                 f"{self._settled[0]} at {self._settled[1][0]}×{self._settled[1][1]}"
             ),
         )
-        is_drawing = isinstance(self._host, Pseudoterminal) and self._host.emulator.is_drawing
-        if not self.has_ended and self._host.reading and is_drawing:
+        # The system hands over what was written to a pseudo-terminal a little later than what was written to the pipe.
+        if not self._arrives(lambda: not self._is_drawing, self._patience):
             raise Failed(f"after {name} it says that all is to be seen, in the middle of a frame")
         self._watch(name)
+
+    @property
+    def _is_drawing(self) -> bool:
+        """In the middle of a frame that the program can still end."""
+        host = self._host
+        return isinstance(host, Pseudoterminal) and bool(host.reading) and not self.has_ended and host.emulator.is_drawing
 
     def _await(self, condition: Callable[[], bool], problem: str | Callable[[], str]) -> None:
         if not self._arrives(condition, self._patience):

@@ -24,8 +24,18 @@ package struct AppPlaces: Codable, Hashable, Sendable {
   mutating func select(_ tab: AppTab) {
     presented = nil
     // Selecting a tab again returns to its root.
-    if self.tab == tab { paths[tab] = nil }
+    if self.tab == tab { paths[tab] = nil } else { leaveGuests() }
     self.tab = tab
+  }
+
+  /// Closes the visible places that belong to another tab and have a key of their own, such as goals in workouts. Whoever
+  /// returns to the tab expects what is its own.
+  private mutating func leaveGuests() {
+    while let last = path.last, last.entry.tab != tab, last.entry.place?.keys.isEmpty == false,
+      last == last.entry.beginning
+    {
+      paths[tab]?.removeLast()
+    }
   }
 
   /// Goes on to a place, unless it is the one that is shown.

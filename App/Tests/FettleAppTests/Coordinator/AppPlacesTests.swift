@@ -57,6 +57,15 @@ import Testing
     #expect(places.path == [.settings])
   }
 
+  @Test func `a tab that is left forgets the screens of other tabs that have a key of their own`() {
+    var places = AppPlaces(tab: .workouts)
+    places.push(Self.run)
+    places.push(.goals())
+    places.select(.dashboard)
+    places.select(.workouts)
+    #expect(places.current == Self.run)
+  }
+
   @Test func `selecting the current tab returns to its first screen`() {
     var places = AppPlaces(tab: .profile)
     places.push(.settings)

@@ -7,8 +7,8 @@ struct ShellKeyCommands<Shown: Content> {
   typealias Command = KeyCommand<ShellContent<Shown>.Action>
 
   let ofScreen: [Command]
-  /// The commands available everywhere. If the screen has a command with the same name, the shell's command is listed
-  /// only for keys of its own.
+  /// The commands available everywhere, without keys that the screen takes. If the screen has a command with the same
+  /// name, the shell's command is listed only for keys of its own.
   let ofShell: [Command]
 
   private let screen: String
@@ -26,8 +26,10 @@ struct ShellKeyCommands<Shown: Content> {
     ).map {
       bound($0.map(ShellContent<Shown>.Action.shell), on: "shell")
     }
-    ofShell = anywhere.filter { command in
-      !taken.contains(command.name) || command.keys.contains { !takenKeys.contains($0) }
+    ofShell = anywhere.compactMap { command in
+      let free = command.keys.filter { !takenKeys.contains($0) }
+      if taken.contains(command.name), free.isEmpty { return nil }
+      return free.count == command.keys.count ? command : command.bound(to: free)
     }
   }
 

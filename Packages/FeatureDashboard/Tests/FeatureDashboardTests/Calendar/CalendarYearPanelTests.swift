@@ -29,7 +29,7 @@ import Testing
 
   @Test func `the title names the first and the last day that are shown`() throws {
     let panel = try panel(selected: 307, width: 60)
-    #expect(panel[0].contains("25 May – 25 Nov 2026"))
+    #expect(panel[0].contains("25 May – 29 Nov 2026"))
     #expect(panel[2].count { $0 == "·" } == 27)
   }
 

@@ -33,7 +33,7 @@ struct ImportResultPanels<Notes: View>: View {
     let files = ImportFileSummary(files)
     let attention = ImportAttention(files: files, missing: summary.value?.missingThresholds ?? [])
     if hasRoomForPanels {
-      PanelGrid {
+      PanelGrid(focus: files.isEmpty ? nil : "attention") {
         Self.layout(in: $0)
       } panels: {
         Panel(title, name: "result", state: state) { result }

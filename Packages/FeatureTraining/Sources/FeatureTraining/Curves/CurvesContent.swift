@@ -72,7 +72,10 @@ public struct CurvesContent: Content {
     guard room.rows != nil else { return .rows(all.map { .natural($0) }) }
     guard room.columns >= 120 else {
       guard room.height >= 30 else {
-        return .rows([.share(1, "curve"), .fixed(0, "efforts"), .fixed(0, "estimates"), .fixed(0, "proposals")])
+        let main = report.curve.points.isEmpty ? "efforts" : "curve"
+        return .rows(
+          [.share(1, .panel(main))]
+            + ["efforts", "estimates", "proposals"].filter { $0 != main }.map { .fixed(0, .panel($0)) })
       }
       return .rows([
         .natural(atMost: 7, "proposals"), .share(1, "curve"), .natural(atMost: 10, "estimates"), .share(1, "efforts"),

@@ -53,7 +53,8 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
     case .compare(let baseline):
       show(context) {
         $0.request.baseline = baseline
-        $0.isBaselineChosen = true
+        // Whoever compares has settled on the quantity, too.
+        ($0.isBaselineChosen, $0.isChosen) = (true, true)
       }
     case .accept(let proposal): accept(proposal, context)
     case .dismiss(let proposal): dismiss(proposal, context)

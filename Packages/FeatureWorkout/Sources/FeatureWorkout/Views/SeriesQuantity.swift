@@ -64,7 +64,7 @@ struct SeriesQuantity {
     }
   }
 
-  var steps: ValueTicks.Steps { isPace ? .pace : .number }
+  var steps: ValueTicks.Steps { isPace ? .pace : .number(multipleOf: 0.1) }
   var weight: Int { column == .heartRate || column == .power ? 3 : 2 }
 
   func tickText(_ value: Double) -> String {

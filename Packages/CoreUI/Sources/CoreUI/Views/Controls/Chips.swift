@@ -27,6 +27,7 @@ public struct Chips: View {
   private let before: Text?
   private let after: Text?
   private let name: String?
+  private let countsOthers: Bool
 
   /// - Parameters:
   ///   - title: what is chosen, for plain screens.
@@ -34,19 +35,25 @@ public struct Chips: View {
   ///   - before: what precedes them, such as the key that changes the choice.
   ///   - after: what follows them.
   ///   - name: the name of the region in which each choice is a row, for clicks; `nil` if they do not matter.
-  public init(_ title: String, _ chips: [Chip], before: Text? = nil, after: Text? = nil, name: String? = nil) {
+  ///   - countsOthers: whether to say how many do not fit: "+2".
+  public init(
+    _ title: String, _ chips: [Chip], before: Text? = nil, after: Text? = nil, name: String? = nil,
+    countsOthers: Bool = false
+  ) {
     self.title = title
     self.chips = chips
     self.before = before
     self.after = after
     self.name = name
+    self.countsOthers = countsOthers
   }
 
   public func resolve(into resolution: inout Resolution) {
     resolution.append(
       .choices(
         ChoicesNode(
-          title: title, chips: chips, before: before, after: after, name: name, style: resolution.style)))
+          title: title, chips: chips, before: before, after: after, name: name, countsOthers: countsOthers,
+          style: resolution.style)))
   }
 }
 
@@ -61,7 +68,11 @@ extension CellRenderer {
     }
     return ChipsElement(
       before: choices.before.map { node($0.lineLimit(1), style: choices.style) }, chips: chips,
-      after: choices.after.map { node($0.lineLimit(1), style: choices.style) }, name: choices.name)
+      after: choices.after.map { node($0.lineLimit(1), style: choices.style) },
+      more: { count in
+        choices.countsOthers ? node(Text(" +\(count) ").foreground(.secondary).lineLimit(1), style: choices.style) : nil
+      },
+      name: choices.name)
   }
 }
 
@@ -71,6 +82,8 @@ private struct ChipsElement: LayoutElement {
   let before: LayoutNode?
   let chips: [LayoutNode]
   let after: LayoutNode?
+  /// What says how many chips are left out, if anything does.
+  let more: (Int) -> LayoutNode?
   let name: String?
 
   func measure(_ proposal: ProposedSize) -> Size {
@@ -90,12 +103,31 @@ private struct ChipsElement: LayoutElement {
       before.draw(in: room, on: &canvas)
       x += 1
     }
-    for (index, chip) in chips.enumerated() {
+    let shown = shownCount(in: rect.maxX - x)
+    for (index, chip) in chips.prefix(shown).enumerated() {
       guard let room = place(chip) else { return }
       chip.draw(in: room, on: &canvas)
       if let name { canvas.note(name, rowsIn: room, firstRow: index, rowCount: chips.count) }
     }
+    guard shown == chips.count else {
+      if let rest = more(chips.count - shown), let room = place(rest) { rest.draw(in: room, on: &canvas) }
+      return
+    }
     x += 1
     if let after, let room = place(after) { after.draw(in: room, on: &canvas) }
+  }
+
+  /// As many as fit, with the number of the others.
+  private func shownCount(in width: Int) -> Int {
+    let widths = chips.map { $0.measure(Self.line).width }
+    guard widths.reduce(0, +) > width else { return chips.count }
+    var (count, used) = (0, 0)
+    while count < chips.count - 1,
+      used + widths[count] + (more(chips.count - count - 1)?.measure(Self.line).width ?? 0) <= width
+    {
+      used += widths[count]
+      count += 1
+    }
+    return count
   }
 }

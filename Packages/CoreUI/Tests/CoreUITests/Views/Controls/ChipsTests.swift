@@ -22,6 +22,15 @@ import Testing
     #expect(frame.regions.map(\.firstRow) == [0, 1])
   }
 
+  @Test func `those that do not fit can be counted`() {
+    let chips = Chips(
+      "Filter", ["sport running", "tempo", "2026"].map { Chips.Chip($0, isChosen: true) }, countsOthers: true)
+    #expect(Frame.draw(chips, width: 40).plainText() == "[sport running][tempo][2026]")
+    #expect(Frame.draw(chips, width: 27).plainText() == "[sport running][tempo] +1")
+    #expect(Frame.draw(chips, width: 25).plainText() == "[sport running] +2")
+    #expect(Frame.draw(chips, width: 10).plainText() == " +3")
+  }
+
   @Test("in words, the chosen ones are named")
   func plain() {
     #expect(

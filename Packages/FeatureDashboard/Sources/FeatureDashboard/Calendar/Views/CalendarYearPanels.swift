@@ -27,8 +27,10 @@ struct CalendarYearPanel: View {
     let whole = calendar(of: values)
     guard whole.days(in: width)?.count != values.count else { return whole }
     let fitting = DayCalendar.weekCount(in: width)
-    let selected = (state.day.daysSinceEpoch - year.firstDay.daysSinceEpoch) / 7 + 4
-    return calendar(of: Array(values.prefix(7 * max(0, fitting - 1, selected))))
+    // The first week may have begun in the year before.
+    let daysBefore = year.firstDay.daysSinceEpoch - year.firstDay.startOfWeek(on: state.firstWeekday).daysSinceEpoch
+    let selected = (daysBefore + state.day.daysSinceEpoch - year.firstDay.daysSinceEpoch) / 7 + 4
+    return calendar(of: Array(values.prefix(7 * max(1, fitting, selected) - daysBefore)))
   }
 
   private func calendar(of values: [Double?]) -> DayCalendar {

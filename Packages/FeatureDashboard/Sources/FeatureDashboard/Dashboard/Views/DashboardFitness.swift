@@ -26,7 +26,8 @@ struct DashboardFitness: View {
         Plot.Line("Fatigue", series(\.fatigue), color: .quantity(.fatigue), isNamed: true),
         Plot.Line("Fitness", series(\.fitness), form: .area, color: .quantity(.fitness), isNamed: true),
       ],
-      base: 0, weight: 3, sentence: summary, tickText: { quantities.number($0) }, valueText: { quantities.number($0) })
+      steps: .number(multipleOf: 1), base: 0, weight: 3, sentence: summary, tickText: { quantities.number($0) },
+      valueText: { quantities.number($0) })
   }
 
   private var form: Plot {
@@ -39,7 +40,8 @@ struct DashboardFitness: View {
         Plot.Band(from: 5, "fresh", color: FormBand.fresh.color),
         Plot.Band(from: 25, "transition", color: FormBand.transition.color),
       ],
-      weight: 2, sentence: "", tickText: { quantities.signedNumber($0) }, valueText: { quantities.signedNumber($0) })
+      steps: .number(multipleOf: 1), weight: 2, sentence: "", tickText: { quantities.signedNumber($0) },
+      valueText: { quantities.signedNumber($0) })
   }
 
   /// The whole period, also before the first workout.

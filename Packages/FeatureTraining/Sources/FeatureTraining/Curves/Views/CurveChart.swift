@@ -46,7 +46,8 @@ struct CurveChart: View {
         Plot.Line(comparedName(of: span), series(comparison, isDashed: true), color: .secondary, isNamed: true))
     }
     return Plot(
-      lines, heading: Plot.Heading(kind.name, unit: scale.unit, color: color), steps: isPace ? .pace : .number,
+      lines, heading: Plot.Heading(kind.name, unit: scale.unit, color: color),
+      steps: isPace ? .pace : .number(multipleOf: kind == .powerPerKilogram ? 0.1 : 1),
       base: isPace || kind == .heartRate ? nil : 0, weight: 4, sentence: sentence,
       tickText: { isPace ? quantities.paceText(seconds: $0) : number($0) },
       valueText: { isPace ? quantities.paceText(seconds: $0) : number($0) })

@@ -17,7 +17,7 @@ struct GearCourse: View {
     } else {
       StackedColumns(
         columns, parts: [StackedColumns.Part(quantity.lowercased(), color: .accent)], namesEmpty: false, keepsAll: true,
-        steps: isTime ? .duration : .number, tickText: tickText, valueText: valueText)
+        steps: isTime ? .duration : .number(multipleOf: 1), tickText: tickText, valueText: valueText)
     }
   }
 

@@ -23,7 +23,8 @@ struct GoalCourse: View {
         Plot.Line("Reached", series(status.course, from: 0), form: .area, color: text.color, isNamed: true),
         Plot.Line("Even pace", series(evenPace, from: 0), color: .secondary, isNamed: true),
       ] + projected,
-      steps: isTime ? .duration : .number, base: 0, sentence: text.sentence, tickText: tickText, valueText: valueText)
+      steps: isTime ? .duration : .number(multipleOf: 1), base: 0, sentence: text.sentence, tickText: tickText,
+      valueText: valueText)
   }
 
   private var text: GoalText { GoalText(status, quantities) }

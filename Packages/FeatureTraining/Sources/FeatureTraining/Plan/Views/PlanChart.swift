@@ -26,7 +26,8 @@ struct PlanChart: View {
         Plot.Line("Fatigue", series(\.fatigue), color: .quantity(.fatigue), isNamed: true),
         Plot.Line("Fitness", series(\.fitness), form: .area, color: .quantity(.fitness), isNamed: true),
       ],
-      base: 0, weight: 3, sentence: summary, tickText: { quantities.number($0) }, valueText: { quantities.number($0) })
+      steps: .number(multipleOf: 1), base: 0, weight: 3, sentence: summary, tickText: { quantities.number($0) },
+      valueText: { quantities.number($0) })
   }
 
   private var form: Plot {
@@ -34,8 +35,9 @@ struct PlanChart: View {
       Plot.Band(from: band.bounds.lower ?? -1_000, band.rawValue, color: band.color)
     }
     return Plot(
-      [Plot.Line("Form", series(\.form), form: .signed, color: nil, isNamed: true)], bands: bands, weight: 2,
-      sentence: "", tickText: { quantities.signedNumber($0) }, valueText: { quantities.signedNumber($0) })
+      [Plot.Line("Form", series(\.form), form: .signed, color: nil, isNamed: true)], bands: bands,
+      steps: .number(multipleOf: 1), weight: 2, sentence: "", tickText: { quantities.signedNumber($0) },
+      valueText: { quantities.signedNumber($0) })
   }
 
   private var axis: PlotAxis {

@@ -53,7 +53,7 @@ extension WorkoutDetailState {
     case .moveCursor(let columns, let width): view.moveCursor(by: columns, of: width, among: bucketCount)
     case .placeCursor(let column, let width): view.placeCursor(at: column, of: width, among: bucketCount)
     case .zoom(let isIn): view.zoom(in: isIn, among: bucketCount)
-    case .zoomAll: (view.zoom, view.cursor) = (nil, nil)
+    case .zoomAll: view.zoom = nil
     case .color(let coloring): view.coloring = coloring
     case .openEarlier, .openLater: break
     }

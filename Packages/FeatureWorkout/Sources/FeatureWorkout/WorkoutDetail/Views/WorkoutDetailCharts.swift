@@ -66,7 +66,7 @@ struct WorkoutDetailCharts: View {
         lines,
         heading: Plot.Heading(
           "W′ balance", unit: "kJ", color: .quantity(.fatigue), summary: ["lowest \(lowest)"], strongPart: 0),
-        base: 0,
+        steps: .number(multipleOf: 1), base: 0,
         sentence: "W′ balance: lowest \(lowest) kJ at \(quantities.duration(seconds: first.lowest.offset)).",
         tickText: { quantities.number($0) }, valueText: { "\(text($0)) kJ" })
     ]

@@ -8,6 +8,7 @@ import FeatureShared
 struct WorkoutListFilterBar: View {
   /// The name of the region of the chips.
   static let name = "filter"
+  private static let leastEntryWidth = 24
 
   @Environment(\.quantities) private var quantities
   @Environment(\.keys) private var keys
@@ -20,14 +21,19 @@ struct WorkoutListFilterBar: View {
     if isShown {
       VStack {
         HStack(spacing: 1) {
-          if !words.isEmpty { Chips("Filter", chips, before: key, name: Self.name).layoutPriority(1) }
+          if !words.isEmpty {
+            Chips("Filter", chips, before: key, name: Self.name, countsOthers: true).layoutPriority(1)
+          }
           if case .search(let entry, _) = state.dialog {
             Text("Search:").foreground(.key).layoutPriority(1)
             TextField(entry, placeholder: "words of the title, sport:run, this-year, 2026-07", isFocused: true)
+              .frame(minWidth: Self.leastEntryWidth).layoutPriority(3)
           } else {
             Spacer()
           }
-          if width >= 80, let totals { Text(totals).foreground(.secondary).lineLimit(1).layoutPriority(2) }
+          if let totals, hasRoom(for: totals) {
+            Text(totals).foreground(.secondary).lineLimit(1).layoutPriority(2)
+          }
         }
         if case .search(let entry, let problem) = state.dialog {
           if let problem {
@@ -44,6 +50,13 @@ struct WorkoutListFilterBar: View {
   private var isShown: Bool {
     if case .search = state.dialog { return true }
     return !words.isEmpty || (height ?? .max) >= 30 && totals != nil
+  }
+
+  /// The totals give way to the filter and to what is being typed.
+  private func hasRoom(for totals: String) -> Bool {
+    let chipWidth = words.reduce(0) { $0 + label($1).count + 4 } + 3
+    let isSearching = if case .search = state.dialog { true } else { false }
+    return width >= max(80, chipWidth + totals.count + (isSearching ? 9 + Self.leastEntryWidth : 1))
   }
 
   private var words: [String] { state.filterWords }
