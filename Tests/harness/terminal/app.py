@@ -367,7 +367,9 @@ class App:
     def _is_drawing(self) -> bool:
         """In the middle of a frame that the program can still end."""
         host = self._host
-        return isinstance(host, Pseudoterminal) and bool(host.reading) and not self.has_ended and host.emulator.is_drawing
+        if not isinstance(host, Pseudoterminal) or not host.reading or self.has_ended:
+            return False
+        return host.emulator.is_drawing
 
     def _await(self, condition: Callable[[], bool], problem: str | Callable[[], str]) -> None:
         if not self._arrives(condition, self._patience):
