@@ -8,11 +8,12 @@ struct CalendarDayPainter {
   let hasFocus: Bool
 
   func paint(_ day: CalendarGrid.Day, in cell: Rect, on grid: inout ChartGrid) {
-    let inner = inner(of: cell)
+    let inner = inner(of: cell, fromWidth: 8)
     guard !inner.isEmpty else { return }
     paintHead(day, in: inner, on: &grid)
     let footed = inner.height >= 4
-    paintItems(day, in: inner, rows: inner.height - (footed ? 2 : 1), on: &grid)
+    let blank = cell.width < 16 ? cell.maxX - inner.maxX : 0
+    paintItems(day, in: inner, blank: blank, rows: inner.height - (footed ? 2 : 1), on: &grid)
     if footed, greatest > 0 {
       let total = day.parts.reduce(0) { $0 + $1.value }
       paintBar(day.parts, fraction: total / greatest, in: inner, on: &grid)
@@ -28,7 +29,7 @@ struct CalendarDayPainter {
   }
 
   func paint(_ week: CalendarGrid.Week, in cell: Rect, on grid: inout ChartGrid) {
-    let inner = inner(of: cell)
+    let inner = inner(of: cell, fromWidth: 16)
     guard !inner.isEmpty else { return }
     let footed = inner.height >= 4
     for (row, line) in week.totals.prefix(inner.height - (footed ? 1 : 0)).enumerated() {
@@ -37,9 +38,9 @@ struct CalendarDayPainter {
     if footed { paintBar(week.parts, fraction: 1, in: inner, on: &grid) }
   }
 
-  /// Without the blank columns at both sides.
-  private func inner(of cell: Rect) -> Rect {
-    let right = cell.width >= 16 ? 1 : 0
+  /// Without the blank column at the left, and from a width on at the right.
+  private func inner(of cell: Rect, fromWidth leastWidth: Int) -> Rect {
+    let right = cell.width >= leastWidth ? 1 : 0
     return Rect(x: cell.minX + 1, y: cell.minY, width: cell.width - 1 - right, height: cell.height)
   }
 
@@ -58,7 +59,10 @@ struct CalendarDayPainter {
     if x + head.width + 1 + value.width <= rect.maxX { grid.write(value, rect.maxX - value.width, rect.minY) }
   }
 
-  private func paintItems(_ day: CalendarGrid.Day, in rect: Rect, rows: Int, on grid: inout ChartGrid) {
+  /// - Parameter blank: The blank columns at the right that an item may take if it does not fit otherwise.
+  private func paintItems(
+    _ day: CalendarGrid.Day, in rect: Rect, blank: Int, rows: Int, on grid: inout ChartGrid
+  ) {
     let items = day.items
     guard rows > 0 else { return paintMarks(items[...], x: rect.minX + 3, y: rect.minY, end: rect.maxX, on: &grid) }
     guard !items.isEmpty else {
@@ -75,7 +79,7 @@ struct CalendarDayPainter {
     if rect.width < 10 { titles = 0 }
     var y = rect.minY + 1
     for item in items.prefix(lines) {
-      paint(item, in: rect, y: y, on: &grid)
+      paint(item, in: rect, blank: blank, y: y, on: &grid)
       y += 1
       if titles > 0 {
         let title = context.text(item.title, day.traits.contains(.outside) ? .faint : .secondary)
@@ -87,13 +91,15 @@ struct CalendarDayPainter {
     if lines < items.count { paintMarks(items.dropFirst(lines), x: rect.minX, y: y, end: rect.maxX, on: &grid) }
   }
 
-  private func paint(_ item: CalendarGrid.Item, in rect: Rect, y: Int, on grid: inout ChartGrid) {
+  private func paint(_ item: CalendarGrid.Item, in rect: Rect, blank: Int, y: Int, on grid: inout ChartGrid) {
     grid.write(context.text(item.mark, item.color), rect.minX, y)
     let length = context.text(item.length, .strong)
     let amount = glyphs(.figure(item.amount))
-    guard length.width + 2 <= rect.width else { return }
-    grid.write(length, rect.maxX - length.width, y)
-    if amount.width > 0, 3 + amount.width + length.width <= rect.width { grid.write(amount, rect.minX + 2, y) }
+    let width = length.width + (amount.width > 0 ? 3 + amount.width : 2)
+    let end = rect.maxX + (width > rect.width && width <= rect.width + blank ? blank : 0)
+    guard length.width + 2 <= end - rect.minX else { return }
+    grid.write(length, end - length.width, y)
+    if amount.width > 0, width <= end - rect.minX { grid.write(amount, rect.minX + 2, y) }
   }
 
   /// One mark after another; "+" if there are more.
