@@ -29,14 +29,22 @@ extension QuantityFormatter {
     }
   }
 
-  /// How much better one value is than another: "0:12", "15 W".
+  /// How much better one value is than another: "0:12", "0.4 s", "15 W".
   public func improvement(from previous: Double, to value: Double, of measure: EffortMeasure, in sport: Sport) -> String
   {
     switch measure {
     // A difference of paces is not the pace of a difference.
     case .whole(.speed): percentage((value - previous) / previous, fractionDigits: 1)
+    case .time, .whole(.movingTime): timeDifference(seconds: (value - previous).magnitude)
     default: self.value((value - previous).magnitude, of: measure, in: sport)
     }
+  }
+
+  /// A clock shows a difference below a second as none.
+  private func timeDifference(seconds: Double) -> String {
+    if seconds == 0 { return Self.absent }
+    if seconds < 0.05 { return "< 0.1 s" }
+    return seconds < 0.95 ? "\(number(seconds, fractionDigits: 1)) s" : duration(seconds: seconds)
   }
 
   private static let raceNames: [Double: String] = [
