@@ -75,9 +75,9 @@ public struct GoalText {
     case .upcoming:
       return needed.map { "It begins \(daysLeft), and needs \($0) until \(lastDay)." } ?? "It begins \(daysLeft)."
     case .active:
-      let pace = "\(standing == "ahead" ? "Ahead" : "Behind"): \(amounts), where an even pace has \(expected)"
+      let pace = "\(standing == "ahead" ? "Ahead" : "Behind"): \(amounts); an even pace would be at \(expected)"
       guard status.calendar.remainingDayCount > 0, let projected else { return "\(pace)." }
-      return "\(pace); going on like this leads to \(projected) on \(lastDay)."
+      return "\(pace). At this rate you reach \(projected) by \(lastDay)."
     }
   }
 

@@ -48,7 +48,7 @@ import Testing
   private static let sentences: [String: [ExplainedFigure]] = [
     "Own exponent: #": [.ownExponent], "Fitness rises by up to": [.plannedRamp], "Load: #": [.plannedLoad],
     "The limit leaves the target": [.plannedLoad], "Usual load: #": [.usualLoad],
-    "where an even pace has": [.goalReached, .goalExpected, .goalProjected], "It begins in": [.goalNeeded],
+    "an even pace would be at": [.goalReached, .goalExpected, .goalProjected], "It begins in": [.goalNeeded],
     "Missed: #": [.goalReached], "Reached: #": [.goalReached], "With rest only, form is highest": [.restingPeak],
   ]
 
@@ -56,6 +56,6 @@ import Testing
   private static let recordedSentences = [
     "Planned for": plan, "Done: #": "totals of the workouts of the day, beside the plan",
     "Partly done: #": "the same", "Missed: no": "the day of the plan", "# × # km": "the notes of a plan",
-    "# more to compute.": "a number of workouts", "record runs of # m and more": "a constant of the rule",
+    "# more to compute.": "a number of workouts", "record runs of at least": "a constant of the rule",
   ]
 }

@@ -144,7 +144,7 @@ def a_goal_is_set_edited_explained_deleted_and_restored(stage: Stage) -> None:
         app.press("enter")
         app.expect("Far", "Needed")
         app.press("w")
-        app.expect("Reached of a goal")
+        app.expect("Progress toward a goal")
         app.press("esc", "d")
         app.expect("No goals yet")
         app.press("u")

@@ -5,9 +5,9 @@ struct GoalsCommand: AsyncParsableCommand {
     commandName: "goals",
     abstract: "Set goals and follow their progress.",
     discussion: """
-      Shows what is reached, what an even pace has reached by this evening, what the last day has at the pace so far, and \
-      what each day or week after today needs. Fitness (CTL elsewhere) is projected with the mean load of the last 28 \
-      days, and needs a load for each day.
+      Shows your progress, where an even pace would be by this evening, what you reach by the last day at this rate, \
+      and what each day or week after today needs. Fitness (CTL elsewhere) is projected with the mean load of the last \
+      28 days, and needs a load for each day.
       """,
     subcommands: [GoalsListCommand.self, GoalsAddCommand.self, GoalsEditCommand.self, GoalsDeleteCommand.self],
     defaultSubcommand: GoalsListCommand.self)

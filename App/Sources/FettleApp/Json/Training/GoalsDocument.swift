@@ -24,7 +24,7 @@ struct GoalsDocument: JSONDocument {
     /// Through today.
     let reached: Double
     let isReached: Bool
-    /// What an even pace has reached by this evening.
+    /// What an even pace would have reached by this evening.
     let expected: Double
     /// What the last day has at the pace so far; left out before the first day.
     let projected: Double?

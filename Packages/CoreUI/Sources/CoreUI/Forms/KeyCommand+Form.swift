@@ -13,7 +13,7 @@ extension KeyCommand {
         "save", title, KeyPress(.enter), .control("s"), action: submit,
         unavailableBecause: isSubmitting ? "Already in progress." : nil),
       KeyCommand("next", "Next field", KeyPress(.tab), action: next),
-      KeyCommand("previous", "Field before", KeyPress(.tab, .shift), action: previous, isInHelpLine: false),
+      KeyCommand("previous", "Previous field", KeyPress(.tab, .shift), action: previous, isInHelpLine: false),
       KeyCommand("cancel", "Leave", KeyPress(.escape), action: cancel),
     ]
   }

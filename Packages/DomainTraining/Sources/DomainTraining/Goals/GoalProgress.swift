@@ -47,8 +47,8 @@ public struct GoalProgress: Hashable, Sendable {
   /// The part of the target that is reached; more than 1 beyond it.
   public var share: Double { reached / target }
 
-  /// The amount that an even pace has reached by the evening of today: 0 before the first day, and the target after the
-  /// last one.
+  /// The amount that an even pace would have reached by the evening of today: 0 before the first day, and the target
+  /// after the last one.
   public var expected: Double { target * calendar.elapsedShare }
 
   /// The amount reached beyond the expected one; negative if behind.

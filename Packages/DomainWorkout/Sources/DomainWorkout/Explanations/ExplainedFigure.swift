@@ -160,7 +160,7 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   // A goal.
   /// What is reached by this evening.
   case goalReached = "goal-reached"
-  /// What an even pace has reached by this evening.
+  /// What an even pace would have reached by this evening.
   case goalExpected = "goal-expected"
   /// What the last day has if training goes on as before.
   case goalProjected = "goal-projected"

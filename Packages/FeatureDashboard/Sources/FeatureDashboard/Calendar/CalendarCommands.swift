@@ -9,7 +9,7 @@ extension CalendarContent {
       KeyCommand(
         "today", "Today", .character("t"), action: .today,
         unavailableBecause: state.day == state.today ? "Today is selected." : nil),
-      KeyCommand("add", "Log on this day", .character("n"), action: .addWorkout),
+      KeyCommand("add", "Add on this day", .character("n"), action: .addWorkout),
       KeyCommand(
         "mode", state.mode == .month ? "Year" : "Month", .character("m"),
         action: .show(state.mode == .month ? .year : .month)),

@@ -3,12 +3,19 @@ import DomainWorkout
 
 /// Files of an import that share a fact.
 struct FileGroup: Equatable {
-  /// The fact; with … for each number that differs between the files.
+  /// The fact, in the words for several files if there are several; with … for each number if the files differ.
   fileprivate(set) var text: String
+  fileprivate let firstText: String
+  fileprivate var isUniform = true
   fileprivate(set) var remedy: Remedy?
   /// The first of them.
   fileprivate(set) var paths: [String] = []
   fileprivate(set) var count = 0
+
+  fileprivate init(text: String) {
+    self.text = text
+    firstText = text
+  }
 }
 
 /// Files grouped by the fact about them, in the order in which each fact occurred first.
@@ -29,13 +36,15 @@ struct FileGroups: Equatable {
   /// Whether any file is not shown by name.
   var isCutShort: Bool { hiddenFileCount > 0 || shown.contains { $0.paths.count < $0.count } }
 
-  /// - Parameter grouped: replaces the text if it differs between files.
+  /// - Parameter grouped: replaces the text if there are several files.
   mutating func add(_ path: String, _ text: String, _ remedy: Remedy? = nil, grouped: String? = nil) {
-    let index = index(of: text, grouped: grouped ?? text)
+    let grouped = grouped ?? text
+    let index = index(of: text, grouped: grouped)
     groups[index].remedy = remedy
     groups[index].count += 1
     if groups[index].paths.count < Self.listedCount { groups[index].paths.append(path) }
-    if groups[index].text != text { groups[index].text = (grouped ?? text).withoutNumbers }
+    if groups[index].firstText != text { groups[index].isUniform = false }
+    if groups[index].count > 1 { groups[index].text = groups[index].isUniform ? grouped : grouped.withoutNumbers }
   }
 
   private mutating func index(of text: String, grouped: String) -> Int {

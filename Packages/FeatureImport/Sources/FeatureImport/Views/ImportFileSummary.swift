@@ -28,7 +28,7 @@ struct ImportFileSummary {
       if !file.updated.isEmpty { hasUpdates = true }
       for field in file.enriched.flatMap(\.after.keys) { gains[field, default: 0] += 1 }
       richerCount += file.enriched.count { $0.after.isEmpty }
-      if let rejection = file.rejection { rejected.add(file.path, rejection.clause) }
+      if let rejection = file.rejection { rejected.add(file.path, rejection.clause, grouped: rejection.groupClause) }
       if !file.remarks.isEmpty {
         noted.add(
           file.path, file.remarks.clauses, file.remarks.remedy,

@@ -31,7 +31,11 @@ struct ImportSpan: View {
 
   var body: some View {
     if let days = summary.days {
-      LabeledRow("From", labelWidth: Self.labelWidth) { Text("\(day(days.lowerBound)) to \(day(days.upperBound))") }
+      if days.lowerBound == days.upperBound {
+        LabeledRow("On", labelWidth: Self.labelWidth) { Text(day(days.lowerBound)) }
+      } else {
+        LabeledRow("From", labelWidth: Self.labelWidth) { Text("\(day(days.lowerBound)) to \(day(days.upperBound))") }
+      }
       LabeledRow("In all", labelWidth: Self.labelWidth) { Text(totals) }
     }
     if let longest = summary.longest {

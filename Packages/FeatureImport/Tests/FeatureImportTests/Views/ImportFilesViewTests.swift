@@ -20,9 +20,21 @@ import Testing
 
   @Test func `many files rejected for one reason are one line with a count and the first names`() {
     let lines = lines(refused(40_000) { _ in "the file is empty" })
-    #expect(lines.contains("rejected 40,000 files: the file is empty (0.fit, 1.fit, 2.fit and 39,997 more)"))
+    #expect(lines.contains("rejected 40,000 files: each file is empty (0.fit, 1.fit, 2.fit and 39,997 more)"))
     #expect(lines.contains("‹show-import 3›"))
     #expect(lines.count < 8)
+  }
+
+  @Test(arguments: [
+    (FileRejection.notAnActivity(.waypoints), "each contains waypoints, not an activity"),
+    (.truncated(.missingBytes(8), samplesBefore: 2), "the last 8 bytes of each file are missing; 2 records came"),
+    (.noTimes(.onSamples(with: 0, of: 9)), "their points have no times, so they are routes rather than records"),
+    (.noTimes(.onRecords(of: 3)), "each has 3 records, and no time for any"),
+    (.checksumMismatch, "their checksums are wrong"),
+  ])
+  func `the reason agrees in number with the files`(_ rejection: FileRejection, _ reason: String) {
+    let lines = lines(["a.gpx", "b.gpx"].map { ImportedFile(path: $0, rejection: rejection) })
+    #expect(lines.contains { $0.hasPrefix("rejected 2 files: \(reason)") })
   }
 
   @Test func `reasons that differ only in numbers count as one`() {

@@ -27,13 +27,14 @@ extension FormState {
           Self.target, "Target", hint: "1000km, 100h or 20000m; a number of workouts, or points of load or fitness",
           kind: .text(TextEntry(goal.map { $0.typedTarget(metersOfDistance) } ?? ""), isSecret: false)),
         FormField(
-          Self.period, "Period", hint: "week, month or year, each from 0 again; or 2026-03, or 2026-03-01..2026-05-31",
+          Self.period, "Period",
+          hint: "week, month or year, counted from 0 each time; or 2026-03, or 2026-03-01..2026-05-31",
           kind: .text(TextEntry(goal?.period.typed ?? GoalPeriod.year.text), isSecret: false)),
         FormField(
           Self.sport, "Sports", hint: "running,trail-running; leave empty for all",
           kind: .text(TextEntry(sports), isSecret: false)),
         FormField(
-          Self.name, "Name", hint: "Leave empty for a description",
+          Self.name, "Name", hint: "Leave empty for a default name",
           kind: .text(TextEntry(goal?.name ?? ""), isSecret: false)),
       ])
   }

@@ -18,7 +18,8 @@ extension PlanContent {
       KeyCommand(
         "limit", state.nextLimit == nil ? "No limit" : "At most +\(limit) a week", .character("v"),
         action: .limit(state.nextLimit),
-        unavailableBecause: state.request.aim.target == nil ? "Only a fitness or a form has a limit." : nil),
+        unavailableBecause: state.request.aim.target == nil
+          ? "Only a plan for a target fitness or form can have a limit." : nil),
       KeyCommand("planned", "Planned workouts", .character("p"), action: .openPlanned),
       KeyCommand(
         "explain", "Why these figures", .character("w"), action: .explain,

@@ -7,9 +7,10 @@ extension ExplainedFigure {
     return switch self {
     case .plannedLoad:
       FigureRule(
-        "The load of each day that reaches the aim on its day.",
-        rule: "With a = e^(−1/42), b = e^(−1/7), fitness F and fatigue G over n days: (aim − F × aⁿ) / (1 − aⁿ) for a "
-          + "fitness, (F × aⁿ − G × bⁿ − aim) / (aⁿ − bⁿ) for a form.",
+        "The daily load that reaches the target on its date.",
+        rule:
+          "With a = e^(−1/42), b = e^(−1/7), fitness F and fatigue G over n days: (target − F × aⁿ) / (1 − aⁿ) for a "
+          + "fitness, (F × aⁿ − G × bⁿ − target) / (aⁿ − bⁿ) for a form.",
         source: model,
         edges: [
           "A form is that at the start of its day, so the load of that day does not count.",

@@ -14,13 +14,13 @@ extension ExplainedFigure {
         ])
     case .goalExpected:
       FigureRule(
-        "What an even pace has reached by this evening.",
+        "What an even pace would have reached by this evening.",
         rule: "Target × days so far / days; for fitness, start + (target − start) × days so far / days.",
         source: Self.ownConvention,
         edges: ["Today counts as a whole day.", "Months and leap years count with their real length."])
     case .goalProjected:
       FigureRule(
-        "What the last day has if you go on as before.",
+        "What you reach by the last day at this rate.",
         rule: "Reached × days / days so far; for fitness, its value on the last day with the mean load of "
           + "\(FitnessGoalProgress.recentDayCount) days.",
         source: "Definition; for fitness, the impulse-response model of E. W. Banister.",

@@ -67,7 +67,7 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
   /// The part of the target that is reached; more than 1 beyond it.
   public var share: Double { reached / goal.aim.target }
 
-  /// What an even pace has reached by this evening.
+  /// What an even pace would have reached by this evening.
   public var expected: Double {
     switch progress {
     case .amount(let progress): progress.expected

@@ -99,7 +99,9 @@ extension Malformation {
     case .tooManyNamespaces(let limit): "more than \(limit) namespaces are declared at once"
     case .tagTooLong(let limit): "a tag is longer than \(limit / 1_024) KiB"
     case .sectionTooLong(let limit): "a comment or section is longer than \(limit / 1_048_576) MiB"
-    case .declarations: "the document declares entities or attributes of its own, which are never expanded"
+    case .declarations:
+      "the file declares XML entities or attributes of its own, which can be unsafe, so Fettle does not read it; "
+        + "export the workout again in another format"
     case .brokenXML(let message): "the XML is broken (\(message))"
     }
   }

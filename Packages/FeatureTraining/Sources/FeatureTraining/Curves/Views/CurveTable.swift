@@ -62,9 +62,9 @@ struct CurveTable: View {
 
   private var emptyText: String {
     switch report.request.kind {
-    case .power, .powerPerKilogram: "No workout of these days has power."
-    case .pace: "No run of these days is long enough."
-    case .heartRate: "No workout of these days has a heart rate."
+    case .power, .powerPerKilogram: "No workouts with power data in this period."
+    case .pace: "No runs in this period are long enough."
+    case .heartRate: "No workouts with heart rate data in this period."
     }
   }
 }

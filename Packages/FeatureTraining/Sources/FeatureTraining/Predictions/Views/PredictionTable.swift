@@ -24,10 +24,14 @@ struct PredictionTable: View {
         TableColumn("Mean pace", alignment: .trailing, priority: 3) { pace(of: $0) }
       }
     } else {
-      Text("No results to predict from. State one, choose a longer time, or record runs of 1500 m and more.")
-        .foreground(.secondary)
+      Text(
+        "No results to predict from. State one, choose a longer time, or record runs of at least \(shortestRun)."
+      )
+      .foreground(.secondary)
     }
   }
+
+  private var shortestRun: String { quantities.distance(meters: 1_500, fractionDigits: 1) }
 
   /// Those with any time.
   private func models(of predictions: RacePredictions) -> [PredictionModel] {
