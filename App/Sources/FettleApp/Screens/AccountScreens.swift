@@ -10,7 +10,7 @@ enum AccountScreens {
   ) { _ in .account }
 
   static let sync: ScreenEntry = .init(
-    "sync", in: .profile, place: ShellPlace("sync", "Synchronization"),
+    "sync", in: .profile, place: ShellPlace("sync", "Sync"),
     keyCommands: ["sync", "account", "outbox", "conflicts", "refresh"]
   ) { _ in .sync }
 

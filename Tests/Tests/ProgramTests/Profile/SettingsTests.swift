@@ -74,7 +74,7 @@ struct SettingsTests {
   }
 
   @Test func `a link opens the settings`() async throws {
-    #expect(try await program.run("open", "fettle://settings").output.contains("Week begins on"))
+    #expect(try await program.run("open", "fettle://settings").output.contains("Week start"))
     _ = try await program.run("settings", "set", "first-weekday", "sunday")
     #expect(try await program.run("open", "fettle://settings").output.contains("Sunday"))
   }

@@ -166,7 +166,7 @@ def a_log_that_only_may_be_read_is_shown(stage: Stage) -> None:
 @scenario()
 def every_place_can_be_gone_to_by_the_palette(stage: Stage) -> None:
     with stage.app() as app:
-        for name in ("settings", "account", "synchronization", "outbox", "conflicts", "flags", "imports", "duplicates"):
+        for name in ("settings", "account", "sync", "outbox", "conflicts", "flags", "imports", "duplicates"):
             app.press(":")
             app.type(name)
             app.press("enter")

@@ -21,7 +21,7 @@ extension KeyList {
     anywhere	9	Goals	shell.goals
     anywhere	0	Gear	shell.gear
     anywhere	by :	Account	shell.account
-    anywhere	by :	Synchronization	shell.sync
+    anywhere	by :	Sync	shell.sync
     anywhere	by :	Pending changes	shell.outbox
     anywhere	by :	Conflicts	shell.conflicts
     anywhere	by :	Feature flags	shell.flags
@@ -43,7 +43,7 @@ extension KeyList {
     anywhere	ctrl+z	Suspend	shell.suspend
     in a form	enter ctrl+s	Save	SCREEN.save
     in a form	tab	Next field	SCREEN.next
-    in a form	shift+tab	Field before	SCREEN.previous
+    in a form	shift+tab	Previous field	SCREEN.previous
     in a form	esc	Leave	SCREEN.cancel
     where something failed	r ctrl+t	Try again	SCREEN.try-again
     where something failed	ctrl+x	Dismiss	SCREEN.dismiss
@@ -71,7 +71,7 @@ extension KeyList {
     sync	c	Conflicts…	sync.conflicts
     sync	R	Reload	sync.refresh
     calendar	t	Today	calendar.today
-    calendar	n	Log on this day	calendar.add
+    calendar	n	Add on this day	calendar.add
     calendar	m	Year / Month	calendar.mode
     calendar	s	Only … / All sports	calendar.sport
     calendar	w	Why these figures	calendar.explain
@@ -141,7 +141,7 @@ extension KeyList {
     curves	m	Show …	curves.mode
     curves	c	Show …	curves.quantity
     curves	v	Compare …	curves.compare
-    curves	w	Why?	curves.explain
+    curves	w	Why these figures	curves.explain
     curves	R	Reload	curves.refresh
     curves	a	Accept …	curves.accept
     curves	d	Dismiss …	curves.decline

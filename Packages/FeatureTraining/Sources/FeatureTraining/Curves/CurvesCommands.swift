@@ -25,7 +25,7 @@ extension CurvesContent {
         "compare", "Compare \(CurveWords.title(of: state.nextBaseline))", .character("v"),
         action: .compare(state.nextBaseline),
         unavailableBecause: everything),
-      KeyCommand("explain", "Why?", .character("w"), action: .explain, isInHelpLine: false),
+      KeyCommand("explain", "Why these figures", .character("w"), action: .explain, isInHelpLine: false),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]
   }

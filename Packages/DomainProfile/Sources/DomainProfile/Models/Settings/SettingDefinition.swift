@@ -24,14 +24,14 @@ struct SettingDefinition {
 
   /// Creates a setting with a fixed list of values.
   init<Value: SettingValue & CaseIterable & RawRepresentable<String>>(
-    _ name: String, words: String? = nil, label: String, example: String, allowed: String? = nil,
+    _ name: String, words: String? = nil, label: String? = nil, example: String, allowed: String? = nil,
     meaning: String? = nil, standard: Value? = nil,
     read: @escaping (String) -> Value? = { Value(rawValue: $0.lowercased()) },
     change: @escaping (Value?) -> SettingChange
   ) {
     self.name = name
     self.words = words ?? name.replacing("-", with: " ")
-    self.label = label
+    self.label = label ?? self.words.prefix(1).uppercased() + self.words.dropFirst()
     self.example = example
     self.allowed = allowed ?? Value.allNames
     self.meaning = meaning ?? self.allowed
@@ -45,12 +45,12 @@ struct SettingDefinition {
 
   /// Creates a setting whose value the person composes.
   init<Value: SettingValue>(
-    composed name: String, label: String, example: String, allowed: String, standard: Value,
+    composed name: String, words: String? = nil, example: String, allowed: String, standard: Value,
     read: @escaping (String) -> Value?, change: @escaping (Value?) -> SettingChange
   ) {
     self.name = name
-    words = name.replacing("-", with: " ")
-    self.label = label
+    self.words = words ?? name.replacing("-", with: " ")
+    label = self.words.prefix(1).uppercased() + self.words.dropFirst()
     self.example = example
     self.allowed = allowed
     meaning = allowed

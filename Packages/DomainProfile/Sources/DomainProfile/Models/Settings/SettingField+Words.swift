@@ -2,7 +2,7 @@ extension SettingField {
   /// The name for the middle of a sentence, in English: "units of distance".
   public var words: String { definition.words }
 
-  /// The name for lists, in English: "Week begins on".
+  /// The name for lists, in English: "Week start".
   public var label: String { definition.label }
 
   /// An example of a value that a person could type.

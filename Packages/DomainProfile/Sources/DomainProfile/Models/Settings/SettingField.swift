@@ -72,32 +72,33 @@ extension SettingField {
   var definition: SettingDefinition {
     switch self {
     case .units:
-      SettingDefinition("units", label: "All quantities", example: "imperial", standard: UnitPreference.standard) {
-        .units($0)
-      }
+      SettingDefinition(
+        "units", words: "units of all quantities", label: "All quantities", example: "imperial",
+        standard: UnitPreference.standard
+      ) { .units($0) }
     case .unitsOf(let quantity):
       SettingDefinition(
         "units.\(quantity.rawValue)", words: "units of \(quantity.rawValue)", label: quantity.name, example: "imperial"
       ) { .unitsOf(quantity, $0) }
     case .firstWeekday:
       SettingDefinition(
-        "first-weekday", label: "Week begins on", example: "sunday", allowed: "a day of the week, such as sunday",
-        standard: Weekday.standardFirst, read: TypedValue.weekday
+        "first-weekday", words: "week start", example: "sunday",
+        allowed: "a day of the week, such as sunday", standard: Weekday.standardFirst, read: TypedValue.weekday
       ) { .firstWeekday($0) }
     case .seasonFirstDay:
       SettingDefinition(
-        composed: "season-start", label: "Season begins on", example: "11-01",
+        composed: "season-start", example: "11-01",
         allowed: "a month and a day up to the 28th, such as 11-01", standard: SeasonFirstDay.standard,
         read: SeasonFirstDay.init
       ) { .seasonFirstDay($0) }
     case .defaultSport:
       SettingDefinition(
-        "default-sport", label: "Default sport", example: "running",
+        "default-sport", example: "running",
         meaning: "the sport of a workout added without one, such as run or swimming"
       ) { .defaultSport($0) }
     case .historyDays:
       SettingDefinition(
-        composed: "history-days", label: "Days of history", example: "90",
+        composed: "history-days", words: "days of history", example: "90",
         allowed: "a number of days from 0 to 36500; 0 keeps no history", standard: HistoryDays.standard,
         read: HistoryDays.init
       ) { .historyDays($0) }

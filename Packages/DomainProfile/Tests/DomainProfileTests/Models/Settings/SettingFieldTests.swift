@@ -27,6 +27,11 @@ import Testing
     for field in fields { #expect(ProfileEntry(name: field.rawValue) == nil) }
   }
 
+  @Test(arguments: SettingField.allCases.filter(\.isSingle))
+  func `a setting has one name, in lists and in sentences`(_ field: SettingField) {
+    #expect(field.label.lowercased() == field.words)
+  }
+
   @Test(arguments: SettingField.allCases)
   func `a setting is found by its name`(_ field: SettingField) {
     #expect(SettingField(rawValue: field.rawValue) == field)
@@ -44,9 +49,9 @@ import Testing
 
   @Test(
     arguments: [
-      (.units, "units", "metric or imperial"),
+      (.units, "units of all quantities", "metric or imperial"),
       (.unitsOf(.pace), "units of pace", "metric or imperial"),
-      (.firstWeekday, "first weekday", "a day of the week, such as sunday"),
+      (.firstWeekday, "week start", "a day of the week, such as sunday"),
       (
         .zones(.heartRate, .openWaterSwimming), "heart-rate zones for open-water swimming",
         "maximum, reserve, lactate-threshold, friel-running or friel-cycling, or up to 9 rising boundaries from 30 to 240 "
