@@ -16,16 +16,21 @@ public struct FormField: Equatable, Sendable, Identifiable {
   public let label: String
   /// A hint on how to fill in the field.
   public let hint: String?
+  /// What an empty text stands for; `nil` if it stands for nothing.
+  public let placeholder: String?
   /// Why the form does not accept the value.
   public var problem: String?
   /// How the field is filled in, with its current value.
   public private(set) var kind: Kind
 
   /// Creates a field with its initial value.
-  public init(_ id: String, _ label: String, hint: String? = nil, problem: String? = nil, kind: Kind) {
+  public init(
+    _ id: String, _ label: String, hint: String? = nil, placeholder: String? = nil, problem: String? = nil, kind: Kind
+  ) {
     self.id = id
     self.label = label
     self.hint = hint
+    self.placeholder = placeholder
     self.problem = problem
     self.kind = kind
   }

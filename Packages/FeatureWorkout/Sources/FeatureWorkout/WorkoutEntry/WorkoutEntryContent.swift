@@ -22,7 +22,7 @@ public struct WorkoutEntryContent: Content {
       if let detail = state.saved {
         WorkoutEntrySaved(workout: detail.workout)
       } else if isInteractive, state.isOpen {
-        FormView(state.form)
+        FormView(state.form, showsTitle: false)
       } else {
         WorkoutEntryFields(changes: state.changes, defaultSport: state.defaultSport)
         if case .saved(let id) = state.phase {

@@ -55,6 +55,7 @@ extension FormState {
       fields: ([.title, .sport] + others).map { field in
         FormField(
           field.rawValue, field.name, hint: workout.map { hint(field, of: $0) } ?? field.hint,
+          placeholder: workout == nil ? WorkoutListDialog.unchanged : nil,
           kind: field == .sport
             ? sport : .text(TextEntry(workout.map { text(of: field, in: $0) } ?? ""), isSecret: false))
       })

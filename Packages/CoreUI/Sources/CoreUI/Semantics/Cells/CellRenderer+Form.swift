@@ -56,7 +56,7 @@ extension TextFieldNode {
       return
     }
     self.init(
-      entry: entry, placeholder: isTyping ? "" : String(environment.symbols.missing), isFocused: isTyping,
-      isSecret: isSecret, style: style)
+      entry: entry, placeholder: field.placeholder ?? (isTyping ? "" : String(environment.symbols.missing)),
+      isFocused: isTyping, isSecret: isSecret, style: style)
   }
 }

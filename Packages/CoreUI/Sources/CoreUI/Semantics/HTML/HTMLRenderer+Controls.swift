@@ -57,7 +57,11 @@ extension HTMLRenderer {
   private mutating func append(valueOf field: FormField) {
     switch field.kind {
     case .text(_, isSecret: true): append(empty: "input", ["type": "password", "name": field.id])
-    case .text: append(empty: "input", ["type": "text", "name": field.id, "value": field.text])
+    case .text:
+      append(
+        empty: "input",
+        field.placeholder.map { ["type": "text", "name": field.id, "value": field.text, "placeholder": $0] }
+          ?? ["type": "text", "name": field.id, "value": field.text])
     case .choice(let words, _):
       append("select", ["name": field.id]) { list in
         for word in words {
