@@ -11,10 +11,14 @@ struct ImportTable: View {
     Table(imports, position: state.position, name: "imports") {
       TableColumn("Import", alignment: .trailing, priority: 9) { $0.id.description }
       TableColumn("Started", priority: 8, text: time)
-      TableColumn("From", priority: 6, minWidth: 12) {
+      TableColumn("New", alignment: .trailing, priority: 7) { quantities.count($0.importedCount) }
+      TableColumn("Rejected", alignment: .trailing, priority: 4) {
+        $0.rejectedCount > 0 ? quantities.count($0.rejectedCount) : ""
+      }
+      TableColumn("State", priority: 6, text: status)
+      TableColumn("From", priority: 5, minWidth: 12) {
         Text($0.paths.joined(separator: ", ")).truncationMode(.middle).lineLimit(1)
       }
-      TableColumn("Result", priority: 7, minWidth: 16) { Text(outcome($0)).lineLimit(1) }
     }
   }
 
@@ -24,9 +28,8 @@ struct ImportTable: View {
       + quantities.timeOfDay(batch.startedAt, utcOffsetSeconds: offset)
   }
 
-  private func outcome(_ batch: ImportBatch) -> String {
+  private func status(_ batch: ImportBatch) -> String {
     if batch.undoneAt != nil { return "undone" }
-    let words = ImportCounts(batch).words(quantities)
-    return batch.finishedAt == nil ? "stopped early; \(words)" : words
+    return batch.finishedAt == nil ? "stopped early" : ""
   }
 }

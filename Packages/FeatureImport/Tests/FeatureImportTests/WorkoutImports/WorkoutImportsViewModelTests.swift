@@ -52,7 +52,7 @@ import Testing
         screen.content, width: 120, environment: EnvironmentValues(isInteractive: isInteractive)
       ).plainText()
       #expect(text.contains("Nothing new") && text.contains("already imported"))
-      #expect(text.contains("1 workout imported"))
+      #expect(text.contains("1 workout imported") == !isInteractive)
       #expect(!text.contains("undo-import 2"))
       #expect(text.contains("undo-import 1") == !isInteractive)
     }
