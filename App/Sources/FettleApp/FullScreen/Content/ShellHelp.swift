@@ -47,7 +47,7 @@ private struct ShellKeyTable<Action: LoggedAction>: View {
         Table(keyCommands) {
           TableColumn("Key", priority: 9) { $0.keys.map(\.description).joined(separator: " ") }
           TableColumn("Command", priority: 8, minWidth: 16, text: \.title)
-          TableColumn("Unavailable because", priority: 1, minWidth: 16) {
+          TableColumn("Unavailable because", priority: 1, minWidth: 16, wraps: true) {
             Text($0.unavailableBecause ?? "").foreground(.secondary)
           }
         }

@@ -1,4 +1,4 @@
-/// The layout element of a table: a line for each row, below a line of titles.
+/// The layout element of a table: a line for each row, or several if a column wraps, below a line of titles.
 struct TableElement: LayoutElement {
   struct Column {
     let header: LayoutNode
@@ -8,14 +8,17 @@ struct TableElement: LayoutElement {
     /// The natural or fixed width of header and cells.
     let width: Int
     let minWidth: Int
+    /// Whether cells take several lines where one is too short.
+    let wraps: Bool
     /// What a click on the header means; `nil` for nothing.
     let key: String?
 
     init(
       header: LayoutNode, cells: [LayoutNode], alignment: HorizontalAlignment, priority: Int, minWidth: Int?,
-      idealWidth: Int?, key: String? = nil
+      idealWidth: Int?, wraps: Bool = false, key: String? = nil
     ) {
       self.key = key
+      self.wraps = wraps
       let width = Self.width(of: header, cells, minWidth: minWidth, idealWidth: idealWidth)
       self.header = header
       self.cells = cells
@@ -42,32 +45,56 @@ struct TableElement: LayoutElement {
     let widths = widths(in: proposal.width)
     let shown = widths.filter { $0 > 0 }
     let width = shown.reduce(0, +) + Self.gap * max(0, shown.count - 1)
-    let height = window.height + 1
+    let height = (heights(in: widths)?.reduce(0, +) ?? window.height) + 1
     return Size(width: width, height: min(height, proposal.height ?? height))
   }
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     canvas.note(shortage: measure(ProposedSize(width: nil, height: nil)).width - rect.width)
     var x = rect.minX
-    for (column, width) in zip(columns, widths(in: rect.width)) where width > 0 {
-      draw(column.header, of: column, x: x, y: rect.minY, width: width, on: &canvas)
+    let widths = widths(in: rect.width)
+    let places = places(in: widths)
+    for (column, width) in zip(columns, widths) where width > 0 {
+      draw(column.header, of: column, in: Rect(x: x, y: rect.minY, width: width, height: 1), on: &canvas)
       if let key = column.key {
         let place = Rect(x: x, y: rect.minY, width: width, height: 1)
         canvas.note(TableTitleRegion.title(of: key), rowsIn: place, firstRow: 0, rowCount: 1)
       }
-      for (row, cell) in zip(window.rows, column.cells) {
-        let line = window.line(of: row) + 1
-        guard line < rect.height else { break }
-        draw(cell, of: column, x: x, y: rect.minY + line, width: width, on: &canvas)
+      for (place, cell) in zip(places, column.cells) {
+        guard place.line + 1 < rect.height else { break }
+        let height = column.wraps ? min(place.height, rect.height - place.line - 1) : 1
+        let room = Rect(x: x, y: rect.minY + place.line + 1, width: width, height: height)
+        draw(cell, of: column, in: room, on: &canvas)
       }
       x += width + Self.gap
     }
   }
 
-  private func draw(_ cell: LayoutNode, of column: Column, x: Int, y: Int, width: Int, on canvas: inout Canvas) {
-    let length = min(width, cell.measure(ProposedSize(width: width, height: 1)).width)
-    let offset = column.alignment.offset(of: length, in: width)
-    cell.draw(in: Rect(x: x + offset, y: y, width: length, height: 1), on: &canvas)
+  private func draw(_ cell: LayoutNode, of column: Column, in room: Rect, on canvas: inout Canvas) {
+    let length = min(room.width, cell.measure(ProposedSize(width: room.width, height: room.height)).width)
+    let offset = column.alignment.offset(of: length, in: room.width)
+    cell.draw(in: Rect(x: room.minX + offset, y: room.minY, width: length, height: room.height), on: &canvas)
+  }
+
+  /// The lines of each row, from 0 below the titles.
+  private func places(in widths: [Int]) -> [(line: Int, height: Int)] {
+    guard let heights = heights(in: widths) else { return window.rows.map { (window.line(of: $0), 1) } }
+    var end = 0
+    return heights.map { height in
+      defer { end += height }
+      return (end, height)
+    }
+  }
+
+  /// The number of lines of each row; `nil` if no column wraps.
+  private func heights(in widths: [Int]) -> [Int]? {
+    let wrapping = zip(columns, widths).filter { $0.wraps && $1 > 0 }
+    guard !wrapping.isEmpty else { return nil }
+    return (0..<window.rows.count).map { row in
+      wrapping.reduce(1) { height, column in
+        max(height, column.0.cells[row].measure(ProposedSize(width: column.1, height: nil)).height)
+      }
+    }
   }
 
   /// The width of each column; 0 for omitted ones.

@@ -38,6 +38,7 @@ extension CellRenderer {
           priority: column.priority,
           minWidth: column.minWidth,
           idealWidth: column.idealWidth,
+          wraps: column.wraps && table.selection == nil,
           key: column.key
         )
       }

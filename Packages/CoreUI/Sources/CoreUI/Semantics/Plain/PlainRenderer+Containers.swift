@@ -1,10 +1,9 @@
 extension PlainRenderer {
-  func element(_ section: SectionNode) -> StackElement {
+  func element(_ section: SectionNode) -> PlainLinesElement {
     let title = section.state.map { section.title.text + Text(", ").foreground(.secondary) + $0.text }
     let footer = section.footer.map { [LayoutNode(element($0))] } ?? []
-    return StackElement(
-      lines: [node(title ?? section.title.text, style: section.title.style)]
-        + nodes(section.children, in: .vertical) + footer)
+    return PlainLinesElement(
+      [node(title ?? section.title.text, style: section.title.style)] + nodes(section.children, in: .vertical) + footer)
   }
 
   /// One panel after the other, whatever a layout would leave out; they scroll as one text.

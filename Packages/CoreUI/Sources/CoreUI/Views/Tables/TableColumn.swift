@@ -11,22 +11,24 @@ public struct TableColumn<Row> {
   ///     in full or not at all, as a number should be.
   ///   - idealWidth: Its cells regardless of its rows, so that nothing moves when rows change; `nil` for as
   ///     many as they need. A column that is shown in full takes more if a cell is wider.
+  ///   - wraps: Whether its cells take several lines where one is too short; only in a table without a selection.
   ///   - key: What its title stands for if a click on it does something, such as ordering by it; unique in the screen.
   ///   - isDecoration: Whether it only repeats for the eye what another column says; words leave it out.
-  ///   - content: The cell of a row; one line of it is shown.
+  ///   - content: The cell of a row; one line of it is shown, unless the column wraps.
   public init(
     _ title: String,
     alignment: HorizontalAlignment = .leading,
     priority: Int = 0,
     minWidth: Int? = nil,
     idealWidth: Int? = nil,
+    wraps: Bool = false,
     key: String? = nil,
     isDecoration: Bool = false,
     @ViewBuilder content: @escaping (Row) -> some View
   ) {
     node = TableNode.Column(
       title: title, alignment: alignment, priority: priority, isDecoration: isDecoration, minWidth: minWidth,
-      idealWidth: idealWidth, key: key)
+      idealWidth: idealWidth, wraps: wraps, key: key)
     cell = { row, resolution in resolution.node(of: content(row)) }
   }
 

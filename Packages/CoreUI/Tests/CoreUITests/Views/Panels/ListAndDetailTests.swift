@@ -36,6 +36,24 @@ import Testing
     #expect(lines.contains { $0.contains("no. 3") } && lines.contains { $0.contains("about no. 3") })
   }
 
+  @Test(arguments: [12, 24])
+  func `in words the detail below a list wraps instead of being shortened`(height: Int) {
+    let view = ListAndDetail(
+      list: PanelPart("Rows") {
+        Table(Array(1...30), position: ListPosition(), name: "rows") { TableColumn("No.") { "\($0)" } }
+      },
+      detail: PanelPart("One") {
+        Text("This is a sentence that is longer than a line of forty columns.")
+        ForEach(1...20) { Text("line \($0)") }
+      })
+    let frame = Frame.draw(
+      view, width: 40, height: height, environment: EnvironmentValues(presentation: .plain, isInteractive: true))
+    let lines = self.lines(frame)
+    #expect(lines.contains { $0.hasPrefix("Selected: ") })
+    #expect(lines.contains("This is a sentence that is longer than a") && lines.contains("line of forty columns."))
+    #expect(!frame.plainText().contains("…"))
+  }
+
   @Test func `on a tall screen the course is below the list, which is as tall as its rows`() {
     func lines(height: Int) -> [String] {
       let view = ListAndDetail(

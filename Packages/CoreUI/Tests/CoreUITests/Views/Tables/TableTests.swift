@@ -46,6 +46,18 @@ import Testing
     #expect(Frame.draw(table, width: 10).plainText().split(separator: "\n") == ["A     C", "aaaa  cc"])
   }
 
+  @Test("a column that wraps shows all words of its cells, and the next row is below them")
+  func wrapped() {
+    let table = Table(["Move the cursor of a chart", "", "No"]) {
+      TableColumn("Key") { _ in "k" }
+      TableColumn("Reason", minWidth: 8, wraps: true) { Text($0) }
+    }
+    let lines = Frame.draw(table, width: 16).plainText().split(separator: "\n")
+    #expect(lines == ["Key  Reason", "k    Move the", "     cursor of a", "     chart", "k", "k    No"])
+    #expect(Frame.draw(table, width: 16, height: 3).plainText().split(separator: "\n").count == 3)
+    #expect(Frame.draw(table, width: 40).plainText().split(separator: "\n").count == 4)
+  }
+
   @Test("a title with a key can be clicked, and is no list")
   func titles() throws {
     let table = Table([1, 2], position: ListPosition(), name: "numbers") {

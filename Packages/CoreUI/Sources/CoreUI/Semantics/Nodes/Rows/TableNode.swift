@@ -12,6 +12,8 @@ public struct TableNode {
     public let isDecoration: Bool
     let minWidth: Int?
     let idealWidth: Int?
+    /// Whether its cells take several lines where one is too short.
+    let wraps: Bool
     /// What a click on the title means; `nil` for nothing.
     let key: String?
   }
