@@ -47,7 +47,11 @@ public final class FieldHistoryViewModel: ViewModel<FieldHistoryState, FieldHist
       [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
         state.history.land(result.map(\.value))
-        state.utcOffsetsSeconds = state.events.map { utcOffsetSeconds($0.date) }
+        let workout = (state.history.value ?? nil)?.workout
+        state.utcOffsetsSeconds = state.events.map { event in
+          // The device recorded in the local time of the workout, as every screen shows its start.
+          event.kind == .recorded ? workout?.utcOffsetSeconds ?? 0 : utcOffsetSeconds(event.date)
+        }
       }
     }
     if state.field?.figure != nil { observeInput(context) }

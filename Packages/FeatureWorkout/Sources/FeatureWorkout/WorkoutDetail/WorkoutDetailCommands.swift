@@ -60,7 +60,8 @@ extension WorkoutDetailContent {
       "chart", other == .distance ? "Charts over distance" : "Charts over time", .character("x"),
       action: .chart(over: other),
       unavailableBecause: state.analysis?.series.isEmpty ?? true
-        ? "No recorded data to chart." : isUnknown ? "No distance was recorded." : nil)
+        ? "No recorded data to chart." : isUnknown ? "No distance was recorded." : nil,
+      isInHelpLine: state.view.tab.hasCharts)
   }
 
   public var typing: ((TextEdit) -> WorkoutDetailAction)? {

@@ -23,7 +23,19 @@ import Testing
     let edit = try await workouts.edit(.sample(1), [.title("Hills"), .effort(5)])
     await screen.settled(seeing: edit.revision)
     #expect(screen.state.events.map(\.kind) == [.recorded, .edited])
-    #expect(screen.state.utcOffsetsSeconds == [3_600, 3_600])
+  }
+
+  @Test func `what the device recorded is at the workout's local time, the rest at that of this machine`() async throws
+  {
+    var abroad = WorkoutDetail.sample()
+    abroad.workout.utcOffsetSeconds = -25_200
+    let workouts = InMemoryWorkoutRepository([abroad])
+    let edit = try await workouts.edit(.sample(1), [.title("Hills")])
+    let screen = FieldHistoryScreen(
+      FieldHistoryViewModel(TestFieldHistoryDependencies(workouts: workouts), id: .sample(1)))
+    screen.open()
+    await screen.settled(seeing: edit.revision)
+    #expect(screen.state.utcOffsetsSeconds == [-25_200, 3_600])
   }
 
   @Test func `the history of a field leaves out what concerns others`() async throws {

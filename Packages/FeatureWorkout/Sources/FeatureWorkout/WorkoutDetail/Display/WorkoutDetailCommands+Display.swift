@@ -28,7 +28,7 @@ extension WorkoutDetailContent {
           ? "This is the \(isByDate ? "latest" : "last") workout." : nil, isInHelpLine: false),
       KeyCommand(
         "zoom-in", "Zoom in", .character("+"), .character("="), action: .view(.zoom(in: true)),
-        unavailableBecause: noChart),
+        unavailableBecause: noChart, isInHelpLine: state.view.tab.hasCharts),
       KeyCommand(
         "zoom-out", "Zoom out", .character("-"), action: .view(.zoom(in: false)),
         unavailableBecause: noChart ?? allIsShown, isInHelpLine: false),
@@ -43,7 +43,7 @@ extension WorkoutDetailContent {
       KeyCommand(
         "color", "Map by \(nextColoring.name(in: (state.detail.value ?? nil)?.workout.sport))", .character("c"),
         action: .view(.color(nextColoring)),
-        unavailableBecause: state.missing(.map)),
+        unavailableBecause: state.missing(.map), isInHelpLine: state.view.tab.hasMap),
     ] + tabCommands
   }
 

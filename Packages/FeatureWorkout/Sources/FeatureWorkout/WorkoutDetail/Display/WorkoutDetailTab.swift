@@ -14,6 +14,12 @@ public enum WorkoutDetailTab: String, CaseIterable, Hashable, Sendable {
 
   var title: String { self == .texts ? "Notes" : rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
+  /// Whether it shows charts with a cursor, in a screen of some size.
+  var hasCharts: Bool { self == .overview || self == .charts || self == .power }
+
+  /// Whether it shows the map, in a screen of some size.
+  var hasMap: Bool { self == .overview || self == .map }
+
   /// The next one to the right, or to the left; the ends are neighbors.
   func stepped(by count: Int, among tabs: [WorkoutDetailTab]) -> WorkoutDetailTab {
     guard let place = tabs.firstIndex(of: self), !tabs.isEmpty else { return tabs.first ?? self }
