@@ -21,6 +21,8 @@ final class Shell: FullScreenProgram {
   var onReleaseMouse: @MainActor (Bool) -> Void = { _ in }
   /// Called before an action that no person caused, while the session is recorded.
   var onBackgroundAction: (@MainActor (BackgroundAction) -> Void)?
+  /// Whether the title line says that the session is recorded.
+  var isRecorded: Bool
 
   private let container: DependencyContainer
   private var environment: EnvironmentValues
@@ -41,6 +43,7 @@ final class Shell: FullScreenProgram {
     self.container = container
     self.environment = environment
     self.size = size
+    isRecorded = container.configuration.actionLog != nil
     let intents = IntentReceiver()
     let history = container.beginHistory()
     let changes = ShellChanges(
@@ -185,7 +188,7 @@ final class Shell: FullScreenProgram {
       state: ShellContent.State(
         screen: screen.state, named: screen.name, at: coordinator.places, shell: shell,
         keyBindings: container.configuration.keyBindings, environmentName: container.configuration.environment,
-        isRecorded: container.configuration.actionLog != nil)
+        isRecorded: isRecorded)
     ) { [model] action in
       switch action {
       case .shell(let action): model.perform(action)

@@ -104,14 +104,18 @@ final class SessionRecorder {
   }
 
   private func finish(showing show: @MainActor () -> Frame) async {
-    while failure == nil {
-      if !isFrameDue { await takeCommits() }
-      let begun = turn
-      guard isFrameDue else { return }
-      let frame = await shell.settledFrame(seeing: required, showing: show)
-      guard begun == turn, !(await takeCommits()), begun == turn else { continue }
-      record(frame)
-      return
+    do throws(DatabaseFailure) {
+      while failure == nil {
+        if !isFrameDue { try await takeCommits() }
+        let begun = turn
+        guard isFrameDue else { return }
+        let frame = await shell.settledFrame(seeing: required, showing: show)
+        guard begun == turn, !(try await takeCommits()), begun == turn else { continue }
+        record(frame)
+        return
+      }
+    } catch {
+      // The log is busy. The frame waits for the next turn, because it may show a commit that is not recorded yet.
     }
   }
 
@@ -128,23 +132,27 @@ final class SessionRecorder {
 
   /// Records what the program asked for, with the rows that came with it.
   private func note(_ answer: OutsideAnswer) async {
-    let rows = answer.question == .sync ? await take() : nil
+    let rows = answer.question == .sync ? try? await take() : nil
     if let kept = header.isRedacted ? answer.redacted : answer { append(.answer(moment(), kept, rows ?? [])) }
   }
 
   @discardableResult
-  private func takeCommits() async -> Bool {
-    guard let rows = await take() else { return false }
+  private func takeCommits() async throws(DatabaseFailure) -> Bool {
+    guard let rows = try await take() else { return false }
     append(.commit(moment(), rows))
     return true
   }
 
   /// The rows that others changed since the last call; `nil` if there are none.
-  private func take() async -> [RowChange]? {
+  ///
+  /// - Throws: only `busy`; the next call returns what this one could not read.
+  private func take() async throws(DatabaseFailure) -> [RowChange]? {
     do throws(DatabaseFailure) {
       guard let found = try await changes.take() else { return nil }
       required = max(required, found.revision)
       return header.isRedacted ? request.redact(found.changes) : found.changes
+    } catch .busy {
+      throw .busy
     } catch {
       stop(because: Failure.reason(reading: error))
       return nil
@@ -174,6 +182,7 @@ final class SessionRecorder {
     guard failure == nil else { return }
     let sentence = "The recording \(request.path) stopped: \(reason). What came before can be replayed."
     failure = sentence
+    shell.isRecorded = false
     shell.perform(.show(Toast(.failure, sentence)))
   }
 

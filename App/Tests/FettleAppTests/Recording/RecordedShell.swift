@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreSystem
 import CoreUI
 import DataUser
 import DomainWorkout
@@ -15,6 +16,8 @@ final class RecordedShell {
   let container: DependencyContainer
   let shell: Shell
   private let recorder: SessionRecorder
+  /// The recorder's copy of the log.
+  let copy: String
   private let clock = ManualTime()
 
   /// - Parameter server: the kind of server that hosts accounts; `nil` for the usual one.
@@ -42,6 +45,7 @@ final class RecordedShell {
     shell = Shell(
       container, places: places, preferences: await container.preferences(), environment: drawing, size: size)
     recorder = start.recorder(of: shell)
+    copy = start.folder.path(of: "log.sqlite")
     await settle()
   }
 

@@ -114,6 +114,7 @@ import Testing
     #expect(failure.hasSuffix(". What came before can be replayed."))
     #expect(!failure.contains(".."))
     #expect(app.shell.state.toasts.map(\.text) == [app.failure])
+    #expect(!app.screen.contains("● recording"))
     try await KeptRecording(at: await app.end()).expectNoDifference()
   }
 

@@ -20,6 +20,15 @@ import Testing
     return app
   }
 
+  /// Edits a title in another program.
+  private func editElsewhere(_ app: RecordedShell) async throws {
+    var other = AppConfiguration.test()
+    other.database = .file(path: app.folder.path("log.sqlite"))
+    let second = try DependencyContainer(other)
+    _ = try await second.workoutRepository.edit(.sample(1), [.title("From elsewhere")])
+    await second.close()
+  }
+
   @Test func `a recorded session gives the same actions and frames again`() async throws {
     let app = try await session()
     #expect(app.screen.contains("● recording"))
@@ -85,14 +94,34 @@ import Testing
 
   @Test func `commits of another program come in the same place`() async throws {
     let app = try await session()
-    var other = AppConfiguration.test()
-    other.database = .file(path: app.folder.path("log.sqlite"))
-    let second = try DependencyContainer(other)
-    _ = try await second.workoutRepository.edit(.sample(1), [.title("From elsewhere")])
-    await second.close()
+    try await editElsewhere(app)
     await app.settle()
     #expect(app.screen.contains("From elsewhere"))
     try await app.press("enter")
+    try await KeptRecording(at: await app.end()).expectNoDifference()
+  }
+
+  @Test func `a commit is recorded after a moment in which the log was locked`() async throws {
+    let app = try await session()
+    let lock = try await WriteInProgress(to: app.copy)
+    try await editElsewhere(app)
+    await app.settle()
+    #expect(app.failure == nil)
+    try await lock.end()
+    try await app.press("j", "enter")
+    #expect(app.screen.contains("● recording"))
+    let path = await app.end()
+    #expect(try Recording(at: path).entries.contains(where: \.isCommit))
+    try await KeptRecording(at: path).expectNoDifference()
+  }
+
+  @Test func `a program that is writing does not stop the recording`() async throws {
+    let app = try await session()
+    let other = try await WriteInProgress(to: app.folder.path("log.sqlite"))
+    try await app.press("j", "k")
+    try await other.end()
+    try await app.press("j")
+    #expect(app.failure == nil)
     try await KeptRecording(at: await app.end()).expectNoDifference()
   }
 

@@ -46,6 +46,11 @@ public final class OutsideChanges: Sendable {
   }
 
   /// What changed since the last call; `nil` if nobody else wrote.
+  ///
+  /// Another program that writes meanwhile is no obstacle: its change is found once it is committed.
+  ///
+  /// - Throws: `busy` if another program has locked the database for reading, too. The next call finds what this one
+  ///   missed.
   public func take() async throws(DatabaseFailure) -> Found? {
     do {
       let comparison = comparison
@@ -68,18 +73,23 @@ private final class Comparison: Sendable {
     let tables: [TrackedTable]
     /// Changes with each commit of another process.
     var version: Int64
+    /// What this process wrote since the last comparison.
+    var touched = WriteTracker.Touched()
     var found: [RowChange] = []
-    var failure: (any Error)?
   }
+
+  /// How long to wait for a locked database, in seconds. Writes of this process wait as long.
+  private static let patience = 0.2
 
   private let state: Mutex<State>
 
   init(of writer: Database, at location: String, with path: String) throws {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
+    configuration.busyMode = .timeout(Self.patience)
     let copy = try DatabaseQueue(path: path, configuration: configuration)
     let tables = try copy.inDatabase { copy in
-      try copy.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
+      try copy.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
       for trigger in try String.fetchAll(copy, sql: "SELECT name FROM sqlite_master WHERE type = 'trigger'") {
         try copy.execute(sql: "DROP TRIGGER \(trigger.quotedDatabaseIdentifier)")
       }
@@ -91,18 +101,15 @@ private final class Comparison: Sendable {
 
   func noteCommit(_ touched: WriteTracker.Touched, on writer: Database) {
     state.withLock { state in
-      do {
-        try Self.compare(&state, touched, on: writer)
-      } catch {
-        state.failure = error
-      }
+      state.touched.formUnion(touched)
+      // The next comparison finds what this one could not.
+      try? Self.compare(&state, on: writer)
     }
   }
 
   func take(on writer: Database) throws -> [RowChange] {
     try state.withLock { state in
-      try Self.compare(&state, WriteTracker.Touched(), on: writer)
-      if let failure = state.failure { throw failure }
+      try Self.compare(&state, on: writer)
       defer { state.found = [] }
       return state.tables.flatMap { $0.latest(state.found) }
     }
@@ -112,13 +119,24 @@ private final class Comparison: Sendable {
     state.withLock { try? $0.copy.close() }
   }
 
-  private static func compare(_ state: inout State, _ touched: WriteTracker.Touched, on writer: Database) throws {
+  private static func compare(_ state: inout State, on writer: Database) throws {
     let version = try version(of: writer)
-    let isForeign = version != state.version
+    let (touched, tables, known) = (state.touched, state.tables, state.version)
+    var (changes, isForeign) = ([RowChange](), version != known)
+    guard isForeign || !touched.isEmpty else { return }
+    // Deferred, because an immediate transaction would also wait for everybody who writes to the log.
+    try state.copy.inDatabase { copy in
+      try copy.inTransaction(.deferred) {
+        _ = try Row.fetchOne(copy, sql: "SELECT 1 FROM log.sqlite_master")
+        // What the log shows from here on may include a commit since the version was read.
+        isForeign = try Self.version(of: writer) != known
+        let concerned = tables.filter { isForeign || $0.isConcerned(by: touched) }
+        changes = try concerned.flatMap { try $0.adopt(in: copy) }
+        return .commit
+      }
+    }
     state.version = version
-    let tables = state.tables.filter { isForeign || $0.isConcerned(by: touched) }
-    guard !tables.isEmpty else { return }
-    let changes = try state.copy.write { copy in try tables.flatMap { try $0.adopt(in: copy) } }
+    state.touched = WriteTracker.Touched()
     if isForeign || touched.isInBackground { state.found += changes }
   }
 

@@ -15,6 +15,14 @@ final class WriteTracker: TransactionObserver, Sendable {
     /// Tables from which rows were deleted, and with them perhaps rows of tables that refer to them.
     var shrunk: Set<String> = []
     var isInBackground = false
+
+    var isEmpty: Bool { tables.isEmpty }
+
+    mutating func formUnion(_ other: Touched) {
+      tables.formUnion(other.tables)
+      shrunk.formUnion(other.shrunk)
+      isInBackground = isInBackground || other.isInBackground
+    }
   }
 
   private let pending = Mutex(Touched())

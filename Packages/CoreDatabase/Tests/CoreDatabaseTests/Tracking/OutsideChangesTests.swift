@@ -21,6 +21,15 @@ import Testing
     _ = try await database.write(mapping: { $0 }) { try $0.execute(sql: sql) }
   }
 
+  /// A connection whose transaction is not over.
+  private func begin(_ sql: String, in path: String) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: path, configuration: configuration)
+    try other.inDatabase { try $0.execute(sql: sql) }
+    return other
+  }
+
   @Test func `a process's own writes are no changes from outside`() async throws {
     try await database.add(["Cleo"])
     #expect(try await changes.take() == nil)
@@ -79,6 +88,28 @@ import Testing
     #expect(found?.changes.map(\.values) == [["id": .integer(3), "name": .text("Dora")]])
     #expect(try await changes.take() == nil)
     await other.close()
+  }
+
+  @Test func `another program that writes is no obstacle, and its commit is found`() async throws {
+    let other = try begin("BEGIN EXCLUSIVE; INSERT INTO author (name) VALUES ('Dora')", in: scratch.path)
+    #expect(try await changes.take() == nil)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    #expect(try await changes.take()?.changes.map(\.values) == [["id": .integer(3), "name": .text("Dora")]])
+  }
+
+  @Test func `what cannot be compared for a moment is found later`() async throws {
+    let lock = try begin("BEGIN EXCLUSIVE", in: scratch.path("copy.sqlite"))
+    let other = try scratch.open()
+    try await other.add(["Dora"])
+    await other.close()
+    try await database.add(["Cleo"])
+    try await BackgroundWrites.$areMarked.withValue(true) { try await write("DELETE FROM author WHERE id = 1") }
+    await #expect(throws: DatabaseFailure.busy) { try await changes.take() }
+    try await lock.writeWithoutTransaction { try $0.execute(sql: "COMMIT") }
+    let found = try await changes.take()?.changes ?? []
+    #expect(found.contains(RowChange(table: "author", values: ["id": .integer(1)], isDeleted: true)))
+    #expect(found.contains { $0.values["name"] == .text("Dora") })
+    #expect(try await changes.take() == nil)
   }
 
   @Test func `an own row that the background deletes is found, however soon`() async throws {
