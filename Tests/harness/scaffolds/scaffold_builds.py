@@ -24,6 +24,8 @@ def perform(tree: ScratchTree) -> list[str]:
         done = tree.scaffold(*line)
         if done.returncode != 0:
             return [f"{' '.join(line)}: {done.stdout}"]
+        # The next one wants a clean tree.
+        tree.commit(" ".join(line))
     steps = [f"FETTLE_RECORD_GOLDENS=1 make test-{name}" for name in RECORDED]
     steps += [f"make test-{name}" for name in CHECKED]
     problems = []

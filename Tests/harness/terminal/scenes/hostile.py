@@ -59,6 +59,8 @@ def a_megabyte_pasted_into_a_field_is_borne(stage: Stage) -> None:
         app.paste("x" * 1_000_000)
         app.press("left", "backspace", "home", "x", "end", "y")
         app.press("esc")
+        app.expect("not saved")
+        app.press("esc")
         app.expect("Tempo run")
         refuse_control(app)
 

@@ -10,6 +10,8 @@ public struct FormState: Equatable, Sendable {
   public var problem: String?
   /// Whether the form is being submitted. It cannot be edited until the submission ends.
   public var isSubmitting = false
+  /// Whether a person wanted to leave the form, which would discard what they changed.
+  public private(set) var asksToLeave = false
   private let initialTexts: [String]
 
   /// A new form. The initial values of its fields count as unchanged.
@@ -33,6 +35,7 @@ public struct FormState: Equatable, Sendable {
   /// Applies an action. When the value of a field changes, its problem is cleared.
   public mutating func apply(_ input: FormInput) {
     guard !isSubmitting, fields.indices.contains(focus) else { return }
+    asksToLeave = false
     let last = fields.count - 1
     let before = fields[focus].text
     switch input {
@@ -49,6 +52,15 @@ public struct FormState: Equatable, Sendable {
     }
   }
 
+  /// The first time, asks whether to discard what was changed, if anything was.
+  ///
+  /// - Returns: whether the form can be closed.
+  fileprivate mutating func leave() -> Bool {
+    if asksToLeave || isSubmitting || changes.isEmpty { return true }
+    asksToLeave = true
+    return false
+  }
+
   /// Shows why a field is not accepted, focuses the field and ends the submission. If there is no such field, the
   /// problem applies to the whole form.
   public mutating func markInvalid(_ id: String, _ problem: String) {
@@ -59,5 +71,17 @@ public struct FormState: Equatable, Sendable {
     }
     fields[index].problem = problem
     focus = index
+  }
+}
+
+extension FormState? {
+  /// Closes the form. If something was changed, it first asks, and the next call closes it.
+  ///
+  /// - Returns: whether there is no form any more.
+  @discardableResult
+  public mutating func leave() -> Bool {
+    guard self?.leave() ?? true else { return false }
+    self = nil
+    return true
   }
 }

@@ -23,6 +23,20 @@ import Testing
     #expect(form["none"] == "")
   }
 
+  @Test func `leaving discards what was changed only when it is repeated`() {
+    var untouched: FormState? = form
+    untouched.leave()
+    #expect(untouched == nil)
+    var changed: FormState? = after(.edit(.insert("s")))
+    changed.leave()
+    #expect(changed?.asksToLeave == true)
+    changed?.apply(.edit(.insert("!")))
+    #expect(changed?.asksToLeave == false && changed?["title"] == "Runs!")
+    changed.leave()
+    let isClosed = changed.leave()
+    #expect(isClosed && changed == nil)
+  }
+
   @Test("arrows, space and first letters choose a word")
   func choice() {
     #expect(after(.next, .edit(.right))["sport"] == "Cycling")

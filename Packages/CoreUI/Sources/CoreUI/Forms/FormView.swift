@@ -5,6 +5,7 @@ public import CorePresentation
 ///
 /// Its fields are the rows of the region ``regionName``, so that a click is a `Movement.toRow(_:)`.
 public struct FormView: View {
+  @Environment(\.keys) private var keys
   @Environment(\.symbols) private var symbols
   private let form: FormState
   private let showsTitle: Bool
@@ -22,6 +23,12 @@ public struct FormView: View {
     VStack {
       if showsTitle, !form.title.isEmpty { Text(form.title).bold() }
       if let problem = form.problem { Banner(.error, problem) }
+      if form.asksToLeave {
+        Banner(
+          .warning,
+          "Your changes are not saved. Press \(keys.name(of: "save")) to save them, "
+            + "\(keys.name(of: "cancel")) again to discard them.")
+      }
       FormFields(form: form)
       if form.isSubmitting { (Text("Saving") + Text(String(symbols.truncationMark))).foreground(.accent) }
     }

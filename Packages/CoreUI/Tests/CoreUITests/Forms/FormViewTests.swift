@@ -37,6 +37,14 @@ import CorePresentation
     #expect(frame.cursor == Point(x: 28, y: 1))
   }
 
+  @Test func `whoever leaves changed fields is told how to keep and how to discard them`() {
+    var form: FormState? = form
+    form?.apply(.edit(.insert("!")))
+    form.leave()
+    let text = form.map { frame($0, width: 90).plainText() } ?? ""
+    #expect(text.contains("Your changes are not saved. Press ‹save› to save them, ‹cancel› again to discard them."))
+  }
+
   @Test("a field's problem is below the field, and the form's problem below the title")
   func problems() {
     var form = form

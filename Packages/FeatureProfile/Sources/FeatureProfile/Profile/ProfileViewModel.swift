@@ -39,7 +39,7 @@ public final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, Prof
       }
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
-    case .cancel: context.update { $0.form = nil }
+    case .cancel: context.update { $0.form.leave() }
     case .openSettings: context.emit(.openSettings)
     case .openAccount: context.emit(.openAccount)
     case .openSync: context.emit(.openSync)

@@ -28,7 +28,7 @@ public final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, N
     case .startZones: context.update { $0.form = $0.settings.value.map { FormState(choosingZonesIn: $0) } }
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
-    case .cancel: context.update { $0.form = nil }
+    case .cancel: context.update { $0.form.leave() }
     case .dismissFailure: context.dismissFailures()
     case .tryAgain: context.tryAgain { observe($0) }
     }

@@ -41,7 +41,7 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
     case .startEditing(let gear): open(gear, context)
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
-    case .cancel: context.update { ($0.form, $0.edited) = (nil, nil) }
+    case .cancel: context.update { if $0.form.leave() { $0.edited = nil } }
     case .retire(let gear): change(gear, context) { [today] in ($0.upkeep.retiredDay, $0.isRetired) = (today, true) }
     case .reuse(let gear): change(gear, context) { ($0.upkeep.retiredDay, $0.isRetired) = (nil, false) }
     case .service(let gear) where gear.upkeep.limit == nil: break

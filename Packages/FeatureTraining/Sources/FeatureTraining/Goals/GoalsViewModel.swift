@@ -43,7 +43,7 @@ public final class GoalsViewModel: ViewModel<GoalsState, GoalsAction, GoalsInten
     case .startEditing(let goal): open(goal, context)
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
-    case .cancel: context.update { ($0.form, $0.edited) = (nil, nil) }
+    case .cancel: context.update { if $0.form.leave() { $0.edited = nil } }
     case .delete(let id): delete(id, context)
     case .explain(let id): context.emit(.explain(id))
     case .dismissFailure: context.dismissFailures()

@@ -45,7 +45,7 @@ public final class PlannedViewModel: ViewModel<PlannedState, PlannedAction, Plan
     case .startEditing(let planned): open(planned, context)
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
-    case .cancel: context.update { ($0.form, $0.edited) = (nil, nil) }
+    case .cancel: context.update { if $0.form.leave() { $0.edited = nil } }
     case .delete(let id): delete(id, context)
     case .listWorkouts(let planned): context.emit(.listWorkouts(planned.day, planned.sport))
     case .dismissFailure: context.dismissFailures()

@@ -129,10 +129,12 @@ import Testing
     #expect(edited?.upkeep.parent == .sample(3))
   }
 
-  @Test func `escape leaves the form without a change`() async {
+  @Test func `escape asks, and then leaves the form without a change`() async {
     let screen = await openScreen()
     await press(.character("e"), on: screen)
     type("Other", in: "name", on: screen)
+    await press(KeyPress(.escape), on: screen)
+    #expect(screen.state.form?.asksToLeave == true)
     await press(KeyPress(.escape), on: screen)
     #expect(screen.state.form == nil)
     #expect(gear(screen) == Self.gear)

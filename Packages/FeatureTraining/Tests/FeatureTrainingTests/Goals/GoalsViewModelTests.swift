@@ -134,10 +134,12 @@ import Testing
     #expect(edited?.sports == [.running])
   }
 
-  @Test func `escape leaves the form without a change`() async {
+  @Test func `escape asks, and then leaves the form without a change`() async {
     let screen = await openScreen()
     await press(.character("e"), on: screen)
     type("5", in: 1, on: screen)
+    await press(KeyPress(.escape), on: screen)
+    #expect(screen.state.form?.asksToLeave == true)
     await press(KeyPress(.escape), on: screen)
     #expect(screen.state.form == nil)
     #expect(goals(screen) == Goal.samples)

@@ -140,10 +140,12 @@ import Testing
     #expect(screen.state.selected?.planned == edited)
   }
 
-  @Test func `escape leaves the form without a change`() async {
+  @Test func `escape asks, and then leaves the form without a change`() async {
     let screen = await openScreen()
     await press(.character("e"), on: screen)
     type("5", in: 2, on: screen)
+    await press(KeyPress(.escape), on: screen)
+    #expect(screen.state.form?.asksToLeave == true)
     await press(KeyPress(.escape), on: screen)
     #expect(screen.state.form == nil)
     #expect(planned(screen) == listed)

@@ -75,7 +75,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     case .submit: submit(context)
     case .cancel:
       context.update {
-        $0.form = nil
+        $0.form.leave()
         $0.discarding = nil
       }
     case .resend(let id): decide(.retry(id), context)

@@ -50,6 +50,11 @@ extension WorkoutListViewModel {
   func cancel(_ context: Context) {
     let wasSearching = if case .search = state.dialog { true } else { false }
     context.update {
+      var form = $0.dialog?.form
+      guard form.leave() else {
+        $0.dialog?.form = form
+        return
+      }
       $0.dialog = nil
       $0.searchWords = []
     }

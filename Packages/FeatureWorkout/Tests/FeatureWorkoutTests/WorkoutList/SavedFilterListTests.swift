@@ -125,6 +125,8 @@ import Testing
     #expect(form["name"] == "Rides")
     #expect(form.problem?.contains("already") == true)
     screen.perform(.cancel)
+    #expect(screen.state.dialog != nil)
+    screen.perform(.cancel)
     await screen.settled()
     #expect(screen.state.dialog == nil)
     #expect(screen.state.filter == WorkoutFilter(sport: .running))
