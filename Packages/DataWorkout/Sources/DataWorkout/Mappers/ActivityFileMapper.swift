@@ -17,7 +17,7 @@ struct ActivityFileMapper: Sendable {
   /// version read it; between machines, the values of the newer version win.
   ///
   /// Version 1 includes files read before the version was stored.
-  static let decoderVersion = 4
+  static let decoderVersion = 5
 
   /// - Throws: `rejected` if the file has no plausible workout.
   func content(of file: ActivityFile) throws(WorkoutFileError) -> WorkoutFileContent {

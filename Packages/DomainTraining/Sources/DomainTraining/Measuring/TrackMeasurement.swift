@@ -3,7 +3,8 @@ public import Foundation
 
 /// Fettle's own measurements of a track, next to the device's figures.
 public struct TrackMeasurement: Equatable, Sendable {
-  /// Meters along the positions on WGS84, within segments; `nil` with fewer than two positions.
+  /// Meters along the positions on WGS84, within segments; with fewer than two positions, what the device's distances
+  /// increased by; `nil` without either.
   public var distanceMeters: Double?
   /// Seconds faster than `movingSpeed`; `nil` without positions or distances. See `MovingTime`.
   public var movingTime: TimeInterval?
@@ -35,7 +36,7 @@ public struct TrackMeasurement: Equatable, Sendable {
 
   /// - Parameter sport: determines which speeds are possible during gaps in the recording.
   public init(of track: Track, sport: Sport = .other) {
-    distanceMeters = Self.distance(along: track)
+    distanceMeters = Self.distance(along: track) ?? DistanceProfile(of: track)?.totalMeters
     movingTime = MovingTime(of: track, fastest: sport.fastestMetersPerSecond).seconds
     if let climb = Climb(of: track) {
       ascentMeters = climb.ascentMeters

@@ -58,6 +58,15 @@ import Testing
     #expect(TrackMeasurement(of: track).movingTime == nil)
   }
 
+  @Test func `without positions, the recorded distances are measured, even if their counter restarts`() {
+    let offsets = [0.0, 60, 120, 180, 240]
+    let indoor = Track(offsets: offsets, distances: [0, 600, .nan, 1_800, 2_400])
+    #expect(TrackMeasurement(of: indoor).distanceMeters == 2_400)
+    let restarted = Track(offsets: offsets, distances: [100, 700, 1_300, 0, 600])
+    #expect(TrackMeasurement(of: restarted).distanceMeters == 1_800)
+    #expect(TrackMeasurement(of: Track(offsets: offsets, distances: [0, 0, 0, 0, 0])).distanceMeters == nil)
+  }
+
   @Test func `averages are weighted by time, so that smart recording and recording each second agree`() throws {
     let everySecond = Track(
       offsets: (0..<120).map(Double.init), heartRates: (0..<120).map { $0 < 100 ? 120 : 180 },

@@ -10,7 +10,7 @@ extension ExplainedFigure {
       FigureRule(
         "How far the workout went.",
         rule: "\(Self.choice) Computed: the sum of the distances between neighboring positions, on the WGS84 "
-          + "ellipsoid and without height.",
+          + "ellipsoid and without height; without positions, what the recorded distances increased by.",
         source:
           "T. Vincenty, Survey Review 23, 1975, and the tangent plane for close positions; other programs use a sphere.",
         edges: [
