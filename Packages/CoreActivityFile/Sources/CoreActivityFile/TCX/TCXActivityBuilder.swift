@@ -72,6 +72,13 @@ struct TCXActivityBuilder {
       pauses: pauses,
       samples: samples
     )
+    if let whole = source.whole {
+      activity.elapsedSeconds = max(elapsed, whole.timerSeconds ?? 0, whole.movingSeconds ?? 0)
+      activity.timerSeconds = whole.timerSeconds
+      activity.reported.movingSeconds = whole.movingSeconds
+      activity.reported.ascentMeters = whole.ascentMeters
+      activity.reported.descentMeters = whole.descentMeters
+    }
     if source.isDamaged {
       // The sums of some laps are not totals.
       (activity.timerSeconds, activity.reported, activity.isDamaged) = (nil, ReportedFigures(), true)

@@ -22,6 +22,8 @@ struct TCXReader {
     case .track: beginTrack()
     case .lap: lap = activity == nil ? nil : TCXActivity.Lap()
     case .activity: activity = TCXActivity()
+    case .trackStatistics: if lap == nil { activity?.whole = TCXActivity.Whole() }
+    case .timerTime, .movingTime, .ascent, .descent: return lap == nil && parent == .trackStatistics
     case .course: courseCount += 1
     case .workout: workoutCount += 1
     case .id, .notes: return parent == .activity
@@ -54,6 +56,8 @@ struct TCXReader {
       takePointText(element, text)
     } else if lap != nil {
       takeLapText(element, parent: parent, Decimal.value(of: text))
+    } else if parent == .trackStatistics {
+      takeFigure(element, Decimal.value(of: text))
     } else if element == .notes {
       activity?.notes = text.trimmedText
     } else if element == .id {
@@ -136,6 +140,17 @@ struct TCXReader {
     case .maximumRunCadence: lap?.reported.maximumCadenceRPM = value
     case .averageWatts: lap?.reported.averagePowerWatts = value
     case .maximumWatts: lap?.reported.maximumPowerWatts = value
+    default: break
+    }
+  }
+
+  private mutating func takeFigure(_ element: XMLElement, _ value: Double) {
+    guard value >= 0 else { return }
+    switch element {
+    case .timerTime: activity?.whole?.timerSeconds = value
+    case .movingTime: activity?.whole?.movingSeconds = value
+    case .ascent: activity?.whole?.ascentMeters = value
+    case .descent: activity?.whole?.descentMeters = value
     default: break
     }
   }

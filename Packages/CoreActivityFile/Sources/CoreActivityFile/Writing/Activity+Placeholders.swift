@@ -1,7 +1,27 @@
+import Foundation
+
 extension Activity {
   /// A FIT file needs a lap for each session.
   var placeholderLap: ActivityLap {
-    ActivityLap(startTime: startTime, elapsedSeconds: elapsedSeconds, timerSeconds: timerSeconds)
+    ActivityLap(startTime: startTime, elapsedSeconds: elapsedSeconds, timerSeconds: runningSeconds)
+  }
+
+  /// The timer time, which FIT and TCX require; without one, the elapsed time without the pauses.
+  var runningSeconds: Double {
+    timerSeconds ?? secondsWithoutPauses(from: startTime, lasting: elapsedSeconds)
+  }
+
+  /// The same for one of its laps.
+  func runningSeconds(of lap: ActivityLap) -> Double {
+    lap.timerSeconds ?? secondsWithoutPauses(from: lap.startTime, lasting: lap.elapsedSeconds)
+  }
+
+  private func secondsWithoutPauses(from start: Date, lasting seconds: Double) -> Double {
+    let end = start + seconds
+    let paused = pauses.reduce(0) { sum, pause in
+      sum + max(0, min(pause.end, end).timeIntervalSince(max(pause.start, start)))
+    }
+    return max(0, seconds - paused)
   }
 
   /// Removes the record without a value that ``FITActivityWriter`` writes for an activity without samples.

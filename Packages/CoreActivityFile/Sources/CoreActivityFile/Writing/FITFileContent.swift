@@ -14,6 +14,8 @@ struct FITFileContent {
   private static let manualTrigger = 0
   /// The end of the session: the trigger of a lap that stands for none.
   static let placeholderTrigger = 7
+  /// By hand: the trigger of a session whose timer time stands for none.
+  static let placeholderTimerTrigger = 1
 
   private static let development = 255
   /// Readers need a number here that is not 0.
@@ -133,21 +135,21 @@ struct FITFileContent {
         FITStoredField(2, start), FITStoredField(5, .enumeration, leg.sport.map(FITSportNames.sportNumber)),
         FITStoredField(6, .enumeration, leg.subSport.flatMap(FITSportNames.subSportNumber)),
         FITStoredField(7, .uint32, leg.elapsedSeconds, scale: 1000),
-        FITStoredField(8, .uint32, leg.timerSeconds, scale: 1000),
+        FITStoredField(8, .uint32, leg.runningSeconds, scale: 1000),
         FITStoredField(25, .uint16, firstLap), FITStoredField(26, .uint16, lapCount),
+        FITStoredField(28, .enumeration, leg.timerSeconds == nil ? Self.placeholderTimerTrigger : nil),
       ] + FITSummaryFields.session.stored(leg.reported), developer: texts.fields)
     texts.appendMemos(ofSession: index, to: &messages)
   }
 
   private func appendActivity(end: Timestamp, to messages: inout FITMessages) {
-    let timers = legs.compactMap(\.timerSeconds)
     let offset = legs.lazy.compactMap(\.utcOffsetSeconds).first
     let local = offset.flatMap { end.adding(seconds: Double($0)).fitTime }
     messages.append(
       FITProfile.Message.activity,
       [
         FITStoredField(253, end),
-        FITStoredField(0, .uint32, timers.count == legs.count ? timers.reduce(0, +) : nil, scale: 1000),
+        FITStoredField(0, .uint32, legs.reduce(0) { $0 + $1.runningSeconds }, scale: 1000),
         FITStoredField(1, .uint16, legs.count), FITStoredField(2, .enumeration, legs.count > 1 ? 1 : 0),
         FITStoredField(3, .enumeration, Event.activity), FITStoredField(4, .enumeration, Event.stop),
         FITStoredField(5, .uint32, local.map(Int.init)),

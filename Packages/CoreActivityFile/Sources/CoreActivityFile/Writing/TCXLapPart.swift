@@ -19,8 +19,7 @@ struct TCXLapPart {
       return [
         TCXLapPart(
           start: lap?.start ?? start,
-          seconds: lap.map { $0.lap.timerSeconds ?? $0.lap.elapsedSeconds }
-            ?? activity.timerSeconds ?? activity.elapsedSeconds,
+          seconds: lap.map { activity.runningSeconds(of: $0.lap) } ?? activity.runningSeconds,
           reported: (lap?.lap.reported ?? ReportedFigures()).completed(by: activity.reported),
           samples: times.indices)
       ]
@@ -28,7 +27,7 @@ struct TCXLapPart {
     let edges = [0] + laps.dropFirst().map { times[...].firstIndexOfOrdered(notBefore: $0.start) } + [times.count]
     return zip(laps, zip(edges, edges.dropFirst())).map { lap, edges in
       TCXLapPart(
-        start: lap.start, seconds: lap.lap.timerSeconds ?? lap.lap.elapsedSeconds, reported: lap.lap.reported,
+        start: lap.start, seconds: activity.runningSeconds(of: lap.lap), reported: lap.lap.reported,
         samples: edges.0..<max(edges.0, edges.1))
     }
   }

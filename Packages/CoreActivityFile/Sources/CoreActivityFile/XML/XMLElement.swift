@@ -5,7 +5,8 @@ enum XMLElement: String, CaseIterable {
   // extensions of GPX track points: Garmin's, Cluetrust's, and those of apps
   case hr, heartrate, bpm, cad, cadence, power, atemp, temp, temperature, speed
   case powerInWatts = "PowerInWatts"
-  // extensions of GPX tracks: Garmin's TrackStatsExtension
+  // extensions of GPX tracks: Garmin's TrackStatsExtension, which TCXActivityWriter uses, too
+  case trackStatistics = "TrackStatsExtension"
   case distance = "Distance"
   case timerTime = "TimerTime"
   case movingTime = "MovingTime"

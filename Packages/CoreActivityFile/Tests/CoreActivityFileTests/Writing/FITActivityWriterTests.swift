@@ -1,8 +1,23 @@
-import CoreActivityFile
 import Foundation
 import Testing
 
+@testable import CoreActivityFile
+
 @Suite struct FITActivityWriterTests {
+  @Test func `without a timer, the session leaves out the pauses, and no timer time is read back`() throws {
+    var activity = Activity.run(.track(6))
+    activity.samples.offsetSeconds = [0, 1, 2, 302, 303, 304]
+    activity.samples.segmentStarts = [3]
+    activity.elapsedSeconds = 304
+    activity.pauses = [ActivityPause(start: activity.startTime + 2, end: activity.startTime + 302)]
+    activity.reported.movingSeconds = 3
+    #expect(activity.runningSeconds == 4)
+    let back = try written(activity, .fit)
+    #expect(back.timerSeconds == nil && back.elapsedSeconds == 304 && back.reported.movingSeconds == 3)
+    activity.timerSeconds = 4
+    #expect(try written(activity, .fit).timerSeconds == 4)
+  }
+
   @Test(arguments: 1...300 as ClosedRange<UInt64>)
   func `every activity with values that FIT can express is read back equal`(seed: UInt64) throws {
     let activity = Activity.generated(seed: seed)

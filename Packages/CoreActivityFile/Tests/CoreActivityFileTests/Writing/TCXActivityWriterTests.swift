@@ -19,7 +19,7 @@ import Testing
     #expect(Set(back.samples.segmentStarts).isSubset(of: activity.samples.segmentStarts))
     guard activity.laps.count > 1 else { return }
     #expect(back.laps.map(\.startTime) == activity.laps.map(\.startTime))
-    #expect(back.laps.map(\.timerSeconds) == activity.laps.map { $0.timerSeconds ?? $0.elapsedSeconds })
+    #expect(back.laps.map(\.timerSeconds) == activity.laps.map { activity.running($0) })
     #expect(back.laps.map(\.reported.distanceMeters) == activity.laps.map(\.reported.distanceMeters))
     #expect(back.laps.map(\.reported.averagePowerWatts) == activity.laps.map(\.reported.averagePowerWatts))
   }
@@ -59,9 +59,25 @@ import Testing
 
   @Test func `an activity without samples keeps its duration; one without either cannot be expressed`() throws {
     var activity = Activity.run(ActivitySamples())
-    #expect(try written(activity, .tcx).timerSeconds == 60)
+    #expect(try written(activity, .tcx).elapsedSeconds == 60)
     activity.elapsedSeconds = 0
     #expect(TCXActivityWriter().obstacle(to: activity) == .nothingRecorded)
+  }
+
+  @Test func `without a timer, the lap leaves out the pauses, and no timer time is read back`() throws {
+    var activity = Activity.run(.track(6))
+    activity.samples.offsetSeconds = [0, 1, 2, 302, 303, 304]
+    activity.samples.segmentStarts = [3]
+    activity.elapsedSeconds = 304
+    activity.pauses = [ActivityPause(start: activity.startTime + 2, end: activity.startTime + 302)]
+    #expect(text([activity], .tcx).contains("<TotalTimeSeconds>4</TotalTimeSeconds>"))
+    let back = try written(activity, .tcx)
+    #expect(back.timerSeconds == nil && back.elapsedSeconds == 304)
+    activity.reported.movingSeconds = 3
+    activity.reported.ascentMeters = 12
+    #expect(try written(activity, .tcx).reported == activity.reported)
+    activity.timerSeconds = 4
+    #expect(try written(activity, .tcx).timerSeconds == 4)
   }
 
   @Test func `cadence of runs is in Garmin's extension`() {
@@ -70,5 +86,14 @@ import Testing
     #expect(text([activity], .tcx).contains("<ns3:TPX>\n<ns3:RunCadence>81</ns3:RunCadence>\n</ns3:TPX>"))
     activity.sport = "cycling"
     #expect(text([activity], .tcx).contains("<Cadence>81</Cadence>\n</Trackpoint>"))
+  }
+}
+
+extension Activity {
+  /// The seconds that TCX states for a lap.
+  fileprivate func running(_ lap: ActivityLap) -> Double {
+    let end = lap.startTime + lap.elapsedSeconds
+    let paused = pauses.map { min($0.end, end).timeIntervalSince(max($0.start, lap.startTime)) }.filter { $0 > 0 }
+    return lap.timerSeconds ?? max(0, lap.elapsedSeconds - paused.reduce(0, +))
   }
 }

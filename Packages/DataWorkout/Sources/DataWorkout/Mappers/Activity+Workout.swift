@@ -9,20 +9,16 @@ extension Activity {
   init(_ detail: WorkoutDetail, for kind: ActivityFileKind) {
     let workout = detail.workout
     let sport = FileSport(workout.sport, for: kind)
-    let pauses = detail.pauses
-    // FIT requires a timer time.
-    let pausedSeconds = pauses.reduce(0) { $0 + $1.end.timeIntervalSince($1.start) }
-    let running = kind == .fit ? max(0, workout.elapsedTime - pausedSeconds) : nil
     self.init(
       sport: sport.sport,
       subSport: sport.subSport,
       startTime: workout.start,
       utcOffsetSeconds: workout.utcOffsetSeconds,
       elapsedSeconds: workout.elapsedTime,
-      timerSeconds: workout.timerTime ?? running,
+      timerSeconds: workout.timerTime,
       reported: ReportedFigures(workout),
       laps: detail.laps.map { ActivityLap($0, movedBy: detail.startCorrection) },
-      pauses: pauses,
+      pauses: detail.pauses,
       samples: ActivitySamples(detail.track),
       developerFields: detail.track.developerColumns.map {
         DeveloperField(

@@ -48,6 +48,28 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...60) func `a track with pauses and without a timer keeps its times and its load`(seed: Int) throws
+  {
+    var generator = GeneratedWorkout(seed: seed)
+    let detail = generator.nextOfPositions(at: Date(timeIntervalSince1970: 1_750_000_000))
+    let load = Self.load(of: detail)
+    for encoder in [ActivityWorkoutEncoder.fit, .gpx, .tcx] {
+      let found = try #require(Self.imported([detail], encoder).first)
+      let format = encoder.format.rawValue
+      #expect(found.workout.timerTime == nil, "\(format)")
+      #expect(found.workout.elapsedTime == detail.workout.elapsedTime, "\(format)")
+      #expect(found.track.segmentStarts == detail.track.segmentStarts, "\(format)")
+      let moving = (found.workout.movingTime.value ?? 0) - (detail.workout.movingTime.value ?? 0)
+      #expect(abs(moving) < 0.001, "\(format)")
+      #expect(abs(Self.load(of: found) - load) < 0.01, "\(format)")
+    }
+  }
+
+  private static func load(of detail: WorkoutDetail) -> Double {
+    let effort = TrainingEffort(of: detail.workout, track: detail.track)
+    return TrainingLoadCalculator().load(of: effort, thresholds: Thresholds().resolved).points
+  }
+
   @Test func `notes that repeat the title, and texts beyond the limits, are imported cut`() throws {
     var activity = Activity(startTime: Self.now, elapsedSeconds: 60)
     for (name, notes, expected) in [
@@ -126,6 +148,30 @@ struct GeneratedWorkout {
     workout.energyKilocalories = whole(50...2_000)
     workout.perceivedEffort = whole(0...10)
     return WorkoutDetail(workout: workout, laps: laps(from: start, elapsed), track: track)
+  }
+
+  /// As a GPX file has it: positions and heart rates in segments, and no figures.
+  mutating func nextOfPositions(at start: Date) -> WorkoutDetail {
+    let count = Int.random(in: 30...200, using: &numbers)
+    var track = Track()
+    for index in 0..<count {
+      let isPause = index > 0 && Int.random(in: 0..<20, using: &numbers) == 0
+      if isPause { track.segmentStarts.append(index) }
+      let step = isPause ? Double(Int.random(in: 2...4_000, using: &numbers)) : 1
+      track.offsets.append(track.offsets.last.map { $0 + step } ?? 0)
+    }
+    // Standing, now and then.
+    var steps: [Double] = []
+    for _ in 0..<count { steps.append((steps.last ?? 0) + (Int.random(in: 0..<4, using: &numbers) == 0 ? 0 : 1)) }
+    track.latitudes = steps.map { (540_000_000 + $0 * 330).rounded() * Self.unit }
+    track.longitudes = steps.map { (170_000_000 + $0 * 40).rounded() * Self.unit }
+    track.heartRates = steps.map { _ in Double(Int.random(in: 100...170, using: &numbers)) }
+    let workout = Workout(
+      id: WorkoutID(UUID(uuid: (1, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 0))), title: "Mud", sport: .cycling,
+      start: start, utcOffsetSeconds: 0, elapsedTime: track.offsets.last ?? 0)
+    var detail = WorkoutDetail(workout: workout, track: track)
+    detail.measure()
+    return detail
   }
 
   private mutating func laps(from start: Date, _ elapsed: Double) -> [Lap] {

@@ -38,7 +38,11 @@ struct FITContent {
       }
       fileType = message.integer(0)
       hasPlaceholders = message.text(8) == FITActivityWriter.productName
-    case FITProfile.Message.session: sessions.append(FITSummary(message, .session))
+    case FITProfile.Message.session:
+      var session = FITSummary(message, .session)
+      let hasTimer = !hasPlaceholders || message.integer(28) != FITFileContent.placeholderTimerTrigger
+      if !hasTimer { session.timerSeconds = nil }
+      sessions.append(session)
     case FITProfile.Message.lap:
       let isPlaceholder = hasPlaceholders && message.integer(24) == FITFileContent.placeholderTrigger
       if !isPlaceholder { laps.append(FITSummary(message, .lap)) }
