@@ -24,11 +24,11 @@ struct PolarExercise: Decodable {
     let (heartRate, power) = (fields.object("heartRate"), fields.object("power"))
     let (cadence, speed) = (fields.object("cadence"), fields.object("speed"))
     reported = ReportedFigures(
-      distanceMeters: fields.positive("distance"),
+      distanceMeters: fields.positive("distance") ?? fields.positive("distanceMeters"),
       ascentMeters: fields.positive("ascent"),
       descentMeters: fields.positive("descent"),
-      averageHeartRateBPM: heartRate?.positive("avg"),
-      maximumHeartRateBPM: heartRate?.positive("max"),
+      averageHeartRateBPM: heartRate?.positive("avg") ?? fields.positive("hrAvg"),
+      maximumHeartRateBPM: heartRate?.positive("max") ?? fields.positive("hrMax"),
       averagePowerWatts: power?.positive("avg"),
       maximumPowerWatts: power?.positive("max"),
       averageCadenceRPM: cadence?.positive("avg"),

@@ -12,6 +12,7 @@ struct PolarSession: Decodable {
   private let offsetMinutes: Double?
   private let averageHeartRate: Double?
   private let maximumHeartRate: Double?
+  private let distanceMeters: Double?
 
   init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: JSONName.self)
@@ -20,8 +21,9 @@ struct PolarSession: Decodable {
     note = fields.text("note")
     start = fields.text("startTime")
     offsetMinutes = PolarExercise.offsetMinutes(fields)
-    averageHeartRate = fields.positive("averageHeartRate")
-    maximumHeartRate = fields.positive("maximumHeartRate")
+    averageHeartRate = fields.positive("averageHeartRate") ?? fields.positive("hrAvg")
+    distanceMeters = fields.positive("distance") ?? fields.positive("distanceMeters")
+    maximumHeartRate = fields.positive("maximumHeartRate") ?? fields.positive("hrMax")
   }
 
   func activity(_ exercise: PolarExercise) throws(ExportEntryProblem) -> ExportedActivity {
@@ -31,6 +33,7 @@ struct PolarSession: Decodable {
     }
     var reported = exercise.reported
     if exercises?.count == 1 {
+      reported.distanceMeters = reported.distanceMeters ?? distanceMeters
       reported.averageHeartRateBPM = reported.averageHeartRateBPM ?? averageHeartRate
       reported.maximumHeartRateBPM = reported.maximumHeartRateBPM ?? maximumHeartRate
     }

@@ -20,6 +20,7 @@ import Testing
   private static let newer = #"""
     {"startTime": "2025-02-01T08:00:00", "timezoneOffsetMinutes": -60, "exercises": [
      {"startTime": "2025-02-01T08:00:00", "durationMillis": 4000, "sport": {"id": "2"},
+      "distanceMeters": 20.75, "hrAvg": 91, "hrMax": 95,
       "routes": {"route": {"startTime": "2025-02-01T08:00:01", "wayPoints": [
         {"elapsedMillis": 0, "latitude": 60.5, "longitude": 25.5, "altitude": 12.5},
         {"elapsedMillis": 1000, "latitude": 0, "longitude": 0, "altitude": 12.5}]}},
@@ -63,11 +64,26 @@ import Testing
     #expect(activity.utcOffsetSeconds == -3600)
     #expect(activity.timerSeconds == 4)
     #expect(
+      activity.reported
+        == ReportedFigures(distanceMeters: 20.75, averageHeartRateBPM: 91, maximumHeartRateBPM: 95))
+    #expect(
       activity.samples
         == ActivitySamples(
           offsetSeconds: [0, 1, 2, 3], latitudeDegrees: [nil, 60.5, nil, nil],
           longitudeDegrees: [nil, 25.5, nil, nil], altitudeMeters: [nil, 12.5, 12.5, nil],
           distanceMeters: [0, nil, 20.5, nil], heartRateBPM: [90, nil, nil, 93]))
+  }
+
+  @Test func `the figures of a session belong to its only exercise`() throws {
+    let list = try Self.read(
+      #"""
+      {"startTime": "2025-02-01T08:00:00", "distanceMeters": 5000, "hrAvg": 140, "hrMax": 170,
+       "exercises": [{"durationMillis": 4000, "sport": {"id": "1"}}]}
+      """#)
+    #expect(
+      list.activities.map(\.activity.reported) == [
+        ReportedFigures(distanceMeters: 5000, averageHeartRateBPM: 140, maximumHeartRateBPM: 170)
+      ])
   }
 
   @Test func `other documents are rejected`() {
