@@ -78,7 +78,8 @@ extension ImportRemark {
       .routeUnreadable(name: "a, b = 100 %.gpx"), .originalNotKept(reason: "the disk, = is full"),
       .routeOfAnotherTime(name: "a, b = 100 %.gpx"), .recordingRejected(.truncated(.document, samplesBefore: 3)),
       .unreadableEntries(count: 1),
-      .unreadableEntries(count: 2),
+      .unreadableEntries(count: 2), .unreadableDate(text: "12 foo, 2017 = 100 %"), .unclosedQuotes(count: 1),
+      .unclosedQuotes(count: 2), .unknownSports(["Ganbaru, 3x", "a = b"]), .listEncoding,
       .salvageable(samples: 1), .salvageable(samples: 1_204),
       .text("a sentence, of 100 % = all"), .unknown("eclipse moon=full"),
     ] + SalvagedRecording.samples.map { .salvaged($0) } + FigureContradiction.allCases.map { .contradiction($0) }

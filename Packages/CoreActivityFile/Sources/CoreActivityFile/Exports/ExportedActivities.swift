@@ -27,7 +27,7 @@ extension ExportedActivities {
         skipped.count(error)
       }
     }
-    warnings = skipped.warnings + (reader.isCutOff ? [.listCutOff] : [])
+    warnings = skipped.warnings(of: reader)
   }
 }
 
@@ -35,6 +35,10 @@ extension ExportedActivities {
 public enum ExportWarning: Sendable, Hashable {
   /// Entries that could not be read, left out.
   case entriesSkipped(ExportEntryProblem, count: Int)
+  /// An entry that was left out because the text of its date cannot be read.
+  case startUnreadable(text: String)
+  /// The list is in neither UTF-8 nor UTF-16, and was read as Windows-1252.
+  case wrongTextEncoding
   /// The list is damaged or ends early; the entries before that place were read.
   case listCutOff
 }
@@ -59,10 +63,27 @@ public enum ExportEntryProblem: Error, Sendable, Hashable, CaseIterable {
 
 /// Counts the entries that could not be read.
 struct SkippedEntries {
-  private var counts: [ExportEntryProblem: Int] = [:]
+  /// More texts than this say no more.
+  private static let mostTexts = 20
 
-  mutating func count(_ problem: ExportEntryProblem) {
-    counts[problem, default: 0] += 1
+  private var counts: [ExportEntryProblem: Int] = [:]
+  private var texts: [String] = []
+
+  var isEmpty: Bool { counts.isEmpty && texts.isEmpty }
+
+  /// - Parameter text: what could not be read, if it is known.
+  mutating func count(_ problem: ExportEntryProblem, text: String? = nil) {
+    if let text, texts.count < Self.mostTexts {
+      texts.append(String(text.prefix(64)))
+    } else {
+      counts[problem, default: 0] += 1
+    }
+  }
+
+  /// Together with what the reader of the list tolerated.
+  func warnings(of reader: CSVReader) -> [ExportWarning] {
+    texts.map { .startUnreadable(text: $0) } + warnings + (reader.isWindows1252 ? [.wrongTextEncoding] : [])
+      + (reader.isCutOff ? [.listCutOff] : [])
   }
 
   var warnings: [ExportWarning] {

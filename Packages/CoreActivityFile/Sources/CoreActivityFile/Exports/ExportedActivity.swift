@@ -10,6 +10,8 @@ public struct ExportedActivity: Sendable, Equatable {
   public var isFileLost: Bool
   /// Title, description, sport and figures, in SI units. Has samples only if the export itself contains them.
   public var activity: Activity
+  /// The text of a start that cannot be read; `nil` if it can. Then only the file knows when it took place.
+  public var unreadableStart: String?
   /// Whether the service states a local time without its offset, which therefore was assumed.
   public var isOffsetAssumed = false
   /// The name of the time zone where it took place, such as `Europe/Berlin`, if the export states it.

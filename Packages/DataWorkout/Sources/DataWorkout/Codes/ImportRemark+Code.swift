@@ -20,6 +20,7 @@ extension ImportRemark: CodeStorable {
     case "list-cut-off": .listCutOff
     case "list-without-workouts": .listWithoutWorkouts
     case "unknown-list": .unknownList
+    case "list-encoding": .listEncoding
     default: nil
     }
   }
@@ -40,6 +41,7 @@ extension ImportRemark: CodeStorable {
     case "implausible-lap-figures": .implausibleLapFigures(count: count)
     case "salvageable": .salvageable(samples: count)
     case "unreadable-entries": .unreadableEntries(count: count)
+    case "unclosed-quotes": .unclosedQuotes(count: count)
     case "implausible-values":
       stored.text("measure").flatMap(SampleMeasure.init(rawValue:)).map { .implausibleValues($0, count: count) }
     default: nil
@@ -59,6 +61,8 @@ extension ImportRemark: CodeStorable {
     case "other-files": otherFiles(stored)
     case "original-not-kept": stored.text("reason").map { .originalNotKept(reason: $0) }
     case "recording-missing": stored.text("name").map { .recordingMissing(name: $0) }
+    case "unreadable-date": stored.text("text").map { .unreadableDate(text: $0) }
+    case "unknown-sports": stored.items("names").map { .unknownSports($0) }
     case "text": stored.text("value").map { .text($0) }
     default: nil
     }
@@ -83,13 +87,13 @@ extension ImportRemark: CodeStorable {
     let stored = StoredCode(code)
     return switch self {
     case .trailingContent, .headerChecksum, .unfinishedFile, .lastRecordCutOff, .timesWithoutZone, .startCorrected,
-      .textEncoding, .recordingLost, .listCutOff, .listWithoutWorkouts, .unknownList:
+      .textEncoding, .recordingLost, .listCutOff, .listWithoutWorkouts, .unknownList, .listEncoding:
       stored
     case .otherParts(let count), .samplesWithoutTime(let count), .tracksWithoutTimes(let count),
       .samplesPlacedByDistance(let count), .samplesSorted(let count), .samplesOutOfOrder(let count),
       .impossiblePositions(let count), .implausibleTimes(let count), .unreachablePositions(let count),
       .implausibleLaps(let count), .implausibleLapFigures(let count), .unreadableEntries(let count),
-      .salvageable(let count):
+      .unclosedQuotes(let count), .salvageable(let count):
       stored.with("count", count)
     case .implausibleValues(let measure, let count): stored.with("measure", measure.rawValue).with("count", count)
     case .salvaged(let recording): recording.values(in: stored)
@@ -102,6 +106,8 @@ extension ImportRemark: CodeStorable {
     case .recordingRejected(let rejection): stored.with("reason", rejection.stored)
     case .originalNotKept(let reason): stored.with("reason", reason)
     case .archives(let archives): archives.values(in: stored)
+    case .unreadableDate(let text): stored.with("text", text)
+    case .unknownSports(let names): stored.with("names", names)
     case .text(let sentence): stored.with("value", sentence)
     case .unknown: nil
     }

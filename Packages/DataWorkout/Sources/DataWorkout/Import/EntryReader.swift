@@ -111,7 +111,9 @@ struct EntryReader: Sendable {
     default: throw error
     }
     // Figures that cannot be true are no workout, and the recording remains rejected.
-    guard let listed, var content = try? converter.content(of: listed, named: name) else { throw error }
+    guard let listed, listed.activity.unreadableStart == nil,
+      var content = try? converter.content(of: listed, named: name)
+    else { throw error }
     content.remarks += [.recordingRejected(error.rejection)] + error.remarks
     return content
   }

@@ -151,6 +151,41 @@ import Testing
     #expect(workout.track.heartRates?.first == 120)
   }
 
+  @Test(arguments: [false, true])
+  func `rows whose date cannot be read still name their files, and are reported without one`(asArchive: Bool)
+    async throws
+  {
+    try write(
+      [
+        (
+          "activities.csv",
+          """
+          Activity ID,Activity Date,Activity Name,Activity Type,Elapsed Time,Activity Gear,Filename
+          1,12 foo 2026 06:00:00,With Ana,Carrera,3600,Pegasus,activities/1.gpx
+          2,12 foo 2026 07:00:00,Lost,Run,3600,,activities/2.gpx
+          3,13 foo 2026 07:00:00,By hand,Run,3600,,
+          4,"May 3, 2026, 6:00:00 AM",Foreign,Ganbaru,3600,,
+          5,"May 4, 2026, 6:00:00 AM",Corsa,Corsa,3600,,
+          """
+        ),
+        ("activities/1.gpx", Self.gpx(["2026-05-01T06:00:00Z", "2026-05-01T06:30:00Z", "2026-05-01T07:00:00Z"])),
+      ], asArchive: asArchive)
+    let contents = await contents("export")
+    #expect(contents.keys.sorted() == ["activities.csv#4", "activities.csv#5", "activities/1.gpx"])
+    let run = try #require(contents["activities/1.gpx"]).get().workouts[0].workout
+    #expect(run.title == "With Ana" && run.gear.count == 1 && run.start == Date(timeIntervalSince1970: 1_777_615_200))
+    #expect(run.sport == .running)
+    #expect(try #require(contents["activities.csv#5"]).get().workouts[0].workout.sport == .running)
+    let found = await reader.files(at: [folder.path() + "/export"], timeZone: nil)
+    let remarks = found.files.compactMap { file in if case .remark(let remark) = file.finding { remark } else { nil } }
+    #expect(
+      Set(remarks) == [
+        .unreadableDate(text: "12 foo 2026 07:00:00"), .unreadableDate(text: "13 foo 2026 07:00:00"),
+        .unknownSports(["Ganbaru"]),
+      ])
+    #expect(remarks.contains { $0.isIncomplete })
+  }
+
   @Test func `members of an archive can be read in any order`() async throws {
     let times = ["2026-05-01T06:00:00Z", "2026-05-01T07:00:00Z"]
     try write((0..<5).map { ("\($0).gpx", Self.gpx(times)) }, asArchive: true)

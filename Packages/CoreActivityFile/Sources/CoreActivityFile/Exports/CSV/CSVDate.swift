@@ -2,23 +2,44 @@ import CoreCalendar
 import Foundation
 
 /// Dates in lists, without a zone and often in the account's language: `May 29, 2022, 3:53:35 PM`,
-/// `09.12.2022, 15:24:49`, `15 Nov 2023, 13:31:49`, `27 juil. 2026`, `2018-11-27 19:11:32`.
+/// `09.12.2022, 15:24:49`, `15 Nov 2023, 13:31:49`, `27 juil. 2026`, `2018-11-27 19:11:32`, `12. kesä 2017 klo 16.09.22`,
+/// `2018年6月12日 下午4:09:22`.
 struct CSVDate {
+  /// The order of numeric dates with slashes.
+  enum SlashOrder {
+    case dayFirst, monthFirst
+  }
+
   private static let longestCharacters = 64
   private static let possibleYears = 1900...2200
 
-  private var numbers: [(value: Int, digits: Int)] = []
-  private var words: [String] = []
-  /// The first number that a colon follows.
-  private var hourIndex: Int?
+  private var numbers: [(value: Int, digits: Int, follower: Unicode.Scalar?)] = []
+  /// Folded, with the count of numbers before each.
+  private var words: [(text: String, position: Int)] = []
   private var hasSlash = false
 
   /// Read as UTC; `nil` if the text is no unambiguous date.
-  static func date(_ text: String) -> Date? {
+  static func date(_ text: String) -> Date? { date(text, slashes: nil) }
+
+  /// - Parameter slashes: decides what the date itself leaves open.
+  static func date(_ text: String, slashes: SlashOrder?) -> Date? {
     guard text.utf8.count <= longestCharacters, let parts = CSVDate(text) else { return nil }
-    guard let day = parts.day, let time = parts.secondOfDay else { return nil }
+    guard let day = parts.day(slashes), let time = parts.secondOfDay else { return nil }
     let days = GregorianCalendar.daysSince1970(year: day.year, month: day.month, day: day.day)
     return Date(timeIntervalSince1970: Double(days * 86_400 + time))
+  }
+
+  /// The order of all dates of one list; `nil` if none of them shows it, or they contradict each other.
+  static func slashOrder(of texts: [String]) -> SlashOrder? {
+    var (isDayFirst, isMonthFirst) = (false, false)
+    for text in texts where text.utf8.count <= longestCharacters {
+      guard let date = CSVDate(text), date.hasSlash, date.monthNumber == nil, date.numbers.count >= 3 else { continue }
+      guard date.numbers[0].digits <= 2 else { continue }
+      if date.numbers[0].value > 12 { isDayFirst = true }
+      if date.numbers[1].value > 12 { isMonthFirst = true }
+    }
+    guard isDayFirst != isMonthFirst else { return nil }
+    return isDayFirst ? .dayFirst : .monthFirst
   }
 
   /// `nil` if a number is too long.
@@ -30,28 +51,41 @@ struct CSVDate {
         let digit = Int(character.value) - 0x30
         number = ((number?.value ?? 0) * 10 + digit, (number?.digits ?? 0) + 1)
         if number?.digits ?? 0 > 4 { return nil }
-      } else if let ended = number {
-        numbers.append(ended)
-        number = nil
-        if character == ":" { hourIndex = hourIndex ?? numbers.count - 1 }
       }
-      if character.properties.isAlphabetic {
+      if character.properties.isAlphabetic, !Self.dateUnits.contains(character) {
         word.unicodeScalars.append(character)
       } else if !word.isEmpty {
-        words.append(Self.folded(word))
+        words.append((CSVDateWords.folded(word), numbers.count))
         word = ""
+      }
+      if !(0x30...0x39).contains(character.value), let ended = number {
+        numbers.append((ended.value, ended.digits, character))
+        number = nil
       }
       if character == "/" { hasSlash = true }
     }
-    if let number { numbers.append(number) }
-    if !word.isEmpty { words.append(Self.folded(word)) }
+    if !word.isEmpty { words.append((CSVDateWords.folded(word), numbers.count)) }
+    if let number { numbers.append((number.value, number.digits, nil)) }
   }
 
-  private var day: (year: Int, month: Int, day: Int)? {
+  /// Year, month and day after their numbers, in Chinese and Japanese, and in Korean.
+  private static let dateUnits = Set("年月日년월일".unicodeScalars)
+
+  private var monthNumber: Int? { words.lazy.compactMap { CSVDateWords.month($0.text) }.first }
+
+  /// The first number of the time: the first that a colon follows, or, in a time with points, the first after the date.
+  private var hourIndex: Int? {
+    if let colon = numbers.firstIndex(where: { $0.follower == ":" }) { return colon }
+    let dateCount = monthNumber == nil ? 3 : 2
+    guard (2...3).contains(numbers.count - dateCount) else { return nil }
+    return numbers[dateCount...].dropLast().allSatisfy { $0.follower == "." } ? dateCount : nil
+  }
+
+  private func day(_ slashes: SlashOrder?) -> (year: Int, month: Int, day: Int)? {
     let numbers = numbers[..<(hourIndex ?? numbers.count)]
     guard let first = numbers.first, let last = numbers.last else { return nil }
-    let found: (year: Int, month: Int, day: Int)
-    if let month = words.lazy.compactMap(Self.month).first {
+    var found: (year: Int, month: Int, day: Int)
+    if let month = monthNumber {
       guard numbers.count == 2 else { return nil }
       found = first.digits == 4 ? (first.value, month, last.value) : (last.value, month, first.value)
     } else {
@@ -59,9 +93,14 @@ struct CSVDate {
       guard numbers.count == 3 else { return nil }
       if first.digits == 4 {
         found = (first.value, middle, last.value)
+      } else if hasSlash {
+        let year = last.digits <= 2 ? 2000 + last.value : last.value
+        switch (first.value > 12, middle > 12, slashes) {
+        case (true, _, _), (_, false, .dayFirst): found = (year, middle, first.value)
+        case (_, true, _), (_, _, .monthFirst): found = (year, first.value, middle)
+        default: return nil
+        }
       } else {
-        // With slashes, the month may come before the day.
-        guard !hasSlash else { return nil }
         found = (last.value, middle, first.value)
       }
     }
@@ -75,41 +114,12 @@ struct CSVDate {
     guard let hourIndex else { return 0 }
     let time = numbers[hourIndex...].map(\.value)
     guard (2...3).contains(time.count) else { return nil }
-    var hour = time[0]
+    let beside = words.filter { $0.position > hourIndex || $0.position == hourIndex && !isMonth($0.text) }
+    guard let hour = CSVDateWords.hour(time[0], beside: beside.map(\.text)) else { return nil }
     let (minute, second) = (time[1], time.count == 3 ? time[2] : 0)
-    if let isAfternoon {
-      guard (1...12).contains(hour) else { return nil }
-      hour = hour % 12 + (isAfternoon ? 12 : 0)
-    }
     guard hour < 24, minute < 60, second <= 60 else { return nil }
     return hour * 3600 + minute * 60 + second
   }
 
-  /// `nil` for a time of 24 hours.
-  private var isAfternoon: Bool? {
-    for (index, word) in words.enumerated() {
-      let next = index + 1 < words.count ? words[index + 1] : ""
-      if word == "pm" || word == "p" && next == "m" { return true }
-      if word == "am" || word == "a" && next == "m" { return false }
-    }
-    return nil
-  }
-
-  private static func folded(_ word: String) -> String {
-    word.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
-  }
-
-  private static func month(_ word: String) -> Int? {
-    if word.hasPrefix("juin") { return 6 }
-    if word.hasPrefix("juil") { return 7 }
-    return months[String(word.prefix(3))]
-  }
-
-  /// The first three letters, in English, German, French, Dutch, Spanish, Italian and Portuguese.
-  private static let months = [
-    "jan": 1, "ene": 1, "gen": 1, "feb": 2, "fev": 2, "mar": 3, "mrz": 3, "mae": 3, "maa": 3, "mrt": 3, "apr": 4,
-    "avr": 4, "abr": 4, "may": 5, "mai": 5, "mei": 5, "mag": 5, "jun": 6, "giu": 6, "jul": 7, "lug": 7, "aug": 8,
-    "aou": 8, "ago": 8, "sep": 9, "set": 9, "oct": 10, "okt": 10, "ott": 10, "out": 10, "nov": 11, "dec": 12, "dez": 12,
-    "dic": 12,
-  ]
+  private func isMonth(_ word: String) -> Bool { CSVDateWords.month(word) != nil }
 }

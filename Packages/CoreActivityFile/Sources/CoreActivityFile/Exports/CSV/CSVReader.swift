@@ -1,7 +1,7 @@
 /// Reads comma-separated values (RFC 4180) row by row, in time proportional to their length.
 ///
-/// It accepts any line break, a byte order mark, NUL bytes (which it drops), empty lines (which it skips), and quotation
-/// marks inside a field that does not begin with one.
+/// It accepts any line break, a byte order mark, NUL bytes (which it drops), empty lines (which it skips), quotation
+/// marks inside a field that does not begin with one, and what spreadsheets make of a list: see ``CSVText``.
 struct CSVReader {
   enum Item: Equatable {
     /// In ``CSVReader/row`` until the next call.
@@ -16,6 +16,11 @@ struct CSVReader {
   static let mostUnclosedQuotes = 100
 
   private(set) var row = CSVRow()
+  /// The count of fields that each row should have. A row of several lines with another count has a quotation mark that
+  /// is closed by that of a later row.
+  var expectedFieldCount: Int?
+  /// Whether the list is in neither UTF-8 nor UTF-16, and was read as Windows-1252.
+  let isWindows1252: Bool
   /// The rest was not read, because too many quotation marks are not closed.
   private(set) var isCutOff = false
   private let bytes: [UInt8]
@@ -23,10 +28,12 @@ struct CSVReader {
   private var position: Int
   private var unclosedQuotes = 0
 
-  init(_ bytes: [UInt8], separator: Character = ",") {
-    self.bytes = bytes
-    self.separator = separator.asciiValue ?? Self.comma
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  init(_ bytes: [UInt8]) {
+    let text = CSVText(bytes)
+    self.bytes = text.bytes
+    isWindows1252 = text.isWindows1252
+    separator = text.separator
+    position = text.start
   }
 
   /// `nil` after the last row.
@@ -38,6 +45,8 @@ struct CSVReader {
     var problem: ExportEntryProblem?
     var isQuoted = false
     var isAtStart = true
+    // Of the row and of its field: whether a line break was quoted.
+    var (hasLineBreak, isLineBroken) = (false, false)
     while position < bytes.count {
       let byte = bytes[position]
       position += 1
@@ -45,8 +54,14 @@ struct CSVReader {
         guard position - start <= Self.longestRowBytes else { return skipLine(from: start) }
         if byte == Self.quote {
           isQuoted = position < bytes.count && bytes[position] == Self.quote
-          if !isQuoted { continue }
+          if !isQuoted {
+            // The quotation mark that opens a field of a later row.
+            if isLineBroken, position < bytes.count, !isEndOfField(bytes[position]) { return skipLine(from: start) }
+            continue
+          }
           position += 1
+        } else if byte == Self.lineFeed || byte == Self.carriageReturn {
+          (hasLineBreak, isLineBroken) = (true, true)
         }
         append(byte, &problem)
       } else if byte == separator {
@@ -55,8 +70,7 @@ struct CSVReader {
       } else if byte == Self.lineFeed || byte == Self.carriageReturn {
         break
       } else if byte == Self.quote, isAtStart {
-        isQuoted = true
-        isAtStart = false
+        (isQuoted, isLineBroken, isAtStart) = (true, false, false)
       } else if byte != 0 {
         append(byte, &problem)
         isAtStart = false
@@ -64,6 +78,9 @@ struct CSVReader {
     }
     if isQuoted { return skipLine(from: start) }
     endField(&problem)
+    if hasLineBreak, let expectedFieldCount, problem == nil, row.count != expectedFieldCount {
+      return skipLine(from: start)
+    }
     return problem.map { .problem($0) } ?? .row
   }
 
@@ -92,9 +109,12 @@ struct CSVReader {
   }
 
   private static let quote = UInt8(ascii: "\"")
-  private static let comma = UInt8(ascii: ",")
   private static let lineFeed = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
+
+  private func isEndOfField(_ byte: UInt8) -> Bool {
+    byte == separator || byte == Self.lineFeed || byte == Self.carriageReturn || byte == 0
+  }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == lineFeed || byte == carriageReturn || byte == 0

@@ -9,19 +9,39 @@ public enum StravaExport {
     var reader = CSVReader(bytes)
     guard let head = reader.next() else { throw .empty }
     guard head == .row, let layout = StravaLayout(reader.row) else { throw .unknownContent }
+    let fieldCount = reader.row.count
+    let slashes = slashOrder(reader, layout)
     var activities: [ExportedActivity] = []
     var skipped = SkippedEntries()
+    var hasNumberedRow = false
     while let item = reader.next() {
+      if item == .row, reader.row.count == fieldCount { reader.expectedFieldCount = fieldCount }
+      let row = StravaRow(row: reader.row, layout: layout, slashes: slashes)
       do throws(ExportEntryProblem) {
         if case .problem(let problem) = item { throw problem }
-        activities.append(try StravaRow(row: reader.row, layout: layout).activity())
+        activities.append(try row.activity())
       } catch {
-        skipped.count(error)
+        if error == .noStart, reader.row.count == fieldCount { hasNumberedRow = true }
+        skipped.count(error, text: error == .noStart ? row.dateText : nil)
       }
     }
-    let warnings = skipped.warnings + (reader.isCutOff ? [.listCutOff] : [])
-    if activities.isEmpty, !layout.isByName, !warnings.isEmpty { throw .unknownContent }
+    let warnings = skipped.warnings(of: reader)
+    if activities.isEmpty, !layout.isByName, !hasNumberedRow, !skipped.isEmpty { throw .unknownContent }
     return ExportedActivities(activities: activities, warnings: warnings)
+  }
+
+  /// Whether a sport of ``activities(inCSV:)`` has one of Strava's names, and not a text that is unknown.
+  public static func knows(sport: String) -> Bool { StravaSportTypes.contains(apiName: sport) }
+
+  /// Looks at all dates before any is read.
+  private static func slashOrder(_ reader: CSVReader, _ layout: StravaLayout) -> CSVDate.SlashOrder? {
+    var reader = reader
+    var texts: [String] = []
+    while let item = reader.next() {
+      guard item == .row, let text = StravaRow(row: reader.row, layout: layout).dateText else { continue }
+      if text.contains("/") { texts.append(text) }
+    }
+    return CSVDate.slashOrder(of: texts)
   }
 
   /// Reads `bikes.csv` and `shoes.csv`. Rows that cannot be read, and those without any name, are left out.

@@ -4,18 +4,23 @@ import Foundation
 struct StravaRow {
   let row: CSVRow
   let layout: StravaLayout
+  var slashes: CSVDate.SlashOrder?
+
+  var dateText: String? { text(.date) }
 
   func activity() throws(ExportEntryProblem) -> ExportedActivity {
     guard let id = text(.id), id.utf8.count <= 20, id.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
       throw .noIdentifier
     }
-    guard let start = text(.date).flatMap(CSVDate.date) else { throw .noStart }
+    let start = dateText.flatMap { CSVDate.date($0, slashes: slashes) }
+    let file = text(.file)
+    let isFileLost = file == "#error#"
+    // The start in the file counts anyway.
+    guard start != nil || dateText != nil && file != nil && !isFileLost else { throw .noStart }
     let sport = (text(.sportType) ?? text(.type)).map(StravaSportTypes.apiName)
     let moving = positive(.moving)
     let elapsed = positive(.elapsed) ?? positive(.shownElapsed)
-    let file = text(.file)
-    let isFileLost = file == "#error#"
-    return ExportedActivity(
+    var activity = ExportedActivity(
       externalID: "strava:" + id,
       filePath: isFileLost ? nil : file,
       isFileLost: isFileLost,
@@ -23,7 +28,7 @@ struct StravaRow {
         name: text(.name),
         notes: text(.description),
         sport: sport,
-        startTime: start,
+        startTime: start ?? Date(timeIntervalSince1970: 0),
         elapsedSeconds: elapsed ?? moving ?? 0,
         isElapsedDerived: elapsed == nil,
         reported: figures(sport: sport, moving: moving)
@@ -33,6 +38,8 @@ struct StravaRow {
       tags: tags,
       mediaPaths: mediaPaths
     )
+    if start == nil { activity.unreadableStart = dateText }
+    return activity
   }
 
   private func figures(sport: String?, moving: Double?) -> ReportedFigures {

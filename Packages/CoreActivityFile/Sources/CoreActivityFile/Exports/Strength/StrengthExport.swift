@@ -10,7 +10,7 @@ public enum StrengthExport {
   public static func activities(
     inCSV bytes: [UInt8], timeZone: TimeZone
   ) throws(ExportListError) -> ExportedActivities {
-    var reader = CSVReader(bytes, separator: separator(of: bytes))
+    var reader = CSVReader(bytes)
     guard let head = reader.next() else { throw .empty }
     guard head == .row, let layout = StrengthLayout(reader.row) else { throw .unknownContent }
     var sessions: [StrengthSession] = []
@@ -31,12 +31,6 @@ public enum StrengthExport {
       }
     }
     return ExportedActivities(
-      activities: sessions.map(\.activity), warnings: skipped.warnings + (reader.isCutOff ? [.listCutOff] : []))
-  }
-
-  /// Older versions of Strong separate the fields by semicolons.
-  private static func separator(of bytes: [UInt8]) -> Character {
-    let head = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-    return head.count { $0 == UInt8(ascii: ";") } > head.count { $0 == UInt8(ascii: ",") } ? ";" : ","
+      activities: sessions.map(\.activity), warnings: skipped.warnings(of: reader))
   }
 }

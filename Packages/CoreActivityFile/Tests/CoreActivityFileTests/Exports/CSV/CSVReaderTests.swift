@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CoreActivityFile
@@ -28,6 +29,38 @@ import Testing
     #expect(items.map(\.fields) == [["a", "b"], [], ["c", "d"], ["e", "f"]])
   }
 
+  @Test func `a quotation mark that a later row closes costs its own line only`() {
+    let items = Self.items("a,b\n\"open,1\n\"c\",d\ne,f\n")
+    #expect(items.map(\.problem) == [nil, .unclosedQuote, nil, nil])
+    #expect(items.map(\.fields) == [["a", "b"], [], ["c", "d"], ["e", "f"]])
+    let doubled = Self.items("a,b\n1,\"open\n2,\"\"\n3,\"x\"\n4,\"y\"\n", expectedFieldCount: 2)
+    #expect(doubled.map(\.fields) == [["a", "b"], [], ["2", ""], ["3", "x"], ["4", "y"]])
+    let even = Self.items("a,b\n\"open,1\nc,\"\nd,e\n", expectedFieldCount: 2)
+    #expect(even.map(\.problem).first { $0 != nil } == .unclosedQuote)
+    #expect(even.last?.fields == ["d", "e"])
+  }
+
+  @Test(arguments: [
+    "a;b\r\n1;\"2;3\"\r\n", "a\tb\n1\t2;3\n", "\u{FEFF}a;b\n1;\"2;3\"\n", "sep=;\r\na;b\r\n1;\"2;3\"\r\n",
+  ])
+  func `the headings show the separator`(text: String) {
+    #expect(Self.items(text).map(\.fields) == [["a", "b"], ["1", "2;3"]])
+  }
+
+  @Test func `UTF-16 with its mark and Windows-1252 are read`() throws {
+    let text = "größe,ziel\n1,5 €\n"
+    let expected = [["größe", "ziel"], ["1", "5 €"]]
+    for (mark, encoding) in [([0xFF, 0xFE], String.Encoding.utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian)] {
+      let reader = CSVReader(mark.map { UInt8($0) } + (try #require(text.data(using: encoding))))
+      #expect(!reader.isWindows1252)
+      #expect(Self.items(of: reader).map(\.fields) == expected)
+    }
+    let reader = CSVReader([UInt8](try #require(text.data(using: .windowsCP1252))))
+    #expect(reader.isWindows1252)
+    #expect(Self.items(of: reader).map(\.fields) == expected)
+    #expect(!CSVReader(Array(text.utf8)).isWindows1252)
+  }
+
   @Test func `a quoted text that is far too long costs its own lines only`() {
     let text = "a\n\"" + String(repeating: "x", count: CSVReader.longestRowBytes) + "\",y\nb\n"
     let items = Self.items(text)
@@ -49,8 +82,16 @@ import Testing
     #expect(problems <= CSVReader.mostUnclosedQuotes + 1)
   }
 
-  private static func items(_ text: String) -> [(fields: [String], problem: ExportEntryProblem?)] {
+  private static func items(
+    _ text: String, expectedFieldCount: Int? = nil
+  ) -> [(fields: [String], problem: ExportEntryProblem?)] {
     var reader = CSVReader(Array(text.utf8))
+    reader.expectedFieldCount = expectedFieldCount
+    return items(of: reader)
+  }
+
+  private static func items(of reader: CSVReader) -> [(fields: [String], problem: ExportEntryProblem?)] {
+    var reader = reader
     var items: [(fields: [String], problem: ExportEntryProblem?)] = []
     while let item = reader.next() {
       switch item {

@@ -17,9 +17,48 @@ import Testing
     #expect(list.activities.first?.activity.isElapsedDerived == true)
     #expect(
       list.warnings == [
-        .entriesSkipped(.noIdentifier, count: 2), .entriesSkipped(.noStart, count: 2),
+        .startUnreadable(text: "never"), .entriesSkipped(.noIdentifier, count: 2), .entriesSkipped(.noStart, count: 1),
         .entriesSkipped(.tooManyFields, count: 1), .entriesSkipped(.unclosedQuote, count: 1),
       ])
+  }
+
+  @Test func `a row with a file needs no readable date`() throws {
+    let list = try Self.read([Self.head, "1,12 foo 2017 16:09:22,Run,1.5,a.fit", "2,12 foo 2017 16:09:22,Run,1.5,"])
+    #expect(list.activities.map(\.filePath) == ["a.fit"])
+    #expect(list.activities.map(\.unreadableStart) == ["12 foo 2017 16:09:22"])
+    #expect(list.warnings == [.startUnreadable(text: "12 foo 2017 16:09:22")])
+  }
+
+  @Test func `many dates that cannot be read are named up to a limit`() throws {
+    let list = try Self.read([Self.head] + (1...30).map { "\($0),never,Run" })
+    #expect(list.warnings.count == 21)
+    #expect(list.warnings.last == .entriesSkipped(.noStart, count: 10))
+  }
+
+  @Test func `the dates of the whole list show whether the month comes first`() throws {
+    let list = try Self.read([
+      Self.head, "1,\"06/12/2017, 4:09:22 PM\",Run,1.5,", "2,\"06/13/2017, 4:09:22 PM\",Run,1.5,",
+    ])
+    let expected = [try date("2017-06-12T16:09:22Z"), try date("2017-06-13T16:09:22Z")]
+    #expect(list.activities.map(\.activity.startTime) == expected)
+  }
+
+  @Test func `positions of columns count even if no date can be read`() throws {
+    let row = ["7", "never"] + [String](repeating: "", count: 88)
+    let headings = (0..<90).map { "columna \($0)" }
+    let list = try Self.read([headings.joined(separator: ","), row.joined(separator: ",")])
+    #expect(list.warnings == [.startUnreadable(text: "never")])
+  }
+
+  @Test func `a list that a spreadsheet saved is read`() throws {
+    let text = "Activity ID;Activity Date;Activity Name;Distance\r\n1;12.06.2017 16:09;Überführung;1,5\r\n"
+    let windows = [UInt8](try #require(text.data(using: .windowsCP1252)))
+    let list = try StravaExport.activities(inCSV: windows)
+    #expect(list.activities.map(\.activity.name) == ["Überführung"])
+    #expect(list.activities.map(\.activity.reported.distanceMeters) == [1500])
+    #expect(list.warnings == [.wrongTextEncoding])
+    let wide = [0xFF, 0xFE] + [UInt8](try #require(text.data(using: .utf16LittleEndian)))
+    #expect(try StravaExport.activities(inCSV: wide) == ExportedActivities(activities: list.activities))
   }
 
   @Test func `flags become tags`() throws {
@@ -45,7 +84,7 @@ import Testing
       externalID: "strava:7",
       filePath: "activities/7.fit.gz",
       activity: Activity(
-        name: "Carrera", sport: "Carrera", startTime: try date("2026-01-05T15:53:35Z"),
+        name: "Carrera", sport: "Run", startTime: try date("2026-01-05T15:53:35Z"),
         elapsedSeconds: 3600,
         reported: ReportedFigures(
           movingSeconds: 3500, distanceMeters: 10000.5, ascentMeters: 12, averageHeartRateBPM: 150,

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import DomainCore
 import DomainWorkout
 import Foundation
 
@@ -47,6 +48,8 @@ struct ExportSearch {
     let folder = list.folder
     var found: [(index: Int, entry: FoundEntry)] = []
     var others: [FoundEntry] = []
+    var remarks = listed.warnings.remarks
+    var unknownSports: [String] = []
     for activity in listed.activities {
       let entry = ListedEntry(activity, gear: gear)
       if let index = activity.filePath.flatMap({ indices[folder + $0] }), let origin = tree.items[index].origin,
@@ -56,7 +59,13 @@ struct ExportSearch {
       } else if let recording = list.recording(beside: activity) {
         others.append(
           FoundEntry(file: FoundFile(recording, .file), content: .recording(.disk(recording), entry), of: nil))
+      } else if let text = activity.unreadableStart {
+        // Only its file would know the start.
+        remarks.insert(.unreadableDate(text: text), at: 0)
       } else {
+        if list.kind == .stravaActivities, let sport = activity.unknownSport, !unknownSports.contains(sport) {
+          unknownSports.append(sport)
+        }
         let samples = samples(of: activity, in: list)
         claimed.formUnion(samples)
         let other = FoundEntry(entry, samples: samples.compactMap { tree.items[$0].origin }, in: list)
@@ -65,10 +74,9 @@ struct ExportSearch {
     }
     // In the order of the archive, so that it is read once.
     entries += found.sorted { $0.index < $1.index }.map(\.entry) + others
-    if listed.activities.isEmpty, listed.warnings.remarks.isEmpty {
-      add(.listWithoutWorkouts, at: list.path, list.disk)
-    }
-    for remark in listed.warnings.remarks { add(remark, at: list.path, list.disk) }
+    if !unknownSports.isEmpty { remarks.append(.unknownSports(unknownSports)) }
+    if listed.activities.isEmpty, remarks.isEmpty { remarks = [.listWithoutWorkouts] }
+    for remark in remarks { add(remark, at: list.path, list.disk) }
   }
 
   private mutating func claimHealth(_ document: FoundTree.HealthDocument) {
@@ -177,5 +185,15 @@ extension FoundEntry {
     } else if let path = entry.activity.filePath {
       remarks = [.recordingMissing(name: path)]
     }
+  }
+}
+
+extension ExportedActivity {
+  /// The text of a sport that nothing here knows.
+  fileprivate var unknownSport: String? {
+    guard let name = activity.sport, !StravaExport.knows(sport: name),
+      Sport(fileSport: name, subSport: activity.subSport) == .other
+    else { return nil }
+    return String(name.prefix(60))
   }
 }

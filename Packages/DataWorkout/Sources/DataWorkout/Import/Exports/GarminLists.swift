@@ -33,10 +33,21 @@ struct GarminLists {
 extension [ExportWarning] {
   /// What the list of an export lost; empty if it was read whole.
   var remarks: [ImportRemark] {
-    let skipped = reduce(0) { count, warning in
-      if case .entriesSkipped(_, let skipped) = warning { count + skipped } else { count }
+    var (skipped, unclosed) = (0, 0)
+    var remarks: [ImportRemark] = []
+    for warning in self {
+      switch warning {
+      case .entriesSkipped(.unclosedQuote, let count): unclosed += count
+      case .entriesSkipped(_, let count): skipped += count
+      case .startUnreadable(let text): remarks.append(.unreadableDate(text: text))
+      case .wrongTextEncoding: remarks.append(.listEncoding)
+      case .listCutOff: continue
+      }
     }
-    return (skipped > 0 ? [.unreadableEntries(count: skipped)] : []) + (contains(.listCutOff) ? [.listCutOff] : [])
+    if unclosed > 0 { remarks.append(.unclosedQuotes(count: unclosed)) }
+    if skipped > 0 { remarks.append(.unreadableEntries(count: skipped)) }
+    if contains(.listCutOff) { remarks.append(.listCutOff) }
+    return remarks
   }
 }
 

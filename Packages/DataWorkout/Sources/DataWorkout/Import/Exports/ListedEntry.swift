@@ -16,6 +16,9 @@ struct ListedEntry: Sendable {
     }
   }
 
+  /// Whether the service writes any sport into its recordings, and the true one beside them.
+  private var knowsSport: Bool { activity.externalID.hasPrefix("endomondo:") }
+
   /// Adds what the workout lacks.
   ///
   /// - Parameter isPart: whether it is one of several in its recording: then its title gets its sport as well.
@@ -31,6 +34,7 @@ struct ListedEntry: Sendable {
     }
     let standardTitle = workout.defaultTitle
     workout = workout.enriched(from: account)
+    if knowsSport, !isPart, account.sport != .other { workout.sport = account.sport }
     if workout.title == standardTitle {
       workout.title = workout.defaultTitle
       if workout.recorded.title == standardTitle { workout.recorded.title = workout.title }

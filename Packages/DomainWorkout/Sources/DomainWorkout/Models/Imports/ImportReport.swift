@@ -118,8 +118,10 @@ public struct ImportReport: Equatable, Sendable {
   public var enrichedCount: Int { files.reduce(0) { $0 + $1.enriched.count } }
   /// The files of which nothing was imported.
   public var rejectedCount: Int { files.count { $0.rejection != nil } }
-  /// Whether part of the input was not imported: a file was rejected, or a list ends early.
-  public var isIncomplete: Bool { rejectedCount > 0 || files.contains { $0.remarks.contains(.listCutOff) } }
+  /// Whether part of the input was not imported: a file was rejected, or entries of a list are missing.
+  public var isIncomplete: Bool {
+    rejectedCount > 0 || files.contains { $0.remarks.contains { $0.isIncomplete } }
+  }
 }
 
 /// The progress of an import.

@@ -46,6 +46,12 @@ extension ImportRemark {
       "the recording was rejected (\(rejection.clause)); the figures listed in the export were imported"
     case .originalNotKept(let reason): "the original file was not kept: \(reason)"
     case .unreadableEntries(let count): "left out \(count) \(count == 1 ? "entry" : "entries") that cannot be read"
+    case .unreadableDate(let text): "left out an entry whose date cannot be read: \(text)"
+    case .unclosedQuotes(let count):
+      "left out \(counted(count, "line")) of the list with a quotation mark that is not closed"
+    case .unknownSports(let names):
+      "unknown sports became other: \(names.joined(separator: ", ")); set the sport of these workouts"
+    case .listEncoding: "the list is not in UTF-8 and was read as Windows-1252"
     case .listWithoutWorkouts: "the export lists no workouts, so nothing was imported from it"
     case .listCutOff: "the list ends early; everything before its end was read"
     case .unknownList: "the headings of the list are unknown; titles, notes and gear in it were not used"

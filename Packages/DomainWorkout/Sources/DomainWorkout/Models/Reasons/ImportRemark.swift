@@ -68,6 +68,14 @@ public enum ImportRemark: Hashable, Sendable {
   case originalNotKept(reason: String)
   /// Entries of an export's list that cannot be read.
   case unreadableEntries(count: Int)
+  /// An entry of an export's list that was left out, because the text of its date cannot be read.
+  case unreadableDate(text: String)
+  /// Lines of an export's list that were left out, because a quotation mark in them is not closed.
+  case unclosedQuotes(count: Int)
+  /// The sports of workouts without a recording whose names in the export are unknown.
+  case unknownSports([String])
+  /// An export's list is in neither UTF-8 nor UTF-16, and was read as Windows-1252.
+  case listEncoding
   /// An export's list has no workouts.
   case listWithoutWorkouts
   /// An export's list ends early.
@@ -78,6 +86,14 @@ public enum ImportRemark: Hashable, Sendable {
   case text(String)
   /// A code of a newer version, as it is stored.
   case unknown(String)
+
+  /// Whether it says that part of the input was not imported: entries of an export's list, or a recording in it.
+  public var isIncomplete: Bool {
+    switch self {
+    case .listCutOff, .unreadableEntries, .unreadableDate, .unclosedQuotes, .recordingRejected: true
+    default: false
+    }
+  }
 
   /// The stable name of the remark, used in the database and in JSON.
   public var code: String {
@@ -115,6 +131,10 @@ public enum ImportRemark: Hashable, Sendable {
     case .recordingRejected: "recording-rejected"
     case .originalNotKept: "original-not-kept"
     case .unreadableEntries: "unreadable-entries"
+    case .unreadableDate: "unreadable-date"
+    case .unclosedQuotes: "unclosed-quotes"
+    case .unknownSports: "unknown-sports"
+    case .listEncoding: "list-encoding"
     case .listWithoutWorkouts: "list-without-workouts"
     case .listCutOff: "list-cut-off"
     case .unknownList: "unknown-list"
