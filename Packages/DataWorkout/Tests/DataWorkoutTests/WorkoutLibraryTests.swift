@@ -94,4 +94,12 @@ import Testing
     _ = try await log.imports.finish(id)
     #expect(try await library.examine().unfinishedImports == [])
   }
+
+  @Test func `a complete import of the same paths settles one that was stopped`() async throws {
+    let stopped = try await log.imports.begin(["folder"])
+    let other = try await log.imports.begin(["other"])
+    _ = try await log.imports.finish(log.imports.begin(["folder"]))
+    #expect(try await library.examine().unfinishedImports == [other])
+    #expect(stopped != other)
+  }
 }

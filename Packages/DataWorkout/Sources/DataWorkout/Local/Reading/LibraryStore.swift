@@ -25,10 +25,18 @@ enum LibraryStore {
       misnamedTracks: try misnamedTracks(database).map(\.workout),
       wrongSumCount: try number(wrongDays) + number(wrongLoads) + number(wrongYears),
       isSearchIndexWhole: nil,
-      unfinishedImports: try Int.fetchAll(database, sql: "SELECT id FROM import WHERE finished IS NULL ORDER BY id")
-        .map { ImportID($0) },
+      unfinishedImports: try Int.fetchAll(database, sql: unfinishedImports).map { ImportID($0) },
       outOfRangeCount: try number("SELECT count(*) FROM workout WHERE out_of_range IS NOT NULL AND deleted_at IS NULL"))
   }
+
+  /// A later import of the same paths that is complete settles one that was stopped.
+  private static let unfinishedImports = """
+    SELECT id FROM import AS stopped WHERE finished IS NULL AND undone IS NULL AND NOT EXISTS (
+      SELECT 1 FROM import AS later
+      WHERE later.id > stopped.id AND later.paths = stopped.paths AND later.finished IS NOT NULL
+        AND later.undone IS NULL)
+    ORDER BY id
+    """
 
   static func repair(_ database: Database) throws {
     try database.execute(
