@@ -13,7 +13,7 @@ public struct FakeOriginalDecoder: OriginalDecoder {
 
   /// The workouts have the offset of the time zone.
   public func workouts(
-    in bytes: [UInt8], named fileName: String, timeZone: TimeZone
+    in bytes: [UInt8], named fileName: String, timeZone: TimeZone, isOfLocalTimes: Bool
   ) async throws(WorkoutFileError) -> [WorkoutDetail] {
     try answers[fileName]?.get().map { detail in
       var detail = detail

@@ -89,6 +89,7 @@ struct GPXActivityBuilder {
       pauses: pauses,
       samples: samples
     )
+    activity.hasLocalTimes = reader.faults.areTimesLocal
     activity.isDamaged = tracks.contains(where: \.isDamaged)
     return activity
   }

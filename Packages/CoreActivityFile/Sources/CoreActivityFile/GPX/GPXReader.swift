@@ -101,6 +101,7 @@ struct GPXReader {
       faults.timesWithoutZone += 1
       return
     }
+    faults.hasTimesWithZone = true
     if offset != 0, track?.utcOffsetSeconds == nil { track?.utcOffsetSeconds = offset }
   }
 

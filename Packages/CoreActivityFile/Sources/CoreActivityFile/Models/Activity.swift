@@ -35,6 +35,8 @@ public struct Activity: Sendable, Equatable {
   public var developerFields: [DeveloperField]
   /// Whether the damage of its file cut it off, or may have changed it; only while salvaging.
   public var isDamaged = false
+  /// Whether none of its times states a zone: they were read as UTC. See ``ActivityFile/readLocalTimes(in:)``.
+  public var hasLocalTimes = false
 
   /// Creates an activity with what a file states; the defaults state nothing.
   public init(

@@ -3,10 +3,14 @@ struct SampleFaults {
   var withoutTime = 0
   var impossiblePositions = 0
   var timesWithoutZone = 0
+  var hasTimesWithZone = false
   /// For points with a time in a year in which nobody can have recorded.
   var impossibleTimes = 0
   var impossibleYear: Int?
   var unreadableTimes = 0
+
+  /// Whether no time has a zone.
+  var areTimesLocal: Bool { timesWithoutZone > 0 && !hasTimesWithZone }
 
   var warnings: [ActivityFileWarning] {
     var warnings: [ActivityFileWarning] = []

@@ -72,6 +72,7 @@ struct TCXActivityBuilder {
       pauses: pauses,
       samples: samples
     )
+    activity.hasLocalTimes = reader.faults.areTimesLocal
     if let whole = source.whole {
       activity.elapsedSeconds = max(elapsed, whole.timerSeconds ?? 0, whole.movingSeconds ?? 0)
       activity.timerSeconds = whole.timerSeconds

@@ -161,6 +161,7 @@ struct TCXReader {
       return nil
     }
     if let offset = parsed.utcOffsetSeconds {
+      faults.hasTimesWithZone = true
       if offset != 0, activity?.utcOffsetSeconds == nil { activity?.utcOffsetSeconds = offset }
     } else {
       faults.timesWithoutZone += 1

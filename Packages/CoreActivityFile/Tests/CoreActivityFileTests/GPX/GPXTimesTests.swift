@@ -1,4 +1,5 @@
 import CoreActivityFile
+import Foundation
 import Testing
 
 @Suite struct GPXTimesTests {
@@ -21,6 +22,32 @@ import Testing
     let file = try decode(xml: gpx(track([point(at: "2024-01-01T10:00:00")])))
     #expect(try onlyActivity(file).startTime == date("2024-01-01T10:00:00Z"))
     #expect(file.warnings == [.timesWithoutZone(count: 1)])
+  }
+
+  @Test func `times without a zone are local where the zone is known`() throws {
+    let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    var file = try decode(
+      xml: gpx(track([point(at: "2024-06-01T08:00:00"), point(at: "2024-06-01T08:00:05")])))
+    file.readLocalTimes(in: berlin)
+    #expect(try onlyActivity(file).startTime == date("2024-06-01T06:00:00Z"))
+    #expect(try onlyActivity(file).samples.offsetSeconds == [0, 5])
+    #expect(file.warnings.isEmpty)
+    var spring = try decode(
+      xml: gpx(track([point(at: "2024-03-31T01:59:59"), point(at: "2024-03-31T03:00:01")])))
+    spring.readLocalTimes(in: berlin)
+    #expect(try onlyActivity(spring).startTime == date("2024-03-31T00:59:59Z"))
+    #expect(try onlyActivity(spring).samples.offsetSeconds == [0, 2])
+    #expect(try onlyActivity(spring).elapsedSeconds == 2)
+  }
+
+  @Test func `times with a zone stay where they are`() throws {
+    let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    for times in [["2024-06-01T08:00:00Z"], ["2024-06-01T08:00:00Z", "2024-06-01T08:00:05"]] {
+      var file = try decode(xml: gpx(track(times.map { point(at: $0) })))
+      let before = file
+      file.readLocalTimes(in: tokyo)
+      #expect(file == before)
+    }
   }
 
   @Test func `a track whose points mostly lack times is rejected`() {

@@ -63,7 +63,7 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
       stop.set()
     }
     let converter = ListedConverter(
-      zones: TimeZoneRules(chosen: chosen, person: timeZone), rules: PlausibilityRules(now: now))
+      zones: TimeZoneRules(chosen: chosen, person: timeZone, ofLocalTimes: chosen), rules: PlausibilityRules(now: now))
     return FoundWorkouts(
       stop.isSet ? [] : places,
       reader: EntryReader(decoder: decoder, converter: converter, isSalvaging: isSalvaging), queue: queue,

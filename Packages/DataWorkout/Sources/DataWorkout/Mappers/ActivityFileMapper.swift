@@ -21,6 +21,8 @@ struct ActivityFileMapper: Sendable {
 
   /// - Throws: `rejected` if the file has no plausible workout.
   func content(of file: ActivityFile) throws(WorkoutFileError) -> WorkoutFileContent {
+    var file = file
+    if let zone = zones.ofLocalTimes { file.readLocalTimes(in: zone) }
     let sources = file.activities.indices.map { index in
       WorkoutSource(
         fileName: fileName, format: file.kind.rawValue, contentDigest: file.contentDigest.hexadecimal,

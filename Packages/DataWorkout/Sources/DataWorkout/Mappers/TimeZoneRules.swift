@@ -11,6 +11,8 @@ struct TimeZoneRules: Sendable {
   var chosen: TimeZone?
   /// The person's own.
   let person: TimeZone
+  /// That of times in the file without an offset; `nil` for UTC.
+  var ofLocalTimes: TimeZone?
   /// Whether offsets in the activity itself come from an export.
   var isOfExport = false
 

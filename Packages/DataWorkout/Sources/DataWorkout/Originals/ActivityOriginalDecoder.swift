@@ -16,11 +16,12 @@ public struct ActivityOriginalDecoder: OriginalDecoder {
   public var version: Int { ActivityFileMapper.decoderVersion }
 
   public func workouts(
-    in bytes: [UInt8], named fileName: String, timeZone: TimeZone
+    in bytes: [UInt8], named fileName: String, timeZone: TimeZone, isOfLocalTimes: Bool
   ) async throws(WorkoutFileError) -> [WorkoutDetail] {
     let mapper = ActivityFileMapper(
-      fileName: fileName, zones: TimeZoneRules(chosen: timeZone, person: timeZone), rules: PlausibilityRules(now: now())
-    )
+      fileName: fileName,
+      zones: TimeZoneRules(chosen: timeZone, person: timeZone, ofLocalTimes: isOfLocalTimes ? timeZone : nil),
+      rules: PlausibilityRules(now: now()))
     return try await queue.run { [decoder] () throws(WorkoutFileError) in
       let file: ActivityFile
       do throws(ActivityFileError) {

@@ -177,7 +177,7 @@ import Testing
     try export.write(
       [
         ("endo/Workouts/2019-05-04 06_30_00.0.json", Self.endomondo),
-        ("endo/Workouts/2019-05-04 06_30_00.0.tcx", Self.tcx),
+        ("endo/Workouts/2019-05-04 06_30_00.0.tcx", Self.tcx.replacing("Other", with: "Biking")),
         ("endo/Workouts/2019-06-04 06_30_00.0.json", other), ("endo/Profile.json", "[{\"name\": \"Ana\"}]"),
         ("endo/Workouts/2019-07-04 06_30_00.0.json", "[]"),
         ("endo/Workouts/2019-07-04 06_30_00.0.tcx", Self.tcx.replacing("2019-05-04", with: "2019-07-04")),

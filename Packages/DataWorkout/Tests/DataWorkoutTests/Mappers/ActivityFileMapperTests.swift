@@ -79,6 +79,24 @@ import Testing
     #expect(try zone(3_600, TimeZoneRules(person: berlin, isOfExport: true), latitude: nil) == (3_600, .export))
   }
 
+  @Test func `times without an offset are local in the zone that was chosen for the import`() throws {
+    var activity = run
+    activity.hasLocalTimes = true
+    let tokyo = try #require(TimeZone(identifier: "Asia/Tokyo"))
+    func content(_ zones: TimeZoneRules) throws -> WorkoutFileContent {
+      try ActivityFileMapper(
+        fileName: "a.gpx", zones: zones, rules: PlausibilityRules(now: start.addingTimeInterval(86_400))
+      ).content(of: file([activity], [.timesWithoutZone(count: 3)]))
+    }
+    let local = try content(TimeZoneRules(chosen: tokyo, person: .gmt, ofLocalTimes: tokyo))
+    #expect(local.workouts.map(\.workout.start) == [start.addingTimeInterval(-32_400)])
+    #expect(local.workouts.map(\.workout.utcOffsetSeconds) == [32_400])
+    #expect(local.remarks == [])
+    let asUTC = try content(TimeZoneRules(person: tokyo))
+    #expect(asUTC.workouts.map(\.workout.start) == [start])
+    #expect(asUTC.remarks == [.timesWithoutZone])
+  }
+
   @Test func `a name is reduced to one line`() throws {
     let workout = try mapped(Activity(name: "  Over\n the   hill ", startTime: start, elapsedSeconds: 1)).workout
     #expect(workout.title == "Over the hill")

@@ -7,8 +7,10 @@ public protocol OriginalDecoder: Sendable {
 
   /// The workouts in a file.
   ///
-  /// - Parameter timeZone: the zone of workouts for which the file states none.
+  /// - Parameters:
+  ///   - timeZone: the zone of workouts for which the file states none.
+  ///   - isOfLocalTimes: whether times in the file without an offset are local times of that zone, and not UTC.
   func workouts(
-    in bytes: [UInt8], named fileName: String, timeZone: TimeZone
+    in bytes: [UInt8], named fileName: String, timeZone: TimeZone, isOfLocalTimes: Bool
   ) async throws(WorkoutFileError) -> [WorkoutDetail]
 }

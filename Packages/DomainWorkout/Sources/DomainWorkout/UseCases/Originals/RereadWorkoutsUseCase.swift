@@ -98,7 +98,9 @@ public struct RereadWorkoutsUseCase: Sendable {
       // Where the file states no time zone, the one found when it was imported stays.
       let offset = detail.workout.recorded.utcOffsetSeconds ?? detail.workout.utcOffsetSeconds
       let zone = TimeZone(secondsFromGMT: offset) ?? .gmt
-      let found = try await decoder.workouts(in: bytes, named: original.fileName, timeZone: zone)
+      let found = try await decoder.workouts(
+        in: bytes, named: original.fileName, timeZone: zone,
+        isOfLocalTimes: detail.workout.timeZoneSource == .chosen)
       guard let new = found.first(where: { $0.workout.id == detail.workout.id }) else {
         return .failure(.skip(.noLongerInFile))
       }
