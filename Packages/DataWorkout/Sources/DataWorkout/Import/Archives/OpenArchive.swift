@@ -7,6 +7,8 @@ import Synchronization
 final class OpenArchive: Sendable {
   /// The largest member that is read, in bytes.
   static let largestMember = 128 << 20
+  /// A member that states a larger size gets the room only when as much was read.
+  private static let firstReserve = 1 << 20
 
   /// The content of a member, or the beginning of a damaged one.
   struct Content {
@@ -80,11 +82,19 @@ final class OpenArchive: Sendable {
 
   private static func content(of member: ArchiveMember, in reader: ArchiveReader) -> Result<Content, WorkoutFileError> {
     if let obstacle = member.obstacle { return .failure(.rejected(.unreadableMember(obstacle.problem))) }
+    if let count = member.byteCount, count > largestMember {
+      return .failure(.rejected(.tooLarge(limitBytes: largestMember)))
+    }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(member.byteCount ?? 0, firstReserve))
     do throws(ArchiveError) {
       while bytes.count <= largestMember {
         let block = try reader.read()
         if block.isEmpty { return .success(Content(bytes: bytes)) }
+        if bytes.count + block.count > bytes.capacity {
+          let (known, doubled) = (member.byteCount ?? 0, 2 * bytes.count)
+          bytes.reserveCapacity(max(min(max(known, doubled), largestMember + block.count), bytes.count + block.count))
+        }
         bytes += block
       }
       return .failure(.rejected(.tooLarge(limitBytes: largestMember)))
