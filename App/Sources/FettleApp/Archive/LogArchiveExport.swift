@@ -54,7 +54,8 @@ struct LogArchiveExport {
     let members = ArchiveMembers(output) { progress?.began(memberCount: $0) }
     let archive = DependencyContainer.archive
     let tables = try await database.write(
-      originals == nil ? archive : archive.explaining(LogOriginals.meaning), to: members)
+      originals == nil ? archive : archive.explaining(LogOriginals.meaning, inDispensable: LogOriginals.folder),
+      to: members)
     let files = try await originals?.write(to: members)
     try Task.checkCancellation()
     try members.finish()

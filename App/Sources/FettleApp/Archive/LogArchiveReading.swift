@@ -21,15 +21,18 @@ struct LogArchiveReading {
 
   func read(into database: LocalDatabase, _ originals: LogOriginals?) async throws(Obstacle) -> LogArchiveReport {
     let report = try await database.fill(
-      from: source, of: DependencyContainer.archive, mapping: { Obstacle.archive($0) },
+      from: source, of: DependencyContainer.archive.withDispensable(LogOriginals.folder),
+      mapping: { Obstacle.archive($0) },
       unless: { database in
         if let owner = try SyncSchema.owner(database) { throw Obstacle.account(owner) }
       })
     // The log is complete now; what is missing of its files is reported.
-    let files: (kept: Int, failed: Int)?
-    do { files = try await originals?.read(source) } catch { files = (0, 1) }
+    let files: (kept: Int, lost: [String])?
+    do { files = try await originals?.read(source) } catch { files = (0, ["log/originals.jsonl"]) }
+    let lost = files?.lost ?? []
     return LogArchiveReport(
-      file: path, rowCounts: report.rowCounts, originalCount: files?.kept, lostOriginalCount: files?.failed ?? 0)
+      file: path, rowCounts: report.rowCounts, originalCount: files?.kept, lostOriginalCount: lost.count,
+      lostOriginals: lost)
   }
 
   /// What happened, what it means for the log, and what to do.
@@ -58,11 +61,15 @@ struct LogArchiveReading {
     case .newer(let program):
       return "\(program) wrote \(path), which is newer. Nothing was imported; update Fettle."
     case .damaged(let member, let problem):
-      return "\(path) is damaged: in \(member), \(problem). Nothing was imported; export it again."
-    case .notAnArchive: return "\(path) is damaged. Nothing was imported; export it again."
+      return "\(path) is damaged: in \(member), \(problem). Nothing was imported; \(unpacked)."
+    case .notAnArchive: return "\(path) is damaged. Nothing was imported; \(unpacked)."
     case .unreadable(let reason), .unwritable(let reason):
       return "Cannot read \(path): \(reason). Nothing was imported."
     }
+  }
+
+  private var unpacked: String {
+    "export it again, or unpack it and import its folder originals, which has the files without your changes"
   }
 
   private var inNewLog: String { "use a new log with --database NEWFILE" }

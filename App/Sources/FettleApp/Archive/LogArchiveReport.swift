@@ -2,6 +2,8 @@ import DomainCore
 
 /// What an archive of a whole log contains.
 struct LogArchiveReport: Equatable {
+  private static let namedCount = 10
+
   private static let kinds: [(table: String, one: String, several: String)] = [
     ("workout", "workout", "workouts"), ("gear", "item of gear", "items of gear"),
     ("saved_filter", "saved filter", "saved filters"), ("goal", "goal", "goals"), ("import", "import", "imports"),
@@ -18,6 +20,8 @@ struct LogArchiveReport: Equatable {
   var originalCount: Int?
   /// The number of original files that could not be read or stored.
   var lostOriginalCount = 0
+  /// Their names, as far as they are known.
+  var lostOriginals: [String] = []
 
   /// The contents, as in “52 workouts, 1 import and 3 settings”; `nil` if none of it has a name.
   var contents: String? {
@@ -31,7 +35,10 @@ struct LogArchiveReport: Equatable {
   /// Reports original files that are missing, as part of the request that could not be done.
   func reportLostOriginals(_ problem: String) throws {
     guard lostOriginalCount > 0 else { return }
-    Terminal.writeError("fettle: \(lostOriginalCount) original files \(problem).")
+    let files = "\(lostOriginalCount) original \(lostOriginalCount == 1 ? "file" : "files")"
+    let more = lostOriginals.count > Self.namedCount ? ["\(lostOriginals.count - Self.namedCount) more"] : []
+    let names = (Array(lostOriginals.prefix(Self.namedCount)) + more).listed
+    Terminal.writeError("fettle: \(files)\(names.isEmpty ? "" : " (\(names))") \(problem).")
     throw ExitStatus.notDone
   }
 }

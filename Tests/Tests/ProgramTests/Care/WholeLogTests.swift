@@ -135,6 +135,28 @@ import Testing
     #expect(several.exitCode == 64 && several.message.contains("import it alone"))
   }
 
+  @Test func `a log is restored without an original that is damaged, which is named`() async throws {
+    try await fill()
+    _ = try await program.run("export", "--everything", "whole.zip")
+    let name = try await program.python(
+      """
+      import json, struct, zipfile
+      data = bytearray(open("whole.zip", "rb").read())
+      one = zipfile.ZipFile("whole.zip")
+      line = json.loads(one.read("log/originals.jsonl").splitlines()[0])
+      info = one.getinfo(line["file"])
+      lengths = struct.unpack_from("<HH", data, info.header_offset + 26)
+      data[info.header_offset + 30 + sum(lengths) + info.compress_size // 2] ^= 255
+      open("flipped.zip", "wb").write(data)
+      print(line["name"])
+      """)
+    let outcome = try await program.run("import", "flipped.zip", "--database", "new.sqlite")
+    #expect(outcome.exitCode == 1, "\(outcome.message)")
+    #expect(outcome.output.contains("5 workouts"))
+    #expect(outcome.message.contains("cannot be restored; the rest of the log is complete"))
+    #expect(outcome.message.contains(name.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+
   @Test func `damaged archives leave an empty log`() async throws {
     try await fill()
     _ = try await program.run("export", "--everything", "whole.zip")
@@ -145,7 +167,7 @@ import Testing
       def write(name, bytes): open(name, "wb").write(bytes)
       write("cut.zip", data[:len(data) * 2 // 3])
       one = zipfile.ZipFile("whole.zip")
-      largest = max(one.infolist(), key=lambda info: info.compress_size)
+      largest = max((i for i in one.infolist() if "originals/" not in i.filename), key=lambda info: info.compress_size)
       lengths = struct.unpack_from("<HH", data, largest.header_offset + 26)
       content = largest.header_offset + 30 + sum(lengths)
       flipped = bytearray(data); flipped[content + largest.compress_size // 2] ^= 255; write("flipped.zip", flipped)

@@ -19,8 +19,9 @@ struct ImportCommand: AsyncParsableCommand {
       duplicates` lists them. Importing a file again that an older version of Fettle imported updates the recorded \
       values and keeps your edits. Impossible values are ignored and reported.
 
-      A rejected file, or a path that cannot be opened, does not stop the others: the reason is shown, and the exit code \
-      is 1. Files rejected for the same reason are counted together; `fettle imports show latest` lists each of them.
+      A rejected file, an entry of a list that cannot be read, or a path that cannot be opened, does not stop the \
+      others: the reason is shown, and the exit code is 1. Files rejected for the same reason are counted together; \
+      `fettle imports show latest` lists each of them.
 
       A damaged file is rejected whole. With --salvage, everything before the damage is imported, the workout shows what \
       is missing, and importing the intact file later replaces it.
@@ -54,7 +55,8 @@ struct ImportCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       """
       The time zone of workouts whose file has none: a name such as Europe/Berlin or an offset such as +02:00. By \
-      default Fettle infers it from where the workout begins, or uses yours if there is no position.
+      default Fettle infers it from where the workout begins, or uses yours if there is no position. Times without an \
+      offset are local times of this zone, otherwise UTC.
       """, valueName: "zone"))
   var timeZone: ZoneArgument?
 
@@ -161,7 +163,7 @@ struct ImportCommand: AsyncParsableCommand {
     } else {
       try Terminal.writeOutput("Imported \(report.contents ?? "an empty log") from \(name)")
     }
-    try report.reportLostOriginals("could not be stored; the log is complete without them")
+    try report.reportLostOriginals("cannot be restored; the rest of the log is complete")
   }
 
   @MainActor
@@ -199,7 +201,8 @@ struct ImportCommand: AsyncParsableCommand {
         if terminal.isPiped { terminal.width = 1_000 }
         try await container.printer(terminal).show(screen)
       }
-      if !dryRun, let sentence = report.stopSentence { Terminal.writeError(sentence) }
+      // In words, the screen has said so.
+      if json, !dryRun, let sentence = report.stopSentence { Terminal.writeError(sentence) }
       if report.isIncomplete { throw ExitStatus.notDone }
     case .failed(.files(let failure)):
       throw Failure.stop(failure.explanation)

@@ -23,11 +23,11 @@ struct ArchiveReading: Sendable {
     // Nobody else knows the file and a failure removes it, so it needs neither a journal nor ordered writes.
     try await queue.writeWithoutTransaction { try $0.execute(sql: Self.scratch) }
     try MigrationList(schema).apply(to: queue)
-    let count = try await queue.write { database in
+    let (count, damaged) = try await queue.write { database in
       let rows = ArchiveRows(archive: archive, manifest: manifest, digests: digests, database: database)
       try source.visit(rows.readTables)
       try source.visit(rows.readFiles)
-      return try rows.finish()
+      return (try rows.finish(), rows.damagedMembers)
     }
     try MigrationList(steps).apply(to: queue)
     try await queue.read { database in
@@ -37,7 +37,9 @@ struct ArchiveReading: Sendable {
     }
     try queue.close()
     let rowCounts = Dictionary(manifest.tables.map { ($0.name, $0.rows) }) { $1 }
-    return TableArchiveReport(rowCounts: rowCounts, memberCount: count)
+    var report = TableArchiveReport(rowCounts: rowCounts, memberCount: count)
+    report.damagedMembers = damaged
+    return report
   }
 
   // In memory, an abandoned transaction would have no way back; but then the file is removed.

@@ -11,6 +11,8 @@ final class ArchiveRows {
   private let digests: [String: String]
   private let database: Database
   private var seen: Set<String> = []
+  /// Those that the tables do not need.
+  private(set) var damagedMembers: [String] = []
   /// Rows whose value of bytes is a file that was not read yet, by the path of the file.
   private var pending: [String: PendingRow] = [:]
 
@@ -66,8 +68,13 @@ final class ArchiveRows {
       // Its place in the list is kept: no other row may name the file.
       pending[path]?.values = [:]
     } else {
-      while case let block = try read(), !block.isEmpty { hasher.update(block) }
-      try end(path, hasher)
+      do {
+        while case let block = try read(), !block.isEmpty { hasher.update(block) }
+        try end(path, hasher)
+      } catch let error as TableArchiveError {
+        guard case .damaged = error, archive.isDispensable(path) else { throw error }
+        damagedMembers.append(path)
+      }
     }
     return true
   }
@@ -76,7 +83,9 @@ final class ArchiveRows {
   ///
   /// - Returns: the number of members.
   func finish() throws -> Int {
-    if let path = digests.keys.filter({ !seen.contains($0) }).min() { throw damaged(path, "it is missing") }
+    let missing = digests.keys.filter { !seen.contains($0) }.sorted()
+    if let path = missing.first(where: { !archive.isDispensable($0) }) { throw damaged(path, "it is missing") }
+    damagedMembers += missing
     if let table = manifest.tables.first(where: { !seen.contains($0.file) }) {
       throw damaged(table.file, "it is missing")
     }

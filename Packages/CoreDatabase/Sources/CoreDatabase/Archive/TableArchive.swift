@@ -16,6 +16,8 @@ public struct TableArchive: Sendable {
   public private(set) var introduction: String
   /// What an archive contains, and what it leaves out.
   public let tables: ArchiveTables
+  /// The folder of members that the tables do not need; `nil` if there is none.
+  public private(set) var dispensableFolder: String?
   /// Examines what was read: returns why a value cannot be one of the program's; `nil` if all can.
   let problem: @Sendable (Database) throws -> String?
 
@@ -34,11 +36,22 @@ public struct TableArchive: Sendable {
   }
 
   /// The same, with an explanation of members that the caller adds.
-  public func explaining(_ text: String) -> TableArchive {
+  ///
+  /// - Parameter folder: that of these members, without which the tables can be restored.
+  public func explaining(_ text: String, inDispensable folder: String) -> TableArchive {
     var archive = self
     archive.introduction += "\n\n" + text
+    return archive.withDispensable(folder)
+  }
+
+  /// The same, for reading: damaged members in the folder are reported, and the tables are restored.
+  public func withDispensable(_ folder: String) -> TableArchive {
+    var archive = self
+    archive.dispensableFolder = folder
     return archive
   }
+
+  func isDispensable(_ path: String) -> Bool { dispensableFolder.map { path.hasPrefix($0 + "/") } ?? false }
 }
 
 /// The result of writing or reading an archive.
@@ -47,6 +60,8 @@ public struct TableArchiveReport: Equatable, Sendable {
   public var rowCounts: [String: Int] = [:]
   /// The members, except the list of their digests.
   public var memberCount = 0
+  /// The members that are damaged or missing, which the tables do not need.
+  public var damagedMembers: [String] = []
 
   /// Creates a report; by default, nothing was written or read.
   public init(rowCounts: [String: Int] = [:], memberCount: Int = 0) {

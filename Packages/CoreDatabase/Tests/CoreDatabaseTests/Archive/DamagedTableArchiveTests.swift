@@ -42,6 +42,24 @@ import Testing
     #expect(try await library.rows(copy).allSatisfy(\.isEmpty))
   }
 
+  @Test func `a damaged or missing member that the tables do not need is reported, and the tables are filled`()
+    async throws
+  {
+    let source = try await library.filled()
+    let index = try #require(source.members.firstIndex { $0.path == "more/own" })
+    var changed = source.members
+    changed[index].bytes = [1, 3]
+    var missing = source.members
+    missing.remove(at: index)
+    for members in [changed, missing] {
+      let copy = try library.other()
+      let report = try await copy.fill(
+        from: MemoryArchive(members), of: ArchivedLibrary.archive().withDispensable("more"), mapping: { $0 })
+      #expect(report.damagedMembers == ["more/own"])
+      #expect(try await library.rows(copy) == library.rows(library.database))
+    }
+  }
+
   @Test(
     arguments: [
       "{\"id\":1,\"name\":\"a\",\"evil\":1}", "{\"id\":1.5,\"name\":\"a\"}", "{\"id\":1e300,\"name\":\"a\"}",

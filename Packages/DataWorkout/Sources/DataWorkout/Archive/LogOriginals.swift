@@ -6,7 +6,8 @@ import Synchronization
 
 /// The original files of a log as members of its archive: a list as JSON Lines, and the files as they were.
 public struct LogOriginals: Sendable {
-  private static let folder = "originals"
+  /// The log is complete without what is in it.
+  public static let folder = "originals"
   private static let list = "log/originals.jsonl"
   private static let largestFile = 512 << 20
 
@@ -87,26 +88,31 @@ public struct LogOriginals: Sendable {
     }
   }
 
-  /// Keeps the originals of an archive whose members were checked.
+  /// Keeps the originals of an archive.
   ///
-  /// - Returns: the number kept, and of those that could not be.
-  public func read(_ source: LogArchiveSource) async throws(TableArchiveError) -> (kept: Int, failed: Int) {
-    let lines = try Self.lines(source)
-    guard !lines.isEmpty else { return (0, 0) }
-    var (kept, failed) = (0, 0)
+  /// - Returns: the number kept, and the names of those that are damaged or missing, or could not be stored.
+  public func read(_ source: LogArchiveSource) async throws(TableArchiveError) -> (kept: Int, lost: [String]) {
+    var lines = try Self.lines(source)
+    guard !lines.isEmpty else { return (0, []) }
+    var kept = 0
     let walk = try source.walk()
-    while let path = try walk.next() {
-      guard let line = lines[path] else { continue }
-      var bytes: [UInt8] = []
-      while case let block = try walk.read(), !block.isEmpty, bytes.count <= Self.largestFile { bytes += block }
+    // What follows the place where a walk ends is missing.
+    while let path = try? walk.next() {
+      guard let line = lines[path], let bytes = try? Self.bytes(of: line, walk) else { continue }
       do throws(OriginalError) {
         try await originals.put(line.original, BytesOfOriginal(bytes))
+        lines[path] = nil
         kept += 1
-      } catch {
-        failed += 1
-      }
+      } catch {}
     }
-    return (kept, failed + lines.count - kept - failed)
+    return (kept, lines.values.map(\.name).sorted())
+  }
+
+  /// `nil` if they are not the original's.
+  private static func bytes(of line: Line, _ walk: LogArchiveWalk) throws -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while case let block = try walk.read(), !block.isEmpty, bytes.count <= Self.largestFile { bytes += block }
+    return SHA256Digest(of: Data(bytes)).hexadecimal == line.sha256 ? bytes : nil
   }
 
   private static func lines(_ source: LogArchiveSource) throws(TableArchiveError) -> [String: Line] {
