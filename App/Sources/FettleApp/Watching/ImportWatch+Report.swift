@@ -40,6 +40,9 @@ extension ImportWatch {
     if asJSON { return try Terminal.writeOutput(try ImportDocument(report).jsonLine) }
     let number = report.id.map { " (import \($0))" } ?? ""
     try Terminal.writeOutput("\(time)  \(report.words(.init()))\(number)")
+    for file in report.files {
+      if let reason = file.rejection { Terminal.writeError("fettle: \(file.path) is rejected: \(reason.clause)") }
+    }
   }
 }
 

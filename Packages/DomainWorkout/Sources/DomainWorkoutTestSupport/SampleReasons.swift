@@ -24,7 +24,8 @@ extension FileRejection {
   ]
 
   private static let contents: [ForeignContent] = [
-    .html, .zip, .pdf, .json, .text, .zeros, .compressedTwice, .binary, .xml(root: "日記 = a,b %20"),
+    .html, .zip, .pdf, .json, .text, .zeros, .compressedTwice, .binary, .diskImage, .ownExport,
+    .xml(root: "日記 = a,b %20"),
   ]
 
   private static let places: [TruncationPlace] = [.header, .record, .missingBytes(2), .document]
@@ -49,7 +50,8 @@ extension FileRejection {
 extension ImplausibleRecording {
   /// One of each case.
   public static let samples: [ImplausibleRecording] = [
-    .startsTooEarly(year: 1980), .startsInFuture(year: 2106), .timesRunBackwards(399, of: 400), .onlyTime,
+    .startsTooEarly(year: 1980), .startsInFuture(year: 2106),
+    .startsInFuture(year: 2026, day: CalendarDay("2026-12-01")), .timesRunBackwards(399, of: 400), .onlyTime,
     .fewTimes(3, of: 400), .noDurationLeft, .duration,
   ]
 }

@@ -19,6 +19,17 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: program.folder.appending(path: folder).path()).sorted()
   }
 
+  @Test(arguments: [["--format", "csv"], ["--format", "csv", "--samples"], ["--format", "json"]])
+  func `what is exported for other programs says so if it is imported`(options: [String]) async throws {
+    try program.put(TrackFile(name: "One").data, at: "1.gpx")
+    _ = try await program.run("import", "1.gpx")
+    let exported = try await program.run(["export"] + options + ["--to", "-"])
+    try program.put(Data(exported.output.utf8), at: "exported")
+    let outcome = try await program.run("import", "exported")
+    #expect(outcome.exitCode == 1)
+    #expect((outcome.output + outcome.message).contains("export of Fettle for other programs"))
+  }
+
   @Test(arguments: ["fit", "gpx", "tcx"])
   func `exported files are imported into another log`(_ format: String) async throws {
     try await importRides()

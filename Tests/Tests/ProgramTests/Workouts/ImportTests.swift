@@ -200,7 +200,8 @@ import Testing
     try program.put(TrackFile(name: "Two").data, at: "2.gpx")
     let shown = try await program.runOnTerminal("import --duplicates ask 1.gpx 2.gpx", typing: "\u{3}")
     #expect(shown.contains("1 workout imported, 1 duplicate"))
-    #expect(shown.contains("Import stopped after 2 of 2 files. Everything imported so far is kept"))
+    #expect(shown.contains("Stopped after 2 of 2 files. Everything imported so far is kept"))
+    #expect(shown.ranges(of: "topped after").count == 1)
     #expect(try await program.run("imports", "list").output.contains("\tstopped\t"))
     #expect(try await program.titles().count == 1)
   }

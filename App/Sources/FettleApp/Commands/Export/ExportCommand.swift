@@ -15,6 +15,8 @@ struct ExportCommand: TrainingLogCommand {
       notes, tags and gear are for you alone: only JSON, CSV and --everything contain them. The legs of a multisport \
       workout become one FIT file, which also keeps titles and notes, in fields that Fettle reads back.
 
+      Fettle imports FIT, GPX and TCX files and the archive of --everything; CSV and JSON are for other programs.
+
       Each workout is a file of its own, except for CSV, which is one table unless --samples is given. Standard output \
       is one document: one workout for FIT, any number for the others.
 

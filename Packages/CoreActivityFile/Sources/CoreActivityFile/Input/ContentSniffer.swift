@@ -30,7 +30,8 @@ enum SniffedContent: Equatable {
       let isHTML = ["<!doctype html", "<html", "<head"].contains { opening.hasPrefix($0) }
       self = isHTML ? .foreign(.html) : .xml
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      self = .foreign(.json)
+      self = .foreign(bytes.isOwnDocument ? .ownExport : .json)
+    case _ where bytes.isOwnTable: self = .foreign(.ownExport)
     default:
       if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
         self = .foreign(.zip)
@@ -50,6 +51,18 @@ extension UInt8 {
 }
 
 extension ArraySlice<UInt8> {
+  /// Whether it begins as the JSON in which Fettle exports workouts.
+  fileprivate var isOwnDocument: Bool {
+    let text = String(decoding: prefix(200), as: UTF8.self).filter { !$0.isWhitespace }
+    return ["{\"format\":\"fettle.export/", "{\"format\":\"fettle.workouts/"].contains { text.hasPrefix($0) }
+  }
+
+  /// Whether it begins with the headings of a table in which Fettle exports workouts or samples.
+  fileprivate var isOwnTable: Bool {
+    ["id,title,sport,start,localDay,utcOffsetSeconds,", "workout,time,seconds,segment,latitude,longitude,"]
+      .contains { starts(with: $0.utf8) }
+  }
+
   var withoutByteOrderMark: ArraySlice<UInt8> {
     starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self
   }

@@ -36,6 +36,8 @@ public enum ActivityFileError: Error, Equatable, Sendable {
     /// What the first bytes look like; `zeros` is a file of zero bytes only, `compressedTwice` one that is still
     /// compressed after it was decompressed, and `binary` anything else.
     case html, zip, pdf, json, text, zeros, compressedTwice, binary
+    /// A table or a JSON document in which Fettle exports workouts for other programs.
+    case ownExport
     /// XML with another root element.
     case xml(root: String)
   }

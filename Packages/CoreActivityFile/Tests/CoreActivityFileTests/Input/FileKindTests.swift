@@ -3,6 +3,17 @@ import Testing
 
 @Suite struct FileKindTests {
   @Test(arguments: [
+    "id,title,sport,start,localDay,utcOffsetSeconds,elapsedSeconds\n",
+    "workout,time,seconds,segment,latitude,longitude,x\n",
+    "{\n  \"format\" : \"fettle.export/1\",\n", "{\"format\":\"fettle.workouts/2\"}",
+  ])
+  func `exports for other programs are recognized`(text: String) {
+    #expect(throws: ActivityFileError.unknownFormat(looksLike: .ownExport, namedAs: nil)) {
+      try ActivityFileDecoder().decode(Array(text.utf8), fileName: "x.bin")
+    }
+  }
+
+  @Test(arguments: [
     "run.fit", "RUN.FIT", "a.b.gpx", "ride.tcx", "ride.TCX.gz", "x.fit.GZ", "a.fit.xz", "b.gpx.bz2", "c.tcx.ZST",
   ])
   func `activity file names are accepted`(name: String) {

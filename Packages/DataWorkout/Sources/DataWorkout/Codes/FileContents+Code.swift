@@ -29,7 +29,7 @@ extension UnreadableCause {
 extension ForeignContent {
   private static let named: [String: ForeignContent] = [
     "html": .html, "zip": .zip, "pdf": .pdf, "json": .json, "text": .text, "zeros": .zeros,
-    "nested-gzip": .compressedTwice, "binary": .binary,
+    "nested-gzip": .compressedTwice, "binary": .binary, "disk-image": .diskImage, "own-export": .ownExport,
   ]
 
   init?(_ stored: StoredCode) {

@@ -1,4 +1,5 @@
 import CoreDatabase
+import DomainCore
 import DomainWorkout
 
 extension ImplausibleRecording {
@@ -6,7 +7,8 @@ extension ImplausibleRecording {
     let (year, count, all) = (stored.integer("year"), stored.integer("count"), stored.integer("of"))
     switch (stored.text("problem"), year, count, all) {
     case ("starts-too-early", let year?, _, _): self = .startsTooEarly(year: year)
-    case ("starts-in-future", let year?, _, _): self = .startsInFuture(year: year)
+    case ("starts-in-future", let year?, _, _):
+      self = .startsInFuture(year: year, day: stored.text("day").flatMap { CalendarDay($0) })
     case ("times-run-backwards", _, let count?, let all?): self = .timesRunBackwards(count, of: all)
     case ("only-time", _, _, _): self = .onlyTime
     case ("few-times", _, let count?, let all?): self = .fewTimes(count, of: all)
@@ -20,7 +22,9 @@ extension ImplausibleRecording {
   func values(in code: StoredCode) -> StoredCode {
     switch self {
     case .startsTooEarly(let year): code.with("problem", "starts-too-early").with("year", year)
-    case .startsInFuture(let year): code.with("problem", "starts-in-future").with("year", year)
+    case .startsInFuture(let year, let day):
+      day.map { code.with("problem", "starts-in-future").with("year", year).with("day", "\($0)") }
+        ?? code.with("problem", "starts-in-future").with("year", year)
     case .timesRunBackwards(let count, let all):
       code.with("problem", "times-run-backwards").with("count", count).with("of", all)
     case .onlyTime: code.with("problem", "only-time")

@@ -46,6 +46,7 @@ extension ActivityFileError.ForeignContent {
     case .json: .json
     case .text: .text
     case .zeros: .zeros
+    case .ownExport: .ownExport
     case .compressedTwice: .compressedTwice
     case .binary: .binary
     case .xml(let root): .xml(root: root)

@@ -49,8 +49,9 @@ extension PlausibilityRules {
   }
 
   private func problem(of start: Date) -> ImplausibleRecording {
-    let year = CalendarDay(of: start, utcOffsetSeconds: 0).components.year
-    return start < Self.earliestStart ? .startsTooEarly(year: year) : .startsInFuture(year: year)
+    let day = CalendarDay(of: start, utcOffsetSeconds: 0)
+    let year = day.components.year
+    return start < Self.earliestStart ? .startsTooEarly(year: year) : .startsInFuture(year: year, day: day)
   }
 }
 

@@ -45,6 +45,6 @@ struct ImportReportNotes: View {
 
   private var stop: String {
     "Stopped after \(quantities.count(report.files.count)) of \(quantities.count(report.foundCount)) files. "
-      + "Import the same files again to continue."
+      + "Everything imported so far is kept; import the same files again to continue."
   }
 }

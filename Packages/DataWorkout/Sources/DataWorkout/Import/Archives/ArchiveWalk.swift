@@ -37,9 +37,12 @@ struct ArchiveWalk {
       let reader = try ArchiveReader(contentsOfFile: path.bytes)
       while !stop.isSet, let member = try reader.next() { take(member, from: reader) }
     } catch {
+      var rejection = error.rejection
+      if tree.isEmpty, [.archive(.cutOff), .archive(.damaged)].contains(rejection) {
+        rejection = .archive(.unreadable)
+      }
       tree.items.append(
-        FoundTree.Item(
-          name: prefix, file: FoundFile(path: path.text, finding: .problem(.rejected(error.rejection)))))
+        FoundTree.Item(name: prefix, file: FoundFile(path: path.text, finding: .problem(.rejected(rejection)))))
     }
     openMembers()
     setDisk()

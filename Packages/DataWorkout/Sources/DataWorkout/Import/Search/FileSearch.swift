@@ -48,6 +48,7 @@ struct FileSearch {
       let isEmpty = search.tree.isEmpty && !stop.isSet
       return isEmpty ? FoundTree(path, problem: .nothingToImport(path: path.text)) : search.tree
     }
+    if let problem = unusableArchive(path, named: name) { return FoundTree(path, problem: problem) }
     if case .session(let kind) = FileRole(path: path.text) {
       search.addFile(path, named: name, times, kind: .session(kind))
     } else if AppleHealthExport.recognizes(firstBytes: DiskFile.firstBytes(of: path)[...]) {

@@ -151,7 +151,7 @@ import Testing
     try make("archives/one.fit")
     try Data("no archive".utf8).write(to: folder.appending(path: "archives/a.zip"))
     #expect(files("/archives") == ["/archives/one.fit"])
-    #expect(problems("/archives") == ["/archives/a.zip": .archive(.damaged)])
+    #expect(problems("/archives") == ["/archives/a.zip": .archive(.unreadable)])
   }
 
   @Test func `an archive that ends early has the members before that, and a problem`() throws {
@@ -159,6 +159,20 @@ import Testing
     try Data(tar.prefix(1_700)).write(to: folder.appending(path: "c.tar"))
     #expect(files("/c.tar") == ["/c.tar/a.gpx"])
     #expect(problems("/c.tar") == ["/c.tar": .archive(.cutOff)])
+  }
+
+  @Test func `archives without anything that can be read, and images of disks, are named as such`() throws {
+    let gzip: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xED, 0xD1]
+    try Data(gzip).write(to: folder.appending(path: "cut.tar.gz"))
+    #expect(problems("/cut.tar.gz") == ["/cut.tar.gz": .archive(.unreadable)])
+    try Data([0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C, 0, 4, 1, 2, 3]).write(to: folder.appending(path: "cut.7z"))
+    #expect(problems("/cut.7z") == ["/cut.7z": .archive(.unreadable)])
+    try Data(count: 10_240).write(to: folder.appending(path: "none.tar"))
+    #expect(found("/none.tar").map(\.finding) == [.problem(.nothingToImport(path: folder.path() + "/none.tar"))])
+    var image = Data(count: 40_000)
+    image.replaceSubrange(32_769..<32_774, with: Array("CD001".utf8))
+    try image.write(to: folder.appending(path: "disk.iso"))
+    #expect(problems("/disk.iso") == ["/disk.iso": .foreign(.diskImage, namedAs: nil)])
   }
 
   @Test func `a canceled search finds nothing, and reports no problem with a folder`() async {

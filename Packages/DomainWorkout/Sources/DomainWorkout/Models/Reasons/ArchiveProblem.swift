@@ -4,6 +4,8 @@ public enum ArchiveProblem: String, CaseIterable, Hashable, Sendable {
   case cutOff = "cut-off"
   /// It has invalid bytes; the files before them were read.
   case damaged
+  /// It ends early or is damaged, and nothing in it can be read.
+  case unreadable
   /// Its list of files is encrypted.
   case encrypted
   /// It has more files than Fettle reads of one archive.
@@ -36,6 +38,7 @@ extension ArchiveProblem {
   var clause: String {
     switch self {
     case .cutOff: "the archive ends early; everything before its end was read"
+    case .unreadable: "the archive ends early or is damaged, and nothing in it can be read; get it again"
     case .encrypted: "the archive is encrypted; unpack it with its password and import the folder"
     case .damaged: "the archive is damaged; everything before the damage was read"
     case .tooManyMembers: "the archive has more files than Fettle reads of one archive"

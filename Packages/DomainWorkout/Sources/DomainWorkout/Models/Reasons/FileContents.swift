@@ -22,6 +22,10 @@ public enum UnreadableCause: Hashable, Sendable {
 public enum ForeignContent: Hashable, Sendable {
   /// Formats of other programs, text, only zeros, something compressed twice, and bytes of no known kind.
   case html, zip, pdf, json, text, zeros, compressedTwice, binary
+  /// The image of a disk.
+  case diskImage
+  /// Workouts that Fettle exported as a table or as JSON.
+  case ownExport
   /// XML with another root element.
   case xml(root: String)
 }

@@ -34,8 +34,9 @@ extension FileRejection {
 
   private var foreignClause: String {
     guard case .foreign(let content, let kind) = self else { return "" }
-    guard let kind else { return "it is \(content.phrase), not an activity file" }
-    return "it is named like a \(kind.uppercased()) file but is \(content.phrase)"
+    let advice = content == .ownExport ? "; to import the workouts, export them as FIT, or everything" : ""
+    guard let kind else { return "it is \(content.phrase), not an activity file\(advice)" }
+    return "it is named like a \(kind.uppercased()) file but is \(content.phrase)\(advice)"
   }
 }
 
@@ -69,6 +70,8 @@ extension ForeignContent {
     case .text: "plain text"
     case .zeros: "nothing but zeros"
     case .compressedTwice: "compressed twice"
+    case .diskImage: "the image of a disk (ISO)"
+    case .ownExport: "an export of Fettle for other programs"
     case .binary: "binary data of an unknown kind"
     case .xml(let root): "XML of another kind (<\(root)>)"
     }

@@ -1,9 +1,11 @@
+public import DomainCore
+
 /// Why a recording is implausible, so that nothing of it is imported.
 public enum ImplausibleRecording: Hashable, Sendable {
   /// It starts in this year, before such files existed.
   case startsTooEarly(year: Int)
-  /// It starts in this year, which was in the future.
-  case startsInFuture(year: Int)
+  /// It starts in this year, and on this day if that is known, which was in the future.
+  case startsInFuture(year: Int, day: CalendarDay? = nil)
   /// This many of all samples go back in time.
   case timesRunBackwards(Int, of: Int)
   /// Its only sample has an implausible time.
@@ -20,8 +22,8 @@ public enum ImplausibleRecording: Hashable, Sendable {
     switch self {
     case .startsTooEarly(let year):
       "it starts in \(year), before such files existed; the device's clock was not set"
-    case .startsInFuture(let year):
-      "it starts in \(year), which is in the future; the device's clock was wrong"
+    case .startsInFuture(let year, let day):
+      "it starts \(day.map { "on \($0)" } ?? "in \(year)"), which is in the future; the device's clock was wrong"
     case .timesRunBackwards(let count, let all): "the times of \(count) of its \(all) samples run backwards"
     case .onlyTime: "the time of its only sample cannot be true"
     case .fewTimes(let count, let all): "only \(count) of its \(all) samples have a time that can be true"
