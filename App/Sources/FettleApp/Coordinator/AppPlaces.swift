@@ -85,6 +85,14 @@ package struct AppPlaces: Codable, Hashable, Sendable {
     }
   }
 
+  /// The same with other places; `nil` leaves one out.
+  func mapping(_ change: (AppRoute) -> AppRoute?) -> AppPlaces {
+    var places = self
+    places.paths = paths.mapValues { $0.compactMap(change) }
+    places.presented = presented.flatMap(change)
+    return places
+  }
+
   /// Forgets a place that no longer exists.
   mutating func remove(_ route: AppRoute) {
     for tab in AppTab.allCases { paths[tab]?.removeAll { $0 == route } }

@@ -26,7 +26,11 @@ struct Recording: Sendable {
         "Cannot read the recording \(path): \(error.reason). Nothing was replayed; check the path."
       case .foreign: "\(path) is not a recording. `fettle --record FILE` makes one."
       case .newer: "A newer version of Fettle made the recording \(path). Use that version or a newer one to replay it."
-      case .unbegun: "The recording \(path) ends before its session began. There is nothing to replay."
+      case .unbegun:
+        """
+        The recording \(path) ends before its session began, so there is nothing to replay. Record again, and quit \
+        after the first screen has appeared.
+        """
       case .damaged(let line):
         "The recording \(path) is damaged in line \(line). Nothing was replayed; get a new copy of the file."
       }

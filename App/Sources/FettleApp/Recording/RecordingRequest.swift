@@ -9,8 +9,8 @@ import Foundation
 struct RecordingRequest: Sendable {
   /// The file to write.
   let path: String
-  /// Whether words are replaced by letters that say nothing.
-  let isRedacted: Bool
+  /// What of the log is not in the recording; `nil` if everything is.
+  let redactions: [TableRedaction]?
   let world: RecordedWorld
   let actions: ActionLog
   let outside: OutsideAnswers
@@ -19,8 +19,13 @@ struct RecordingRequest: Sendable {
   /// How long an event waits at most for the effects of the one before.
   static let patience = Duration.milliseconds(100)
 
-  /// What of the log is not in a redacted recording.
-  static let redactions = WorkoutSchema.redactions + UserSchema.redactions + SyncSchema.redactions
+  /// Whether words are replaced by letters that say nothing.
+  var isRedacted: Bool { redactions != nil }
+
+  /// - Parameter degrees: how far all tracks move to the east.
+  static func redactions(movingTracksEast degrees: Double) -> [TableRedaction] {
+    WorkoutSchema.redactions(movingTracksEast: degrees) + UserSchema.redactions + SyncSchema.redactions
+  }
 
   /// Why something could not be written, as a clause.
   static func reason(for error: any Error) -> String {
@@ -39,8 +44,9 @@ struct RecordingRequest: Sendable {
     return FileError(errno: cause.domain == NSPOSIXErrorDomain ? Int32(clamping: cause.code) : EIO)
   }
 
-  func redact(_ changes: [RowChange]) -> [RowChange] {
-    changes.compactMap { Self.redactions.apply(to: $0) }
+  /// The changes as the recording has them.
+  func recorded(_ changes: [RowChange]) -> [RowChange] {
+    redactions.map { redactions in changes.compactMap { redactions.apply(to: $0) } } ?? changes
   }
 }
 
@@ -51,12 +57,19 @@ extension AppConfiguration {
     var configuration = self
     let (actions, outside) = (ActionLog(), OutsideAnswers())
     configuration.recording = RecordingRequest(
-      path: path, isRedacted: isRedacted, world: world, actions: actions, outside: outside, sleep: sleep)
+      path: path, redactions: isRedacted ? RecordingRequest.redactions(movingTracksEast: randomDegrees) : nil,
+      world: world, actions: actions, outside: outside, sleep: sleep)
     configuration.actionLog = actions
     configuration.outside = outside
     configuration.now = { world.now() }
     configuration.makeUUID = { world.makeUUID() }
     configuration.makeActionID = { world.makeActionID() }
     return configuration
+  }
+
+  /// From nothing that the recording has.
+  private var randomDegrees: Double {
+    let bytes = SHA256Digest(of: Data(makeUUID().uuidString.utf8)).bytes
+    return bytes.prefix(4).reduce(0) { $0 * 256 + Double($1) } / 4_294_967_296 * 360
   }
 }

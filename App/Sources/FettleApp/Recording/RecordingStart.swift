@@ -30,10 +30,11 @@ extension DependencyContainer {
       let copy = folder.path(of: "log.sqlite")
       try await database.backUp(to: copy)
       let recorded = request.isRedacted ? folder.path(of: "redacted.sqlite") : copy
-      if request.isRedacted {
-        try await database.backUp(to: recorded) { try RecordingRequest.redactions.apply(to: $0) }
+      var header = header(of: request, at: places, drawing: drawing, size: size)
+      if let redactions = request.redactions {
+        try await database.backUp(to: recorded) { try redactions.apply(to: $0) }
+        header = header.redacted
       }
-      let header = header(of: request, at: places, drawing: drawing, size: size)
       let file = try RecordingFile(at: request.path)
       newFile = file
       try file.begin(header, log: recorded)

@@ -48,8 +48,7 @@ final class SessionRecorder {
       isHiding = true
       return append(.hidden(moment()))
     }
-    let recorded = header.isRedacted && shell.isTyping ? event.redacted : event
-    append(.input(moment(), recorded))
+    append(.input(moment(), header.isRedacted ? event.redacted(isTyping: shell.isTyping) : event))
   }
 
   /// Records the actions that an event caused.
@@ -150,7 +149,7 @@ final class SessionRecorder {
     do throws(DatabaseFailure) {
       guard let found = try await changes.take() else { return nil }
       required = max(required, found.revision)
-      return header.isRedacted ? request.redact(found.changes) : found.changes
+      return request.recorded(found.changes)
     } catch .busy {
       throw .busy
     } catch {

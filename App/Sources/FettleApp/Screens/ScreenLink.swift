@@ -36,6 +36,19 @@ struct ScreenLink {
 
   var hasQuery: Bool { components.queryItems != nil }
 
+  /// The same link with other values in its query.
+  func mappingQuery(_ change: (_ name: String, _ value: String) -> String) -> ScreenLink {
+    var components = components
+    components.queryItems = components.queryItems?.map { item in
+      URLQueryItem(name: item.name, value: item.value.map { change(item.name, $0) })
+    }
+    return ScreenLink(host: host, item: item, components: components)
+  }
+
+  private init(host: String, item: String?, components: URLComponents) {
+    (self.host, self.item, self.components) = (host, item, components)
+  }
+
   /// Parses a part that may be missing but must not be invalid.
   func part<Value>(_ name: String, _ parse: (String) -> Value?) -> Part<Value>? {
     guard let text = components.queryItems?.first(where: { $0.name == name }).map({ $0.value ?? "" }) else {

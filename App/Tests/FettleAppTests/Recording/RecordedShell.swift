@@ -20,14 +20,20 @@ final class RecordedShell {
   let copy: String
   private let clock = ManualTime()
 
-  /// - Parameter server: the kind of server that hosts accounts; `nil` for the usual one.
+  /// - Parameters:
+  ///   - server: the kind of server that hosts accounts; `nil` for the usual one.
+  ///   - configure: changes what the person configured.
+  ///   - prepare: changes the log before the recording begins.
   init(
-    isRedacted: Bool = false, places: AppPlaces = AppPlaces(), server: (any AccountServer)? = nil
+    isRedacted: Bool = false, places: AppPlaces = AppPlaces(), server: (any AccountServer)? = nil,
+    configuring configure: (inout AppConfiguration) -> Void = { _ in },
+    preparing prepare: (DependencyContainer) async throws -> Void = { _ in }
   ) async throws {
     folder = try TestFolder()
     var configuration = AppConfiguration.test()
     configuration.database = .file(path: folder.path("log.sqlite"))
     configuration.now = { [clock] in clock.now }
+    configure(&configuration)
     container = try DependencyContainer(
       configuration.recording(to: folder.path("recording"), isRedacted: isRedacted), accountServer: server)
     for number in 1...3 {
@@ -35,6 +41,7 @@ final class RecordedShell {
       workout.title = "Outing \(number)"
       try await container.add(WorkoutDetail(workout: workout))
     }
+    try await prepare(container)
     // As with a demo, which imports its season first.
     let profile = container.screens.profile { _ in }
     profile.open()

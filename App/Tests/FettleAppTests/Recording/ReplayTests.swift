@@ -152,7 +152,7 @@ import Testing
     try data.prefix(data.count - 60).write(to: URL(filePath: path))
     let replay = try await Replay(Recording(at: path))
     #expect(await replay.run() == nil)
-    #expect(ReplaySummary(replay, took: .seconds(1)).text.contains("The recording has no end."))
+    #expect(ReplaySummary(replay, took: .seconds(1)).text.contains("everything up to there was replayed."))
     await replay.end()
   }
 

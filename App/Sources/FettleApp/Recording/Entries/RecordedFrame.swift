@@ -92,10 +92,10 @@ struct FramePicture: Equatable, Sendable {
   }
 
   init(_ frame: Frame, isRedacted: Bool) {
-    let shown: (Character) -> Character = isRedacted ? { $0.redacted } : { $0 }
+    let shown: ([Character]) -> [Character] = isRedacted ? \.redacted : { $0 }
     let text = frame.plainText().split(separator: "\n", omittingEmptySubsequences: false)
     self.init(
       size: frame.size, fingerprint: String(frame.fingerprint(showing: shown), radix: 16),
-      lines: text.map { String($0.map(shown)) })
+      lines: text.map { String(shown(Array($0))) })
   }
 }

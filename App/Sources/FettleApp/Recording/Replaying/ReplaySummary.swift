@@ -21,11 +21,14 @@ struct ReplaySummary {
 
   var text: String {
     """
-    \(inputCount) inputs, \(frameCount) frames, all as recorded.\(isWhole ? "" : " The recording has no end.")
+    \(inputCount) inputs, \(frameCount) frames, all as recorded.\(isWhole ? "" : Self.cutOff)
     Recorded \(Self.words(recordedSeconds)), replayed in \(Self.words(replayedSeconds)). \
     Without the log the recording has \(byteCount) bytes.
     """
   }
+
+  private static let cutOff =
+    " The program ended, or the recording stopped, before it was complete; everything up to there was replayed."
 
   private static func words(_ seconds: Double) -> String {
     guard seconds >= 60 else { return String(format: "%.1f s", seconds) }

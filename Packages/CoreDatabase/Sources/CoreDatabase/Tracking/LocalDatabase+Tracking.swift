@@ -13,7 +13,7 @@ extension LocalDatabase {
       try database.execute(sql: "PRAGMA defer_foreign_keys = ON")
       let tables = try TrackedTable.all(in: database)
       let deriving = try Trigger.all(in: database).filter { trigger in tables.contains { trigger.writes(to: $0) } }
-      for trigger in deriving { try database.execute(sql: "DROP TRIGGER \(trigger.name.quotedDatabaseIdentifier)") }
+      for trigger in deriving { try trigger.drop(from: database) }
       // A row that is deleted may have had what another row has now.
       let latest = tables.map { (table: $0, changes: $0.latest(changes)) }
       for isDeleted in [true, false] {
@@ -23,22 +23,5 @@ extension LocalDatabase {
       }
       for trigger in deriving { try database.execute(sql: trigger.sql) }
     }.revision
-  }
-}
-
-private struct Trigger {
-  let name: String
-  let sql: String
-
-  static func all(in database: Database) throws -> [Trigger] {
-    try Row.fetchAll(database, sql: "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").map {
-      Trigger(name: $0["name"], sql: $0["sql"])
-    }
-  }
-
-  func writes(to table: TrackedTable) -> Bool {
-    sql.matches(of: #/(?:INSERT (?:OR \w+ )?INTO|DELETE FROM|UPDATE(?: OR \w+)?)\s+"?(\w+)"?/#).contains {
-      $0.output.1 == table.name
-    }
   }
 }

@@ -90,9 +90,7 @@ private final class Comparison: Sendable {
     let copy = try DatabaseQueue(path: path, configuration: configuration)
     let tables = try copy.inDatabase { copy in
       try copy.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
-      for trigger in try String.fetchAll(copy, sql: "SELECT name FROM sqlite_master WHERE type = 'trigger'") {
-        try copy.execute(sql: "DROP TRIGGER \(trigger.quotedDatabaseIdentifier)")
-      }
+      for trigger in try Trigger.all(in: copy) { try trigger.drop(from: copy) }
       try copy.execute(sql: "ATTACH DATABASE ? AS log", arguments: [location])
       return try TrackedTable.all(in: copy)
     }

@@ -32,7 +32,12 @@ public struct TableRedaction: Sendable {
     if case .text(let text) = value { .text(text.redacted) } else { value }
   }
 
-  /// The same for all texts in a JSON value, also for the names of its members.
+  /// The shape of the address of a server.
+  public static let address: Change = { value, _ in
+    if case .text(let text) = value { .text(text.redactedAddress) } else { value }
+  }
+
+  /// The same as ``letters`` for all texts in a JSON value, also for the names of its members.
   public static let jsonLetters: Change = { value, _ in
     guard case .text(let text) = value,
       let json = try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed),
@@ -57,6 +62,9 @@ extension [TableRedaction] {
   /// Redacts all rows of a database, and removes what was in them from its search indexes and free pages.
   public func apply(to database: Database) throws {
     let tables = try TrackedTable.all(in: database)
+    // What is derived stays as it was: another place or another word is no news to a trigger.
+    let triggers = try Trigger.all(in: database)
+    for trigger in triggers { try trigger.drop(from: database) }
     for redaction in self {
       guard let table = tables.first(where: { $0.name == redaction.table }) else { continue }
       if redaction.isEmptied {
@@ -67,6 +75,7 @@ extension [TableRedaction] {
         }
       }
     }
+    for trigger in triggers { try database.execute(sql: trigger.sql) }
     let indexes = try String.fetchAll(database, sql: "SELECT name FROM sqlite_master WHERE sql LIKE '%USING fts5%'")
     for index in indexes.map(\.quotedDatabaseIdentifier) {
       try database.execute(sql: "INSERT INTO \(index) (\(index)) VALUES ('rebuild')")

@@ -6,14 +6,16 @@ extension SyncSchema {
     TableRedaction(
       "sync_account",
       [
-        "server": server, "last_server": server, "name": TableRedaction.letters,
-        "last_name": TableRedaction.letters, "cursor": { _, _ in .null },
+        "server": TableRedaction.address, "last_server": TableRedaction.address, "name": TableRedaction.letters,
+        "last_name": TableRedaction.letters, "cursor": { _, _ in .null }, "failure": failure,
       ]),
     .emptied("sync_base"), .emptied("sync_change"), .emptied("sync_conflict"), .emptied("sync_file"),
     .emptied("sync_history"),
   ]
 
-  private static let server: TableRedaction.Change = { value, _ in
-    value == .null ? .null : .text("https://redacted.example.org")
+  /// Its code, without the reason after it.
+  private static let failure: TableRedaction.Change = { value, _ in
+    guard case .text(let text) = value, let end = text.firstRange(of: ": ")?.upperBound else { return value }
+    return .text(text[..<end] + String(text[end...]).redacted)
   }
 }

@@ -1,19 +1,22 @@
 extension Frame {
   /// A number that stays the same in every process and with every theme, and differs for frames that look different.
   ///
-  /// - Parameter shown: what counts as the character of a cell.
-  public func fingerprint(showing shown: (Character) -> Character = { $0 }) -> UInt64 {
+  /// - Parameter shown: what counts as the characters of a row, as many as there are.
+  public func fingerprint(showing shown: ([Character]) -> [Character] = { $0 }) -> UInt64 {
     var hash = Hash()
     hash.add(UInt64(size.width))
     hash.add(UInt64(size.height))
     hash.add(UInt64((cursor?.x ?? -1) + 1))
     hash.add(UInt64((cursor?.y ?? -1) + 1))
-    for cell in cells {
-      for scalar in shown(cell.character).unicodeScalars { hash.add(UInt64(scalar.value)) }
-      hash.add(UInt64(cell.width))
-      hash.add(cell.style.foreground)
-      hash.add(cell.style.background)
-      hash.add(UInt64(cell.style.attributes.rawValue))
+    for y in 0..<size.height {
+      let row = cells[y * size.width..<(y + 1) * size.width]
+      for (cell, character) in zip(row, shown(row.map(\.character))) {
+        for scalar in character.unicodeScalars { hash.add(UInt64(scalar.value)) }
+        hash.add(UInt64(cell.width))
+        hash.add(cell.style.foreground)
+        hash.add(cell.style.background)
+        hash.add(UInt64(cell.style.attributes.rawValue))
+      }
     }
     return hash.value
   }

@@ -9,7 +9,7 @@ extension UserSchema {
         "name": TableRedaction.letters, "email": TableRedaction.letters, "bio": TableRedaction.letters,
         "picture": { _, _ in .null },
       ]),
-    TableRedaction("flag_answer", ["server": { _, _ in .text("https://redacted.example.org") }]),
+    TableRedaction("flag_answer", ["server": TableRedaction.address]),
     .emptied("profile_picture"),
   ]
 }

@@ -31,6 +31,8 @@ public struct WorkoutTag: RawRepresentable, Hashable, Comparable, Sendable, Cust
   public static let longRun = WorkoutTag(known: "long-run")
   /// A structured session, such as intervals; Strava marks it so.
   public static let workout = WorkoutTag(known: "workout")
+  /// The tags that mean something to the program.
+  public static let known: Set<WorkoutTag> = [.commute, .race, .longRun, .workout]
 
   /// The stable form, as it is typed.
   public var description: String { rawValue }

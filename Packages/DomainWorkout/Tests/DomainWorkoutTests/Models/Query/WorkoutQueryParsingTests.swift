@@ -17,6 +17,13 @@ import Testing
     }
   }
 
+  @Test func `other words leave everything else as it is`() throws {
+    let text = "sport:run (text:secret or gear:\"blue shoes\") tag:race title:mine distance>10km"
+    let query = try WorkoutQuery(parsing: text, today: CalendarDay(daysSinceEpoch: 0), firstWeekday: .monday)
+    let expected = "sport:running (text:SECRET or gear:\"BLUE SHOES\") tag:race title:MINE distance>10km"
+    #expect(query.mappingWords { $0.uppercased() }.text == expected)
+  }
+
   @Test func `one line can name sports, exclude words and compare amounts`() throws {
     let filter = try filter(
       #"sport:run,ride -commute distance>20km ascent>=500m hr<140 after:2026-03 tag:race gear:"Old shoes" load>100"#)

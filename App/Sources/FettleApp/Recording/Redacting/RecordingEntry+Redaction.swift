@@ -2,11 +2,13 @@ import CoreDatabase
 import CoreUI
 
 extension InputEvent {
-  /// The same event without the word that is typed.
-  var redacted: InputEvent {
+  /// The same event without what the person typed or copied.
+  ///
+  /// - Parameter isTyping: whether typed characters are text.
+  func redacted(isTyping: Bool) -> InputEvent {
     switch self {
     case .key(let press):
-      guard press.typesCharacter, case .character(let character) = press.key else { return self }
+      guard isTyping, press.typesCharacter, case .character(let character) = press.key else { return self }
       return .key(.character(character.redacted))
     case .paste(let text): return .paste(text.redacted)
     case .click, .drag, .wheel, .resize: return self
