@@ -110,6 +110,7 @@ let package = Package(
         .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "CoreTerminal", package: "CoreTerminal"),
         .product(name: "CoreTesting", package: "CoreTesting"),
+        .product(name: "CoreTrace", package: "CoreTrace"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DataUser", package: "DataUser"),

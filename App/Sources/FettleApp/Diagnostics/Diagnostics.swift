@@ -11,9 +11,13 @@ struct Diagnostics: Sendable {
 
   private static let prefix = "fettle."
 
-  /// Adds the id of the action that an entry belongs to.
+  /// Adds the id of the action that an entry belongs to, and those of the actions whose changes it is about.
   private static let action = Logger.MetadataProvider {
-    ActionID.active.map { ["action": "\($0)"] } ?? [:]
+    var metadata: Logger.Metadata = ActionID.active.map { ["action": "\($0)"] } ?? [:]
+    if !ActionID.carried.isEmpty {
+      metadata["actions"] = "\(ActionID.carried.map(\.rawValue).joined(separator: ","))"
+    }
+    return metadata
   }
 
   private let levels: DiagnosticsLevels

@@ -12,6 +12,11 @@ struct DiagnosticsEntry: Decodable, Equatable, Sendable {
   let message: String
   let metadata: [String: String]
 
+  /// The action that it belongs to, and those whose changes it is about.
+  var actions: [Substring] {
+    [metadata["action"], metadata["actions"]].compactMap { $0 }.flatMap { $0.split(separator: ",") }
+  }
+
   /// Texts longer than this are cut, so that a line stays one write.
   private static let longestText = 4_000
 

@@ -13,7 +13,7 @@ struct DiagnosticsReader {
 
     func takes(_ entry: DiagnosticsEntry) -> Bool {
       entry.level >= level && (module == nil || module == entry.module)
-        && (action.map { entry.metadata["action"]?.hasPrefix($0) ?? false } ?? true)
+        && (action.map { action in entry.actions.contains { $0.hasPrefix(action) } } ?? true)
     }
   }
 

@@ -1,6 +1,7 @@
 import FeatureWorkout
 import CoreUI
 import DomainProfile
+import CoreTrace
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureProfile
@@ -68,6 +69,16 @@ import Testing
     #expect(history.state.events.last?.action == action)
     var reader = DiagnosticsReader(path: folder.path("a.log"), wish: DiagnosticsReader.Wish(action: action))
     #expect(reader.last(.max).allSatisfy { $0.metadata["action"] == action })
+  }
+
+  @Test(arguments: ["first", "second2", "third", "irst1"])
+  func `an entry is found by each action whose changes it is about`(_ action: String) throws {
+    let diagnostics = Diagnostics(try configuration("a.log", "trace"))
+    ActionID.$carried.withValue([ActionID("first1"), ActionID("second2")]) {
+      diagnostics.logger("sync").info("sent")
+    }
+    var reader = DiagnosticsReader(path: folder.path("a.log"), wish: DiagnosticsReader.Wish(action: action))
+    #expect(reader.last(.max).map(\.message) == (["first", "second2"].contains(action) ? ["sent"] : []))
   }
 
   @Test func `two containers in one process write separate diagnostics`() async throws {

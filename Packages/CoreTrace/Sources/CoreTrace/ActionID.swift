@@ -9,6 +9,9 @@ public struct ActionID: Hashable, Sendable, CustomStringConvertible {
   /// The action that the current task belongs to; `nil` if nobody asked for it, as in a scheduled sync.
   @TaskLocal public static var active: ActionID?
 
+  /// The actions whose changes the current task sends, stores the result of, or received; empty if it carries none.
+  @TaskLocal public static var carried: [ActionID] = []
+
   /// The number of characters of a new id.
   public static let length = 12
 

@@ -26,7 +26,9 @@ struct DiagnosticsCommand: AsyncParsableCommand {
   var module: String?
 
   @Option(
-    help: ArgumentHelp("Only entries of one action, by the start of its id, in all modules.", valueName: "id"))
+    help: ArgumentHelp(
+      "Only entries about one action, by the start of its id: in all modules, also when its changes sync.",
+      valueName: "id"))
   var action: String?
 
   @Flag(help: "Keep printing new entries until interrupted.")
@@ -55,7 +57,16 @@ struct DiagnosticsCommand: AsyncParsableCommand {
       path: path, wish: DiagnosticsReader.Wish(level: level, module: wantedModule, action: action))
     let isComplete = json || terminal.isPiped
     let entries = reader.last(lines ?? (isComplete ? .max : 50))
-    if entries.isEmpty, !follow { Terminal.writeError("No matching entries in \(path).") }
+    if entries.isEmpty, !follow {
+      if let action {
+        throw Failure.stop(
+          """
+          No entry in \(path) is about the action \(action). Check the id in `fettle why`; requests are recorded from \
+          the level info on, and transactions from debug on.
+          """)
+      }
+      Terminal.writeError("No matching entries in \(path).")
+    }
     if !json, terminal.isPiped, !entries.isEmpty || follow {
       try Terminal.writeOutput(
         TabSeparated([DiagnosticsEntry](), utcOffsetSeconds: configuration.utcOffsetSeconds).text)

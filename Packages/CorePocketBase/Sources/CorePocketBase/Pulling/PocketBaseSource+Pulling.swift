@@ -2,6 +2,7 @@ public import CoreSync
 import CoreNetwork
 public import CoreSyncStatus
 import Foundation
+import Logging
 
 extension PocketBaseSource {
   /// The largest response for a page; a larger page is requested in smaller ones.
@@ -37,11 +38,23 @@ extension PocketBaseSource {
       let missing = pages.filter(\.isMissing).map(\.collection.name)
       guard missing.isEmpty || missing.count < pages.count else { throw NetworkError.notFound }
       for page in pages { reached.positions[page.collection.name] = page.position }
+      let rows = pages.flatMap(\.rows).sorted { $0.stamp < $1.stamp }
+      for row in rows { note(row) }
       return PullPage(
-        rows: pages.flatMap(\.rows).sorted { $0.stamp < $1.stamp },
+        rows: rows,
         cursor: reached.positions.isEmpty ? nil : try reached.text(), isLast: pages.allSatisfy(\.isLast),
         missingCollections: Set(missing))
     }
+  }
+
+  /// Names the action that made a change, and its machine.
+  private func note(_ row: ServerRow) {
+    guard let action = row.origin.action else { return }
+    Self.logger.debug(
+      "received a change",
+      metadata: [
+        "row": "\(row.key.collection)/\(row.key.id)", "machine": "\(row.origin.machine ?? "")", "action": "\(action)",
+      ])
   }
 
   private func pages(after cursor: PullCursor, knowing known: [KnownRow], limit: Int) async throws -> [Page] {

@@ -33,7 +33,7 @@ extension PocketBaseSource {
     }
   }
 
-  private static let logger = Logger(label: "fettle.CorePocketBase")
+  static let logger = Logger(label: "fettle.CorePocketBase")
 
   /// Names the action that made a change, whichever action or schedule sends it.
   private func note(_ change: OutgoingChange) {

@@ -37,8 +37,10 @@ extension SyncRunner {
       return page.isLast ? .complete : .more
     }
     // The server repeats pages lost in a power cut.
-    return try await write(outliving: .program, ready: ready) { ledger, tally in
-      try ledger.store(page, generation: generation, into: &tally)
+    return try await carrying(page.rows.map(\.origin)) { () async throws(DatabaseFailure) in
+      try await write(outliving: .program, ready: ready) { ledger, tally in
+        try ledger.store(page, generation: generation, into: &tally)
+      }
     }
   }
 

@@ -104,14 +104,17 @@ public actor SyncRunner {
       if outcome == .more { await fileRun.fetchBeside(generation: generation) }
       return .pageStored(outcome)
     case .collect(let limit, let isForced): return .collected(try await collect(limit, isForced: isForced))
-    case .send(let number, let changes): return await send(number, changes)
+    case .send(let number, let changes):
+      return await carrying(changes.map(\.origin)) { await send(number, changes) }
     case .storeOutcomes(let outcomes, let changes, let nextAttempt):
       let (generation, capabilities) = (self.generation, remote.capabilities)
       // If a power cut loses this, the changes are sent again and recognized.
-      let stored = try await write(outliving: .program) { ledger, tally in
-        try ledger.store(
-          outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: capabilities,
-          into: &tally)
+      let stored = try await carrying(changes.map(\.origin)) { () async throws(DatabaseFailure) in
+        try await write(outliving: .program) { ledger, tally in
+          try ledger.store(
+            outcomes, of: changes, generation: generation, nextAttempt: nextAttempt, capabilities: capabilities,
+            into: &tally)
+        }
       }
       return .outcomesStored(isStuck: stored.isStuck, isServerRolledBack: stored.isServerRolledBack)
     case .postpone(let changes, let time):
