@@ -74,6 +74,8 @@ import Testing
     try await app.press("ctrl+r")
     #expect(app.screen.contains("Finish typing first."))
     try await app.press("esc")
+    #expect(app.screen.contains("Your changes are not saved."))
+    try await app.press("esc")
     #expect(app.screen.contains("Outing 1"))
   }
 
