@@ -93,8 +93,8 @@ import Testing
     let alone = try await program.run("import", "export")
     #expect(
       alone.message
-        == "fettle: The file was rejected: the archive ends early; everything before its end was read. Nothing was "
-        + "imported.\n")
+        == "fettle: The file was rejected: the archive ends early or is damaged, and nothing in it can be read; "
+        + "get it again. Nothing was imported.\n")
     #expect(alone.exitCode == 1)
     try program.put(TrackFile().data, at: "export/a.gpx")
     let beside = try await program.run("import", "export")
