@@ -110,7 +110,7 @@ import Testing
     let outcome = try await program.run("import", "rides")
     #expect(
       outcome.output.contains(
-        "rejected 300 files: it is named like a FIT file but is plain text (rides/1.fit, rides/10.fit, rides/100.fit and "
+        "rejected 300 files: each is named like a FIT file but is plain text (rides/1.fit, rides/10.fit, rides/100.fit and "
           + "297 more)"))
     #expect(outcome.output.split(separator: "\n").count < 8)
     #expect(outcome.exitCode == 1)
