@@ -29,6 +29,8 @@ def an_edit_that_is_left_changes_nothing(stage: Stage) -> None:
         app.press("2", "e")
         fill(app, "Title", "Never")
         app.press("esc")
+        app.expect("not saved")
+        app.press("esc")
         app.expect("Tempo run")
         app.expect_not("Never")
         app.quit()

@@ -37,7 +37,7 @@ import CorePresentation
     #expect(frame.cursor == Point(x: 28, y: 1))
   }
 
-  @Test func `whoever leaves changed fields is told how to keep and how to discard them`() {
+  @Test func `whoever leaves changed fields reads how to keep and how to discard them`() {
     var form: FormState? = form
     form?.apply(.edit(.insert("!")))
     form.leave()
