@@ -131,6 +131,7 @@ final class SessionRecorder {
 
   /// Records what the program asked for, with the rows that came with it.
   private func note(_ answer: OutsideAnswer) async {
+    // Of a busy log, the next commit that is recorded has the rows.
     let rows = answer.question == .sync ? try? await take() : nil
     if let kept = header.isRedacted ? answer.redacted : answer { append(.answer(moment(), kept, rows ?? [])) }
   }

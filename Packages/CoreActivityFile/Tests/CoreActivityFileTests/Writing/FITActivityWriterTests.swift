@@ -5,11 +5,7 @@ import Testing
 
 @Suite struct FITActivityWriterTests {
   @Test func `without a timer, the session leaves out the pauses, and no timer time is read back`() throws {
-    var activity = Activity.run(.track(6))
-    activity.samples.offsetSeconds = [0, 1, 2, 302, 303, 304]
-    activity.samples.segmentStarts = [3]
-    activity.elapsedSeconds = 304
-    activity.pauses = [ActivityPause(start: activity.startTime + 2, end: activity.startTime + 302)]
+    var activity = Activity.pausedRun
     activity.reported.movingSeconds = 3
     #expect(activity.runningSeconds == 4)
     let back = try written(activity, .fit)

@@ -65,11 +65,7 @@ import Testing
   }
 
   @Test func `without a timer, the lap leaves out the pauses, and no timer time is read back`() throws {
-    var activity = Activity.run(.track(6))
-    activity.samples.offsetSeconds = [0, 1, 2, 302, 303, 304]
-    activity.samples.segmentStarts = [3]
-    activity.elapsedSeconds = 304
-    activity.pauses = [ActivityPause(start: activity.startTime + 2, end: activity.startTime + 302)]
+    var activity = Activity.pausedRun
     #expect(text([activity], .tcx).contains("<TotalTimeSeconds>4</TotalTimeSeconds>"))
     let back = try written(activity, .tcx)
     #expect(back.timerSeconds == nil && back.elapsedSeconds == 304)

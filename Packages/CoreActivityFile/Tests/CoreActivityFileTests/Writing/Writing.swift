@@ -44,6 +44,16 @@ extension Activity {
       sport: "running", startTime: Date(timeIntervalSince1970: 1_700_000_000),
       elapsedSeconds: samples.offsetSeconds.last ?? 60, samples: samples)
   }
+
+  /// Four seconds with a pause of five minutes in their middle, and no timer time.
+  static var pausedRun: Activity {
+    var activity = run(.track(6))
+    activity.samples.offsetSeconds = [0, 1, 2, 302, 303, 304]
+    activity.samples.segmentStarts = [3]
+    activity.elapsedSeconds = 304
+    activity.pauses = [ActivityPause(start: activity.startTime + 2, end: activity.startTime + 302)]
+    return activity
+  }
 }
 
 /// The properties that differ, with both values shortened; a whole activity is too long to print.

@@ -11,7 +11,7 @@ public struct FormState: Equatable, Sendable {
   /// Whether the form is being submitted. It cannot be edited until the submission ends.
   public var isSubmitting = false
   /// Whether a person wanted to leave the form, which would discard what they changed.
-  public private(set) var asksToLeave = false
+  public fileprivate(set) var asksToLeave = false
   private let initialTexts: [String]
 
   /// A new form. The initial values of its fields count as unchanged.
@@ -52,15 +52,6 @@ public struct FormState: Equatable, Sendable {
     }
   }
 
-  /// The first time, asks whether to discard what was changed, if anything was.
-  ///
-  /// - Returns: whether the form can be closed.
-  fileprivate mutating func leave() -> Bool {
-    if asksToLeave || isSubmitting || changes.isEmpty { return true }
-    asksToLeave = true
-    return false
-  }
-
   /// Shows why a field is not accepted, focuses the field and ends the submission. If there is no such field, the
   /// problem applies to the whole form.
   public mutating func markInvalid(_ id: String, _ problem: String) {
@@ -80,7 +71,11 @@ extension FormState? {
   /// - Returns: whether there is no form any more.
   @discardableResult
   public mutating func leave() -> Bool {
-    guard self?.leave() ?? true else { return false }
+    if var form = self, !form.asksToLeave, !form.isSubmitting, !form.changes.isEmpty {
+      form.asksToLeave = true
+      self = form
+      return false
+    }
     self = nil
     return true
   }

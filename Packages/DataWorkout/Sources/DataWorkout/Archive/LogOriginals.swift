@@ -103,7 +103,9 @@ public struct LogOriginals: Sendable {
         try await originals.put(line.original, BytesOfOriginal(bytes))
         lines[path] = nil
         kept += 1
-      } catch {}
+      } catch {
+        // It stays among the lost ones.
+      }
     }
     return (kept, lines.values.map(\.name).sorted())
   }

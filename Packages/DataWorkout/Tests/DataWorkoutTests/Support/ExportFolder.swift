@@ -13,6 +13,9 @@ final class ExportFolder {
     reader = DiskWorkoutFileReader(timeZone: timeZone, home: "/", now: { Date(timeIntervalSince1970: 1_790_000_000) })
   }
 
+  /// The place around the export.
+  var path: String { folder.path() }
+
   deinit {
     try? FileManager.default.removeItem(at: folder)
   }
@@ -46,9 +49,14 @@ final class ExportFolder {
     return contents
   }
 
+  /// What is found in the export.
+  func files() async -> any FoundWorkoutFiles {
+    await reader.files(at: [folder.path() + "/export"], timeZone: nil)
+  }
+
   /// What was found besides files that can be read.
   func findings() async -> [FoundFile.Finding] {
-    await reader.files(at: [folder.path() + "/export"], timeZone: nil).files.map(\.finding).filter { $0 != .file }
+    await files().files.map(\.finding).filter { $0 != .file }
   }
 
   static func gpx(_ times: [String], name: String? = nil) -> String {

@@ -1,10 +1,7 @@
+import CoreActivityFile
 import DomainWorkout
 
 extension FileSearch {
-  /// Gzip, xz, Zstandard and bzip2.
-  private static let compressions: [[UInt8]] = [
-    [0x1F, 0x8B], [0xFD, 0x37], [0x28, 0xB5, 0x2F, 0xFD], Array("BZh".utf8),
-  ]
   /// Of the first descriptor of an ISO image, after its identifier's type.
   private static let imageIdentifier = 32_769..<32_774
 
@@ -18,7 +15,6 @@ extension FileSearch {
     }
     guard let kind = ArchiveKind(fileName: name) else { return nil }
     if kind == .tar, bytes.allSatisfy({ $0 == 0 }) { return .nothingToImport(path: path.text) }
-    let isCompressed = compressions.contains { bytes.starts(with: $0) }
-    return kind == .tar && isCompressed ? .rejected(.archive(.unreadable)) : nil
+    return kind == .tar && FileCompression(firstBytes: bytes) != nil ? .rejected(.archive(.unreadable)) : nil
   }
 }

@@ -54,9 +54,11 @@ struct WorkoutListFilterBar: View {
 
   /// The totals give way to the filter and to what is being typed.
   private func hasRoom(for totals: String) -> Bool {
-    let chipWidth = words.reduce(0) { $0 + label($1).count + 4 } + 3
+    // Around each word are a mark and three spaces, and before all of them a key.
+    let chipsWidth = words.reduce(3) { $0 + label($1).count + 4 }
     let isSearching = if case .search = state.dialog { true } else { false }
-    return width >= max(80, chipWidth + totals.count + (isSearching ? 9 + Self.leastEntryWidth : 1))
+    let entryWidth = isSearching ? "Search: ".count + Self.leastEntryWidth : 0
+    return width >= max(80, chipsWidth + entryWidth + 1 + totals.count)
   }
 
   private var words: [String] { state.filterWords }
