@@ -24,8 +24,8 @@ from harness.servers.proxy import Exchange, Proxy
 from harness.servers.world import Setting
 
 SOUND = [
-    *("reachable passed", "secure passed", "server passed", "schema passed", "collections passed", "clock passed"),
-    *("sign-in-limit passed", "realtime passed"),
+    *("reachable passed", "secure passed", "server passed", "version unseen", "schema passed"),
+    *("collections passed", "clock passed", "sign-in-limit passed", "realtime passed"),
 ]
 
 

@@ -9,12 +9,28 @@ import Testing
     let inspection = ServerInspection(
       server: "https://log.example.org", schemaVersion: 1,
       results: [
-        .reachable: .passed, .secure: .passed, .server: .passed, .schema: .passed,
+        .reachable: .passed, .secure: .passed, .server: .passed, .version: .unseen, .schema: .passed,
         .collections: .problem(.missingCollections(["gear", "goals"])), .clock: .problem(.clockDiffers(seconds: 600)),
         .signInLimit: .problem(.noSignInLimit(attempts: 20)),
       ])
     #expect(try difference(of: ServerDocument(inspection)) == nil)
     #expect(!inspection.isSound)
+  }
+
+  @Test func `a check that passed says what is known of it`() {
+    func finding(_ check: ServerCheck, _ note: ServerNote?) -> String {
+      ServerInspection.Entry(check, .passed, note: note).finding
+    }
+    #expect(finding(.secure, nil).contains("encrypted"))
+    #expect(finding(.secure, .sameMachine) == "not needed: the server is on this machine")
+    #expect(finding(.realtime, .eventTook(seconds: 2.04)) == "the first event arrived after 2.0 s")
+    #expect(finding(.realtime, .eventTook(seconds: 0.02)) == "the first event arrived after less than 0.1 s")
+  }
+
+  @Test func `what cannot be seen is no problem`() {
+    let all = Dictionary(uniqueKeysWithValues: ServerCheck.allCases.map { ($0, ServerCheckResult.passed) })
+    let results = all.merging([.version: .unseen]) { $1 }
+    #expect(ServerInspection(server: "https://log.example.org", results: results).isSound)
   }
 
   @Test func `each problem has an explanation and a fix, which end as sentences`() {

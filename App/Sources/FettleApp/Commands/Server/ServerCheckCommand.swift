@@ -9,10 +9,10 @@ struct ServerCheckCommand: AsyncParsableCommand {
     discussion: """
       As in: fettle server check https://log.example.org
 
-      Checks from outside, without an account, in a few seconds: whether the server is reachable over TLS, is a PocketBase \
+      Checks from outside, without an account, in a few seconds each: whether the server is reachable over TLS, is a PocketBase \
       with Fettle's hooks and every collection of the schema, has the right time, limits attempts to sign in, and sends \
       events through whatever is in front of it. The sign-in limit is tried on a way to sign in that Fettle does not use; \
-      nothing changes on the server.
+      nothing changes on the server. A PocketBase does not say which release it is.
 
       Exits 1 if there is a problem.
       """)
@@ -32,17 +32,26 @@ struct ServerCheckCommand: AsyncParsableCommand {
       throw Failure.stop("There is no server to check. Give its address.", .validationFailure)
     }
     Diagnostics(configuration).serveProcess()
+    let printer = ScreenPrinter(Terminal(configuration))
     let inspection: ServerInspection
     do throws(AccountError) {
-      inspection = try await DependencyContainer.inspectServer(configuration).execute(address)
+      inspection = try await DependencyContainer.inspectServer(configuration).execute(address) { [json] entry in
+        if !json { await Self.show(entry, on: printer) }
+      }
     } catch {
       throw Failure.stop(error.explanation, .validationFailure)
     }
     if json {
       try Terminal.writeOutput(ServerDocument(inspection))
     } else {
-      try ScreenPrinter(Terminal(configuration)).show(ServerInspectionView(inspection: inspection))
+      for entry in inspection.entries where entry.result == .skipped { Self.show(entry, on: printer) }
     }
     if !inspection.isSound { throw ExitStatus.notDone }
+  }
+
+  /// A finding is printed as soon as it is known: a slow server takes seconds for each.
+  @MainActor
+  private static func show(_ entry: ServerInspection.Entry, on printer: ScreenPrinter) {
+    try? printer.show(ServerFindingView(entry: entry))
   }
 }

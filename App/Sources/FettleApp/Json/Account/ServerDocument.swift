@@ -3,9 +3,9 @@ import DomainAccount
 /// `fettle server check --json`
 struct ServerDocument: JSONDocument {
   struct CheckJSON: Encodable {
-    /// `reachable`, `secure`, `server`, `schema`, `collections`, `clock`, `sign-in-limit` or `realtime`.
+    /// `reachable`, `secure`, `server`, `version`, `schema`, `collections`, `clock`, `sign-in-limit` or `realtime`.
     let check: String
-    /// `passed`, `problem` or `skipped`.
+    /// `passed`, `problem`, `unseen` or `skipped`.
     let result: String
     /// The stable name of the problem.
     let problemCode: String?
@@ -21,6 +21,7 @@ struct ServerDocument: JSONDocument {
       switch entry.result {
       case .passed: result = "passed"
       case .skipped: result = "skipped"
+      case .unseen: result = "unseen"
       case .problem: result = "problem"
       }
       let problem: ServerProblem? = if case .problem(let problem) = entry.result { problem } else { nil }

@@ -10,7 +10,10 @@ public struct PocketBaseServerInspector: ServerInspector {
   private static let mostSignIns = 20
   /// The clocks of two machines rarely differ by more if both are set by the network.
   private static let mostSeconds = 60.0
+  /// How long a check may take: somebody waits for its finding.
   private static let patience = Duration.seconds(5)
+  /// The same for a check of many requests.
+  private static let longPatience = Duration.seconds(10)
 
   private let userAgent: String
   private let environment: NetworkEnvironment
@@ -30,113 +33,156 @@ public struct PocketBaseServerInspector: ServerInspector {
     self.time = time
   }
 
-  public func inspect(_ address: String) async throws(AccountError) -> ServerInspection {
+  public func inspect(
+    _ address: String, reporting report: @escaping @Sendable (ServerInspection.Entry) async -> Void
+  ) async throws(AccountError) -> ServerInspection {
     let server: ServerAddress
     do throws(ServerAddress.ValidationError) {
       server = try ServerAddress(address)
     } catch {
       guard error == .tlsRequired else { throw AccountError.invalidAddress(address, reason: error.clause) }
-      return ServerInspection(server: address, results: [.secure: .problem(.notEncrypted)])
+      let entry = ServerInspection.Entry(.secure, .problem(.notEncrypted))
+      await report(entry)
+      return ServerInspection(server: address, schemaVersion: nil, found: [entry])
     }
     var run = InspectionRun(
       probe: PocketBaseProbe(server, userAgent: userAgent, time: time, environment: environment),
-      collections: collections, now: time.now)
-    await run.run(attempts: Self.mostSignIns, mostSeconds: Self.mostSeconds, patience: Self.patience)
-    return ServerInspection(server: server.description, schemaVersion: run.schemaVersion, results: run.results)
+      isEncrypted: server.description.hasPrefix("https:"), collections: collections, time: time, report: report)
+    await run.run(
+      attempts: Self.mostSignIns, mostSeconds: Self.mostSeconds, patience: Self.patience,
+      longPatience: Self.longPatience)
+    return ServerInspection(server: server.description, schemaVersion: run.schemaVersion, found: run.found)
   }
 }
 
 /// The checks of one server, in order.
 private struct InspectionRun {
   let probe: PocketBaseProbe
+  /// An address without encryption is on this machine.
+  let isEncrypted: Bool
   let collections: [String]
-  let now: @Sendable () -> Date
+  let time: NetworkTime
+  let report: @Sendable (ServerInspection.Entry) async -> Void
   private(set) var schemaVersion: Int?
-  private(set) var results: [ServerCheck: ServerCheckResult] = [:]
+  private(set) var found: [ServerInspection.Entry] = []
 
-  init(probe: PocketBaseProbe, collections: [String], now: @escaping @Sendable () -> Date) {
+  init(
+    probe: PocketBaseProbe, isEncrypted: Bool, collections: [String], time: NetworkTime,
+    report: @escaping @Sendable (ServerInspection.Entry) async -> Void
+  ) {
     self.probe = probe
+    self.isEncrypted = isEncrypted
     self.collections = collections
-    self.now = now
+    self.time = time
+    self.report = report
   }
 
-  mutating func run(attempts: Int, mostSeconds: TimeInterval, patience: Duration) async {
-    guard await isReachable() else { return }
-    guard await check(.server, { [probe] in try await probe.checkHealth() }) else { return }
-    await checkClock(mostSeconds: mostSeconds)
-    await checkRealtime(patience: patience)
-    await checkSignInLimit(attempts: attempts)
-    guard await checkSchema() else { return }
-    await checkCollections()
+  mutating func run(attempts: Int, mostSeconds: TimeInterval, patience: Duration, longPatience: Duration) async {
+    guard await isReachable(patience) else { return }
+    guard await isPocketBase(patience) else { return }
+    await checkClock(mostSeconds, patience)
+    await checkRealtime(patience)
+    await checkSignInLimit(attempts, longPatience)
+    guard await checkSchema(patience) else { return }
+    await checkCollections(longPatience)
   }
 
-  private mutating func isReachable() async -> Bool {
+  private mutating func add(_ check: ServerCheck, _ result: ServerCheckResult, note: ServerNote? = nil) async {
+    let entry = ServerInspection.Entry(check, result, note: note)
+    found.append(entry)
+    await report(entry)
+  }
+
+  private mutating func isReachable(_ patience: Duration) async -> Bool {
     do {
-      try await probe.answers()
-      results[.reachable] = .passed
-      results[.secure] = .passed
+      try await within(patience) { [probe] in try await probe.answers() }
+      await add(.reachable, .passed)
+      await add(.secure, .passed, note: isEncrypted ? nil : .sameMachine)
       return true
     } catch NetworkError.cannotReach(.notSecure(let reason)) {
-      results[.reachable] = .passed
-      results[.secure] = .problem(.noAnswer(.notSecure(reason: reason)))
+      await add(.reachable, .passed)
+      await add(.secure, .problem(.noAnswer(.notSecure(reason: reason))))
     } catch {
-      results[.reachable] = problem(error)
+      await add(.reachable, problem(error))
     }
     return false
   }
 
-  private mutating func checkSchema() async -> Bool {
+  private mutating func isPocketBase(_ patience: Duration) async -> Bool {
     do {
-      schemaVersion = try await probe.schemaVersion()
-      results[.schema] = .passed
+      try await within(patience) { [probe] in try await probe.checkHealth() }
+      await add(.server, .passed)
+      await add(.version, .unseen)
       return true
     } catch {
-      results[.schema] = problem(error)
+      await add(.server, problem(error))
       return false
     }
   }
 
-  private mutating func checkCollections() async {
+  private mutating func checkSchema(_ patience: Duration) async -> Bool {
     do {
-      let missing = try await probe.missingCollections(among: collections)
-      results[.collections] = missing.isEmpty ? .passed : .problem(.missingCollections(missing))
+      schemaVersion = try await within(patience) { [probe] in try await probe.schemaVersion() }
+      await add(.schema, .passed)
+      return true
     } catch {
-      results[.collections] = problem(error)
+      await add(.schema, problem(error))
+      return false
     }
   }
 
-  private mutating func checkClock(mostSeconds: TimeInterval) async {
+  private mutating func checkCollections(_ patience: Duration) async {
+    do {
+      let missing = try await within(patience) { [probe, collections] in
+        try await probe.missingCollections(among: collections)
+      }
+      await add(.collections, missing.isEmpty ? .passed : .problem(.missingCollections(missing)))
+    } catch {
+      await add(.collections, problem(error))
+    }
+  }
+
+  private mutating func checkClock(_ mostSeconds: TimeInterval, _ patience: Duration) async {
     do {
       // A server that does not send its time leaves the question open.
-      guard let seconds = try await probe.clockDifference() else { return }
+      guard let seconds = try await within(patience, { [probe] in try await probe.clockDifference() }) else { return }
       let whole = Int(exactly: min(1e12, max(-1e12, seconds)).rounded()) ?? 0
-      results[.clock] = seconds.magnitude <= mostSeconds ? .passed : .problem(.clockDiffers(seconds: whole))
+      await add(.clock, seconds.magnitude <= mostSeconds ? .passed : .problem(.clockDiffers(seconds: whole)))
     } catch {
-      results[.clock] = problem(error)
+      await add(.clock, problem(error))
     }
   }
 
-  private mutating func checkSignInLimit(attempts: Int) async {
+  private mutating func checkSignInLimit(_ attempts: Int, _ patience: Duration) async {
     do {
-      let limit = try await probe.signInLimit(attempts: attempts)
-      results[.signInLimit] = limit == nil ? .problem(.noSignInLimit(attempts: attempts)) : .passed
+      let limit = try await within(patience) { [probe] in try await probe.signInLimit(attempts: attempts) }
+      await add(.signInLimit, limit == nil ? .problem(.noSignInLimit(attempts: attempts)) : .passed)
     } catch {
-      results[.signInLimit] = problem(error)
+      await add(.signInLimit, problem(error))
     }
   }
 
-  private mutating func checkRealtime(patience: Duration) async {
-    results[.realtime] = await probe.receivesEvents(within: patience) ? .passed : .problem(.eventsHeldBack)
+  private mutating func checkRealtime(_ patience: Duration) async {
+    let start = time.now()
+    let arrives = await probe.receivesEvents(within: patience)
+    let seconds = time.now().timeIntervalSince(start)
+    await add(
+      .realtime, arrives ? .passed : .problem(.eventsHeldBack), note: arrives ? .eventTook(seconds: seconds) : nil)
   }
 
-  private mutating func check(_ check: ServerCheck, _ body: () async throws -> Void) async -> Bool {
-    do {
-      try await body()
-      results[check] = .passed
-      return true
-    } catch {
-      results[check] = problem(error)
-      return false
+  /// Throws `NetworkError.timedOut` if it takes longer.
+  private func within<Value: Sendable>(
+    _ patience: Duration, _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { [time] group in
+      group.addTask { try await body() }
+      group.addTask {
+        try await time.sleep(patience)
+        throw NetworkError.timedOut
+      }
+      defer { group.cancelAll() }
+      guard let value = try await group.next() else { throw NetworkError.timedOut }
+      return value
     }
   }
 
@@ -144,7 +190,7 @@ private struct InspectionRun {
     switch error {
     case PocketBaseProbe.Misfit.notPocketBase: .problem(.otherServer)
     case PocketBaseProbe.Misfit.noHooks: .problem(.noRules)
-    default: .problem(.noAnswer(RemoteFailure(error, now: now())))
+    default: .problem(.noAnswer(RemoteFailure(error, now: time.now())))
     }
   }
 }

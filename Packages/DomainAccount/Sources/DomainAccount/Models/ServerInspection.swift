@@ -8,6 +8,8 @@ public enum ServerCheck: String, CaseIterable, Hashable, Sendable {
   case secure
   /// Whether it is the kind of server that logs sync through.
   case server
+  /// Which release of its program it runs.
+  case version
   /// Whether it has this program's rules.
   case schema
   /// Whether it can store every kind of row.
@@ -26,8 +28,18 @@ public enum ServerCheckResult: Hashable, Sendable {
   case passed
   /// The answer is not as it should be, or there is none.
   case problem(ServerProblem)
+  /// Such a server does not answer this question to anybody without an account.
+  case unseen
   /// An earlier problem leaves the question open.
   case skipped
+}
+
+/// More about the answer to a check that passed.
+public enum ServerNote: Hashable, Sendable {
+  /// Nothing leaves this machine, so no encryption is needed.
+  case sameMachine
+  /// The first event took this many seconds to arrive.
+  case eventTook(seconds: Double)
 }
 
 /// What is wrong with a server.
@@ -58,11 +70,14 @@ public struct ServerInspection: Equatable, Sendable {
     public let check: ServerCheck
     /// The answer.
     public let result: ServerCheckResult
+    /// More about it, if there is more to say.
+    public let note: ServerNote?
 
     /// Creates an entry.
-    public init(_ check: ServerCheck, _ result: ServerCheckResult) {
+    public init(_ check: ServerCheck, _ result: ServerCheckResult, note: ServerNote? = nil) {
       self.check = check
       self.result = result
+      self.note = note
     }
   }
 
@@ -87,11 +102,18 @@ public struct ServerInspection: Equatable, Sendable {
       entries: ServerCheck.allCases.map { Entry($0, results[$0] ?? .skipped) })
   }
 
+  /// - Parameter found: those that are known, in any order; a check without one was skipped.
+  public init(server: String, schemaVersion: Int?, found: [Entry]) {
+    self.init(
+      server: server, schemaVersion: schemaVersion,
+      entries: ServerCheck.allCases.map { check in found.first { $0.check == check } ?? Entry(check, .skipped) })
+  }
+
   /// All that is wrong, in the order of the checks.
   public var problems: [ServerProblem] {
     entries.compactMap { if case .problem(let problem) = $0.result { problem } else { nil } }
   }
 
-  /// Whether every check passed, and none was skipped.
-  public var isSound: Bool { entries.allSatisfy { $0.result == .passed } }
+  /// Whether every check passed that can be made from outside, and none was skipped.
+  public var isSound: Bool { entries.allSatisfy { $0.result == .passed || $0.result == .unseen } }
 }

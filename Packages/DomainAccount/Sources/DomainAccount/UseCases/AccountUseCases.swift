@@ -70,11 +70,15 @@ public struct InspectServerUseCase: Sendable {
     self.inspector = inspector
   }
 
-  /// Checks a server within about a minute, and changes nothing on it.
+  /// Checks a server within a few seconds for each check, and changes nothing on it.
   ///
-  /// - Parameter address: as a person types it.
+  /// - Parameters:
+  ///   - address: as a person types it.
+  ///   - report: gets each finding as soon as it is known.
   /// - Throws: `invalidAddress` if it is not the address of a server.
-  public func execute(_ address: String) async throws(AccountError) -> ServerInspection {
-    try await inspector.inspect(address)
+  public func execute(
+    _ address: String, reporting report: @escaping @Sendable (ServerInspection.Entry) async -> Void = { _ in }
+  ) async throws(AccountError) -> ServerInspection {
+    try await inspector.inspect(address, reporting: report)
   }
 }
