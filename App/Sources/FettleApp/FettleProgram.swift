@@ -56,6 +56,10 @@ public enum FettleProgram {
       if let unknown = UnknownCommand(in: arguments) {
         throw Failure.stop(unknown.sentence, .validationFailure)
       }
+      let message = FettleCommand.fullMessage(for: error)
+      if message.contains("Missing expected argument"), let sentence = UnknownOption.sentence(in: arguments) {
+        throw Failure.stop(sentence, .validationFailure)
+      }
       throw error
     }
   }
@@ -66,7 +70,8 @@ public enum FettleProgram {
   private static func end(with error: any Error) -> Never {
     let code = FettleCommand.exitCode(for: error)
     // It may contain what a person typed.
-    let message = CommonOptions.arranged(FettleCommand.fullMessage(for: error).harmless)
+    let text = CompletionScript.completed(FettleCommand.fullMessage(for: error))
+    let message = CommonOptions.arranged(ValueSuggestion.completed(text).harmless)
     if !message.isEmpty {
       if code.isSuccess { show(message) } else { Terminal.writeError(message) }
     }

@@ -1,10 +1,10 @@
 import ArgumentParser
+import DataUser
 import DataWorkout
 import Foundation
 
 extension CompletionKind {
   static let workout = of(.workout)
-  static let deletedWorkout = of(.deletedWorkout)
   static let importNumber = of(.importNumber)
   static let savedFilter = of(.savedFilter)
   static let goal = of(.goal)
@@ -20,10 +20,19 @@ extension CompletionKind {
   static let flagStates = of(.flagStates)
   static let goalValues = of(.goalValues)
   static let period = of(.period)
+  static let gear = of(.gear)
+  static let gearValues = of(.gearValues)
+  static let plannedWorkout = of(.plannedWorkout)
+  static let plannedValues = of(.plannedValues)
+  static let rejectedChange = of(.rejectedChange)
+  static let conflict = of(.conflict)
+  static let reportSections = of(.reportSections(after: ""))
 
   private static func of(_ subject: CompletionSubject) -> CompletionKind {
-    .custom { arguments, _, prefix in
-      LogCompletion(arguments, ProcessEnvironment.ofThisProcess).lines(subject, prefix)
+    .custom { arguments, index, prefix in
+      let before = arguments.indices.contains(index - 1) ? arguments[index - 1] : ""
+      return LogCompletion(arguments, ProcessEnvironment.ofThisProcess)
+        .lines(subject.specified(by: arguments, after: before), prefix)
     }
   }
 }
@@ -31,6 +40,7 @@ extension CompletionKind {
 /// Completes words of a command line from the log that the command would use.
 struct LogCompletion {
   private let log: LogSuggestions?
+  private let sync: SyncSuggestions
 
   /// - Parameter arguments: the words of the command line.
   init(_ arguments: [String], _ process: ProcessEnvironment) {
@@ -40,12 +50,13 @@ struct LogCompletion {
     }
     let path = try? ConfigurationReader(flags: flags, in: process).value(ConfigurationKeys.database)
     log = path.map { LogSuggestions(path: $0) }
+    sync = SyncSuggestions(path: path ?? "")
   }
 
   /// The candidates as the shell expects them. A log that is missing, locked or damaged has none: nobody asked for an
   /// error message.
   func lines(_ subject: CompletionSubject, _ typed: String, for shell: CompletionShell? = .requesting) -> [String] {
-    let found = (try? subject.candidates(typed, in: log ?? LogSuggestions(path: ""))) ?? []
+    let found = (try? subject.candidates(typed, in: log ?? LogSuggestions(path: ""), sync)) ?? []
     return found.map { Self.line($0, for: shell) }
   }
 

@@ -1,26 +1,53 @@
+import DataUser
 import DataWorkout
 import DomainCore
 import DomainProfile
+import DomainTraining
 import DomainWorkout
 
 /// What an argument names, for shells to complete.
 enum CompletionSubject: Sendable {
-  case workout, deletedWorkout, importNumber, savedFilter, goal, figure, tracedField
+  case workout, importNumber, savedFilter, goal, figure, tracedField
   /// Filters that select workouts, and in commands that change them also `FIELD=VALUE`.
   case filterWords
   case fieldsOfWorkouts, workoutFieldValues, profileFieldValues
   case setting, settingValues, flag, flagStates, goalValues
   case period, sport
+  case gear, gearValues, plannedWorkout, plannedValues
+  case rejectedChange, conflict
+  /// The sections of a report; the word before may ask for something else.
+  case reportSections(after: String)
+  /// `filterWords` where fields can be set, among deleted workouts, and where a name can come first.
+  case editWords, deletedWords
+  case namesOrFilterWords([String])
 
-  /// The candidates for the word typed so far. Those that do not begin with it are left out.
-  func candidates(_ typed: String, in log: LogSuggestions) throws -> [LogSuggestions.Suggestion] {
-    try all(typed, in: log).filter { $0.value.lowercased().hasPrefix(typed.lowercased()) }
+  /// The subject in a command that uses the words of others in its own way.
+  func specified(by arguments: [String], after before: String) -> CompletionSubject {
+    func runs(_ command: String...) -> Bool {
+      arguments.indices.contains { arguments[$0...].starts(with: command) }
+    }
+    switch self {
+    case .filterWords where runs("workouts", "edit"): return .editWords
+    case .filterWords where runs("workouts", "restore"): return .deletedWords
+    case .filterWords where runs("curves"): return .namesOrFilterWords(CurveKind.typedNames)
+    case .filterWords where runs("records"): return .namesOrFilterWords(Sport.allCases.map(\.rawValue))
+    case .reportSections: return .reportSections(after: before)
+    default: return self
+    }
   }
 
-  private func all(_ typed: String, in log: LogSuggestions) throws -> [LogSuggestions.Suggestion] {
+  /// The candidates for the word typed so far. Those that do not begin with it are left out.
+  func candidates(
+    _ typed: String, in log: LogSuggestions, _ sync: SyncSuggestions
+  ) throws -> [LogSuggestions.Suggestion] {
+    try all(typed, in: log, sync).filter { $0.value.lowercased().hasPrefix(typed.lowercased()) }
+  }
+
+  private func all(
+    _ typed: String, in log: LogSuggestions, _ sync: SyncSuggestions
+  ) throws -> [LogSuggestions.Suggestion] {
     switch self {
     case .workout: [.init("latest", "the latest workout")] + (try log.workouts(prefix: typed))
-    case .deletedWorkout: try log.workouts(prefix: typed, amongDeleted: true)
     case .importNumber: [.init("latest", "the latest import")] + (try log.imports())
     case .savedFilter: try log.filters()
     case .goal: try log.goals()
@@ -30,14 +57,28 @@ enum CompletionSubject: Sendable {
     case .fieldsOfWorkouts: Self.list(ListField<Workout>.all.map(\.name), after: typed)
     case .workoutFieldValues:
       try Self.values(typed, WorkoutField.allCases.map(\.rawValue)) { try workoutValues($0, log) }
-    case .profileFieldValues: Self.values(typed, ProfileField.allCases.map(\.rawValue)) { _ in [] }
+    case .profileFieldValues:
+      Self.values(typed, ProfileField.allCases.map(\.rawValue)) { $0 == "sex" ? Sex.allCases.map(\.rawValue) : [] }
     case .setting: SettingField.allCases.map { .init($0.rawValue, $0.words) }
     case .settingValues: Self.values(typed, SettingField.allCases.map(\.rawValue)) { Self.settingValues($0) }
     case .flag: FeatureFlag.all.map { .init($0.name, $0.purpose) }
     case .flagStates: Self.values(typed, FeatureFlag.all.map(\.name)) { _ in ["on", "off"] }
     case .goalValues: Self.values(typed, GoalDraft.fields) { Self.goalValues($0) }
     case .period: (FilterWordCompletion.periods + ["last-28-days"]).map { .init($0) } + (try log.days())
-    case .sport: Sport.allCases.map { .init($0.rawValue) }
+    case .sport: Self.sports.map { .init($0) }
+    case .gear: try log.gear()
+    case .gearValues: try Self.values(typed, GearDraft.fields) { try Self.gearValues($0, log) }
+    case .plannedWorkout: try log.plannedWorkouts()
+    case .plannedValues: Self.values(typed, PlannedWorkoutDraft.fields) { Self.plannedValues($0) }
+    case .rejectedChange: [.init("all")] + (try sync.rejectedChanges()).map { .init($0.id, $0.meaning) }
+    case .conflict: [.init("all")] + (try sync.conflicts()).map { .init($0.id, $0.meaning) }
+    case .reportSections(let before): try Self.reportWords(after: before, typed, log)
+    case .editWords:
+      try CompletionSubject.workoutFieldValues.all(typed, in: log, sync) + FilterWordCompletion(log: log).all(typed)
+    case .deletedWords:
+      [.init("latest", "the workout deleted last")] + (try log.workouts(prefix: typed, amongDeleted: true))
+        + (try FilterWordCompletion(log: log).all(typed)).filter { $0.value.contains(":") }
+    case .namesOrFilterWords(let names): try names.map { .init($0) } + FilterWordCompletion(log: log).all(typed)
     }
   }
 
@@ -52,8 +93,9 @@ enum CompletionSubject: Sendable {
 
   private func workoutValues(_ field: String, _ log: LogSuggestions) throws -> [String] {
     switch WorkoutField(rawValue: field) {
-    case .sport: Sport.allCases.map(\.rawValue)
+    case .sport: Self.sports
     case .tags: try log.tags().map(\.value)
+    case .gear: try log.gear().map(\.value)
     default: []
     }
   }
@@ -65,8 +107,40 @@ enum CompletionSubject: Sendable {
   private static func goalValues(_ name: String) -> [String] {
     switch name {
     case "period": ["week", "month", "year"]
-    case "sport": Sport.allCases.map(\.rawValue)
+    case "sport": sports
     default: []
+    }
+  }
+
+  private static let sports = Sport.allCases.map(\.rawValue)
+
+  private static func gearValues(_ name: String, _ log: LogSuggestions) throws -> [String] {
+    switch name {
+    case "kind": Gear.Kind.allCases.map(\.rawValue)
+    case "part-of": try log.gear().map(\.value)
+    case "fitted", "retired", "serviced": ["today", "yesterday"]
+    default: []
+    }
+  }
+
+  private static func plannedValues(_ name: String) -> [String] {
+    switch name {
+    case "day": ["today", "tomorrow"]
+    case "sport": sports
+    default: []
+    }
+  }
+
+  private static func reportWords(
+    after before: String, _ typed: String, _ log: LogSuggestions
+  ) throws -> [LogSuggestions.Suggestion] {
+    let sections = ReportPart.names.map { LogSuggestions.Suggestion($0) }
+    switch before {
+    case "period": return FilterWordCompletion.periods.map { .init($0) } + (try log.years())
+    case "workout": return [.init("latest", "the latest workout")] + (try log.workouts(prefix: typed))
+    case "year": return try log.years()
+    case "records": return sports.map { .init($0) } + sections
+    default: return sections
     }
   }
 

@@ -34,7 +34,7 @@ enum ConfigurationFailure: Error, Equatable {
       "Unknown color “\(name)” in \(path). "
         + (near.isEmpty
           ? "Names are such as ui.text, zone.4 and sport.running."
-          : "Did you mean \(near.prefix(3).joined(separator: " or "))?")
+          : "Did you mean \(near.joined(separator: " or "))?")
     case .notInFile(let key, let origin, let reason):
       "“\(key)” is not allowed in \(origin): \(reason)."
     case .unknownEnvironment(let name, let origin, let known, let path):

@@ -66,7 +66,7 @@ struct ConfigurationFile: Sendable {
   ) throws(ConfigurationFailure) {
     for (name, value) in object.sorted(by: { $0.key < $1.key }) {
       guard let key = ConfigurationKeys.all.first(where: { $0.name == name || $0.formerName == name }) else {
-        throw .unknownKey(name, origin: origin, near: names(at: origin).spellingSuggestions(for: name))
+        throw .unknownKey(name, origin: origin, near: names(at: origin).closest(to: name))
       }
       if let reason = key.reasonNotInFile { throw .notInFile(key: name, origin: origin, reason: reason) }
       if case .environment = origin, name == ConfigurationKeys.environment.name {

@@ -31,7 +31,7 @@ enum KnownCommands {
 
   /// The end of the sentence.
   private static func hint(_ name: String, among known: [String]) -> String {
-    let near = known.spellingSuggestions(for: name).sorted()
+    let near = known.closest(to: name)
     return near.isEmpty
       ? ". Use one of \(known.sorted().joined(separator: ", "))." : ". Did you mean \(near.joined(separator: " or "))?"
   }

@@ -47,7 +47,7 @@ final class DependencyContainer {
   private(set) lazy var thresholdEditor: any ThresholdEditor = ProfileThresholdEditor(
     observeProfile: observeProfile, changeProfile: changeProfile)
   private(set) lazy var dismissedProposals: any DismissedProposals = DismissedProposalsFile(
-    path: database.path(beside: "-dismissed-thresholds.json"))
+    path: database.path(beside: DismissedProposalsFile.suffix))
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(
     database: database, now: configuration.now, journal: profileJournal)
   private(set) lazy var pictureFiles: any PictureFiles = recorded(

@@ -7,6 +7,9 @@ import Foundation
 /// Keeps the dismissed thresholds in a private file next to the log. A file that cannot be read counts as empty: then a
 /// proposal is shown once more.
 struct DismissedProposalsFile: DismissedProposals {
+  /// What follows the name of the log.
+  static let suffix = "-dismissed-thresholds.json"
+
   let path: String
 
   private static let byteLimit = 100_000

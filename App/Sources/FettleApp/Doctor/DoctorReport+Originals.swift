@@ -8,6 +8,7 @@ extension DoctorReport {
   mutating func add(_ originals: OriginalExamination, isKeeping: Bool) {
     let megabytes = Double(originals.storedByteCount) / 1_048_576
     let count = originals.originalCount
+    removableOriginalCount = originals.damaged.count + originals.unusedCount
     self.originals = OriginalCounts(count: count, byteCount: originals.storedByteCount)
     add(
       "originals", .good,

@@ -35,10 +35,20 @@ package struct DoctorReport: Equatable, Sendable {
   /// `nil` if the log could not be opened.
   package var originals: OriginalCounts?
 
+  /// The originals that a repair would remove.
+  var removableOriginalCount = 0
+
   package init() {}
 
   package mutating func add(_ area: String, _ verdict: Verdict, _ text: String) {
     findings.append(Finding(area: area, verdict: verdict, text: text))
+  }
+
+  /// What a repair would do, in words.
+  var repairWords: String {
+    let rebuild = "Would rebuild the totals and the search index"
+    let count = removableOriginalCount
+    return count == 0 ? "\(rebuild)." : "\(rebuild), and remove \(count) \(count == 1 ? "original" : "originals")."
   }
 
   package var isSound: Bool { findings.allSatisfy { $0.verdict != .bad } }

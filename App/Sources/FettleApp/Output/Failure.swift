@@ -69,7 +69,8 @@ enum Failure {
         ExitStatus.notDone
       default: ExitStatus.logUnusable
       }
-    return stop(sentence(failure.explanation, failure.remedy), code, named: name(of: failure), in: file)
+    return stop(
+      sentence(failure.explanation, failure.remedy) + failure.suggestion, code, named: name(of: failure), in: file)
   }
 
   static func stop(_ failure: ProfileError, in file: String = #fileID) -> ExitCode {
@@ -80,7 +81,8 @@ enum Failure {
         ExitStatus.notDone
       case .storage: ExitStatus.logUnusable
       }
-    return stop(sentence(failure.explanation, failure.remedy), code, named: name(of: failure), in: file)
+    return stop(
+      sentence(failure.explanation, failure.remedy) + failure.suggestion, code, named: name(of: failure), in: file)
   }
 
   static func stop(_ failure: AccountError, in file: String = #fileID) -> ExitCode {

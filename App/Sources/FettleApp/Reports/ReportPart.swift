@@ -20,7 +20,7 @@ enum ReportPart: Equatable {
     return parts
   }
 
-  private static let names = ["dashboard", "period", "workout", "year", "records"]
+  static let names = ["dashboard", "period", "workout", "year", "records"]
 
   private static func part(
     _ word: String, _ rest: inout ArraySlice<String>, in context: PeriodContext
@@ -42,7 +42,7 @@ enum ReportPart: Equatable {
       return .year(period.firstDay.components.year)
     case "records":
       guard let name = rest.first, !names.contains(name) else { return .records(nil) }
-      guard let sport = Sport(parsing: name) else { throw unknown(name) }
+      guard let sport = Sport(parsing: name) else { throw unknown(name, orSport: true) }
       rest = rest.dropFirst()
       return .records(sport)
     default: throw unknown(word)
@@ -53,7 +53,7 @@ enum ReportPart: Equatable {
     do throws(PeriodTextError) {
       return try Period(parsing: text, in: context)
     } catch {
-      throw Failure.stop(error.explanation, .validationFailure)
+      throw Failure.stop(error.helpfulExplanation, .validationFailure)
     }
   }
 
@@ -61,11 +61,11 @@ enum ReportPart: Equatable {
     Failure.stop("Nothing follows “\(name)”. Give what to show, \(example)", .validationFailure)
   }
 
-  private static func unknown(_ word: String) -> any Error {
-    let near = names.spellingSuggestions(for: word).sorted()
-    let hint =
-      near.isEmpty
-      ? "The sections are \(names.joined(separator: ", "))." : "Did you mean \(near.joined(separator: " or "))?"
-    return Failure.stop("“\(word)” is not a section of a report. \(hint)", .validationFailure)
+  private static func unknown(_ word: String, orSport: Bool = false) -> any Error {
+    let meant = (names + (orSport ? Sport.typedNames : [])).didYouMean(word)
+    let sports = orSport ? " Sports: \(Sport.allCases.map(\.rawValue).joined(separator: ", "))." : ""
+    return Failure.stop(
+      "“\(word)” is not a section of a report\(orSport ? ", nor a sport" : "").\(meant) "
+        + "Sections: \(names.joined(separator: ", ")).\(sports)", .validationFailure)
   }
 }

@@ -78,6 +78,23 @@ import Testing
     #expect(completion.lines(.figure, "decoup") == ["decoupling"])
     #expect(completion.lines(.goalValues, "period=m") == ["period=month"])
     #expect(completion.lines(.fieldsOfWorkouts, "start,distanceM") == ["start,distanceMeters"])
+    #expect(completion.lines(.gearValues, "kind=s") == ["kind=shoes"])
+    #expect(completion.lines(.plannedValues, "day=to") == ["day=today", "day=tomorrow"])
+    #expect(completion.lines(.profileFieldValues, "sex=f") == ["sex=female"])
+    #expect(completion.lines(.editWords, "sport=row") == ["sport=rowing"])
+    #expect(completion.lines(.rejectedChange, "") == ["all"])
+    #expect(completion.lines(.conflict, "") == ["all"])
+    #expect(completion.lines(.reportSections(after: ""), "") == ["dashboard", "period", "workout", "year", "records"])
+  }
+
+  @Test func `the words before say what is completed`() {
+    func subject(of words: String..., after before: String = "") -> CompletionSubject {
+      CompletionSubject.filterWords.specified(by: words, after: before)
+    }
+    #expect(completion.lines(subject(of: "fettle", "workouts", "edit", "spo"), "sport=ro") == ["sport=rowing"])
+    #expect(completion.lines(subject(of: "fettle", "records", "tra"), "trai") == ["trail-running"])
+    #expect(completion.lines(subject(of: "fettle", "curves", "pow"), "power-per-kg") == ["power-per-kg"])
+    #expect(completion.lines(subject(of: "fettle", "workouts", "list", "pow"), "power-per-kg") == [])
   }
 
   @Test func `zsh gets colons in values escaped`() {

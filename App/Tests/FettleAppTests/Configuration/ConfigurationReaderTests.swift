@@ -133,7 +133,7 @@ import Testing
         == "Unknown key “databse” in FILE. Did you mean database?")
     #expect(
       try explanation(file: #"{"diagnostic": "a"}"#)
-        == "Unknown key “diagnostic” in FILE. Did you mean diagnostics or diagnostics-file or diagnostics-to-stderr?")
+        == "Unknown key “diagnostic” in FILE. Did you mean diagnostics?")
     #expect(
       try explanation(file: #"{"shoe size": 44}"#)
         == "Unknown key “shoe size” in FILE. `fettle config list --help` lists all keys.")

@@ -191,6 +191,6 @@ import Testing
     #expect(try explanation(["environment": "guest-2"], file: content) == nil)
     #expect(
       try explanation(file: #"{"enviroments": {}}"#)
-        == "Unknown key “enviroments” in FILE. Did you mean environment or environments?")
+        == "Unknown key “enviroments” in FILE. Did you mean environments?")
   }
 }

@@ -19,12 +19,15 @@ struct AccountDeleteCommand: AsyncParsableCommand {
   @Flag(help: "Do not ask for confirmation.")
   var yes = false
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run() async throws {
     let configuration = try options.configuration
     try await options.withContainer { try await deleteAccount(in: $0) }
+    guard !change.dryRun else { return ChangeOptions.report() }
     guard withData, case .file(let path) = configuration.database else { return }
     let left = DependencyContainer.removeLog(at: path)
     Terminal.writeError(
@@ -38,6 +41,7 @@ struct AccountDeleteCommand: AsyncParsableCommand {
     screen.open()
     await screen.settled()
     if let failure = screen.state.failure { throw Failure.stop(failure) }
+    guard !change.dryRun else { return try announce(container.accountForDryRun(of: screen), container) }
     guard let account = screen.state.account.value ?? nil else { throw Failure.stop(AccountError.notSignedIn) }
     try await confirm(account)
     screen.perform(.deleteAccount(account))
@@ -45,6 +49,15 @@ struct AccountDeleteCommand: AsyncParsableCommand {
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     if withData { return Terminal.writeError("The account is deleted. Its server has none of its data any more.") }
     try await container.printer(try options.terminal).show(screen)
+  }
+
+  /// The server is not contacted.
+  @MainActor
+  private func announce(_ account: Account, _ container: DependencyContainer) throws {
+    try Terminal.writeOutput(
+      "Would delete \(account.words) with everything it has on the server, and its token on this machine.")
+    guard withData, case .file(let path) = container.configuration.database else { return }
+    try Terminal.writeOutput("Would remove the log \(path).")
   }
 
   @MainActor

@@ -27,6 +27,8 @@ struct LoginCommand: TrainingLogCommand {
   @Flag(help: "Attach a log that belonged to another account.")
   var fromAnother = false
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
 
   @MainActor
@@ -34,6 +36,7 @@ struct LoginCommand: TrainingLogCommand {
     let screen = container.screens.account { _ in }
     screen.open()
     await screen.settled()
+    guard !change.dryRun else { return try await announce(in: container) }
     let login = try await login(in: container)
     screen.perform(.signIn(login, fromAnother: fromAnother))
     await screen.settled()
@@ -54,14 +57,43 @@ struct LoginCommand: TrainingLogCommand {
     await container.sessions.withSession { (session: borrowing SessionScope) in await session.refreshFlags() }
   }
 
+  /// Says what signing in would store and send, without a password and without the server.
   @MainActor
-  private func login(in container: DependencyContainer) async throws -> Login {
+  private func announce(in container: DependencyContainer) async throws {
     let last = try await container.lastAccount()
+    let server = try address(after: last, in: container)
+    let hasToken = container.configuration.token != nil
+    let person =
+      hasToken ? "with the token in \(container.configuration.tokenOrigin)" : (name ?? last?.name).map { "as \($0)" }
+    let storing =
+      hasToken
+      ? "and store the account, without a password or a token" : "and store a token next to the log, but no password"
+    try Terminal.writeOutput(
+      """
+      Would sign in to \(server)\(person.map { " \($0)" } ?? ""), \(storing).
+      Would merge the log with the account: send what the server lacks, and fetch what this log lacks.
+      """)
+    if !fromAnother, let last, last.server != server || (name ?? last.name) != last.name {
+      try Terminal.writeOutput("The log belongs to \(last.words). Another account would need --from-another.")
+    }
+    Terminal.writeError("The server was not contacted, so it may reject this.")
+    ChangeOptions.report()
+  }
+
+  @MainActor
+  private func address(after last: Account?, in container: DependencyContainer) throws -> String {
     guard let server = server ?? last?.server ?? container.configuration.server else {
       throw Failure.stop(
         "Missing server. Sign in with: fettle login https://log.example.org", .validationFailure)
     }
     try container.checkServer(server)
+    return server
+  }
+
+  @MainActor
+  private func login(in container: DependencyContainer) async throws -> Login {
+    let last = try await container.lastAccount()
+    let server = try address(after: last, in: container)
     guard container.configuration.token == nil else { return Login(server: server, name: "", password: "") }
     if passwordStdin {
       guard let name = name ?? last?.name else {

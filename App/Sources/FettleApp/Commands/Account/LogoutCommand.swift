@@ -1,5 +1,8 @@
 import ArgumentParser
+import CorePresentation
+import CoreSyncStatus
 import CoreUI
+import DomainAccount
 import FeatureAccount
 
 struct LogoutCommand: TrainingLogCommand {
@@ -10,6 +13,8 @@ struct LogoutCommand: TrainingLogCommand {
       so nothing reaches another one by accident.
       """)
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
 
   @MainActor
@@ -17,6 +22,15 @@ struct LogoutCommand: TrainingLogCommand {
     let screen = container.screens.account { _ in }
     screen.open()
     await screen.settled()
+    if change.dryRun {
+      let account = try container.accountForDryRun(of: screen)
+      let pending = screen.state.status.value?.waitingCount ?? 0
+      let waiting =
+        pending == 0
+        ? "" : " \(pending) pending \(pending == 1 ? "change" : "changes") would wait for the next sign-in."
+      try Terminal.writeOutput("Would sign out \(account.words) and delete its token from this machine.\(waiting)")
+      return ChangeOptions.report()
+    }
     screen.perform(.signOut)
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }

@@ -6,7 +6,7 @@ struct GearAddCommand: LogChangingCommand {
     commandName: "add", abstract: "Add gear.",
     discussion: #"As in: fettle gear add name="Red shoes" kind=shoes limit=700km rule="sport:run""#)
 
-  @Argument(help: ArgumentHelp("\(GearDraft.help).", valueName: "name=value"))
+  @Argument(help: ArgumentHelp("\(GearDraft.help).", valueName: "name=value"), completion: .gearValues)
   var values: [String]
 
   @OptionGroup var output: ListOutput

@@ -10,7 +10,7 @@ struct GearAssignCommand: LogChangingCommand {
       gear by the rules without this command.
       """)
 
-  @Argument(help: ArgumentHelp("Filters, as in `fettle workouts list`.", valueName: "filter"))
+  @Argument(help: ArgumentHelp("Filters, as in `fettle workouts list`.", valueName: "filter"), completion: .filterWords)
   var words: [String] = []
 
   @OptionGroup var change: ChangeOptions

@@ -5,7 +5,7 @@ struct GearDeleteCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete gear. Workouts stay; to keep its totals, retire it instead.")
 
-  @Argument(help: ArgumentHelp("The name of the gear, or its id.", valueName: "gear"))
+  @Argument(help: ArgumentHelp("The name of the gear, or its id.", valueName: "gear"), completion: .gear)
   var reference: String
 
   @OptionGroup var output: ListOutput

@@ -9,10 +9,10 @@ struct GearEditCommand: LogChangingCommand {
       its totals, and its rule gives it to no more workouts.
       """)
 
-  @Argument(help: ArgumentHelp("The name of the gear, or its id.", valueName: "gear"))
+  @Argument(help: ArgumentHelp("The name of the gear, or its id.", valueName: "gear"), completion: .gear)
   var reference: String
 
-  @Argument(help: ArgumentHelp("\(GearDraft.help).", valueName: "name=value"))
+  @Argument(help: ArgumentHelp("\(GearDraft.help).", valueName: "name=value"), completion: .gearValues)
   var values: [String]
 
   @OptionGroup var output: ListOutput

@@ -38,8 +38,8 @@ struct ImportCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Files, folders and archives to search; - reads one file or archive from standard input.", valueName: "path")
-  )
+      "Files, folders and archives to search; - reads one file or archive from standard input.", valueName: "path"),
+    completion: .file())
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("The name of the file on standard input.", valueName: "name"))
@@ -138,12 +138,11 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let files = paths.map { standIns[$0] ?? $0 }
     if let archive = try LogArchiveImport(among: files, home: configuration.home) {
-      guard !dryRun else {
-        throw Failure.stop(
-          "The archive of a whole log has no dry run: it is restored only into an empty log. Nothing was written.",
-          .validationFailure)
+      let trial = dryRun ? try TrialLog(of: configuration) : nil
+      defer { withExtendedLifetime(trial) {} }
+      return try await CommandOptions.withContainer(trial?.configuration ?? configuration) {
+        try await restore(archive, from: paths[0], in: $0)
       }
-      return try await options.withContainer { try await restore(archive, from: paths[0], in: $0) }
     }
     guard dryRun else {
       return try await CommandOptions.withContainer(configuration) { try await run(paths, in: $0, on: terminal) }
@@ -161,8 +160,10 @@ struct ImportCommand: AsyncParsableCommand {
     if json {
       try Terminal.writeOutput(LogArchiveImportDocument(report).json)
     } else {
-      try Terminal.writeOutput("Imported \(report.contents ?? "an empty log") from \(name)")
+      let done = dryRun ? "Would import" : "Imported"
+      try Terminal.writeOutput("\(done) \(report.contents ?? "an empty log") from \(name)")
     }
+    if dryRun { ChangeOptions.report() }
     try report.reportLostOriginals("cannot be restored; the rest of the log is complete")
   }
 

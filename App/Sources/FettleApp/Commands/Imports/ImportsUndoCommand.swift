@@ -35,6 +35,8 @@ struct ImportsUndoCommand: LogChangingCommand {
     if let failure = screen.state.changeFailure ?? screen.state.report.failure { throw Failure.stop(failure) }
     if json, let undo = screen.state.undo {
       try Terminal.writeOutput(ImportUndoDocument(undo).json)
+    } else if change.dryRun, let undo = screen.state.undo {
+      try Terminal.writeOutput(undo.trialLines(await container.printer(options.terminal).quantities))
     } else {
       try await container.printer(options.terminal).show(screen)
     }

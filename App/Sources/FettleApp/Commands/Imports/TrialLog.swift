@@ -1,5 +1,6 @@
 import CoreDatabase
 import CoreSystem
+import Foundation
 
 /// A copy of the log in a folder that is removed with this value: what is written to it shows what would be written to
 /// the log.
@@ -21,6 +22,9 @@ struct TrialLog {
       } catch {
         throw Failure.stop(error, opening: live.database)
       }
+      // Without it, a dismissed threshold is proposed again.
+      let suffix = DismissedProposalsFile.suffix
+      try? FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
     }
     var configuration = live
     configuration.database = .file(path: copy)

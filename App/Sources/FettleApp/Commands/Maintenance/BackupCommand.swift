@@ -14,7 +14,7 @@ struct BackupCommand: TrainingLogCommand {
       imported files, too. `fettle restore` restores it.
       """)
 
-  @Argument(help: ArgumentHelp("The new file; it must not exist yet.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The new file; it must not exist yet.", valueName: "file"), completion: .file())
   var file: String?
 
   @Flag(help: "Leave out the originals of the imported files, which makes the backup smaller.")
@@ -38,7 +38,8 @@ struct BackupCommand: TrainingLogCommand {
     } else {
       let count = originals?.count ?? 0
       try Terminal.writeOutput(
-        "Backed up to \(path)" + (count > 0 ? ", with \(count) \(count == 1 ? "original" : "originals")" : ""))
+        "\(change.dryRun ? "Would back up" : "Backed up") to \(path)"
+          + (count > 0 ? ", with \(count) \(count == 1 ? "original" : "originals")" : ""))
     }
     if let missing = originals?.missing, !missing.isEmpty {
       Terminal.writeError(

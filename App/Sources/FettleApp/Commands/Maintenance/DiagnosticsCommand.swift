@@ -17,12 +17,14 @@ struct DiagnosticsCommand: AsyncParsableCommand {
   var lines: Int?
 
   @Option(
-    help: ArgumentHelp("The minimum level, as in warning.", valueName: "level"), transform: DiagnosticsCommand.level)
+    help: ArgumentHelp("The minimum level, as in warning.", valueName: "level"),
+    completion: .list(Logger.Level.allCases.map(\.rawValue)), transform: DiagnosticsCommand.level)
   var level: Logger.Level = .trace
 
   @Option(
     help: ArgumentHelp(
-      "Only entries from one module: \(DiagnosticsLevels.modules.joined(separator: ", ")).", valueName: "module"))
+      "Only entries from one module: \(DiagnosticsLevels.modules.joined(separator: ", ")).", valueName: "module"),
+    completion: .list(DiagnosticsLevels.modules))
   var module: String?
 
   @Option(
@@ -43,8 +45,9 @@ struct DiagnosticsCommand: AsyncParsableCommand {
     guard lines.map((0...100_000).contains) ?? true else {
       throw ValidationError("--lines must be from 0 to 100000.")
     }
-    guard module == nil || wantedModule != nil else {
-      throw ValidationError("--module must be one of \(DiagnosticsLevels.modules.joined(separator: ", ")).")
+    if let module, wantedModule == nil {
+      let modules = DiagnosticsLevels.modules
+      throw ValidationError("--module must be one of \(modules.joined(separator: ", ")).\(modules.didYouMean(module))")
     }
   }
 
@@ -80,8 +83,8 @@ struct DiagnosticsCommand: AsyncParsableCommand {
 
   private static func level(_ text: String) throws -> Logger.Level {
     guard let level = Logger.Level(rawValue: text.lowercased()) else {
-      let levels = Logger.Level.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("A level is one of \(levels).")
+      let levels = Logger.Level.allCases.map(\.rawValue)
+      throw ValidationError("A level is one of \(levels.joined(separator: ", ")).\(levels.didYouMean(text))")
     }
     return level
   }

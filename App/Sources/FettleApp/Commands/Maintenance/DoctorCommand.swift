@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreDatabase
+import CoreSystem
 import CoreUI
 import Foundation
 
@@ -20,6 +21,8 @@ struct DoctorCommand: AsyncParsableCommand {
   @Flag(help: "Print the findings as JSON.")
   var json = false
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
 
   func validate() throws {
@@ -32,37 +35,43 @@ struct DoctorCommand: AsyncParsableCommand {
     guard case .file(let path) = configuration.database else { return }
     Diagnostics(configuration).serveProcess()
     if let salvage { return try await rescue(from: path, to: salvage) }
-    if repair {
+    if repair, !change.dryRun {
       configuration.begin(.repair)
       try await options.withContainer { try await $0.repairLibrary() }
     }
     let doctor = Doctor(path: path, configuration: configuration)
     let report = await doctor.examine()
+    defer { if change.dryRun { ChangeOptions.report() } }
     if json {
       try Terminal.writeOutput(DoctorDocument(report).json)
     } else {
       try ScreenPrinter(Terminal(configuration)).show(DoctorContent(state: report) { _ in })
     }
+    if repair, change.dryRun, !json { try Terminal.writeOutput(report.repairWords) }
     if !report.isSound { throw ExitStatus.notDone }
   }
 
   @MainActor
   private func rescue(from path: String, to newPath: String) async throws {
-    try options.configuration.begin(.salvage)
+    if !change.dryRun { try options.configuration.begin(.salvage) }
+    // An existing file is left to the real call, which rejects it.
+    let folder = change.dryRun && !FileManager.default.fileExists(atPath: newPath) ? try TemporaryFolder() : nil
+    defer { withExtendedLifetime(folder) {} }
     let report: SalvageReport
     do throws(DatabaseFailure) {
-      report = try LocalDatabase.salvage(from: path, to: newPath, migrations: DependencyContainer.migrations)
+      report = try LocalDatabase.salvage(
+        from: path, to: folder?.path(of: "salvaged.sqlite") ?? newPath, migrations: DependencyContainer.migrations)
     } catch {
       throw Failure.stop(error, restoring: path, to: newPath)
     }
-    // The stored totals still include lost workouts.
-    var configuration = try options.configuration
-    configuration.database = .file(path: newPath)
-    try await CommandOptions.withContainer(configuration) { try await $0.repairLibrary() }
-    if json {
-      try Terminal.writeOutput(SalvageDocument(report, file: newPath).json)
-    } else {
-      try Terminal.writeOutput(SalvageDocument(report, file: newPath).sentences)
+    if !change.dryRun {
+      // The stored totals still include lost workouts.
+      var configuration = try options.configuration
+      configuration.database = .file(path: newPath)
+      try await CommandOptions.withContainer(configuration) { try await $0.repairLibrary() }
     }
+    let document = SalvageDocument(report, file: newPath)
+    try Terminal.writeOutput(json ? document.json : change.dryRun ? document.trialSentence : document.sentences)
+    if change.dryRun { ChangeOptions.report() }
   }
 }

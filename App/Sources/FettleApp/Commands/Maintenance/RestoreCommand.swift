@@ -12,7 +12,7 @@ struct RestoreCommand: AsyncParsableCommand {
       workout, use `fettle workouts restore`.
       """)
 
-  @Argument(help: ArgumentHelp("The backup.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The backup.", valueName: "file"), completion: .file())
   var file: String
 
   @Flag(help: "Print what was done as JSON.")
@@ -43,8 +43,9 @@ struct RestoreCommand: AsyncParsableCommand {
     if json {
       try Terminal.writeOutput(RestoreDocument(file: path, from: file, keptOld: kept, originals: originalCount).json)
     } else {
-      try Terminal.writeOutput(
-        "Restored from \(file)." + (kept.map { "\nThe old log is kept as \($0)" } ?? ""))
+      let (done, keeping) =
+        change.dryRun ? ("Would restore", "Would keep the old log as") : ("Restored", "The old log is kept as")
+      try Terminal.writeOutput("\(done) from \(file)." + (kept.map { "\n\(keeping) \($0)" } ?? ""))
     }
     if change.dryRun { ChangeOptions.report() }
   }

@@ -20,7 +20,7 @@ struct UsageClearCommand: AsyncParsableCommand {
     } catch {
       throw Failure.stop("\(path) could not be removed; check the permissions of its folder.")
     }
-    try Terminal.writeOutput("The usage counts are deleted.")
+    try Terminal.writeOutput(change.dryRun ? "Would delete the usage counts." : "The usage counts are deleted.")
     if change.dryRun { ChangeOptions.report() }
   }
 }

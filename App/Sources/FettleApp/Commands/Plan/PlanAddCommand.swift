@@ -6,7 +6,7 @@ struct PlanAddCommand: LogChangingCommand {
     commandName: "add", abstract: "Plan a workout.",
     discussion: "As in: fettle plan add day=tomorrow sport=running time=45:00 title=\"Tempo\"")
 
-  @Argument(help: ArgumentHelp("\(PlannedWorkoutDraft.help).", valueName: "name=value"))
+  @Argument(help: ArgumentHelp("\(PlannedWorkoutDraft.help).", valueName: "name=value"), completion: .plannedValues)
   var values: [String]
 
   @OptionGroup var output: ListOutput

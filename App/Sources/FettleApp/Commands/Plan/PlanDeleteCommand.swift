@@ -5,7 +5,7 @@ struct PlanDeleteCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a planned workout; what was done is not affected.")
 
-  @Argument(help: ArgumentHelp("The id of the planned workout.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The id of the planned workout.", valueName: "id"), completion: .plannedWorkout)
   var reference: String
 
   @OptionGroup var output: ListOutput

@@ -5,10 +5,10 @@ struct PlanEditCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change a planned workout.", discussion: "An empty value, as in time=, clears it.")
 
-  @Argument(help: ArgumentHelp("The id of the planned workout.", valueName: "id"))
+  @Argument(help: ArgumentHelp("The id of the planned workout.", valueName: "id"), completion: .plannedWorkout)
   var reference: String
 
-  @Argument(help: ArgumentHelp("\(PlannedWorkoutDraft.help).", valueName: "name=value"))
+  @Argument(help: ArgumentHelp("\(PlannedWorkoutDraft.help).", valueName: "name=value"), completion: .plannedValues)
   var values: [String]
 
   @OptionGroup var output: ListOutput

@@ -48,7 +48,7 @@ enum PlannedArguments {
     do throws(PeriodTextError) {
       return try Period(parsing: text, in: context).days
     } catch {
-      throw Failure.stop(error.explanation, .validationFailure)
+      throw Failure.stop(error.helpfulExplanation, .validationFailure)
     }
   }
 }

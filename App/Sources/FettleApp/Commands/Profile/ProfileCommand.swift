@@ -84,7 +84,10 @@ struct ProfileSetCommand: LogChangingCommand {
     try await showProfile(screen, from: container, asJSON: json, on: options.terminal)
     if affectsLoads {
       let loads = try await container.refreshLoads()
-      if loads.count > 0 { Terminal.writeError(LoadChangeSentence.text(changedCount: loads.changedCount)) }
+      if loads.count > 0 {
+        Terminal.writeError(
+          LoadChangeSentence.text(changedCount: loads.changedCount, isTrial: container.configuration.isTrial))
+      }
     }
     try await container.syncChanges()
   }

@@ -17,7 +17,7 @@ struct ReportCommand: TrainingLogCommand {
       not their altitudes, so that the page does not say where you live; --whole-track shows everything.
       """)
 
-  @Argument(help: ArgumentHelp("The sections of the page.", valueName: "section"))
+  @Argument(help: ArgumentHelp("The sections of the page.", valueName: "section"), completion: .reportSections)
   var sections: [String] = []
 
   @OptionGroup var output: PageOutput

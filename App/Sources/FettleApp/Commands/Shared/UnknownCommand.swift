@@ -28,7 +28,7 @@ struct UnknownCommand: Equatable {
       return asksForHelp
         ? nil : words.first(where: names.contains).map { "The command comes before its options: \(path) \($0) …" }
     }
-    let near = names.spellingSuggestions(for: word).sorted()
+    let near = names.closest(to: word)
     // Filters may be in the place of a command.
     guard word != "help", !near.isEmpty || group != WorkoutsCommand.self else { return nil }
     return "Unknown command “\(word)”. "

@@ -9,7 +9,7 @@ struct ConflictReferences: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "The first characters of an id, for all its conflicts; an id with /FIELD, for one; or `all`.",
-      valueName: "id"))
+      valueName: "id"), completion: .conflict)
   var conflicts: [String]
 
   /// Opens the conflicts, resolves the named ones, and shows the rest.

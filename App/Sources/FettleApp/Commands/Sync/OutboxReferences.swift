@@ -7,7 +7,8 @@ import FeatureAccount
 /// The changes of the outbox in a command's arguments.
 struct OutboxReferences: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("The first characters of a change's id, or `all` for all rejected changes.", valueName: "id"))
+    help: ArgumentHelp("The first characters of a change's id, or `all` for all rejected changes.", valueName: "id"),
+    completion: .rejectedChange)
   var changes: [String]
 
   /// Opens the outbox, performs `action` on each named change, and shows the rest.

@@ -4,13 +4,15 @@ import CoreUI
 import DomainAccount
 import DomainCore
 import FeatureAccount
+import FeatureShared
 
 struct SyncCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync", abstract: "Sync the log with its server.",
     discussion: """
       Commands that change the log send their changes themselves, for at most two seconds. `fettle sync` sends everything \
-      pending, however long it takes, and fetches what is new. Exits 1 if that failed.
+      pending, however long it takes, and fetches what is new. Exits 1 if that failed. --dry-run lists what would be \
+      sent; it does not contact the server, so it cannot say what would be fetched.
       """)
 
   @Flag(help: "Keep syncing until interrupted, and print each sync with changes.")
@@ -22,9 +24,14 @@ struct SyncCommand: TrainingLogCommand {
   @Flag(help: "Print the result as JSON.")
   var json = false
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
 
   func validate() throws {
+    guard !change.dryRun || !(watch || status || json) else {
+      throw ValidationError("--dry-run cannot be combined with --watch, --status or --json.")
+    }
     guard !watch || !status else { throw ValidationError("Use either --watch or --status.") }
     guard !watch || !json else { throw ValidationError("--watch cannot print JSON.") }
   }
@@ -32,12 +39,35 @@ struct SyncCommand: TrainingLogCommand {
   @MainActor
   func run(in container: DependencyContainer) async throws {
     await container.reportIgnoredToken()
+    if change.dryRun { return try await announce(container) }
     if watch { return try await syncChanges(container) }
     if status {
       if json { return try Terminal.writeOutput(try await container.accountDocument().json) }
       return try await container.printer(try options.terminal).showOnceSettled(container.screens.sync { _ in })
     }
     try await Self.synchronize(container, on: try options.terminal, asJSON: json)
+  }
+
+  /// Lists what would be sent.
+  @MainActor
+  private func announce(_ container: DependencyContainer) async throws {
+    let screen = container.screens.outbox(limit: .max) { _ in }
+    screen.open()
+    await screen.settled()
+    if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
+    guard try await Snapshot.now(in: container.syncRepository).value.account != nil else {
+      throw Failure.stop(AccountError.notSignedIn)
+    }
+    let entries = screen.state.entries.value ?? []
+    let sendable = entries.filter { [.waiting, .sent].contains($0.state) }
+    for entry in sendable { try Terminal.writeOutput("Would send: \(OutboxWords(entry).change)") }
+    let held = entries.count { $0.state == .held }
+    try Terminal.writeOutput(
+      (sendable.isEmpty
+        ? "Nothing to send." : "Would send \(sendable.count) \(sendable.count == 1 ? "change" : "changes").")
+        + (held == 0 ? "" : " \(held) would wait for your decision: fettle conflicts list"))
+    Terminal.writeError("The server was not contacted, so what it would send is unknown.")
+    ChangeOptions.report()
   }
 
   @MainActor

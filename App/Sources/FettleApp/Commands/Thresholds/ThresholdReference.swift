@@ -5,14 +5,17 @@ import DomainWorkout
 
 /// The proposed thresholds that a word names.
 enum ThresholdReference {
+  /// What can be typed.
+  static let names = SuggestedThreshold.allCases.map(\.field.rawValue) + ["all"]
+
   static let help = "max-hr, lthr, ftp or threshold-pace, or all."
 
   /// - Parameter word: the name of a field of the profile, or all.
   static func find(_ word: String, among proposals: [ThresholdProposal]) throws -> [ThresholdProposal] {
     let name = word.lowercased()
-    let isKnown = SuggestedThreshold.allCases.contains { $0.field.rawValue == name }
-    guard isKnown || name == "all" else {
-      throw Failure.stop("There is no threshold “\(word)”. Use \(help) Nothing was changed.", .validationFailure)
+    guard names.contains(name) else {
+      let meant = names.didYouMean(name)
+      throw Failure.stop("Unknown threshold “\(word)”.\(meant) Use \(help) Nothing was changed.", .validationFailure)
     }
     let found = proposals.filter { name == "all" || $0.threshold.field.rawValue == name }
     guard !found.isEmpty else {

@@ -5,7 +5,7 @@ import DomainProfile
 import DomainTraining
 import DomainWorkout
 
-struct ThresholdsAcceptCommand: TrainingLogCommand {
+struct ThresholdsAcceptCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "accept", abstract: "Set a proposed threshold from the day of its effort.",
     discussion: """
@@ -13,11 +13,13 @@ struct ThresholdsAcceptCommand: TrainingLogCommand {
       the change.
       """)
 
-  @Argument(help: ArgumentHelp(stringLiteral: ThresholdReference.help))
+  @Argument(help: ArgumentHelp(stringLiteral: ThresholdReference.help), completion: .list(ThresholdReference.names))
   var name: String
 
   @Flag(help: "Print what was accepted as JSON.")
   var json = false
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 
@@ -28,12 +30,12 @@ struct ThresholdsAcceptCommand: TrainingLogCommand {
     let proposals = try ThresholdReference.find(name, among: try await container.thresholdProposals())
     let quantities = try await container.printer(options.terminal).quantities
     for proposal in proposals {
-      let change = try await accept(proposal, in: container)
-      if !json { try Terminal.writeOutput(Self.sentences(for: change, proposal, quantities)) }
+      let accepted = try await accept(proposal, in: container)
+      if !json { try Terminal.writeOutput(sentences(for: accepted, proposal, quantities)) }
     }
     let changedLoads = try await container.refreshLoads().changedCount
     if !json {
-      try Terminal.writeOutput(LoadChangeSentence.text(changedCount: changedLoads))
+      try Terminal.writeOutput(LoadChangeSentence.text(changedCount: changedLoads, isTrial: change.dryRun))
     } else {
       try Terminal.writeOutput(
         AcceptedThresholdsDocument(
@@ -53,18 +55,19 @@ struct ThresholdsAcceptCommand: TrainingLogCommand {
     }
   }
 
-  private static func sentences(
-    for change: ThresholdChange, _ proposal: ThresholdProposal, _ quantities: QuantityFormatter
+  private func sentences(
+    for accepted: ThresholdChange, _ proposal: ThresholdProposal, _ quantities: QuantityFormatter
   ) -> String {
+    let value = "\(proposal.text(proposal.value, quantities)) from \(accepted.day)"
+    guard !change.dryRun else { return "\(proposal.threshold.name) would be \(value)." }
     let field = proposal.threshold.field.rawValue
     let undo =
-      switch change.before {
+      switch accepted.before {
       case .earlier: "fettle profile set \(field)="
       case .sameDay(let value):
-        "fettle profile set --from \(change.day) \(field)=\(text(value, of: proposal.threshold))"
+        "fettle profile set --from \(accepted.day) \(field)=\(Self.text(value, of: proposal.threshold))"
       }
-    return "\(proposal.threshold.name) is \(proposal.text(proposal.value, quantities)) from \(change.day). "
-      + "Undo with: \(undo)"
+    return "\(proposal.threshold.name) is \(value). Undo with: \(undo)"
   }
 
   /// As the profile reads it.

@@ -1,26 +1,35 @@
 import ArgumentParser
+import CoreUI
+import DomainTraining
 import DomainWorkout
 
-struct ThresholdsDismissCommand: TrainingLogCommand {
+struct ThresholdsDismissCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: "dismiss", abstract: "Dismiss a proposed threshold until an effort proposes a better one.",
     discussion: "Fettle remembers this on this machine only.")
 
-  @Argument(help: ArgumentHelp(stringLiteral: ThresholdReference.help))
+  @Argument(help: ArgumentHelp(stringLiteral: ThresholdReference.help), completion: .list(ThresholdReference.names))
   var name: String
 
   @OptionGroup var output: ListOutput
+
+  @OptionGroup var change: ChangeOptions
 
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
     if try output.listsFields(ListField<ThresholdProposalJSON>.all) { return }
+    let quantities = try await container.printer(options.terminal).quantities
     for proposal in try ThresholdReference.find(name, among: try await container.thresholdProposals()) {
       do throws(WorkoutError) {
         try container.dismissThreshold.execute(proposal)
       } catch {
         throw Failure.stop(error)
+      }
+      if change.dryRun {
+        Terminal.writeError(
+          "Would dismiss \(proposal.threshold.name) of \(proposal.text(proposal.value, quantities)).")
       }
     }
     try await output.show(try await container.thresholdProposals(), in: container, on: options.terminal)

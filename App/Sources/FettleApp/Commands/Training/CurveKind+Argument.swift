@@ -1,13 +1,17 @@
 import DomainTraining
 
 extension CurveKind {
-  /// The quantity that a person types: its code or a shorter name.
+  /// What a person can type: a code or a shorter name.
+  static var typedNames: [String] { names.keys.sorted() }
+
+  private static let names: [String: CurveKind] = [
+    "power": .power, "power-per-kg": .powerPerKilogram, "power-per-kilogram": .powerPerKilogram, "pace": .pace,
+    "speed": .pace, "heart-rate": .heartRate, "hr": .heartRate,
+  ]
+
+  /// The quantity that a person types.
   init?(typed text: String) {
-    let names: [String: CurveKind] = [
-      "power": .power, "power-per-kg": .powerPerKilogram, "power-per-kilogram": .powerPerKilogram, "pace": .pace,
-      "speed": .pace, "heart-rate": .heartRate, "hr": .heartRate,
-    ]
-    guard let kind = names[text.lowercased()] else { return nil }
+    guard let kind = Self.names[text.lowercased()] else { return nil }
     self = kind
   }
 }

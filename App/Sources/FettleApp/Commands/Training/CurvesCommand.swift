@@ -47,6 +47,9 @@ struct CurvesCommand: TrainingLogCommand {
     try await container.open(screen)
     let state = screen.state
     if let failure = state.report.failure ?? state.thresholds.failure { throw Failure.stop(failure) }
+    if kind == nil, state.report.value?.curve.points.isEmpty ?? false {
+      SearchWordHint.report(words.words, among: CurveKind.typedNames, of: "fettle curves")
+    }
     if let report = state.report.value {
       let document = CurvesDocument(report, proposals: state.proposals.value ?? [], outdatedCount: state.outdatedCount)
       if try output.write(document.points, ListField.all, document: document) { return }
@@ -79,7 +82,7 @@ struct CurvesCommand: TrainingLogCommand {
       do throws(PeriodTextError) {
         return .other(try Period(parsing: against, in: context))
       } catch {
-        throw Failure.stop(error.explanation, .validationFailure)
+        throw Failure.stop(error.helpfulExplanation, .validationFailure)
       }
     }
   }

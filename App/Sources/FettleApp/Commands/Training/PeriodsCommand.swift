@@ -56,7 +56,7 @@ struct PeriodsCommand: TrainingLogCommand {
         if let period { try Period(parsing: period, in: context) } else { nil }
       return (period, try PeriodBaseline(parsing: against, in: context))
     } catch {
-      throw Failure.stop(error.explanation, .validationFailure)
+      throw Failure.stop(error.helpfulExplanation, .validationFailure)
     }
   }
 }

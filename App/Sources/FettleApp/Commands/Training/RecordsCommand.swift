@@ -34,6 +34,9 @@ struct RecordsCommand: TrainingLogCommand {
     let screen = container.screens.records(sport: sport, filter: filter) { _ in }
     try await container.open(screen)
     if let failure = screen.state.list.failure { throw Failure.stop(failure) }
+    if screen.state.list.value?.records.isEmpty ?? false {
+      SearchWordHint.report(words.words, among: Sport.typedNames, of: "fettle records")
+    }
     if let list = screen.state.list.value {
       let document = RecordsDocument(list)
       if try output.write(document.records, ListField.all, document: document) { return }

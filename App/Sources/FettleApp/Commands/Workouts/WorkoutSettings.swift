@@ -9,7 +9,7 @@ enum WorkoutSettings {
   static let help = """
     Fields: \(WorkoutField.allCases.map(\.rawValue).joined(separator: ", ")). FIELD= resets a field to the recorded value, and clears \
     notes and tags. Tags are separated by commas, and so are pieces of gear, by name or id. A time zone is Europe/Berlin or +02:00: \
-    the moment stays, and its local time and day follow. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30, \
+    the workout keeps its moment, and its local time and day change. A distance takes a unit (12.5km, 3mi, 400m) or is in the units you read; a time is 45:00, 1:02:30, \
     1h10 or 50min; a start is "2026-07-14 07:30", 07:30 (the last time the clock showed it), yesterday (at this time of \
     day) or "yesterday 07:30".
     """
@@ -17,6 +17,18 @@ enum WorkoutSettings {
   /// Whether a word has the form `FIELD=VALUE` with a known field.
   static func isSetting(_ word: String) -> Bool {
     word.firstIndex(of: "=").map { WorkoutField(rawValue: word[..<$0].lowercased()) != nil } ?? false
+  }
+
+  /// What is wrong with the first word that has the form `FIELD=VALUE` with an unknown field.
+  static func unknownField(in words: [String]) -> String? {
+    words.compactMap { word in word.firstIndex(of: "=").map { word[..<$0].lowercased() } }
+      .first { WorkoutField(rawValue: $0) == nil }.map(unknownField)
+  }
+
+  private static func unknownField(_ name: String) -> String {
+    let known = WorkoutField.allCases.map(\.rawValue)
+    return "A workout has no field “\(name)”.\(known.didYouMean(name)) Nothing was changed. "
+      + "Fields: \(known.joined(separator: ", "))."
   }
 
   @MainActor
@@ -35,12 +47,7 @@ enum WorkoutSettings {
         "“\(setting)” must have the form FIELD=VALUE, as in title=Tempo. Nothing was changed.")
     }
     let name = setting[..<equals].lowercased()
-    guard let field = WorkoutField(rawValue: name) else {
-      let known = WorkoutField.allCases.map(\.rawValue)
-      throw Failure.stop(
-        "A workout has no field “\(name)”.\(known.didYouMean(name)) Nothing was changed. "
-          + "Fields: \(known.joined(separator: ", ")).")
-    }
+    guard let field = WorkoutField(rawValue: name) else { throw Failure.stop(unknownField(name)) }
     do throws(WorkoutError) {
       var text = String(setting[setting.index(after: equals)...])
       if field == .gear { text = ids(text, among: gear) }

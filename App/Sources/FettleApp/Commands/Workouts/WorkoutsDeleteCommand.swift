@@ -1,7 +1,8 @@
-import FeatureWorkout
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
+import FeatureWorkout
 
 struct WorkoutsDeleteCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
@@ -45,11 +46,16 @@ struct WorkoutsDeleteCommand: LogChangingCommand {
     let screen = container.screens.workoutDetail(id)
     screen.open()
     await screen.settled()
+    let workout = (screen.state.detail.value ?? nil)?.workout
     screen.perform(.delete(id))
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     if json {
       try Terminal.writeOutput(DeletionDocument(id).json)
+    } else if change.dryRun, let workout {
+      let day = await container.printer(try options.terminal).quantities.date(
+        workout.start, utcOffsetSeconds: workout.utcOffsetSeconds)
+      try Terminal.writeOutput("Would delete “\(workout.title)” on \(day).")
     } else {
       try await container.printer(options.terminal).show(screen)
     }
@@ -61,6 +67,9 @@ struct WorkoutsDeleteCommand: LogChangingCommand {
     let deleted = try await screen.opened(in: container, performing: .deleteAll(allowingSeveral: multiple)).deleted
     if json {
       try Terminal.writeOutput(BulkDeletionDocument(deleted).json)
+    } else if change.dryRun {
+      let count = try await container.printer(options.terminal).quantities.count(deleted.count)
+      try Terminal.writeOutput("Would delete \(count) \(deleted.count == 1 ? "workout" : "workouts").")
     } else if let id = deleted.first, deleted.count == 1 {
       try Terminal.writeOutput(
         "1 workout was deleted. Restore it with: fettle workouts restore \(id.description.prefix(8))")

@@ -39,7 +39,9 @@ struct WorkoutsEditCommand: LogChangingCommand {
 
   func validate() throws {
     guard !selection.words.isEmpty else { throw ValidationError(WorkoutWords.nothingNamed) }
-    guard !settings.isEmpty else { throw ValidationError("What should change? Give a field, as in title=Tempo.") }
+    guard settings.isEmpty else { return }
+    throw ValidationError(
+      WorkoutSettings.unknownField(in: words.words) ?? "What should change? Give a field, as in title=Tempo.")
   }
 
   @MainActor
@@ -92,9 +94,12 @@ struct WorkoutsEditCommand: LogChangingCommand {
     } else {
       let terminal = try options.terminal
       let printer = await container.printer(terminal)
-      guard terminal.isPiped, let count = state.lastEdit?.editedCount else { return try printer.show(screen) }
+      guard terminal.isPiped || change.dryRun, let count = state.lastEdit?.editedCount else {
+        return try printer.show(screen)
+      }
+      let workouts = count == 1 ? "1 workout" : "\(printer.quantities.count(count)) workouts"
       try Terminal.writeOutput(
-        count == 1 ? "1 workout was edited." : "\(printer.quantities.count(count)) workouts were edited.")
+        change.dryRun ? "Would edit \(workouts)." : "\(workouts) \(count == 1 ? "was" : "were") edited.")
     }
   }
 }

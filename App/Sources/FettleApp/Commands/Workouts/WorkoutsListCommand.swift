@@ -60,6 +60,10 @@ struct WorkoutsListCommand: TrainingLogCommand {
     let screen = container.screens.workoutList(filter: filter, window: window) { _ in }
     try await container.open(screen)
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }
+    if screen.state.page.value?.workouts.isEmpty ?? false {
+      let commands = WorkoutsCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+      SearchWordHint.report(words.words, among: commands, of: "fettle workouts")
+    }
     if let page = screen.state.page.value,
       try output.write(page.workouts, ListField.all, document: WorkoutListDocument(page))
     {

@@ -41,7 +41,9 @@ struct WorkoutsMergeCommand: LogChangingCommand {
     try await container.printResult(of: screen, asJSON: json, on: options.terminal)
     if !json {
       Terminal.writeError(
-        "The other one was deleted. Restore it with: fettle workouts restore \(folded.description.prefix(8))")
+        change.dryRun
+          ? "Would delete the other one."
+          : "The other one was deleted. Restore it with: fettle workouts restore \(folded.description.prefix(8))")
     }
     try await container.syncChanges()
   }

@@ -57,8 +57,10 @@ struct WorkoutsRestoreCommand: LogChangingCommand {
       try Terminal.writeOutput(BulkRestorationDocument(restored).json)
     } else {
       let count = try await container.printer(options.terminal).quantities.count(restored.count)
+      let workouts = restored.count == 1 ? "1 workout" : "\(count) workouts"
       try Terminal.writeOutput(
-        restored.count == 1 ? "1 workout was restored." : "\(count) workouts were restored.")
+        change.dryRun
+          ? "Would restore \(workouts)." : "\(workouts) \(restored.count == 1 ? "was" : "were") restored.")
     }
   }
 }

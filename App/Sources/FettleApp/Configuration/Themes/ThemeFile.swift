@@ -28,7 +28,7 @@ struct ThemeFile {
       } else if let role = ThemeToken.role(named: token) {
         colors[role] = try Self.color(value, token, path)
       } else {
-        throw .unknownColor(token, path: path, near: Self.names.spellingSuggestions(for: token))
+        throw .unknownColor(token, path: path, near: Self.names.closest(to: token))
       }
     }
     let adapted = ground == parent.ground ? parent : parent.adapted(to: ground)

@@ -40,6 +40,13 @@ extension DependencyContainer {
     Terminal.writeError("Ignored the token in \(place): it is for another account.")
   }
 
+  /// The account that a dry run is about; `screen` is open. Nobody signed in ends the command.
+  func accountForDryRun(of screen: AccountScreen) throws -> Account {
+    if let failure = screen.state.failure { throw Failure.stop(failure) }
+    guard let account = screen.state.account.value ?? nil else { throw Failure.stop(AccountError.notSignedIn) }
+    return account
+  }
+
   /// The account and its sync status, for JSON.
   func accountDocument() async throws -> AccountDocument {
     let screen = screens.account { _ in }

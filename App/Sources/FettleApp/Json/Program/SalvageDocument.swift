@@ -28,14 +28,23 @@ extension SalvageDocument {
 
   /// What was saved, in words.
   var sentences: String {
-    let saved = tables.first { $0.name == "workout" }?.savedRows ?? 0
+    """
+    Saved \(saved) to \(file). \(lost)
+    The old log is unchanged. To use the new one: fettle restore \(file)
+    """
+  }
+
+  /// What would be saved, in words.
+  var trialSentence: String { "Would save \(saved) to \(file). \(lost)" }
+
+  private var saved: String {
+    let workouts = tables.first { $0.name == "workout" }?.savedRows ?? 0
     let tracks = tables.first { $0.name == "track" }?.savedRows ?? 0
+    return "\(workouts) \(workouts == 1 ? "workout" : "workouts") and \(tracks) \(tracks == 1 ? "track" : "tracks")"
+  }
+
+  private var lost: String {
     let damaged = tables.filter(\.isDamaged).map(\.name)
-    let lost =
-      damaged.isEmpty ? "Everything was readable." : "Partly unreadable: \(damaged.joined(separator: ", "))."
-    return """
-      \(saved) workouts and \(tracks) tracks were saved to \(file). \(lost)
-      The old log is unchanged. To use the new one: fettle restore \(file)
-      """
+    return damaged.isEmpty ? "Everything was readable." : "Partly unreadable: \(damaged.joined(separator: ", "))."
   }
 }

@@ -6,14 +6,14 @@ enum FieldChoiceError: Error, Equatable {
   var explanation: String {
     switch self {
     case .unknown(let name, let known):
-      "There is no field “\(name)”\(Self.suggestion(known.spellingSuggestions(for: name))) "
+      "There is no field “\(name)”\(Self.suggestion(known.closest(to: name))) "
         + "--fields without a value lists all fields."
     case .repeated(let name): "The field “\(name)” is chosen twice."
     }
   }
 
   private static func suggestion(_ near: [String]) -> String {
-    near.isEmpty ? "." : "; did you mean \(near.sorted().prefix(3).joined(separator: " or "))?"
+    near.isEmpty ? "." : "; did you mean \(near.joined(separator: " or "))?"
   }
 }
 

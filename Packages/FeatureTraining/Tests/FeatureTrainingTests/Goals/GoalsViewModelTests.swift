@@ -87,7 +87,7 @@ import Testing
     #expect(screen.state.form?.focus == 1)
     type("far", in: 1, on: screen)
     await press(KeyPress(.enter), on: screen)
-    #expect(screen.state.form?.fields[1].problem?.contains("is no amount") == true)
+    #expect(screen.state.form?.fields[1].problem?.contains("is not an amount") == true)
     type("100", in: 1, on: screen)
     type("cyclingx", in: 3, on: screen)
     await press(KeyPress(.enter), on: screen)

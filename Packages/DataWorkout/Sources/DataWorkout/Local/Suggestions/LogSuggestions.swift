@@ -88,6 +88,25 @@ public struct LogSuggestions: Sendable {
     }
   }
 
+  /// The planned workouts, the latest day first, by the first eight characters of their ids.
+  public func plannedWorkouts() throws(DatabaseFailure) -> [Suggestion] {
+    try suggestions(
+      "SELECT id, coalesce(title, sport) AS name, day FROM planned_workout WHERE deleted_at IS NULL "
+        + "ORDER BY day DESC LIMIT \(Self.limit)"
+    ) { row in
+      let id: String = row["id"]
+      return Suggestion(
+        String(id.prefix(8)), "\(row["name"] as String), \(CalendarDay(daysSinceEpoch: row["day"]))")
+    }
+  }
+
+  /// The years with workouts, the latest first.
+  public func years() throws(DatabaseFailure) -> [Suggestion] {
+    try suggestions("SELECT DISTINCT year FROM yearly_sum WHERE workouts > 0 ORDER BY year DESC") {
+      Suggestion("\($0["year"] as Int)")
+    }
+  }
+
   /// The latest imports, by number.
   public func imports() throws(DatabaseFailure) -> [Suggestion] {
     try suggestions("SELECT id, imported FROM import WHERE undone IS NULL ORDER BY id DESC LIMIT 50") { row in

@@ -91,13 +91,13 @@ public struct GearDraft: Equatable, Sendable {
     let names = Gear.Kind.allCases.map(\.rawValue)
     if let kind = Gear.Kind(rawValue: text.lowercased()) { return kind }
     let meant = WordSuggestion.closest(to: text, among: names).map { " Did you mean “\($0)”?" } ?? ""
-    throw .invalidGear("There is no kind “\(text)”; use \(names.joined(separator: ", ")).\(meant)")
+    throw .invalidGear("Unknown kind “\(text)”. Use \(names.joined(separator: ", ")).\(meant)")
   }
 
   private static func meters(_ text: String?, _ bare: Double) throws(WorkoutError) -> Double? {
     guard let text else { return nil }
     guard let meters = TypedQuantity.meters(text, bare: bare), meters <= 50_000_000 else {
-      throw .invalidGear("“initial=\(text)” is no distance; use initial=120km or initial=75mi.")
+      throw .invalidGear("“\(text)” is not a distance. Use initial=120km or initial=75mi.")
     }
     return meters
   }
@@ -107,7 +107,7 @@ public struct GearDraft: Equatable, Sendable {
     if text.lowercased() == "today" { return today }
     if text.lowercased() == "yesterday" { return today.advanced(by: -1) }
     guard let day = CalendarDay(text) else {
-      throw .invalidGear("“\(field)=\(text)” is not a date; use \(field)=2026-03-01 or \(field)=today.")
+      throw .invalidGear("“\(text)” is not a date. Use \(field)=2026-03-01 or \(field)=today.")
     }
     return day
   }
@@ -126,7 +126,7 @@ public struct GearDraft: Equatable, Sendable {
         TypedQuantity.seconds(text).flatMap { GearLimit(.time, $0) }
       }
     guard let limit else {
-      throw .invalidGear("“limit=\(text)” is no limit; use limit=700km, limit=300h, limit=\"365 days\".")
+      throw .invalidGear("“\(text)” is not a limit. Use limit=700km, limit=300h or limit=\"365 days\".")
     }
     return limit
   }
@@ -142,7 +142,8 @@ public struct GearDraft: Equatable, Sendable {
   }
 
   private static func unknown(_ field: String) -> WorkoutError {
-    let meant = WordSuggestion.closest(to: field, among: fields).map { "did you mean “\($0)”?" }
-    return .invalidGear("Gear has no “\(field)”; \(meant ?? "use \(fields.joined(separator: ", "))").")
+    let meant = WordSuggestion.closest(to: field, among: fields).map { "Did you mean “\($0)”?" }
+    return .invalidGear(
+      "Gear has no field “\(field)”. \(meant ?? "Use \(fields.joined(separator: ", ")).")")
   }
 }

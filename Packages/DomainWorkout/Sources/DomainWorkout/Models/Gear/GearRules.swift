@@ -34,7 +34,8 @@ public struct GearRules: Sendable {
       }
       return query
     } catch {
-      throw .invalidGear("The rule cannot be used: \(error.advice).")
+      let advice = error.advice
+      throw .invalidGear("The rule cannot be used: \(advice)\(advice.hasSuffix("?") ? "" : ".")")
     }
   }
 

@@ -48,7 +48,7 @@ public struct GoalDraft: Equatable, Sendable {
       guard Goal.Aim.names.contains(field) else { throw Self.unknown(field) }
       guard let target = Self.target(text, of: field, metersOfBareDistance),
         let typed = Goal.Aim(name: field, target: target)
-      else { throw .invalidGoal("“\(field)=\(text)” is no amount; use \(Self.example(of: field)).") }
+      else { throw .invalidGoal("“\(text)” is not an amount. Use \(Self.example(of: field)).") }
       if let aim, aim.name != typed.name {
         throw .invalidGoal("A goal has one target, and this one is for \(aim.name).")
       }
@@ -94,7 +94,10 @@ public struct GoalDraft: Equatable, Sendable {
     do throws(PeriodTextError) {
       return .days(try Period(parsing: text, in: PeriodContext(today: today, firstWeekday: firstWeekday)).days)
     } catch {
-      throw .invalidGoal("“period=\(text)” is no period; use week, month, year, 2026-03 or 2026-03-01..2026-05-31.")
+      let names = ["week", "month", "year", "this-week", "this-month", "this-year"]
+      let meant = WordSuggestion.closest(to: text, among: names).map { " Did you mean “\($0)”?" } ?? ""
+      throw .invalidGoal(
+        "“\(text)” is not a period. Use week, month, year, 2026-03 or 2026-03-01..2026-05-31.\(meant)")
     }
   }
 
@@ -113,7 +116,7 @@ public struct GoalDraft: Equatable, Sendable {
   private static func unknown(_ field: String) -> WorkoutError {
     let meant = WordSuggestion.closest(to: field, among: fields)
     return .invalidGoal(
-      "A goal has no “\(field)”; "
-        + (meant.map { "did you mean “\($0)”?" } ?? "use \(fields.joined(separator: ", "))."))
+      "A goal has no field “\(field)”. "
+        + (meant.map { "Did you mean “\($0)”?" } ?? "Use \(fields.joined(separator: ", "))."))
   }
 }

@@ -63,8 +63,8 @@ public struct PlannedWorkoutDraft: Equatable, Sendable {
     default:
       let meant = WordSuggestion.closest(to: field, among: Self.fields)
       throw .invalidPlannedWorkout(
-        "A planned workout has no “\(field)”; "
-          + (meant.map { "did you mean “\($0)”?" } ?? "use \(Self.fields.joined(separator: ", "))."))
+        "A planned workout has no field “\(field)”. "
+          + (meant.map { "Did you mean “\($0)”?" } ?? "Use \(Self.fields.joined(separator: ", "))."))
     }
   }
 

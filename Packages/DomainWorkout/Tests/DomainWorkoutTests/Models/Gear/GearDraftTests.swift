@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [
     ("kind", "shoe", "Did you mean “shoes”?"), ("limit", "soon", "limit=700km"), ("fitted", "2026-13-01", "not a date"),
-    ("part-of", "Comuter", "Did you mean “Commuter”?"), ("lmit", "3", "did you mean “limit”?"),
+    ("part-of", "Comuter", "Did you mean “Commuter”?"), ("lmit", "3", "Did you mean “limit”?"),
     ("rule", "sport:rid", "The rule cannot be used"), ("rule", "this-week", "applies on every day"),
     ("initial", "far", "initial=120km"),
   ])

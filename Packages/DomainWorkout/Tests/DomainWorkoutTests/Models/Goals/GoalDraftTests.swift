@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `a word that is nearly right gets a suggestion`() {
-    #expect(throws: WorkoutError.invalidGoal("A goal has no “distances”; did you mean “distance”?")) {
+    #expect(throws: WorkoutError.invalidGoal("A goal has no field “distances”. Did you mean “distance”?")) {
       try goal([("distances", "5")])
     }
     #expect(throws: WorkoutError.invalidGoal("There is no sport “rid”; did you mean “ride”?")) {

@@ -45,7 +45,7 @@ import Testing
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(sentence.contains("use ") || sentence.contains("did you mean"))
+    #expect(sentence.contains("use ") || sentence.lowercased().contains("did you mean"))
   }
 
   @Test func `a day and a sport are needed, and impossible amounts are rejected`() throws {
