@@ -22,7 +22,7 @@ def story(machine: Machine, workout: str) -> list[str]:
     told = []
     for event in machine.json("why", workout, "title")["events"]:
         new = next((change.get("new", {}).get("text") for change in event["changes"]), None)
-        told.append(" ".join(part for part in (event["event"], event.get("machine"), new) if part))
+        told.append(" ".join(part for part in (event["event"], event.get("machine"), event.get("cause"), new) if part))
     return told
 
 
@@ -58,20 +58,29 @@ def expect(what: str, found: object, wanted: object) -> None:
         raise Failed(f"{what}: {found}, not {wanted}")
 
 
+def expect_layers(machine: Machine, action: str, *layers: str) -> None:
+    """The diagnostics of an action name it in each layer that it went through on this machine."""
+    told = machine.do("diagnostics", "--action", action).answer
+    for layer in layers:
+        if layer not in told:
+            raise Failed(f"the diagnostics of the action have no “{layer}”: {told}")
+
+
 def whole_story(setting: Setting) -> str:
     world, ride = both_edit(setting, "history")
     try:
-        a = ["recorded", "imported", "sent", "edited By a", "sent By a", "received laptop By b"]
+        a = ["recorded", "imported", "sent", "edited By a", "sent By a", "received laptop kept-mine By b"]
         b = ["recorded", "received desk", "edited By b", "conflict desk By a", "kept-mine By b", "sent By b"]
         expect("the history on a", story(world.a, ride), a)
         expect("the history on b", story(world.b, ride), b)
         expect("the action of a's edit on b", actions(world.b, ride, "conflict"), actions(world.a, ride, "edited"))
         expect("the action of b's choice on a", actions(world.a, ride, "received"), actions(world.b, ride, "kept-mine"))
         [action] = actions(world.a, ride, "edited")
-        told = world.a.do("diagnostics", "--action", action).answer
-        for layer in ("edit(", "committed", "sending a change"):
-            if layer not in told:
-                raise Failed(f"the diagnostics of the action have no “{layer}”: {told}")
+        expect_layers(world.a, action, "edit(", "committed", "sending a change")
+        expect_layers(world.b, action, "received a change", "committed")
+        [choice] = actions(world.b, ride, "kept-mine")
+        expect_layers(world.b, choice, "keepMine", "committed", "sending a change")
+        expect_layers(world.a, choice, "received a change", "committed")
         changed_by_another(world, ride)
         return "imported on a, edited on both, resolved on b: the whole story on both, with machines and actions"
     finally:

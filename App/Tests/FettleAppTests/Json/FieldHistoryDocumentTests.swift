@@ -29,7 +29,7 @@ import Testing
         FieldEvent(.rejected("no"), at: workout.start, [FieldDifference(.deletion)], action: "41d39a0c0305"),
         FieldEvent(
           .received, at: workout.start, [FieldDifference(.field(.title), old: .text("A"), new: .text("B"))],
-          machine: "laptop", action: "e82c33013f25"),
+          machine: "laptop", action: "e82c33013f25", cause: .keptMine),
       ])
   }
 
@@ -41,8 +41,8 @@ import Testing
     let rows = ListRows(FieldEventRow.rows(of: history.events), ListField<FieldEventRow>.all)
     let lines = rows.csv.split(whereSeparator: \.isNewline)
     #expect(lines.count == 9)
-    #expect(lines[0] == "time,event,field,isRecorded,old,new,machine,action,import,reason")
-    #expect(lines[5].hasSuffix("edited,distance,false,,12000,,41d39a0c0305,,"))
-    #expect(lines[8].hasSuffix("received,title,false,A,B,laptop,e82c33013f25,,"))
+    #expect(lines[0] == "time,event,field,isRecorded,old,new,machine,action,import,reason,cause")
+    #expect(lines[5].hasSuffix("edited,distance,false,,12000,,41d39a0c0305,,,"))
+    #expect(lines[8].hasSuffix("received,title,false,A,B,laptop,e82c33013f25,,,kept-mine"))
   }
 }

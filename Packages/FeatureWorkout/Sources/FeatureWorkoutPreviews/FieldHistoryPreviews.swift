@@ -61,7 +61,7 @@ public enum FieldHistoryPreviews {
         action: "33013f2504e0"),
       FieldEvent(
         .received, at: later(7), [FieldDifference(.recording), FieldDifference(.deletion)], machine: "laptop",
-        action: "04e04f8941d3"),
+        action: "04e04f8941d3", cause: .merged),
       FieldEvent(.restored, at: later(8), [FieldDifference(.restoration)], action: "4f8941d39a0c"),
     ])
 

@@ -23,6 +23,8 @@ struct FieldHistoryDocument: JSONDocument {
     /// The other machine; omitted for this one.
     let machine: String?
     let action: String?
+    /// What a received change was on the other machine, if not an edit: `kept-mine`, `merged`, `undone`.
+    let cause: String?
     /// The import that added the workout.
     let `import`: Int?
     /// The file that the device recorded it in.
@@ -36,6 +38,7 @@ struct FieldHistoryDocument: JSONDocument {
       time = event.date
       machine = event.machine
       action = event.action
+      cause = event.cause?.code
       `import` = if case .imported(let id) = event.kind { id.number } else { nil }
       source = event.kind == .recorded ? history.source.map(SourceJSON.init) : nil
       reason = if case .rejected(let reason) = event.kind { reason } else { nil }

@@ -28,6 +28,7 @@ extension ListField<FieldEventRow> {
     ListField("action") { $0.event.action },
     ListField("import") { if case .imported(let id) = $0.event.kind { id.number } else { nil } },
     ListField("reason") { if case .rejected(let reason) = $0.event.kind { reason } else { nil } },
+    ListField("cause") { $0.event.cause?.code },
   ]
 }
 

@@ -33,7 +33,7 @@ struct Record: Decodable, Sendable {
       key: RowKey(collection: collection.name, id: localID), fields: fields.fields, isDeleted: deleted,
       version: updated, stamp: ServerStamp(time: updated, id: id), file: remoteFile(collection),
       history: (history ?? "").split(separator: ",").map { ServerStamp(time: String($0), id: id) },
-      origin: ChangeOrigin(action: Self.name(action), machine: Self.name(machine)))
+      origin: ChangeOrigin(text: Self.name(action), machine: Self.name(machine)))
   }
 
   /// The longest name of a machine or an action.

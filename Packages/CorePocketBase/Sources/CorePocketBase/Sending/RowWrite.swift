@@ -70,7 +70,7 @@ struct RowWrite: Sendable {
       self.id = id
       self.owner = owner
       machine = change.origin.machine
-      action = change.origin.action
+      action = change.origin.text
       if change.operation == .create || !change.fields.isEmpty { fields = WireFields(change.fields) }
       switch change.operation {
       case .create, .restore: deleted = false

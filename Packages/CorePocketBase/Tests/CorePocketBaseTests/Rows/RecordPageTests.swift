@@ -54,11 +54,11 @@ struct RecordPageTests {
 
   @Test func `a page includes who made the last changes, if the server knows`() throws {
     let answer = #"""
-      {"items":[{"action":"a1","deleted":false,"fields":{},"id":"o-1","machine":"laptop","updated":"c"},\#
+      {"items":[{"action":"a1/undone","deleted":false,"fields":{},"id":"o-1","machine":"laptop","updated":"c"},\#
       {"action":"","deleted":false,"fields":{},"id":"o-2","machine":"","updated":"c"}]}
       """#
     let rows = try page(answer).compactMap { $0.row(in: PocketBaseCollection("workouts"), ids: ServerID(owner: "o")) }
-    #expect(rows.map(\.origin) == [ChangeOrigin(action: "a1", machine: "laptop"), ChangeOrigin()])
+    #expect(rows.map(\.origin) == [ChangeOrigin(action: "a1", machine: "laptop", event: .undone), ChangeOrigin()])
     #expect(try page(plain).first?.machine == nil)
   }
 

@@ -49,6 +49,8 @@ struct RowWriteTests {
     #expect(
       try text(.delete, [:], origin: origin)
         .contains(#""body":{"action":"3f2504e04f89","deleted":true,"machine":"laptop"}"#))
+    let resolution = ChangeOrigin(action: "3f2504e04f89", machine: "laptop", event: .keptMine)
+    #expect(try text(.delete, [:], origin: resolution).contains(#""action":"3f2504e04f89/kept-mine""#))
   }
 
   private func text(

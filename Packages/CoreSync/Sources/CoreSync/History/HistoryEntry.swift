@@ -20,7 +20,7 @@ public struct HistoryEntry: Hashable, Sendable {
   public let event: HistoryEvent
   /// Seconds since 1970, by the local clock.
   public let time: Double
-  /// The action and the machine that caused it.
+  /// The action and the machine that caused it, and what it was there if the change was received.
   public let origin: ChangeOrigin
   /// The changed fields, including `SyncedRow.deletion`; empty if the entry is about the whole row.
   public let changes: [String: Change]

@@ -47,6 +47,17 @@ public enum ChangeCause: Hashable, Sendable {
   /// The person undoes or redoes a change.
   case undoing
 
+  /// What other machines call it; `nil` if the changed fields say it.
+  var eventElsewhere: HistoryEvent? {
+    switch self {
+    case .person, .import: nil
+    case .enriching: .enriched
+    case .rereading: .reread
+    case .merging: .merged
+    case .undoing: .undone
+    }
+  }
+
   func event(from old: Fields?, to new: Fields) -> HistoryEvent {
     switch self {
     case .import: return .imported

@@ -63,7 +63,7 @@ enum HistoryStore {
   private static func values(_ entry: HistoryEntry) throws -> [DatabaseValue] {
     [
       entry.time.databaseValue, entry.key.collection.databaseValue, entry.key.id.databaseValue,
-      entry.event.rawValue.databaseValue, entry.origin.action.databaseValue, entry.origin.machine.databaseValue,
+      entry.event.rawValue.databaseValue, entry.origin.text.databaseValue, entry.origin.machine.databaseValue,
       try ChangesColumn.text(entry.changes).databaseValue, (entry.reason?.stored).databaseValue,
     ]
   }
@@ -74,7 +74,7 @@ enum HistoryStore {
     let reason: String? = row["reason"]
     return HistoryEntry(
       key: RowKey(collection: row["collection"], id: row["row_id"]), event: event, time: row["at"],
-      origin: ChangeOrigin(action: row["action"], machine: row["machine"]),
+      origin: ChangeOrigin(text: row["action"], machine: row["machine"]),
       changes: try ChangesColumn.changes(row["changes"]), reason: reason.map(RejectionReason.init(stored:)))
   }
 }

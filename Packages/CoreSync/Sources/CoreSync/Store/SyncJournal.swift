@@ -42,9 +42,10 @@ public struct SyncJournal: Sendable {
       guard let after = local ?? old.fields.map({ TableRow($0, isDeleted: true) }) else { continue }
       if keepsHistory { try note(database, after, replacing: old, at: now, because: cause, by: action) }
       guard isJournaled else { continue }
+      let origin = ChangeOrigin(action: action, event: cause.eventElsewhere).text
       var row = old
-      row.edit(to: after.fields, isDeleted: after.isDeleted, by: action) {
-        Intent(id: makeIntentID(), recordedAt: now, action: action)
+      row.edit(to: after.fields, isDeleted: after.isDeleted, by: origin) {
+        Intent(id: makeIntentID(), recordedAt: now, action: origin)
       }
       try RowStore.save(database, row, replacing: old)
     }

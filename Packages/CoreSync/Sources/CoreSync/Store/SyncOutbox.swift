@@ -79,7 +79,7 @@ public struct SyncOutbox: Sendable {
   /// - Returns: whether there is such a conflict.
   public func keepMine(_ database: Database, _ key: RowKey, field: String, at now: Double) throws -> Bool {
     try note(.keptMine, field, of: key, database, at: now)
-    return try change(database, key, at: now) { $0.keepMine(field, makeIntent: $1) }
+    return try change(database, key, at: now, as: .keptMine) { $0.keepMine(field, makeIntent: $1) }
   }
 
   /// Resolves a conflict in favor of the server.
@@ -98,9 +98,10 @@ public struct SyncOutbox: Sendable {
   }
 
   private func change(
-    _ database: Database, _ key: RowKey, at now: Double, _ body: (inout SyncedRow, () -> Intent) -> Void
+    _ database: Database, _ key: RowKey, at now: Double, as event: HistoryEvent? = nil,
+    _ body: (inout SyncedRow, () -> Intent) -> Void
   ) throws -> Bool {
-    var ledger = ledger(database, at: now)
+    var ledger = ledger(database, at: now, as: event)
     return try ledger.change(key, body)
   }
 
@@ -108,8 +109,11 @@ public struct SyncOutbox: Sendable {
     Set(tables.keys)
   }
 
-  func ledger(_ database: Database, at now: Double, ready: NewRows? = nil) -> DatabaseLedger {
-    let action = ActionID.active?.rawValue
+  /// - Parameter event: what its changes are, if they are no edits.
+  func ledger(
+    _ database: Database, at now: Double, ready: NewRows? = nil, as event: HistoryEvent? = nil
+  ) -> DatabaseLedger {
+    let action = ChangeOrigin(action: ActionID.active?.rawValue, event: event).text
     return DatabaseLedger(database, tables: tables, at: now, ready: ready) {
       Intent(id: makeIntentID(), recordedAt: now, action: action)
     }

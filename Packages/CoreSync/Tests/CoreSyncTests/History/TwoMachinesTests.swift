@@ -22,8 +22,9 @@ import Testing
     try await client.read { try SyncHistory.entries($0, of: Client.key("a")) }.map { entry in
       let title: String? =
         if case .text(let title)? = entry.changes["title"]?.new { title } else { nil }
-      return [entry.event.rawValue, entry.origin.action, entry.origin.machine, title].compactMap { $0 }
-        .joined(separator: " ")
+      return [
+        entry.event.rawValue, entry.origin.action, entry.origin.event?.rawValue, entry.origin.machine, title,
+      ].compactMap { $0 }.joined(separator: " ")
     }
   }
 
@@ -41,7 +42,7 @@ import Testing
     for client in [two, one] { _ = try await client.runner.run(.refresh) }
     #expect(
       try await story(one) == [
-        "added a1", "sent a1", "edited a2 from A", "sent a2 from A", "received b2 B from B",
+        "added a1", "sent a1", "edited a2 from A", "sent a2 from A", "received b2 kept-mine B from B",
       ])
     #expect(
       try await story(two) == [

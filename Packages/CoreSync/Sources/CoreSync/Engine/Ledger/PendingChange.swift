@@ -5,7 +5,7 @@ public struct Intent: Hashable, Sendable {
   public let id: String
   /// Seconds since 1970 by the local clock; shown to people, never compared.
   public let recordedAt: Double
-  /// The id of the action that made it, as in `ActionID`.
+  /// The action that made it and what it did, as in `ChangeOrigin.text`.
   public let action: String?
 
   /// Creates the identity of a new change.

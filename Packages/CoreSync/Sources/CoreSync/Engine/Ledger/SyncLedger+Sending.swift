@@ -30,7 +30,7 @@ extension SyncLedger {
           // Sent again, it would create a second row.
           row.reject(next.intent.id, reason: .unknownOutcome)
         } else if var change = row.beginSending() {
-          change.origin = ChangeOrigin(action: change.origin.action, machine: machine)
+          change.origin.machine = machine
           collected.changes.append(change)
         }
         try save(row)

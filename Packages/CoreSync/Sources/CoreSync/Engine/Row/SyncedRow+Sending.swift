@@ -15,7 +15,7 @@ extension SyncedRow {
     fields[Self.deletion] = nil
     return OutgoingChange(
       intent: next.intent.id, key: key, operation: next.operation, fields: fields, expectedVersion: base?.version,
-      attempt: changes[index].attempts, origin: ChangeOrigin(action: next.action))
+      attempt: changes[index].attempts, origin: ChangeOrigin(text: next.action))
   }
 
   /// The server accepted the change and returned the resulting row.

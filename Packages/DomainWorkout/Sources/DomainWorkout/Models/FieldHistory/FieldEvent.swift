@@ -48,16 +48,20 @@ public struct FieldEvent: Equatable, Sendable {
   public var machine: String?
   /// The id of the action that made the change, by which diagnostics can be searched.
   public var action: String?
+  /// What a received change was on the machine that made it, such as the resolution of a conflict; `nil` for an edit.
+  public var cause: Kind?
 
   /// Creates an event.
   public init(
-    _ kind: Kind, at date: Date, _ differences: [FieldDifference] = [], machine: String? = nil, action: String? = nil
+    _ kind: Kind, at date: Date, _ differences: [FieldDifference] = [], machine: String? = nil, action: String? = nil,
+    cause: Kind? = nil
   ) {
     self.kind = kind
     self.date = date
     self.differences = differences
     self.machine = machine
     self.action = action
+    self.cause = cause
   }
 }
 

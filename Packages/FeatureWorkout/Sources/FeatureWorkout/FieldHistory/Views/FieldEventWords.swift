@@ -35,7 +35,19 @@ struct FieldEventWords {
     case .conflict: "Conflict with \(other)"
     case .keptMine: "Conflict resolved: this machine's value"
     case .keptTheirs: "Conflict resolved: the server's value"
-    case .received: "Received from \(other)"
+    case .received: "Received from \(other)\(cause)"
+    }
+  }
+
+  /// What a received change was there.
+  private var cause: String {
+    switch event.cause {
+    case .keptMine: ": conflict resolved there"
+    case .merged: ": merged there"
+    case .undone: ": undone there"
+    case .enriched: ": completed there"
+    case .reread: ": read again there"
+    default: ""
     }
   }
 
