@@ -320,6 +320,11 @@ class App:
                 raise Failed(f"“{text}” has not come to the screen in {seconds:g} s")
             self._watch("")
 
+    def expect_output_soon(self, output: bytes, seconds: float, problem: str) -> None:
+        """What the program draws after it has asked the terminal something, which answers when it likes."""
+        if not self._arrives(lambda: output in self.emulator.raw, seconds):
+            raise Failed(problem)
+
     def _next_settling(self) -> Callable[[], bool]:
         before = self._tellings
         return lambda: self._tellings > before or self.has_ended
