@@ -104,7 +104,7 @@ extension SalvagedRecording {
 extension DuplicateReason {
   /// One of each case.
   public static let samples: [DuplicateReason] = [
-    .heartRates(differenceBPM: 0.034_5), .positions(differenceMeters: 12.5), .times, .mergedByHand,
+    .heartRates(differenceBPM: 0.034_5), .positions(differenceMeters: 12.5), .times, .listed, .mergedByHand,
     .text("a sentence, of 100 % = all"), .unknown("eclipse moon=full"),
   ]
 }

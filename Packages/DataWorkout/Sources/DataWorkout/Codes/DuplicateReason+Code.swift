@@ -8,6 +8,7 @@ extension DuplicateReason: CodeStorable {
       case "heart-rates": stored.number("bpm").map { .heartRates(differenceBPM: $0) }
       case "positions": stored.number("meters").map { .positions(differenceMeters: $0) }
       case "times": .times
+      case "listed": .listed
       case "merged-by-hand": .mergedByHand
       case "text": stored.text("value").map { .text($0) }
       default: nil
@@ -21,7 +22,7 @@ extension DuplicateReason: CodeStorable {
     return switch self {
     case .heartRates(let difference): stored.with("bpm", difference)
     case .positions(let difference): stored.with("meters", difference)
-    case .times, .mergedByHand: stored
+    case .times, .listed, .mergedByHand: stored
     case .text(let sentence): stored.with("value", sentence)
     case .unknown: nil
     }

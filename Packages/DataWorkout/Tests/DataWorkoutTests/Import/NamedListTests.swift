@@ -1,3 +1,4 @@
+import CoreSystem
 import DomainTraining
 import DomainWorkout
 import Foundation
@@ -14,6 +15,13 @@ import Testing
     13,"May 6, 2026, 6:30:00 AM",Escape,Run,,60,0.1,false,,../13.gpx
     14,"May 7, 2026, 6:30:00 AM",Gone,Run,,60,0.1,false,,activities/14.gpx
     """
+
+  /// The id of a workout that only a list has.
+  private static func id(of entry: String) -> WorkoutID {
+    WorkoutID(
+      WorkoutSource(
+        fileName: "", format: "strava", contentDigest: SHA256Digest(of: Data(entry.utf8)).hexadecimal, sessionIndex: 0))
+  }
 
   private func export(_ list: String = list) throws -> ExportFolder {
     let export = try ExportFolder()
@@ -35,9 +43,11 @@ import Testing
         == ["s/activities.csv#12", "s/activities.csv#13", "s/activities.csv#14", "s/activities/11.gpx"])
     let hills = try #require(contents["s/activities/11.gpx"]).get()
     #expect(hills.workouts.first?.workout.title == "Hills" && hills.workouts.first?.workout.notes == "Windy")
+    #expect(hills.workouts.first?.listedID == Self.id(of: "strava:11"))
     #expect(hills.workouts.first?.track.count == 2 && hills.gear.map(\.brand) == ["Nimbus"])
     let escape = try #require(contents["s/activities.csv#13"]).get()
     #expect(escape.workouts.first?.track.isEmpty == true)
+    #expect(escape.workouts.first?.workout.id == Self.id(of: "strava:13"))
     #expect(escape.remarks == [.recordingMissing(name: "../13.gpx")])
     #expect(try #require(contents["s/activities.csv#14"]).get().remarks.count == 1)
   }

@@ -22,6 +22,9 @@ struct ListedConverter: Sendable {
     }
     var content = try ActivityFileMapper(fileName: name, zones: zones, rules: rules).content(of: file)
     if let listed { listed.enrich(&content, isPart: content.workouts.count > 1) }
+    if let listed, content.workouts.count == 1 {
+      content.workouts[0].listedID = WorkoutID(Self.source(of: listed, named: name))
+    }
     return content
   }
 
@@ -31,11 +34,7 @@ struct ListedConverter: Sendable {
   func content(
     of listed: ListedEntry, named name: String, isPart: Bool = false
   ) throws(WorkoutFileError) -> WorkoutFileContent {
-    let id = listed.activity.externalID
-    let source = WorkoutSource(
-      fileName: name, format: String(id.prefix { $0 != ":" }),
-      contentDigest: SHA256Digest(of: Data(id.utf8)).hexadecimal, sessionIndex: 0,
-      decoderVersion: ActivityFileMapper.decoderVersion)
+    let source = Self.source(of: listed, named: name)
     // Its title is the owner's, so the recorded one is the one that every new workout gets.
     var recorded = listed.activity.activity
     recorded.name = nil
@@ -47,6 +46,15 @@ struct ListedConverter: Sendable {
     var content = try mapper.content(of: [(recorded, source)])
     listed.enrich(&content, isPart: isPart)
     return content
+  }
+
+  /// The source of a workout that only the list has: its identity is the one that the service gave it.
+  private static func source(of listed: ListedEntry, named name: String) -> WorkoutSource {
+    let id = listed.activity.externalID
+    return WorkoutSource(
+      fileName: name, format: String(id.prefix { $0 != ":" }),
+      contentDigest: SHA256Digest(of: Data(id.utf8)).hexadecimal, sessionIndex: 0,
+      decoderVersion: ActivityFileMapper.decoderVersion)
   }
 }
 

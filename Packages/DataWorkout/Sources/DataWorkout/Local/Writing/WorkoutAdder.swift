@@ -59,7 +59,14 @@ struct WorkoutAdder {
     if let known {
       return known.isDeleted ? addition.deleted.append(id) : try take(candidate, into: id)
     }
-    if let (match, record) = try match(of: candidate.detail) {
+    let entry = try handling == .keep ? nil : listedEntry(of: candidate.detail)
+    if let entry, entry.isDeleted {
+      // It may have been replaced by another recording.
+      let kept = try candidate.detail.listedID.flatMap { try DuplicateStore.duplicate(database, id: $0) }
+      guard let kept = kept.flatMap({ WorkoutID($0.workout) }) else { return addition.deleted.append(id) }
+      return try take(candidate, into: kept)
+    }
+    if let (match, record) = try entry.flatMap({ Self.match($0, candidate.detail) }) ?? match(of: candidate.detail) {
       let succession = RecordingSuccession(database: database, recorder: recorder)
       if handling == .skip, try succession.isDue(of: record, to: candidate) {
         try insert(candidate)
@@ -134,6 +141,18 @@ struct WorkoutAdder {
       DuplicateRecord(
         detail, of: match.workout.id, decision: handling == .keep ? .kept : .skipped, reason: match.reason,
         foundBy: importID))
+  }
+
+  /// The workout that was added from the list of an export, without the recording.
+  private func listedEntry(of detail: WorkoutDetail) throws -> WorkoutRecord? {
+    guard let id = detail.listedID else { return nil }
+    return try WorkoutStore.anyWorkout(database, id: id)
+  }
+
+  private static func match(
+    _ entry: WorkoutRecord, _ detail: WorkoutDetail
+  ) -> (match: DuplicateMatch, record: WorkoutRecord)? {
+    entry.workout.map { (DuplicateMatch(id: detail.workout.id, workout: $0, reason: .listed), entry) }
   }
 
   /// The workout already added from another file, with its row.

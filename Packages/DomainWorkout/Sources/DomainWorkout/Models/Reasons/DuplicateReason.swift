@@ -8,6 +8,8 @@ public enum DuplicateReason: Hashable, Sendable {
   case positions(differenceMeters: Double)
   /// They begin within seconds of each other and last equally long.
   case times
+  /// They are the same entry in the list of an export.
+  case listed
   /// The person merged them.
   case mergedByHand
   /// A sentence stored by an earlier version that has no code.
@@ -21,6 +23,7 @@ public enum DuplicateReason: Hashable, Sendable {
     case .heartRates: "heart-rates"
     case .positions: "positions"
     case .times: "times"
+    case .listed: "listed"
     case .mergedByHand: "merged-by-hand"
     case .text: "text"
     case .unknown(let stored): stored.codeName
@@ -33,6 +36,7 @@ public enum DuplicateReason: Hashable, Sendable {
     case .heartRates(let difference): "heart rates match to \(Self.tenths(difference)) bpm"
     case .positions(let difference): "positions match to \(Self.tenths(difference)) m"
     case .times: "they begin within seconds and last as long"
+    case .listed: "they are the same entry of an export's list"
     case .mergedByHand: "you merged them"
     case .text(let sentence): sentence
     case .unknown: "a newer version of Fettle found that they match"

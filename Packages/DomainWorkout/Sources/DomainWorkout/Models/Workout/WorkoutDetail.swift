@@ -17,11 +17,14 @@ public struct WorkoutDetail: Equatable, Sendable {
   /// The names of stored values that no workout can have, which a server may send: they are kept as received, and left
   /// out of everything that is shown and computed.
   public var valuesOutOfRange: [String]
+  /// The id that the workout has in a log that read only the list of the export, without this recording; `nil` for a
+  /// file that no list names. It is not stored.
+  public var listedID: WorkoutID?
 
   /// Creates a workout with its details; by default one added by hand.
   public init(
     workout: Workout, laps: [Lap] = [], track: Track = Track(), source: WorkoutSource? = nil, parts: [Workout] = [],
-    alternativeSources: [WorkoutSource] = [], valuesOutOfRange: [String] = []
+    alternativeSources: [WorkoutSource] = [], valuesOutOfRange: [String] = [], listedID: WorkoutID? = nil
   ) {
     self.workout = workout
     self.laps = laps
@@ -30,6 +33,7 @@ public struct WorkoutDetail: Equatable, Sendable {
     self.parts = parts
     self.alternativeSources = alternativeSources
     self.valuesOutOfRange = valuesOutOfRange
+    self.listedID = listedID
   }
 }
 
