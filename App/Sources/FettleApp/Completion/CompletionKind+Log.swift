@@ -11,7 +11,7 @@ extension CompletionKind {
   static let figure = of(.figure)
   static let tracedField = of(.tracedField)
   static let filterWords = of(.filterWords)
-  static let fieldsOfList = of(.fieldsOfWorkouts)
+  static let fieldsOfList = of(.fieldsOfList([]))
   static let workoutFieldValues = of(.workoutFieldValues)
   static let profileFieldValues = of(.profileFieldValues)
   static let setting = of(.setting)

@@ -10,7 +10,9 @@ enum CompletionSubject: Sendable {
   case workout, importNumber, savedFilter, goal, figure, tracedField
   /// Filters that select workouts, and in commands that change them also `FIELD=VALUE`.
   case filterWords
-  case fieldsOfWorkouts, workoutFieldValues, profileFieldValues
+  /// The fields of the list that the words of the command print.
+  case fieldsOfList([String])
+  case workoutFieldValues, profileFieldValues
   case setting, settingValues, flag, flagStates, goalValues
   case period, sport
   case gear, gearValues, plannedWorkout, plannedValues
@@ -31,6 +33,7 @@ enum CompletionSubject: Sendable {
     case .filterWords where runs("workouts", "restore"): return .deletedWords
     case .filterWords where runs("curves"): return .namesOrFilterWords(CurveKind.typedNames)
     case .filterWords where runs("records"): return .namesOrFilterWords(Sport.allCases.map(\.rawValue))
+    case .fieldsOfList: return .fieldsOfList(Array(arguments.dropFirst()))
     case .reportSections: return .reportSections(after: before)
     default: return self
     }
@@ -54,7 +57,7 @@ enum CompletionSubject: Sendable {
     case .figure: ExplainedFigure.allCases.map { .init($0.code, $0.name) }
     case .tracedField: TracedField.codes.compactMap { TracedField(parsing: $0) }.map { .init($0.code, $0.name) }
     case .filterWords: try FilterWordCompletion(log: log).all(typed)
-    case .fieldsOfWorkouts: Self.list(ListField<Workout>.all.map(\.name), after: typed)
+    case .fieldsOfList(let words): Self.list(ListedFields.names(of: words), after: typed)
     case .workoutFieldValues:
       try Self.values(typed, WorkoutField.allCases.map(\.rawValue)) { try workoutValues($0, log) }
     case .profileFieldValues:

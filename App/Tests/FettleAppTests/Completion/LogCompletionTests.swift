@@ -77,7 +77,7 @@ import Testing
     #expect(completion.lines(.profileFieldValues, "ft") == ["ftp="])
     #expect(completion.lines(.figure, "decoup") == ["decoupling"])
     #expect(completion.lines(.goalValues, "period=m") == ["period=month"])
-    #expect(completion.lines(.fieldsOfWorkouts, "start,distanceM") == ["start,distanceMeters"])
+    #expect(completion.lines(.fieldsOfList(["workouts", "list"]), "start,distanceM") == ["start,distanceMeters"])
     #expect(completion.lines(.gearValues, "kind=s") == ["kind=shoes"])
     #expect(completion.lines(.plannedValues, "day=to") == ["day=today", "day=tomorrow"])
     #expect(completion.lines(.profileFieldValues, "sex=f") == ["sex=female"])

@@ -16,6 +16,8 @@ struct PlanShowCommand: TrainingLogCommand {
 
       The plan starts this evening, with what is logged so far. A fitness (CTL elsewhere) is that of the evening of the \
       day, a form (TSB) that of its start.
+
+      --csv and --fields print the days to come.
       """)
 
   @Option(help: ArgumentHelp("Find the daily load that leads to this fitness.", valueName: "points"))
@@ -34,8 +36,7 @@ struct PlanShowCommand: TrainingLogCommand {
   @Option(help: ArgumentHelp("The most points that fitness may rise in a week; 5 to 8 is usual.", valueName: "points"))
   var ramp: Double?
 
-  @Flag(help: "Print the plan as JSON.")
-  var json = false
+  @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
@@ -52,6 +53,7 @@ struct PlanShowCommand: TrainingLogCommand {
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    if try output.listsFields(ListField<PlanDocument.DayJSON>.all) { return }
     let screen = container.screens.plan(
       ForecastRequest(
         aim, on: on, within: ramp.flatMap(RampLimit.init(pointsPerWeek:)), today: container.configuration.today))
@@ -59,11 +61,9 @@ struct PlanShowCommand: TrainingLogCommand {
     if let failure = screen.state.forecast.failure { throw Failure.stop(failure) }
     guard let forecast = screen.state.forecast.value else { return }
     if let failure = forecast.failure { throw Failure.stop(failure.explanation) }
-    if json {
-      try Terminal.writeOutput(PlanDocument(forecast))
-    } else {
-      try await container.printer(options.terminal).show(screen)
-    }
+    let document = PlanDocument(forecast)
+    if try output.write(document.days, ListField.all, document: document) { return }
+    try await container.printer(options.terminal).show(screen)
   }
 
   private var aim: ForecastAim {

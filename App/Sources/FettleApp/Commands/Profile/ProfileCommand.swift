@@ -14,19 +14,26 @@ struct ProfileCommand: AsyncParsableCommand {
 }
 
 struct ProfileShowCommand: TrainingLogCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show the profile.")
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show the profile.",
+    discussion:
+      "--csv and --fields print a row for each value, and for each day from which a weight or threshold applies.")
 
-  @Flag(help: "Print the profile as JSON.")
-  var json = false
+  @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    if try output.listsFields(ListField<ProfileRow>.all) { return }
     let screen = container.screens.profile { _ in }
     screen.open()
     await screen.settled()
-    try await showProfile(screen, from: container, asJSON: json, on: options.terminal)
+    if let profile = screen.state.profile.value {
+      let document = ProfileDocument(profile)
+      if try output.write(document.rows, ListField.all, document: document) { return }
+    }
+    try await showProfile(screen, from: container, asJSON: output.json, on: options.terminal)
   }
 }
 

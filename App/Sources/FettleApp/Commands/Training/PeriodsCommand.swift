@@ -17,6 +17,8 @@ struct PeriodsCommand: TrainingLogCommand {
 
       Ramp, monotony, strain and the acute to chronic ratio are those on the last day of the period, over all sports. \
       Streaks and Eddington numbers cover the whole log.
+
+      --csv and --fields print the steps of the period: its days, weeks or months.
       """)
 
   @Argument(help: "The period; without one, this month.", completion: .period)
@@ -29,13 +31,13 @@ struct PeriodsCommand: TrainingLogCommand {
   @Option(help: ArgumentHelp("Only count one sport.", valueName: "sport"))
   var sport: Sport?
 
-  @Flag(help: "Print the report as JSON.")
-  var json = false
+  @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    if try output.listsFields(ListField<PeriodsDocument.TotalsJSON>.all) { return }
     let context = await container.preferences().periodContext(today: container.configuration.today)
     let (period, baseline) = try parsed(in: context)
     let screen = container.screens.periods(
@@ -43,11 +45,11 @@ struct PeriodsCommand: TrainingLogCommand {
     ) { _ in }
     try await container.open(screen)
     if let failure = screen.state.report.failure { throw Failure.stop(failure) }
-    if json, let report = screen.state.report.value {
-      try Terminal.writeOutput(PeriodsDocument(report))
-    } else {
-      try await container.printer(options.terminal).show(screen)
+    if let report = screen.state.report.value {
+      let document = PeriodsDocument(report)
+      if try output.write(document.steps, ListField.all, document: document) { return }
     }
+    try await container.printer(options.terminal).show(screen)
   }
 
   private func parsed(in context: PeriodContext) throws -> (Period?, PeriodBaseline) {

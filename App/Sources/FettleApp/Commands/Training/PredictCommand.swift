@@ -16,6 +16,8 @@ struct PredictCommand: TrainingLogCommand {
 
       Models: Riegel with exponent 1.06, Riegel with your own exponent from two results, Cameron, Daniels and Gilbert \
       (VDOT), and Vickers and Vertosick for the marathon, which also depends on the weekly distance.
+
+      --csv and --fields print a row for each distance and model.
       """)
 
   @Argument(help: ArgumentHelp("A result, as in 10km=42:30.", valueName: "distance=time"))
@@ -27,8 +29,7 @@ struct PredictCommand: TrainingLogCommand {
   @Option(help: ArgumentHelp("How many days of best efforts count; all for every day.", valueName: "days"))
   var days: String = "90"
 
-  @Flag(help: "Print the predictions as JSON.")
-  var json = false
+  @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
@@ -40,6 +41,7 @@ struct PredictCommand: TrainingLogCommand {
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    if try output.listsFields(ListField<PredictionRow>.all) { return }
     let units = await container.preferences().units.distance
     let parser = RaceResultText(units: units == .imperial ? .imperial : .metric)
     let results = try results.map { try parsed($0, by: parser) }
@@ -50,11 +52,11 @@ struct PredictCommand: TrainingLogCommand {
     if let failure = state.records.failure ?? state.runs.failure ?? state.thresholds.failure {
       throw Failure.stop(failure)
     }
-    if json, let outlook = state.outlook {
-      try Terminal.writeOutput(PredictionsDocument(outlook))
-    } else {
-      try await container.printer(options.terminal).show(screen)
+    if let outlook = state.outlook {
+      let document = PredictionsDocument(outlook)
+      if try output.write(document.rows, ListField.all, document: document) { return }
     }
+    try await container.printer(options.terminal).show(screen)
   }
 
   private func parsed(_ text: String, by parser: RaceResultText) throws -> RaceResult {

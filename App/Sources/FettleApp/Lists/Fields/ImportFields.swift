@@ -18,6 +18,22 @@ extension ListField<ImportBatchJSON> {
   ]
 }
 
+extension ListField<ImportDocument.FileJSON> {
+  static let all: [ListField] = [
+    ListField("path") { $0.path },
+    ListField("imported") { $0.imported },
+    ListField("alreadyThere") { $0.alreadyThere },
+    ListField("deletedBefore") { $0.deletedBefore },
+    ListField("duplicates") { $0.duplicates.map(\.of) },
+    ListField("updated") { $0.updated },
+    ListField("enriched") { $0.enriched.map(\.id) },
+    ListField("refused") { $0.refused },
+    ListField("refusedCode") { $0.refusedCode },
+    ListField("remarks") { $0.remarks },
+    ListField("remarkCodes") { $0.remarkCodes },
+  ]
+}
+
 extension ListField<Duplicate> {
   static let all: [ListField] = [
     ListField("workout") { $0.workout.id.description },

@@ -61,15 +61,8 @@ import Testing
   }
 
   @Test func `no list has two fields of one name`() {
-    let lists = [
-      ListField<ImportBatchJSON>.all.map(\.name), ListField<Duplicate>.all.map(\.name),
-      ListField<OutboxDocument.ChangeJSON>.all.map(\.name), ListField<ConflictsDocument.ConflictJSON>.all.map(\.name),
-      ListField<FlagsDocument.FlagJSON>.all.map(\.name), ListField<ConfigurationDocument.KeyJSON>.all.map(\.name),
-      ListField<UsageDocument.UseJSON>.all.map(\.name), ListField<SampleRow>.all.map(\.name),
-      ListField<FiltersDocument.FilterJSON>.all.map(\.name), ListField<GoalsDocument.GoalJSON>.all.map(\.name),
-      ListField<PlannedWorkoutJSON>.all.map(\.name),
-      ListField<PlanComparisonDocument.ComparisonJSON>.all.map(\.name),
-    ]
-    for names in lists { #expect(Set(names).count == names.count) }
+    for names in ListedFields.byCommand.values + [ListField<SampleRow>.all.map(\.name)] {
+      #expect(Set(names).count == names.count)
+    }
   }
 }

@@ -1,0 +1,44 @@
+/// One value of the profile.
+struct ProfileRow: Equatable, Sendable {
+  /// The name that the profile has in JSON.
+  let name: String
+  let value: ListValue?
+  /// The day from which a weight or a threshold applies; `nil` for the beginning, and for what has no history.
+  var from: String?
+}
+
+extension ProfileDocument {
+  /// What is set, and a row for each day from which a weight or a threshold applies or ends.
+  var rows: [ProfileRow] {
+    let texts: [(String, String?)] = [("name", name), ("email", email), ("bio", bio), ("sex", sex)]
+    let plain: [(String, ListValue?)] =
+      texts.map { ($0, $1.map(ListValue.text)) } + [
+        ("birthYear", birthYear.map(ListValue.integer)),
+        ("heightCentimeters", heightCentimeters.map(ListValue.number)),
+      ]
+    return plain.filter { $0.1 != nil }.map { ProfileRow(name: $0, value: $1) }
+      + weightOverTime.map { entry in
+        ProfileRow(name: "weightKilograms", value: entry.kilograms.map(ListValue.number), from: entry.from)
+      }
+      + thresholdsOverTime.flatMap(Self.rows)
+  }
+
+  private static func rows(of period: Period) -> [ProfileRow] {
+    let values: [(String, ListValue?)] = [
+      ("restingHeartRate", period.restingHeartRate.map(ListValue.integer)),
+      ("maximumHeartRate", period.maximumHeartRate.map(ListValue.integer)),
+      ("lactateThresholdHeartRate", period.lactateThresholdHeartRate.map(ListValue.integer)),
+      ("functionalThresholdPowerWatts", period.functionalThresholdPowerWatts.map(ListValue.integer)),
+      ("thresholdPaceSecondsPerKilometer", period.thresholdPaceSecondsPerKilometer.map(ListValue.number)),
+    ]
+    return values.filter { $0.1 != nil }.map { ProfileRow(name: $0, value: $1, from: period.from) }
+  }
+}
+
+extension ListField<ProfileRow> {
+  static let all: [ListField] = [
+    ListField("name") { $0.name },
+    ListField("value") { (row: ProfileRow) -> ListValue? in row.value },
+    ListField("from") { $0.from },
+  ]
+}
