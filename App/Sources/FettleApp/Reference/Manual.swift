@@ -15,6 +15,10 @@ enum Manual {
     let arguments = (command.arguments ?? []).filter(\.shouldDisplay)
     blocks += section("Arguments", arguments.filter { $0.kind == "positional" })
     blocks += section("Options", arguments.filter { $0.kind != "positional" && !$0.isCommon })
+    if let usual = command.defaultSubcommand.flatMap(command.subcommand) {
+      let options = (usual.arguments ?? []).filter { $0.shouldDisplay && $0.kind != "positional" && !$0.isCommon }
+      blocks += section("Options without a command", options)
+    }
     if !command.shown.isEmpty {
       blocks.append(.heading("Commands"))
       blocks += command.shown.map { .entry(term: $0.path.joined(separator: " "), text: summary($0, of: command)) }

@@ -1,3 +1,6 @@
+import DomainCore
+import DomainWorkoutTestSupport
+import DomainWorkout
 import Foundation
 import Testing
 
@@ -16,6 +19,22 @@ import Testing
     let pages = try Manual.pages()
     let names = Set(pages.map(\.fileName))
     for page in pages { #expect(names.isSuperset(of: page.related), "\(page.fileName): \(page.related)") }
+  }
+
+  @Test func `every word that the page of the query language shows is one`() throws {
+    for word in ManualPage.queryWords.flatMap(\.examples) {
+      _ = try WorkoutFilter(parsing: word, today: .sampleToday, firstWeekday: .monday)
+    }
+    let shown = ManualPage.query.text(width: 1_000)
+    for word in WorkoutFilter.completions(of: "") { #expect(shown.contains(word), "\(word)") }
+  }
+
+  @Test func `the page of the keys begins with the digits, and lists no action twice`() throws {
+    let keys = try #require(KeyList.places.first { $0.name == "anywhere" }?.keys)
+    let ordered = ManualPage.ordered(keys)
+    #expect(ordered.prefix(10).map(\.keys) == ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"])
+    #expect(ordered.count { $0.name == "shell.quit" } == 1)
+    #expect(Set(ordered.map(\.name)) == Set(keys.map(\.name)))
   }
 
   @Test func `every command says what it does, and every argument what it means`() throws {
@@ -37,6 +56,8 @@ import Testing
     #expect(page.contains("One of: date, distance, time, load, ascent. The default is date."))
     #expect(!page.contains("--diagnostics"))
     let root = Manual.page(of: program, in: program).text(width: 80)
+    // The app's, which runs without a command.
+    #expect(root.contains("--record <file>"))
     for option in ["--database", "--no-pager", "--diagnostics-to-stderr"] { #expect(root.contains(option)) }
     #expect(root.contains("fettle workouts"))
   }

@@ -69,6 +69,9 @@ struct WorkoutPrivacy: ParsableArguments {
   var hiddenMeters: Double { wholeTrack ? 0 : Double(hideMeters) }
 
   func validate() throws {
+    guard !wholeTrack || hideMeters == Self.standardMeters else {
+      throw ValidationError("--whole-track hides nothing. Use it without --hide-meters.")
+    }
     guard (1...100_000).contains(hideMeters) else {
       throw ValidationError("--hide-meters is a number from 1 to 100000. To show everything, use --whole-track.")
     }

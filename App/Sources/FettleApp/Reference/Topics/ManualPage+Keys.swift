@@ -1,7 +1,8 @@
 extension ManualPage {
   static let keys: ManualPage = {
     let ofPlaces: [Block] = KeyList.places.flatMap { place in
-      [Block.heading(place.name)] + place.keys.map { .entry(term: $0.keys, text: "\($0.action) [\($0.name)]") }
+      [Block.heading(place.name)]
+        + ordered(place.keys).map { .entry(term: $0.keys, text: "\($0.action) [\($0.name)]") }
     }
     return ManualPage(
       name: "fettle-keys", section: 7, subject: "the keys of the full-screen app",
@@ -17,4 +18,18 @@ extension ManualPage {
       ] + ofPlaces,
       related: ["fettle.1", "fettle-configuration.5"])
   }()
+
+  /// The digits first, as they are on a keyboard, and what has no key last. An action whose keys another line of it has
+  /// is left out.
+  static func ordered(_ keys: [KeyList.Key]) -> [KeyList.Key] {
+    let all = keys.filter { key in
+      let typed = Set(key.keys.split(separator: " "))
+      return !keys.contains { other in
+        other != key && other.name == key.name && other.action == key.action
+          && typed.isSubset(of: Set(other.keys.split(separator: " ")))
+      }
+    }
+    let digits = "1234567890".compactMap { digit in all.first { $0.keys == String(digit) } }
+    return digits + all.filter { !digits.contains($0) && $0.keys != "by :" } + all.filter { $0.keys == "by :" }
+  }
 }

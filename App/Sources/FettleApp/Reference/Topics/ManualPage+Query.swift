@@ -3,7 +3,7 @@ import DomainWorkout
 
 extension ManualPage {
   static let query: ManualPage = {
-    let words: [Block] = WorkoutFilter.wordsHelp.split(separator: ";").map { .paragraph($0.trimmingWhitespace + ".") }
+    let words: [Block] = queryWords.map { .entry(term: $0.joined(separator: ", "), text: $1) }
     return ManualPage(
       name: "fettle-query", section: 7, subject: "filters that select workouts",
       blocks: [
@@ -38,6 +38,33 @@ extension ManualPage {
   }()
 }
 
-extension Substring {
-  fileprivate var trimmingWhitespace: String { String(drop { $0.isWhitespace }) }
+extension ManualPage {
+  /// Words of the query language, and what they select.
+  static let queryWords: [(examples: [String], meaning: String)] = [
+    (["sport:running", "sport:run,ride"], "Workouts of the sport, or of one of several."),
+    (
+      ["distance>20km", "ascent>=500m", "time<1h30", "hr<140", "pace<5:00", "load:100..150"],
+      "Workouts whose quantity compares so with the value."
+    ),
+    (["tag:race", "gear:shoes"], "Workouts with a tag, or with a piece of gear."),
+    (["title:hills", "notes:wind", "private-notes:knee"], "Workouts whose title or notes contain the word."),
+    (["2026-03-01", "2026-03", "2026"], "Workouts of a day, a month or a year."),
+    (
+      ["from:2026-03-01", "through:2026-03", "after:2026", "before:2026", "days:2026-03..2026-05"],
+      "Workouts of a span of days. from and through include the day, month or year that they name; after and before "
+        + "do not."
+    ),
+    (
+      ["today", "yesterday", "this-week", "last-week", "this-month", "last-month", "this-year", "last-year"],
+      "Workouts of a period that moves with today."
+    ),
+    (["import:12"], "Workouts that an import added."),
+    (["id:3f2c"], "The workouts whose id begins so."),
+    (["deleted"], "Deleted workouts, instead of the others."),
+    (
+      ["hills", "text:deleted", "\"this-week\""],
+      "Any other word is searched for in titles, notes, private notes and tags. With text: or in quotation marks, every "
+        + "word is."
+    ),
+  ]
 }

@@ -6,6 +6,7 @@ public struct Columns: View, Chart {
   /// One column.
   public struct Column: Hashable, Sendable {
     let label: String
+    let words: String?
     let height: Double?
     let text: String
     let color: ColorRole
@@ -13,11 +14,15 @@ public struct Columns: View, Chart {
 
     /// - Parameters:
     ///   - label: Below the column.
+    ///   - words: What it is called in sentences; `nil` for the name of the chart and the label, as in "Kilometer 4".
     ///   - height: What makes the column high: a speed, not a pace; `nil` for a gap.
-    ///   - text: Its value in words, above the column.
+    ///   - text: Its value in words, above the column; empty if there is none.
     ///   - isMarked: Whether it is the best one.
-    public init(_ label: String, height: Double?, text: String, color: ColorRole, isMarked: Bool = false) {
+    public init(
+      _ label: String, words: String? = nil, height: Double?, text: String, color: ColorRole, isMarked: Bool = false
+    ) {
       self.label = label
+      self.words = words
       self.height = height.flatMap { $0.isFinite ? min(1e15, max(-1e15, $0)) : nil }
       self.text = text
       self.color = color
@@ -40,7 +45,10 @@ public struct Columns: View, Chart {
   }
 
   /// "Kilometer 4: 3:58."
-  var sentences: [String] { columns.map { "\(name) \($0.label): \($0.text)." } }
+  var sentences: [String] { columns.filter { !$0.text.isEmpty }.map { "\(words($0))." } }
+
+  /// "Kilometer 4: 3:58"
+  func words(_ column: Column) -> String { "\(column.words ?? "\(name) \(column.label)"): \(column.text)" }
 
   public func resolve(into resolution: inout Resolution) {
     resolution.append(chart: self)

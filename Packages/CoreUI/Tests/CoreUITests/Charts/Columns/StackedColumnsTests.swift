@@ -129,5 +129,11 @@ import Testing
     #expect(rows.joined().contains("3:57") && rows.joined().contains("4:56"))
     #expect(frame(ChartSamples.kilometers(), 30, 5).plainText().contains("3:57"))
     #expect(ChartSamples.kilometers().sentences[3] == "Kilometer 4: 3:58.")
+    let columns = Columns(
+      [
+        .init(".2", words: "Last 0.2 km", height: 2, text: "4:00", color: .accent),
+        .init("Tue", height: nil, text: "", color: .accent),
+      ], name: "Kilometer")
+    #expect(columns.sentences == ["Last 0.2 km: 4:00."])
   }
 }

@@ -70,8 +70,9 @@ struct DashboardWeek: View {
     comparison.dayTimes.enumerated().map { index, seconds in
       let day = comparison.firstDay.advanced(by: index)
       let isToday = day == overview.today
+      let name = String(quantities.date(daysSinceEpoch: day.daysSinceEpoch).prefix(3))
       return Columns.Column(
-        String(quantities.date(daysSinceEpoch: day.daysSinceEpoch).prefix(3)), height: seconds > 0 ? seconds / 60 : nil,
+        name, words: name, height: seconds > 0 ? seconds / 60 : nil,
         text: seconds > 0 ? quantities.duration(seconds: seconds) : "", color: .quantity(.load), isMarked: isToday)
     }
   }

@@ -39,7 +39,8 @@ struct WorkoutDetailSplitColumns: View {
         : "\(split.number)"
       let zone = split.averageHeartRateBPM.flatMap { rate in zones.map { $0.index(of: rate) + 1 } }
       return Columns.Column(
-        label, height: split.averageSpeed, text: text(split), color: zone.map { .zone($0) } ?? .quantity(.pace),
+        label, words: split.isPartial ? "Last \(quantities.distance(meters: split.distanceMeters))" : nil,
+        height: split.averageSpeed, text: text(split), color: zone.map { .zone($0) } ?? .quantity(.pace),
         isMarked: split == fastest)
     }
   }

@@ -84,8 +84,7 @@ extension Columns {
       let x = Double(index) * pitch + (pitch - width) / 2
       let top = base - part * Self.room
       if part > 0 {
-        let title = "\(name) \(column.label): \(column.text)"
-        picture.rect(x: x, y: top, width: width, height: base - top, column.color, radius: 2, title: title)
+        picture.rect(x: x, y: top, width: width, height: base - top, column.color, radius: 2, title: words(column))
       }
       guard index % wide == 0 || index % narrow == 0 || column.isMarked else { continue }
       let kinds = index % narrow == 0 ? (index % wide == 0 ? [] : ["narrow"]) : ["wide"]
