@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import fcntl
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -21,12 +22,18 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from harness.mutations.mutation import Mutation, chosen, copy
+from harness.places import ROOT
 
 LIST = Path(__file__).with_name("engine.json")
 PACKAGE = "CoreSync"
-NEEDED = [f"Packages/{name}" for name in (PACKAGE, "CoreDatabase", "CoreSystem")]
 EXPLORER = "ExplorerTests"
 SECONDS = 900
+
+
+def needed(package: str) -> set[str]:
+    """The folders of a package and of all packages that it depends on."""
+    manifest = (ROOT / "Packages" / package / "Package.swift").read_text()
+    return {f"Packages/{package}"}.union(*map(needed, re.findall(r'path: "\.\./(\w+)"', manifest)))
 
 
 @contextmanager
@@ -102,7 +109,7 @@ def is_caught(mutation: Mutation, scratch: Path) -> bool:
 def main() -> int:
     mutations = chosen(LIST, "engine", __doc__)
     with scratch_folder() as scratch:
-        copy(NEEDED, scratch)
+        copy(sorted(needed(PACKAGE)), scratch)
         for name, run in (("explorer", explore), ("package's other tests", run_unit_tests)):
             result = run(scratch)
             if result.returncode:

@@ -13,7 +13,8 @@ from harness.scaffolds.new_field import field
 
 def main() -> int:
     change = Change()
-    list(field(change, "SampleSurface"))
+    # No other name may be that of a field that a trial has written.
+    list(field(change, "SampleTerrain"))
     touched = {*change.edited, *change.created}
     print(*sorted(path for path in touched if "/Sources/" in path), sep="\n")
     return 0

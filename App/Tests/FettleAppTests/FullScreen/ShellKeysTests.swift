@@ -17,7 +17,8 @@ import Testing
   }
 
   @Test func `a global key also works on a screen with a key command of the same name`() async throws {
-    let app = await ShellDriver(try await container(), places: AppPlaces(tab: .profile))
+    let app = await ShellDriver(
+      try await container(), places: AppPlaces(tab: .profile), size: Size(width: 100, height: 60))
     try await app.press("?")
     #expect(app.screen.split(separator: "\n").contains { $0.contains(" ,  ") && $0.contains("Settings") })
     try await app.press("esc", ",")

@@ -14,17 +14,17 @@ public struct WorkoutRows: View {
   @Environment(\.symbols) private var symbols
   private let workouts: [Workout]
   private let emptyText: String
-  private let idPriority: Int
+  private let idPriority: Int?
   private let position: ListPosition?
   private let recordHolders: Set<WorkoutID>
 
   /// - Parameters:
   ///   - emptyText: the text to show if there are no workouts.
-  ///   - idPriority: the priority of the id column when space is limited; people look up ids in a list.
+  ///   - idPriority: the priority of the id column when space is limited; `nil` for none, where nobody types an id.
   ///   - position: the selected row; `nil` if rows cannot be selected.
   ///   - recordHolders: the workouts with a record, which get a star.
   public init(
-    _ workouts: [Workout], emptyText: String, idPriority: Int = 1, position: ListPosition? = nil,
+    _ workouts: [Workout], emptyText: String, idPriority: Int? = 1, position: ListPosition? = nil,
     recordHolders: Set<WorkoutID> = []
   ) {
     self.workouts = workouts
@@ -38,8 +38,13 @@ public struct WorkoutRows: View {
     Table(
       workouts, position: position, name: Self.name, emptyText: emptyText
     ) {
-      TableColumn("Id", priority: idPriority, idealWidth: ideal(8)) {
-        Text($0.id.shortForm).foreground(.secondary)
+      TableColumn("", priority: 20, idealWidth: 1, isDecoration: true) {
+        Text(mark: $0.sport.mark(in: symbols), words: "").foreground($0.sport.color)
+      }
+      if let idPriority {
+        TableColumn("Id", priority: idPriority, idealWidth: ideal(8)) {
+          Text($0.id.shortForm).foreground(.secondary)
+        }
       }
       TableColumn("Date", priority: 9, idealWidth: ideal(11), text: date)
       TableColumn("Title", priority: 10, minWidth: 20, idealWidth: ideal(60)) {

@@ -157,8 +157,8 @@ import Testing
   }
 
   private static func swiftFiles(under folder: String) throws -> [URL] {
-    let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
-    return (files?.allObjects ?? []).compactMap { $0 as? URL }
-      .filter { $0.pathExtension == "swift" && !$0.path().contains("/.build") }
+    let start = root.appending(path: folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: start.path())
+      .filter { $0.hasSuffix(".swift") && !"/\($0)".contains("/.build") }.map { start.appending(path: $0) }
   }
 }

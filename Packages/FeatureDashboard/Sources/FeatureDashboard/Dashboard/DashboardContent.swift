@@ -66,7 +66,7 @@ public struct DashboardContent: Content {
     Panel("Recent workouts", name: "recent", state: position(in: overview)) {
       WorkoutRows(
         overview.recentWorkouts, emptyText: "No workouts in this sport yet.",
-        position: isInteractive ? state.position : nil)
+        idPriority: isInteractive ? nil : 1, position: isInteractive ? state.position : nil)
     }
     Panel("Best efforts", name: "efforts", state: Text("6 weeks")) {
       DashboardRecords(records: overview.latestRecords)

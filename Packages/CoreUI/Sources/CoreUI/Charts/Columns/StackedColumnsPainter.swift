@@ -95,7 +95,8 @@ struct StackedColumnsPainter {
     return (symbol, context.style(color, on: upper.map { chart.parts[$0.index].color }))
   }
 
-  /// Writes a total above its column, or one row higher where another is beside it. It may touch a bar, but no text.
+  /// Writes a total above its column, or up to two rows higher where another is beside it. It may touch a bar, but no
+  /// text.
   private func paintTotal(_ index: Int, on grid: inout ChartGrid) {
     let column = chart.columns[index]
     let rows = (stack(column).height + unitsPerRow - 1) / unitsPerRow
@@ -103,12 +104,12 @@ struct StackedColumnsPainter {
       column.total, column.isCurrent ? .strong : .secondary, column.isCurrent ? .bold : [])
     guard column.sum > 0, !text.isEmpty else { return }
     let top = ticks.rows - 1 - rows
-    let start = places.start(of: text.width, at: index, in: grid.width)
-    guard start >= plot.lowerBound else { return }
+    let start = max(plot.lowerBound, places.start(of: text.width, at: index, in: grid.width))
+    guard start + text.width <= grid.width else { return }
     let room = start..<start + text.width
     let sides = [start - 1, start + text.width]
     let bars = Set(context.symbols.fills + context.symbols.verticalBlocks)
-    let y = [top, top - 1].first { y in
+    let y = (top - 2...top).reversed().first { y in
       y >= 0 && room.allSatisfy { isGround($0, y, grid) }
         && sides.allSatisfy {
           !plot.contains($0) || isGround($0, y, grid) || bars.contains(grid[$0, y].character)

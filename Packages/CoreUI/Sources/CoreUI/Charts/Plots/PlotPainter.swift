@@ -15,6 +15,10 @@ struct PlotPainter {
       for x in columns { grid.put(" ", x, row.top + y, context.style(nil, on: ground)) }
     }
     if grounds.allSatisfy({ $0 == nil }) { paintGrid(on: &grid) }
+    // Below all lines, so that none is hidden.
+    if context.hasMixtures {
+      for line in plot.lines.reversed() where line.form == .area { paintArea(below: line, on: &grid) }
+    }
     for index in plot.lines.indices.reversed() {
       let line = plot.lines[index]
       switch line.form {
@@ -48,7 +52,7 @@ struct PlotPainter {
   private func paintLine(_ line: Plot.Line, dash: Int, on grid: inout ChartGrid) {
     var raster = DotRaster(width: columns.count, height: ticks.rows, symbols: context.symbols)
     let values = line.series.columns(raster.columns, in: visible)
-    let rows = values.map { $0.isNaN ? nil : ticks.dotRow(of: $0, dots: raster.cell.rows) }
+    let rows = rows(of: values, in: raster)
     let pattern = context.symbols == .unicode ? Self.dashes[dash % Self.dashes.count] : (drawn: 1, period: 1)
     for x in rows.indices where x % pattern.period < pattern.drawn {
       guard let y = rows[x] else { continue }
@@ -58,7 +62,6 @@ struct PlotPainter {
         raster.setColumn(x, from: (before + y) / 2, to: y)
       }
     }
-    if line.form == .area, context.hasMixtures { paintArea(below: rows, of: line, raster.cell, on: &grid) }
     let pen = context.symbols.lines[dash % context.symbols.lines.count]
     for x in 0..<raster.width {
       let color = line.color ?? color(ofColumn: x, values, raster.cell.columns)
@@ -74,11 +77,15 @@ struct PlotPainter {
     (drawn: 1, period: 1), (drawn: 4, period: 6), (drawn: 1, period: 2), (drawn: 2, period: 6),
   ]
 
+  private func rows(of values: [Double], in raster: DotRaster) -> [Int?] {
+    values.map { $0.isNaN ? nil : ticks.dotRow(of: $0, dots: raster.cell.rows) }
+  }
+
   /// The dots below a line, darker further down.
-  private func paintArea(
-    below rows: [Int?], of line: Plot.Line, _ cell: (columns: Int, rows: Int), on grid: inout ChartGrid
-  ) {
+  private func paintArea(below line: Plot.Line, on grid: inout ChartGrid) {
     var area = DotRaster(width: columns.count, height: ticks.rows, symbols: context.symbols)
+    let cell = area.cell
+    let rows = rows(of: line.series.columns(area.columns, in: visible), in: area)
     for (x, y) in rows.enumerated() {
       if let y { area.setColumn(x, from: y + 1, to: area.rows - 1) }
     }

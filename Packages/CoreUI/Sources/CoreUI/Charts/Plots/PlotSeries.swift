@@ -15,6 +15,7 @@ public final class PlotSeries: Sendable {
   let extent: (low: Double, high: Double)?
   /// The mean of the values that are not missing.
   let mean: Double?
+  private let isRunningTotal: Bool
   private let resampled = Mutex<[Resampled]>([])
 
   private struct Resampled {
@@ -26,7 +27,8 @@ public final class PlotSeries: Sendable {
   ///   - values: `nil`, NaN and infinities are gaps.
   ///   - start: The place of the first value.
   ///   - step: The distance from one value to the next; more than 0.
-  public init(_ values: [Double?], from start: Double = 0, step: Double = 1) {
+  ///   - isRunningTotal: Whether a place without room for all its values shows the last of them, and not their mean.
+  public init(_ values: [Double?], from start: Double = 0, step: Double = 1, isRunningTotal: Bool = false) {
     let values = values.map { value in
       guard let value, value.isFinite else { return Double.nan }
       return min(1e15, max(-1e15, value))
@@ -34,6 +36,7 @@ public final class PlotSeries: Sendable {
     self.start = start.isFinite ? start : 0
     self.step = step.isFinite && step > 0 ? step : 1
     self.values = values
+    self.isRunningTotal = isRunningTotal
     var (low, high, sum, count) = (Double.infinity, -Double.infinity, 0.0, 0.0)
     for value in values where !value.isNaN {
       (low, high, sum, count) = (min(low, value), max(high, value), sum + value, count + 1)
@@ -64,8 +67,8 @@ public final class PlotSeries: Sendable {
     return values.prefix(max(0, min(values.count - 1, end) + 1)).last { !$0.isNaN }
   }
 
-  /// One value for each of `count` places from the start of `visible` to its end: the mean of the values around it, or
-  /// what lies between its neighbors; NaN for a gap.
+  /// One value for each of `count` places from the start of `visible` to its end: the mean of the values around it, the
+  /// last of a running total, or what lies between its neighbors; NaN for a gap.
   func columns(_ count: Int, in visible: ClosedRange<Double>) -> [Double] {
     resampled.withLock { cache in
       if let found = cache.first(where: { $0.visible == visible && $0.values.count == count }) { return found.values }
@@ -95,6 +98,7 @@ public final class PlotSeries: Sendable {
     let first = max(0, Int(exactly: from.rounded(.up)) ?? 0)
     let last = min(values.count, Int(exactly: to.rounded(.up)) ?? values.count)
     guard first < last else { return .nan }
+    if isRunningTotal { return values[first..<last].last { !$0.isNaN } ?? .nan }
     var (sum, count) = (0.0, 0.0)
     for index in first..<last where !values[index].isNaN {
       sum += values[index]
@@ -135,7 +139,8 @@ extension PlotSeries {
 extension PlotSeries: Hashable {
   public static func == (first: PlotSeries, second: PlotSeries) -> Bool {
     first === second
-      || first.start == second.start && first.step == second.step && first.values.count == second.values.count
+      || first.isRunningTotal == second.isRunningTotal && first.start == second.start && first.step == second.step
+        && first.values.count == second.values.count
         && zip(first.values, second.values).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }
 

@@ -33,7 +33,7 @@ struct GoalCourse: View {
   private var elapsed: Int { status.calendar.elapsedDayCount }
 
   private func series(_ values: [Double], from day: Int) -> PlotSeries {
-    PlotSeries(values.map { scale($0) }, from: Double(firstDay + day), step: 1)
+    PlotSeries(values.map { scale($0) }, from: Double(firstDay + day), step: 1, isRunningTotal: true)
   }
 
   /// A straight line from the eve of the first day to the target.
