@@ -27,7 +27,7 @@ public enum FettleProgram {
         Pager.end()
         ProcessExit.now(0)
       }
-      var command = try parse(ExcludedWords.spelledOut(arguments))
+      var command = try parse(ListOutput.separatingFields(in: ExcludedWords.spelledOut(arguments)))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

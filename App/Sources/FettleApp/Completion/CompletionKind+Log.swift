@@ -29,7 +29,8 @@ extension CompletionKind {
   static let reportSections = of(.reportSections(after: ""))
 
   private static func of(_ subject: CompletionSubject) -> CompletionKind {
-    .custom { arguments, index, prefix in
+    .custom { arguments, index, last in
+      let prefix = LogCompletion.typed(in: CommandLine.arguments, at: index, of: arguments) ?? last
       let before = arguments.indices.contains(index - 1) ? arguments[index - 1] : ""
       return LogCompletion(arguments, ProcessEnvironment.ofThisProcess)
         .lines(subject.specified(by: arguments, after: before), prefix)
@@ -51,6 +52,17 @@ struct LogCompletion {
     let path = try? ConfigurationReader(flags: flags, in: process).value(ConfigurationKeys.database)
     log = path.map { LogSuggestions(path: $0) }
     sync = SyncSuggestions(path: path ?? "")
+  }
+
+  /// What is typed of the word at the cursor. The parser passes the beginning of the last word, which may be another
+  /// one.
+  ///
+  /// - Parameter line: the call of a completion script, in which the place of the cursor follows the index.
+  static func typed(in line: [String], at index: Int, of arguments: [String]) -> String? {
+    guard let separator = line.firstIndex(of: "--"), line.indices.contains(separator + 3),
+      let cursor = Int(line[separator + 3]), cursor >= 0, arguments.indices.contains(index)
+    else { return nil }
+    return String(arguments[index].prefix(cursor))
   }
 
   /// The candidates as the shell expects them. A log that is missing, locked or damaged has none: nobody asked for an

@@ -81,7 +81,8 @@ enum CompletionSubject: Sendable {
     case .deletedWords:
       [.init("latest", "the workout deleted last")] + (try log.workouts(prefix: typed, amongDeleted: true))
         + (try FilterWordCompletion(log: log).all(typed)).filter { $0.value.contains(":") }
-    case .namesOrFilterWords(let names): try names.map { .init($0) } + FilterWordCompletion(log: log).all(typed)
+    case .namesOrFilterWords(let names):
+      names.map { .init($0) } + (try FilterWordCompletion(log: log).all(typed)).filter { $0.value != "latest" }
     }
   }
 

@@ -32,11 +32,29 @@ enum HelpTopic: String, CaseIterable, Sendable {
       return
     }
     let commands = FettleCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-    guard !commands.contains(word) else { return nil }
+    if commands.contains(word) {
+      try Self.checkSubcommand(in: arguments)
+      return nil
+    }
     let meant = (commands + Self.allCases.map(\.rawValue)).didYouMean(word)
     throw Failure.stop(
       "There is no help about “\(arguments[1])”.\(meant) Topics: \(Self.list). Commands: fettle --help",
       .validationFailure)
+  }
+
+  /// The parser would show the help of the group.
+  private static func checkSubcommand(in arguments: [String]) throws {
+    guard arguments.count > 2, !arguments[2].hasPrefix("-"),
+      let group = FettleCommand.configuration.subcommands.first(where: { $0.configuration.commandName == arguments[1] })
+    else { return }
+    let commands = group.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !commands.contains(arguments[2]) else { return }
+    let path = "fettle \(arguments[1])"
+    throw Failure.stop(
+      commands.isEmpty
+        ? "\(path) has no commands of its own. Its help: \(path) --help"
+        : "There is no command “\(path) \(arguments[2])”.\(commands.didYouMean(arguments[2])) "
+          + "Commands: \(commands.joined(separator: ", ")).", .validationFailure)
   }
 
   /// Prints the page, through the pager if it is long.

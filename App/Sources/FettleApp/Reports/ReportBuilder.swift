@@ -102,6 +102,9 @@ struct ReportBuilder {
     let screen = container.screens.records(sport: sport, filter: filter) { _ in }
     try await container.open(screen)
     if let failure = screen.state.list.failure { throw Failure.stop(failure) }
+    if let sport, screen.state.list.value?.records.isEmpty ?? true {
+      throw Failure.stop("No records in \(sport.name.lowercased()) yet. Nothing was written; choose another sport.")
+    }
     return HTMLPage.Section(title, content: node(screen.content))
   }
 

@@ -28,6 +28,8 @@ struct RaceResultText {
 
   func meters(_ text: String) -> Double? {
     if let meters = Self.names[text.lowercased()] { return meters }
+    // As runners write it: 10k.
+    let text = text.lowercased().hasSuffix("k") ? text + "m" : text
     guard case .distance(let meters?) = try? WorkoutChange(parsing: .distance, text: text, units: units) else {
       return nil
     }

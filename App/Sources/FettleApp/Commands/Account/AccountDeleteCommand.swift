@@ -26,7 +26,7 @@ struct AccountDeleteCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let configuration = try options.configuration
-    try await options.withContainer { try await deleteAccount(in: $0) }
+    try await change.withLog(options) { try await deleteAccount(in: $0) }
     guard !change.dryRun else { return ChangeOptions.report() }
     guard withData, case .file(let path) = configuration.database else { return }
     let left = DependencyContainer.removeLog(at: path)

@@ -3,7 +3,7 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-struct LoginCommand: TrainingLogCommand {
+struct LoginCommand: DryRunCommand {
   static let configuration = CommandConfiguration(
     commandName: "login", abstract: "Sign in, and sync the log with your own server.",
     discussion: """

@@ -5,7 +5,7 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-struct LogoutCommand: TrainingLogCommand {
+struct LogoutCommand: DryRunCommand {
   static let configuration = CommandConfiguration(
     commandName: "logout", abstract: "Sign out. The log stays.",
     discussion: """

@@ -13,7 +13,7 @@ struct WhyCommand: TrainingLogCommand {
       on which machine, what the server accepted or rejected, and how conflicts were resolved. With a field or a \
       figure, shows only what concerns it, and the rule behind its current value.
 
-      Fettle keeps histories on this machine for as many days as the setting history-days says. `fettle diagnostics \
+      Fettle keeps histories on this machine for the number of days in the setting history-days. `fettle diagnostics \
       --action ID` shows what an action did.
       """)
 

@@ -5,7 +5,7 @@ import DataWorkout
 import DomainCore
 import Foundation
 
-struct BackupCommand: TrainingLogCommand {
+struct BackupCommand: DryRunCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Back up the log to one file. Safe while Fettle is running.",
     discussion:

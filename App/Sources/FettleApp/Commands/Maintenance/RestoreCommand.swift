@@ -29,7 +29,7 @@ struct RestoreCommand: AsyncParsableCommand {
     guard URL(filePath: file).resolvingSymlinksInPath() != URL(filePath: path).resolvingSymlinksInPath() else {
       throw Failure.stop("\(file) is the log itself. The log is unchanged; give the path of a backup.")
     }
-    if !change.dryRun { configuration.begin(.restore) }
+    if change.dryRun { Diagnostics(configuration).serveProcess() } else { configuration.begin(.restore) }
     let trial = change.dryRun ? try RestoreTrial(of: path) : nil
     defer { withExtendedLifetime(trial) {} }
     var (kept, originalCount): (String?, Int)

@@ -6,7 +6,7 @@ struct PlanCompareCommand: TrainingLogCommand {
     commandName: "compare", abstract: "Compare what was planned with what was done.",
     discussion: """
       As in: fettle plan compare yesterday, or fettle plan compare this-week. The workouts of a day and sport are added up. \
-      A plan is done from 90 % of its time on, or of its distance or load if it has no time.
+      A planned workout counts as done at 90% of its time, or of its distance or load if it has no time.
       """)
 
   @Argument(help: "The day or period; without one, today.", completion: .period)

@@ -12,7 +12,7 @@ struct PlanShowCommand: TrainingLogCommand {
     abstract: "Project fitness, fatigue and form, and find the load that reaches a target.",
     discussion: """
       As in: fettle plan --form 10 --on 2026-12-24, or fettle plan --fitness 70 --on 2026-12-24 --ramp 5. Without a \
-      target, the mean load of the last four weeks goes on.
+      target, the mean load of the last four weeks continues.
 
       The plan starts this evening, with what is logged so far. A fitness (CTL elsewhere) is that of the evening of the \
       day, a form (TSB) that of its start.

@@ -13,8 +13,8 @@ struct ReportCommand: TrainingLogCommand {
       [SPORT]. Without any, the dashboard. Several go into one file, with navigation.
 
       The page is one HTML file that needs no network and no script, follows the reader's light or dark screen, and \
-      prints well. Maps do not contain the first and last \(WorkoutPrivacy.standardMeters) meters of a route, and charts \
-      not their altitudes, so that the page does not say where you live; --whole-track shows everything.
+      prints well. Maps leave out the first and last \(WorkoutPrivacy.standardMeters) meters of a route, and charts leave \
+      out their altitudes, so the page does not reveal where you live; --whole-track shows everything.
       """)
 
   @Argument(help: ArgumentHelp("The sections of the page.", valueName: "section"), completion: .reportSections)

@@ -1,9 +1,11 @@
 import ArgumentParser
 import CoreDatabase
+import Foundation
 
 /// The options of every command that opens the training log.
 struct CommandOptions: SharedOptions {
-  @Option(name: .long, help: ArgumentHelp("The file that stores the log.", valueName: "file"))
+  @Option(
+    name: .long, help: ArgumentHelp("The file that stores the log.", valueName: "file"), completion: .file())
   var database: String?
 
   @Option(help: SharedHelp.environment)
@@ -37,8 +39,21 @@ struct CommandOptions: SharedOptions {
 
   var configuration: AppConfiguration {
     get throws {
-      try ProgramOptions.reading(flags) { reader throws(ConfigurationFailure) in try AppConfiguration.live(reader) }
+      try checkFolder()
+      return try ProgramOptions.reading(flags) { reader throws(ConfigurationFailure) in
+        try AppConfiguration.live(reader)
+      }
     }
+  }
+
+  /// A mistyped path must not create folders.
+  private func checkFolder() throws {
+    guard let database else { return }
+    let folder = URL(filePath: database).deletingLastPathComponent().path(percentEncoded: false)
+    guard !FileManager.default.fileExists(atPath: folder) else { return }
+    throw Failure.stop(
+      "There is no folder \(folder) for the log. Nothing was created; check --database, or create the folder.",
+      ExitStatus.logUnusable)
   }
 
   /// Runs `body` with the container of the program, on the log these options name, and closes that log.

@@ -19,6 +19,14 @@ struct ListOutput: ParsableArguments {
   /// Whether the output is complete, without a limit for people.
   func isComplete(on terminal: Terminal) -> Bool { json || csv || fields != nil || terminal.isPiped }
 
+  /// Writes `--fields=a,b` as two arguments: before another option, the parser would take it for one without a value.
+  static func separatingFields(in arguments: [String]) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments[..<end].flatMap { argument in
+      argument.hasPrefix("--fields=") ? ["--fields", String(argument.dropFirst("--fields=".count))] : [argument]
+    } + arguments[end...]
+  }
+
   func validate() throws {
     guard !json || !csv else { throw ValidationError("Use either --json or --csv.") }
   }

@@ -6,7 +6,7 @@ import DomainCore
 import FeatureAccount
 import FeatureShared
 
-struct SyncCommand: TrainingLogCommand {
+struct SyncCommand: DryRunCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync", abstract: "Sync the log with its server.",
     discussion: """

@@ -25,7 +25,8 @@ struct PeriodsCommand: TrainingLogCommand {
   var period: String?
 
   @Option(
-    help: ArgumentHelp("What to compare it with: previous, last-year, none, or any period.", valueName: "period"))
+    help: ArgumentHelp("What to compare it with: previous, last-year, none, or any period.", valueName: "period"),
+    completion: .period)
   var against: String = "previous"
 
   @Option(help: ArgumentHelp("Only count one sport.", valueName: "sport"))

@@ -8,7 +8,8 @@ import FeatureTraining
 struct RecordsCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
     commandName: "records",
-    abstract: "Show the best efforts of a sport: times over distances, power, heart rate, longest and most.",
+    abstract:
+      "Show the best efforts of a sport: times over distances, power, heart rate, and totals such as the longest distance.",
     discussion: """
       As in: fettle records cycling this-year, or: fettle records --sport running tag:race
 

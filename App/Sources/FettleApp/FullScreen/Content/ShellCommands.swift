@@ -21,7 +21,7 @@ enum ShellCommands {
     let panels = hasPanels ? Self.panels(at: places.current) : []
     let offer = state.offer.map { _ in
       KeyCommand(
-        "offer", "What the message offers", .character("!"), action: ShellAction.takeOffer, isInHelpLine: false)
+        "offer", "Do what the message suggests", .character("!"), action: ShellAction.takeOffer, isInHelpLine: false)
     }
     return panels + tabs + [search] + screens(at: places) + changes(state, isTyping: isTyping)
       + (offer.map { [$0] } ?? []) + always + [mouse(state)]

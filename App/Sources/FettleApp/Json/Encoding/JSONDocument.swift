@@ -1,6 +1,6 @@
 /// The output of `--json`: a documented, versioned format of its own.
 ///
-/// `format` contains the name and the version of the format; a version only ever gains members.
+/// `format` contains the name and the version of the format; a version may gain members.
 protocol JSONDocument: Encodable {
   var format: String { get }
 }

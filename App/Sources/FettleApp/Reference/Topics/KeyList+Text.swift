@@ -26,7 +26,7 @@ extension KeyList {
     anywhere	by :	Conflicts	shell.conflicts
     anywhere	by :	Feature flags	shell.flags
     anywhere	/	Search workouts	shell.search
-    anywhere	!	What the message offers	shell.offer
+    anywhere	!	Do what the message suggests	shell.offer
     anywhere	tab	Next panel	shell.next-panel
     anywhere	shift+tab	Previous panel	shell.previous-panel
     anywhere	J	Scroll the next panel down	shell.scroll-down

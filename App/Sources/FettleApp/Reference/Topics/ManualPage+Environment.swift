@@ -21,9 +21,8 @@ extension ManualPage {
         .entry(term: "CLICOLOR_FORCE", text: "If set, colors are also used in a pipe."),
         .entry(term: "COLORTERM, TERM", text: "How many colors the terminal has, and whether it can position text."),
         .entry(term: "COLUMNS", text: "The width of the output."),
-        .entry(
-          term: "PAGER, NO_PAGER",
-          text: "The program that shows long output in a terminal, unless FETTLE_PAGER is set; and no pager at all."),
+        .entry(term: "PAGER", text: "The program that shows long output in a terminal, unless FETTLE_PAGER is set."),
+        .entry(term: "NO_PAGER", text: "If set, long output goes to the terminal as it is."),
         .heading("Network"),
         .entry(
           term: "https_proxy, http_proxy, all_proxy, no_proxy", text: "Proxies, and the hosts that need none."),

@@ -44,7 +44,7 @@ extension ExportFormat {
   fileprivate var manualText: String {
     switch self {
     case .fit: "A FIT activity: the track with all quantities, laps and totals."
-    case .gpx: "GPX 1.1: positions, elevation and sensor values. It consists of positions, so others have no file."
+    case .gpx: "GPX 1.1: positions, elevation and sensor values. Workouts without positions cannot be exported."
     case .tcx: "TCX: laps with positions, heart rate, cadence and power."
     case .csv: "The track as a table: a line for each sample, in SI units."
     case .json: "The workout with its track as JSON; see `fettle help formats`."

@@ -8,7 +8,7 @@ extension ManualPage {
       blocks: [
         .heading("Description"),
         .paragraph(
-          "Each document names its format and version in `format`. A version only ever gains members: ignore those you "
+          "Each document names its format and version in `format`. A version may gain members: ignore those you "
             + "do not know. Values are in SI units, times in UTC as RFC 3339. A member without a value is left out, "
             + "except in lists of samples, where it is null. Codes are stable; sentences are for people and can change."
         ),

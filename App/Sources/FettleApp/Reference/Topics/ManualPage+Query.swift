@@ -44,7 +44,7 @@ extension ManualPage {
     (["sport:running", "sport:run,ride"], "Workouts of the sport, or of one of several."),
     (
       ["distance>20km", "ascent>=500m", "time<1h30", "hr<140", "pace<5:00", "load:100..150"],
-      "Workouts whose quantity compares so with the value."
+      "Workouts whose value is above, below or within a limit."
     ),
     (["tag:race", "gear:shoes"], "Workouts with a tag, or with a piece of gear."),
     (["title:hills", "notes:wind", "private-notes:knee"], "Workouts whose title or notes contain the word."),

@@ -54,6 +54,6 @@ extension PartFile {
 
 extension DatabaseFailure {
   fileprivate static func isThere(_ path: String) -> DatabaseFailure {
-    .cannotOpen(reason: "\(path) is there already")
+    .cannotOpen(reason: "\(path) already exists")
   }
 }

@@ -67,7 +67,7 @@ import Testing
   @Test func `a backup overwrites an existing file only if replacing is allowed`() async throws {
     let database = try scratch.open()
     try Data("precious".utf8).write(to: URL(filePath: target))
-    let failure = DatabaseFailure.cannotOpen(reason: "\(target) is there already")
+    let failure = DatabaseFailure.cannotOpen(reason: "\(target) already exists")
     await #expect(throws: failure) { try await database.backUp(to: target) }
     #expect(try scratch.bytes(target) == Data("precious".utf8))
     try await database.backUp(to: target, replacing: true)

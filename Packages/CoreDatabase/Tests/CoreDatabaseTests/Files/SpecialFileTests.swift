@@ -43,7 +43,7 @@ import Testing
     try #require(mkfifo(special, 0o600) == 0)
     try await expectRejections("a named pipe", of: special)
     let database = try scratch.open()
-    await #expect(throws: DatabaseFailure.cannotOpen(reason: "\(special) is there already")) {
+    await #expect(throws: DatabaseFailure.cannotOpen(reason: "\(special) already exists")) {
       try await database.backUp(to: special)
     }
     await expectRejection("a named pipe", of: special) { try await database.backUp(to: special, replacing: true) }

@@ -221,7 +221,7 @@ import Testing
     #expect(throws: DatabaseFailure.busy) { try salvage() }
     withExtendedLifetime(database) {}
     try Data("precious".utf8).write(to: URL(filePath: saved))
-    #expect(throws: DatabaseFailure.cannotOpen(reason: "\(saved) is there already")) { try salvage() }
+    #expect(throws: DatabaseFailure.cannotOpen(reason: "\(saved) already exists")) { try salvage() }
     #expect(try scratch.bytes(saved) == Data("precious".utf8))
   }
 }

@@ -20,7 +20,7 @@ extension ExplainedFigure {
     case .periodTime: "Moving time of a period"
     case .periodAscent: "Ascent of a period"
     case .periodLoad: "Load of a period"
-    case .loadRatio: "Acute to chronic load"
+    case .loadRatio: "Acute-to-chronic load ratio"
     case .dayStreak: "Days in a row until today"
     case .weekStreak: "Weeks in a row until today"
     case .eddington: "Eddington number"

@@ -1,7 +1,6 @@
 extension HTMLRenderer {
   /// Charts with more sentences than this have them in a list that opens.
   private static let mostVisibleSentences = 6
-  private static let mostSentencesOfName = 3
 
   /// A figure with its picture, and what it shows in words.
   mutating func append(_ chart: ChartNode, kind: String) {
@@ -45,9 +44,15 @@ extension HTMLRenderer {
     }
   }
 
+  /// What many sentences are about; the list of all is below the picture.
+  private static func span(of sentences: [String]) -> String {
+    guard let first = sentences.first, let last = sentences.last else { return "" }
+    return "\(sentences.count) values. First: \(first) Last: \(last)"
+  }
+
   private mutating func append(_ picture: Picture, named sentences: [String]) {
     let isShort = sentences.count <= Self.mostVisibleSentences
-    let name = sentences.prefix(isShort ? sentences.count : Self.mostSentencesOfName).joined(separator: " ")
+    let name = isShort ? sentences.joined(separator: " ") : Self.span(of: sentences)
     let role =
       name.isEmpty
       ? " aria-hidden=\"true\"" : " role=\"img\" aria-label=\"\(Markup.escaped(name))\""

@@ -2,10 +2,11 @@ import CorePresentation
 
 extension HTMLRenderer {
   mutating func append(_ choices: ChoicesNode) {
+    // Nobody can choose on a page: what is chosen says what it shows.
+    let chosen = choices.chips.filter(\.isChosen)
+    guard !chosen.isEmpty else { return }
     append(lines: "ul", ["class": "choices"]) { list in
-      for chip in choices.chips {
-        list.append(line: "li", chip.isChosen ? ["aria-current": "true"] : [:]) { $0.append(text: chip.words) }
-      }
+      for chip in chosen { list.append(line: "li") { $0.append(text: chip.words) } }
     }
   }
 

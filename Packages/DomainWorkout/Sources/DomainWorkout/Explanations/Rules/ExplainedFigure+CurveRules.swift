@@ -83,7 +83,7 @@ extension ExplainedFigure {
         ])
     case .cadenceDistribution, .speedDistribution:
       FigureRule(
-        self == .cadenceDistribution ? "The time at each cadence." : "The time in motion at each pace or speed.",
+        self == .cadenceDistribution ? "The time at each cadence." : "The moving time at each pace or speed.",
         rule: "Each sample counts with its time in the bin of its value.",
         constants: ["About 15 bins of a round width"],
         source: Self.ownConvention,
@@ -107,7 +107,7 @@ extension ExplainedFigure {
         edges: ["Most watches count one arm."])
     default:
       FigureRule(
-        "The earlier workouts on the same way, and how much faster or slower they were.",
+        "Earlier workouts on the same route, and how much faster or slower they were.",
         rule:
           "Both ways are cut into points at equal distances; they are the same if most of each lies near the other in "
           + "the same direction.",

@@ -35,7 +35,7 @@ extension ExplainedFigure {
         constants: ["5 to 8 points a week are usual"], source: "J. Friel.", edges: ["None in the first week of a log."])
     case .balance:
       FigureRule(
-        "Acute to chronic load.", rule: "Fatigue / fitness.", constants: ["0.8 to 1.3 is usual"],
+        "Acute-to-chronic load ratio.", rule: "Fatigue / fitness.", constants: ["0.8 to 1.3 is usual"],
         source: "T. J. Gabbett, 2016, here with fatigue and fitness. That a range is safe is disputed.",
         edges: ["None below one point of fitness."])
     case .monotony:

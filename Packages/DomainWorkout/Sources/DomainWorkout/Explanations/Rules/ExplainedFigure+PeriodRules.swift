@@ -27,7 +27,8 @@ extension ExplainedFigure {
         rule: "The sum of the \(word) of the workouts.", source: "Definition.", edges: Self.periodEdges)
     case .loadRatio:
       FigureRule(
-        "Recent load beside that of four weeks.", rule: "Mean daily load of 7 days / mean daily load of 28 days.",
+        "Recent load compared with that of four weeks.",
+        rule: "Mean daily load of 7 days / mean daily load of 28 days.",
         constants: ["0.8 to 1.3 is usual"],
         source: "T. J. Gabbett, 2016, with rolling means. That a range is safe is disputed.",
         edges: [
@@ -38,8 +39,8 @@ extension ExplainedFigure {
       FigureRule(
         "\(self == .dayStreak ? "Days" : "Weeks") in a row with training.",
         rule: self == .dayStreak
-          ? "A streak goes on while each day has a workout, and is alive if its last day is today or yesterday."
-          : "A streak goes on while each calendar week has a workout, and is alive if its last week is this or the last.",
+          ? "A streak continues while each day has a workout, and is alive if its last day is today or yesterday."
+          : "A streak continues while each calendar week has a workout, and is alive if its last week is this or the last.",
         source: Self.ownConvention,
         edges: ["Of equal streaks the earlier one is the longest.", "dreeve ends weeks seven days after a workout."])
     default:

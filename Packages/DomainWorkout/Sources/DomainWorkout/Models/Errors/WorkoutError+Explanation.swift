@@ -13,7 +13,7 @@ extension WorkoutError: ExplainedError {
     case .noSuchFilter:
       "No such saved filter; it may have been deleted. Nothing was changed."
     case .filterNameTaken(let name):
-      "There is a saved filter “\(name)” already. Nothing was changed."
+      "A filter “\(name)” already exists. Nothing was changed."
     case .invalidFilterName(let name):
       "“\(name)” cannot be the name of a filter. Nothing was changed; use 1 to 60 characters without quotation marks."
     case .invalidFilter(let error): error.explanation
@@ -31,7 +31,7 @@ extension WorkoutError: ExplainedError {
     case .sameWorkout:
       "Both are the same workout. Nothing was changed; give two different ones."
     case .separateWorkouts:
-      "They did not take place at the same time, so they are not one workout. Nothing was changed."
+      "These workouts do not overlap in time, so they cannot be one. Nothing was changed."
     case .missingValue(let field):
       "\(field.label) is missing. Nothing was changed; use \(field.allowed)."
     case .invalidValue(let field, let given, let allowed):

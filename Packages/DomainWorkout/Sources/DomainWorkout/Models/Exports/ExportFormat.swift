@@ -38,7 +38,7 @@ public enum ExportObstacle: Equatable, Sendable {
   /// The reason as a clause.
   public var clause: String {
     switch self {
-    case .noPositions: "it has no positions, and GPX files consist of them"
+    case .noPositions: "it has no positions, and GPX files need them"
     case .timeOutOfRange: "the format cannot express its date"
     case .nothingRecorded: "it has neither samples nor a duration"
     case .fileExists(let path): "\(path) already exists"

@@ -12,7 +12,7 @@ struct PeriodBalanceView: View {
   var body: some View {
     if let balance {
       KeyValueGrid(items(of: balance), maxColumns: 2)
-      Text("All sports. The ratio is that of 7 to 28 days.").foreground(.secondary)
+      Text("All sports. The ratio compares 7 days with 28.").foreground(.secondary)
     } else {
       Text("No load up to then.").foreground(.secondary)
     }

@@ -36,7 +36,9 @@ struct FigureCatalog: View {
             if explanations.contains(where: { $0.value != nil }) {
               TableColumn("", alignment: .trailing, priority: 8) { quantities.text($0.value, in: $0.sport) }
             }
-            TableColumn("", priority: 7) { Text($0.figure.rule.meaning).foreground(.secondary) }
+            TableColumn("", priority: 7, minWidth: 30) {
+              Text($0.figure.rule.meaning).foreground(.secondary).lineLimit(1)
+            }
           }
         }
       }

@@ -39,8 +39,9 @@ public struct PictureCard {
     let width = Markup.number(Self.width)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
-      role="img" aria-labelledby="card-title">
+      role="img" aria-labelledby="card-title" aria-describedby="card-words">
       <title id="card-title">\(Markup.escaped("\(title), \(note)"))</title>
+      <desc id="card-words">\(Markup.escaped(words))</desc>
       <style>\(PageStyle.card(light: themes.light, dark: themes.dark))</style>
       <rect width="\(width)" height="\(height)" rx="16" fill="var(--surface)"/>
       <text class="title" x="24" y="42" fill="var(--strong)">\(Markup.escaped(shortTitle))</text>
@@ -48,6 +49,11 @@ public struct PictureCard {
       \(body)</svg>
 
       """
+  }
+
+  /// The figures as sentences.
+  private var words: String {
+    parts.tiles.prefix(Self.mostFigures).map { "\($0.label): \($0.value)." }.joined(separator: " ")
   }
 
   private var shortTitle: String {

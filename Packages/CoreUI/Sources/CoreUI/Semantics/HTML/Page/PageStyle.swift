@@ -66,7 +66,6 @@ enum PageStyle {
     .big{font-size:2.4rem;font-weight:700;line-height:1.1;color:var(--strong)}
     .choices{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.3rem .5rem;font-size:.85rem}
     .choices li{padding:.1rem .6rem;border-radius:1rem;border:1px solid var(--grid);color:var(--dim)}
-    .choices li[aria-current]{border-color:var(--focus);color:var(--strong)}
     p.info,p.warning,p.error{border-left:4px solid var(--info);background:var(--surface);padding:.5rem .8rem}
     p.warning{border-color:var(--warning)}p.error{border-color:var(--bad)}
     .scroll{overflow-x:auto;max-width:100%}

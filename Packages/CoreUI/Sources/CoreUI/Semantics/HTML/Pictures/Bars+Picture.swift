@@ -29,7 +29,8 @@ extension ZoneStrip {
     var x = 0.0
     for part in parts where part.value > 0 {
       let width = part.value / total
-      picture.rect(x: x, y: 0, width: width, height: 12, part.color, title: "\(part.name) \(part.text)")
+      let title = [part.name, part.text].filter { !$0.isEmpty }.joined(separator: " ")
+      picture.rect(x: x, y: 0, width: width, height: 12, part.color, title: title)
       // Wide enough for about nine characters.
       if isNamed, width > 0.12 {
         picture.text("\(part.name) \(part.text)", x: x, y: 29, .primary, kinds: width < 0.22 ? ["wide"] : [])

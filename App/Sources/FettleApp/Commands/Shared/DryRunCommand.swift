@@ -1,0 +1,11 @@
+/// A command whose dry run only reads the log: it says what the command would do outside of it.
+protocol DryRunCommand: TrainingLogCommand {
+  var change: ChangeOptions { get }
+}
+
+extension DryRunCommand {
+  @MainActor
+  func run() async throws {
+    try await change.withLog(options) { try await runAsAction(in: $0) }
+  }
+}
