@@ -65,6 +65,8 @@ import Testing
       "\(query)/Query/WorkoutQuery.swift", "\(query)/Query/QueryTermParser.swift",
       "\(query)/Lists/WorkoutFilter+Words.swift",
       "Packages/DataWorkout/Sources/DataWorkout/Local/Reading/WorkoutQuery+SQL.swift",
+      // Examples.
+      "App/Sources/FettleApp/Reference/Topics/ManualPage+Query.swift",
     ]
     #expect(
       naming.subtracting(planned)

@@ -62,12 +62,10 @@ enum Failure {
   static func stop(_ failure: WorkoutError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
-      case .invalidFilterName, .invalidFilter, .invalidGoal, .invalidPlannedWorkout, .invalidGear, .missingValue,
-        .invalidValue:
-        ExitCode.validationFailure
-      case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .noSuchGoal, .noSuchPlannedWorkout,
-        .invalidThreshold, .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts, .nothingRecorded,
-        .recordingUnknown, .changedSince, .implausible:
+      case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .invalidFilterName, .invalidFilter,
+        .noSuchGoal, .invalidGoal, .noSuchPlannedWorkout, .invalidPlannedWorkout, .invalidGear, .invalidThreshold,
+        .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
+        .missingValue, .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
         ExitStatus.notDone
       default: ExitStatus.logUnusable
       }
@@ -78,8 +76,7 @@ enum Failure {
   static func stop(_ failure: ProfileError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
-      case .invalidValue, .invalidSetting: ExitCode.validationFailure
-      case .undatedField, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture,
+      case .invalidValue, .invalidSetting, .undatedField, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture,
         .pictureAwaited, .noSuchFlag, .flagIsFixed:
         ExitStatus.notDone
       case .storage: ExitStatus.logUnusable

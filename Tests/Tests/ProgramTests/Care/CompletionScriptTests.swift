@@ -20,6 +20,13 @@ import Testing
     printf '%s\n' "${COMPREPLY[@]}"
     """#
 
+  @Test func `a word in the middle of the line is completed up to the cursor`() async throws {
+    let program = try Program()
+    let found = try await program.runInShell(
+      "SAP_SHELL=bash \"$0\" ---completion workouts list -- positional@0 3 9 fettle workouts list sport:runX --json")
+    #expect(found.output == "sport:running\n")
+  }
+
   @Test(arguments: [
     ("fettle workouts list sport:r", ["running", "rowing"]),
     ("fettle workouts list --order dis", ["distance"]),

@@ -53,6 +53,13 @@ import Testing
     #expect(try await program.run(arguments).output.hasPrefix("Imported 3 workouts"))
   }
 
+  @Test(arguments: ["backup", "login https://log.example.org --name robin", "gear add name=Red kind=shoes"])
+  func `on a new machine no log is created`(command: String) async throws {
+    let program = try Program()
+    _ = try await program.run(command.split(separator: " ").map(String.init) + ["--dry-run"])
+    #expect(!FileManager.default.fileExists(atPath: program.log.path()))
+  }
+
   @Test func `what concerns an account says so without a server`() async throws {
     for command in [["logout"], ["account", "delete"], ["sync"]] {
       let outcome = try await program.run(command + ["--dry-run"])

@@ -22,6 +22,14 @@ import Testing
     #expect(outcome.message.split(separator: "\n").count == 1)
   }
 
+  @Test func `a command that reads creates no folder for a mistyped path`() async throws {
+    let program = try Program()
+    let outcome = try await program.run("workouts", "list", "--database", "nowhere/log.sqlite")
+    #expect(outcome.exitCode == 3)
+    #expect(outcome.message.contains("There is no folder"))
+    #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "nowhere").path()))
+  }
+
   @Test func `a file that is not a database is rejected`() async throws {
     let text = Data(String(repeating: "Dear diary\n", count: 200).utf8)
     try program.put(text, at: "data/fettle/fettle.sqlite")

@@ -39,15 +39,14 @@ struct CommandOptions: SharedOptions {
 
   var configuration: AppConfiguration {
     get throws {
-      try checkFolder()
-      return try ProgramOptions.reading(flags) { reader throws(ConfigurationFailure) in
+      try ProgramOptions.reading(flags) { reader throws(ConfigurationFailure) in
         try AppConfiguration.live(reader)
       }
     }
   }
 
-  /// A mistyped path must not create folders.
-  private func checkFolder() throws {
+  /// Rejects a log in a folder that does not exist: a command that only reads must not create it for a mistyped path.
+  func checkFolder() throws {
     guard let database else { return }
     let folder = URL(filePath: database).deletingLastPathComponent().path(percentEncoded: false)
     guard !FileManager.default.fileExists(atPath: folder) else { return }

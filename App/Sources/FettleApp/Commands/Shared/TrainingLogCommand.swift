@@ -12,6 +12,7 @@ protocol TrainingLogCommand: AsyncParsableCommand {
 extension TrainingLogCommand {
   @MainActor
   func run() async throws {
+    try options.checkFolder()
     try await options.withContainer { try await runAsAction(in: $0) }
   }
 
