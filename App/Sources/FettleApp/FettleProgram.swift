@@ -71,7 +71,7 @@ public enum FettleProgram {
     let code = FettleCommand.exitCode(for: error)
     // It may contain what a person typed.
     let text = CompletionScript.completed(FettleCommand.fullMessage(for: error))
-    let message = CommonOptions.arranged(ValueSuggestion.completed(text).harmless)
+    let message = CommonOptions.arranged(ParserMessage.reworded(ValueSuggestion.completed(text)).harmless)
     if !message.isEmpty {
       if code.isSuccess { show(message) } else { Terminal.writeError(message) }
     }

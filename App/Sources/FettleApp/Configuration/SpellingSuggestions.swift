@@ -10,7 +10,7 @@ extension [String] {
   func closest(to typed: String) -> [String] {
     let name = typed.lowercased()
     guard name.count > 1, !contains(name) else { return [] }
-    let distances = map { ($0, Array<Character>($0).distance(to: Array<Character>(name))) }
+    let distances = map { ($0, Array<Character>($0.lowercased()).distance(to: Array<Character>(name))) }
     let near = distances.filter { known, distance in distance <= Swift.max(1, known.count / 3) }
     if let least = near.map(\.1).min() { return near.filter { $0.1 == least }.map(\.0).sorted().prefix(3).map(\.self) }
     return filter { $0.hasPrefix(name) }.sorted().prefix(3).map(\.self)

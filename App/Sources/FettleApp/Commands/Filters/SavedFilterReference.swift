@@ -7,7 +7,9 @@ enum SavedFilterReference {
     let filters = try await container.savedFilters()
     if let filter = filters.first(where: { $0.isNamed(name) }) { return filter }
     let names = filters.map(\.name).joined(separator: ", ")
+    let meant = filters.map(\.name).didYouMean(name)
     throw Failure.stop(
-      "No saved filter “\(name)”. Nothing was changed. " + (filters.isEmpty ? "There are none." : "Filters: \(names)."))
+      "No saved filter “\(name)”.\(meant) Nothing was changed. "
+        + (filters.isEmpty ? "There are none." : "Filters: \(names)."))
   }
 }

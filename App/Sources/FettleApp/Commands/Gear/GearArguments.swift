@@ -35,7 +35,8 @@ enum GearArguments {
     let byID = reference.count >= 4 ? gear.filter { $0.id.description.hasPrefix(reference.lowercased()) } : []
     let found = [inUse, named, byID].first { !$0.isEmpty } ?? []
     guard let only = found.first else {
-      throw Failure.stop("No gear “\(reference)”. Nothing was changed. `fettle gear` lists all gear.")
+      let meant = gear.map(\.name).didYouMean(reference)
+      throw Failure.stop("No gear “\(reference)”.\(meant) Nothing was changed. `fettle gear` lists all gear.")
     }
     guard found.count == 1 else {
       throw Failure.stop("Several pieces of gear match “\(reference)”. Nothing was changed. Give characters of an id.")

@@ -62,7 +62,7 @@ struct WorkoutPrivacy: ParsableArguments {
   var wholeTrack = false
 
   @Option(
-    help: ArgumentHelp("How many meters of a route to hide at each end.", valueName: "meters"))
+    parsing: .unconditional, help: ArgumentHelp("How many meters of a route to hide at each end.", valueName: "meters"))
   var hideMeters = WorkoutPrivacy.standardMeters
 
   /// 0 hides nothing.

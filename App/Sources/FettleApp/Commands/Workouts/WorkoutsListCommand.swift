@@ -28,7 +28,8 @@ struct WorkoutsListCommand: TrainingLogCommand {
   @Flag(help: "Oldest or smallest first. Workouts without a value still come last.")
   var reverse = false
 
-  @Option(help: ArgumentHelp("The maximum number of workouts.", valueName: "count"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The maximum number of workouts.", valueName: "count"))
   var limit: Int?
 
   @Option(help: ArgumentHelp("Only workouts after this one in the list.", valueName: "id"))

@@ -51,7 +51,7 @@ struct WorkoutsRereadCommand: TrainingLogCommand {
     }
     if !dryRun, !report.changed.isEmpty { try await container.refreshLoads() }
     try show(report, await container.printer(terminal).quantities)
-    if !dryRun { try await container.syncChanges() }
+    if dryRun { ChangeOptions.report() } else { try await container.syncChanges() }
     if let stopped { throw stopped }
     if !report.skipped.isEmpty { throw ExitStatus.notDone }
   }
