@@ -12,7 +12,7 @@ struct ExportCommand: TrainingLogCommand {
       Give an id, `latest`, or filters as in `fettle workouts list`; without any, all workouts are exported, the oldest \
       first. Values are those you see, with your corrections, and the recorded track. What a format cannot express is \
       left out: FIT has whole seconds; GPX has no laps and only samples with a position; TCX has three sports. Private \
-      notes, tags and gear are private: only JSON, CSV and --everything contain them. The legs of a multisport \
+      notes, tags and gear stay private: only JSON, CSV and --everything contain them. The legs of a multisport \
       workout become one FIT file, which also keeps titles and notes, in fields that Fettle reads back.
 
       Fettle imports FIT, GPX and TCX files and the archive of --everything; CSV and JSON are for other programs.
