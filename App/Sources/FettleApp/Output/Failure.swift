@@ -39,7 +39,7 @@ enum Failure {
   }
 
   static func stop(
-    _ failure: DatabaseFailure, restoring copy: String, to path: String, in file: String = #fileID
+    _ failure: DatabaseFailure, restoring copy: String, in file: String = #fileID
   ) -> ExitCode {
     let reason =
       switch failure {
@@ -54,9 +54,8 @@ enum Failure {
       case .missing: "it does not exist any more"
       case .cannotOpen(let reason), .other(let reason): reason
       }
-    return stop(
-      "Cannot restore \(path) from \(copy): \(reason). \(path) is unchanged.", named: name(of: failure),
-      in: file)
+    let attempt = reason.hasPrefix(copy) ? "Cannot restore" : "Cannot restore from \(copy)"
+    return stop("\(attempt): \(reason). The log is unchanged.", named: name(of: failure), in: file)
   }
 
   static func stop(_ failure: WorkoutError, in file: String = #fileID) -> ExitCode {

@@ -62,7 +62,7 @@ struct DoctorCommand: AsyncParsableCommand {
       report = try LocalDatabase.salvage(
         from: path, to: folder?.path(of: "salvaged.sqlite") ?? newPath, migrations: DependencyContainer.migrations)
     } catch {
-      throw Failure.stop(error, restoring: path, to: newPath)
+      throw Failure.stop(error, restoring: path)
     }
     if !change.dryRun {
       // The stored totals still include lost workouts.

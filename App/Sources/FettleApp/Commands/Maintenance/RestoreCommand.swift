@@ -37,7 +37,7 @@ struct RestoreCommand: AsyncParsableCommand {
       (kept, originalCount) = try LocalDatabase.restoreWithOriginals(
         from: file, to: trial?.path ?? path, knownMigrations: DependencyContainer.migrations)
     } catch {
-      throw Failure.stop(error, restoring: file, to: path)
+      throw Failure.stop(error, restoring: file)
     }
     if let trial { kept = kept.map(trial.real) }
     if json {
