@@ -38,6 +38,9 @@ final class SyncedLog: Sendable {
         now: { 1_000 }, jitter: { 1 }, makeIntentID: makeIntentID))
   }
 
+  /// What a shell would offer.
+  var suggestions: SyncSuggestions { SyncSuggestions(path: folder.path(of: "fettle.sqlite")) }
+
   func signIn() async throws {
     let outbox = SyncOutbox(tables: [table], makeIntentID: makeIntentID)
     try await write { try outbox.signIn($0, to: Self.identity, at: 1_000) }
