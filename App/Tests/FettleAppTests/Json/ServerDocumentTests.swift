@@ -1,3 +1,4 @@
+import Foundation
 import CoreSyncStatus
 import DomainAccount
 import Testing
@@ -25,6 +26,12 @@ import Testing
     #expect(finding(.secure, .sameMachine) == "not needed: the server is on this machine")
     #expect(finding(.realtime, .eventTook(seconds: 2.04)) == "the first event arrived after 2.0 s")
     #expect(finding(.realtime, .eventTook(seconds: 0.02)) == "the first event arrived after less than 0.1 s")
+  }
+
+  @Test func `the tested release is the one that the server's instructions name`() throws {
+    let app = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let readme = try String(contentsOf: app.appending(path: "Server/PocketBase/README.md"), encoding: .utf8)
+    #expect(readme.contains("Download release \(ServerCheck.testedRelease) of PocketBase"))
   }
 
   @Test func `what cannot be seen is no problem`() {
