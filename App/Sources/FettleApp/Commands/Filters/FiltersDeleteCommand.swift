@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct FiltersDeleteCommand: LogChangingCommand {
+struct FiltersDeleteCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a saved filter; workouts are not affected.")
 

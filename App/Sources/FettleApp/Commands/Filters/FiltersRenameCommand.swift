@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct FiltersRenameCommand: LogChangingCommand {
+struct FiltersRenameCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a saved filter.")
 
   @Argument(help: "The name.", completion: .savedFilter)

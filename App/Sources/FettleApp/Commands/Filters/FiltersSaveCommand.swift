@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct FiltersSaveCommand: LogChangingCommand {
+struct FiltersSaveCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "save", abstract: "Save a filter under a name.",
     discussion:

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GearAddCommand: LogChangingCommand {
+struct GearAddCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Add gear.",
     discussion: #"As in: fettle gear add name="Red shoes" kind=shoes limit=700km rule="sport:run""#)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GearDeleteCommand: LogChangingCommand {
+struct GearDeleteCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete gear. Workouts stay; to keep its totals, retire it instead.")
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GearEditCommand: LogChangingCommand {
+struct GearEditCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change, service or retire gear.",
     discussion: """

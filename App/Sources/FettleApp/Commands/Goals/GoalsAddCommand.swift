@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GoalsAddCommand: LogChangingCommand {
+struct GoalsAddCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Set a goal.",
     discussion: "As in: fettle goals add distance=1000km period=year sport=running")

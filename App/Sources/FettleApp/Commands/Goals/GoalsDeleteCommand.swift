@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GoalsDeleteCommand: LogChangingCommand {
+struct GoalsDeleteCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a goal; workouts are not affected.")
 

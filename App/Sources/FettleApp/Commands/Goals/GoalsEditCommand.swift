@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct GoalsEditCommand: LogChangingCommand {
+struct GoalsEditCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change a goal.",
     discussion: "sport= counts all sports again, and name= removes the name. The measure stays as it is.")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct PlanAddCommand: LogChangingCommand {
+struct PlanAddCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Plan a workout.",
     discussion: "As in: fettle plan add day=tomorrow sport=running time=45:00 title=\"Tempo\"")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct PlanDeleteCommand: LogChangingCommand {
+struct PlanDeleteCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete a planned workout; what was done is not affected.")
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainWorkout
 
-struct PlanEditCommand: LogChangingCommand {
+struct PlanEditCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit", abstract: "Change a planned workout.", discussion: "An empty value, as in time=, clears it.")
 

@@ -12,6 +12,6 @@ enum UnknownOption {
       .map { String($0.prefix { $0 != "=" }) }
     guard let unknown = typed.first(where: { !known.contains($0) }) else { return nil }
     let meant = known.didYouMean(unknown)
-    return meant.isEmpty ? nil : "Unknown option “\(unknown)”.\(meant)"
+    return meant.isEmpty ? nil : "Unknown option \(unknown).\(meant) Nothing was done."
   }
 }

@@ -2,6 +2,7 @@ import DomainCore
 import DomainProfile
 import DomainTraining
 import DomainWorkout
+import Foundation
 
 /// Values that a person probably meant instead of one that does not exist.
 enum ValueSuggestion {
@@ -9,9 +10,9 @@ enum ValueSuggestion {
   ///
   /// - Parameter allowed: the values in words, as in “use metric or imperial”.
   static func text(for given: String, allowed: String) -> String {
-    let typed = given.trimmingCharacters { "“”\"".contains($0) }
+    let typed = given.trimmingCharacters(in: CharacterSet(charactersIn: "“”\""))
     let values = allowed.replacing(" or ", with: ", ").replacing("one of ", with: "").split(separator: ",")
-      .map { String($0).trimmingCharacters { $0.isWhitespace } }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
     return values.filter { !$0.contains(" ") }.didYouMean(typed)
   }
 
@@ -58,12 +59,5 @@ extension PeriodTextError {
   var helpfulExplanation: String {
     guard case .unknownForm(let text) = self else { return explanation }
     return explanation + (FilterWordCompletion.periods + ["last-28-days"]).didYouMean(text)
-  }
-}
-
-extension String {
-  fileprivate func trimmingCharacters(where isTrimmed: (Character) -> Bool) -> String {
-    let start = drop(while: isTrimmed)
-    return String(start[..<(start.lastIndex { !isTrimmed($0) }.map(start.index(after:)) ?? start.startIndex)])
   }
 }

@@ -3,7 +3,7 @@ import CoreUI
 import DomainTraining
 import DomainWorkout
 
-struct ThresholdsDismissCommand: LogChangingCommand {
+struct ThresholdsDismissCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
     commandName: "dismiss", abstract: "Dismiss a proposed threshold until an effort proposes a better one.",
     discussion: "Fettle remembers this on this machine only.")

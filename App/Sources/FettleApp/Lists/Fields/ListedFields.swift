@@ -44,6 +44,15 @@ enum ListedFields {
       ?? usual.flatMap { byCommand["\(first) \($0)"] } ?? []
   }
 
+  /// The fields of a command in a group; empty if it prints no list.
+  static func names(of command: any ParsableCommand.Type) -> [String] {
+    let groups = FettleCommand.configuration.subcommands.map { $0.configuration }
+    guard let name = command.configuration.commandName,
+      let group = groups.first(where: { $0.subcommands.contains { $0 == command } })?.commandName
+    else { return [] }
+    return byCommand["\(group) \(name)"] ?? []
+  }
+
   private static func paths(_ group: String, _ commands: String...) -> [String] {
     commands.map { "\(group) \($0)" }
   }

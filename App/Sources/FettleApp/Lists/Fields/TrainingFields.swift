@@ -54,3 +54,26 @@ extension ListField<PlanComparisonDocument.ComparisonJSON> {
     ListField("doneLoad") { $0.doneLoad },
   ]
 }
+
+extension ListField<PeriodsDocument.TotalsJSON> {
+  static let all: [ListField] = [
+    ListField("firstDay") { $0.firstDay },
+    ListField("lastDay") { $0.lastDay },
+    ListField("workouts") { $0.workouts },
+    ListField("activeDays") { $0.activeDays },
+    ListField("distanceMeters") { $0.distanceMeters },
+    ListField("movingTime") { $0.movingTime },
+    ListField("ascentMeters") { $0.ascentMeters },
+    ListField("load") { $0.load },
+  ]
+}
+
+extension ListField<PlanDocument.DayJSON> {
+  static let all: [ListField] = [
+    ListField("day") { $0.day },
+    ListField("load") { $0.load },
+    ListField("fitness") { $0.fitness },
+    ListField("fatigue") { $0.fatigue },
+    ListField("form") { $0.form },
+  ]
+}

@@ -20,6 +20,12 @@ import Testing
     #expect(ListedFields.names(of: words).contains(field))
   }
 
+  @Test func `a command knows its own fields`() {
+    #expect(ListedFields.names(of: GearAddCommand.self) == ListField<GearDocument.GearJSON>.all.map(\.name))
+    #expect(ListedFields.names(of: PlanEditCommand.self) == ListField<PlannedWorkoutJSON>.all.map(\.name))
+    #expect(ListedFields.names(of: SyncCommand.self) == [])
+  }
+
   @Test func `a command without a list has none`() {
     #expect(ListedFields.names(of: ["sync"]) == [])
     #expect(ListedFields.names(of: []) == [])

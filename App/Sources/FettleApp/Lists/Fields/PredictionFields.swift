@@ -1,0 +1,26 @@
+/// What one model predicts for one distance.
+struct PredictionRow: Equatable, Sendable {
+  let distance: String
+  let meters: Double
+  let model: String
+  let seconds: Double
+}
+
+extension PredictionsDocument {
+  var rows: [PredictionRow] {
+    distances.flatMap { distance in
+      distance.predictions.map {
+        PredictionRow(distance: distance.name, meters: distance.meters, model: $0.model, seconds: $0.seconds)
+      }
+    }
+  }
+}
+
+extension ListField<PredictionRow> {
+  static let all: [ListField] = [
+    ListField("distance") { $0.distance },
+    ListField("meters") { $0.meters },
+    ListField("model") { $0.model },
+    ListField("seconds") { $0.seconds },
+  ]
+}
