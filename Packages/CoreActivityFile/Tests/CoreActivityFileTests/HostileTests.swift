@@ -11,7 +11,7 @@ import Testing
     #expect(refusal(xml: document) == .malformed(.line(1), .tagTooLong(limitBytes: 32 << 10)))
     let fewer = (0..<2000).map { "a\($0)=''" }.joined(separator: " ")
     let several = gpx(track([point(0)]) + "\n<x \(fewer)/>")
-    #expect(refusal(xml: several) == .malformed(.line(2), .tooManyAttributes(limit: 128)))
+    #expect(refusal(xml: several) == .malformed(.line(2), .tooManyAttributes(limit: 256)))
   }
 
   @Test func `realistic numbers of attributes and namespaces are accepted`() throws {
@@ -21,11 +21,11 @@ import Testing
     #expect(try onlyActivity(decode(xml: document)).samples.count == 1000)
   }
 
-  @Test func `very many namespaces in scope are rejected`() {
+  @Test func `very many namespaces in scope do no harm`() throws {
     let depth = 20
     let open = (0..<depth).map { level in "<a \((0..<50).map { "xmlns:n\(level)_\($0)='u'" }.joined(separator: " "))>" }
     let document = gpx(open.joined() + String(repeating: "</a>", count: depth) + track([point(0)]))
-    #expect(refusal(xml: document) == .malformed(.line(1), .tooManyNamespaces(limit: 512)))
+    #expect(try onlyActivity(decode(xml: document)).samples.count == 1)
   }
 
   @Test func `a comment within the limit is skipped whatever it contains`() throws {

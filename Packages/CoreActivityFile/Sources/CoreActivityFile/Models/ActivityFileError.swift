@@ -94,8 +94,6 @@ public enum ActivityFileError: Error, Equatable, Sendable {
     case tooManyGroups
     /// More attributes in one tag.
     case tooManyAttributes(limit: Int)
-    /// More namespaces in effect at once.
-    case tooManyNamespaces(limit: Int)
     /// A tag of an XML document with all of its attributes.
     case tagTooLong(limitBytes: Int)
     /// A comment, a processing instruction or a CDATA section.

@@ -3,24 +3,28 @@ import SystemLibXML2
 /// The functions that libxml2 calls. The reader is behind the pointer that libxml2 passes around, which is cheaper than
 /// a class with reference counting.
 enum XMLCallbacks {
-  /// Without a handler that looks up entities, none is expanded except the five predefined ones.
+  /// Without a handler that looks up entities, none is expanded except the five predefined ones. Prefixes mean nothing
+  /// here, so the handlers of elements are those without namespaces, for which libxml2 does less.
   static var handler: xmlSAXHandler {
     var handler = xmlSAXHandler()
-    handler.initialized = XML_SAX2_MAGIC
-    handler.startElementNs = { context, name, _, _, namespaceCount, _, attributeCount, _, attributes in
+    handler.initialized = 1
+    handler.startElement = { context, name, attributes in
       guard let name else { return }
-      reader(context)?.pointee.startElement(
-        name, namespaceCount: Int(namespaceCount), attributeCount: Int(attributeCount), attributes)
+      reader(context)?.pointee.startElement(name, attributes)
     }
-    handler.endElementNs = { context, _, _, _ in reader(context)?.pointee.endElement() }
+    handler.endElement = { context, _ in reader(context)?.pointee.endElement() }
     handler.cdataBlock = characters
     handler.entityDecl = { context, _, _, _, _, _ in refuseDeclaration(context) }
     handler.attributeDecl = { context, _, _, _, _, _, _ in refuseDeclaration(context) }
-    handler.serror = { context, error in
-      guard let error = error?.pointee, error.level.rawValue >= XML_ERR_ERROR.rawValue else { return }
+    return handler
+  }
+
+  /// For the current thread, until the next call.
+  static func noteErrors(in reader: UnsafeMutablePointer<XMLDocumentReader>?) {
+    xmlSetStructuredErrorFunc(reader) { context, error in
+      guard let error = error?.pointee, error.level == XML_ERR_FATAL else { return }
       note(error, in: context)
     }
-    return handler
   }
 
   fileprivate static let characters: charactersSAXFunc = { context, bytes, count in

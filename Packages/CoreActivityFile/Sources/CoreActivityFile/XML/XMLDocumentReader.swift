@@ -1,3 +1,5 @@
+import Glibc
+
 /// Follows the parser through a GPX or TCX document and passes events to the reader of that format.
 struct XMLDocumentReader: ~Copyable {
   /// The parser itself stops at this depth.
@@ -8,7 +10,7 @@ struct XMLDocumentReader: ~Copyable {
   /// Tracks, segments and laps; each takes memory even if it is empty.
   private static let mostGroups = 100_000
 
-  private let names: XMLNames
+  private var names: XMLNames
   private let limits: XMLLimits
   /// The parser's position in the document.
   private let currentLine: () -> Int
@@ -21,10 +23,6 @@ struct XMLDocumentReader: ~Copyable {
   /// The open elements, outermost first.
   private let open = FixedBuffer<XMLElement>(repeating: .other, count: greatestDepth)
   private var depth = 0
-  /// The open elements that declare namespaces, which are few.
-  private var declarations: [(depth: Int, count: Int)] = []
-  private var depthOfLastDeclaration = -1
-  private var openNamespaces = 0
   /// The depth of the element whose text is needed; 0 for none.
   private var textDepth = 0
 
@@ -59,22 +57,12 @@ struct XMLDocumentReader: ~Copyable {
     error = error ?? fault
   }
 
-  /// - Parameter attributes: five pointers for each attribute: name, prefix, namespace, the first byte of the value and
-  ///   the byte after it.
+  /// - Parameter attributes: the name and the value of each attribute, as texts that end with a zero; `nil` after them.
   mutating func startElement(
-    _ name: UnsafePointer<UInt8>,
-    namespaceCount: Int,
-    attributeCount: Int,
-    _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+    _ name: UnsafePointer<UInt8>, _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
     guard refusal == nil, depth < Self.greatestDepth else { return }
-    if attributeCount > XMLLimits.mostAttributes {
-      return refuse(.tooManyAttributes(limit: XMLLimits.mostAttributes))
-    }
-    if namespaceCount > 0 {
-      guard declareNamespaces(namespaceCount) else { return }
-    }
-    let element = names.elements.element(at: name)
+    let element = names.element(at: name)
     if depth == 0 {
       guard decideKind(element, name) else { return }
     }
@@ -86,32 +74,25 @@ struct XMLDocumentReader: ~Copyable {
     if wantsText != (textDepth > 0) { textCalls.setEnabled(wantsText) }
     textDepth = wantsText ? depth : 0
     textCount = 0
-    if attributeCount > 0, element == .trkpt || element == .lap || element == .activity, let attributes {
-      for index in 0..<attributeCount { take(attributes + 5 * index) }
+    if let attributes { take(attributes, of: element) }
+  }
+
+  private mutating func take(
+    _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>, of element: XMLElement
+  ) {
+    let isUsed = element == .trkpt || element == .lap || element == .activity
+    var count = 0
+    while let name = attributes[2 * count] {
+      if isUsed, let meaning = names.attribute(at: name), let text = attributes[2 * count + 1] {
+        take(meaning, UnsafeBufferPointer(start: text, count: strlen(text)))
+      }
+      count += 1
     }
+    if count > XMLLimits.mostAttributes { refuse(.tooManyAttributes(limit: XMLLimits.mostAttributes)) }
   }
 
-  /// - Returns: whether there are not too many.
-  private mutating func declareNamespaces(_ count: Int) -> Bool {
-    declarations.append((depth, count))
-    depthOfLastDeclaration = depth
-    openNamespaces += count
-    guard openNamespaces > XMLLimits.mostOpenNamespaces else { return true }
-    refuse(.tooManyNamespaces(limit: XMLLimits.mostOpenNamespaces))
-    return false
-  }
-
-  private mutating func endNamespaces() {
-    openNamespaces -= declarations.removeLast().count
-    depthOfLastDeclaration = declarations.last?.depth ?? -1
-  }
-
-  private mutating func take(_ attribute: UnsafeMutablePointer<UnsafePointer<UInt8>?>) {
-    guard let name = attribute[0], let meaning = names.attribute(at: name), let start = attribute[3],
-      let end = attribute[4]
-    else { return }
-    let value = UnsafeBufferPointer(start: start, count: end - start)
-    if kind == .gpx { gpx.take(meaning, value.span) } else { tcx.take(meaning, value.span) }
+  private mutating func take(_ attribute: XMLAttribute, _ text: UnsafeBufferPointer<UInt8>) {
+    if kind == .gpx { gpx.take(attribute, text.span) } else { tcx.take(attribute, text.span) }
   }
 
   @inline(__always)
@@ -122,7 +103,6 @@ struct XMLDocumentReader: ~Copyable {
   mutating func endElement() {
     guard refusal == nil, depth > 0 else { return }
     depth -= 1
-    if depth == depthOfLastDeclaration { endNamespaces() }
     let element = open[depth]
     if textDepth == depth + 1 {
       let parent = depth > 0 ? open[depth - 1] : .other
@@ -164,7 +144,7 @@ struct XMLDocumentReader: ~Copyable {
     case .gpx: kind = .gpx
     case .trainingCenterDatabase: kind = .tcx
     default:
-      let name = String(cString: name)
+      let name = XMLNames.local(String(cString: name))
       let isHTML = name.lowercased() == "html"
       refuse(.unknownFormat(looksLike: isHTML ? .html : .xml(root: name), namedAs: nil))
       return false

@@ -2,10 +2,8 @@ import SystemLibXML2
 
 /// Limits for one document.
 struct XMLLimits {
-  /// The parser compares each attribute of a tag with all others.
-  static let mostAttributes = 128
-  /// The parser searches all namespaces in effect for each prefix.
-  static let mostOpenNamespaces = 512
+  /// The parser compares each attribute of a tag with all others. Declarations of namespaces are attributes, too.
+  static let mostAttributes = 256
   static let longestTagBytes = 32_768
   /// For a comment or a CDATA section; slightly less than the parser's own limit, to report a specific reason.
   static let longestPieceBytes = 8 << 20

@@ -2,7 +2,7 @@ import SystemLibXML2
 
 /// The names that are used here, by their addresses in one parser.
 struct XMLNames: ~Copyable {
-  let elements = InternedNames()
+  private var elements = InternedNames()
   private let latitude: UnsafePointer<UInt8>?
   private let longitude: UnsafePointer<UInt8>?
   private let startTime: UnsafePointer<UInt8>?
@@ -20,6 +20,21 @@ struct XMLNames: ~Copyable {
     longitude = address("lon")
     startTime = address("StartTime")
     sport = address("Sport")
+  }
+
+  /// A name with a prefix, such as `gpxtpx:hr`, means what it means without it.
+  @inline(__always)
+  mutating func element(at address: UnsafePointer<UInt8>) -> XMLElement {
+    elements.element(at: address) ?? learn(address)
+  }
+
+  /// “hr” of “gpxtpx:hr”
+  static func local(_ name: String) -> String { name.split(separator: ":").last.map(String.init) ?? name }
+
+  private mutating func learn(_ address: UnsafePointer<UInt8>) -> XMLElement {
+    let element = XMLElement(rawValue: Self.local(String(cString: address))) ?? .other
+    elements.add(address, element)
+    return element
   }
 
   @inline(__always)

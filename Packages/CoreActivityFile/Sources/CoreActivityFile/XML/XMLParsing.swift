@@ -30,7 +30,7 @@ struct XMLParsing {
   /// - Returns: `nil` if the parser cannot be set up.
   init?(_ stream: ContentStream, asLatin1: Bool, limits: XMLLimits) throws(ActivityFileError) {
     system_libxml2_be_silent_on_this_thread()
-    xmlSetStructuredErrorFunc(nil) { _, _ in }
+    XMLCallbacks.noteErrors(in: nil)
     var handler = XMLCallbacks.handler
     let reader = UnsafeMutablePointer<XMLDocumentReader>.allocate(capacity: 1)
     defer { reader.deallocate() }
@@ -49,7 +49,11 @@ struct XMLParsing {
     reader.initialize(
       to: XMLDocumentReader(
         names: XMLNames(of: parser), limits: limits, textCalls: XMLTextCalls(ownHandler), currentLine: line))
-    defer { reader.deinitialize(count: 1) }
+    XMLCallbacks.noteErrors(in: reader)
+    defer {
+      XMLCallbacks.noteErrors(in: nil)
+      reader.deinitialize(count: 1)
+    }
 
     let isContentToTheEnd = try Self.feed(stream, to: parser, reader)
     ending = Self.ending(of: reader, isContentToTheEnd: isContentToTheEnd, isWellFormed: parser.pointee.wellFormed != 0)

@@ -66,6 +66,23 @@ import Testing
     }
   }
 
+  @Test func `a document cut after any byte is truncated, never malformed`() {
+    let head = "<name>Tür &amp; Tor 🏃<![CDATA[ <b> ]]></name><!-- über -->"
+    let bytes = Array(gpx("<?a b?>" + track([point(0), point(1)], head: head)).utf8)
+    for count in 60..<(bytes.count - 1) {
+      if case .malformed = refusal(Array(bytes[..<count])) {
+        Issue.record("malformed after \(String(decoding: bytes[..<count].suffix(20), as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test func `a wrong end tag in the last bytes is malformed, not truncated`() {
+    guard case .malformed = refusal(xml: gpx(track([point(0)])).replacing("</gpx>", with: "</gpy>")) else {
+      Issue.record("not rejected as malformed")
+      return
+    }
+  }
+
   @Test func `content after the root element is ignored with a warning`() throws {
     let document = gpx(track([point(0), point(1)])) + "\n<gpx><wpt/>"
     let file = try decode(xml: document)

@@ -74,7 +74,6 @@ extension ActivityFileError.Malformation {
     case .tooManyDeveloperFields: .tooManyDeveloperFields
     case .tooManyGroups: .tooManyGroups
     case .tooManyAttributes(let limit): .tooManyAttributes(limit: limit)
-    case .tooManyNamespaces(let limit): .tooManyNamespaces(limit: limit)
     case .tagTooLong(let limit): .tagTooLong(limitBytes: limit)
     case .sectionTooLong(let limit): .sectionTooLong(limitBytes: limit)
     case .declarations: .declarations
