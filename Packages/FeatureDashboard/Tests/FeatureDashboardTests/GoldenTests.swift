@@ -20,6 +20,10 @@ import Testing
     #expect(try goldens.orphans(of: Self.previews) == [])
   }
 
+  @Test @MainActor func `no screen leaves a third of a large terminal empty`() {
+    #expect(Preview.withEmptyThird(in: Self.previews) == [])
+  }
+
   @Test @MainActor func `every screen shows its failures with the current keys, and they can be dismissed`() {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(

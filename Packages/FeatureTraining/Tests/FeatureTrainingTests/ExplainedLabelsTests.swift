@@ -33,13 +33,16 @@ import Testing
     "9 Sep 2026": day, "Name": gear, "Kind": gear, "Make": gear, "Gear": gear, "Chain": gear, "Fork": gear,
     "Details": gear, "Fitted": gear, "Serviced": gear, "Retired": gear,
     "Day by day": "what was reached by each evening, beside the explained figures",
-    "Distance by month": "totals of the workouts with the gear",
+    "By day": gains, "By month": gains, "Over time": "the record that is selected, from the day it was set",
+    "Pace over distance": "the paces of the explained predicted times",
+    "Last used": "totals of the workouts with the gear", "Distance by month": "totals of the workouts with the gear",
     "Used": "a total of the workouts with the gear, beside its limit", "State": "what is left of the limit of gear",
     "Planned": plan, "Sport": plan, "Together": plan, "Done": "totals of the workouts of the day, beside the plan",
     "Result": "what was done beside the plan: 90 % of it is done",
     "Used on": "the first and last day with the gear", "Usual use": "the mean of the last four weeks, of totals",
   ]
 
+  private static let gains = "the differences of what was reached by each evening"
   private static let plan = "as its owner planned it"
   private static let gear = "as its owner described the gear"
   private static let day = "the last day of the plan"

@@ -21,6 +21,11 @@ import Testing
     #expect(try goldens.orphans(of: Self.previews) == [])
   }
 
+  @Test @MainActor func `no screen leaves a third of a large terminal empty`() {
+    // Four planned workouts and the words about one of them.
+    #expect(Preview.withEmptyThird(in: Self.previews) == ["planned-200"])
+  }
+
   @Test @MainActor func `every screen shows its failures with the current keys, and they can be dismissed`() {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(

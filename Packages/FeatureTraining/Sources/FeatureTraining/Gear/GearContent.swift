@@ -47,7 +47,8 @@ public struct GearContent: Content {
         if let selected = state.selected {
           GearDetail(status: selected, parts: gear.filter { $0.parent?.id == selected.id })
         }
-      }, course: state.selected.flatMap { course(of: $0, among: gear) })
+      }, course: state.selected.flatMap { course(of: $0, among: gear) },
+      more: state.selected.map { status in PanelPart("Last used") { GearDays(status: status) } })
   }
 
   /// For all gear or for none, so that the list keeps its height.

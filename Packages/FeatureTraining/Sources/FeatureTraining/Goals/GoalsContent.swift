@@ -45,7 +45,10 @@ public struct GoalsContent: Content {
       },
       detail: PanelPart("Goal", state: state.selected.map { Text(GoalText($0, quantities).standing) }) {
         if let selected = state.selected { GoalDetail(status: selected) }
-      }, course: state.selected.flatMap { course(of: $0, among: goals) })
+      }, course: state.selected.flatMap { course(of: $0, among: goals) },
+      more: state.selected.flatMap { GoalGains($0) }.map { gains in
+        PanelPart("By \(gains.unit.rawValue)") { gains }
+      })
   }
 
   /// For every goal or for none, so that the list keeps its height.

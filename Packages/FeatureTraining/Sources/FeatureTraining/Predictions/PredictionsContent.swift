@@ -36,6 +36,9 @@ public struct PredictionsContent: Content {
 
   @ViewBuilder private func panels(of outlook: RaceOutlook) -> some View {
     Panel("Predicted times", name: "times") { PredictionTable(outlook: outlook) }
+    if let course = PredictionCourse(outlook.predictions) {
+      Panel("Pace over distance", name: "course") { course }
+    }
     Panel("From", name: "sources") { PredictionSources(outlook: outlook) }
     Panel("Training paces", name: "paces", state: Text("VDOT")) { PredictionPaces(predictions: outlook.predictions) }
     Panel("VO2max", name: "uptake", state: Text("ml/kg/min, estimates")) {
@@ -43,17 +46,27 @@ public struct PredictionsContent: Content {
     }
   }
 
+  private static let leastRowsWithCourse = 40
+
   private static func layout(_ room: PanelRoom) -> PanelLayout {
-    let all: [PanelLayout] = ["times", "sources", "paces", "uptake"]
+    let all: [PanelLayout] = ["times", "course", "sources", "paces", "uptake"]
     guard let rows = room.rows else { return .rows(all.map { .natural($0) }) }
     guard room.columns >= 120 else {
       guard rows >= 30 else {
-        return .rows([.natural("times"), .share(1, "sources"), .fixed(0, "paces"), .fixed(0, "uptake")])
+        return .rows([
+          .natural("times"), .share(1, "sources"), .fixed(0, "course"), .fixed(0, "paces"), .fixed(0, "uptake"),
+        ])
       }
-      return .rows([.natural("times"), .share(1, "sources"), .natural("paces"), .natural("uptake")])
+      return .rows([
+        .natural("times"), .share(1, "sources"), .fixed(0, "course"), .natural("paces"), .natural("uptake"),
+      ])
     }
     let right: PanelLayout = .rows([.natural("paces"), .share(1, "uptake")])
-    return .rows([.natural("times"), .share(1, .columns([.share(1, "sources"), .share(1, right)]))])
+    let sources: PanelLayout = .columns([.share(1, "sources"), .share(1, right)])
+    guard rows >= leastRowsWithCourse else {
+      return .rows([.natural("times"), .fixed(0, "course"), .share(1, sources)])
+    }
+    return .rows([.natural("times"), .share(1, "course"), .natural(atMost: rows / 3, sources)])
   }
 }
 

@@ -8,20 +8,25 @@ public import CorePresentation
 ///       detail: PanelPart("Import 7") { … })
 ///
 /// Their names in the grid are `list` and `detail`.
-public struct ListAndDetail<ListContent: View, Detail: View, Course: View>: View {
+public struct ListAndDetail<ListContent: View, Detail: View, Course: View, More: View>: View {
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   private let list: PanelPart<ListContent>
   private let detail: PanelPart<Detail>
   private let course: PanelPart<Course>?
+  private let more: PanelPart<More>?
 
   /// - Parameters:
   ///   - list: A table with a selection, which is as high as its room.
   ///   - detail: What the selected row stands for.
   ///   - course: Its history, below the list of a tall screen; the list is then only as tall as its rows.
-  public init(list: PanelPart<ListContent>, detail: PanelPart<Detail>, course: PanelPart<Course>?) {
+  ///   - more: More about it, below the detail of a tall and wide screen; the detail is then only as tall as its content.
+  public init(
+    list: PanelPart<ListContent>, detail: PanelPart<Detail>, course: PanelPart<Course>?, more: PanelPart<More>?
+  ) {
     self.list = list
     self.detail = detail
     self.course = course
+    self.more = more
   }
 
   public var body: some View {
@@ -31,6 +36,7 @@ public struct ListAndDetail<ListContent: View, Detail: View, Course: View>: View
       } panels: {
         Panel(list.title, name: "list", state: list.state) { list.content }
         Panel(detail.title, name: "detail", state: detail.state) { detail.content }
+        if let more { Panel(more.title, name: "more", state: more.state) { more.content } }
         if let course { Panel(course.title, name: "course", state: course.state) { course.content } }
       }
     } else {
@@ -50,25 +56,30 @@ public struct ListAndDetail<ListContent: View, Detail: View, Course: View>: View
   private static var leastListHeight: Int { 4 }
 
   /// The rows in which a chart below a list can be read.
-  private static var leastHeightWithCourse: Int { 36 }
+  private static var leastHeightOfStack: Int { 36 }
 
   private func layout(in room: PanelRoom) -> PanelLayout {
     if room.columns >= 120 {
-      let hasCourse = course != nil && room.height >= Self.leastHeightWithCourse
-      let list: PanelLayout =
-        hasCourse ? .rows([.natural(atMost: room.height / 2, "list"), .share(1, "course")]) : "list"
-      return .columns([.share(3, list), .share(2, "detail")])
+      return .columns([
+        .share(3, column("list", above: "course", isStacked: course != nil, in: room)),
+        .share(2, column("detail", above: "more", isStacked: more != nil, in: room)),
+      ])
     }
     return .rows([.share(1, "list"), .natural(atMost: max(4, room.height / 2), "detail")])
   }
+
+  private func column(_ main: String, above other: String, isStacked: Bool, in room: PanelRoom) -> PanelLayout {
+    guard isStacked, room.height >= Self.leastHeightOfStack else { return .panel(main) }
+    return .rows([.natural(atMost: room.height / 2, .panel(main)), .share(1, .panel(other))])
+  }
 }
 
-extension ListAndDetail where Course == EmptyView {
+extension ListAndDetail where Course == EmptyView, More == EmptyView {
   /// - Parameters:
   ///   - list: A table with a selection, which is as high as its room.
   ///   - detail: What the selected row stands for.
   public init(list: PanelPart<ListContent>, detail: PanelPart<Detail>) {
-    self.init(list: list, detail: detail, course: nil)
+    self.init(list: list, detail: detail, course: nil, more: nil)
   }
 }
 

@@ -54,20 +54,22 @@ import Testing
     #expect(!frame.plainText().contains("…"))
   }
 
-  @Test func `on a tall screen the course is below the list, which is as tall as its rows`() {
+  @Test func `on a tall screen the course is below the list, and more about the selection below its detail`() {
     func lines(height: Int) -> [String] {
       let view = ListAndDetail(
         list: PanelPart("Goals") {
           Table(Array(1...3), position: ListPosition(row: 1), name: "rows") { TableColumn("No.") { "no. \($0)" } }
         },
-        detail: PanelPart("Goal 2") { Text("about no. 2") }, course: PanelPart("Day by day") { Text("how it went") })
+        detail: PanelPart("Goal 2") { Text("about no. 2") }, course: PanelPart("Day by day") { Text("how it went") },
+        more: PanelPart("Week by week") { Text("how much a week") })
       let frame = Frame.draw(view, width: 120, height: height, environment: EnvironmentValues(isInteractive: true))
       return self.lines(frame)
     }
     let high = lines(height: 40)
     #expect(high[6].contains(" Day by day ") && high[7].contains("how it went"))
     #expect(high[1].contains("about no. 2"))
-    #expect(!lines(height: 30).contains { $0.contains("Day by day") })
+    #expect(high[3].contains(" Week by week ") && high[4].contains("how much a week"))
+    #expect(!lines(height: 30).contains { $0.contains("Day by day") || $0.contains("Week by week") })
   }
 
   @Test func `keys move in the list even if the detail has the focus, and a click on the detail selects nothing`()

@@ -60,8 +60,6 @@ struct GearCourse: View {
 
   /// “Jun”
   private func name(of month: Int) -> String {
-    let day = CalendarDay(year: month / 12, month: month % 12 + 1, day: 1)
-    let words = day.map { quantities.date(daysSinceEpoch: $0.daysSinceEpoch, style: .dayMonth) } ?? ""
-    return words.split(separator: " ").last.map(String.init) ?? ""
+    CalendarDay(year: month / 12, month: month % 12 + 1, day: 1).map { quantities.monthName(of: $0) } ?? ""
   }
 }

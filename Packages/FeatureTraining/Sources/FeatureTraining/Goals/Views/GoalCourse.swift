@@ -23,8 +23,7 @@ struct GoalCourse: View {
         Plot.Line("Reached", series(status.course, from: 0), form: .area, color: text.color, isNamed: true),
         Plot.Line("Even pace", series(evenPace, from: 0), color: .secondary, isNamed: true),
       ] + projected,
-      steps: isTime ? .duration : .number(multipleOf: 1), base: 0, sentence: text.sentence, tickText: tickText,
-      valueText: valueText)
+      steps: scale.steps, base: 0, sentence: text.sentence, tickText: scale.tickText, valueText: scale.valueText)
   }
 
   private var text: GoalText { GoalText(status, quantities) }
@@ -50,27 +49,7 @@ struct GoalCourse: View {
     return [Plot.Line("Projected", series(values, from: elapsed - 1), color: .accent, isNamed: true)]
   }
 
-  private var isTime: Bool {
-    if case .amount(.time, _) = status.goal.aim { true } else { false }
-  }
-
-  private var scale: AxisScale {
-    switch status.goal.aim {
-    case .amount(.distance, _): quantities.distanceScale
-    case .amount(.ascent, _): quantities.elevationScale
-    case .amount, .fitness: AxisScale(unit: "") { $0 }
-    }
-  }
-
-  private func tickText(_ value: Double) -> String {
-    if isTime { return quantities.durationTick(seconds: value) }
-    return value == 0 ? "0" : valueText(value)
-  }
-
-  private func valueText(_ value: Double) -> String {
-    if isTime { return quantities.durationInWords(seconds: value) }
-    return [quantities.number(value), scale.unit].filter { !$0.isEmpty }.joined(separator: " ")
-  }
+  private var scale: GoalScale { GoalScale(aim: status.goal.aim, quantities: quantities) }
 
   private var axis: PlotAxis {
     let last = firstDay + max(1, dayCount - 1)

@@ -69,8 +69,10 @@ struct WorkoutDetailLayout {
     room.columns < 120
       ? .rows([.share(1, "laps"), .share(1, "split-table"), .natural(atMost: room.height / 3, "intervals")])
       : .rows([
-        .fixed(max(9, room.height / 3), "splits"),
-        .share(1, .columns([.share(1, "laps"), .share(1, "split-table"), .share(1, "intervals")])),
+        .share(1, "splits"),
+        .natural(
+          atMost: room.height - max(9, room.height / 3),
+          .columns([.share(1, "laps"), .share(1, "split-table"), .share(1, "intervals")])),
       ])
   }
 
