@@ -1,3 +1,4 @@
+import DomainCore
 import Configuration
 import Foundation
 

@@ -1,3 +1,4 @@
+import DomainCore
 import CoreUI
 
 /// The key commands that the configuration may remap. A test compares them with the table in App/README.md, which is

@@ -22,6 +22,10 @@ import Testing
     ("usage clear", "Would delete the usage counts."),
     ("doctor --repair", "Would rebuild the totals and the search index."),
     ("doctor --salvage saved.sqlite", "Would save 3 workouts and 1 track to saved.sqlite."),
+    ("export --format json --to .", "Would export 3 workouts to ."),
+    ("export --everything log.zip", "Would export 3 workouts"),
+    ("report -o page.html", "Would write page.html"),
+    ("card latest -o card.svg", "Would write card.svg"),
     ("login https://log.example.org --name robin", "Would sign in to https://log.example.org as robin"),
   ])
   func `the sentence of a dry run`(command: String, sentence: String) async throws {
@@ -31,9 +35,32 @@ import Testing
     #expect(outcome.output.contains(sentence), "\(outcome.output)\(outcome.message)")
     #expect(outcome.message.hasSuffix("Dry run: nothing was changed.\n"))
     #expect(try await program.run("workouts", "list", "--csv").output == before)
-    for file in ["copy.sqlite", "saved.sqlite"] {
-      #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: file).path()))
+    #expect(try newFiles() == [])
+  }
+
+  private func newFiles() throws -> [String] {
+    let written = [".sqlite", ".zip", ".html", ".svg", ".json", "copy.gpx"]
+    return try FileManager.default.contentsOfDirectory(atPath: program.folder.path(percentEncoded: false))
+      .filter { file in written.contains { file.hasSuffix($0) } }
+  }
+
+  @Test func `a dry run of files says what the files themselves would say`() async throws {
+    try program.put(Data(), at: "page.html")
+    for more in [[], ["--dry-run"]] {
+      let outcome = try await program.run(["report", "-o", "page.html"] + more)
+      #expect(outcome.exitCode == 1 && outcome.message.contains("page.html already exists. It is unchanged"))
     }
+    for command in ["card latest -o none/card.svg", "export --format gpx --to none"] {
+      let outcome = try await program.run(command.split(separator: " ").map(String.init) + ["--dry-run"])
+      #expect(outcome.exitCode == 1 && outcome.message.contains("Cannot write"), "\(outcome)")
+    }
+  }
+
+  @Test func `the original of an imported file`() async throws {
+    let id = try await program.id(of: "Along the river")
+    let outcome = try await program.run("workouts", "original", id, "--output", "copy.gpx", "--dry-run")
+    #expect(outcome.output == "Would save the original as copy.gpx\n")
+    #expect(try newFiles() == [])
   }
 
   @Test func `restoring a backup and deleted workouts`() async throws {

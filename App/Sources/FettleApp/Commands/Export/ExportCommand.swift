@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CoreSystem
 import CoreUI
 public import DomainWorkout
 
@@ -63,9 +64,13 @@ struct ExportCommand: TrainingLogCommand {
   @Flag(help: "Print a report of the files as JSON.")
   var json = false
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
 
   private var isToOutput: Bool { to == StandardOutputFile.path }
+
+  private var exported: String { change.dryRun ? "Would export" : "Exported" }
 
   /// Present unless everything is exported.
   private var format: ExportFormat { givenFormat ?? .json }
@@ -76,8 +81,8 @@ struct ExportCommand: TrainingLogCommand {
     if samples, format != .csv, format != .json {
       throw ValidationError("--samples is for CSV and JSON; the other formats always contain the samples.")
     }
-    if isToOutput, name != nil || force || json {
-      throw ValidationError("--name, --force and --json are for files, not for standard output.")
+    if isToOutput, name != nil || force || json || change.dryRun {
+      throw ValidationError("--name, --force, --json and --dry-run are for files, not for standard output.")
     }
     guard let name else { return }
     let template: FileNameTemplate
@@ -96,8 +101,8 @@ struct ExportCommand: TrainingLogCommand {
       throw ValidationError(
         "--everything exports the whole log: use it without filters and other options, except --json.")
     }
-    if everything == StandardOutputFile.path, json {
-      throw ValidationError("--json reports a file, and the archive goes to standard output.")
+    if everything == StandardOutputFile.path, json || change.dryRun {
+      throw ValidationError("--json and --dry-run are for files, and the archive goes to standard output.")
     }
   }
 
@@ -105,15 +110,20 @@ struct ExportCommand: TrainingLogCommand {
   private func exportEverything(to path: String, in container: DependencyContainer) async throws {
     let terminal = try options.terminal
     let progress = ArchiveProgress(width: terminal.width, secondsNow: container.secondsNow)
-    let export = LogArchiveExport(path: path, progress: terminal.showsProgress ? progress : nil)
-    try export.check(terminal)
+    let check = LogArchiveExport(path: path, progress: nil)
+    try check.check(terminal)
     container.observers.report(.export)
+    let folder = change.dryRun ? try TemporaryFolder() : nil
+    defer { withExtendedLifetime(folder) {} }
+    let export = LogArchiveExport(
+      path: folder?.path(of: "log.zip") ?? path, progress: terminal.showsProgress ? progress : nil)
     let report = try await export.run(in: container)
     if json {
       try Terminal.writeOutput(LogArchiveExportDocument(report).json)
     } else if path != StandardOutputFile.path {
-      try Terminal.writeOutput("Exported \(report.contents ?? "an empty log") to \(path)")
+      try Terminal.writeOutput("\(exported) \(report.contents ?? "an empty log") to \(path)")
     }
+    if change.dryRun { ChangeOptions.report() }
     try report.reportLostOriginals("could not be read, and are not in the archive")
   }
 
@@ -163,7 +173,9 @@ struct ExportCommand: TrainingLogCommand {
     guard !isToOutput else { return .document(StandardOutputFile()) }
     let isTable = format == .csv && !samples
     let template = try name.map { try FileNameTemplate($0) } ?? (isTable ? .table : .standard)
-    return .files(container.workoutFileWriter(folder: to), named: template, replacing: force)
+    let files = container.workoutFileWriter(folder: to)
+    return .files(
+      change.dryRun ? DryRunFileWriter(folder: to, files: files) : files, named: template, replacing: force)
   }
 
   @MainActor
@@ -174,8 +186,9 @@ struct ExportCommand: TrainingLogCommand {
       let count = await container.printer(terminal).quantities.count(report.workoutCount)
       let workouts = "\(count) \(report.workoutCount == 1 ? "workout" : "workouts")"
       let place = report.files.count == 1 ? report.files[0] : to
-      try Terminal.writeOutput("Exported \(workouts)\(report.files.isEmpty ? "" : " to \(place)")")
+      try Terminal.writeOutput("\(exported) \(workouts)\(report.files.isEmpty ? "" : " to \(place)")")
     }
+    if change.dryRun { ChangeOptions.report() }
     for skipped in report.skipped.prefix(Self.shownSkipped) {
       Terminal.writeError(
         "fettle: Skipped “\(skipped.title)” (\(skipped.workout.description.prefix(8))): \(skipped.obstacle.clause).")

@@ -1,7 +1,9 @@
 import ArgumentParser
+import CoreSystem
 import CoreUI
 import DomainProfile
 import FeatureProfile
+import Foundation
 
 struct ProfilePictureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -44,16 +46,25 @@ struct ProfilePictureSaveCommand: TrainingLogCommand {
   @Flag(help: "Print what was saved as JSON.")
   var json = false
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
 
+  /// A dry run saves into a folder that is removed afterward. It leaves an existing file to the real call, which rejects
+  /// it.
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    let canWrite = force || !FileManager.default.fileExists(atPath: file)
+    let folder = change.dryRun && canWrite ? try TemporaryFolder() : nil
+    defer { withExtendedLifetime(folder) {} }
     let screen = container.screens.profile { _ in }
-    screen.perform(.savePicture(path: file, replacing: force))
+    screen.perform(.savePicture(path: folder?.path(of: "picture") ?? file, replacing: force))
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     guard let saved = screen.state.saved else { return }
-    try Terminal.writeOutput(json ? PictureDocument(saved).json : saved.words)
+    let picture = SavedPicture(path: file, facts: saved.facts)
+    try Terminal.writeOutput(json ? PictureDocument(picture).json : picture.words(isTrial: change.dryRun))
+    if change.dryRun { ChangeOptions.report() }
   }
 }
 

@@ -12,10 +12,14 @@ struct PageOutput: ParsableArguments {
   @Flag(help: "Replace the file if it exists.")
   var force = false
 
+  @OptionGroup var change: ChangeOptions
+
   private var isToOutput: Bool { output == StandardOutputFile.path }
 
   func validate() throws {
-    if isToOutput, force { throw ValidationError("--force is for files, not for standard output.") }
+    if isToOutput, force || change.dryRun {
+      throw ValidationError("--force and --dry-run are for files, not for standard output.")
+    }
   }
 
   /// Stops before anything is computed if the file exists and must be kept.
@@ -28,7 +32,9 @@ struct PageOutput: ParsableArguments {
   func write(_ text: String) throws {
     if isToOutput { return try Terminal.writeOutput(bytes: Array(text.utf8)) }
     do throws(FileError) {
-      if force {
+      if change.dryRun {
+        try checkFolder()
+      } else if force {
         try AtomicFile.replace(
           at: target, permissions: .ofFile(at: target) ?? .standard, with: Data(text.utf8))
       } else {
@@ -41,7 +47,13 @@ struct PageOutput: ParsableArguments {
         "Cannot write \(output): \(reason). Nothing was written; choose another file with --output.",
         named: "unwritable")
     }
-    try Terminal.writeOutput("Wrote \(output)")
+    try Terminal.writeOutput("\(change.dryRun ? "Would write" : "Wrote") \(output)")
+    if change.dryRun { ChangeOptions.report() }
+  }
+
+  private func checkFolder() throws(FileError) {
+    let folder = URL(filePath: output).deletingLastPathComponent().path(percentEncoded: false)
+    guard access(folder, W_OK) == 0 else { throw FileError(errno: errno) }
   }
 
   /// The file that a symbolic link leads to.

@@ -1,3 +1,4 @@
+import DomainCore
 import ArgumentParser
 
 /// An unknown word in the place of a command: the word, and similar commands. Without this the usage of the default

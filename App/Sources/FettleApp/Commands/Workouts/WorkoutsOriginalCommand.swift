@@ -22,12 +22,21 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
       valueName: "path"))
   var output: String?
 
+  @OptionGroup var change: ChangeOptions
+
   @OptionGroup var options: CommandOptions
+
+  func validate() throws {
+    if output == nil, change.dryRun {
+      throw ValidationError("--dry-run is for files, not for standard output; add --output.")
+    }
+  }
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
-    let path = try await copy(in: container)
-    if let path { try Terminal.writeOutput("Saved the original as \(path)") }
+    guard let path = try await copy(in: container) else { return }
+    try Terminal.writeOutput("\(change.dryRun ? "Would save" : "Saved") the original as \(path)")
+    if change.dryRun { ChangeOptions.report() }
   }
 
   /// - Returns: the path of the new file; `nil` if it went to standard output.
@@ -61,9 +70,7 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
     let path = place?.path ?? StandardOutputFile.path
     do throws(ExportError) {
       let file: any ExportFile =
-        if let place { try await container.workoutFileWriter(folder: place.folder).begin(place.name) } else {
-          StandardOutputFile()
-        }
+        if let place { try await files(in: place.folder, container).begin(place.name) } else { StandardOutputFile() }
       while true {
         let block = try Self.next(content)
         if block.isEmpty { break }
@@ -78,6 +85,12 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
     } catch {
       throw .unwritable(fileName: "the output", reason: "it was closed")
     }
+  }
+
+  @MainActor
+  private func files(in folder: String, _ container: DependencyContainer) -> any WorkoutFileWriter {
+    let files = container.workoutFileWriter(folder: folder)
+    return change.dryRun ? DryRunFileWriter(folder: folder, files: files) : files
   }
 
   private static func next(_ content: any OriginalContent) throws(ExportError) -> [UInt8] {

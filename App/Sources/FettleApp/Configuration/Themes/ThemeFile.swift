@@ -1,3 +1,4 @@
+import DomainCore
 import CoreUI
 import Foundation
 

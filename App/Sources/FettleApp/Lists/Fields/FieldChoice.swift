@@ -1,3 +1,5 @@
+import DomainCore
+
 /// Why `--fields` cannot be followed.
 enum FieldChoiceError: Error, Equatable {
   case unknown(name: String, known: [String])

@@ -1,3 +1,4 @@
+import DomainCore
 extension ExplainedFigure {
   /// The figure that a person typed: its code, its name, or a name that other programs use for it.
   public init?(parsing text: String) {
@@ -14,7 +15,7 @@ extension ExplainedFigure {
   /// The code that a person probably meant.
   public static func suggestion(for text: String) -> String? {
     let word = text.lowercased().replacing(" ", with: "-")
-    return WordSuggestion.closest(to: word, among: allCases.map(\.code))
+    return allCases.map(\.code).closest(to: word).first
       ?? allCases.first { $0.code.hasPrefix(word) || $0.code.split(separator: "-").contains { $0 == word } }?.code
   }
 

@@ -102,7 +102,7 @@ struct ImportRecords: View {
       TableColumn("", priority: 9) { Text(mark: $0.sport.mark(in: symbols), words: "").foreground($0.sport.color) }
       TableColumn("Record", priority: 9) { quantities.name(of: $0.record.measure) }
       TableColumn("Best", alignment: .trailing, priority: 8) {
-        Text(quantities.value($0.record.best.value, of: $0.record.measure, in: $0.sport)).bold().foreground(.strong)
+        Text.figure(quantities.value($0.record.best.value, of: $0.record.measure, in: $0.sport))
       }
       TableColumn("Day", priority: 5) {
         Text(quantities.date(daysSinceEpoch: $0.record.best.day.daysSinceEpoch, style: .dayMonthYear))

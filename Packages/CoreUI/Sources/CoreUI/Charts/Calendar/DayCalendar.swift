@@ -106,8 +106,14 @@ public struct DayCalendar: View, Chart {
           grid.put("[", x - 1, top + row, style)
           grid.put("]", x + pitch - 1, top + row, style)
         }
-        guard levels.indices.contains(day - firstDay), let level = levels[day - firstDay] else { continue }
-        paint(level, isToday: day == today, x..<x + pitch - 1, top + row, on: &grid, in: context)
+        guard levels.indices.contains(day - firstDay) else { continue }
+        let cells = x..<x + pitch - 1
+        if let level = levels[day - firstDay] {
+          paint(level, isToday: day == today, cells, top + row, on: &grid, in: context)
+        } else if let today, day > today, context.hasMixtures {
+          // With few colors, a dot is a day without load.
+          for x in cells { grid.put(context.symbols.dayLevels[0], x, top + row, context.style(.grid, on: nil, [])) }
+        }
       }
       let first = (0..<7).lazy.map { GregorianCalendar.date(daysSince1970: start + 7 * week + $0) }.first {
         $0.day == 1

@@ -9,6 +9,14 @@ extension Text {
     return parts.dropFirst().reduce(parts.first ?? Text(""), +)
   }
 
+  /// A quantity in a table, where figures are not prominent: its unit is dim. "12.40 km", "4:33 /km".
+  static func quantity(_ quantity: String) -> Text {
+    guard let space = quantity.utf8.firstIndex(of: UInt8(ascii: " ")), isNumber(String(quantity[..<space])),
+      quantity[space...].utf8.dropFirst().first.map({ $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") }) == true
+    else { return Text(quantity) }
+    return Text(String(quantity[..<space])) + Text(String(quantity[space...])).foreground(.secondary)
+  }
+
   private static func isNumber(_ word: String) -> Bool {
     guard let first = word.first(where: { !"+-−–~<>".contains($0) }) else { return !word.isEmpty }
     return first.isNumber

@@ -32,7 +32,7 @@ public struct TableColumn<Row> {
     cell = { row, resolution in resolution.node(of: content(row)) }
   }
 
-  /// A column of plain text.
+  /// A column of plain text. At the right, where numbers are, their units are dim.
   public init(
     _ title: String,
     alignment: HorizontalAlignment = .leading,
@@ -42,7 +42,7 @@ public struct TableColumn<Row> {
     text: @escaping (Row) -> String
   ) {
     self.init(title, alignment: alignment, priority: priority, minWidth: minWidth, idealWidth: idealWidth) {
-      Text(text($0))
+      alignment == .trailing ? Text.quantity(text($0)) : Text(text($0))
     }
   }
 }

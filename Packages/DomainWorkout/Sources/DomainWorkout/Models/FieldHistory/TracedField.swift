@@ -1,3 +1,4 @@
+import DomainCore
 /// A field or a figure whose history a person asks for.
 public struct TracedField: Hashable, Sendable {
   /// The name that a person typed, in its stable form.
@@ -63,6 +64,6 @@ public struct TracedField: Hashable, Sendable {
 
   /// The code that a person probably meant.
   public static func suggestion(for text: String) -> String? {
-    WordSuggestion.closest(to: text.lowercased(), among: codes) ?? codes.first { $0.hasPrefix(text.lowercased()) }
+    codes.closest(to: text.lowercased()).first
   }
 }

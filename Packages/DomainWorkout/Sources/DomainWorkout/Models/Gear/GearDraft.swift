@@ -90,7 +90,7 @@ public struct GearDraft: Equatable, Sendable {
     guard let text else { return nil }
     let names = Gear.Kind.allCases.map(\.rawValue)
     if let kind = Gear.Kind(rawValue: text.lowercased()) { return kind }
-    let meant = WordSuggestion.closest(to: text, among: names).map { " Did you mean “\($0)”?" } ?? ""
+    let meant = names.closest(to: text).first.map { " Did you mean “\($0)”?" } ?? ""
     throw .invalidGear("Unknown kind “\(text)”. Use \(names.joined(separator: ", ")).\(meant)")
   }
 
@@ -135,14 +135,14 @@ public struct GearDraft: Equatable, Sendable {
     guard let text else { return nil }
     let found = gear.filter { $0.name.lowercased() == text.lowercased() || $0.id.description == text.lowercased() }
     guard let parent = found.first else {
-      let meant = WordSuggestion.closest(to: text, among: gear.map(\.name)).map { " Did you mean “\($0)”?" } ?? ""
+      let meant = gear.map(\.name).closest(to: text).first.map { " Did you mean “\($0)”?" } ?? ""
       throw .invalidGear("There is no gear “\(text)”.\(meant)")
     }
     return parent.id
   }
 
   private static func unknown(_ field: String) -> WorkoutError {
-    let meant = WordSuggestion.closest(to: field, among: fields).map { "Did you mean “\($0)”?" }
+    let meant = fields.closest(to: field).first.map { "Did you mean “\($0)”?" }
     return .invalidGear(
       "Gear has no field “\(field)”. \(meant ?? "Use \(fields.joined(separator: ", ")).")")
   }

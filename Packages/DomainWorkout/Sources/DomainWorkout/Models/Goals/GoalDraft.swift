@@ -95,7 +95,7 @@ public struct GoalDraft: Equatable, Sendable {
       return .days(try Period(parsing: text, in: PeriodContext(today: today, firstWeekday: firstWeekday)).days)
     } catch {
       let names = ["week", "month", "year", "this-week", "this-month", "this-year"]
-      let meant = WordSuggestion.closest(to: text, among: names).map { " Did you mean “\($0)”?" } ?? ""
+      let meant = names.closest(to: text).first.map { " Did you mean “\($0)”?" } ?? ""
       throw .invalidGoal(
         "“\(text)” is not a period. Use week, month, year, 2026-03 or 2026-03-01..2026-05-31.\(meant)")
     }
@@ -105,7 +105,7 @@ public struct GoalDraft: Equatable, Sendable {
     var sports: [Sport] = []
     for name in text.split(separator: ",").map({ $0.trimmingCharacters(in: .whitespaces) }) {
       guard let sport = Sport(parsing: name) else {
-        let meant = WordSuggestion.closest(to: name, among: Sport.typedNames)
+        let meant = Sport.typedNames.closest(to: name).first
         throw .invalidGoal("There is no sport “\(name)”\(meant.map { "; did you mean “\($0)”?" } ?? ".")")
       }
       sports.append(sport)
@@ -114,7 +114,7 @@ public struct GoalDraft: Equatable, Sendable {
   }
 
   private static func unknown(_ field: String) -> WorkoutError {
-    let meant = WordSuggestion.closest(to: field, among: fields)
+    let meant = fields.closest(to: field).first
     return .invalidGoal(
       "A goal has no field “\(field)”. "
         + (meant.map { "Did you mean “\($0)”?" } ?? "Use \(fields.joined(separator: ", "))."))

@@ -61,7 +61,7 @@ public struct PlannedWorkoutDraft: Equatable, Sendable {
       guard text.utf8.count <= limit else { throw .invalidPlannedWorkout("The \(field) is too long.") }
       if field == "title" { title = text.isEmpty ? nil : text } else { notes = text.isEmpty ? nil : text }
     default:
-      let meant = WordSuggestion.closest(to: field, among: Self.fields)
+      let meant = Self.fields.closest(to: field).first
       throw .invalidPlannedWorkout(
         "A planned workout has no field “\(field)”. "
           + (meant.map { "Did you mean “\($0)”?" } ?? "Use \(Self.fields.joined(separator: ", "))."))
@@ -89,7 +89,7 @@ public struct PlannedWorkoutDraft: Equatable, Sendable {
   private static func sport(_ text: String) throws(WorkoutError) -> Sport? {
     if text.isEmpty { return nil }
     guard let sport = Sport(parsing: text) else {
-      let meant = WordSuggestion.closest(to: text, among: Sport.typedNames)
+      let meant = Sport.typedNames.closest(to: text).first
       throw .invalidPlannedWorkout("There is no sport “\(text)”\(meant.map { "; did you mean “\($0)”?" } ?? ".")")
     }
     return sport

@@ -1,3 +1,4 @@
+import DomainCore
 extension QueryTermParser {
   /// The saved filter that `filter:NAME` names; `nil` for anything else.
   func savedFilter(_ token: QueryToken) throws(WorkoutFilterError) -> SavedFilter? {
@@ -11,7 +12,7 @@ extension QueryTermParser {
   private func advice(insteadOf name: String) -> String {
     guard !saved.isEmpty else { return "there are no saved filters" }
     let names = saved.map { $0.name.lowercased() }
-    if let meant = WordSuggestion.closest(to: name, among: names),
+    if let meant = names.closest(to: name).first,
       let filter = saved.first(where: { $0.isNamed(meant) })
     {
       return "no saved filter has that name; did you mean “\(filter.reference)”?"

@@ -32,7 +32,7 @@ struct QueryTermParser {
       return .term(.amount(quantity, try comparison.range(of: quantity, token)))
     }
     let known = Key.allCases.map(\.rawValue) + QueryQuantity.allCases.map(\.rawValue)
-    let meant = WordSuggestion.closest(to: comparison.key, among: known)
+    let meant = known.closest(to: comparison.key).first
     if let meant {
       throw error(token, "did you mean “\(meant)\(comparison.symbol.rawValue)\(comparison.value)”?")
     }
@@ -94,7 +94,7 @@ struct QueryTermParser {
     var sports: [Sport] = []
     for name in value.split(separator: ",").map(String.init) {
       guard let sport = Sport(parsing: name) else {
-        let meant = WordSuggestion.closest(to: name, among: Sport.typedNames)
+        let meant = Sport.typedNames.closest(to: name).first
         throw error(
           token,
           meant.map { "no such sport; did you mean “\($0)”?" } ?? "no such sport; use \(WorkoutField.sport.allowed)",

@@ -17,7 +17,7 @@ struct DashboardRecords: View {
       }
       TableColumn("Record", priority: 9) { Text(quantities.name(of: $0.record.measure)) }
       TableColumn("Best", alignment: .trailing, priority: 8) {
-        Text(quantities.value($0.record.best.value, of: $0.record.measure, in: $0.sport)).bold().foreground(.strong)
+        Text.figure(quantities.value($0.record.best.value, of: $0.record.measure, in: $0.sport))
       }
       TableColumn("Better by", alignment: .trailing, priority: 7) { Text(improvement(of: $0)).foreground(.good) }
       TableColumn("Day", alignment: .trailing, priority: 6) {

@@ -31,7 +31,7 @@ struct CurveEstimates: View {
     Table(report.criticalPowers) {
       TableColumn("Model", priority: 7, text: \.model.name)
       TableColumn("CP", alignment: .trailing, priority: 9) {
-        Text(quantities.power(watts: $0.criticalPowerWatts)).bold().foreground(.strong)
+        Text.figure(quantities.power(watts: $0.criticalPowerWatts))
       }
       TableColumn("W′", alignment: .trailing, priority: 8) {
         "\(quantities.number($0.wPrimeJoules / 1_000, fractionDigits: 1)) kJ"

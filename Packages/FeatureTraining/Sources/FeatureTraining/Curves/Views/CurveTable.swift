@@ -17,7 +17,7 @@ struct CurveTable: View {
       }
       TableColumn("For", priority: 10) { Text(name(of: $0.measure)) }
       TableColumn("Best", alignment: .trailing, priority: 9) { row in
-        Text(text(row.point)).bold().foreground(.strong)
+        Text.figure(text(row.point))
       }
       if isTimed {
         TableColumn("Time", alignment: .trailing, priority: 7) { row in

@@ -15,7 +15,7 @@ struct ThresholdProposals: View {
     Table(proposals) {
       TableColumn("Threshold", priority: 10, text: \.threshold.name)
       TableColumn("Proposed", alignment: .trailing, priority: 9) { proposal in
-        Text(quantities.value(proposal.value, of: proposal.threshold)).bold().foreground(.strong)
+        Text.figure(quantities.value(proposal.value, of: proposal.threshold))
       }
       TableColumn("In use", alignment: .trailing, priority: 8) { proposal in
         Text(proposal.inUse.map { quantities.value($0, of: proposal.threshold) } ?? "not set").foreground(.secondary)

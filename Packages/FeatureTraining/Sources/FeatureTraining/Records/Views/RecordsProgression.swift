@@ -19,7 +19,7 @@ struct RecordsProgression: View {
               .foreground(.secondary)
           }
           TableColumn("Best", alignment: .trailing, priority: 8) {
-            Text(quantities.value($0.effort.value, of: record.measure, in: sport)).bold().foreground(.strong)
+            Text.figure(quantities.value($0.effort.value, of: record.measure, in: sport))
           }
           TableColumn("Better by", alignment: .trailing, priority: 7) { row in
             Text(

@@ -20,7 +20,7 @@ struct RecordsTable: View {
       ) {
         TableColumn("Record", priority: 10) { Text(quantities.name(of: $0.measure)) }
         TableColumn("Best", alignment: .trailing, priority: 9) {
-          Text(quantities.value($0.best.value, of: $0.measure, in: sport)).bold().foreground(.strong)
+          Text.figure(quantities.value($0.best.value, of: $0.measure, in: sport))
         }
         TableColumn(sport.speedConvention == .speed ? "Speed" : "Pace", alignment: .trailing, priority: 5) {
           Text(speed(of: $0, in: sport)).foreground(.secondary)

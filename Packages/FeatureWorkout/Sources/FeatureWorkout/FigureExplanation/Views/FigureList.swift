@@ -14,7 +14,7 @@ struct FigureList: View {
     Table(explanations, position: position, name: Self.name) {
       TableColumn("Figure", priority: 9) { $0.figure.name }
       TableColumn("Value", alignment: .trailing, priority: 8) {
-        Text(quantities.text($0.value, in: $0.sport)).bold().foreground(.strong)
+        Text.figure(quantities.text($0.value, in: $0.sport))
       }
       TableColumn("About", priority: 1) { Text($0.figure.subject.name).foreground(.secondary) }
     }
