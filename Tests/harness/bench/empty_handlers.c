@@ -1,5 +1,6 @@
 /* Parses a file with libxml2 and handlers that do nothing, in the blocks in which Fettle's decoder reads and feeds it:
-   the least that any decoder on top of the library takes. */
+   the least that a decoder takes on top of the library's usual interface. Fettle's own handlers are those without
+   namespaces, for which the library does about an eighth less. */
 #include <fcntl.h>
 #include <libxml/parser.h>
 #include <string.h>
