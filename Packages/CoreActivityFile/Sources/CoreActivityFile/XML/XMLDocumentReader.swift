@@ -144,7 +144,7 @@ struct XMLDocumentReader: ~Copyable {
     case .gpx: kind = .gpx
     case .trainingCenterDatabase: kind = .tcx
     default:
-      let name = XMLNames.local(String(cString: name))
+      let name = String(cString: XMLNames.local(name) ?? name)
       let isHTML = name.lowercased() == "html"
       refuse(.unknownFormat(looksLike: isHTML ? .html : .xml(root: name), namedAs: nil))
       return false

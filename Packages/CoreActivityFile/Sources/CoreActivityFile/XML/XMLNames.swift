@@ -1,7 +1,9 @@
+import Glibc
 import SystemLibXML2
 
 /// The names that are used here, by their addresses in one parser.
 struct XMLNames: ~Copyable {
+  private let dictionary: xmlDictPtr?
   private var elements = InternedNames()
   private let latitude: UnsafePointer<UInt8>?
   private let longitude: UnsafePointer<UInt8>?
@@ -10,9 +12,9 @@ struct XMLNames: ~Copyable {
 
   /// Looks up all names in the parser's dictionary beforehand, which assigns the addresses it will report.
   init(of parser: xmlParserCtxtPtr) {
-    func address(_ name: String) -> UnsafePointer<UInt8>? {
-      xmlDictLookup(parser.pointee.dict, name, -1)
-    }
+    let dictionary = parser.pointee.dict
+    self.dictionary = dictionary
+    func address(_ name: String) -> UnsafePointer<UInt8>? { xmlDictLookup(dictionary, name, -1) }
     for element in XMLElement.allCases where element != .other {
       if let address = address(element.rawValue) { elements.add(address, element) }
     }
@@ -28,13 +30,19 @@ struct XMLNames: ~Copyable {
     elements.element(at: address) ?? learn(address)
   }
 
-  /// “hr” of “gpxtpx:hr”
-  static func local(_ name: String) -> String { name.split(separator: ":").last.map(String.init) ?? name }
-
+  /// Remembers the meaning of a name at its first occurrence, as far as there is room.
   private mutating func learn(_ address: UnsafePointer<UInt8>) -> XMLElement {
-    let element = XMLElement(rawValue: Self.local(String(cString: address))) ?? .other
+    let element =
+      Self.local(address).flatMap { xmlDictExists(dictionary, $0, -1) }
+      .flatMap { elements.element(at: $0) } ?? .other
     elements.add(address, element)
     return element
+  }
+
+  /// “hr” of “gpxtpx:hr”; `nil` for a name without a prefix.
+  static func local(_ name: UnsafePointer<UInt8>) -> UnsafePointer<UInt8>? {
+    name.withMemoryRebound(to: CChar.self, capacity: 1) { strrchr($0, CInt(UInt8(ascii: ":"))) }
+      .map { UnsafePointer(UnsafeRawPointer($0 + 1).assumingMemoryBound(to: UInt8.self)) }
   }
 
   @inline(__always)

@@ -44,6 +44,12 @@ import Testing
     #expect(activity.notes == "about it")
   }
 
+  @Test func `names mean the same with any prefix, however many names a document has`() throws {
+    let names = (0..<600).map { "<x\($0)/><p\($0):hr>1</p\($0):hr>" }.joined()
+    let document = gpx(names + track([point(0, "<extensions><a:b:hr>140</a:b:hr></extensions>"), point(1)]))
+    #expect(try onlyActivity(decode(xml: document)).samples.heartRateBPM == [140, nil])
+  }
+
   @Test func `very deep nesting is rejected`() {
     let depth = 5000
     let deep = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
