@@ -22,6 +22,10 @@ public struct Text: View {
     runs = [Run(text: String(text))]
   }
 
+  init(_ runs: [Run]) {
+    self.runs = runs
+  }
+
   /// A mark that is drawn, and what is read instead where there are only words: "▲" and "up". A mark that says nothing
   /// more than the text beside it is read as nothing.
   public init(mark: some StringProtocol, words: String) {

@@ -11,11 +11,20 @@ extension Text {
 
   /// A quantity in a table, where figures are not prominent: its unit is dim. "12.40 km", "4:33 /km".
   static func quantity(_ quantity: String) -> Text {
-    guard let space = quantity.utf8.firstIndex(of: UInt8(ascii: " ")), isNumber(String(quantity[..<space])),
-      quantity[space...].utf8.dropFirst().first.map({ $0 < UInt8(ascii: "0") || $0 > UInt8(ascii: "9") }) == true
+    let bytes = quantity.utf8
+    guard let first = bytes.first, isDigit(first) || signs.contains(first),
+      let space = bytes.firstIndex(of: UInt8(ascii: " ")),
+      let unit = bytes[bytes.index(after: space)...].first, !isDigit(unit)
     else { return Text(quantity) }
-    return Text(String(quantity[..<space])) + Text(String(quantity[space...])).foreground(.secondary)
+    return Text([
+      Run(text: String(quantity[..<space])),
+      Run(text: String(quantity[space...]), style: Style(foreground: .secondary)),
+    ])
   }
+
+  private static let signs: [UInt8] = Array("+-<>~".utf8)
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   private static func isNumber(_ word: String) -> Bool {
     guard let first = word.first(where: { !"+-−–~<>".contains($0) }) else { return !word.isEmpty }
