@@ -37,7 +37,8 @@ import Testing
     "Pace over distance": "the paces of the explained predicted times",
     "Last used": "totals of the workouts with the gear", "Distance by month": "totals of the workouts with the gear",
     "Used": "a total of the workouts with the gear, beside its limit", "State": "what is left of the limit of gear",
-    "Planned": plan, "Sport": plan, "Together": plan, "Done": "totals of the workouts of the day, beside the plan",
+    "Time by day": plan, "By week": plan, "Week of": plan, "Planned": plan, "Sport": plan, "Together": plan,
+    "Done": "totals of the workouts of the day, beside the plan",
     "Result": "what was done beside the plan: 90 % of it is done",
     "Used on": "the first and last day with the gear", "Usual use": "the mean of the last four weeks, of totals",
   ]

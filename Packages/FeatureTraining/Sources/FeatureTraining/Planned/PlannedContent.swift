@@ -45,7 +45,8 @@ public struct PlannedContent: Content {
       },
       detail: PanelPart("Workout", state: state.selected.map { Text(PlannedText($0, quantities).result) }) {
         if let selected = state.selected { PlannedDetail(status: selected) }
-      })
+      }, course: PlannedCourse(planned).map { course in PanelPart("Time by day") { course } },
+      more: PanelPart("By week") { PlannedWeeks(planned: planned) })
   }
 
   private var start: String {

@@ -17,9 +17,9 @@ struct GearDays: View {
       }
       TableColumn("Workouts", alignment: .trailing, priority: 5) { quantities.count($0.workoutCount) }
       TableColumn("Distance", alignment: .trailing, priority: 8) {
-        $0.meters > 0 ? Text.figure(quantities.distance(meters: $0.meters)) : Text(QuantityFormatter.absent)
+        $0.meters > 0 ? quantities.distance(meters: $0.meters) : QuantityFormatter.absent
       }
-      TableColumn("Time", alignment: .trailing, priority: 7) { Text.figure(quantities.duration(seconds: $0.seconds)) }
+      TableColumn("Time", alignment: .trailing, priority: 7) { quantities.duration(seconds: $0.seconds) }
     }
   }
 }
