@@ -45,11 +45,22 @@ import Testing
 
   @Test func `with colors all days look alike but for their color, and today is in the color of the focus`() {
     let frame = frame(36, .trueColor)
-    let cells = (1..<8).flatMap { y in (4..<36).map { frame[$0, y] } }.filter { $0.character != " " }
+    let drawn = (1..<8).flatMap { y in (4..<36).map { frame[$0, y] } }.filter { $0.character != " " }
+    let cells = drawn.filter { $0.style.foreground != .grid }
     #expect(Set(cells.map(\.character)) == ["▆"])
     #expect(
       cells.filter { $0.style.foreground == .focus }.count == 1 || !cells.contains { $0.style.foreground == .focus })
     #expect(Set(cells.compactMap(\.style.foreground)).contains(.heat(0)))
+  }
+
+  @Test func `days to come are dots`() {
+    let calendar = DayCalendar([1, nil, nil], from: 0, today: 0, sentence: "")
+    let frame = Frame.draw(
+      calendar, width: 36, height: 8, environment: EnvironmentValues(colorDepth: .trueColor, isInteractive: true))
+    let rows = frame.plainText().split(separator: "\n")
+    #expect(rows.filter { $0.contains("··") }.count == 2)
+    let unknown = DayCalendar([1, nil, nil], from: 0, sentence: "")
+    #expect(!Frame.draw(unknown, width: 36, height: 8, environment: EnvironmentValues()).plainText().contains("··"))
   }
 
   @Test func `without colors days differ in height`() {
