@@ -7,6 +7,8 @@ import Foundation
 /// Writes an archive of the whole log to a new file, or to standard output.
 struct LogArchiveExport {
   let path: String
+  /// Whether the archive is made, but written nowhere.
+  var isDryRun = false
   /// Shows how far it is; `nil` where nobody watches.
   var progress: ArchiveProgress?
 
@@ -45,10 +47,11 @@ struct LogArchiveExport {
   private func write(
     _ database: LocalDatabase, _ originals: LogOriginals?, at now: Date, _ unfinished: UnfinishedFile
   ) async throws -> LogArchiveReport {
-    let part = isToOutput ? nil : try PartFile(for: path, permissions: .ownerOnly)
+    if isDryRun { try WritableFolder.check(for: path) }
+    let part = isToOutput || isDryRun ? nil : try PartFile(for: path, permissions: .ownerOnly)
     unfinished.hold(part)
     let output = try ZIPArchiveOutput(modified: Int(exactly: now.timeIntervalSince1970.rounded()) ?? 0) { bytes in
-      try Self.append(bytes, to: part)
+      try append(bytes, to: part)
       progress?.wrote(byteCount: bytes.count)
     }
     let members = ArchiveMembers(output) { progress?.began(memberCount: $0) }
@@ -64,9 +67,10 @@ struct LogArchiveExport {
       file: path, rowCounts: tables.rowCounts, originalCount: files?.written, lostOriginalCount: files?.leftOut ?? 0)
   }
 
-  private static func append(_ bytes: [UInt8], to part: PartFile?) throws(TableArchiveError) {
+  private func append(_ bytes: [UInt8], to part: PartFile?) throws(TableArchiveError) {
     do {
-      if let part { try part.append(bytes) } else { try FileHandle.standardOutput.write(contentsOf: Data(bytes)) }
+      if let part { try part.append(bytes) }
+      if isToOutput { try FileHandle.standardOutput.write(contentsOf: Data(bytes)) }
     } catch let error as FileError {
       throw .unwritable(reason: error.reason)
     } catch {

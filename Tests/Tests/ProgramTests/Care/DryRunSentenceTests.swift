@@ -50,10 +50,19 @@ import Testing
       let outcome = try await program.run(["report", "-o", "page.html"] + more)
       #expect(outcome.exitCode == 1 && outcome.message.contains("page.html already exists. It is unchanged"))
     }
-    for command in ["card latest -o none/card.svg", "export --format gpx --to none"] {
-      let outcome = try await program.run(command.split(separator: " ").map(String.init) + ["--dry-run"])
-      #expect(outcome.exitCode == 1 && outcome.message.contains("Cannot write"), "\(outcome)")
+    for command in [
+      "card latest -o none/card.svg", "export --everything none/log.zip", "export --format json --to page.html",
+    ] {
+      let command = command.split(separator: " ").map(String.init)
+      let trial = try await program.run(command + ["--dry-run"])
+      #expect(trial.exitCode == 1 && trial.message.contains("Cannot write"), "\(trial)")
+      #expect(try await program.run(command).message == trial.message)
     }
+    let created = try await program.run("export", "--format", "json", "--to", "none/deep", "--dry-run")
+    #expect(created.output == "Would export 3 workouts to none/deep\n")
+    let report = try await program.run("export", "--everything", "log.zip", "--dry-run", "--json").output
+    #expect(report.contains(#""file" : "log.zip""#))
+    #expect(try newFiles() == ["page.html"])
   }
 
   @Test func `the original of an imported file`() async throws {

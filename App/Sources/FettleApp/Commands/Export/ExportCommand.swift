@@ -1,5 +1,4 @@
 public import ArgumentParser
-import CoreSystem
 import CoreUI
 public import DomainWorkout
 
@@ -99,7 +98,7 @@ struct ExportCommand: TrainingLogCommand {
   private func validate(_ everything: String) throws {
     guard words.words.isEmpty, givenFormat == nil, !samples, to == ".", name == nil, !force else {
       throw ValidationError(
-        "--everything exports the whole log: use it without filters and other options, except --json.")
+        "--everything exports the whole log: use it without filters and other options, except --json and --dry-run.")
     }
     if everything == StandardOutputFile.path, json || change.dryRun {
       throw ValidationError("--json and --dry-run are for files, and the archive goes to standard output.")
@@ -110,13 +109,10 @@ struct ExportCommand: TrainingLogCommand {
   private func exportEverything(to path: String, in container: DependencyContainer) async throws {
     let terminal = try options.terminal
     let progress = ArchiveProgress(width: terminal.width, secondsNow: container.secondsNow)
-    let check = LogArchiveExport(path: path, progress: nil)
-    try check.check(terminal)
-    container.observers.report(.export)
-    let folder = change.dryRun ? try TemporaryFolder() : nil
-    defer { withExtendedLifetime(folder) {} }
     let export = LogArchiveExport(
-      path: folder?.path(of: "log.zip") ?? path, progress: terminal.showsProgress ? progress : nil)
+      path: path, isDryRun: change.dryRun, progress: terminal.showsProgress ? progress : nil)
+    try export.check(terminal)
+    container.observers.report(.export)
     let report = try await export.run(in: container)
     if json {
       try Terminal.writeOutput(LogArchiveExportDocument(report).json)
@@ -173,9 +169,8 @@ struct ExportCommand: TrainingLogCommand {
     guard !isToOutput else { return .document(StandardOutputFile()) }
     let isTable = format == .csv && !samples
     let template = try name.map { try FileNameTemplate($0) } ?? (isTable ? .table : .standard)
-    let files = container.workoutFileWriter(folder: to)
-    return .files(
-      change.dryRun ? DryRunFileWriter(folder: to, files: files) : files, named: template, replacing: force)
+    let writer = container.workoutFileWriter(folder: to, isDryRun: change.dryRun)
+    return .files(writer, named: template, replacing: force)
   }
 
   @MainActor

@@ -55,7 +55,7 @@ struct ProfilePictureSaveCommand: TrainingLogCommand {
   @MainActor
   func run(in container: DependencyContainer) async throws {
     let canWrite = force || !FileManager.default.fileExists(atPath: file)
-    let folder = change.dryRun && canWrite ? try TemporaryFolder() : nil
+    let folder = change.dryRun && canWrite ? try trialFolder() : nil
     defer { withExtendedLifetime(folder) {} }
     let screen = container.screens.profile { _ in }
     screen.perform(.savePicture(path: folder?.path(of: "picture") ?? file, replacing: force))
@@ -63,8 +63,16 @@ struct ProfilePictureSaveCommand: TrainingLogCommand {
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     guard let saved = screen.state.saved else { return }
     let picture = SavedPicture(path: file, facts: saved.facts)
-    try Terminal.writeOutput(json ? PictureDocument(picture).json : picture.words(isTrial: change.dryRun))
+    let words = change.dryRun ? "Would save the picture as \(file): \(picture.facts.words)" : picture.words
+    try Terminal.writeOutput(json ? PictureDocument(picture).json : words)
     if change.dryRun { ChangeOptions.report() }
+  }
+
+  private func trialFolder() throws -> TemporaryFolder {
+    do throws(FileError) { try WritableFolder.check(for: file) } catch {
+      throw Failure.stop(ProfileError.unwritableFile(path: file, reason: error.reason))
+    }
+    return try TemporaryFolder()
   }
 }
 

@@ -33,7 +33,7 @@ struct PageOutput: ParsableArguments {
     if isToOutput { return try Terminal.writeOutput(bytes: Array(text.utf8)) }
     do throws(FileError) {
       if change.dryRun {
-        try checkFolder()
+        try WritableFolder.check(for: output)
       } else if force {
         try AtomicFile.replace(
           at: target, permissions: .ofFile(at: target) ?? .standard, with: Data(text.utf8))
@@ -49,11 +49,6 @@ struct PageOutput: ParsableArguments {
     }
     try Terminal.writeOutput("\(change.dryRun ? "Would write" : "Wrote") \(output)")
     if change.dryRun { ChangeOptions.report() }
-  }
-
-  private func checkFolder() throws(FileError) {
-    let folder = URL(filePath: output).deletingLastPathComponent().path(percentEncoded: false)
-    guard access(folder, W_OK) == 0 else { throw FileError(errno: errno) }
   }
 
   /// The file that a symbolic link leads to.

@@ -70,7 +70,11 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
     let path = place?.path ?? StandardOutputFile.path
     do throws(ExportError) {
       let file: any ExportFile =
-        if let place { try await files(in: place.folder, container).begin(place.name) } else { StandardOutputFile() }
+        if let place {
+          try await container.workoutFileWriter(folder: place.folder, isDryRun: change.dryRun).begin(place.name)
+        } else {
+          StandardOutputFile()
+        }
       while true {
         let block = try Self.next(content)
         if block.isEmpty { break }
@@ -85,12 +89,6 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
     } catch {
       throw .unwritable(fileName: "the output", reason: "it was closed")
     }
-  }
-
-  @MainActor
-  private func files(in folder: String, _ container: DependencyContainer) -> any WorkoutFileWriter {
-    let files = container.workoutFileWriter(folder: folder)
-    return change.dryRun ? DryRunFileWriter(folder: folder, files: files) : files
   }
 
   private static func next(_ content: any OriginalContent) throws(ExportError) -> [UInt8] {

@@ -67,8 +67,10 @@ extension DependencyContainer {
 
   var exportWorkouts: ExportWorkoutsUseCase { ExportWorkoutsUseCase(workouts: workoutRepository) }
 
-  /// Writes exported files to a folder.
-  func workoutFileWriter(folder: String) -> any WorkoutFileWriter { DiskWorkoutFileWriter(folder: folder) }
+  /// Writes exported files to a folder, or finds what would keep it from writing them.
+  func workoutFileWriter(folder: String, isDryRun: Bool) -> any WorkoutFileWriter {
+    isDryRun ? DryRunFileWriter(folder: folder) : DiskWorkoutFileWriter(folder: folder)
+  }
 
   /// - Parameter hasSamples: whether CSV and JSON include the track; the other formats always do.
   func workoutEncoder(_ format: ExportFormat, hasSamples: Bool) -> any WorkoutEncoder {

@@ -11,10 +11,5 @@ public struct SavedPicture: Equatable, Sendable {
   }
 
   /// In words, for the person who requested it.
-  public var words: String { words(isTrial: false) }
-
-  /// - Parameter isTrial: whether it would be written only.
-  public func words(isTrial: Bool) -> String {
-    "\(isTrial ? "Would save" : "Saved") the picture as \(path): \(facts.words)"
-  }
+  public var words: String { "Saved the picture as \(path): \(facts.words)" }
 }
