@@ -17,4 +17,15 @@ extension QuantityFormatter {
     case .speed: speed(metersPerSecond: metersPerSecond)
     }
   }
+
+  /// Speeds in the form of the sport on an axis.
+  ///
+  /// - Parameter slowest: the seconds of a pace that count as standing still.
+  public func speedScale(in sport: Sport, slowest: Double = 6_000) -> AxisScale {
+    switch sport.speedConvention {
+    case .pacePerDistance: paceScale(slowest: slowest)
+    case .pacePerHundred: paceScale(.pool, slowest: slowest)
+    case .speed: speedScale
+    }
+  }
 }

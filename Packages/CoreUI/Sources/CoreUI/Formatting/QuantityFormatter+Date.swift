@@ -12,6 +12,10 @@ extension QuantityFormatter {
     case dayMonthYear
     /// "15 Aug"
     case dayMonth
+    /// "Aug"
+    case month
+    /// "Aug 2015"
+    case monthYear
     /// "2015-08-15" (ISO 8601)
     case iso
   }
@@ -39,6 +43,8 @@ extension QuantityFormatter {
     case .weekdayDayMonth: "\(weekday) \(day) \(monthName)"
     case .dayMonthYear: "\(day) \(monthName) \(year)"
     case .dayMonth: "\(day) \(monthName)"
+    case .month: monthName
+    case .monthYear: "\(monthName) \(year)"
     case .iso: "\(DecimalText.padded(year, to: 4))-\(DecimalText.padded(month))-\(DecimalText.padded(day))"
     }
   }

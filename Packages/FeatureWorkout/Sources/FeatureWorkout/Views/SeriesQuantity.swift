@@ -37,12 +37,9 @@ struct SeriesQuantity {
     case .cadence: sport.isOnFoot ? AxisScale(unit: "spm") { $0 * 2 } : AxisScale(unit: "rpm") { $0 }
     case .altitude: quantities.elevationScale
     case .temperature: quantities.temperatureScale
-    case .speed where isPace: quantities.paceScale(paceScale, slowest: slowestPace)
-    case .speed: quantities.speedScale
+    case .speed: quantities.speedScale(in: sport, slowest: slowestPace)
     }
   }
-
-  private var paceScale: PaceScale { sport.speedConvention == .pacePerHundred ? .pool : .road }
 
   /// Standing still would take all the room of the chart.
   private var slowestPace: Double { sport.speedConvention == .pacePerHundred ? 300 : 1_200 }

@@ -30,7 +30,8 @@ struct DashboardTime: View {
       lastMonth = parts.month
       let day = quantities.date(daysSinceEpoch: week.firstDay.daysSinceEpoch, style: .dayMonth)
       return StackedColumns.Column(
-        "Week of \(day)", label: "\(parts.day)", group: isFirst ? String(day.split(separator: " ").last ?? "") : "",
+        "Week of \(day)", label: "\(parts.day)",
+        group: isFirst ? quantities.date(daysSinceEpoch: week.firstDay.daysSinceEpoch, style: .month) : "",
         values: sports.map { bySport[$0] ?? 0 },
         total: week.volume.movingTime > 0 ? quantities.hours(seconds: week.volume.movingTime) : "",
         isCurrent: week.firstDay == overview.comparison.firstDay && overview.isCurrent)

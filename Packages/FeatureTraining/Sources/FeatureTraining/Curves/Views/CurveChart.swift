@@ -21,9 +21,7 @@ struct CurveChart: View {
     case .power: AxisScale(unit: "W") { $0 }
     case .powerPerKilogram: AxisScale(unit: "W/kg") { $0 }
     case .heartRate: AxisScale(unit: "bpm") { $0 }
-    case .pace:
-      isPace
-        ? quantities.paceScale(sport.speedConvention == .pacePerHundred ? .pool : .road) : quantities.speedScale
+    case .pace: quantities.speedScale(in: sport)
     }
   }
 
@@ -82,26 +80,15 @@ struct CurveChart: View {
   private func series(_ curve: RecordedCurve, isDashed: Bool = false) -> PlotSeries {
     let points = curve.points.compactMap { point in
       scale(point.value).map { (place: log10(point.seconds), value: $0) }
-    }.sorted { $0.place < $1.place }
-    guard let first = points.first, let last = points.last else { return PlotSeries([]) }
-    let count = max(1, Int(exactly: ((last.place - first.place) * Self.stepsPerDecade).rounded(.up)) ?? 1)
-    let step = max(1 / Self.stepsPerDecade, 1e-6)
-    var (values, index): ([Double?], Int) = ([], 0)
-    for number in 0...count {
-      let place = min(last.place, first.place + Double(number) * step)
-      while index + 2 < points.count, points[index + 1].place <= place { index += 1 }
-      let isGap = isDashed && number % (Self.dash + Self.gap) >= Self.dash
-      values.append(isGap ? nil : Self.value(at: place, points[index], points[min(index + 1, points.count - 1)]))
     }
-    return PlotSeries(values, from: first.place, step: step)
-  }
-
-  private static func value(
-    at place: Double, _ left: (place: Double, value: Double), _ right: (place: Double, value: Double)
-  ) -> Double {
-    guard right.place > left.place else { return left.value }
-    let part = min(1, max(0, (place - left.place) / (right.place - left.place)))
-    return left.value + (right.value - left.value) * part
+    guard let line = PointLine(points) else { return PlotSeries([]) }
+    let (first, last) = (line.places.lowerBound, line.places.upperBound)
+    let count = max(1, Int(exactly: ((last - first) * Self.stepsPerDecade).rounded(.up)) ?? 1)
+    let values = (0...count).map { number -> Double? in
+      let isGap = isDashed && number % (Self.dash + Self.gap) >= Self.dash
+      return isGap ? nil : line.value(at: first + Double(number) / Self.stepsPerDecade)
+    }
+    return PlotSeries(values, from: first, step: 1 / Self.stepsPerDecade)
   }
 
   // MARK: the axis

@@ -60,6 +60,7 @@ struct GearCourse: View {
 
   /// “Jun”
   private func name(of month: Int) -> String {
-    CalendarDay(year: month / 12, month: month % 12 + 1, day: 1).map { quantities.monthName(of: $0) } ?? ""
+    let day = CalendarDay(year: month / 12, month: month % 12 + 1, day: 1)
+    return quantities.date(daysSinceEpoch: day?.daysSinceEpoch, style: .month)
   }
 }

@@ -64,30 +64,22 @@ struct GoalGains: View {
     let gains = gains
     return gains.enumerated().map { index, gain in
       let parts = gain.firstDay.components
-      let month = quantities.monthName(of: gain.firstDay)
+      let month = quantities.date(daysSinceEpoch: gain.firstDay.daysSinceEpoch, style: .month)
       let before = index == 0 ? nil : gains[index - 1].firstDay.components
       let startsGroup = unit == .month ? before?.year != parts.year : before?.month != parts.month
       let value = scale(gain.amount) ?? 0
       return StackedColumns.Column(
-        name(of: gain.firstDay, month: month), label: unit == .month ? month : "\(parts.day)",
+        name(of: gain.firstDay), label: unit == .month ? month : "\(parts.day)",
         group: startsGroup ? unit == .month ? "\(parts.year)" : month : "", values: [value],
         total: value > 0 ? scale.totalText(value) : "", isCurrent: index == gains.count - 1)
     }
   }
 
-  private func name(of day: CalendarDay, month: String) -> String {
+  private func name(of day: CalendarDay) -> String {
     switch unit {
     case .day: quantities.day(day)
     case .week: "Week of \(quantities.day(day))"
-    case .month: "\(month) \(day.components.year)"
+    case .month: quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .monthYear)
     }
-  }
-}
-
-extension QuantityFormatter {
-  /// “Jun”
-  func monthName(of day: CalendarDay) -> String {
-    let words = date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonth)
-    return words.split(separator: " ").last.map(String.init) ?? ""
   }
 }

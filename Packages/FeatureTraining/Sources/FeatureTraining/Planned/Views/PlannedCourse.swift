@@ -39,7 +39,8 @@ struct PlannedCourse: View {
       let total = values.reduce(0, +)
       let startsMonth = number == days.lowerBound || day.components.day == 1
       return StackedColumns.Column(
-        quantities.day(day), label: "\(day.components.day)", group: startsMonth ? quantities.monthName(of: day) : "",
+        quantities.day(day), label: "\(day.components.day)",
+        group: startsMonth ? quantities.date(daysSinceEpoch: number, style: .month) : "",
         values: values, total: total > 0 ? quantities.hours(seconds: total) : "",
         isCurrent: planned.contains { $0.daysLeft == 0 })
     }

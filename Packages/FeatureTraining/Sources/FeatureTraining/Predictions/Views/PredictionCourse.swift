@@ -21,9 +21,9 @@ struct PredictionCourse: View {
   private var plot: Plot {
     Plot(
       [
-        line("Fastest", color: .secondary) { $0.min() ?? 0 },
-        line("Slowest", color: .secondary) { $0.max() ?? 0 },
-        line("Mean", color: .quantity(.pace)) { $0.reduce(0, +) / Double($0.count) },
+        line("Fastest", color: .secondary) { $0.seconds.values.min() },
+        line("Slowest", color: .secondary) { $0.seconds.values.max() },
+        line("Mean", color: .quantity(.pace)) { $0.meanSeconds },
       ],
       heading: Plot.Heading("Pace", unit: quantities.paceScale().unit, color: .quantity(.pace)), steps: .pace,
       sentence: sentence, tickText: { quantities.paceText(seconds: $0) },
@@ -34,28 +34,18 @@ struct PredictionCourse: View {
 
   private static let valueCount = 400
 
-  private func line(_ name: String, color: ColorRole, _ seconds: ([Double]) -> Double) -> Plot.Line {
-    let points = rows.map { row in
-      (meters: row.distance.meters, speed: row.distance.meters / seconds(Array(row.seconds.values)))
-    }
-    let step = (meters.upperBound - meters.lowerBound) / Double(Self.valueCount)
-    var index = 0
-    let values = (0...Self.valueCount).map { number -> Double? in
-      let place = min(meters.upperBound, meters.lowerBound + Double(number) * step)
-      while index + 2 < points.count, points[index + 1].meters <= place { index += 1 }
-      return quantities.paceScale()(Self.speed(at: place, points[index], points[index + 1]))
-    }
-    return Plot.Line(
-      name, PlotSeries(values, from: kilometers(meters.lowerBound), step: kilometers(step)), color: color, isNamed: true
-    )
-  }
-
   /// Between two distances, speed falls about evenly with the logarithm of the distance.
-  private static func speed(
-    at place: Double, _ left: (meters: Double, speed: Double), _ right: (meters: Double, speed: Double)
-  ) -> Double {
-    let part = log(place / left.meters) / log(right.meters / left.meters)
-    return left.speed + (right.speed - left.speed) * min(1, max(0, part))
+  private func line(_ name: String, color: ColorRole, _ seconds: (RacePredictions.Row) -> Double?) -> Plot.Line {
+    let speeds = PointLine(
+      rows.compactMap { row in
+        seconds(row).map { (place: log(row.distance.meters), value: row.distance.meters / $0) }
+      })
+    let step = (meters.upperBound - meters.lowerBound) / Double(Self.valueCount)
+    let values = (0...Self.valueCount).map { number in
+      quantities.paceScale()(speeds?.value(at: log(meters.lowerBound + Double(number) * step)))
+    }
+    let series = PlotSeries(values, from: kilometers(meters.lowerBound), step: kilometers(step))
+    return Plot.Line(name, series, color: color, isNamed: true)
   }
 
   // MARK: the axis
@@ -74,8 +64,7 @@ struct PredictionCourse: View {
 
   private var sentence: String {
     func text(_ row: RacePredictions.Row) -> String {
-      let mean = row.seconds.values.reduce(0, +) / Double(row.seconds.count)
-      return "\(quantities.pace(metersPerSecond: row.distance.meters / mean)) over \(row.distance.name)"
+      "\(quantities.pace(metersPerSecond: row.meanSeconds.map { row.distance.meters / $0 })) over \(row.distance.name)"
     }
     return "Mean pace of the models: \(text(rows[0])) to \(text(rows[rows.count - 1]))."
   }

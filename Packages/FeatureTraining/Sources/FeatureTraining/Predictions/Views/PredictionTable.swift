@@ -40,8 +40,6 @@ struct PredictionTable: View {
 
   /// The pace at the mean of the models.
   private func pace(of row: RacePredictions.Row) -> String {
-    guard !row.seconds.isEmpty else { return QuantityFormatter.absent }
-    let mean = row.seconds.values.reduce(0, +) / Double(row.seconds.count)
-    return quantities.pace(metersPerSecond: row.distance.meters / mean)
+    row.meanSeconds.map { quantities.pace(metersPerSecond: row.distance.meters / $0) } ?? QuantityFormatter.absent
   }
 }

@@ -35,3 +35,8 @@ extension QuantityFormatter {
     RaceDistance.standard.first { ($0.meters - meters).magnitude < 0.5 }?.name ?? distance(meters: meters)
   }
 }
+
+extension RacePredictions.Row {
+  /// The mean of the models; `nil` if none has a time.
+  var meanSeconds: Double? { seconds.isEmpty ? nil : seconds.values.reduce(0, +) / Double(seconds.count) }
+}

@@ -60,9 +60,7 @@ struct RecordCourse: View {
     let last = max(firstDay + 1, today.daysSinceEpoch)
     let isOverYears = last - firstDay > 400
     return .days(firstDay...last, lastText: "today", firstWeekday: Weekday.monday.index) { place, _ in
-      guard isOverYears else { return quantities.date(daysSinceEpoch: place, style: .dayMonth) }
-      let day = CalendarDay(daysSinceEpoch: place)
-      return "\(quantities.monthName(of: day)) \(day.components.year)"
+      quantities.date(daysSinceEpoch: place, style: isOverYears ? .monthYear : .dayMonth)
     }
   }
 }

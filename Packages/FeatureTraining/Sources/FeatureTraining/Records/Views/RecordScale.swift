@@ -60,9 +60,7 @@ struct RecordScale {
 
   private var scale: AxisScale {
     switch measure {
-    case .time, .whole(.speed):
-      isPace
-        ? quantities.paceScale(sport.speedConvention == .pacePerHundred ? .pool : .road) : quantities.speedScale
+    case .time, .whole(.speed): quantities.speedScale(in: sport)
     case .power: AxisScale(unit: "W") { $0 }
     case .heartRate: AxisScale(unit: "bpm") { $0 }
     case .whole(.distance): quantities.distanceScale
