@@ -1,5 +1,5 @@
-import DomainCore
 import Configuration
+import DomainCore
 import Foundation
 
 /// The configuration file: one JSON object whose names are keys. Its member `environments` has a section for each

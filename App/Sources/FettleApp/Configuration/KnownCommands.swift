@@ -1,5 +1,5 @@
-import DomainCore
 import CoreUI
+import DomainCore
 
 /// The key commands that the configuration may remap. A test compares them with the table in App/README.md, which is
 /// generated from the sources.

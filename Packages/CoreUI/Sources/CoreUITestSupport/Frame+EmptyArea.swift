@@ -10,7 +10,7 @@ extension Frame {
     let lines = plainText().split(separator: "\n", omittingEmptySubsequences: false).prefix(height).map { line in
       line.map { Self.emptyCharacters.contains($0) }
     }
-    /// For each column, how many rows above and including the current one are empty.
+    // For each column, how many rows above and including the current one are empty.
     var depths = [Int](repeating: 0, count: width)
     var largest = 0
     for row in 0..<height {

@@ -1,5 +1,5 @@
-import DomainCore
 import ArgumentParser
+import DomainCore
 
 /// An unknown word in the place of a command: the word, and similar commands. Without this the usage of the default
 /// command would be shown, which nobody asked for.

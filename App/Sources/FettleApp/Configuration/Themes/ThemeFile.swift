@@ -1,5 +1,5 @@
-import DomainCore
 import CoreUI
+import DomainCore
 import Foundation
 
 /// A person's own theme: one JSON object that changes some colors of one of Fettle's themes.

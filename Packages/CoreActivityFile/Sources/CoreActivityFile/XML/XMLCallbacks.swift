@@ -7,6 +7,7 @@ enum XMLCallbacks {
   /// here, so the handlers of elements are those without namespaces, for which libxml2 does less.
   static var handler: xmlSAXHandler {
     var handler = xmlSAXHandler()
+    // With XML_SAX2_MAGIC, libxml2 would not call these handlers.
     handler.initialized = 1
     handler.startElement = { context, name, attributes in
       guard let name else { return }

@@ -9,7 +9,8 @@ extension Text {
     return parts.dropFirst().reduce(parts.first ?? Text(""), +)
   }
 
-  /// A quantity in a table, where figures are not prominent: its unit is dim. "12.40 km", "4:33 /km".
+  /// A quantity in a table, where figures are not prominent: its unit is dim. "12.40 km", "4:33 /km". A screen has
+  /// hundreds of them, so bytes are compared, not characters.
   static func quantity(_ quantity: String) -> Text {
     let bytes = quantity.utf8
     guard let first = bytes.first, isDigit(first) || signs.contains(first),

@@ -7,7 +7,7 @@ public import CorePresentation
 ///       list: PanelPart("Imports") { Table(imports, position: position, name: "imports") { … } },
 ///       detail: PanelPart("Import 7") { … })
 ///
-/// Their names in the grid are `list` and `detail`.
+/// Their names in the grid are `list` and `detail`, and `course` and `more` below them.
 public struct ListAndDetail<ListContent: View, Detail: View, Course: View, More: View>: View {
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   private let list: PanelPart<ListContent>
@@ -19,7 +19,8 @@ public struct ListAndDetail<ListContent: View, Detail: View, Course: View, More:
   ///   - list: A table with a selection, which is as high as its room.
   ///   - detail: What the selected row stands for.
   ///   - course: Its history, below the list of a tall screen; the list is then only as tall as its rows.
-  ///   - more: More about it, below the detail of a tall and wide screen; the detail is then only as tall as its content.
+  ///   - more: What else there is about it, below the detail of a tall and wide screen; the detail is then only as tall
+  ///     as its content.
   public init(
     list: PanelPart<ListContent>, detail: PanelPart<Detail>, course: PanelPart<Course>?, more: PanelPart<More>?
   ) {
@@ -55,7 +56,7 @@ public struct ListAndDetail<ListContent: View, Detail: View, Course: View, More:
   /// The titles of the columns and a few rows.
   private static var leastListHeight: Int { 4 }
 
-  /// The rows in which a chart below a list can be read.
+  /// The rows in which what is below a list can be read.
   private static var leastHeightOfStack: Int { 36 }
 
   private func layout(in room: PanelRoom) -> PanelLayout {

@@ -64,7 +64,7 @@ public enum Malformation: Hashable, Sendable {
   case tooManyGroups
   /// More than this many attributes in one tag.
   case tooManyAttributes(limit: Int)
-  /// More than this many namespaces in effect at once.
+  /// More than this many namespaces in effect at once; only logs of earlier versions have it.
   case tooManyNamespaces(limit: Int)
   /// A tag that is longer than this, in bytes.
   case tagTooLong(limitBytes: Int)
