@@ -6,10 +6,13 @@ MAKEFLAGS += --no-print-directory
 
 # All packages share one scratch folder, so that what one has built serves the next.
 # The build plan is created again each time: a kept one may belong to another package.
-SCRATCH := --scratch-path .build --disable-build-manifest-caching
+SHARED := --scratch-path .build --disable-build-manifest-caching
+# A sixth of the time of a build goes into what only a debugger reads; DEBUGGER=1 builds with it.
+SCRATCH := $(SHARED) $(if $(DEBUGGER),,-Xswiftc -gnone)
+export DEBUGGER
 # One set of flags for every release, because another one would compile everything again. Symbols are for no other
 # program, relocations are packed, and the data of unused locales are left out.
-RELEASE = $(SCRATCH) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
+RELEASE = $(SHARED) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
   --disable-local-rpath -Xlinker --icf=safe -Xlinker -zpack-relative-relocs $(shell $(harness) dist.locale_data)
 PREFIX ?= $(HOME)/.local
 ARGS ?=

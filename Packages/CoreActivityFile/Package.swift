@@ -28,7 +28,8 @@ let package = Package(
         .product(name: "CoreCalendar", package: "CoreCalendar"),
         .product(name: "CoreSystem", package: "CoreSystem"),
       ],
-      swiftSettings: settings
+      // Tests decode gigabytes. Unoptimized, that takes three times as long.
+      swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
     .testTarget(
       name: "CoreActivityFileTests",

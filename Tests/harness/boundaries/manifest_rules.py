@@ -126,9 +126,11 @@ def check_uniformity(package: Package, text: str, rules: Rules) -> list[Violatio
         )
     for target in package.targets:
         settings = [plain_setting(item) for item in target.raw["settings"]]
-        if target.is_swift and settings != wanted["settings"]:
-            missing = [name_of(item) for item in wanted["settings"] if item not in settings]
-            extra = [name_of(item) for item in settings if item not in wanted["settings"]]
+        optimized = [OPTIMIZED] if target.name in wanted["optimizedInDebug"] else []
+        expected = wanted["settings"] + optimized
+        if target.is_swift and settings != expected:
+            missing = [name_of(item) for item in expected if item not in settings]
+            extra = [name_of(item) for item in settings if item not in expected]
             what = "; ".join(
                 [f"lacks {name}" for name in missing] + [f"adds {name}" for name in extra]
                 or ["has them in another order"]
@@ -149,10 +151,21 @@ def uniformity(package: Package, line: int, what: str, remedy: str) -> Violation
     return Violation(package.manifest, line, "settings-differ", what, reason, remedy)
 
 
+# What a listed target adds because its tests take too long without it: `.unsafeFlags(["-O"], …)` in debug builds.
+OPTIMIZATION = {
+    "tool": "swift",
+    "kind": {"unsafeFlags": {"_0": ["-O"]}},
+    "condition": {"config": "debug", "platformNames": []},
+}
+OPTIMIZED = {"optimized in debug builds": True}
+
+
 def plain_setting(item: dict[str, Any]) -> dict[str, Any]:
     kind, value = next(iter(item["kind"].items()))
     if item["tool"] == "swift" and not item.get("condition"):
         return {kind: value.get("_0")}
+    if item == OPTIMIZATION:
+        return OPTIMIZED
     return {f"{item['tool']} {kind}": item}
 
 

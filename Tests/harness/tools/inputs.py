@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from harness.places import BUILD, ROOT
+from harness.tools import umbrella
 
 KEPT = BUILD / "tested"
 PRODUCTS = BUILD / "debug"
@@ -102,9 +103,9 @@ def own_digest(folder: str) -> str:
 
 @cache
 def surroundings() -> str:
-    """Where the tree is, which tests have in them, the compiler, and the libraries of the system."""
+    """Where the tree is, which tests have in them, the compiler with its flags, and the libraries of the system."""
     compiler = Path(shutil.which("swift") or "swift").resolve().parent / "swift-frontend"
-    found = [str(ROOT)]
+    found = [str(ROOT), *umbrella.flags()]
     if compiler.exists():
         found.append(f"{compiler} {compiler.stat().st_size} {compiler.stat().st_mtime_ns}")
     for library in SYSTEM_LIBRARIES:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 from pathlib import Path
@@ -28,8 +29,15 @@ def swift(command: str, *arguments: str) -> subprocess.CompletedProcess[str]:
         # Without it the shared scratch folder now and then gives one package the build plan of the one before, whose
         # tests then run, and pass, in its name.
         line.append("--disable-build-manifest-caching")
+    if command == "build":
+        line += flags()
     line += arguments
     return subprocess.run(line, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def flags() -> list[str]:
+    """Those of the Makefile: nothing for a debugger, unless DEBUGGER is set, because that takes a sixth of the time."""
+    return [] if os.environ.get("DEBUGGER") else ["-Xswiftc", "-gnone"]
 
 
 def folders_of_house() -> list[str]:

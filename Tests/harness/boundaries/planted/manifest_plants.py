@@ -109,6 +109,8 @@ def with_settings(target: str, settings: str) -> Fault:
     return Fault(f"{target} with {settings}", "settings-differ", edit, of_target(target))
 
 
+OPTIMIZATION = '.unsafeFlags(["-O"], .when(configuration: .debug))'
+
 # Several faults in one manifest where they do not touch each other: SwiftPM takes a third of a second to read one.
 FAULTS: dict[str, list[Fault]] = {
     "Packages/DomainProfile": [
@@ -131,6 +133,9 @@ FAULTS: dict[str, list[Fault]] = {
             "swift-log",
         ),
         edge("DomainWorkout", "Logging", "swift-log"),
+    ],
+    "Packages/DomainTraining": [
+        with_settings("DomainTraining", f"swiftSettings: settings + [{OPTIMIZATION}]"),
     ],
     "Packages/FeatureDashboard": [
         edge("FeatureDashboard", "FeatureWorkout", "FeatureWorkout"),
