@@ -49,6 +49,7 @@ import Testing
   /// Texts with numbers that are no figures, with the reason.
   private static let recordedSentences = [
     "# Apr – # Jul": "the days of the period", "# workouts": "a number of workouts",
+    "No training in this period.": "the last day with training",
     "Planned: cycling": "as its owner planned it", "These are the last active weeks": "the days of the period",
   ]
 }

@@ -20,6 +20,10 @@ import Testing
     #expect(try goldens.orphans(of: Self.previews) == [])
   }
 
+  @Test @MainActor func `no large screen has an empty third`() {
+    #expect(Preview.withEmptyThird(in: SettingsPreviews.all) == [])
+  }
+
   @Test @MainActor func `every screen shows its failures with the keys in effect, and they can be dismissed`() {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(

@@ -33,9 +33,10 @@ import Testing
     "9 Sep 2026": day, "Name": gear, "Kind": gear, "Make": gear, "Gear": gear, "Chain": gear, "Fork": gear,
     "Details": gear, "Fitted": gear, "Serviced": gear, "Retired": gear,
     "Day by day": "what was reached by each evening, beside the explained figures",
-    "By day": gains, "By month": gains, "Over time": "the record that is selected, from the day it was set",
+    "By day": gains, "By month, in km": gains, "By month, in mi": gains,
+    "Over time": "the record that is selected, from the day it was set",
     "Pace over distance": "the paces of the explained predicted times",
-    "Last used": "totals of the workouts with the gear", "Distance by month": "totals of the workouts with the gear",
+    "Last used": totals, "Distance by month, in km": totals, "Distance by month, in mi": totals,
     "Used": "a total of the workouts with the gear, beside its limit", "State": "what is left of the limit of gear",
     "Time by day": plan, "By week": plan, "Week of": plan, "Planned": plan, "Sport": plan, "Together": plan,
     "Done": "totals of the workouts of the day, beside the plan",
@@ -44,6 +45,7 @@ import Testing
   ]
 
   private static let gains = "the differences of what was reached by each evening"
+  private static let totals = "totals of the workouts with the gear"
   private static let plan = "as its owner planned it"
   private static let gear = "as its owner described the gear"
   private static let day = "the last day of the plan"

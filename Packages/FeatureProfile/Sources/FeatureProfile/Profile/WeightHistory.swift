@@ -46,8 +46,10 @@ struct WeightHistory: View {
     let scale = text.quantities.massScale
     let weights = PlotSeries(course.days.map { scale($0) }, from: Double(first.day.daysSinceEpoch))
     return Plot(
-      [Plot.Line("Weight", weights, color: .accent)], steps: .number(multipleOf: 0.1), sentence: summary(first, last),
-      tickText: { "\(text.quantities.number($0, fractionDigits: $0 == $0.rounded() ? 0 : 1)) \(scale.unit)" },
+      [Plot.Line("Weight", weights, color: .accent, isNamed: true)],
+      heading: Plot.Heading("Weight", unit: scale.unit, color: .accent), steps: .number(multipleOf: 0.1),
+      sentence: summary(first, last),
+      tickText: { text.quantities.number($0, fractionDigits: $0 == $0.rounded() ? 0 : 1) },
       valueText: { "\(text.quantities.number($0, fractionDigits: 1)) \(scale.unit)" })
   }
 

@@ -16,6 +16,8 @@ struct SettingsPanels: View {
           Panel(group.title, name: group.panel) { SettingsGroupRows(group: group, settings: settings) }
         }
         Panel("How figures look", name: "examples") { SettingsExamples() }
+        Panel("Colors of charts", name: "colors") { SettingsChartColors() }
+        Panel("Sports", name: "sports") { SettingsSportColors() }
       }
     } else {
       PanelGrid { _ in
@@ -29,7 +31,10 @@ struct SettingsPanels: View {
   private static func layout(in room: PanelRoom) -> PanelLayout {
     let choices: PanelLayout = .rows([.natural("habits"), .share(1, "zones")])
     if room.columns >= 160 {
-      return .columns([.share(1, "units"), .share(1, choices), .share(1, "examples")])
+      return .columns([
+        .share(1, .rows([.natural("units"), .natural("habits"), .share(1, "zones")])),
+        .share(1, .rows([.natural("examples"), .share(1, "colors")])), .share(1, "sports"),
+      ])
     }
     if room.columns >= 120 {
       return .columns([.share(1, .rows([.natural("units"), .share(1, "examples")])), .share(1, choices)])

@@ -55,7 +55,7 @@ public struct GearContent: Content {
   private func course(of status: GearStatus, among gear: [GearStatus]) -> PanelPart<GearCourse>? {
     guard gear.contains(where: { !$0.days.isEmpty }) else { return nil }
     let course = GearCourse(status: status)
-    return PanelPart("\(course.quantity) by month", state: Text(status.gear.name)) { course }
+    return PanelPart(course.title, state: Text(status.gear.name)) { course }
   }
 
   private var start: String {

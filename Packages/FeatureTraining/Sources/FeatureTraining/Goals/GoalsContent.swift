@@ -47,7 +47,7 @@ public struct GoalsContent: Content {
         if let selected = state.selected { GoalDetail(status: selected) }
       }, course: state.selected.flatMap { course(of: $0, among: goals) },
       more: state.selected.flatMap { GoalGains($0) }.map { gains in
-        PanelPart("By \(gains.unit.rawValue)") { gains }
+        PanelPart(gains.title) { gains }
       })
   }
 

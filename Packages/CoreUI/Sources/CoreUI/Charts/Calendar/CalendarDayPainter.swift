@@ -46,8 +46,9 @@ struct CalendarDayPainter {
 
   private func paintHead(_ day: CalendarGrid.Day, in rect: Rect, on grid: inout ChartGrid) {
     let isOutside = day.traits.contains(.outside)
-    let role: ColorRole = isOutside ? .faint : day.items.isEmpty ? .secondary : .strong
-    var head = context.text(day.label, role, day.items.isEmpty ? [] : .bold)
+    let isBusy = !day.items.isEmpty
+    let role: ColorRole = isOutside ? .secondary : isBusy ? .strong : .primary
+    var head = context.text(day.label, role, isBusy && !isOutside ? .bold : [])
     if day.traits.contains(.today) {
       let label = context.hasColor ? day.label : "\(day.label)*"
       head = [Glyph](label, style: context.style(.focus, on: nil, [.bold, .reversed]))
@@ -82,7 +83,7 @@ struct CalendarDayPainter {
       paint(item, in: rect, blank: blank, y: y, on: &grid)
       y += 1
       if titles > 0 {
-        let title = context.text(item.title, day.traits.contains(.outside) ? .faint : .secondary)
+        let title = context.text(item.title)
         grid.write(title.truncated(to: rect.width - 2, mode: .tail, mark: mark), rect.minX + 2, y)
         titles -= 1
         y += 1

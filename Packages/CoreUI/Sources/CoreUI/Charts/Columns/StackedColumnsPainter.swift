@@ -66,7 +66,7 @@ struct StackedColumnsPainter {
     let values = Array(column.values.prefix(chart.parts.count))
     guard hasBlocks else {
       let units = max(1, Int(exactly: (part * rows).rounded()) ?? 1) * unitsPerRow
-      return ColumnStack(values: values, height: units, limit: units)
+      return ColumnStack(values: values, height: units, limit: max(units, ticks.rows * unitsPerRow))
     }
     let height = Int(exactly: (part * rows * Double(unitsPerRow)).rounded()) ?? 0
     return ColumnStack(values: values, height: height, limit: ticks.rows * unitsPerRow, cell: unitsPerRow)

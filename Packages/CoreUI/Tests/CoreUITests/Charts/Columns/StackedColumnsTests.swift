@@ -55,6 +55,14 @@ import Testing
     #expect(symbols.isSuperset(of: SymbolSet.unicode.fills.prefix(5)))
   }
 
+  @Test(arguments: [ColorDepth.none, .ansi16])
+  func `a low column of one cell's width has a row for each sport`(depth: ColorDepth) {
+    let chart = weeks(Array(repeating: [40, 0, 0, 0, 0], count: 29) + [[1, 1, 1, 1, 0]])
+    let frame = frame(chart, 65, 12, depth)
+    let symbols = Set((0..<12).flatMap { y in (0..<65).map { frame[$0, y].character } })
+    #expect(symbols.isSuperset(of: SymbolSet.unicode.fills.prefix(4)))
+  }
+
   @Test(arguments: [ColorDepth.none, .trueColor])
   func `totals stand between higher columns, and higher where another total is beside them`(depth: ColorDepth) {
     let chart = weeks([[9], [5], [8], [3], [3], [3], [9]]) { "\(Int($0)):00" }

@@ -17,6 +17,8 @@ public struct PeriodReport: Equatable, Sendable {
   public var balance: PeriodBalance?
   /// Streaks as of today and Eddington numbers, from the whole log.
   public var habits: TrainingHabits
+  /// The last day with training before the period, in the requested sport; `nil` without one.
+  public var previousTrainingDay: CalendarDay?
   /// The sports of the whole log, the one with the most moving time first.
   public var sportsOfLog: [Sport]
 
@@ -38,6 +40,7 @@ public struct PeriodReport: Equatable, Sendable {
     balance = PeriodBalance(on: min(period.lastDay, today), of: training.volumes)
     habits = TrainingHabits(
       of: training.volumes, sport: request.sport, today: today, firstWeekday: request.firstWeekday)
+    previousTrainingDay = volumes.lazy.map(\.day).filter { $0 < period.firstDay }.max()
     sportsOfLog = training.sportsOfLog
   }
 

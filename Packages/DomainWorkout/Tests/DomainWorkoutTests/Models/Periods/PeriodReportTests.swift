@@ -50,6 +50,15 @@ import Testing
     #expect(report.balance?.day.description == "2026-03-31")
   }
 
+  @Test func `the last day with training before the period is known, also of one sport`() throws {
+    let volumes = [try volume("2026-01-05"), try volume("2026-02-25", .cycling), try volume("2026-04-02")]
+    let ofAll = try report("2026-03", today: "2026-05-10", volumes)
+    #expect(ofAll.previousTrainingDay?.description == "2026-02-25")
+    let ofRunning = try report("2026-03", sport: .running, today: "2026-05-10", volumes)
+    #expect(ofRunning.previousTrainingDay?.description == "2026-01-05")
+    #expect(try report("2026-01", today: "2026-05-10", volumes).previousTrainingDay == nil)
+  }
+
   @Test func `the mean of a week divides by the days so far`() throws {
     let volumes = try (1...7).map { try volume("2026-03-0\($0)") }
     let mean = try report("2026-03", today: "2026-03-14", volumes).current.weeklyMean

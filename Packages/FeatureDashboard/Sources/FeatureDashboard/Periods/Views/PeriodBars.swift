@@ -11,10 +11,17 @@ struct PeriodBars: View {
 
   var body: some View {
     if sports.isEmpty {
-      Text("No training in this period.")
+      Text(emptyText)
     } else {
       chart
     }
+  }
+
+  private var emptyText: String {
+    let words = "No training in this period."
+    guard let day = report.previousTrainingDay else { return words }
+    let text = quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonthYear)
+    return "\(words) The last before it was on \(text)."
   }
 
   private var chart: some View {

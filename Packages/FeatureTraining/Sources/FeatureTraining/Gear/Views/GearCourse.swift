@@ -21,7 +21,10 @@ struct GearCourse: View {
     }
   }
 
-  var quantity: String { isTime ? "Time" : "Distance" }
+  /// “Distance by month, in km”
+  var title: String { "\(quantity) by month" + (isTime ? "" : ", in \(quantities.distanceScale.unit)") }
+
+  private var quantity: String { isTime ? "Time" : "Distance" }
 
   private var isTime: Bool { !status.days.isEmpty && !status.days.contains { $0.meters > 0 } }
 
@@ -45,8 +48,7 @@ struct GearCourse: View {
   }
 
   private func tickText(_ value: Double) -> String {
-    if isTime { return quantities.durationTick(seconds: value) }
-    return value == 0 ? "0" : valueText(value)
+    isTime ? quantities.durationTick(seconds: value) : quantities.number(value)
   }
 
   private func valueText(_ value: Double) -> String {

@@ -23,6 +23,7 @@ struct GoalCourse: View {
         Plot.Line("Reached", series(status.course, from: 0), form: .area, color: text.color, isNamed: true),
         Plot.Line("Even pace", series(evenPace, from: 0), color: .secondary, isNamed: true),
       ] + projected,
+      heading: scale.unit.isEmpty ? nil : Plot.Heading("Reached", unit: scale.unit, color: text.color),
       steps: scale.steps, base: 0, sentence: text.sentence, tickText: scale.tickText, valueText: scale.valueText)
   }
 

@@ -28,7 +28,10 @@ struct GoalGains: View {
       steps: scale.steps, tickText: scale.tickText, valueText: scale.valueText)
   }
 
-  var unit: Unit {
+  /// “By week, in km”
+  var title: String { "By \(unit.rawValue)" + (scale.unit.isEmpty ? "" : ", in \(scale.unit)") }
+
+  private var unit: Unit {
     let days = status.calendar.dayCount
     return days <= Self.mostDays ? .day : days <= Self.mostWeeks * 7 ? .week : .month
   }

@@ -12,13 +12,16 @@ struct GoalScale {
     if case .amount(.time, _) = aim { true } else { false }
   }
 
+  /// Empty for amounts that have none, and for time, whose ticks name it.
+  var unit: String { isTime ? "" : scale.unit }
+
   var steps: ValueTicks.Steps { isTime ? .duration : .number(multipleOf: 1) }
 
   func callAsFunction(_ amount: Double) -> Double? { scale(amount) }
 
+  /// Without the unit.
   func tickText(_ value: Double) -> String {
-    if isTime { return quantities.durationTick(seconds: value) }
-    return value == 0 ? "0" : valueText(value)
+    isTime ? quantities.durationTick(seconds: value) : quantities.number(value)
   }
 
   func valueText(_ value: Double) -> String {
