@@ -28,7 +28,7 @@ let package = Package(
         .product(name: "CoreCalendar", package: "CoreCalendar"),
         .product(name: "CoreSystem", package: "CoreSystem"),
       ],
-      // Tests decode gigabytes. Unoptimized, that takes three times as long.
+      // Tests decode gigabytes. Unoptimized, that takes twice as long.
       swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
     .testTarget(

@@ -64,12 +64,13 @@ struct StackedColumnsPainter {
     let rows = Double(max(1, ticks.usedRows - 1))
     let part = ticks.high > 0 ? min(1, column.sum / ticks.high) : 0
     let values = Array(column.values.prefix(chart.parts.count))
+    let limit = ticks.rows * unitsPerRow
     guard hasBlocks else {
-      let units = max(1, Int(exactly: (part * rows).rounded()) ?? 1) * unitsPerRow
-      return ColumnStack(values: values, height: units, limit: max(units, ticks.rows * unitsPerRow))
+      let height = max(1, Int(exactly: (part * rows).rounded()) ?? 1) * unitsPerRow
+      return ColumnStack(values: values, height: height, limit: limit)
     }
     let height = Int(exactly: (part * rows * Double(unitsPerRow)).rounded()) ?? 0
-    return ColumnStack(values: values, height: height, limit: ticks.rows * unitsPerRow, cell: unitsPerRow)
+    return ColumnStack(values: values, height: height, limit: limit, cell: unitsPerRow)
   }
 
   private func paintColumn(_ index: Int, on grid: inout ChartGrid) {
