@@ -20,6 +20,7 @@ let package = Package(
     .package(path: "../CoreUI"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
+    .package(path: "../DomainTraining"),
     .package(path: "../FeatureShared"),
   ],
   targets: [
@@ -28,6 +29,7 @@ let package = Package(
       dependencies: [
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "FeatureShared", package: "FeatureShared"),

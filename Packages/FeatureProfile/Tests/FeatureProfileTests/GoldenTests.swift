@@ -20,8 +20,8 @@ import Testing
     #expect(try goldens.orphans(of: Self.previews) == [])
   }
 
-  @Test @MainActor func `no large screen has an empty third`() {
-    #expect(Preview.withEmptyThird(in: SettingsPreviews.all) == [])
+  @Test @MainActor func `no screen leaves a third of a large terminal empty`() {
+    #expect(Preview.withEmptyThird(in: Self.previews) == [])
   }
 
   @Test @MainActor func `every screen shows its failures with the keys in effect, and they can be dismissed`() {

@@ -28,3 +28,10 @@ extension FormBand {
     }
   }
 }
+
+extension Plot.Band {
+  /// The bands of form, over a plot of form.
+  public static var form: [Plot.Band] {
+    FormBand.allCases.map { Plot.Band(from: $0.bounds.lower ?? -.infinity, $0.rawValue, color: $0.color) }
+  }
+}

@@ -1,5 +1,6 @@
 import CoreUI
 import DomainCore
+import DomainTraining
 import FeatureShared
 
 /// The mark and the color of each sport, the same on every screen.
@@ -15,6 +16,7 @@ struct SettingsSportColors: View {
 
 /// What the other colors of charts mean.
 struct SettingsChartColors: View {
+  @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
 
   var body: some View {
@@ -22,13 +24,13 @@ struct SettingsChartColors: View {
       ForEach(Array(1...7)) { zone in row(.zone(zone), "Zone \(zone)") }
     }
     Section("Form") {
-      ForEach(Self.bands) { band in row(.band(band.band), band.words) }
+      ForEach(FormBand.allCases) { band in row(band.color, words(for: band)) }
     }
     Section("Load of a day") {
-      ForEach(Self.levels) { level in row(.heat(level.number), level.words) }
+      ForEach(Array(0...DayCalendar.percentiles.count)) { row(.heat($0 + 1), Self.words(forLoadLevel: $0)) }
     }
     Section("Quantities") {
-      ForEach(Self.quantities) { quantity in row(.quantity(quantity.quantity), quantity.words) }
+      ForEach(Self.quantities) { quantity in row(.quantity(quantity.color), quantity.name) }
     }
   }
 
@@ -37,16 +39,30 @@ struct SettingsChartColors: View {
     return MarkedRow(Text(mark: block, words: "").foreground(color)) { Text(words) }
   }
 
-  private static let bands: [(band: ColorRole.Band, words: String)] = [
-    (.risk, "Below −30: risk of overload"), (.optimal, "From −30: optimal"), (.neutral, "From −10: neutral"),
-    (.fresh, "From 5: fresh"), (.transition, "From 25: transition"),
-  ]
+  /// “From -30: optimal, training that leads to more fitness”
+  private func words(for band: FormBand) -> String {
+    let (lower, upper) = band.bounds
+    let range = lower.map { "From \(quantities.signedNumber($0))" } ?? "Below \(quantities.signedNumber(upper ?? 0))"
+    return "\(range): \(band.rawValue), \(Self.meaning(of: band))"
+  }
 
-  private static let levels: [(number: Int, words: String)] = [
-    (1, "Among the lowest 20% of training days"), (2, "From 20%"), (3, "From 42%"), (4, "From 66%"), (5, "From 88%"),
-  ]
+  private static func meaning(of band: FormBand) -> String {
+    switch band {
+    case .risk: "much more fatigue than fitness"
+    case .optimal: "training that leads to more fitness"
+    case .neutral: "neither much training nor much rest"
+    case .fresh: "rested, as before a race"
+    case .transition: "fitness is being lost"
+    }
+  }
 
-  private static let quantities: [(quantity: ColorRole.Quantity, words: String)] = [
+  private static func words(forLoadLevel level: Int) -> String {
+    level == 0
+      ? "The lowest \(DayCalendar.percentiles[0])% of training days"
+      : "Above the lowest \(DayCalendar.percentiles[level - 1])% of training days"
+  }
+
+  private static let quantities: [(color: ColorRole.Quantity, name: String)] = [
     (.heart, "Heart rate"), (.pace, "Pace, speed and fitness"), (.power, "Power"), (.cadence, "Cadence"),
     (.altitude, "Altitude"), (.temperature, "Temperature"), (.load, "Load"), (.fatigue, "Fatigue"),
   ]

@@ -29,7 +29,6 @@ struct SettingsPanels: View {
   }
 
   private static func layout(in room: PanelRoom) -> PanelLayout {
-    let choices: PanelLayout = .rows([.natural("habits"), .share(1, "zones")])
     if room.columns >= 160 {
       return .columns([
         .share(1, .rows([.natural("units"), .natural("habits"), .share(1, "zones")])),
@@ -37,6 +36,7 @@ struct SettingsPanels: View {
       ])
     }
     if room.columns >= 120 {
+      let choices: PanelLayout = .rows([.natural("habits"), .share(1, "zones")])
       return .columns([.share(1, .rows([.natural("units"), .share(1, "examples")])), .share(1, choices)])
     }
     let top: PanelTrack = .natural(.columns([.share(1, "units"), .share(1, "examples")]))

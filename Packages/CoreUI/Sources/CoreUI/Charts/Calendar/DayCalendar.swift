@@ -39,11 +39,13 @@ public struct DayCalendar: View, Chart {
     sentences = [sentence]
   }
 
-  /// The 20th, 42nd, 66th and 88th percentile of the amounts.
+  /// The percentiles of the amounts that begin the second to the last level.
+  public static let percentiles = [20, 42, 66, 88]
+
   private static func thresholds(_ values: [Double?]) -> [Double] {
     let amounts = values.compactMap(\.self).filter { $0 > 0 && $0.isFinite }.sorted()
     guard !amounts.isEmpty else { return [] }
-    return [20, 42, 66, 88].map { amounts[min(amounts.count - 1, $0 * amounts.count / 100)] }
+    return percentiles.map { amounts[min(amounts.count - 1, $0 * amounts.count / 100)] }
   }
 
   /// How many weeks are shown in a width.

@@ -32,14 +32,7 @@ struct DashboardFitness: View {
 
   private var form: Plot {
     Plot(
-      [Plot.Line("Form", series(\.form), form: .signed, color: nil, isNamed: true)],
-      bands: [
-        Plot.Band(from: -1_000, "risk", color: FormBand.risk.color),
-        Plot.Band(from: -30, "optimal", color: FormBand.optimal.color),
-        Plot.Band(from: -10, "neutral", color: FormBand.neutral.color),
-        Plot.Band(from: 5, "fresh", color: FormBand.fresh.color),
-        Plot.Band(from: 25, "transition", color: FormBand.transition.color),
-      ],
+      [Plot.Line("Form", series(\.form), form: .signed, color: nil, isNamed: true)], bands: Plot.Band.form,
       steps: .number(multipleOf: 1), weight: 2, sentence: "", tickText: { quantities.signedNumber($0) },
       valueText: { quantities.signedNumber($0) })
   }

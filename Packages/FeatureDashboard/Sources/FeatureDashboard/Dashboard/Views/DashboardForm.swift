@@ -6,6 +6,9 @@ import FeatureShared
 
 /// Form on the last day of the period, its band, and what today's training does to it.
 struct DashboardForm: View {
+  /// The end of the gauge.
+  private static let highest = 40.0
+
   @Environment(\.quantities) private var quantities
   @Environment(\.width) private var width
   let overview: TrainingOverview
@@ -50,9 +53,9 @@ struct DashboardForm: View {
   }
 
   private var bands: [Gauge.Band] {
-    let ends: [(FormBand, Double)] = [(.risk, -30), (.optimal, -10), (.neutral, 5), (.fresh, 25), (.transition, 40)]
-    return ends.map { band, end in
-      Gauge.Band(upTo: end, end < 40 ? signed(end) : "", name: band.rawValue, color: band.color)
+    FormBand.allCases.map { band in
+      let end = band.bounds.upper
+      return Gauge.Band(upTo: end ?? Self.highest, end.map(signed) ?? "", name: band.rawValue, color: band.color)
     }
   }
 

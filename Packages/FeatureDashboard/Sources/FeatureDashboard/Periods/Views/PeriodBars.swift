@@ -20,8 +20,8 @@ struct PeriodBars: View {
   private var emptyText: String {
     let words = "No training in this period."
     guard let day = report.previousTrainingDay else { return words }
-    let text = quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonthYear)
-    return "\(words) The last before it was on \(text)."
+    let date = quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonthYear)
+    return "\(words) The last before it was on \(date)."
   }
 
   private var chart: some View {
@@ -54,16 +54,12 @@ struct PeriodBars: View {
 
   private func labels(of day: CalendarDay) -> (label: String, group: String) {
     let parts = day.components
+    let month = quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .month)
     switch report.steps.unit {
-    case .day, .week: return ("\(parts.day)", short(day, part: 1))
-    case .month: return (short(day, part: 1), "\(parts.year)")
+    case .day, .week: return ("\(parts.day)", month)
+    case .month: return (month, "\(parts.year)")
     case .year, .season: return ("\(parts.year)", "")
     }
-  }
-
-  private func short(_ day: CalendarDay, part: Int) -> String {
-    let words = quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonth).split(separator: " ")
-    return words.dropFirst(part).first.map(String.init) ?? ""
   }
 
   private func name(of days: ClosedRange<CalendarDay>) -> String {

@@ -31,11 +31,8 @@ struct PlanChart: View {
   }
 
   private var form: Plot {
-    let bands = FormBand.allCases.map { band in
-      Plot.Band(from: band.bounds.lower ?? -1_000, band.rawValue, color: band.color)
-    }
-    return Plot(
-      [Plot.Line("Form", series(\.form), form: .signed, color: nil, isNamed: true)], bands: bands,
+    Plot(
+      [Plot.Line("Form", series(\.form), form: .signed, color: nil, isNamed: true)], bands: Plot.Band.form,
       steps: .number(multipleOf: 1), weight: 2, sentence: "", tickText: { quantities.signedNumber($0) },
       valueText: { quantities.signedNumber($0) })
   }
