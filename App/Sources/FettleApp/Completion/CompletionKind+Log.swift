@@ -18,6 +18,7 @@ extension CompletionKind {
   static let settingValues = of(.settingValues)
   static let flag = of(.flag)
   static let flagStates = of(.flagStates)
+  static let configurationValues = of(.configurationValues)
   static let goalValues = of(.goalValues)
   static let period = of(.period)
   static let gear = of(.gear)

@@ -13,7 +13,7 @@ enum CompletionSubject: Sendable {
   /// The fields of the list that the words of the command print.
   case fieldsOfList([String])
   case workoutFieldValues, profileFieldValues
-  case setting, settingValues, flag, flagStates, goalValues
+  case setting, settingValues, configurationValues, flag, flagStates, goalValues
   case period, sport
   case gear, gearValues, plannedWorkout, plannedValues
   case rejectedChange, conflict
@@ -64,6 +64,10 @@ enum CompletionSubject: Sendable {
       Self.values(typed, ProfileField.allCases.map(\.rawValue)) { $0 == "sex" ? Sex.allCases.map(\.rawValue) : [] }
     case .setting: SettingField.allCases.map { .init($0.rawValue, $0.words) }
     case .settingValues: Self.values(typed, SettingField.allCases.map(\.rawValue)) { Self.settingValues($0) }
+    case .configurationValues:
+      Self.values(typed, ConfigurationKeys.all.filter { $0.reasonNotInFile == nil }.map(\.name)) {
+        Self.configurationValues($0)
+      }
     case .flag: FeatureFlag.all.map { .init($0.name, $0.purpose) }
     case .flagStates: Self.values(typed, FeatureFlag.all.map(\.name)) { _ in ["on", "off"] }
     case .goalValues: Self.values(typed, GoalDraft.fields) { Self.goalValues($0) }
@@ -102,6 +106,13 @@ enum CompletionSubject: Sendable {
     case .gear: try log.gear().map(\.value)
     default: []
     }
+  }
+
+  /// The words that a key allows.
+  private static func configurationValues(_ name: String) -> [String] {
+    guard let key = ConfigurationKeys.all.first(where: { $0.name == name }) else { return [] }
+    let words = key.allowed.replacing(", or ", with: ", ").replacing(" or ", with: ", ").split(separator: ", ")
+    return words.map(String.init).filter { $0.allSatisfy(\.isLowercase) }
   }
 
   private static func settingValues(_ name: String) -> [String] {

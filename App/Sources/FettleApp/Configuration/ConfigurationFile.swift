@@ -85,6 +85,11 @@ struct ConfigurationFile: Sendable {
     return if case .environment = origin { keys } else { keys + [environmentsName] }
   }
 
+  /// The JSON object in a file; empty if there is no file yet.
+  static func existing(at path: String) throws(ConfigurationFailure) -> [String: Any] {
+    FileManager.default.fileExists(atPath: path) ? try object(at: path) : [:]
+  }
+
   /// The JSON object in a file.
   static func object(at path: String) throws(ConfigurationFailure) -> [String: Any] {
     try object(in: data(at: path), path)

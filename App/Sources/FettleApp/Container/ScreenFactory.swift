@@ -183,25 +183,30 @@ struct ScreenFactory {
   /// - Parameter isLive: whether a person looks at the import, who gets a summary of it at the end.
   func workoutImport(
     paths: [String], duplicates: DuplicateChoice, timeZone: TimeZone? = nil, isSalvaging: Bool = false,
-    isDryRun: Bool = false, isLive: Bool = false,
+    isDryRun: Bool = false, firstWeekday: Weekday = .monday, isLive: Bool = false,
     onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void = { _ in }
   ) -> WorkoutImportScreen {
     WorkoutImportScreen(
       WorkoutImportViewModel(
         container, paths: paths, duplicates: duplicates, timeZone: timeZone, isSalvaging: isSalvaging,
-        isDryRun: isDryRun, isLive: isLive, onIntent: onIntent))
+        isDryRun: isDryRun, firstWeekday: firstWeekday, isLive: isLive, onIntent: onIntent))
   }
 
-  func workoutImports(onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void) -> WorkoutImportsScreen {
+  func workoutImports(
+    firstWeekday: Weekday = .monday, isLive: Bool = false,
+    onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void
+  ) -> WorkoutImportsScreen {
     WorkoutImportsScreen(
-      WorkoutImportsViewModel(container, onIntent: onIntent))
+      WorkoutImportsViewModel(container, firstWeekday: firstWeekday, isLive: isLive, onIntent: onIntent))
   }
 
   func workoutImportReport(
-    _ id: ImportID, isLive: Bool = false, onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void
+    _ id: ImportID, firstWeekday: Weekday = .monday, isLive: Bool = false,
+    onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void
   ) -> WorkoutImportReportScreen {
     WorkoutImportReportScreen(
-      WorkoutImportReportViewModel(container, id: id, isLive: isLive, onIntent: onIntent))
+      WorkoutImportReportViewModel(
+        container, id: id, firstWeekday: firstWeekday, isLive: isLive, onIntent: onIntent))
   }
 
   // MARK: profile and server

@@ -30,16 +30,22 @@ enum ImportScreens {
 
 extension AppRoute {
   static let importFiles: AppRoute = .init(ImportScreens.importFiles) { app in
-    app.screens.workoutImport(paths: [], duplicates: .skip, isLive: true) { [weak app] in app?.handle($0) }
+    app.screens.workoutImport(
+      paths: [], duplicates: .skip, firstWeekday: app.preferences().firstWeekday, isLive: true
+    ) { [weak app] in app?.handle($0) }
   }
 
   static let imports: AppRoute = .init(ImportScreens.imports) { app in
-    app.screens.workoutImports { [weak app] in app?.handle($0) }
+    app.screens.workoutImports(firstWeekday: app.preferences().firstWeekday, isLive: true) { [weak app] in
+      app?.handle($0)
+    }
   }
 
   static func importReport(_ id: ImportID) -> AppRoute {
     AppRoute(ImportScreens.importReport, item: "\(id)") { app in
-      app.screens.workoutImportReport(id, isLive: true) { [weak app] in app?.handle($0) }
+      app.screens.workoutImportReport(id, firstWeekday: app.preferences().firstWeekday, isLive: true) { [weak app] in
+        app?.handle($0)
+      }
     }
   }
 

@@ -5,6 +5,11 @@ public struct HTMLCheck {
 
   private var open: [String] = []
 
+  // A literal is parsed each time that it is evaluated.
+  private let tagPattern = #/([a-zA-Z0-9]+)((?: [a-zA-Z0-9-]+="[^"<>]*")*)(/?)/#
+  private let attributePattern = #/ ([a-zA-Z0-9-]+)="([^"]*)"/#
+  private let entityPattern = #/&(?:amp|lt|gt|quot);/#
+
   public init(_ html: String) {
     var rest = Substring(html)
     while let start = rest.firstIndex(of: "<") {
@@ -26,14 +31,14 @@ public struct HTMLCheck {
       if last != String(tag.dropFirst()) { problems.append("</\(tag.dropFirst())> after <\(last ?? "")>") }
       return
     }
-    guard let match = tag.wholeMatch(of: #/([a-zA-Z0-9]+)((?: [a-zA-Z0-9-]+="[^"<>]*")*)(/?)/#) else {
+    guard let match = tag.wholeMatch(of: tagPattern) else {
       problems.append("not a tag: <\(tag)>")
       return
     }
     let name = String(match.1)
     let parent = open.last ?? "body"
     if Self.content[parent]?.contains(name) != true { problems.append("<\(name)> in <\(parent)>") }
-    for attribute in match.2.matches(of: #/ ([a-zA-Z0-9-]+)="([^"]*)"/#) {
+    for attribute in match.2.matches(of: attributePattern) {
       if Self.attributes[name]?.contains(String(attribute.1)) != true { problems.append("\(attribute.1) of <\(name)>") }
       check(escaping: attribute.2)
     }
@@ -57,10 +62,17 @@ public struct HTMLCheck {
   }
 
   private mutating func check(escaping text: Substring) {
-    let withoutEntities = text.replacing(#/&(?:amp|lt|gt|quot);/#, with: "")
-    if withoutEntities.contains(where: { "&<>".contains($0) }) { problems.append("not escaped: \(text)") }
+    if text.utf8.contains(where: Self.isSpecial),
+      text.replacing(entityPattern, with: "").utf8.contains(where: Self.isSpecial)
+    {
+      problems.append("not escaped: \(text)")
+    }
     let controls = text.unicodeScalars.filter { $0 != "\n" && $0.properties.generalCategory == .control }
     if !controls.isEmpty { problems.append("control characters: \(controls.map(\.value))") }
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
   }
 
   private static let phrasing: Set<String> = [

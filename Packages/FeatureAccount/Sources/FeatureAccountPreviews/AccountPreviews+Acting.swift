@@ -17,6 +17,9 @@ extension AccountPreviews {
     acting(
       "account-acting-200", signedIn(), width: 200, height: 60,
       environment: .sample(colorDepth: .trueColor, isInteractive: true)),
+    acting(
+      "account-acting-nobody-200", AccountState(account: .loaded(nil), status: .loaded(SyncStatus())), width: 200,
+      height: 60),
     acting("account-form", form(FormState(signingInTo: nil, or: nil))),
     acting("account-form-remembered", form(FormState(signingInTo: .sample, or: nil))),
     acting("account-form-typed", form(typed)),

@@ -15,6 +15,7 @@ extension SyncPreviews {
       "sync-acting-200", SyncState(status: .loaded(.sampleBehind)), width: 200, height: 60,
       environment: .sample(colorDepth: .trueColor, isInteractive: true)),
     acting("sync-acting-nobody", SyncState(status: .loaded(SyncStatus()))),
+    acting("sync-acting-nobody-200", SyncState(status: .loaded(SyncStatus())), width: 200, height: 60),
     acting("sync-acting-running", SyncState(report: .loading(previous: nil), status: .loaded(.sampleBehind))),
     acting("sync-acting-in-step", SyncState(report: .loaded(.sample), status: .loaded(.sampleInStep))),
     acting(

@@ -25,6 +25,8 @@ public enum CalendarPreviews {
     preview("calendar-planned-80", planned, .sample(isInteractive: true)),
     preview("calendar-planned-160", planned, .sample(colorDepth: .trueColor, isInteractive: true), 160, 48),
     preview("calendar-planned-plain", planned, .sample(presentation: .plain)),
+    preview("calendar-month-empty", inOctober, .sample(isInteractive: true), 120, 40),
+    preview("calendar-month-empty-plain", inOctober, .sample(presentation: .plain)),
     preview("calendar-year-plain", year(.loaded(all2026)), .sample(presentation: .plain)),
     preview(
       "calendar-year-200", year(.loaded(all2026)), .sample(colorDepth: .trueColor, isInteractive: true), 200, 60),
@@ -56,6 +58,12 @@ public enum CalendarPreviews {
     month: .loaded(
       TrainingMonth(
         CalendarMonth(year: 2026, month: 6), of: training, firstWeekday: .monday, comparedThrough: today)))
+  private static let inOctober = CalendarState(
+    day: CalendarMonth(year: 2026, month: 10).firstDay, today: CalendarMonth(year: 2026, month: 10).lastDay,
+    month: .loaded(
+      TrainingMonth(
+        CalendarMonth(year: 2026, month: 10), of: TrainingDays(volumes: [], previousDay: today), firstWeekday: .monday))
+  )
   private static let planned: CalendarState = {
     var state = month(.loaded(july))
     state.day = today.advanced(by: 2)

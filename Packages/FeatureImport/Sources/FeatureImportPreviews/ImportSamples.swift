@@ -84,13 +84,33 @@ enum ImportSamples {
       record(.running, .time(meters: 5_000), 1_218, "Club race"),
       record(.running, .whole(.distance), 30_150, "Long run"),
       record(.cycling, .power(seconds: 1_200), 262, "Hill climb"),
-    ], missingThresholds: [.heartRate, .power])
+    ],
+    steps: PeriodSteps(
+      of: Period(CalendarDay.sampleToday.advanced(by: -430)...CalendarDay.sampleToday), volumes, firstWeekday: .monday),
+    newest: Workout.samples, missingThresholds: [.heartRate, .power])
 
   /// Before any best efforts are computed.
   static let earlySummary = ImportSummary(
     days: CalendarDay.sampleToday...CalendarDay.sampleToday,
     sports: [part(.running, count: 1, hours: 1, kilometers: 12)],
-    longest: Workout.samples[0], outdatedCount: 1)
+    longest: Workout.samples[0], outdatedCount: 1,
+    steps: PeriodSteps(
+      of: Period(CalendarDay.sampleToday...CalendarDay.sampleToday), volumes, firstWeekday: .monday),
+    newest: [Workout.samples[0]])
+
+  /// A season that grows: a ride each Saturday, a run every third day, and strength in winter.
+  private static let volumes = (0...430).flatMap { daysAgo -> [DailyVolume] in
+    let day = CalendarDay.sampleToday.advanced(by: -daysAgo)
+    let hours = 1 + Double(430 - daysAgo) / 430
+    func volume(_ sport: Sport, _ hours: Double) -> DailyVolume {
+      DailyVolume(day: day, sport: sport, volume: TrainingVolume(workoutCount: 1, movingTime: hours * 3_600))
+    }
+    return [
+      day.weekday == .saturday ? volume(.cycling, 2 * hours) : nil,
+      daysAgo % 3 == 0 ? volume(.running, hours / 2) : nil,
+      day.weekday == .tuesday && (11...13).contains(day.components.month % 12 + 1) ? volume(.strength, 0.7) : nil,
+    ].compactMap(\.self)
+  }
 
   private static func part(_ sport: Sport, count: Int, hours: Double, kilometers: Double) -> ImportSummary.SportPart {
     let volume = TrainingVolume(

@@ -28,25 +28,39 @@ public enum WorkoutImportsPreviews {
     preview(
       "imports-selected-narrow", .loaded(ImportSamples.batches), width: 40, environment: .sample(isInteractive: true)),
     preview(
-      "imports-selected-120", .loaded(ImportSamples.batches), width: 120, height: 40,
+      "imports-selected-120", .loaded(ImportSamples.batches), summary: .loaded(ImportSamples.summary), width: 120,
+      height: 40,
       environment: .sample(isInteractive: true)),
     preview(
-      "imports-selected-200", .loaded(ImportSamples.batches), width: 200, height: 60,
+      "imports-selected-200", .loaded(ImportSamples.batches), summary: .loaded(ImportSamples.summary), width: 200,
+      height: 60,
       environment: .sample(colorDepth: .trueColor, isInteractive: true)),
+    large("imports-summary-loading", .loading(previous: nil)),
+    large("imports-summary-loading-previous", .loading(previous: ImportSamples.summary)),
+    large("imports-summary-failed", .failed(.storage(.busy), previous: nil)),
+    large("imports-summary-failed-previous", .failed(.storage(.busy), previous: ImportSamples.summary)),
     preview(
       "imports-selected-40", .loaded(ImportSamples.batches), width: 40, height: 12,
       environment: .sample(isInteractive: true)),
     preview("imports-empty-interactive", .loaded([]), environment: .sample(isInteractive: true)),
   ]
 
+  private static func large(_ name: String, _ summary: Loadable<ImportSummary, WorkoutError>) -> Preview {
+    preview(
+      name, .loaded(ImportSamples.batches), summary: summary, width: 120, height: 40,
+      environment: .sample(isInteractive: true))
+  }
+
   private static func preview(
-    _ name: String, _ imports: Loadable<[ImportBatch], WorkoutError>, width: Int = 80, height: Int? = 24,
+    _ name: String, _ imports: Loadable<[ImportBatch], WorkoutError>,
+    summary: Loadable<ImportSummary, WorkoutError> = .idle, width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     let offsets = (imports.value ?? []).map { ($0.id, 7_200) }
     return Preview(
       name, of: WorkoutImportsContent.self,
-      state: WorkoutImportsState(imports: imports, utcOffsetsSeconds: Dictionary(uniqueKeysWithValues: offsets)),
+      state: WorkoutImportsState(
+        imports: imports, utcOffsetsSeconds: Dictionary(uniqueKeysWithValues: offsets), summary: summary),
       width: width, height: height, environment: environment)
   }
 }

@@ -22,6 +22,11 @@ import Testing
     #expect(try goldens.orphans(of: Self.previews) == [])
   }
 
+  @Test @MainActor func `no import with workouts leaves a third of a large terminal empty`() {
+    let imports = WorkoutImportsPreviews.all + WorkoutImportReportPreviews.all
+    #expect(Preview.withEmptyThird(in: imports) == [])
+  }
+
   @Test @MainActor func `every screen shows its failures with the keys in effect, and they can be dismissed`() {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(

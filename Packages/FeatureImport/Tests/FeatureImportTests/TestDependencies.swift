@@ -32,6 +32,8 @@ struct TestWorkoutImportReportDependencies: WorkoutImportReportDependencies {
 
 struct TestWorkoutImportsDependencies: WorkoutImportsDependencies {
   var observeImports: ObserveImportsUseCase
+  var observeOutdatedEfforts = ObserveOutdatedEffortsUseCase(records: InMemoryWorkoutRepository())
+  var summarizeImport = SummarizeImportUseCase(summarizing: InMemoryWorkoutRepository())
   var utcOffsetSeconds: @Sendable (Date) -> Int
   var observers: [any ActionObserver] = []
 }

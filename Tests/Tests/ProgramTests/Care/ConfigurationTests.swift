@@ -34,6 +34,32 @@ import Testing
     #expect(try await program.run("config").output.contains(program.log.path()))
   }
 
+  @Test func `the file is changed through a link, keeps its permissions, and stays as it is after a mistake`()
+    async throws
+  {
+    let file = program.folder.appending(path: ".config/fettle/config.json")
+    let dryRun = try await program.run("config", "set", "theme=light", "--dry-run")
+    #expect(dryRun.exitCode == 0 && dryRun.output.contains("\"theme\" : \"light\""))
+    #expect(!FileManager.default.fileExists(atPath: file.path()))
+
+    let target = program.folder.appending(path: "dotfiles.json")
+    try program.put(Data(#"{"color": "never"}"#.utf8), at: "dotfiles.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target.path())
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: file, withDestinationURL: target)
+    let outcome = try await program.run("config", "set", "theme=light", "plain=true")
+    #expect(outcome.exitCode == 0 && outcome.output.contains("theme\tlight\t\(file.path())"), "\(outcome)")
+    let changed = try String(contentsOf: target, encoding: .utf8)
+    #expect(changed.contains("never") && changed.contains("light"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: target.path())
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+
+    let mistake = try await program.run("config", "set", "mouse=off", "theme=nosuch")
+    #expect(mistake.exitCode == 64 && mistake.message.contains("nosuch"))
+    #expect(try String(contentsOf: target, encoding: .utf8) == changed)
+    #expect(try await program.run("config", "set", "theme").exitCode == 64)
+  }
+
   @Test func `an invalid value is one sentence and exit code 64, and no file is created`() async throws {
     try program.put(Data(#"{"databse": "a.sqlite"}"#.utf8), at: "config.json")
     for (variable, value, words) in [

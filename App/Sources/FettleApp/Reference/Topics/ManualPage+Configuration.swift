@@ -8,7 +8,8 @@ extension ManualPage {
         .paragraph(
           "A startup setting comes from, in order: a flag, an environment variable, the environment in effect, the rest "
             + "of the configuration file, the default. `fettle config list` shows every key, its value and where it "
-            + "comes from; `fettle config path` prints the path of the file."),
+            + "comes from; `fettle config path` prints the path of the file, and `fettle config set` changes "
+            + "it, as in `fettle config set theme=light`."),
         .paragraph("The file is one JSON object:"),
         .code([#"{"color": "never", "diagnostics": "debug"}"#]),
         .paragraph(

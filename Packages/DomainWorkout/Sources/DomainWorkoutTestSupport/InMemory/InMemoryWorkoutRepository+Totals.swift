@@ -25,9 +25,12 @@ extension InMemoryWorkoutRepository {
     observation { log in
       let (first, last) = (request.workoutDays.lowerBound, request.workoutDays.upperBound)
       let workouts = log.workouts(matching: WorkoutFilter(sport: request.sport, from: first, through: last))
+      let earlier = log.workouts(matching: WorkoutFilter(sport: request.sport)).map(\.day)
+        .filter { $0 < request.days.lowerBound }
       return TrainingDays(
         volumes: log.dailyVolumes(in: request.days, sport: request.sport),
-        workouts: Array(workouts.reversed().prefix(request.workoutLimit)), sportsOfLog: log.sportVolumes.map(\.sport))
+        workouts: Array(workouts.reversed().prefix(request.workoutLimit)), sportsOfLog: log.sportVolumes.map(\.sport),
+        previousDay: earlier.max())
     }
   }
 

@@ -3,6 +3,7 @@ public import CoreUI
 import DomainAccount
 
 public struct AccountContent: Content {
+  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   public let state: AccountState
@@ -40,9 +41,10 @@ public struct AccountContent: Content {
           AccountPanels(account: account, status: state.deleting == nil ? state.status.value : nil)
         } else {
           PanelGrid { _ in
-            "account"
+            hasRoomForGuide ? .columns([.share(2, "account"), .share(3, "guide")]) : "account"
           } panels: {
             Panel("Account", name: "account") { signedOut }
+            if hasRoomForGuide { Panel(SyncGuide.title, name: "guide") { SyncGuide() } }
           }
         }
       }

@@ -5,14 +5,16 @@ import DomainAccount
 /// The account that the log syncs with, and how far it is in sync.
 struct AccountPanels: View {
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
+  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   let account: Account
   let status: SyncStatus?
 
   var body: some View {
     PanelGrid { room in
       if !hasRoomForPanels { return "account" }
-      return room.columns < 120
-        ? .rows([.natural("account"), .share(1, "sync")]) : .columns([.share(1, "account"), .share(2, "sync")])
+      let rows = PanelLayout.rows([.natural("account"), .share(1, "sync")])
+      if hasRoomForGuide { return .columns([.share(2, rows), .share(3, "guide")]) }
+      return room.columns < 120 ? rows : .columns([.share(1, "account"), .share(2, "sync")])
     } panels: {
       Panel("Account", name: "account") {
         KeyValueGrid(maxColumns: 1) {
@@ -22,6 +24,7 @@ struct AccountPanels: View {
         if !hasRoomForPanels, let status { SyncStatusNotes(status: status) }
       }
       if hasRoomForPanels, let status { Panel("Sync", name: "sync") { SyncChanges(status: status) } }
+      if hasRoomForGuide { Panel(SyncGuide.title, name: "guide") { SyncGuide() } }
     }
   }
 }

@@ -4,6 +4,7 @@ import DomainAccount
 import DomainCore
 
 public struct ConflictsContent: Content {
+  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   @Environment(\.keys) private var keys
@@ -26,7 +27,9 @@ public struct ConflictsContent: Content {
           list: PanelPart("Conflicts") { ConflictsTable(state: state) },
           detail: PanelPart("Values") {
             if let selected = state.selected { ConflictSides(conflict: selected) }
-          })
+          },
+          course: hasRoomForGuide ? PanelPart(SyncGuide.title) { SyncGuide(SyncGuide.changes) } : nil,
+          more: hasRoomForGuide ? PanelPart(SyncGuide.titleOfMachines) { SyncGuide(SyncGuide.machines) } : nil)
       }
     } else {
       printed

@@ -5,6 +5,7 @@ import DomainCore
 import FeatureShared
 
 public struct OutboxContent: Content {
+  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   @Environment(\.keys) private var keys
@@ -44,7 +45,9 @@ public struct OutboxContent: Content {
             if let selected = state.selected {
               OutboxDetail(words: OutboxWords(selected), isAsking: state.discarding != nil)
             }
-          })
+          },
+          course: hasRoomForGuide ? PanelPart(SyncGuide.title) { SyncGuide(SyncGuide.changes) } : nil,
+          more: hasRoomForGuide ? PanelPart(SyncGuide.titleOfMachines) { SyncGuide(SyncGuide.machines) } : nil)
       }
     } else {
       printed

@@ -6,6 +6,7 @@ import DomainAccount
 public struct SyncContent: Content {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
+  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.keys) private var keys
   public let state: SyncState
   public let onAction: @MainActor (SyncAction) -> Void
@@ -23,13 +24,17 @@ public struct SyncContent: Content {
         FailureBanners(state)
         PanelGrid { room in
           if !hasRoomForPanels { return "sync" }
-          return room.columns < 120
-            ? .rows([.natural("sync"), .share(1, "changes")]) : .columns([.share(1, "sync"), .share(1, "changes")])
+          let rows = PanelLayout.rows([.natural("sync"), .share(1, "changes")])
+          if hasRoomForGuide {
+            return .columns([.share(2, status.account == nil ? "sync" : rows), .share(3, "guide")])
+          }
+          return room.columns < 120 ? rows : .columns([.share(1, "sync"), .share(1, "changes")])
         } panels: {
           Panel("Sync", name: "sync") { overview(status, showsNotes: !hasRoomForPanels) }
           if hasRoomForPanels, status.account != nil {
             Panel("Changes", name: "changes") { SyncChanges(status: status, showsFailure: false) }
           }
+          if hasRoomForGuide { Panel(SyncGuide.title, name: "guide") { SyncGuide() } }
         }
       }
     } else {

@@ -2,6 +2,7 @@ import CorePresentation
 public import CoreUI
 import DomainCore
 import DomainWorkout
+import FeatureShared
 
 public struct CalendarContent: Content {
   @Environment(\.width) private var width
@@ -39,9 +40,9 @@ public struct CalendarContent: Content {
       monthLayout($0, weekCount: month.weeks.count)
     } panels: {
       if width < CalendarMonthView.leastWidth {
-        Panel(CalendarNames.month(month.month), name: "month") { CalendarDayList(month: month, state: state) }
+        Panel(month.month.nameAndYear, name: "month") { CalendarDayList(month: month, state: state) }
       } else {
-        Panel(CalendarNames.month(month.month), name: "month", isBare: true) {
+        Panel(month.month.nameAndYear, name: "month", isBare: true) {
           CalendarMonthView(month: month, state: state)
         }
       }

@@ -3,11 +3,12 @@ public import CoreUI
 import DomainCore
 import DomainTraining
 import DomainWorkout
+import FeatureShared
 
 extension PeriodsContent {
   public var commands: [KeyCommand<PeriodsAction>] {
     let next = state.nextUnit
-    let unit = next.unit.map(PeriodNames.name(of:)) ?? ""
+    let unit = next.unit?.name ?? ""
     let baseline = state.nextBaseline
     let isCurrent = state.period.contains(state.today)
     return failureCommands + [

@@ -3,6 +3,7 @@ public import CoreUI
 import DomainCore
 import DomainTraining
 import DomainWorkout
+import FeatureShared
 
 public struct PeriodsContent: Content {
   @Environment(\.quantities) private var quantities
@@ -36,7 +37,7 @@ public struct PeriodsContent: Content {
     Panel("Totals", name: "totals", footer: report.isToDate ? Text("up to today") : nil) {
       PeriodTotalsTable(report: report)
     }
-    Panel("Time by \(PeriodNames.name(of: report.steps.unit))", name: "steps") { PeriodBars(report: report) }
+    Panel("Time by \(report.steps.unit.name)", name: "steps") { PeriodBars(report: report) }
     Panel("By sport", name: "sports") { PeriodSportsTable(report: report) }
     Panel("Balance", name: "balance", state: report.balance.map { Text(day($0.day)) }) {
       PeriodBalanceView(balance: report.balance)

@@ -5,11 +5,13 @@ import DomainWorkout
 extension ViewModel.Context {
   /// Summarizes an import, and again whenever more best efforts are known, since records follow from them.
   ///
-  /// - Parameter known: the number of outdated workouts that the summary on screen says; `nil` if there is none.
+  /// - Parameters:
+  ///   - known: the number of outdated workouts that the summary on screen says; `nil` if there is none.
+  ///   - isWanted: whether the screen still shows this import when its summary arrives.
   func observeSummary(
-    of id: ImportID, imported: Set<WorkoutID>,
+    of id: ImportID, firstWeekday: Weekday,
     into summary: any WritableKeyPath<State, Loadable<ImportSummary, WorkoutError>> & Sendable,
-    known: @escaping @MainActor () -> Int?,
+    known: @escaping @MainActor () -> Int?, isWanted: @escaping @MainActor () -> Bool = { true },
     _ observeOutdatedEfforts: ObserveOutdatedEffortsUseCase, _ summarizeImport: SummarizeImportUseCase
   ) {
     update { $0[keyPath: summary].startLoading() }
@@ -19,8 +21,9 @@ extension ViewModel.Context {
       case .success(let count):
         guard known() != count.value else { return }
         context.run("summary") { _ async throws(WorkoutError) in
-          try await summarizeImport.execute(id, imported: imported)
+          try await summarizeImport.execute(id, firstWeekday: firstWeekday)
         } landing: { context, result in
+          guard isWanted() else { return }
           context.update { $0[keyPath: summary].land(result) }
         }
       }

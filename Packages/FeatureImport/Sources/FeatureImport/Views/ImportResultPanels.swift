@@ -41,6 +41,10 @@ struct ImportResultPanels<Notes: View>: View {
         if let summary = summary.value {
           Panel("By sport", name: "sports") { ImportSports(summary: summary) }
           Panel("Records", name: "records", state: ImportRecords.state(of: summary)) { ImportRecords(summary: summary) }
+          if let steps = summary.steps {
+            Panel(ImportTime.title(of: steps), name: "time") { ImportTime(steps: steps) }
+          }
+          Panel("Newest workouts", name: "newest") { ImportNewest(workouts: summary.newest) }
         }
       }
     } else {
@@ -66,7 +70,21 @@ struct ImportResultPanels<Notes: View>: View {
     }
   }
 
+  /// The rows in which a chart and a list fit below the rest.
+  private static var leastHeightOfTime: Int { 40 }
+
   private static func layout(in room: PanelRoom) -> PanelLayout {
+    if room.columns >= 120, room.height >= leastHeightOfTime {
+      return .columns([
+        .share(1, .rows([.natural("result"), .natural(atMost: room.height / 3, "sports"), .share(1, "time")])),
+        .share(
+          1,
+          .rows([
+            .natural(atMost: room.height / 3, "attention"), .natural(atMost: room.height / 3, "records"),
+            .share(1, "newest"),
+          ])),
+      ])
+    }
     guard room.columns < 120 else {
       return .columns([
         .share(1, .rows([.natural("result"), .share(1, "sports")])),

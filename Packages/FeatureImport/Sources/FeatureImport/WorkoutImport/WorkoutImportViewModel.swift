@@ -1,5 +1,5 @@
 public import CorePresentation
-import DomainCore
+public import DomainCore
 public import DomainWorkout
 public import Foundation
 import Synchronization
@@ -23,18 +23,22 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
   private let answers = PendingAnswers()
 
   private let timeZone: TimeZone?
+  private let firstWeekday: Weekday
   private let isLive: Bool
 
   /// - Parameters:
   ///   - timeZone: the zone of workouts for which nothing else states one; `nil` for the person's.
   ///   - isSalvaging: whether damaged files are read up to the damage, instead of being rejected whole.
   ///   - isDryRun: whether the log is a copy that is deleted afterward.
+  ///   - firstWeekday: the day on which weeks begin in the summary.
   ///   - isLive: whether a person looks at the import, who gets a summary of it at the end.
   public init(
     _ dependencies: any WorkoutImportDependencies, paths: [String], duplicates: DuplicateChoice,
-    timeZone: TimeZone? = nil, isSalvaging: Bool = false, isDryRun: Bool = false, isLive: Bool = false,
+    timeZone: TimeZone? = nil, isSalvaging: Bool = false, isDryRun: Bool = false,
+    firstWeekday: Weekday = .monday, isLive: Bool = false,
     onIntent: @escaping @MainActor (WorkoutImportIntent) -> Void = { _ in }
   ) {
+    self.firstWeekday = firstWeekday
     self.isLive = isLive
     self.dependencies = dependencies
     self.timeZone = timeZone
@@ -173,7 +177,7 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
   private func summarize(_ context: Context) {
     guard isLive, let report = state.finished, let id = report.id, report.importedCount > 0 else { return }
     context.observeSummary(
-      of: id, imported: Set(report.files.flatMap(\.imported)), into: \.summary,
+      of: id, firstWeekday: firstWeekday, into: \.summary,
       known: { [weak self] in self?.state.summary.value?.outdatedCount },
       dependencies.observeOutdatedEfforts, dependencies.summarizeImport)
   }

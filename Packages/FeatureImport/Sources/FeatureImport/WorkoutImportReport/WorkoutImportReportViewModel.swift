@@ -1,6 +1,6 @@
 public import CorePresentation
 import CoreUI
-import DomainCore
+public import DomainCore
 public import DomainWorkout
 public import Foundation
 
@@ -19,14 +19,18 @@ public final class WorkoutImportReportViewModel: ViewModel<
 >
 {
   let dependencies: any WorkoutImportReportDependencies
+  private let firstWeekday: Weekday
   private let isLive: Bool
 
-  /// - Parameter isLive: whether a person looks at the report, who also sees a summary of what is in the log.
+  /// - Parameters:
+  ///   - firstWeekday: the day on which weeks begin.
+  ///   - isLive: whether a person looks at the report, who also sees a summary of what is in the log.
   public init(
-    _ dependencies: any WorkoutImportReportDependencies, id: ImportID, isLive: Bool = false,
-    onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void
+    _ dependencies: any WorkoutImportReportDependencies, id: ImportID, firstWeekday: Weekday = .monday,
+    isLive: Bool = false, onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void
   ) {
     self.dependencies = dependencies
+    self.firstWeekday = firstWeekday
     self.isLive = isLive
     super.init(
       name: "import report", initialState: WorkoutImportReportState(id: id), observers: dependencies.observers,
@@ -70,7 +74,7 @@ public final class WorkoutImportReportViewModel: ViewModel<
     guard isLive, let report = state.report.value ?? nil, report.batch.undoneAt == nil else { return }
     context.update { $0.summary = .idle }
     context.observeSummary(
-      of: state.id, imported: Set(report.files.flatMap(\.imported)), into: \.summary,
+      of: state.id, firstWeekday: firstWeekday, into: \.summary,
       known: { [weak self] in self?.state.summary.value?.outdatedCount },
       dependencies.observeOutdatedEfforts, dependencies.summarizeImport)
   }

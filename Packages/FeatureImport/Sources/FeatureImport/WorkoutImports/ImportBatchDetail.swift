@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 import DomainWorkout
 
@@ -18,5 +19,22 @@ struct ImportBatchDetail: View {
     let files = batch.fileCount == 1 ? "1 file" : "\(quantities.count(batch.fileCount)) files"
     if batch.undoneAt != nil { return "\(files). This import was undone." }
     return batch.finishedAt == nil ? "\(files). The import was stopped early." : "\(files)."
+  }
+}
+
+/// What the selected import brought: its days and sports, and its newest workouts.
+struct ImportBatchSummary: View {
+  let summary: Loadable<ImportSummary, WorkoutError>
+
+  var body: some View {
+    if let failure = summary.failure {
+      Text("The summary could not be read. \(failure.explanation)").foreground(.bad)
+    }
+    if let summary = summary.value {
+      ImportSpan(summary: summary)
+      ImportSports(summary: summary)
+      Section("Records") { ImportRecords(summary: summary) }
+      Section("Newest workouts") { ImportNewest(workouts: summary.newest) }
+    }
   }
 }

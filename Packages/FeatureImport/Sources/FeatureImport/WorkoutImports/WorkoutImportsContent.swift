@@ -25,11 +25,21 @@ public struct WorkoutImportsContent: Content {
           list: PanelPart("Imports") { ImportTable(state: state, imports: state.imports.value ?? []) },
           detail: PanelPart(state.selected.map { "Import \($0.id)" } ?? "Import") {
             if let selected = state.selected { ImportBatchDetail(batch: selected) }
-          })
+          },
+          course: course, more: more)
       }
     } else {
       printed
     }
+  }
+
+  private var course: PanelPart<ImportTime>? {
+    state.summary.value?.steps.map { steps in PanelPart(ImportTime.title(of: steps)) { ImportTime(steps: steps) } }
+  }
+
+  private var more: PanelPart<ImportBatchSummary>? {
+    guard state.summary.value != nil || state.summary.failure != nil else { return nil }
+    return PanelPart("What it brought") { ImportBatchSummary(summary: state.summary) }
   }
 
   private var printed: some View {

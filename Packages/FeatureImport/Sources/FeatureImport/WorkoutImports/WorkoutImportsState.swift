@@ -9,14 +9,17 @@ public struct WorkoutImportsState: Equatable, Sendable {
   public var utcOffsetsSeconds: [ImportID: Int]
   /// The selected import and the first visible one.
   public var position: ListPosition
+  /// What the selected import brought, as the log has it now.
+  public var summary: Loadable<ImportSummary, WorkoutError>
 
   public init(
     imports: Loadable<[ImportBatch], WorkoutError> = .idle, utcOffsetsSeconds: [ImportID: Int] = [:],
-    position: ListPosition = ListPosition()
+    position: ListPosition = ListPosition(), summary: Loadable<ImportSummary, WorkoutError> = .idle
   ) {
     self.imports = imports
     self.utcOffsetsSeconds = utcOffsetsSeconds
     self.position = position
+    self.summary = summary
   }
 
   /// The selected import.

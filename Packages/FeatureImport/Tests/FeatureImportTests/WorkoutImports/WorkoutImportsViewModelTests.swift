@@ -10,13 +10,15 @@ import Testing
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(
-    onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void = { _ in }
+    isLive: Bool = false, onIntent: @escaping @MainActor (WorkoutImportsIntent) -> Void = { _ in }
   ) -> WorkoutImportsScreen {
     WorkoutImportsScreen(
       WorkoutImportsViewModel(
         TestWorkoutImportsDependencies(
           observeImports: ObserveImportsUseCase(imports: workouts),
-          utcOffsetSeconds: { _ in 7_200 }), onIntent: onIntent))
+          observeOutdatedEfforts: ObserveOutdatedEffortsUseCase(records: workouts),
+          summarizeImport: SummarizeImportUseCase(summarizing: workouts),
+          utcOffsetSeconds: { _ in 7_200 }), firstWeekday: .sunday, isLive: isLive, onIntent: onIntent))
   }
 
   @Test func `imports are listed newest first, in local time`() async throws {
@@ -56,6 +58,40 @@ import Testing
       #expect(!text.contains("undo-import 2"))
       #expect(text.contains("undo-import 1") == !isInteractive)
     }
+  }
+
+  @Test func `a person sees what the selected import brought, and a command line does not`() async throws {
+    try await workouts.takeIn([.sample(.sample(1, daysAgo: 70)), .sample(.sample(2, daysAgo: 3))])
+    try await workouts.takeIn([.sample(.sample(3, daysAgo: 1))])
+    let screen = screen(isLive: true)
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.summary.value?.newest.map(\.id) == [.sample(3)])
+    screen.move(.rows(1), in: nil)
+    await screen.settled()
+    #expect(screen.state.summary.value?.newest.map(\.id) == [.sample(2), .sample(1)])
+    #expect(screen.state.summary.value?.steps?.steps.dropFirst().first?.days.lowerBound.weekday == .sunday)
+    let text = Frame.draw(
+      screen.content, width: 120, height: 40, environment: EnvironmentValues(isInteractive: true)
+    ).plainText()
+    #expect(text.contains("Time by week, all workouts") && text.contains("What it brought"))
+
+    let printed = self.screen()
+    printed.open()
+    await printed.settled()
+    #expect(printed.state.summary == .idle)
+  }
+
+  @Test func `an import that is undone, or added nothing, has no summary`() async throws {
+    for _ in 1...2 { try await workouts.takeIn([.sample(.samples[0])]) }
+    _ = try await UndoImportUseCase(imports: workouts).execute(ImportID(1), force: false)
+    let screen = screen(isLive: true)
+    screen.open()
+    await screen.settled()
+    #expect(screen.state.summary == .idle)
+    screen.move(.rows(1), in: nil)
+    await screen.settled()
+    #expect(screen.state.selected?.id == ImportID(1) && screen.state.summary == .idle)
   }
 
   @Test func `opening an import is requested from the app`() {

@@ -32,6 +32,7 @@ enum HistoryStore {
     return TrainingDays(
       volumes: try SumStore.dailyVolumes(database, sport: request.sport, in: request.days),
       workouts: workouts.compactMap(\.workout),
-      sportsOfLog: try SumStore.sportVolumes(database).map(\.sportVolume.sport))
+      sportsOfLog: try SumStore.sportVolumes(database).map(\.sportVolume.sport),
+      previousDay: try SumStore.lastDay(database, sport: request.sport, before: request.days.lowerBound))
   }
 }

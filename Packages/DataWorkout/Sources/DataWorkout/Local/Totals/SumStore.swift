@@ -31,6 +31,14 @@ enum SumStore {
     return found.map(\.volume)
   }
 
+  /// The last day with a workout before a day, of one sport or of all: one lookup for each sport.
+  static func lastDay(_ database: Database, sport: Sport?, before day: CalendarDay) throws -> CalendarDay? {
+    let statement = try database.cachedStatement(sql: "SELECT max(day) FROM daily_sum WHERE sport = ? AND day < ?")
+    let names = try sport.map { [$0.rawValue] } ?? sportNames(database)
+    return try names.compactMap { try Int.fetchOne(statement, arguments: [$0, day.daysSinceEpoch]) }.max()
+      .map { CalendarDay(daysSinceEpoch: $0) }
+  }
+
   private static func sportNames(_ database: Database) throws -> [String] {
     try String.fetchAll(database.cachedStatement(sql: "SELECT DISTINCT sport FROM yearly_sum ORDER BY sport"))
   }

@@ -37,11 +37,22 @@ public struct TrainingDays: Equatable, Sendable {
   public var workouts: [Workout]
   /// The sports of the whole log, the one with the most moving time first.
   public var sportsOfLog: [Sport]
+  /// The last day with training before all of these days, in the sport that was requested; `nil` if there is none.
+  public var previousDay: CalendarDay?
 
   /// Creates the training of some days from what was read of the log.
-  public init(volumes: [DailyVolume], workouts: [Workout] = [], sportsOfLog: [Sport] = []) {
+  public init(
+    volumes: [DailyVolume], workouts: [Workout] = [], sportsOfLog: [Sport] = [],
+    previousDay: CalendarDay? = nil
+  ) {
     self.volumes = volumes
     self.workouts = workouts
     self.sportsOfLog = sportsOfLog
+    self.previousDay = previousDay
+  }
+
+  /// The last day with training before a day, which is one of these days or follows them.
+  func lastDay(before day: CalendarDay) -> CalendarDay? {
+    volumes.lazy.map(\.day).filter { $0 < day }.max() ?? previousDay
   }
 }

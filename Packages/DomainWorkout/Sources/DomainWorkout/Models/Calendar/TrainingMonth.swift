@@ -56,6 +56,8 @@ public struct TrainingMonth: Equatable, Sendable {
   public var sports: [SportTotals]
   /// The sports of the whole log, the one with the most moving time first.
   public var sportsOfLog: [Sport]
+  /// The last day with training before the month, in the sport that was requested; `nil` if there is none.
+  public var previousTrainingDay: CalendarDay?
   /// `nil` if the month is not compared with the one before.
   public var comparison: CalendarComparison?
 
@@ -70,6 +72,7 @@ public struct TrainingMonth: Equatable, Sendable {
     let workouts = Dictionary(grouping: training.workouts, by: \.day)
     self.month = month
     sportsOfLog = training.sportsOfLog
+    previousTrainingDay = training.lastDay(before: month.firstDay)
     weeks = stride(from: days.lowerBound.daysSinceEpoch, through: days.upperBound.daysSinceEpoch, by: 7).map { first in
       let days = (first..<first + 7).map { CalendarDay(daysSinceEpoch: $0) }
       let ofWeek = days.flatMap { volumes[$0] ?? [] }

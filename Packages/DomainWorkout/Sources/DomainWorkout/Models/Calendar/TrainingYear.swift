@@ -34,6 +34,8 @@ public struct TrainingYear: Equatable, Sendable {
   public var sports: [SportTotals]
   /// The sports of the whole log, the one with the most moving time first.
   public var sportsOfLog: [Sport]
+  /// The last day with training before the year, in the sport that was requested; `nil` if there is none.
+  public var previousTrainingDay: CalendarDay?
   /// `nil` if the year is not compared with the one before.
   public var comparison: CalendarComparison?
 
@@ -48,6 +50,7 @@ public struct TrainingYear: Equatable, Sendable {
     self.year = range.lowerBound.components.year
     firstDay = range.lowerBound
     sportsOfLog = training.sportsOfLog
+    previousTrainingDay = training.lastDay(before: range.lowerBound)
     days = (range.lowerBound.daysSinceEpoch...range.upperBound.daysSinceEpoch).map { number in
       WorkoutTotals(of: byDay[CalendarDay(daysSinceEpoch: number)] ?? [])
     }

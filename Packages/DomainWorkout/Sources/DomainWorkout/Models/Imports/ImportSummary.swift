@@ -1,7 +1,7 @@
 public import DomainCore
 
-/// What an import brought: which days and sports, the longest workout, the records that are now its workouts', and what
-/// keeps figures from being as good as they could be.
+/// What an import brought: which days and sports, the longest and the newest workouts, the records that are now its
+/// workouts', and what keeps figures from being as good as they could be.
 public struct ImportSummary: Equatable, Sendable {
   /// The part of one sport in the import.
   public struct SportPart: Equatable, Sendable {
@@ -49,19 +49,26 @@ public struct ImportSummary: Equatable, Sendable {
   public var records: [SportRecord]
   /// How many workouts of the log still wait for their best efforts; until there are none, records may be missing.
   public var outdatedCount: Int
+  /// The training on these days, of all workouts of the log; `nil` without days.
+  public var steps: PeriodSteps?
+  /// The workouts of the import that began last, the newest first.
+  public var newest: [Workout]
   /// What the profile lacks, heart rates before power; empty if nothing is missing.
   public var missingThresholds: [MissingThreshold]
 
   /// Creates a summary; by default of an import without workouts.
   public init(
     days: ClosedRange<CalendarDay>? = nil, sports: [SportPart] = [], longest: Workout? = nil,
-    records: [SportRecord] = [], outdatedCount: Int = 0, missingThresholds: [MissingThreshold] = []
+    records: [SportRecord] = [], outdatedCount: Int = 0, steps: PeriodSteps? = nil, newest: [Workout] = [],
+    missingThresholds: [MissingThreshold] = []
   ) {
     self.days = days
     self.sports = sports
     self.longest = longest
     self.records = records
     self.outdatedCount = outdatedCount
+    self.steps = steps
+    self.newest = newest
     self.missingThresholds = missingThresholds
   }
 

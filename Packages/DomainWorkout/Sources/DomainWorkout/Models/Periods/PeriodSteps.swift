@@ -25,6 +25,12 @@ public struct PeriodSteps: Equatable, Sendable {
     self.steps = steps
   }
 
+  /// The sports of all steps, in the order of `Sport`.
+  public var sports: [Sport] {
+    let found = Set(steps.flatMap { $0.sports.map(\.sport) })
+    return Sport.allCases.filter(found.contains)
+  }
+
   /// The unit with which a period has few enough steps to be seen at once.
   static func unit(dayCount: Int, firstWeekday: Weekday) -> PeriodUnit {
     switch dayCount {

@@ -1,8 +1,11 @@
-import DomainCore
+public import DomainCore
 import DomainTraining
 
 /// Summarizes what an import brought, as the log has it now.
 public struct SummarizeImportUseCase: Sendable {
+  /// How many of the newest workouts a summary lists.
+  public static let newestCount = 40
+
   private let workouts: any WorkoutRepository
   private let records: any RecordRepository
   private let thresholds: any ThresholdHistory
@@ -16,21 +19,22 @@ public struct SummarizeImportUseCase: Sendable {
     self.thresholds = thresholds
   }
 
-  /// - Parameters:
-  ///   - id: the import.
-  ///   - imported: the workouts that it added.
-  public func execute(_ id: ImportID, imported: Set<WorkoutID>) async throws(WorkoutError) -> ImportSummary {
+  /// - Parameter firstWeekday: the day on which weeks begin.
+  public func execute(_ id: ImportID, firstWeekday: Weekday) async throws(WorkoutError) -> ImportSummary {
     let filter = WorkoutFilter(importID: id)
     var summary = ImportSummary()
-    guard let last = try await first(of: filter, by: .newestFirst) else { return summary }
+    summary.newest = try await list(of: filter, by: .newestFirst, limit: Self.newestCount)
+    guard let last = summary.newest.first else { return summary }
     let earliest = try await first(of: filter, by: WorkoutOrder.newestFirst.reversed) ?? last
-    summary.days = min(earliest.day, last.day)...max(earliest.day, last.day)
+    let days = min(earliest.day, last.day)...max(earliest.day, last.day)
+    summary.days = days
+    summary.steps = try await steps(of: days, firstWeekday: firstWeekday)
     summary.longest = try await first(of: filter, by: WorkoutOrder(.time))
     summary.sports = try await sports(of: filter)
     for part in summary.sports {
       let list = try await records.records(RecordRequest(sport: part.sport)).firstValue()
       summary.outdatedCount = list?.outdatedCount ?? 0
-      summary.records += (list?.records ?? []).filter { imported.contains($0.best.workout) }
+      summary.records += try await records(of: id, among: list?.records ?? [])
         .map { ImportSummary.SportRecord(sport: part.sport, record: $0) }
     }
     summary.missingThresholds = try await missingThresholds(of: filter, on: last.day)
@@ -46,6 +50,22 @@ public struct SummarizeImportUseCase: Sendable {
       if totals.volume.workoutCount > 0 { parts.append(ImportSummary.SportPart(sport: sport, totals: totals)) }
     }
     return parts.sorted { $0.totals.volume.movingTime > $1.totals.volume.movingTime }
+  }
+
+  private func records(
+    of id: ImportID, among records: [PersonalRecord]
+  ) async throws(WorkoutError) -> [PersonalRecord] {
+    let holders = Set(records.map(\.best.workout))
+    let filter = WorkoutFilter(importID: id, ids: holders)
+    let imported = Set(try await list(of: filter, by: .newestFirst, limit: holders.count).map(\.id))
+    return records.filter { imported.contains($0.best.workout) }
+  }
+
+  private func steps(
+    of days: ClosedRange<CalendarDay>, firstWeekday: Weekday
+  ) async throws(WorkoutError) -> PeriodSteps {
+    let training = try await workouts.trainingDays(TrainingDaysRequest(days: days, workoutLimit: 0)).firstValue()
+    return PeriodSteps(of: Period(days), training?.volumes ?? [], firstWeekday: firstWeekday)
   }
 
   private func missingThresholds(
@@ -69,6 +89,13 @@ public struct SummarizeImportUseCase: Sendable {
   }
 
   private func first(of filter: WorkoutFilter, by order: WorkoutOrder) async throws(WorkoutError) -> Workout? {
-    try await workouts.workouts(matching: filter, in: WorkoutWindow(by: order, limit: 1)).firstValue()?.workouts.first
+    try await list(of: filter, by: order, limit: 1).first
+  }
+
+  private func list(
+    of filter: WorkoutFilter, by order: WorkoutOrder, limit: Int
+  ) async throws(WorkoutError) -> [Workout] {
+    let window = WorkoutWindow(by: order, limit: limit)
+    return try await workouts.workouts(matching: filter, in: window).firstValue()?.workouts ?? []
   }
 }

@@ -50,6 +50,19 @@ import Testing
     #expect(june.totals.volume.workoutCount == 3)
   }
 
+  @Test func `a month and a year know the last day with training before them, in their sport`() async throws {
+    let last = Workout.samples.map(\.day).max()
+    #expect(try await month(2026, 9).previousTrainingDay == last)
+    #expect(try await month(2031, 9).previousTrainingDay == last)
+    let swims = Workout.samples.filter { $0.sport == .swimming }.map(\.day).max()
+    #expect(swims != nil)
+    #expect(try await month(2031, 9, sport: .swimming).previousTrainingDay == swims)
+    #expect(try await month(2020, 1).previousTrainingDay == nil)
+    let year = try await ObserveTrainingYearUseCase(workouts: workouts)
+      .execute(2031, sport: nil, today: .sampleToday).firstValue()
+    #expect(year?.previousTrainingDay == last)
+  }
+
   @Test func `a year has its days and its months`() async throws {
     let year = try #require(
       try await ObserveTrainingYearUseCase(workouts: workouts)

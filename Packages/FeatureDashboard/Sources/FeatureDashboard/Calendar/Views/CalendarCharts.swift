@@ -67,7 +67,7 @@ struct CalendarMonthsChart: View {
       let bySport = Dictionary(month.sports.map { ($0.sport, $0.totals.volume.movingTime) }, uniquingKeysWith: +)
       let time = month.totals.volume.movingTime
       return StackedColumns.Column(
-        CalendarNames.name(of: month.month), label: String(CalendarNames.name(of: month.month).prefix(3)), group: "",
+        month.month.name, label: String(month.month.name.prefix(3)), group: "",
         values: sports.map { bySport[$0] ?? 0 }, total: time > 0 ? quantities.hours(seconds: time) : "",
         isCurrent: false)
     }

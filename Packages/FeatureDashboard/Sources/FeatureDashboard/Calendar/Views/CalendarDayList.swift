@@ -18,7 +18,7 @@ struct CalendarDayList: View {
     let days = state.listedDays
     Table(
       days, position: isInteractive ? ListPosition(row: days.firstIndex { $0.day == state.day } ?? 0) : nil,
-      name: Self.name, emptyText: "No workouts in \(CalendarNames.month(month.month))."
+      name: Self.name, emptyText: "No workouts in \(month.month.nameAndYear)."
     ) {
       TableColumn("Day", priority: 9) {
         Text(quantities.date(daysSinceEpoch: $0.day.daysSinceEpoch, style: .weekdayDayMonth))

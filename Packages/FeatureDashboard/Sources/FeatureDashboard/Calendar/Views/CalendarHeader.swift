@@ -14,7 +14,7 @@ struct CalendarHeader: View {
   var body: some View { HeaderLine(leading, trailing: trailing, sentence: sentence) }
 
   private var title: String {
-    state.mode == .month ? CalendarNames.month(state.shownMonth) : String(state.shownMonth.year)
+    state.mode == .month ? state.shownMonth.nameAndYear : String(state.shownMonth.year)
   }
 
   private var totals: WorkoutTotals? {
@@ -22,6 +22,17 @@ struct CalendarHeader: View {
     case .month: state.month.value.flatMap { $0.month == state.shownMonth ? $0.totals : nil }
     case .year: state.year.value.flatMap { $0.year == state.shownMonth.year ? $0.totals : nil }
     }
+  }
+
+  /// The last day with training before a month or year without any.
+  private var previousDay: String? {
+    guard totals?.volume.workoutCount == 0 else { return nil }
+    let day =
+      switch state.mode {
+      case .month: state.month.value?.previousTrainingDay
+      case .year: state.year.value?.previousTrainingDay
+      }
+    return day.map { quantities.date(daysSinceEpoch: $0.daysSinceEpoch, style: .dayMonthYear) }
   }
 
   private func key(_ command: String) -> Text { Text(keys.name(of: command)).bold().foreground(.key) }
@@ -42,6 +53,7 @@ struct CalendarHeader: View {
   }
 
   private var trailing: [Text] {
+    if let previousDay { return [Text("last workout on \(previousDay)").foreground(.secondary)] }
     guard let totals, totals.volume.workoutCount > 0 else { return [] }
     let volume = totals.volume
     let count = volume.workoutCount
@@ -58,7 +70,9 @@ struct CalendarHeader: View {
   private var sentence: String {
     let scope = state.sport.map { ", only \($0.name.lowercased())" } ?? ""
     guard let totals else { return "\(title)\(scope)." }
-    guard totals.volume.workoutCount > 0 else { return "\(title)\(scope): no workouts." }
+    guard totals.volume.workoutCount > 0 else {
+      return "\(title)\(scope): no workouts." + (previousDay.map { " The last before was on \($0)." } ?? "")
+    }
     let count = totals.volume.workoutCount
     return "\(title)\(scope): \(quantities.count(count)) \(CalendarNames.workouts(count)), \(quantities.words(totals))."
   }

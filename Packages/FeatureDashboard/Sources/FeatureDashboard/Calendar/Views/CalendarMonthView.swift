@@ -19,7 +19,7 @@ struct CalendarMonthView: View {
   var body: some View {
     CalendarGrid(
       month.weeks.map(week), titles: titles, hasFocus: isInteractive && panels.focused ?? "month" != "day",
-      emptySentence: "No workouts in \(CalendarNames.month(month.month)).")
+      emptySentence: "No workouts in \(month.month.nameAndYear).")
   }
 
   private var titles: [String] {

@@ -6,17 +6,6 @@ import FeatureShared
 
 /// The words of the calendar.
 enum CalendarNames {
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
-  ]
-
-  /// "June 2026"
-  static func month(_ month: CalendarMonth) -> String { "\(name(of: month)) \(month.year)" }
-
-  /// "June"
-  static func name(of month: CalendarMonth) -> String { months.dropFirst(month.month - 1).first ?? "" }
-
   static func workouts(_ count: Int) -> String { count == 1 ? "workout" : "workouts" }
 }
 

@@ -73,7 +73,7 @@ struct CalendarMonthsPanel: View {
     let most = year.months.map(\.totals.loadPoints).max() ?? 0
     Panel("Months", name: "months") {
       Table(year.months) {
-        TableColumn("Month", priority: 10) { CalendarNames.name(of: $0.month) }
+        TableColumn("Month", priority: 10) { $0.month.name }
         TableColumn("Workouts", alignment: .trailing, priority: 6) {
           quantities.count($0.totals.volume.workoutCount)
         }

@@ -19,7 +19,7 @@ struct PeriodsHeader: View {
     if isInteractive {
       Chips(
         "Unit",
-        state.units.map { Chips.Chip(PeriodNames.name(of: $0), isChosen: $0 == state.period.unit) },
+        state.units.map { Chips.Chip($0.name, isChosen: $0 == state.period.unit) },
         before: Text(" ") + key("mode"), name: Self.unitsRegion)
     }
   }

@@ -2,19 +2,7 @@ import CoreUI
 import DomainCore
 import DomainTraining
 import DomainWorkout
-
-/// The words of periods.
-enum PeriodNames {
-  static func name(of unit: PeriodUnit) -> String {
-    switch unit {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
-    case .year: "year"
-    case .season: "season"
-    }
-  }
-}
+import FeatureShared
 
 extension PeriodBaseline {
   /// For diagnostics.
@@ -33,7 +21,7 @@ extension QuantityFormatter {
   func name(of period: Period) -> String {
     switch period.unit {
     case .day: date(daysSinceEpoch: period.firstDay.daysSinceEpoch)
-    case .month: CalendarNames.month(CalendarMonth(of: period.firstDay))
+    case .month: CalendarMonth(of: period.firstDay).nameAndYear
     case .year: "\(period.firstDay.components.year)"
     case .season:
       "Season \(period.firstDay.components.year)/\(String(period.lastDay.components.year).suffix(2))"

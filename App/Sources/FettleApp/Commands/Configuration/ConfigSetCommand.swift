@@ -1,0 +1,64 @@
+import ArgumentParser
+import CoreSystem
+import CoreUI
+import Foundation
+
+struct ConfigSetCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Change startup settings in the configuration file, as in: fettle config set theme=light.",
+    discussion: """
+      A key without a value, as in theme=, leaves the file, so that its default applies again. With --environment, the \
+      section of that environment changes. Everything else in the file stays; its members are sorted by name. \
+      `fettle config list --help` explains all keys.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A key and its value, as in color=never; can be repeated.", valueName: "name=value"),
+    completion: .configurationValues)
+  var words: [String]
+
+  @OptionGroup var change: ChangeOptions
+
+  @OptionGroup var options: CommandOptions
+
+  func validate() throws {
+    guard !words.isEmpty, words.allSatisfy({ $0.contains("=") }) else {
+      throw ValidationError("Give each key with its value, as in theme=light.")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    let (path, text) = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
+      let path = ConfigurationFile.location(in: reader.process).path
+      let edit = try ConfigurationEdit(words, of: path, reader)
+      return (path, try edit.text(of: ConfigurationFile.existing(at: path), path))
+    }
+    if change.dryRun {
+      try Terminal.writeOutput("\(path) would become:\n\(text)")
+      return ChangeOptions.report()
+    }
+    try write(text, to: path)
+    let rows = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
+      try ConfigurationKeys.rows(reader).filter { row in words.contains { $0.hasPrefix("\(row.name)=") } }
+    }
+    try ScreenPrinter(try options.terminal).show(
+      ConfigurationView(rows: rows, problems: []), rows: TabSeparated(rows), saying: nil)
+  }
+
+  /// Replaces the file that a link leads to, not the link.
+  private func write(_ text: String, to path: String) throws {
+    let target = URL(filePath: path).resolvingSymlinksInPath()
+    do {
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try AtomicFile.replace(
+        at: target.path(percentEncoded: false),
+        permissions: .ofFile(at: target.path(percentEncoded: false)) ?? .standard, with: Data(text.utf8))
+    } catch {
+      let reason = (error as? FileError)?.reason ?? "its folder could not be created"
+      throw Failure.stop("Cannot write the configuration \(path): \(reason). Nothing was changed.")
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import DomainCore
+import Foundation
+
+/// A change of the configuration file: values for some of its keys.
+struct ConfigurationEdit {
+  /// The values in the order in which they were given; a key without one leaves the file.
+  private var values: [(key: any DeclaredKey, text: String?)] = []
+  private let environment: String?
+
+  /// - Parameters:
+  ///   - words: Each a key and its value, as in `theme=light`.
+  ///   - path: The path of the file.
+  ///   - reader: Reads the file as it is now. The section of its environment changes, or the rest of the file.
+  init(_ words: [String], of path: String, _ reader: ConfigurationReader) throws(ConfigurationFailure) {
+    environment = reader.environment
+    for word in words {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let (name, text) = (parts[0], parts.count > 1 ? parts[1] : "")
+      let keys = ConfigurationKeys.all
+      guard let key = keys.first(where: { $0.name == name || $0.formerName == name }) else {
+        throw .unknownKey(name, origin: .command("the command"), near: keys.map(\.name).closest(to: name))
+      }
+      if let reason = key.reasonNotInFile { throw .notInFile(key: name, origin: .file(path: path), reason: reason) }
+      if environment != nil, key.name == ConfigurationKeys.environment.name {
+        throw .notInFile(key: name, origin: .file(path: path), reason: "an environment cannot choose another one")
+      }
+      if !text.isEmpty { try Self.check(key, text, reader.process) }
+      values.append((key, text.isEmpty ? nil : text))
+    }
+  }
+
+  /// Reads the value as it will be read from the file.
+  private static func check(
+    _ key: any DeclaredKey, _ text: String, _ process: ProcessEnvironment
+  ) throws(ConfigurationFailure) {
+    let reader = try ConfigurationReader(flags: [key.name: text], in: process)
+    do {
+      _ = try key.row(reader)
+      if key.name == ConfigurationKeys.theme.name { _ = try reader.theme() }
+    } catch .wrongValue(_, .flag, let given, let allowed) {
+      throw .wrongValue(key: key.name, origin: .command(key.name), given: given, allowed: allowed)
+    }
+  }
+
+  /// The file's text after the change.
+  ///
+  /// - Parameter object: What is in the file at `path` now.
+  func text(of object: [String: Any], _ path: String) throws(ConfigurationFailure) -> String {
+    var object = object
+    if let environment {
+      var sections = object[ConfigurationFile.environmentsName] as? [String: Any] ?? [:]
+      var section = sections[environment] as? [String: Any] ?? [:]
+      apply(to: &section)
+      sections[environment] = section
+      object[ConfigurationFile.environmentsName] = sections
+    } else {
+      apply(to: &object)
+    }
+    do {
+      let data = try JSONSerialization.data(
+        withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+      return String(decoding: data, as: UTF8.self) + "\n"
+    } catch {
+      throw .brokenFile(path: path, reason: "it contains values that JSON does not have")
+    }
+  }
+
+  private func apply(to object: inout [String: Any]) {
+    for (key, text) in values {
+      if let formerName = key.formerName { object[formerName] = nil }
+      object[key.name] = text
+    }
+  }
+}
