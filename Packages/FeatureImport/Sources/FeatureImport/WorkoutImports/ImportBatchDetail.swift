@@ -24,6 +24,9 @@ struct ImportBatchDetail: View {
 
 /// What the selected import brought: its days and sports, and its newest workouts.
 struct ImportBatchSummary: View {
+  /// Records follow the newest workouts, so there are few of those.
+  private static let newestCount = 8
+
   let summary: Loadable<ImportSummary, WorkoutError>
 
   var body: some View {
@@ -33,8 +36,8 @@ struct ImportBatchSummary: View {
     if let summary = summary.value {
       ImportSpan(summary: summary)
       ImportSports(summary: summary)
+      Section("Newest workouts") { ImportNewest(workouts: Array(summary.newest.prefix(Self.newestCount))) }
       Section("Records") { ImportRecords(summary: summary) }
-      Section("Newest workouts") { ImportNewest(workouts: summary.newest) }
     }
   }
 }
