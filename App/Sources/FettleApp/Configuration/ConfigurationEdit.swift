@@ -7,6 +7,9 @@ struct ConfigurationEdit {
   private var values: [(key: any DeclaredKey, text: String?)] = []
   private let environment: String?
 
+  /// The names of the keys.
+  var names: [String] { values.map(\.key.name) }
+
   /// - Parameters:
   ///   - words: Each a key and its value, as in `theme=light`.
   ///   - path: The path of the file.

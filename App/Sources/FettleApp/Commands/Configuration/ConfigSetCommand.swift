@@ -30,10 +30,10 @@ struct ConfigSetCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let (path, text) = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
+    let (path, names, text) = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
       let path = ConfigurationFile.location(in: reader.process).path
       let edit = try ConfigurationEdit(words, of: path, reader)
-      return (path, try edit.text(of: ConfigurationFile.existing(at: path), path))
+      return (path, edit.names, try edit.text(of: ConfigurationFile.existing(at: path), path))
     }
     if change.dryRun {
       try Terminal.writeOutput("\(path) would become:\n\(text)")
@@ -41,7 +41,7 @@ struct ConfigSetCommand: AsyncParsableCommand {
     }
     try write(text, to: path)
     let rows = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
-      try ConfigurationKeys.rows(reader).filter { row in words.contains { $0.hasPrefix("\(row.name)=") } }
+      try ConfigurationKeys.rows(reader).filter { names.contains($0.name) }
     }
     try ScreenPrinter(try options.terminal).show(
       ConfigurationView(rows: rows, problems: []), rows: TabSeparated(rows), saying: nil)

@@ -16,6 +16,7 @@ extension ViewModel.Context {
   ) {
     update { $0[keyPath: summary].startLoading() }
     observe("outdated efforts", observeOutdatedEfforts.execute(), revision: \.revision) { context, result in
+      guard isWanted() else { return }
       switch result {
       case .failure(let error): context.update { $0[keyPath: summary].land(.failure(error)) }
       case .success(let count):
