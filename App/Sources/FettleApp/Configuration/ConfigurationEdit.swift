@@ -3,8 +3,9 @@ import Foundation
 
 /// A change of the configuration file: values for some of its keys.
 struct ConfigurationEdit {
-  /// The values in the order in which they were given; a key without one leaves the file.
+  /// The values in the order in which they were given; a key without one is removed.
   private var values: [(key: any DeclaredKey, text: String?)] = []
+  private let path: String
   private let environment: String?
 
   /// The names of the keys.
@@ -15,10 +16,11 @@ struct ConfigurationEdit {
   ///   - path: The path of the file.
   ///   - reader: Reads the file as it is now. The section of its environment changes, or the rest of the file.
   init(_ words: [String], of path: String, _ reader: ConfigurationReader) throws(ConfigurationFailure) {
+    self.path = path
     environment = reader.environment
     for word in words {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let (name, text) = (parts[0], parts.count > 1 ? parts[1] : "")
+      let name = parts[0]
       let keys = ConfigurationKeys.all
       guard let key = keys.first(where: { $0.name == name || $0.formerName == name }) else {
         throw .unknownKey(name, origin: .command("the command"), near: keys.map(\.name).closest(to: name))
@@ -26,6 +28,9 @@ struct ConfigurationEdit {
       if let reason = key.reasonNotInFile { throw .notInFile(key: name, origin: .file(path: path), reason: reason) }
       if environment != nil, key.name == ConfigurationKeys.environment.name {
         throw .notInFile(key: name, origin: .file(path: path), reason: "an environment cannot choose another one")
+      }
+      guard let text = parts.dropFirst().first else {
+        throw .wrongValue(key: name, origin: .command(name), given: "", allowed: key.allowed)
       }
       if !text.isEmpty { try Self.check(key, text, reader.process) }
       values.append((key, text.isEmpty ? nil : text))
@@ -46,10 +51,8 @@ struct ConfigurationEdit {
   }
 
   /// The file's text after the change.
-  ///
-  /// - Parameter object: What is in the file at `path` now.
-  func text(of object: [String: Any], _ path: String) throws(ConfigurationFailure) -> String {
-    var object = object
+  func text() throws(ConfigurationFailure) -> String {
+    var object = try ConfigurationFile.existing(at: path)
     if let environment {
       var sections = object[ConfigurationFile.environmentsName] as? [String: Any] ?? [:]
       var section = sections[environment] as? [String: Any] ?? [:]

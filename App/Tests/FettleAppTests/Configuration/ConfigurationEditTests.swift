@@ -19,7 +19,7 @@ import Testing
     let reader = try ConfigurationReader(
       flags: environment.map { ["environment": $0] } ?? [:], in: ProcessEnvironment(variables: variables))
     let file = content == nil ? "/nowhere/config.json" : path
-    return try ConfigurationEdit(words, of: file, reader).text(of: ConfigurationFile.existing(at: file), file)
+    return try ConfigurationEdit(words, of: file, reader).text()
   }
 
   private func explanation(_ content: String?, _ words: [String], environment: String? = nil) throws -> String? {
@@ -52,6 +52,7 @@ import Testing
     (["themes=light"], "Did you mean theme?"), (["color=blue"], "color is “blue”. Allowed: auto, always or never."),
     (["theme=nosuch"], "nosuch"), (["token=abc"], "files get copied and shared"),
     (["environment=nosuch"], "Unknown environment “nosuch”"), (["theme=light", "plain=perhaps"], "true or false"),
+    (["theme"], "theme is empty"),
   ])
   func `what could not be read later is rejected`(_ words: [String], _ reason: String) throws {
     let said = try #require(try explanation(#"{"color": "never"}"#, words))

@@ -8,9 +8,9 @@ struct ConfigSetCommand: AsyncParsableCommand {
     commandName: "set",
     abstract: "Change startup settings in the configuration file, as in: fettle config set theme=light.",
     discussion: """
-      A key without a value, as in theme=, leaves the file, so that its default applies again. With --environment, the \
-      section of that environment changes. Everything else in the file stays; its members are sorted by name. \
-      `fettle config list --help` explains all keys.
+      An empty value, as in theme=, removes the key from the file, so that its default applies again. With \
+      --environment, the section of that environment changes. Everything else in the file is kept, and its members are \
+      sorted by name. `fettle config list --help` explains all keys.
       """)
 
   @Argument(
@@ -22,18 +22,12 @@ struct ConfigSetCommand: AsyncParsableCommand {
 
   @OptionGroup var options: CommandOptions
 
-  func validate() throws {
-    guard !words.isEmpty, words.allSatisfy({ $0.contains("=") }) else {
-      throw ValidationError("Give each key with its value, as in theme=light.")
-    }
-  }
-
   @MainActor
   func run() async throws {
     let (path, names, text) = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
       let path = ConfigurationFile.location(in: reader.process).path
       let edit = try ConfigurationEdit(words, of: path, reader)
-      return (path, edit.names, try edit.text(of: ConfigurationFile.existing(at: path), path))
+      return (path, edit.names, try edit.text())
     }
     if change.dryRun {
       try Terminal.writeOutput("\(path) would become:\n\(text)")
