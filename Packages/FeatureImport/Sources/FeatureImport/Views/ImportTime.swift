@@ -6,12 +6,17 @@ import FeatureShared
 
 /// How much was trained on the days of an import, by sport; workouts of other imports are in it, too.
 struct ImportTime: View {
-  let steps: PeriodSteps
+  /// `nil` while they are read.
+  let steps: PeriodSteps?
 
-  var body: some View { StepBars(steps) }
+  var body: some View {
+    if let steps { StepBars(steps) } else { Placeholder(lines: 3) }
+  }
 
   /// “Time by week, all workouts”
-  static func title(of steps: PeriodSteps) -> String { "Time by \(steps.unit.name), all workouts" }
+  static func title(of steps: PeriodSteps?) -> String {
+    steps.map { "Time by \($0.unit.name), all workouts" } ?? "Time, all workouts"
+  }
 }
 
 /// The workouts of an import that began last.

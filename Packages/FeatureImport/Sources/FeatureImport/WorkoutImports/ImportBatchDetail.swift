@@ -38,6 +38,8 @@ struct ImportBatchSummary: View {
       ImportSports(summary: summary)
       Section("Newest workouts") { ImportNewest(workouts: Array(summary.newest.prefix(Self.newestCount))) }
       Section("Records") { ImportRecords(summary: summary) }
+    } else if summary.isLoading {
+      Placeholder(lines: 3)
     }
   }
 }

@@ -33,12 +33,15 @@ public struct WorkoutImportsContent: Content {
     }
   }
 
+  // Both stay while the selection moves, so that nothing jumps.
   private var course: PanelPart<ImportTime>? {
-    state.summary.value?.steps.map { steps in PanelPart(ImportTime.title(of: steps)) { ImportTime(steps: steps) } }
+    let steps = state.summary.value?.steps
+    guard steps != nil || state.summary.isLoading else { return nil }
+    return PanelPart(ImportTime.title(of: steps)) { ImportTime(steps: steps) }
   }
 
   private var more: PanelPart<ImportBatchSummary>? {
-    guard state.summary.value != nil || state.summary.failure != nil else { return nil }
+    guard state.summary != .idle else { return nil }
     return PanelPart("What it brought") { ImportBatchSummary(summary: state.summary) }
   }
 
