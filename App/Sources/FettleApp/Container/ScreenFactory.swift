@@ -144,15 +144,13 @@ struct ScreenFactory {
   func workoutEntry(
     defaultSport: Sport?, day: CalendarDay? = nil, onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void
   ) -> WorkoutEntryScreen {
-    WorkoutEntryScreen(
-      WorkoutEntryViewModel(container, defaultSport: defaultSport, day: day, onIntent: onIntent))
+    WorkoutEntryScreen(WorkoutEntryViewModel(container, defaultSport: defaultSport, day: day, onIntent: onIntent))
   }
 
   func workoutDuplicates(
     onIntent: @escaping @MainActor (WorkoutDuplicatesIntent) -> Void
   ) -> WorkoutDuplicatesScreen {
-    WorkoutDuplicatesScreen(
-      WorkoutDuplicatesViewModel(container, onIntent: onIntent))
+    WorkoutDuplicatesScreen(WorkoutDuplicatesViewModel(container, onIntent: onIntent))
   }
 
   /// - Parameters:
@@ -212,43 +210,35 @@ struct ScreenFactory {
   // MARK: profile and server
 
   func profile(onIntent: @escaping @MainActor (ProfileIntent) -> Void) -> ProfileScreen {
-    ProfileScreen(
-      ProfileViewModel(container, onIntent: onIntent))
+    ProfileScreen(ProfileViewModel(container, onIntent: onIntent))
   }
 
   func settings() -> SettingsScreen {
-    SettingsScreen(
-      SettingsViewModel(container))
+    SettingsScreen(SettingsViewModel(container))
   }
 
   func account(onIntent: @escaping @MainActor (AccountIntent) -> Void) -> AccountScreen {
-    AccountScreen(
-      AccountViewModel(container, defaultServer: container.configuration.server, onIntent: onIntent))
+    AccountScreen(AccountViewModel(container, defaultServer: container.configuration.server, onIntent: onIntent))
   }
 
   func sync(onIntent: @escaping @MainActor (SyncIntent) -> Void) -> SyncScreen {
-    SyncScreen(
-      SyncViewModel(container, onIntent: onIntent))
+    SyncScreen(SyncViewModel(container, onIntent: onIntent))
   }
 
   /// - Parameter limit: the number of changes to list, in addition to rejected ones.
   func outbox(limit: Int, onIntent: @escaping @MainActor (OutboxIntent) -> Void) -> OutboxScreen {
-    OutboxScreen(
-      OutboxViewModel(container, limit: limit, onIntent: onIntent))
+    OutboxScreen(OutboxViewModel(container, limit: limit, onIntent: onIntent))
   }
 
   func conflicts() -> ConflictsScreen {
-    ConflictsScreen(
-      ConflictsViewModel(container))
+    ConflictsScreen(ConflictsViewModel(container))
   }
 
   func flags() -> FlagsScreen {
-    FlagsScreen(
-      FlagsViewModel(container))
+    FlagsScreen(FlagsViewModel(container))
   }
 
   func welcome(onIntent: @escaping @MainActor (WelcomeIntent) -> Void) -> WelcomeScreen {
-    WelcomeScreen(
-      WelcomeViewModel(container, year: today.components.year, onIntent: onIntent))
+    WelcomeScreen(WelcomeViewModel(container, year: today.components.year, onIntent: onIntent))
   }
 }

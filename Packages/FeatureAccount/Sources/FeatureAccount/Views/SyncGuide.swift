@@ -39,7 +39,7 @@ struct SyncGuide: View {
     ),
   ]
 
-  /// What else takes part.
+  /// Other machines, other people and the server.
   static let machines: [Topic] = [
     Topic(
       "On another machine",
@@ -48,8 +48,8 @@ struct SyncGuide: View {
     ),
     Topic(
       "Other people on the server",
-      "Each person has an account, and sees no other person's log. Two cores and 2 GB of memory are enough for"
-        + " 1,000 people."
+      "Each person has an account, and sees no other person's log. Two cores and 2 GB of memory are enough for "
+        + "1,000 people."
     ),
     Topic(
       "Without an account",

@@ -51,7 +51,7 @@ public struct ImportSummary: Equatable, Sendable {
   public var outdatedCount: Int
   /// The training on these days, of all workouts of the log; `nil` without days.
   public var steps: PeriodSteps?
-  /// The workouts of the import that began last, the newest first.
+  /// The workouts of the import that began last, at most 40, the newest first.
   public var newest: [Workout]
   /// What the profile lacks, heart rates before power; empty if nothing is missing.
   public var missingThresholds: [MissingThreshold]

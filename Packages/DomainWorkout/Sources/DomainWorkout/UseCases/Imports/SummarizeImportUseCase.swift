@@ -4,7 +4,7 @@ import DomainTraining
 /// Summarizes what an import brought, as the log has it now.
 public struct SummarizeImportUseCase: Sendable {
   /// How many of the newest workouts a summary lists.
-  public static let newestCount = 40
+  private static let newestCount = 40
 
   private let workouts: any WorkoutRepository
   private let records: any RecordRepository
