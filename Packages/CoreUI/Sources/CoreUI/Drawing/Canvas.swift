@@ -37,10 +37,10 @@ struct Canvas {
       guard x < clip.maxX else { return }
       let end = x + Int(glyph.width)
       if x >= clip.minX, end <= clip.maxX {
-        put(Cell(glyph.character, width: glyph.width, style: glyph.style), at: x, row: row)
+        put(Cell(glyph), at: x, row: row)
       } else if end > clip.minX {
         for inside in max(x, clip.minX)..<min(end, clip.maxX) {
-          put(Cell(" ", width: 1, style: glyph.style), at: inside, row: row)
+          put(.space(glyph.style), at: inside, row: row)
         }
       }
       x = end
@@ -65,9 +65,10 @@ struct Canvas {
   /// Fills `rect` with one character of width 1.
   mutating func fill(_ rect: Rect, with character: Character, style: Style) {
     let visible = rect.intersection(clip)
+    let cell = Cell(character, width: 1, style: style)
     for y in visible.minY..<visible.maxY {
       for x in visible.minX..<visible.maxX {
-        put(Cell(character, width: 1, style: style), at: x, row: y * size.width)
+        put(cell, at: x, row: y * size.width)
       }
     }
   }
@@ -78,7 +79,7 @@ struct Canvas {
     for y in visible.minY..<visible.maxY {
       for index in y * size.width + visible.minX..<y * size.width + visible.maxX {
         let cell = cells[index]
-        cells[index] = Cell(cell.character, width: cell.width, style: change(cell.style))
+        cells[index] = Cell(cell.packed, width: cell.width, style: change(cell.style))
       }
     }
   }
@@ -124,10 +125,10 @@ struct Canvas {
     if cells[row + x].isContinuation { blank(row + x - 1) }
     if end < size.width, cells[row + end].isContinuation { blank(row + end) }
     cells[row + x] = cell
-    if cell.width == 2 { cells[row + x + 1] = Cell(" ", width: 0, style: cell.style) }
+    if cell.width == 2 { cells[row + x + 1] = .continuation(cell.style) }
   }
 
   private mutating func blank(_ index: Int) {
-    cells[index] = Cell(" ", width: 1, style: cells[index].style)
+    cells[index] = .space(cells[index].style)
   }
 }

@@ -14,17 +14,19 @@ extension Frame {
   public func difference(from old: Frame?, colorDepth: ColorDepth) -> String {
     let wasCursorShown = old.map { $0.cursor != nil }
     guard let old, old.size == size, old.theme == theme else {
-      return wholeText(colorDepth: colorDepth, wasCursorShown: wasCursorShown)
+      return String(decoding: whole(colorDepth: colorDepth, wasCursorShown: wasCursorShown), as: UTF8.self)
     }
     var writer = FrameWriter(self, over: old.cells, colorDepth: colorDepth)
     let text = writer.text(moves: old.cursor != cursor, wasCursorShown: wasCursorShown)
     // No drawing takes less than its characters.
-    guard text.utf8.count > cells.count(where: { $0.character != " " }) else { return text }
-    let whole = wholeText(colorDepth: colorDepth, wasCursorShown: wasCursorShown)
-    return whole.utf8.count < text.utf8.count ? whole : text
+    guard text.count > cells.count(where: { $0.packed != .space }) else {
+      return String(decoding: text, as: UTF8.self)
+    }
+    let whole = whole(colorDepth: colorDepth, wasCursorShown: wasCursorShown)
+    return String(decoding: whole.count < text.count ? whole : text, as: UTF8.self)
   }
 
-  private func wholeText(colorDepth: ColorDepth, wasCursorShown: Bool?) -> String {
+  private func whole(colorDepth: ColorDepth, wasCursorShown: Bool?) -> [UInt8] {
     var writer = FrameWriter(self, over: nil, colorDepth: colorDepth)
     return writer.text(moves: true, wasCursorShown: wasCursorShown)
   }

@@ -3,7 +3,7 @@ struct FrameWriter {
   private let frame: Frame
   /// The terminal's contents; `nil` if it has to be cleared first.
   private let shown: [Cell]?
-  private var text = ""
+  private var text: [UInt8] = []
   private var codes: StyleCodes
   /// The position of the terminal's cursor; `nil` if it depends on the terminal.
   ///
@@ -20,15 +20,16 @@ struct FrameWriter {
   /// - Parameters:
   ///   - moves: whether the cursor has to be moved even if nothing is drawn.
   ///   - wasCursorShown: `nil` if that is unknown.
-  mutating func text(moves: Bool, wasCursorShown: Bool?) -> String {
-    if frame.cursor == nil, wasCursorShown != false { text += "\u{1B}[?25l" }
-    if shown == nil { text += "\u{1B}[2J" }
+  /// - Returns: UTF-8.
+  mutating func text(moves: Bool, wasCursorShown: Bool?) -> [UInt8] {
+    if frame.cursor == nil, wasCursorShown != false { text += "\u{1B}[?25l".utf8 }
+    if shown == nil { text += "\u{1B}[2J".utf8 }
     for y in 0..<frame.size.height where !isShown(row: y) {
       write(row: y)
     }
     codes.change(to: Style(), in: &text)
     if let cursor = frame.cursor, moves || !text.isEmpty { move(to: cursor.x, cursor.y) }
-    if frame.cursor != nil, wasCursorShown != true { text += "\u{1B}[?25h" }
+    if frame.cursor != nil, wasCursorShown != true { text += "\u{1B}[?25h".utf8 }
     return text
   }
 
@@ -62,12 +63,12 @@ struct FrameWriter {
     let cell = frame[x, y]
     let other = shown(x: x, y)
     guard !cell.isContinuation, cell != other else { return false }
-    return cell.character != other.character || cell.width != other.width || !codes.look(alike: cell, other)
+    return cell.packed != other.packed || cell.width != other.width || !codes.look(alike: cell, other)
   }
 
   private mutating func write(_ cell: Cell, x: Int, _ y: Int) {
     if !codes.isDrawnAlready(cell) { codes.change(to: cell.style, in: &text) }
-    text.append(cell.character)
+    cell.appendCharacter(to: &text)
     let next = x + Int(cell.width)
     position = next < frame.size.width && cell.hasCertainWidth ? Point(x: next, y: y) : nil
   }
@@ -78,39 +79,43 @@ struct FrameWriter {
     if !isThere { move(to: x, y) }
     // Erased cells take the background of the current style.
     if codes.showsOnBlanks { codes.change(to: Style(), in: &text) }
-    text += "\u{1B}[K"
+    text += "\u{1B}[K".utf8
   }
 
   /// Moves the cursor by the shortest sequence.
   private mutating func move(to x: Int, _ y: Int) {
     let target = Point(x: x, y: y)
     guard position != target else { return }
-    var shortest = CursorMove.absolute(to: target)
-    if let position {
-      let moves =
-        CursorMove.relative(from: position, to: target) + [unchanged(from: position, to: target)].compactMap(\.self)
-      for move in moves where move.utf8.count < shortest.utf8.count { shortest = move }
+    let move = CursorMove.shortest(from: position, to: target)
+    if let position, canRewrite(from: position, to: target, in: move.length) {
+      for cell in position.x..<x { frame[cell, y].appendCharacter(to: &text) }
+    } else {
+      move.append(to: &text)
     }
-    text += shortest
     position = target
   }
 
-  /// The text shown between two places of a row, if rewriting it takes no other style.
-  private mutating func unchanged(from start: Point, to end: Point) -> String? {
-    guard start.y == end.y, start.x < end.x, end.x - start.x < 8 else { return nil }
-    var characters = ""
+  /// Whether the text shown between two places of a row takes no other style and fewer bytes than a move.
+  private mutating func canRewrite(from start: Point, to end: Point, in length: Int) -> Bool {
+    guard start.y == end.y, start.x < end.x, end.x - start.x < 8 else { return false }
+    var count = 0
     var x = start.x
     while x < end.x {
       let cell = frame[x, start.y]
-      guard !cell.isContinuation, cell.hasCertainWidth, codes.isDrawnAlready(cell) else { return nil }
-      characters.append(cell.character)
+      guard !cell.isContinuation, cell.hasCertainWidth, codes.isDrawnAlready(cell) else { return false }
+      count += cell.packed.utf8Count
       x += Int(cell.width)
     }
-    return x == end.x ? characters : nil
+    return x == end.x && count < length
   }
 }
 
 extension Cell {
+  /// Appends its character, which a continuation does not have.
+  fileprivate func appendCharacter(to text: inout [UInt8]) {
+    if !isContinuation { packed.append(to: &text) }
+  }
+
   /// Whether all terminals advance by the character's cells: they measure emoji differently.
   fileprivate var hasCertainWidth: Bool {
     guard width == 2 else { return true }

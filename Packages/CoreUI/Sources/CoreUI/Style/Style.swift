@@ -36,6 +36,11 @@ public struct Style: Hashable, Sendable {
     self.attributes = attributes
   }
 
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(
+      UInt64(attributes.rawValue) | UInt64(foreground.number) << 8 | UInt64(background.number) << 32)
+  }
+
   /// This style, with missing values from `outer`.
   func over(_ outer: Style) -> Style {
     Style(
@@ -48,5 +53,12 @@ public struct Style: Hashable, Sendable {
   /// Whether a space in this style looks different from an unstyled one.
   var showsOnBlanks: Bool {
     background ?? .primary != .primary || !attributes.isDisjoint(with: [.underline, .reversed])
+  }
+}
+
+extension ColorRole? {
+  /// A different one for each color, below 2 to the power of 24.
+  fileprivate var number: UInt32 {
+    map { 1 << 16 | UInt32($0.token.rawValue) << 8 | UInt32($0.variant.rawValue) } ?? 0
   }
 }

@@ -1,32 +1,37 @@
 /// A character that is safe to draw: its width is known, and it is not a control character. A line break is a glyph,
 /// too, of width 0, until lines are made.
 struct Glyph: Hashable {
-  let character: Character
-  /// 1 or 2; 0 for ``lineBreak``.
+  let packed: PackedCharacter
+  /// 1 or 2; 0 for a line break.
   let width: UInt8
   var style: Style
 
-  /// By their codes.
-  fileprivate static let ascii = (0..<0x80).map { Character(Unicode.Scalar($0)) }
-
-  var isSpace: Bool { character == " " }
+  var character: Character { packed.unpacked }
+  var isSpace: Bool { packed == .space }
   var isLineBreak: Bool { width == 0 }
 
   /// A character of CoreUI's own, one cell wide.
   init(symbol: Character, style: Style) {
-    self.init(character: symbol, width: 1, style: style)
+    self.init(PackedCharacter(symbol), width: 1, style: style)
   }
 
   /// The glyph in `cell`; `nil` in the second cell of a wide character.
   init?(_ cell: Cell) {
     guard !cell.isContinuation else { return nil }
-    self.init(character: cell.character, width: cell.width, style: cell.style)
+    self.init(cell.packed, width: cell.width, style: cell.style)
   }
 
-  fileprivate init(character: Character, width: UInt8, style: Style) {
-    self.character = character
+  fileprivate init(_ packed: PackedCharacter, width: UInt8, style: Style) {
+    self.packed = packed
     self.width = width
     self.style = style
+  }
+}
+
+extension Cell {
+  /// The first cell of `glyph`.
+  init(_ glyph: Glyph) {
+    self.init(glyph.packed, width: glyph.width, style: glyph.style)
   }
 }
 
@@ -37,7 +42,7 @@ extension [Glyph] {
     if text.utf8.allSatisfy(\.isPrintableASCII) {
       self.init(unsafeUninitializedCapacity: text.utf8.count) { glyphs, count in
         for byte in text.utf8 {
-          glyphs.initializeElement(at: count, to: Glyph(symbol: Glyph.ascii[Int(byte)], style: style))
+          glyphs.initializeElement(at: count, to: Glyph(PackedCharacter(ascii: byte), width: 1, style: style))
           count += 1
         }
       }
@@ -49,7 +54,7 @@ extension [Glyph] {
       if character.asciiValue?.isPrintableASCII == true {
         append(Glyph(symbol: character, style: style))
       } else if character.isNewline {
-        append(Glyph(character: "\n", width: 0, style: style))
+        append(Glyph(PackedCharacter(ascii: 0x0A), width: 0, style: style))
       } else if character == "\t" {
         append(Glyph(symbol: " ", style: style))
       } else {
@@ -61,7 +66,7 @@ extension [Glyph] {
   /// One glyph per cluster, or several in scripts that join characters over which terminals advance one by one.
   private mutating func appendParts(of character: Character, style: Style) {
     for part in TerminalCluster.parts(of: character) {
-      append(Glyph(character: part.character, width: part.width, style: style))
+      append(Glyph(PackedCharacter(part.character), width: part.width, style: style))
     }
   }
 

@@ -77,7 +77,7 @@ struct LineLayout {
     let previous = glyphs[index - 1]
     if next.isSpace { return false }
     if previous.isSpace { return true }
-    if previous.character == "-" {
+    if previous.packed == PackedCharacter(ascii: UInt8(ascii: "-")) {
       return index >= 2 && glyphs[index - 2].character.isLetter && next.character.isLetter
     }
     guard previous.width == 2 || next.width == 2 else { return false }

@@ -9,7 +9,7 @@ struct ChartGrid {
   init(_ size: Size, style: Style) {
     width = size.width
     height = size.height
-    blank = Cell(" ", width: 1, style: style)
+    blank = .space(style)
     cells = Array(repeating: blank, count: width * height)
   }
 
@@ -25,7 +25,7 @@ struct ChartGrid {
   func isBlank(_ x: Int, _ y: Int) -> Bool {
     guard contains(x, y) else { return false }
     let cell = cells[y * width + x]
-    return !cell.isContinuation && cell.character == " "
+    return cell.isSpace
   }
 
   /// Whether there is room for a text in one row, with a blank cell or the edge at both sides.
@@ -46,8 +46,8 @@ struct ChartGrid {
     let cell = cells[index]
     guard !cell.isContinuation else { return }
     let style = change(cell.style)
-    cells[index] = Cell(cell.character, width: cell.width, style: style)
-    if cell.width == 2 { cells[index + 1] = Cell(" ", width: 0, style: style) }
+    cells[index] = Cell(cell.packed, width: cell.width, style: style)
+    if cell.width == 2 { cells[index + 1] = .continuation(style) }
   }
 
   /// Writes a line of text; a wide character that is partly outside is left out.
@@ -57,12 +57,12 @@ struct ChartGrid {
     for glyph in text where glyph.width > 0 {
       let end = x + Int(glyph.width)
       if x >= 0, end <= width {
-        let cell = Cell(glyph.character, width: glyph.width, style: glyph.style)
+        let cell = Cell(glyph)
         set(cell, at: y * width + x)
         if glyph.width == 2 {
           set(blank, at: y * width + x + 1)
           cells[y * width + x] = cell
-          cells[y * width + x + 1] = Cell(" ", width: 0, style: glyph.style)
+          cells[y * width + x + 1] = .continuation(glyph.style)
         }
       }
       x = end
