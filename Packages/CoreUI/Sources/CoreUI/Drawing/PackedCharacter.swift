@@ -1,69 +1,63 @@
 import Synchronization
 
-/// A character in eight bytes that are copied and compared without counting references, which frames do for each of
+/// A character in four bytes that are copied and compared without counting references, which frames do for each of
 /// their cells.
 ///
-/// Up to eight bytes of UTF-8 are the value itself, the first at the lowest place. Longer characters, mostly emoji of
-/// several parts, are in a table, and the value is their number below a byte that UTF-8 does not have.
+/// A character of one Unicode scalar is the value of that. Others, mostly emoji of several parts, are in a table, and
+/// the value is their number above all scalars.
 struct PackedCharacter: Hashable, Sendable {
-  private let bits: UInt64
+  private let value: UInt32
 
-  private static let longMark: UInt64 = 0xFF << 56
-  private static let long = Mutex(LongCharacters())
+  private static let firstNumber: UInt32 = 1 << 31
+  private static let clusters = Mutex(ClusterTable())
 
   static let space = PackedCharacter(ascii: UInt8(ascii: " "))
 
   init(ascii code: UInt8) {
-    bits = UInt64(code)
+    value = UInt32(code)
   }
 
   init(_ character: Character) {
-    var bits: UInt64 = 0
-    var shift: UInt64 = 0
-    for byte in character.utf8 {
-      guard shift < 64 else {
-        self.bits = Self.longMark | Self.long.withLock { $0.number(of: character) }
-        return
-      }
-      bits |= UInt64(byte) << shift
-      shift += 8
+    var scalars = character.unicodeScalars.makeIterator()
+    if let only = scalars.next(), scalars.next() == nil {
+      value = only.value
+    } else {
+      value = Self.firstNumber + Self.clusters.withLock { $0.number(of: character) }
     }
-    self.bits = bits
   }
 
-  private var isLong: Bool { bits >= Self.longMark }
+  /// The character if it is a single scalar.
+  private var scalar: Unicode.Scalar? { Unicode.Scalar(value) }
 
   /// How many bytes it has in UTF-8.
-  var utf8Count: Int {
-    isLong ? unpacked.utf8.count : max(1, 8 - bits.leadingZeroBitCount / 8)
-  }
+  var utf8Count: Int { scalar.map { UTF8.width($0) } ?? unpacked.utf8.count }
 
   /// The character itself.
   var unpacked: Character {
-    if bits < 0x80 { return Character(Unicode.Scalar(UInt8(bits))) }
-    if isLong { return Self.long.withLock { $0.characters[Int(bits & ~Self.longMark)] } }
-    return withUnsafeBytes(of: bits.littleEndian) { Character(String(decoding: $0[..<utf8Count], as: UTF8.self)) }
+    if let scalar { return Character(scalar) }
+    return Self.clusters.withLock { $0.characters[Int(value - Self.firstNumber)] }
   }
 
   /// Appends its UTF-8.
   func append(to text: inout [UInt8]) {
-    guard !isLong else { return text.append(contentsOf: unpacked.utf8) }
-    var rest = bits
-    repeat {
-      text.append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    } while rest != 0
+    if value < 0x80 {
+      text.append(UInt8(value))
+    } else if let scalar, let bytes = UTF8.encode(scalar) {
+      text.append(contentsOf: bytes)
+    } else {
+      text.append(contentsOf: unpacked.utf8)
+    }
   }
 }
 
-/// The characters too long for a number, each once. They stay as long as the process: a log has few.
-private struct LongCharacters {
+/// The characters of several scalars, each once. They stay as long as the process: a log has few.
+private struct ClusterTable {
   private(set) var characters: [Character] = []
-  private var numbers: [Character: UInt64] = [:]
+  private var numbers: [Character: UInt32] = [:]
 
-  mutating func number(of character: Character) -> UInt64 {
+  mutating func number(of character: Character) -> UInt32 {
     if let number = numbers[character] { return number }
-    let number = UInt64(characters.count)
+    let number = UInt32(characters.count)
     characters.append(character)
     numbers[character] = number
     return number

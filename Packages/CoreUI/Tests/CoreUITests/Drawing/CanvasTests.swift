@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct CanvasTests {
+struct CanvasTests {
   private func glyphs(_ text: String) -> [Glyph] {
     [Glyph](text, style: Style())
   }

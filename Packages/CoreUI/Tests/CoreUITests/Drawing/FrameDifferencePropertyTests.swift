@@ -4,7 +4,7 @@ import Testing
 @testable import CoreUI
 
 /// Properties of the difference between any two frames in any terminal.
-@Suite struct FrameDifferencePropertyTests {
+struct FrameDifferencePropertyTests {
   private static let sizes = [(1, 1), (2, 3), (3, 2), (7, 4), (12, 5), (40, 12)].map { Size(width: $0, height: $1) }
 
   @Test("applying the difference turns one frame into the next", arguments: 0..<32)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct FrameDifferenceTests {
+struct FrameDifferenceTests {
   private func frame(_ text: String, width: Int = 20, cursor: Point? = nil, theme: Theme = .dark) -> Frame {
     frame(Text(text), width: width, cursor: cursor, theme: theme)
   }

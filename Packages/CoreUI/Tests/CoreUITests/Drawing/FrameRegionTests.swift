@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct FrameRegionTests {
+struct FrameRegionTests {
   private let region = FrameRegion(
     name: "rows", rect: Rect(x: 2, y: 5, width: 10, height: 4), firstRow: 7, rowCount: 10)
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct FrameStoreTests {
+struct FrameStoreTests {
   @Test func `frames come back as they were added`() {
     var store = FrameStore()
     let frames = [Text("語 one").bold(), Text("two"), Text("語 one").foreground(.bad)].map { Frame.draw($0, width: 8) }

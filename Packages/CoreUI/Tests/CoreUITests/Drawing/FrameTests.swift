@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct FrameTests {
+struct FrameTests {
   @Test("a frame has its view's natural height, or the requested one")
   func height() {
     let view = Text("one two three")

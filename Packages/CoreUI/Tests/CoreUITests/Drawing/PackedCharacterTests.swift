@@ -3,7 +3,7 @@ import Testing
 @testable import CoreUI
 
 struct PackedCharacterTests {
-  /// One to four bytes, two scalars in eight bytes, and more bytes than a number has.
+  /// Scalars of one to four bytes, and clusters of several.
   private static let characters: [Character] = [
     "a", " ", "\n", "é", "█", "⣿", "漢", "🏃", "🇩🇪", "e\u{301}\u{302}", "👨‍👩‍👧‍👦", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "q\u{301}\u{302}\u{303}\u{304}\u{305}",
   ]
@@ -23,7 +23,7 @@ struct PackedCharacterTests {
     #expect(Set(Self.characters.map { PackedCharacter($0) }).count == Self.characters.count)
   }
 
-  @Test func `long characters are the same in every thread`() async {
+  @Test func `clusters are the same in every thread`() async {
     let family: Character = "👨‍👩‍👧‍👦"
     let packed = PackedCharacter(family)
     await withTaskGroup(of: (PackedCharacter, Character).self) { group in
@@ -35,8 +35,8 @@ struct PackedCharacterTests {
     }
   }
 
-  @Test func `a cell takes sixteen bytes without references`() {
-    #expect(MemoryLayout<Cell>.stride == 16)
+  @Test func `a cell takes twelve bytes without references`() {
+    #expect(MemoryLayout<Cell>.stride == 12)
     #expect(_isPOD(Cell.self))
   }
 }

@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct UncutFrameTests {
+struct UncutFrameTests {
   private struct Screen: View {
     let title: String
 
