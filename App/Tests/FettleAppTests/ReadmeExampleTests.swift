@@ -5,7 +5,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ReadmeExampleTests {
+@MainActor struct ReadmeExampleTests {
   @Test func `the example in README.md compiles and works`() async throws {
     let folder = try TestFolder()
     let environment = ProcessEnvironment(variables: ["HOME": folder.path("home")])

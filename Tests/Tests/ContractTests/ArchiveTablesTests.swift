@@ -7,7 +7,7 @@ import GRDB
 import Testing
 
 /// What an archive of the whole log contains is declared for every table, so that a new one cannot be forgotten.
-@Suite struct ArchiveTablesTests {
+struct ArchiveTablesTests {
   private static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
   private static let tables =
     WorkoutSchema.archiveTables + UserSchema.archiveTables + SyncSchema.archiveTables + .ofDatabase

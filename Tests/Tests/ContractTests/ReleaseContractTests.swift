@@ -1,7 +1,7 @@
 import Testing
 
 /// An observer that stops releases its resources.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct ReleaseContractTests {
   @Test(arguments: ObservedCall.allCases)
   func `an in-memory log releases an observer that stops`(_ call: ObservedCall) async throws {

@@ -3,7 +3,7 @@ import CoreUI
 import Foundation
 import Testing
 
-@Suite struct DocumentTests {
+struct DocumentTests {
   @Test @MainActor func `README shows the current dashboard`() throws {
     let picture = try #require(Catalog.readmePicture)
     let isCurrent = try Repository.text("App/Pictures/dashboard.svg") == picture

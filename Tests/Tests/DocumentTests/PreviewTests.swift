@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Every state of a screen has a preview.
-@Suite struct PreviewTests {
+struct PreviewTests {
   @Test func `each preview has a unique name`() {
     let names = Catalog.previews.map(\.name)
     #expect(Set(names).count == names.count)

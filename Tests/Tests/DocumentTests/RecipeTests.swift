@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The recipes in ARCHITECTURE.md name every file to change. If another file needs a change, a test here fails.
-@Suite struct RecipeTests {
+struct RecipeTests {
   @Test func `a command needs only its own file and its parent's list`() throws {
     let files = try Self.recipe("a command")
     #expect(files.count <= 2)

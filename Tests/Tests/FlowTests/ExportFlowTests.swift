@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Workouts exported from one log and imported into an empty one.
-@Suite final class ExportFlowTests {
+final class ExportFlowTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-export-\(UUID().uuidString)")
 
   init() throws {

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Files in every format with impossible values, imported into the database.
-@Suite struct PlausibilityFlowTests {
+struct PlausibilityFlowTests {
   private let flow: ImportFlow
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-flow-\(UUID().uuidString)")
   // 30 June 2026, 06:00 UTC, a day before the flow's clock.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A full-screen program restores the terminal, however it ends.
-@Suite(.timeLimit(.minutes(20))) struct TerminalEndTests {
+struct TerminalEndTests {
   private static let farewell = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
 
   @Test(arguments: [("q", 0), ("e", 3)] as [(String, Int32)])

@@ -18,6 +18,8 @@ CLOSING = re.compile(r"Test run with (\d+) tests?\b.*")
 # The figures that a test prints.
 FIGURES = re.compile(r"^(?:Explored|Read) \d+ .*$", re.M)
 SKIPPED = re.compile(r"^[^◇✔✘\s] Test .* skipped\b", re.MULTILINE)
+STARTED = re.compile(r"^◇ Test (?!run |case )(.+) started\.$", re.MULTILINE)
+ENDED = re.compile(r"^\S Test (.+?)(?: with \d+ test cases?)? (?:passed after|failed after|skipped[:.])", re.MULTILINE)
 TELLING = re.compile(r"✘|↳ (?!Testing Library|Target Platform)|.*?\b(?:error|Fatal error):")
 # A value that a failed expectation prints can be a line of many kilobytes.
 LONGEST_LINE = 2_000
@@ -25,6 +27,8 @@ LONGEST_LINE = 2_000
 NONE_CHOSEN = os.EX_UNAVAILABLE
 # Each bundle runs its tests in parallel, too; more at a time would only wait for each other.
 AT_A_TIME = 2
+# For one package; the longest takes three minutes.
+LONGEST_SECONDS = 20 * 60
 
 
 @dataclass
@@ -71,13 +75,22 @@ def run(folder: str, arguments: list[str]) -> Outcome:
     name = Path(folder).name
     log = BUILD / f"{name}.log"
     start = time.monotonic()
+    is_late = False
     line = [str(inputs.bundle(folder)), "--testing-library", "swift-testing", *arguments]
     try:
         with log.open("wb") as file:
             done = subprocess.run(
-                line, cwd=ROOT / folder, stdin=subprocess.DEVNULL, stdout=file, stderr=subprocess.STDOUT
+                line,
+                cwd=ROOT / folder,
+                stdin=subprocess.DEVNULL,
+                stdout=file,
+                stderr=subprocess.STDOUT,
+                timeout=LONGEST_SECONDS,
             )
         code = done.returncode
+    except subprocess.TimeoutExpired:
+        code = 1
+        is_late = True
     except OSError as reason:
         log.write_text(f"error: {reason}\n")
         code = 1
@@ -92,6 +105,8 @@ def run(folder: str, arguments: list[str]) -> Outcome:
     if problem:
         lines = [line[:LONGEST_LINE] for line in said.splitlines()]
         told = [line for line in lines if TELLING.match(line)] or lines[-20:]
+        if is_late:
+            told = [f"Stopped after {LONGEST_SECONDS // 60} minutes. Not ended by then: {', '.join(unended(said))}."]
         told += [f"It ended by signal {-code}."] if code < 0 else []
         told += [f"All it said: {log}"]
     elif not arguments:
@@ -99,6 +114,12 @@ def run(folder: str, arguments: list[str]) -> Outcome:
     spoken = closing.group() if closing else "the runner said nothing about tests"
     spoken = " ".join([spoken, *FIGURES.findall(said)])
     return Outcome(name, tests, len(SKIPPED.findall(said)), seconds, problem, spoken, tuple(told))
+
+
+def unended(said: str) -> list[str]:
+    """The tests that started and of which the runner says no more."""
+    ended = set(ENDED.findall(said))
+    return [name for name in dict.fromkeys(STARTED.findall(said)) if name not in ended]
 
 
 def cost(folder: str) -> float:

@@ -17,7 +17,7 @@ struct RecordedTest {
     """
     import Testing
 
-    @MainActor @Suite(.timeLimit(.minutes(20))) struct \(name) {
+    @MainActor struct \(name) {
       @Test func `the recorded session shows the same again`() async throws {
         try await KeptRecording(named: "\(name)").expectNoDifference()
       }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite struct AnalyticsActionObserverTests {
+@MainActor struct AnalyticsActionObserverTests {
   private final class Counted: Analytics {
     let all = Mutex<[String]>([])
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct LocalAnalyticsTests {
+struct LocalAnalyticsTests {
   private let folder: TestFolder
   private static let firstDay = 20_635
 

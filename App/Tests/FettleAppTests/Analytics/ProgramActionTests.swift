@@ -4,7 +4,7 @@ import Testing
 @testable import FettleApp
 
 /// Actions without a screen reach the same observers as actions on screens.
-@MainActor @Suite struct ProgramActionTests {
+@MainActor struct ProgramActionTests {
   private let folder: TestFolder
 
   init() throws {

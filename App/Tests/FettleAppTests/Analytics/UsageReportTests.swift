@@ -5,7 +5,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct UsageReportTests {
+struct UsageReportTests {
   @Test func `the most used action comes first, with its count for the last 30 days`() {
     let entries = [
       UsageEntry(day: "2026-01-05", screen: "workouts", action: "search", count: 9),

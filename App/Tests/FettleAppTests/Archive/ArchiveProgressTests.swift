@@ -3,7 +3,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ArchiveProgressTests {
+struct ArchiveProgressTests {
   @Test func `the line is overwritten at most ten times a second, and erased at the end`() {
     let lines = Mutex<[String]>([])
     let clock = Mutex(0.0)

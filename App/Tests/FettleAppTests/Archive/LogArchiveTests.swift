@@ -7,7 +7,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite struct LogArchiveTests {
+@MainActor struct LogArchiveTests {
   private let folder: TestFolder
 
   init() throws {

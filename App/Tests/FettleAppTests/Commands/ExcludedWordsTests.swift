@@ -2,7 +2,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ExcludedWordsTests {
+struct ExcludedWordsTests {
   @Test func `a filter with a minus is spelled out for the commands that take filters`() {
     #expect(
       ExcludedWords.spelledOut(["workouts", "list", "-commute", "sport:run", "-(a", "--json", "-h"])

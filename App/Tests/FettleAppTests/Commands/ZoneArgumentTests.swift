@@ -3,7 +3,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ZoneArgumentTests {
+struct ZoneArgumentTests {
   @Test(arguments: [
     ("+02:00", 7_200), ("-0330", -12_600), ("+2", 7_200), ("-11", -39_600), ("UTC", 0), ("+14:00", 50_400),
   ])

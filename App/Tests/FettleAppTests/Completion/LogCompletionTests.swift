@@ -11,7 +11,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct LogCompletionTests {
+@MainActor struct LogCompletionTests {
   private let folder: TestFolder
   private let completion: LogCompletion
   private let path: String

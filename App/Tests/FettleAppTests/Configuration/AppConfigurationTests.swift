@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct AppConfigurationTests {
+struct AppConfigurationTests {
   private func live(_ variables: [String: String]) throws -> AppConfiguration {
     try .live(ConfigurationReader(in: ProcessEnvironment(variables: variables)))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite final class ConfigurationEditTests {
+final class ConfigurationEditTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-\(UUID().uuidString)")
 
   deinit {

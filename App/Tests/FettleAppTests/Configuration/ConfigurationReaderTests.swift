@@ -4,7 +4,7 @@ import Testing
 @testable import FettleApp
 
 /// Where values come from, and how invalid ones are reported.
-@Suite final class ConfigurationReaderTests {
+final class ConfigurationReaderTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "fettle-\(UUID().uuidString).json")
 
   deinit {

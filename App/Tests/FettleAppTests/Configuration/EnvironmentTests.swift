@@ -6,7 +6,7 @@ import Testing
 @testable import FettleApp
 
 /// Named sections of the configuration file: how one is chosen, what it replaces, and how errors in it are reported.
-@Suite final class EnvironmentTests {
+final class EnvironmentTests {
   private let file = FileManager.default.temporaryDirectory.appending(path: "fettle-\(UUID().uuidString).json")
   private let content = #"""
     {

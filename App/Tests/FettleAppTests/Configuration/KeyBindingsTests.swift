@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct KeyBindingsTests {
+struct KeyBindingsTests {
   @Test func `a binding replaces a command's default keys`() {
     let bindings = KeyBindings("workouts.delete=x  shell.quit=ctrl+q,f10")
     #expect(bindings.keys(of: "delete", on: "workouts") == [.character("x")])

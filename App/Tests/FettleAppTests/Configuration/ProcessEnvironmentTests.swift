@@ -8,7 +8,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite struct ProcessEnvironmentTests {
+@MainActor struct ProcessEnvironmentTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

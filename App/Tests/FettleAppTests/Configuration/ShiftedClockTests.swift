@@ -5,7 +5,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ShiftedClockTests {
+struct ShiftedClockTests {
   @Test func `a shifted clock keeps the time of day`() {
     let noon = Date(timeIntervalSince1970: 86_400 * 20_635 + 43_200)
     let clock = ShiftedClock(over: { noon })

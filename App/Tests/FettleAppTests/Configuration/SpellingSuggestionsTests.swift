@@ -2,7 +2,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct SpellingSuggestionsTests {
+struct SpellingSuggestionsTests {
   @Test func `the end of a sentence`() {
     #expect(["distance", "duration"].didYouMean("distnce") == " Did you mean distance?")
     #expect(["distance", "duration"].didYouMean("altitude") == "")

@@ -12,7 +12,7 @@ import Testing
 @testable import FettleApp
 
 /// The whole program in one process, with its own database.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct DependencyContainerTests {
+@MainActor struct DependencyContainerTests {
   private let container: DependencyContainer
 
   init() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import FettleApp
 
 /// The live program with its own home folder. These tests find missing dependencies.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct LiveContainerTests {
+@MainActor struct LiveContainerTests {
   private let profile: TestFolder
   private let container: DependencyContainer
 

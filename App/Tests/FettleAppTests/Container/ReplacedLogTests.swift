@@ -12,7 +12,7 @@ import Testing
 @testable import FettleApp
 
 /// Another file replaces the log while the program runs, for example because a sync tool copied it there.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ReplacedLogTests {
+@MainActor struct ReplacedLogTests {
   private let profile: TestFolder
   private let container: DependencyContainer
 

@@ -8,7 +8,7 @@ import Testing
 @testable import FettleApp
 
 /// The contracts of `ThresholdHistory` and `ThresholdEditor`, over the real profile and in memory.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ThresholdContractTests {
+@MainActor struct ThresholdContractTests {
   enum Implementation: CaseIterable, Sendable { case inMemory, profile }
 
   private struct Subject {

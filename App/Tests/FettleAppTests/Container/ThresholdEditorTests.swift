@@ -8,7 +8,7 @@ import Testing
 @testable import FettleApp
 
 /// Accepting thresholds with the real profile and the real log.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ThresholdEditorTests {
+@MainActor struct ThresholdEditorTests {
   private let container: DependencyContainer
   private static let day = CalendarDay.sampleToday.advanced(by: -2)
 

@@ -16,7 +16,7 @@ import Testing
 @testable import FettleApp
 
 /// Two programs in one process, each with its own home folder. Their containers share nothing.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct TwoContainersTests {
+@MainActor struct TwoContainersTests {
   private let profile: TestFolder
   private let mine: DependencyContainer
   private let other: DependencyContainer

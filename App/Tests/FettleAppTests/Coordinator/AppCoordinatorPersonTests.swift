@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite struct AppCoordinatorPersonTests {
+@MainActor struct AppCoordinatorPersonTests {
   private let container: DependencyContainer
   private let coordinator: AppCoordinator
 

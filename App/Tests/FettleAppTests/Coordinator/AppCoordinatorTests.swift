@@ -15,7 +15,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite struct AppCoordinatorTests {
+@MainActor struct AppCoordinatorTests {
   private let container: DependencyContainer
   private let coordinator: AppCoordinator
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct AppPlacesTests {
+struct AppPlacesTests {
   private static let run = AppRoute.workouts(WorkoutFilter(sport: .running))
 
   @Test func `going back from a tab's first screen does nothing`() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct DiagnosticsEntryTests {
+struct DiagnosticsEntryTests {
   private let time = Date(timeIntervalSince1970: 1_782_907_200.25)
 
   @Test func `an entry has the documented form`() {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct DiagnosticsFileTests {
+struct DiagnosticsFileTests {
   private let folder: TestFolder
   private let now: @Sendable () -> Date = { Date(timeIntervalSince1970: 1_782_907_200) }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct DiagnosticsLevelsTests {
+struct DiagnosticsLevelsTests {
   @Test(arguments: ["info", "off", "warning,CoreDatabase=debug", "off,CoreNetwork=trace,actions=info"])
   func `a description parses back to the same levels`(_ text: String) throws {
     let levels = try #require(DiagnosticsLevels(text))

@@ -11,7 +11,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct DiagnosticsTests {
+@MainActor struct DiagnosticsTests {
   private let folder: TestFolder
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct LineFileTests {
+struct LineFileTests {
   private let folder: TestFolder
 
   init() throws {
@@ -37,7 +37,7 @@ import Testing
     #expect(lines.sorted() == expected.sorted())
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test
   func `a named pipe or a device is rejected without blocking, even with a reader`() throws {
     let pipe = folder.path("pipe")
     try #require(mkfifo(pipe, 0o600) == 0)

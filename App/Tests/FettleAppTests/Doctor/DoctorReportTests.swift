@@ -7,7 +7,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct DoctorReportTests {
+struct DoctorReportTests {
   private func report(awaited: Int = 0, misnamed: [WorkoutID] = []) -> DoctorReport {
     var report = DoctorReport()
     report.add(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ColorInquiryTests {
+struct ColorInquiryTests {
   private static let light = RGBColor(0xFDF6E3)
   private static let nord = RGBColor(0x2E3440)
 

@@ -11,7 +11,7 @@ import Testing
 @testable import FettleApp
 
 /// A key acts on what the person saw, whatever changed between the frame and the key press.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SeenSubjectsTests {
+@MainActor struct SeenSubjectsTests {
   private let container: DependencyContainer
 
   init() async throws {

@@ -7,7 +7,7 @@ import Testing
 @testable import FettleApp
 
 /// Which keys work, and where the screen shows them.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ShellKeysTests {
+@MainActor struct ShellKeysTests {
   private func container(_ keys: String = "", workouts: Int = 1) async throws -> DependencyContainer {
     var configuration = AppConfiguration.test()
     configuration.keyBindings = KeyBindings(keys)

@@ -3,7 +3,7 @@ import Testing
 @testable import FettleApp
 
 /// Actions of the shell reach the same observers as actions on screens.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ShellObserversTests {
+@MainActor struct ShellObserversTests {
   @Test func `the shell's key commands are counted, and the screen commands they trigger`() async throws {
     let folder = try TestFolder()
     var configuration = AppConfiguration.test()

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ShellTests {
+@MainActor struct ShellTests {
   private let container: DependencyContainer
 
   init() async throws {

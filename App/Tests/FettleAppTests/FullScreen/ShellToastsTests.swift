@@ -9,7 +9,7 @@ import Testing
 @testable import FettleApp
 
 /// Messages over the screen: how long they stay, and what they offer.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ShellToastsTests {
+@MainActor struct ShellToastsTests {
   private func driver() async throws -> ShellDriver {
     await ShellDriver(try DependencyContainer(.test()))
   }

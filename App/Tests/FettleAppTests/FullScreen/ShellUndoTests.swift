@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ShellUndoTests {
+@MainActor struct ShellUndoTests {
   private let container: DependencyContainer
 
   init() async throws {

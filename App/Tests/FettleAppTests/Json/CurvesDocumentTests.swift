@@ -7,7 +7,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct CurvesDocumentTests {
+struct CurvesDocumentTests {
   private static let day = CalendarDay.sampleToday.advanced(by: -12)
 
   private static let proposal = ThresholdProposal(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ExplanationDocumentTests {
+struct ExplanationDocumentTests {
   @Test func `explanations match their golden file`() throws {
     var explained = FigureExplanation(of: .load, sport: .running)
     explained.value = .points(63.5)

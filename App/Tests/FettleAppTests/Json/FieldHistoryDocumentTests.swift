@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct FieldHistoryDocumentTests {
+struct FieldHistoryDocumentTests {
   private let workout = Workout.samples[0]
 
   private var history: FieldHistory {

@@ -16,7 +16,7 @@ import Testing
 @testable import FettleApp
 
 /// The documents that `--json` prints are a stable format. Any change fails a test here.
-@Suite struct JSONDocumentTests {
+struct JSONDocumentTests {
   @Test func `a list of workouts matches its golden file`() throws {
     var workouts = Array(Workout.samples.prefix(3))
     workouts[0] = workouts[0].applying([

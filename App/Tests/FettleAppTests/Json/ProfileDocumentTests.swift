@@ -7,7 +7,7 @@ import Testing
 @testable import FettleApp
 
 /// The documents about the athlete and the settings.
-@Suite struct ProfileDocumentTests {
+struct ProfileDocumentTests {
   @Test func `settings are in SI units, whatever the unit system`() throws {
     let settings = Settings(
       units: .imperial, unitsByQuantity: [.elevation: .metric, .weight: .metric], firstWeekday: .sunday,

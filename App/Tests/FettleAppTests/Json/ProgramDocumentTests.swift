@@ -14,7 +14,7 @@ import Testing
 @testable import FettleApp
 
 /// The documents about the program itself are a stable format, too.
-@Suite struct ProgramDocumentTests {
+struct ProgramDocumentTests {
   @Test func `the documents for doctor, its salvage, backup and restore match their golden files`() throws {
     var report = DoctorReport()
     report.add("integrity", .good, "no damage was found")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct RecordsDocumentTests {
+struct RecordsDocumentTests {
   private func effort(_ number: Int, _ value: Double, daysAgo: Int) -> RecordedEffort {
     RecordedEffort(
       workout: .sample(number), title: "Tempo along the river", day: CalendarDay.sampleToday.advanced(by: -daysAgo),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ServerDocumentTests {
+struct ServerDocumentTests {
   @Test func `the check of a server matches its golden file`() throws {
     let inspection = ServerInspection(
       server: "https://log.example.org", schemaVersion: 1,

@@ -7,7 +7,7 @@ import Testing
 @testable import FettleApp
 
 /// The documents about goals and saved filters.
-@Suite struct TrainingDocumentTests {
+struct TrainingDocumentTests {
   @Test func `the saved filters match their golden file`() throws {
     #expect(try difference(of: FiltersDocument(SavedFilter.samples)) == nil)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct TabSeparatedTests {
+struct TabSeparatedTests {
   private func cells(_ list: TabSeparated) -> [[String]] {
     list.lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct FailureTests {
+struct FailureTests {
   @Test func `a failure's name omits its associated values`() {
     #expect(Failure.name(of: ProfileError.storage(.busy)) == "ProfileError.storage.busy")
     #expect(Failure.name(of: AccountError.noSuchChange("private")) == "AccountError.noSuchChange")

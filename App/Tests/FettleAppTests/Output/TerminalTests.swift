@@ -3,7 +3,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct TerminalTests {
+struct TerminalTests {
   @Test(arguments: [
     (ColorChoice.auto, false, [:], ColorDepth.none),
     (.auto, true, ["TERM": "xterm"], .ansi16),

@@ -4,7 +4,7 @@ import FettleAppPreviews
 import Foundation
 import Testing
 
-@Suite struct PreviewGoldenTests {
+struct PreviewGoldenTests {
   private static let previews = DoctorPreviews.all + ReplayPreviews.all + ShellPreviews.all + UsagePreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")

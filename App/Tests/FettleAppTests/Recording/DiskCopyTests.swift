@@ -6,7 +6,7 @@ import Testing
 @testable import FettleApp
 
 /// A stranger may have sent the recording that is replayed.
-@Suite(.timeLimit(.minutes(20))) struct DiskCopyTests {
+struct DiskCopyTests {
   private func copy(
     path: String, modifiedNanoseconds: Int64 = 0, isWhole: Bool = true, changing change: (String) -> String = { $0 }
   ) throws -> DiskCopy {

@@ -8,7 +8,7 @@ import Testing
 @testable import FettleApp
 
 /// What enters from outside is repeated by a replay, which reaches nothing outside.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct OutsideTests {
+@MainActor struct OutsideTests {
   private func places(_ link: String) throws -> AppPlaces {
     var places = AppPlaces()
     places.open(try #require(AppRoute(rawValue: link)))

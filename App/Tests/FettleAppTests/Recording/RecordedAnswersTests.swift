@@ -10,7 +10,7 @@ import Testing
 @testable import FettleApp
 
 /// The answers that a session got are those that its replay gets.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct RecordedAnswersTests {
+@MainActor struct RecordedAnswersTests {
   private let folder: TestFolder
   private let session = OutsideAnswers()
   private let replay: OutsideAnswers

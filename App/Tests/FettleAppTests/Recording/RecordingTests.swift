@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct RecordingTests {
+@MainActor struct RecordingTests {
   @Test(arguments: [
     InputEvent.key(.control("s")), .key(KeyPress(.tab, .shift)), .key(.character(" ")), .key(.character("+")),
     .key(KeyPress(.function(5))), .paste("two\nlines"), .click(Point(x: 3, y: 4)), .drag(Point(x: 5, y: 6)),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ReplayTests {
+@MainActor struct ReplayTests {
   /// Searches, edits, deletes, undoes, and more.
   private func session(isRedacted: Bool = false) async throws -> RecordedShell {
     let app = try await RecordedShell(isRedacted: isRedacted, places: AppPlaces(tab: .workouts))

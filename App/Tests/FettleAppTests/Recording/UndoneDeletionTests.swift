@@ -1,6 +1,6 @@
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct UndoneDeletionTests {
+@MainActor struct UndoneDeletionTests {
   @Test func `the recorded session shows the same again`() async throws {
     try await KeptRecording(named: "UndoneDeletionTests").expectNoDifference()
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct CommonOptionsTests {
+struct CommonOptionsTests {
   @Test func `a usage line leaves out the options of every command`() {
     #expect(
       CommonOptions.arranged("USAGE: fettle imports undo <number> [--force] [--database <file>] [--plain]")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite(.timeLimit(.minutes(20))) struct ManualLintTests {
+struct ManualLintTests {
   private static let linter = ["/usr/bin/mandoc"].first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test(.enabled(if: linter != nil, "mandoc is not installed"))

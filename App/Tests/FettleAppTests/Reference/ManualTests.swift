@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite(.timeLimit(.minutes(20))) struct ManualTests {
+struct ManualTests {
   @Test func `every command and every topic has one page`() throws {
     let pages = try Manual.pages()
     let commands = try CommandReference.ofProgram().all.map { $0.path.joined(separator: "-") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct PageOutputTests {
+struct PageOutputTests {
   private func output(_ arguments: String...) throws -> PageOutput { try PageOutput.parse(arguments) }
 
   @Test func `an existing file is kept, unless the person replaces it`() throws {

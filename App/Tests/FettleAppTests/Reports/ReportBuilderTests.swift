@@ -10,7 +10,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ReportBuilderTests {
+@MainActor struct ReportBuilderTests {
   private let container: DependencyContainer
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ReportPartTests {
+struct ReportPartTests {
   private let context = PeriodContext(today: CalendarDay(daysSinceEpoch: 20_635))
 
   private func parse(_ words: String) throws -> [ReportPart] {

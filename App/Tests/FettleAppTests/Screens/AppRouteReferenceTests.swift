@@ -2,7 +2,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct AppRouteReferenceTests {
+struct AppRouteReferenceTests {
   @Test(arguments: [
     ("fettle://workouts/3f2c", "3f2c"), ("fettle://workouts/latest", "latest"), ("FETTLE://workouts/ab12/", "ab12"),
   ])

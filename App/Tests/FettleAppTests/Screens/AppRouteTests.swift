@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct AppRouteTests {
+struct AppRouteTests {
   private static let id = WorkoutID(UUID(uuid: (1, 2, 3, 4, 5, 6, 0x47, 8, 0x89, 10, 11, 12, 13, 14, 15, 16)))
 
   private static let routes: [AppRoute] = [

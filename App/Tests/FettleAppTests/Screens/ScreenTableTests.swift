@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite struct ScreenTableTests {
+@MainActor struct ScreenTableTests {
   @Test func `every entry creates the screen it names`() throws {
     let container = try DependencyContainer(.test())
     let coordinator = AppCoordinator(screens: container.screens) { Preferences() }

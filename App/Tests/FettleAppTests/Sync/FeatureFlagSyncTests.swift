@@ -18,7 +18,7 @@ import Testing
 @testable import FettleApp
 
 /// When the program requests flags from the server, and where the response applies.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct FeatureFlagSyncTests {
+@MainActor struct FeatureFlagSyncTests {
   private let server = ScriptedServer()
   private let flagServer: ScriptedFlagServer
   private let container: DependencyContainer

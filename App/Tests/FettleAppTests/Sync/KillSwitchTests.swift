@@ -16,7 +16,7 @@ import Testing
 @testable import FettleApp
 
 /// How a running program learns that the server turned a flag off.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct KillSwitchTests {
+@MainActor struct KillSwitchTests {
   private let server = ScriptedServer()
   private let flagServer: ScriptedFlagServer
   private let clock = ManualClock()

@@ -12,7 +12,7 @@ import Testing
 @testable import FettleApp
 
 /// A different kind of server, injected only into the container.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct OtherServerTests {
+@MainActor struct OtherServerTests {
   private let folder: TestFolder
   private let server = NotebookServer()
   private let container: DependencyContainer

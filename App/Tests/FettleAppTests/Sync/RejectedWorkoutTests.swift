@@ -13,7 +13,7 @@ import Testing
 @testable import FettleApp
 
 /// A server rejects a change to a workout: from the edit on its screen to the decision there.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct RejectedWorkoutTests {
+@MainActor struct RejectedWorkoutTests {
   private let folder: TestFolder
   private let server = NotebookServer()
   private let container: DependencyContainer

@@ -9,7 +9,7 @@ import Testing
 @testable import FettleApp
 
 /// Syncing on demand with a scripted server.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ScheduledSynchronizerTests {
+@MainActor struct ScheduledSynchronizerTests {
   private let server = ScriptedServer()
 
   private func container(signedIn: Bool = true) async throws -> DependencyContainer {

@@ -11,7 +11,7 @@ import Testing
 @testable import FettleApp
 
 /// What the diagnostics record about a sync, whatever started it.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SyncLogTests {
+@MainActor struct SyncLogTests {
   private let folder: TestFolder
   private let server = ScriptedServer()
   private let container: DependencyContainer

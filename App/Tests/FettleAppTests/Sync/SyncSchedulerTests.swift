@@ -12,7 +12,7 @@ import Testing
 @testable import FettleApp
 
 /// The whole program in one process, syncing with a server in memory.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SyncSchedulerTests {
+@MainActor struct SyncSchedulerTests {
   private let server = ScriptedServer()
   private let container: DependencyContainer
 

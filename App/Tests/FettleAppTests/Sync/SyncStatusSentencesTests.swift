@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct SyncStatusSentencesTests {
+struct SyncStatusSentencesTests {
   private static let account = "robin@log.example.org"
 
   @Test(

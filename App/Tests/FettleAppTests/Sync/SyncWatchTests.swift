@@ -8,7 +8,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SyncWatchTests {
+@MainActor struct SyncWatchTests {
   private let server = ScriptedServer()
   private let container: DependencyContainer
   private let lines: AsyncStream<String>

@@ -11,7 +11,7 @@ import Testing
 @testable import FettleApp
 
 /// The contract of `Synchronizer`, over a log that syncs with a scripted server, and in memory.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SynchronizerContractTests {
+@MainActor struct SynchronizerContractTests {
   enum Implementation: CaseIterable, Sendable { case inMemory, scheduled }
 
   /// A log in which one change is waiting.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ImportUnitTests {
+struct ImportUnitTests {
   @Test func `a unit runs the program with each word of the command quoted`() {
     let unit = ImportUnit(
       program: "/opt/my tools/fettle", arguments: ["import", "--watch", "/home/ana/50% \"new\"", "/x/$HOME\\a\nb\u{1}"])

@@ -8,7 +8,7 @@ import Testing
 @testable import FettleApp
 
 /// What a watch does when, without files, folders or waiting.
-@MainActor @Suite(.timeLimit(.minutes(20))) final class ImportWatchTests {
+@MainActor final class ImportWatchTests {
   private final class ScriptedWatch: FolderWatch {
     let changes: AsyncStream<Void>
     let continuation: AsyncStream<Void>.Continuation

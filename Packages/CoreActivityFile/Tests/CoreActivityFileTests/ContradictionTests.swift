@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 /// Device figures that contradict each other.
-@Suite struct ContradictionTests {
+struct ContradictionTests {
   @Test func `a moving time longer than the timer time is dropped`() throws {
     let file = try session([.init(8, .uint32), .init(59, .uint32)], [300_000, 400_000])
     let activity = try onlyActivity(file)

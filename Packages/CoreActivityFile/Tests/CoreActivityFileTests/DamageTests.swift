@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 /// For any bytes, the decoder returns an activity or an error.
-@Suite struct DamageTests {
+struct DamageTests {
   @Test func `damage to a FIT file never crashes the decoder`() {
     // Also with a corrected checksum: only then does the damage reach the later decoding steps.
     let writer = everyMessageKind()

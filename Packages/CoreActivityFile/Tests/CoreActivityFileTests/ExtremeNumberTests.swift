@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 /// Numbers at and beyond the limits of their types: nothing traps, and no figure is NaN or infinite.
-@Suite struct ExtremeNumberTests {
+struct ExtremeNumberTests {
   private static let doubles: [UInt64] = [
     0x7FEF_FFFF_FFFF_FFFF, 0xFFEF_FFFF_FFFF_FFFF, 0x7FF0_0000_0000_0000, 0xFFF0_0000_0000_0000, 0x7FF8_0000_0000_0001,
     0x0000_0000_0000_0001, 0x43E0_0000_0000_0000, 0xC3E0_0000_0000_0000, 0xFFFF_FFFF_FFFF_FFFE, 0x8000_0000_0000_0000,

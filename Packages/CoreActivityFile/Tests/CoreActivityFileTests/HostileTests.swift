@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 /// Small files crafted to take forever or exhaust memory.
-@Suite struct HostileTests {
-  @Test(.timeLimit(.minutes(20)))
+struct HostileTests {
+  @Test
   func `a tag with very many attributes is rejected immediately`() {
     let attributes = (0..<400_000).map { "a\($0)=''" }.joined(separator: " ")
     let document = gpx(track([point(0)]) + "<x \(attributes)/>")

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 /// The error for a file without usable times states the actual cause.
-@Suite struct ReasonTests {
+struct ReasonTests {
   @Test func `FIT records without times are not reported as "nothing recorded"`() {
     var writer = FITWriter()
     writer.define(1, message: 20, [.init(3, .uint8)])

@@ -2,7 +2,7 @@ import CoreCalendar
 import Foundation
 import Testing
 
-@Suite struct GregorianCalendarTests {
+struct GregorianCalendarTests {
   @Test(arguments: [
     (1970, 1, 1, 0), (1969, 12, 31, -1), (2000, 2, 29, 11_016), (2000, 3, 1, 11_017), (1900, 2, 28, -25_509),
     (1900, 3, 1, -25_508), (2024, 2, 29, 19_782), (1, 1, 1, -719_162), (0, 3, 1, -719_468), (-1, 12, 31, -719_529),

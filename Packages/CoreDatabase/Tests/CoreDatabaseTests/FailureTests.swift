@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(20))) struct FailureTests {
+struct FailureTests {
   private let scratch: Scratch
 
   init() throws {

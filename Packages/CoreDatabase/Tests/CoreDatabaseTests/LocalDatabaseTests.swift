@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LocalDatabaseTests {
+struct LocalDatabaseTests {
   enum Failure: Error, Equatable {
     case database(DatabaseFailure)
     case refused

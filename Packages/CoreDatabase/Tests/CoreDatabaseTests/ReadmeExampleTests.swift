@@ -2,7 +2,7 @@ import CoreDatabase
 import GRDB
 import Testing
 
-@Suite struct ReadmeExampleTests {
+struct ReadmeExampleTests {
   @Test func `the example in README.md compiles and works`() async throws {
     let migration = Migration("example-1-note") { database in
       try database.execute(sql: "CREATE TABLE note (text TEXT NOT NULL) STRICT")

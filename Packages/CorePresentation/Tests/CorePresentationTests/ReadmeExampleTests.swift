@@ -26,7 +26,7 @@ private enum ReadmeExample {
   }
 }
 
-@MainActor @Suite struct ReadmeExampleTests {
+@MainActor struct ReadmeExampleTests {
   @Test func `the example in README.md compiles and works`() {
     let model = ReadmeExample.CounterViewModel(
       name: "counter", initialState: ReadmeExample.CounterState(), observers: [], onIntent: { _ in })

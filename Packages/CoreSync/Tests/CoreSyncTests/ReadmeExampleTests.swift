@@ -4,7 +4,7 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ReadmeExampleTests {
+struct ReadmeExampleTests {
   @Test func `the example in README.md compiles and works`() async throws {
     let client = try Client(ScriptedServer().source())
     try await client.signIn()

@@ -1,7 +1,7 @@
 import CoreSyncStatus
 import Testing
 
-@Suite struct SyncBacklogTests {
+struct SyncBacklogTests {
   @Test func `changes on hold are not sent`() {
     #expect(SyncBacklog(waitingCount: 3, heldCount: 1).sendableCount == 2)
   }

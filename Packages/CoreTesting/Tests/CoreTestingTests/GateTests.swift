@@ -1,7 +1,7 @@
 import CoreTesting
 import Testing
 
-@Suite struct GateTests {
+struct GateTests {
   @Test func `an open gate lets work pass at once`() async {
     let gate = Gate()
     gate.open()

@@ -1,7 +1,7 @@
 import CoreTesting
 import Testing
 
-@Suite struct SeededGeneratorTests {
+struct SeededGeneratorTests {
   // The values of SplitMix64's reference implementation (Sebastiano Vigna, splitmix64.c) for the seed 1234567.
   @Test func `the numbers are those of SplitMix64`() {
     var generator = SeededGenerator(seed: 1_234_567)

@@ -2,7 +2,7 @@ import CoreTesting
 import Foundation
 import Testing
 
-@Suite struct ShellTests {
+struct ShellTests {
   @Test func `a command reports whether it succeeded`() {
     #expect(runInShell("exit 0"))
     #expect(!runInShell("exit 3"))

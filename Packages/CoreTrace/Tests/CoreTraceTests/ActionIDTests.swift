@@ -1,7 +1,7 @@
 import CoreTrace
 import Testing
 
-@Suite struct ActionIDTests {
+struct ActionIDTests {
   @Test func `an action is active for the tasks it starts, and for nothing else`() async {
     let action = ActionID("a")
     let task = ActionID.$active.withValue(action) { Task { ActionID.active } }

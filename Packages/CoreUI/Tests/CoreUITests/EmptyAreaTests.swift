@@ -2,7 +2,7 @@ import CoreUI
 import CoreUITestSupport
 import Testing
 
-@Suite struct EmptyAreaTests {
+struct EmptyAreaTests {
   private func share(_ lines: [String]) -> Double {
     Frame.draw(VStack { ForEach(lines) { Text($0) } }, width: 10, height: 6, environment: EnvironmentValues())
       .largestEmptyShare(width: 10, height: 6)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite struct GoldenFolderTests {
+struct GoldenFolderTests {
   @Test func `a folder that was never recorded has no orphans`() throws {
     let parent = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: parent) }

@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// The owner's changes to the log.
-@Suite(.timeLimit(.minutes(20))) struct EditingTests {
+struct EditingTests {
   private let log: TestLog
 
   init() throws {

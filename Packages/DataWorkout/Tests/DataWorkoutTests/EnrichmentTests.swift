@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// Importing a workout that is in the log again, with more about it than before.
-@Suite(.timeLimit(.minutes(20))) struct EnrichmentTests {
+struct EnrichmentTests {
   private let log: TestLog
 
   init() throws {

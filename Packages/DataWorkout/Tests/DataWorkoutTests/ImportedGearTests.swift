@@ -9,7 +9,7 @@ import Testing
 @testable import DataWorkout
 
 /// Undoing an import takes its gear out of the log as well.
-@Suite struct ImportedGearTests {
+struct ImportedGearTests {
   private let log: TestLog
   private let gear: OfflineFirstGearRepository
 

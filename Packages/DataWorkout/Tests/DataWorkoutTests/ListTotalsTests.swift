@@ -10,7 +10,7 @@ import Testing
 @testable import DataWorkout
 
 /// Totals and neighbors under filters, compared with the log in memory, which adds up everything.
-@Suite(.timeLimit(.minutes(20))) struct ListTotalsTests {
+struct ListTotalsTests {
   private let log: TestLog
   private let memory = InMemoryWorkoutRepository()
 
@@ -92,7 +92,7 @@ import Testing
 }
 
 /// How SQLite proceeds in a large log.
-@Suite(.timeLimit(.minutes(20))) struct TotalsPlanTests {
+struct TotalsPlanTests {
   @Test(arguments: [
     WorkoutFilter(), WorkoutFilter(sport: .running), WorkoutFilter(from: .sampleToday.advanced(by: -60)),
     WorkoutFilter(text: "r"), WorkoutFilter(importID: ImportID(1)),

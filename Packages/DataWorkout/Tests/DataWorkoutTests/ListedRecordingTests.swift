@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// A workout that was imported from the list of an export alone, and whose recording comes later.
-@Suite(.timeLimit(.minutes(20))) struct ListedRecordingTests {
+struct ListedRecordingTests {
   private let log: TestLog
   private let entry: WorkoutDetail
 

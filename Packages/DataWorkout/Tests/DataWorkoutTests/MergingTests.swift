@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// Two recordings that become one workout.
-@Suite(.timeLimit(.minutes(20))) struct MergingTests {
+struct MergingTests {
   private let log: TestLog
 
   init() throws {

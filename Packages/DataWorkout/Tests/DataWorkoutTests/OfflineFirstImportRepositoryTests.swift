@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct OfflineFirstImportRepositoryTests {
+struct OfflineFirstImportRepositoryTests {
   private let log: TestLog
 
   init() throws {

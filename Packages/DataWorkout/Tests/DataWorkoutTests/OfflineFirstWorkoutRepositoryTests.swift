@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct OfflineFirstWorkoutRepositoryTests {
+struct OfflineFirstWorkoutRepositoryTests {
   private let log: TestLog
 
   init() throws {

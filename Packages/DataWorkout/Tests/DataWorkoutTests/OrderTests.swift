@@ -10,7 +10,7 @@ import Testing
 @testable import DataWorkout
 
 /// Lists in each order, compared with the log in memory, which sorts everything.
-@Suite(.timeLimit(.minutes(20))) struct OrderTests {
+struct OrderTests {
   static let filters = [
     WorkoutFilter(), WorkoutFilter(sport: .cycling), WorkoutFilter(text: "long"),
     WorkoutFilter(from: .sampleToday.advanced(by: -6), through: .sampleToday.advanced(by: -2)),
@@ -110,7 +110,7 @@ import Testing
 }
 
 /// How SQLite proceeds if there are too many to sort.
-@Suite(.timeLimit(.minutes(20))) struct OrderPlanTests {
+struct OrderPlanTests {
   private static let orders = OrderTests.orders.filter { $0.key != .date }
 
   private static let filters = [

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Which of several recordings of one workout is the primary one.
-@Suite(.timeLimit(.minutes(20))) struct RecordingSuccessionTests {
+struct RecordingSuccessionTests {
   private let log: TestLog
   private let poor = WorkoutDetail.recording(1, digest: "a")
 

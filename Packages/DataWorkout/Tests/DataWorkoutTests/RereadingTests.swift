@@ -8,7 +8,7 @@ import Testing
 @testable import DataWorkout
 
 /// Importing a file again after an older decoder read it.
-@Suite(.timeLimit(.minutes(20))) struct RereadingTests {
+struct RereadingTests {
   private let log: TestLog
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import DataWorkout
 
 /// Corrections reset to the recorded values, and edits that are undone.
-@Suite(.timeLimit(.minutes(20))) struct ResettingTests {
+struct ResettingTests {
   private let synced: SyncedLog
   private var log: TestLog { synced.log }
 

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// What happens to a workout from a damaged file when the intact one is imported.
-@Suite(.timeLimit(.minutes(20))) struct SalvagedSuccessionTests {
+struct SalvagedSuccessionTests {
   private let log: TestLog
   private let whole = WorkoutDetail.recording(2, digest: "b")
 

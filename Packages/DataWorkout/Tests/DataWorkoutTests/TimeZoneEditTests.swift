@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// Correcting the time zone of workouts.
-@Suite(.timeLimit(.minutes(20))) struct TimeZoneEditTests {
+struct TimeZoneEditTests {
   private let log: TestLog
 
   init() throws {

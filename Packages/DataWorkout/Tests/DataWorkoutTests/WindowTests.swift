@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Windows of the list, compared with the log in memory, which sorts and cuts everything.
-@Suite(.timeLimit(.minutes(20))) struct WindowTests {
+struct WindowTests {
   private let log: TestLog
   private let memory: InMemoryWorkoutRepository
 

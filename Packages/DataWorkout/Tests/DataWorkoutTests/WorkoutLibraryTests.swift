@@ -7,7 +7,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(20))) struct WorkoutLibraryTests {
+struct WorkoutLibraryTests {
   private let log: TestLog
   private let library: WorkoutLibrary
 

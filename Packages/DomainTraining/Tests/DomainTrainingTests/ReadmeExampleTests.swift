@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct ReadmeExampleTests {
+struct ReadmeExampleTests {
   @Test func `the example in README.md compiles and works`() {
     let offsets = Array(stride(from: 0.0, through: 900, by: 5))
     let track = Track(

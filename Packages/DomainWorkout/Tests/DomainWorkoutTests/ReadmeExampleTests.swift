@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ReadmeExampleTests {
+struct ReadmeExampleTests {
   @Test func `the example in README.md compiles and works`() throws {
     let today = CalendarDay.sampleToday
     let filter = try WorkoutFilter(

@@ -4,7 +4,7 @@ import FeatureAccountPreviews
 import Foundation
 import Testing
 
-@Suite struct GoldenTests {
+struct GoldenTests {
   private static let previews =
     AccountPreviews.all + SyncPreviews.all + OutboxPreviews.all + ConflictsPreviews.all
   private let goldens = GoldenFolder(

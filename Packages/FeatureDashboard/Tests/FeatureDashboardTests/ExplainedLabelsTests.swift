@@ -4,7 +4,7 @@ import FeatureDashboardPreviews
 import FeatureShared
 import Testing
 
-@Suite struct ExplainedLabelsTests {
+struct ExplainedLabelsTests {
   private static let previews = DashboardPreviews.all + CalendarPreviews.all + PeriodsPreviews.all
 
   @Test @MainActor

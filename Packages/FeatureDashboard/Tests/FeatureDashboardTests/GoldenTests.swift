@@ -4,7 +4,7 @@ import FeatureDashboardPreviews
 import Foundation
 import Testing
 
-@Suite struct GoldenTests {
+struct GoldenTests {
   private static let previews =
     DashboardPreviews.all + CalendarPreviews.all + PeriodsPreviews.all
   private let goldens = GoldenFolder(

@@ -4,7 +4,7 @@ import FeatureImportPreviews
 import Foundation
 import Testing
 
-@Suite struct GoldenTests {
+struct GoldenTests {
   private static let previews = [
     WorkoutImportPreviews.all, WorkoutImportsPreviews.all, WorkoutImportReportPreviews.all,
     WorkoutDuplicatesPreviews.all,

@@ -4,7 +4,7 @@ import FeatureProfilePreviews
 import Foundation
 import Testing
 
-@Suite struct GoldenTests {
+struct GoldenTests {
   private static let previews =
     ProfilePreviews.all + SettingsPreviews.all + FlagsPreviews.all + WelcomePreviews.all
   private let goldens = GoldenFolder(

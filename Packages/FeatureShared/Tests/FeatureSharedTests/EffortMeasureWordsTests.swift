@@ -4,7 +4,7 @@ import DomainTraining
 import FeatureShared
 import Testing
 
-@Suite struct EffortMeasureWordsTests {
+struct EffortMeasureWordsTests {
   @Test(arguments: [(0, "–"), (0.03, "< 0.1 s"), (0.4, "0.4 s"), (0.94, "0.9 s"), (0.97, "0:01"), (12, "0:12")])
   func `a time that is better by less than a second is shown in tenths`(difference: Double, text: String) {
     let formatter = QuantityFormatter()

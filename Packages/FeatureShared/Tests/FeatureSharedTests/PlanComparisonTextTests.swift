@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import FeatureShared
 import Testing
 
-@Suite struct PlanComparisonTextTests {
+struct PlanComparisonTextTests {
   private func text(_ planned: [PlannedWorkout]) -> PlanComparisonText {
     PlanComparisonText(
       PlanComparison(day: .sampleToday, sport: .running, planned: planned), QuantityFormatter())

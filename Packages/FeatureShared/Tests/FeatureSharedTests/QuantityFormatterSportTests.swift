@@ -3,7 +3,7 @@ import DomainCore
 import FeatureShared
 import Testing
 
-@Suite struct QuantityFormatterSportTests {
+struct QuantityFormatterSportTests {
   private let metric = QuantityFormatter()
 
   @Test func `pool distances are in meters, road distances in kilometers`() {

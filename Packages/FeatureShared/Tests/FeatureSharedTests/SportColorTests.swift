@@ -5,7 +5,7 @@ import DomainWorkout
 import FeatureShared
 import Testing
 
-@Suite struct SportColorTests {
+struct SportColorTests {
   @Test func `every sport has a color and a mark of its own`() {
     #expect(Sport.allCases.count == ColorRole.categoryCount)
     #expect(Set(Sport.allCases.map(\.color)).count == Sport.allCases.count)

@@ -1,7 +1,7 @@
 import FeatureShared
 import Testing
 
-@Suite struct SyncWordsTests {
+struct SyncWordsTests {
   @Test(arguments: [
     ("title", "title"), ("distance_stated", "distance"), ("heart_rate_stated", "heart rate"),
     ("moving_stated", "moving time"), ("merged_from.3f2c9a10-77aa", "merge with 3f2c9a10"),

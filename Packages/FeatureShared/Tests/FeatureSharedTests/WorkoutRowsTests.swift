@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureShared
 import Testing
 
-@MainActor @Suite struct WorkoutRowsTests {
+@MainActor struct WorkoutRowsTests {
   private let environment = EnvironmentValues(today: CalendarDay.sampleToday.daysSinceEpoch, isInteractive: true)
 
   private func frame(

@@ -4,7 +4,7 @@ import FeatureShared
 import FeatureTrainingPreviews
 import Testing
 
-@Suite struct ExplainedLabelsTests {
+struct ExplainedLabelsTests {
   private static let previews =
     RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all + GearPreviews.all + PlannedPreviews.all
     + PredictionsPreviews.all

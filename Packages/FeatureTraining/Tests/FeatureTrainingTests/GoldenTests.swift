@@ -4,7 +4,7 @@ import FeatureTrainingPreviews
 import Foundation
 import Testing
 
-@Suite struct GoldenTests {
+struct GoldenTests {
   private static let previews =
     RecordsPreviews.all + PlanPreviews.all + GoalsPreviews.all + GearPreviews.all
     + PlannedPreviews.all + PredictionsPreviews.all + CurvesPreviews.all

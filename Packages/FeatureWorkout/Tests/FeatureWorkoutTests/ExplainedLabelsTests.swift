@@ -4,7 +4,7 @@ import FeatureShared
 import FeatureWorkoutPreviews
 import Testing
 
-@Suite struct ExplainedLabelsTests {
+struct ExplainedLabelsTests {
   private static let previews = WorkoutDetailPreviews.all + WorkoutListPreviews.all + WorkoutEntryPreviews.all
 
   @Test @MainActor func `every figure of a workout and in the list can be explained, or is a recorded fact`() {

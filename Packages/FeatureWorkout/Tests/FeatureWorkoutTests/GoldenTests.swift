@@ -4,7 +4,7 @@ import FeatureWorkoutPreviews
 import Foundation
 import Testing
 
-@Suite struct GoldenTests {
+struct GoldenTests {
   private static let previews =
     WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all + FigureExplanationPreviews.all
     + FieldHistoryPreviews.all

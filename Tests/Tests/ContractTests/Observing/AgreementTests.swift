@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// The in-memory log that tests use behaves like the log on disk.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct AgreementTests {
   @Test(arguments: [Implementation.sqlite, .sqliteSignedIn, .gated])
   func `both logs give the same answers after typical writes`(_ implementation: Implementation) async throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// The contract of `Snapshots`, for every observing call and every implementation.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct ObservationContractTests {
   private func makeBackend(_ implementation: Implementation, _ call: ObservedCall) async throws -> Backend {
     let backend = try Backend(implementation)

@@ -1,7 +1,7 @@
 import Testing
 
 /// Two connections to the same file see each other's writes, as two processes do.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct OtherConnectionTests {
   @Test(arguments: ObservedCall.allCases)
   func `a write by another connection reaches the observer`(_ call: ObservedCall) async throws {

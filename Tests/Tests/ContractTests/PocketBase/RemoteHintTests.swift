@@ -3,7 +3,7 @@ import CoreSyncTestSupport
 import Testing
 
 /// The realtime connection of PocketBase, if `RemoteServer` has a real one.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct RemoteHintTests {
   @Test(arguments: RemoteServer.real)
   func `a change on one machine sends a hint to the other`(server: RealPocketBase) async throws {

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// PocketBase behavior beyond the contract, if `RemoteServer` has a real PocketBase.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct RemotePocketBaseTests {
   private static let profile = RowKey(collection: "profiles", id: "profile")
 

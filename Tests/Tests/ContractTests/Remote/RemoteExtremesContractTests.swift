@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// No value in a row may crash a machine, and every value is returned exactly as it was sent.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct RemoteExtremesContractTests {
   /// The fields of a workout, and one that no version knows yet.
   private static let fields = [

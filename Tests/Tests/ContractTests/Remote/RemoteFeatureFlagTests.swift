@@ -10,7 +10,7 @@ import Foundation
 import Testing
 
 /// Feature flags on a PocketBase with Fettle's schema, if `RemoteServer` has a real one.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct RemoteFeatureFlagTests {
   /// A flag for this test only, because all tests share the server.
   private let flag = FeatureFlag("probe-\(UUID().uuidString.lowercased())", purpose: "Is tried.")

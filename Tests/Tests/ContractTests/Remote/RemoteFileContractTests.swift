@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The contract that the sync engine relies on for the files of rows.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct RemoteFileContractTests {
   private static let track = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) })
   /// Invented, because the client chooses a file's digest.

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The contract that the sync engine relies on when it pulls changes.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct RemotePullingContractTests {
   @Test(arguments: RemoteServer.all, [1, 2, 7, 30, 500])
   func `the pages contain every row once`(server: RemoteServer, limit: Int) async throws {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// How a client detects that a server was restored from an older backup, even if others have written to it since.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct RemoteSetBackContractTests {
   @Test(arguments: RemoteServer.all)
   func `a known row reveals a restored backup that the cursor misses`(server: RemoteServer) async throws {

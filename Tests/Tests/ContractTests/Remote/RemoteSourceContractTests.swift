@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The contract that the sync engine relies on, for every server in `RemoteServer`.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct RemoteSourceContractTests {
   private static let edges: Fields = [
     "null": .null, "yes": .bool(true), "no": .bool(false), "empty": "", "text": "Zürich\n\"æ\"\\ 🚴🏽 \u{0}\u{1}<&>'",

@@ -9,7 +9,7 @@ import Foundation
 import Testing
 
 /// The contract of `AccountRepository`, in addition to the contract of every observation.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct AccountRepositoryContractTests {
   enum Kind: CaseIterable, Sendable {
     case inMemory

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// The contract of `FeatureFlagRepository`, in addition to the contract of every observation.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct FeatureFlagRepositoryContractTests {
   private func setting(_ flag: FeatureFlag, in flags: any FeatureFlagRepository) async throws -> FeatureFlagSetting? {
     try await flags.settings().firstValue()?.settings.first { $0.flag == flag }

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// The contract of `FieldHistoryRepository`.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct FieldHistoryRepositoryContractTests {
   private func history(_ backend: Backend, of number: Int = 1) async throws -> FieldHistory? {
     try await backend.histories.fieldHistory(of: .sample(number)).firstValue() ?? nil

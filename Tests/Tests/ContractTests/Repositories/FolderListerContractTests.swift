@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The contract of `FolderLister`, with folders on disk and without any.
-@Suite final class FolderListerContractTests {
+final class FolderListerContractTests {
   enum Kind: CaseIterable, Sendable { case disk, fake }
 
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-contract-\(UUID().uuidString)")

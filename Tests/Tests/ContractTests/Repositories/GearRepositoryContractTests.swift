@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// The contract of `GearRepository`, in addition to the contract of every observation.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct GearRepositoryContractTests {
   @Test(arguments: Implementation.allCases)
   func `gear is listed in order, and put fills in only what is empty`(_ implementation: Implementation) async throws {

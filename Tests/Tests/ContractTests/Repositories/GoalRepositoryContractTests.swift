@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// The contract of `GoalRepository`, in addition to the contract of every observation.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct GoalRepositoryContractTests {
   private static let request = GoalsRequest(today: .sampleToday, firstWeekday: .monday)
 

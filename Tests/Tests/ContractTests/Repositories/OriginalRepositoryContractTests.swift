@@ -6,7 +6,6 @@ import Foundation
 import Testing
 
 /// The contract of `OriginalRepository`.
-@Suite(.timeLimit(.minutes(20)))
 struct OriginalRepositoryContractTests {
   enum Kind: CaseIterable, Sendable {
     case inMemory

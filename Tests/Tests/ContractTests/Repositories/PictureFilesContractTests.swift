@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The contract of `PictureFiles`, on disk and in memory.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 final class PictureFilesContractTests {
   enum Files: CaseIterable, Sendable {
     case inMemory

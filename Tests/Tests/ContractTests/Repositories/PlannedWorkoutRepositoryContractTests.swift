@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// The contract of `PlannedWorkoutRepository`, in addition to the contract of every observation.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct PlannedWorkoutRepositoryContractTests {
   private static let days = CalendarDay.sampleToday.advanced(by: -7)...CalendarDay.sampleToday.advanced(by: 7)
 

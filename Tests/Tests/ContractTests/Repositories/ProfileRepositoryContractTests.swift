@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// The contract of `ProfileRepository`, in addition to the contract of every observation.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct ProfileRepositoryContractTests {
   @Test(arguments: Implementation.allCases)
   func `a new profile is empty, and changes apply in order`(_ implementation: Implementation) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// The contract of `RecordRepository`. That records kept step by step are those found from scratch is tested with
 /// random changes in DataWorkout.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct RecordRepositoryContractTests {
   private func refresh(_ backend: Backend) async throws -> RefreshedEfforts {
     try await RefreshBestEffortsUseCase(workouts: backend.workouts, records: backend.records, workersAtOnce: 2)

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// The contract of `SavedFilterRepository`, in addition to the contract of every observation.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct SavedFilterRepositoryContractTests {
   @Test(arguments: Implementation.allCases)
   func `filters are listed by name, and an edit replaces name and query`(

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// What an `ImportRepository` remembers of files, in addition to the contract of every observation.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct SeenFileContractTests {
   private static let state = FileState(path: Array("/a/b/1.fit".utf8), byteCount: 7, modifiedNanoseconds: 9)
 

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// The contract of `SettingsRepository`, in addition to the contract of every observation.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct SettingsRepositoryContractTests {
   /// Sets each kind of setting, then clears it.
   private static let changes: [SettingChange] = [

@@ -5,7 +5,7 @@ import Testing
 
 /// The contract of `SyncRepository`, in addition to the contract of every observation, for a log with a rejected
 /// change, a pending one and a conflict.
-@Suite(.serialized, .timeLimit(.minutes(20)))
+@Suite(.serialized)
 struct SyncRepositoryContractTests {
   private func outbox(_ sync: any SyncRepository, limit: Int = .max) async throws -> Outbox {
     try #require(try await sync.outbox(limit: limit).firstValue())

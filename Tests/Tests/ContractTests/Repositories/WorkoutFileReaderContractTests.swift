@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// The contract of `WorkoutFileReader`, with files on disk and with scripted ones.
-@Suite final class WorkoutFileReaderContractTests {
+final class WorkoutFileReaderContractTests {
   enum Kind: CaseIterable, Sendable { case disk, fake }
 
   private static let names = ["a.gpx", "b.gpx", "c.gpx"]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A command closes the log, however it ends.
-@Suite struct ClosingTests {
+struct ClosingTests {
   private static let commands = [
     ["import", "a.gpx", "b.gpx"], ["import", "a.gpx", "missing.gpx"], ["dashboard"], ["workouts", "list"],
     ["workouts", "edit", "latest", "--set", "title=Up the river"],

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The script of bash in a real bash, which splits words at colons and equals signs.
-@Suite struct CompletionScriptTests {
+struct CompletionScriptTests {
   /// Completes the line in `$2` for the program `$1` as bash does when a person presses the tab key, and prints a candidate a line.
   private static let complete = #"""
     source <("$1" --generate-completion-script bash)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The startup settings from flags, variables and the file.
-@Suite struct ConfigurationTests {
+struct ConfigurationTests {
   private let program: Program
 
   init() throws {

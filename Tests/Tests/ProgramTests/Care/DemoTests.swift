@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct DemoTests {
+struct DemoTests {
   private let program: Program
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program's diagnostics.
-@Suite struct DiagnosticsTests {
+struct DiagnosticsTests {
   private let program: Program
 
   init() throws {

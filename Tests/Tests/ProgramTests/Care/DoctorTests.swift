@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Checking, backing up and restoring the log, and disk damage.
-@Suite struct DoctorTests {
+struct DoctorTests {
   private let program: Program
 
   init() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A dry run says what would happen, never that it happened, and changes nothing.
-@Suite struct DryRunSentenceTests {
+struct DryRunSentenceTests {
   private let program: Program
 
   init() async throws {

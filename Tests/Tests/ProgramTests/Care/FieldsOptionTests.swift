@@ -1,7 +1,7 @@
 import Testing
 
 /// `--fields` with the options around it.
-@Suite struct FieldsOptionTests {
+struct FieldsOptionTests {
   private let program: Program
 
   init() async throws {

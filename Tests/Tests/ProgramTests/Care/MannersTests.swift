@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Rules that every command follows.
-@Suite struct MannersTests {
+struct MannersTests {
   private let program: Program
 
   init() throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// A value or a name that does not exist gets the one that was probably meant.
-@Suite struct MistypedValueTests {
+struct MistypedValueTests {
   @Test(arguments: [
     ("settings set units=metrc", "Did you mean metric?"),
     ("settings set first-weekday=mnday", "Did you mean monday?"),

@@ -8,7 +8,6 @@ import Foundation
 import Testing
 
 /// Another process that has the same log open sees the program's writes. `make bench-store` measures how soon.
-@Suite
 struct OtherProcessTests {
   @Test func `an edit by the program is observed by another process`() async throws {
     let program = try Program()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The former names of commands, options, variables and keys.
-@Suite struct RenamedTests {
+struct RenamedTests {
   private let program: Program
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A log that cannot be used is reported in one sentence, with exit code 3, and left unchanged.
-@Suite struct UnusableLogTests {
+struct UnusableLogTests {
   private let program: Program
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Usage counts, which stay on the person's machine.
-@Suite struct UsageTests {
+struct UsageTests {
   private let program: Program
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// An archive of the whole log, written and read by the real program, and examined without it.
-@Suite struct WholeLogTests {
+struct WholeLogTests {
   private let program: Program
 
   init() throws {

@@ -3,7 +3,6 @@ import Testing
 
 /// Logs, documents, settings and key bindings from earlier versions, read by this one.
 /// `Tests/harness/servers/kept_rows.py` does the same with the rows that they stored on a server.
-@Suite
 struct KeptFormatTests {
   private let program: Program
 

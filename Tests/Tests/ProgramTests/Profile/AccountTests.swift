@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Messages about an account whose server cannot be reached.
-@Suite struct AccountTests {
+struct AccountTests {
   private let program: Program
 
   init() async throws {

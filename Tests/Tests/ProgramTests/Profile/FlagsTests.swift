@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Feature flags on the command line.
-@Suite struct FlagsTests {
+struct FlagsTests {
   private let program: Program
 
   init() async throws {

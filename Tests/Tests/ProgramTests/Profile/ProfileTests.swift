@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The profile, through the real program.
-@Suite struct ProfileTests {
+struct ProfileTests {
   /// A gray PNG of 6 by 4 pixels.
   private let picture: Data
   private let program: Program

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite
 struct SettingsTests {
   private let program: Program
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A dry run says exactly what the import then does, for whatever is already in the log.
-@Suite struct DryRunTests {
+struct DryRunTests {
   private let program: Program
 
   init() throws {

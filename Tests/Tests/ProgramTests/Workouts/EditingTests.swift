@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Correcting, annotating, adding by hand and merging workouts.
-@Suite struct EditingTests {
+struct EditingTests {
   private let program: Program
 
   init() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `fettle explain`
-@Suite struct ExplainTests {
+struct ExplainTests {
   private let program: Program
 
   init() throws {

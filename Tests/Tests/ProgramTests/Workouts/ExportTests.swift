@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Exporting from the command line.
-@Suite struct ExportTests {
+struct ExportTests {
   private let program: Program
 
   init() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct ImportTests {
+struct ImportTests {
   private let program: Program
 
   init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Each import is a batch that can be undone.
-@Suite struct ImportsTests {
+struct ImportsTests {
   private let program: Program
 
   init() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// How a command identifies a workout, and how it reads ambiguous arguments.
-@Suite struct NamingTests {
+struct NamingTests {
   private let program: Program
 
   /// Two runs in 2026 whose ids begin with 6722 and 2026.

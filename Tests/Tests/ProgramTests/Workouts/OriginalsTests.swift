@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The originals of imported files, from the command line.
-@Suite struct OriginalsTests {
+struct OriginalsTests {
   private let program: Program
   private let river = TrackFile(name: "Along the river").data
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Lists for other programs: complete, with one line per row.
-@Suite struct PipedListTests {
+struct PipedListTests {
   private let program: Program
 
   init() throws {

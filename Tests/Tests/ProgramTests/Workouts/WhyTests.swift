@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `fettle why`
-@Suite struct WhyTests {
+struct WhyTests {
   private let program: Program
 
   init() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct WorkoutsTests {
+struct WorkoutsTests {
   private let program: Program
 
   init() async throws {

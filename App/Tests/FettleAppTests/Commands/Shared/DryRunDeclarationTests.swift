@@ -2,7 +2,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct DryRunDeclarationTests {
+struct DryRunDeclarationTests {
   @Test func `every command whose name is a change has a dry run`() throws {
     let verbs: Set<String> = [
       "add", "edit", "delete", "restore", "merge", "rename", "set", "clear", "save", "undo", "reread", "discard",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ParserMessageTests {
+struct ParserMessageTests {
   @Test(arguments: [
     ("Error: Unknown option '--nme'. Did you mean '--name'?\nUsage: x", "Unknown option --nme. Did you mean --name?"),
     ("Error: Missing expected argument '--output <file>'\nHelp: y", "Missing --output <file>."),

@@ -3,7 +3,7 @@ import Testing
 @testable import FettleApp
 
 /// The former names of commands and options.
-@Suite struct RenamingTests {
+struct RenamingTests {
   @Test(arguments: [
     (["log"], ["diagnostics"], ["`fettle log` is now `fettle diagnostics`."]),
     (["help", "log"], ["help", "diagnostics"], ["`fettle log` is now `fettle diagnostics`."]),

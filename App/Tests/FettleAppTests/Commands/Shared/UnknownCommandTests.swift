@@ -2,7 +2,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct UnknownCommandTests {
+struct UnknownCommandTests {
   @Test(arguments: [
     (["wrkouts"], "Unknown command “wrkouts”. Did you mean workouts?"),
     (["imports", "lst"], "Unknown command “lst”. Did you mean list?"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite final class ThemeFileTests {
+final class ThemeFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-\(UUID().uuidString)")
 
   deinit {

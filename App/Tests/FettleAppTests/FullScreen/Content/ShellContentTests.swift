@@ -5,7 +5,7 @@ import Testing
 @testable import FettleApp
 
 /// The shell's content and key commands depend only on its state.
-@MainActor @Suite struct ShellContentTests {
+@MainActor struct ShellContentTests {
   private typealias Shell = ShellContent<NoteContent>
 
   private func state(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite struct InputLullTests {
+@MainActor struct InputLullTests {
   private let clock = ManualClock()
   private let lull: InputLull
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct JSONTextEncoderTests {
+struct JSONTextEncoderTests {
   private struct Sample: JSONDocument {
     struct Part: Encodable {
       let b: Int

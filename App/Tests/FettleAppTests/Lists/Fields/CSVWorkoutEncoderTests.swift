@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct CSVWorkoutEncoderTests {
+struct CSVWorkoutEncoderTests {
   private func text(_ details: [WorkoutDetail], _ encoder: CSVWorkoutEncoder) throws -> [String] {
     var bytes: [UInt8] = []
     let output: ExportOutput = { bytes += $0 }

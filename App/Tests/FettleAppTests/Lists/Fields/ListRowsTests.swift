@@ -5,7 +5,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ListRowsTests {
+struct ListRowsTests {
   private struct Row {
     var name: String?
     var number: Double?

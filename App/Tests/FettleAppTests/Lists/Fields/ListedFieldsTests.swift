@@ -2,7 +2,7 @@ import Testing
 
 @testable import FettleApp
 
-@Suite struct ListedFieldsTests {
+struct ListedFieldsTests {
   @Test func `every command with fields is listed, and no other`() throws {
     func paths(_ command: CommandReference, _ path: [String]) -> [String] {
       let hasFields = (command.arguments ?? []).contains { ($0.names ?? []).contains { $0.text == "--fields" } }

@@ -10,7 +10,7 @@ import Testing
 @testable import FettleApp
 
 /// A redacted recording of workouts with tracks shows their maps, charts and records again, in another place.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct RedactedTrackTests {
+@MainActor struct RedactedTrackTests {
   /// A workout of about 5 km along a coast, of its own shape.
   private func outing(_ number: Int) -> WorkoutDetail {
     var detail = WorkoutDetail.sample(.sample(10 + number, daysAgo: 3 * number, kilometers: 5, minutes: 30))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FettleApp
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ReplayStepsTests {
+@MainActor struct ReplayStepsTests {
   /// Six steps after the start.
   private func session() async throws -> RecordedShell {
     let app = try await RecordedShell(places: AppPlaces(tab: .workouts))

@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct ArchiveDamageTests {
+struct ArchiveDamageTests {
   private static let contents = (0..<8).map { noise(150_000, seed: UInt64($0) + 1) }
 
   @Test(arguments: ArchiveBuilder.Format.allCases, ArchiveBuilder.Compression.allCases)

@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct ArchiveLimitTests {
+struct ArchiveLimitTests {
   private static let zeros = [UInt8](repeating: 0, count: 24 << 20)
   private static var limits: ArchiveLimits {
     var limits = ArchiveLimits.standard

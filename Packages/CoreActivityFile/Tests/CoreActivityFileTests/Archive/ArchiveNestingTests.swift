@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct ArchiveNestingTests {
+struct ArchiveNestingTests {
   private static let fit = FITWriter.activity().file()
 
   @Test func `archives in archives are walked in place`() throws {

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct ArchiveReaderTests {
+struct ArchiveReaderTests {
   @Test(arguments: ArchiveBuilder.Format.allCases, ArchiveBuilder.Compression.allCases)
   func `every supported archive returns its members in order`(
     format: ArchiveBuilder.Format,

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 /// Members that are not what they seem.
-@Suite struct ArchiveTrapTests {
+struct ArchiveTrapTests {
   @Test func `names are read in UTF-8 if they are valid, else in the encoding of old programs`() throws {
     let zip = ZipWriter().adding("Grüße.fit", [1])
       .adding(.init(name: Array("导出.xml".utf8), content: [2], flags: 0x800))

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct ZIPArchiveWriterTests {
+struct ZIPArchiveWriterTests {
   private struct DiskFull: Error {}
 
   @Test func `what is written is read again in order, of any size`() throws {

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 /// A single file in bzip2, xz or Zstandard is read like one in gzip.
-@Suite struct CompressedFileTests {
+struct CompressedFileTests {
   private static let compressions: [ArchiveBuilder.Compression] = [.bzip2, .xz, .zstandard]
   private let plain = FITWriter.activity(records: 60).file()
 

@@ -3,7 +3,7 @@ import Testing
 @testable import CoreActivityFile
 
 /// Each kind of compression has the same limits.
-@Suite struct DecompressionBudgetTests {
+struct DecompressionBudgetTests {
   private static let kinds: [(FileCompression, ArchiveBuilder.Compression)] = [
     (.gzip, .gzip), (.bzip2, .bzip2), (.xz, .xz), (.zstandard, .zstandard),
   ]

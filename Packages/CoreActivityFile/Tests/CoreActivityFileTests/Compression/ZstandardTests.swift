@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite final class ZstandardTests {
+final class ZstandardTests {
   private let path = FileManager.default.temporaryDirectory.appending(path: "fettle-zstd-\(UUID().uuidString)").path()
 
   deinit {

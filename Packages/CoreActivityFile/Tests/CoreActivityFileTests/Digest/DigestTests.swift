@@ -3,7 +3,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct DigestTests {
+struct DigestTests {
   @Test func `the digest covers the decompressed bytes`() throws {
     let plain = FITWriter.activity().file()
     let file = try ActivityFileDecoder().decode(plain, fileName: "a.fit")

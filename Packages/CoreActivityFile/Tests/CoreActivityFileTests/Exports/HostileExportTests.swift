@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Bytes that no service wrote.
-@Suite struct HostileExportTests {
+struct HostileExportTests {
   @Test func `random bytes never crash a reader`() {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     let alphabets = [Array(UInt8.min...UInt8.max), Array(#"{}[]":,\N-1"#.utf8), Array("\",\n\r;1a\0".utf8)]

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct FITFileKindTests {
+struct FITFileKindTests {
   @Test(arguments: [
     (4, FITFileKind.activity), (49, .sleep), (32, .monitoring), (68, .heartRateVariability), (79, .other(79)),
   ])

@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct GPXDecodingTests {
+struct GPXDecodingTests {
   @Test func `a track keeps its name, type and points`() throws {
     let head = "<name> Morning \n run </name><desc>In the rain</desc><type>running</type>"
     let document = gpx(

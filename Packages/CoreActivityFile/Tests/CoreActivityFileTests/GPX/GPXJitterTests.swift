@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct GPXJitterTests {
+struct GPXJitterTests {
   @Test func `times that jitter by seconds are sorted without losing points`() throws {
     // Two sources alternate with times five seconds apart, so every other time is before the previous one.
     let seconds = (0..<400).map { $0.isMultiple(of: 2) ? $0 + 6 : $0 }

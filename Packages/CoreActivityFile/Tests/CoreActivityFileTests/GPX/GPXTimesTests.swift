@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct GPXTimesTests {
+struct GPXTimesTests {
   @Test func `fractions of a second are kept exactly`() throws {
     let points = [point(at: "2015-12-11T15:43:13.000+01:00"), point(at: "2015-12-11T15:43:13.994+01:00")]
     let activity = try onlyActivity(decode(xml: gpx(track(points))))

@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct GPXTracksTests {
+struct GPXTracksTests {
   @Test func `consecutive tracks become one activity in time order`() throws {
     let document = gpx(
       track([point(100), point(101)], head: "<name>second</name>")

@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct GPXUntimedPointsTests {
+struct GPXUntimedPointsTests {
   @Test func `points without a time stay in order and get times proportional to distance`() throws {
     let points = [
       point(0, latitude: "46.00"), untimed("46.01"), untimed("46.03"), point(40, latitude: "46.04"),

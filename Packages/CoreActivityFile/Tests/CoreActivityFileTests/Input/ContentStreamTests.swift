@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Files larger than the part kept in memory at a time.
-@Suite struct ContentStreamTests {
+struct ContentStreamTests {
   private static let records = 120_000
   private static let whole = FITWriter.activity(records: records).file()
 

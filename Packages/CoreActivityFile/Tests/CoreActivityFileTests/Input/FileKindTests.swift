@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct FileKindTests {
+struct FileKindTests {
   @Test(arguments: [
     "id,title,sport,start,localDay,utcOffsetSeconds,elapsedSeconds\n",
     "workout,time,seconds,segment,latitude,longitude,x\n",

@@ -3,7 +3,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct FileReadingTests {
+struct FileReadingTests {
   @Test func `plain and gzipped files are read from disk`() throws {
     let plain = FITWriter.activity(records: 9000).file()
     for (name, bytes) in [("a.fit", plain), ("a.fit.gz", gzipped(plain)), ("b.fit.gz", gzipped(plain) + [0, 0])] {

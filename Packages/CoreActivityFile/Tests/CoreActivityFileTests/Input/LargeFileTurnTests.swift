@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreActivityFile
 
-@Suite struct LargeFileTurnTests {
+struct LargeFileTurnTests {
   @Test func `a second large file waits until the first is done`() async {
     let turn = LargeFileTurn()
     let order = Order()

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct TimeZoneMapTests {
+struct TimeZoneMapTests {
   private let map = TimeZoneMap.world
 
   /// The clocks of a zone in winter and summer, of this decade and the one before.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What is kept of a damaged FIT file.
-@Suite struct FITSalvageTests {
+struct FITSalvageTests {
   private let whole = FITWriter.activity(records: 60)
 
   private var intact: Activity {

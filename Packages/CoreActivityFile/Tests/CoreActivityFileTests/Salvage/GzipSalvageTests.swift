@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 /// What is kept of a file whose compression is damaged.
-@Suite struct GzipSalvageTests {
+struct GzipSalvageTests {
   private let plain = FITWriter.activity(records: 60).file()
 
   @Test func `a gzip file that is cut off is read to its end`() throws {

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 /// What is kept of a damaged GPX or TCX document.
-@Suite struct XMLSalvageTests {
+struct XMLSalvageTests {
   private let stats = "<extensions><TrackStatsExtension><Distance>900</Distance></TrackStatsExtension></extensions>"
 
   private func gpxDocument(_ seconds: Range<Int>) -> String {

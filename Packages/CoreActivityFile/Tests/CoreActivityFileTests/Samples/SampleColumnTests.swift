@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct SampleColumnTests {
+struct SampleColumnTests {
   @Test func `missing values are nil and compare equal`() {
     let column: SampleColumn = [1, nil, 3]
     #expect(column[1] == nil)

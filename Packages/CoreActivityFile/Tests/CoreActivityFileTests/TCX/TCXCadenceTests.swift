@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct TCXCadenceTests {
+struct TCXCadenceTests {
   @Test func `swapped average and maximum cadences from Garmin Connect are corrected`() throws {
     let reported = try cadences(average: 106, maximum: 76, samples: [63, 106, 60])
     #expect(reported.averageCadenceRPM == 76)

@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct TCXDecodingTests {
+struct TCXDecodingTests {
   private static let fullLap = """
     <DistanceMeters>1609.344</DistanceMeters><MaximumSpeed>4.5</MaximumSpeed><Calories>94</Calories>
     <AverageHeartRateBpm><Value>139</Value></AverageHeartRateBpm>

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreActivityFile
 
-@Suite struct FITActivityWriterTests {
+struct FITActivityWriterTests {
   @Test func `without a timer, the session leaves out the pauses, and no timer time is read back`() throws {
     var activity = Activity.pausedRun
     activity.reported.movingSeconds = 3

@@ -5,7 +5,7 @@ import Testing
 /// What other programs' readers require of a FIT file and check themselves: GoldenCheetah (`FitRideFile.cpp`) stops at
 /// a header of another length or a message without a definition, skips records without a time, and Garmin Connect
 /// rejects files whose first message is not a file_id or whose sessions and laps do not follow their records.
-@Suite struct FITReaderRulesTests {
+struct FITReaderRulesTests {
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func `a written file obeys the rules of other readers`(seed: UInt64) throws {
     let bytes = document([Activity.generated(seed: seed)], .fit)

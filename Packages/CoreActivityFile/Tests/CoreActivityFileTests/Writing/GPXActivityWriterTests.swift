@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct GPXActivityWriterTests {
+struct GPXActivityWriterTests {
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func `what GPX can express is read back equal`(seed: UInt64) throws {
     let activity = Activity.generated(seed: seed).expressibleInGPX

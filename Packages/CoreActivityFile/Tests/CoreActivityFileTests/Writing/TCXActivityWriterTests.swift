@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct TCXActivityWriterTests {
+struct TCXActivityWriterTests {
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func `samples and laps are read back equal`(seed: UInt64) throws {
     let activity = Activity.generated(seed: seed)

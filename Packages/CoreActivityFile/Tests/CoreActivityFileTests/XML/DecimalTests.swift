@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreActivityFile
 
-@Suite struct DecimalTests {
+struct DecimalTests {
   @Test(
     arguments: [
       "0", "-0", "1", "+46.052", " 300.5 ", "\n\t7\r", "4.6051e1", "1E-3", "0.1", "-122.4896709", "5.", ".5",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreActivityFile
 
-@Suite struct ISO8601Tests {
+struct ISO8601Tests {
   @Test(
     arguments: [
       ("2024-05-04T06:30:00Z", 1_714_804_200.0, 0), ("2020-12-27T15:59:36.000+01:00", 1_609_081_176, 3600),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite struct DamagedTableArchiveTests {
+struct DamagedTableArchiveTests {
   private let library: ArchivedLibrary
 
   init() throws {

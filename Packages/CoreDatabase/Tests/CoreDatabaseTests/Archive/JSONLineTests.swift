@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite struct JSONLineTests {
+struct JSONLineTests {
   private func again(_ value: DatabaseValue, _ type: String) throws -> DatabaseValue? {
     var line = JSONLine()
     line.append([("a", value)])

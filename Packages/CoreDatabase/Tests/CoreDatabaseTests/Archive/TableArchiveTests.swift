@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite struct TableArchiveTests {
+struct TableArchiveTests {
   private let library: ArchivedLibrary
 
   init() throws {

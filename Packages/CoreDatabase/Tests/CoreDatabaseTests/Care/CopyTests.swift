@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(20))) struct CopyTests {
+struct CopyTests {
   private let scratch: Scratch
   private var target: String { scratch.path("copy.sqlite") }
 

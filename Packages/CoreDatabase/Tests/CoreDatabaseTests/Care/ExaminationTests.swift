@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(20))) struct ExaminationTests {
+struct ExaminationTests {
   private let scratch: Scratch
 
   init() throws {

@@ -2,7 +2,7 @@ import CoreDatabase
 import Foundation
 import Testing
 
-@Suite struct RemovalTests {
+struct RemovalTests {
   private let scratch: Scratch
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(20))) struct RestoreTests {
+struct RestoreTests {
   private let scratch: Scratch
   private var backup: String { scratch.path("backup.sqlite") }
   private var kept: String { scratch.path("log.before-restore-1.sqlite") }

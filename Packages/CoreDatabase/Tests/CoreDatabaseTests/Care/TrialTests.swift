@@ -2,7 +2,7 @@ import CoreDatabase
 import GRDB
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct TrialTests {
+struct TrialTests {
   private let database: LocalDatabase
 
   init() throws {

@@ -2,7 +2,7 @@ import CoreDatabase
 import Testing
 
 /// The stored format of codes with values.
-@Suite struct StoredCodeTests {
+struct StoredCodeTests {
   @Test func `a code is stored as its name followed by key-value pairs`() {
     let code = StoredCode("truncated").with("place", "header").with("samples", 3).with("part", 0.5)
     #expect(code.text == "truncated place=header samples=3 part=0.5")

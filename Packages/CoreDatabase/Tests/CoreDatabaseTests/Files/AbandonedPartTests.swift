@@ -6,7 +6,7 @@ import Testing
 @testable import CoreDatabase
 
 /// Partially written files left by killed processes.
-@Suite(.timeLimit(.minutes(20))) struct AbandonedPartTests {
+struct AbandonedPartTests {
   private let scratch: Scratch
 
   init() throws {

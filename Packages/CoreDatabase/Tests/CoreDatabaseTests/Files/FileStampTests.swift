@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite struct FileStampTests {
+struct FileStampTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreDatabase
 
 /// An open file is replaced by another one, as by `mv`, rsync or Syncthing.
-@Suite(.timeLimit(.minutes(20))) struct ReplacedFileTests {
+struct ReplacedFileTests {
   private let scratch: Scratch
   private var other: String { scratch.path("other.sqlite") }
   private var kept: String { scratch.path("log.before-replacement-1.sqlite") }

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreDatabase
 
 /// Special files are rejected immediately: opening a named pipe would wait for a writer forever.
-@Suite(.timeLimit(.minutes(20))) struct SpecialFileTests {
+struct SpecialFileTests {
   private let scratch: Scratch
   private var special: String { scratch.path("special") }
 

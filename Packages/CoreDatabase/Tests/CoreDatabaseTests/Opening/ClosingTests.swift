@@ -5,7 +5,7 @@ import Testing
 @testable import CoreDatabase
 
 /// Files left next to a closed database, and the results of using it afterward.
-@Suite(.timeLimit(.minutes(20))) struct ClosingTests {
+struct ClosingTests {
   private let scratch: Scratch
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import CoreDatabase
 
 /// Opening a database while other connections open it or write to it.
-@Suite(.timeLimit(.minutes(20))) struct ContendedOpeningTests {
+struct ContendedOpeningTests {
   private let scratch: Scratch
 
   init() throws {

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite final class OpeningTests {
+final class OpeningTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-test-\(UUID().uuidString)")
 
   private var path: String { folder.appending(path: "deep/er/log.sqlite").path() }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.enabled(if: Machine.canProtect, "needs write-protected files"), .timeLimit(.minutes(20)))
+@Suite(.enabled(if: Machine.canProtect, "needs write-protected files"))
 final class ReadOnlyTests {
   private let scratch: Scratch
   private var protected: [String] = []

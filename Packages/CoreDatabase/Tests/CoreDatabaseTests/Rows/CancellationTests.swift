@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(20))) struct CancellationTests {
+struct CancellationTests {
   /// Canceling locks the observing task, and a value that arrives resumes it. If each waited for the other, both threads
   /// would block forever. That took up to 2,000 rounds before it was fixed.
   @Test func `canceling an observation while a value arrives blocks nobody`() async throws {

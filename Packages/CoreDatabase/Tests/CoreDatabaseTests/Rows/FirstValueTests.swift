@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct FirstValueTests {
+struct FirstValueTests {
   private let database: LocalDatabase
 
   init() throws {

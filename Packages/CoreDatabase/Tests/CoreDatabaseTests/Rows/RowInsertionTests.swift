@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct RowInsertionTests {
+struct RowInsertionTests {
   private let database: LocalDatabase
   private let insertion = RowInsertion(into: "thing", columns: ["name", "size"])
 

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreDatabase
 
 /// Each page of a database is lost in turn; the content of all others must be saved.
-@Suite(.timeLimit(.minutes(20))) struct SalvagePagesTests {
+struct SalvagePagesTests {
   private static let outings = Migration("test-3-outings") { database in
     try database.execute(
       sql: """

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreDatabase
 
 /// Salvaging a database in which a table has lost its root page.
-@Suite(.timeLimit(.minutes(20))) struct SalvageRootTests {
+struct SalvageRootTests {
   /// Rows numbered by times in milliseconds multiplied by 1024, and therefore far apart.
   private static let outings = Migration("test-3-outings") { database in
     try database.execute(

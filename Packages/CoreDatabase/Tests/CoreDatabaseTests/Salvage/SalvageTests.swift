@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(20))) struct SalvageTests {
+struct SalvageTests {
   private static let library = Migration("test-3-library") { database in
     try database.execute(
       sql: """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite struct SchemaDescriptionTests {
+struct SchemaDescriptionTests {
   private func text(_ sql: String) throws -> String {
     try DatabaseQueue().write { database in
       try database.execute(sql: sql)

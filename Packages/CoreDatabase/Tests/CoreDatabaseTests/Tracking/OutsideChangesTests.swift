@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(20))) struct OutsideChangesTests {
+struct OutsideChangesTests {
   private let scratch: Scratch
   private let database: LocalDatabase
   private let changes: OutsideChanges

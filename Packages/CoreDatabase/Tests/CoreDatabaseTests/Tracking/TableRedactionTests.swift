@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite(.timeLimit(.minutes(20))) struct TableRedactionTests {
+struct TableRedactionTests {
   @Test func `a redaction runs no trigger, and keeps them all`() async throws {
     let scratch = try Scratch()
     let database = try scratch.open()

@@ -6,7 +6,7 @@
   @testable import CoreDatabase
 
   /// Commits of other connections to a database whose watcher never looks unless something is written.
-  @Suite(.timeLimit(.minutes(20))) struct ExternalChangeWatcherTests {
+  struct ExternalChangeWatcherTests {
     private static let never = 3_600_000
     private let scratch: Scratch
     private let pool: DatabasePool

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreDatabase
 
-@Suite struct LookScheduleTests {
+struct LookScheduleTests {
   private let idle = LookSchedule(idle: 5_000)
 
   @Test func `while nothing is written, it looks now and then`() {

@@ -1,7 +1,7 @@
 import CoreNetwork
 import Testing
 
-@Suite struct ServerAddressTests {
+struct ServerAddressTests {
   @Test(arguments: [
     ("https://log.example.org", "https://log.example.org"),
     ("  log.example.org/ ", "https://log.example.org"),

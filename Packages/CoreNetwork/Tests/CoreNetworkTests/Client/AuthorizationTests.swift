@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct AuthorizationTests {
+struct AuthorizationTests {
   /// Accepts only the token `new`.
   private static let script: LoopbackServer.Script = { request, _ in
     request.headers["authorization"] == "Bearer new"

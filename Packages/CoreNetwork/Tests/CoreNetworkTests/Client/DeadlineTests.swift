@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct DeadlineTests {
+struct DeadlineTests {
   private let passing = Signal()
 
   private func send(_ server: LoopbackServer, _ time: TestTime, _ method: HTTPMethod = .get) async throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite(.timeLimit(.minutes(20))) struct DownloadTests {
+struct DownloadTests {
   private let scratch: Scratch
   private let content = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 17) })
 

@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite(.timeLimit(.minutes(20))) struct NetworkEnvironmentTests {
+struct NetworkEnvironmentTests {
   @Test(arguments: [
     ([:], "localhost,127.0.0.0/8,::1"), (["NO_PROXY": "a.example"], "localhost,127.0.0.0/8,::1,a.example"),
     (["no_proxy": "b.example", "NO_PROXY": "a.example"], "localhost,127.0.0.0/8,::1,b.example"),

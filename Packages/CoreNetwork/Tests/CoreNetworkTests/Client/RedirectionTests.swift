@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct RedirectionTests {
+struct RedirectionTests {
   private let credentials = Credentials(token: Secret("token"))
 
   private func send(

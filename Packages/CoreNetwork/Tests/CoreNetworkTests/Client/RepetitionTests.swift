@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct RepetitionTests {
+struct RepetitionTests {
   private let time = TestTime()
 
   private func send(

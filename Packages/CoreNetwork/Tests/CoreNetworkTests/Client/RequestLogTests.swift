@@ -4,7 +4,7 @@ import Logging
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct RequestLogTests {
+struct RequestLogTests {
   @Test func `each request is logged on one line, without secrets`() async throws {
     let lines = Lines()
     let server = try LoopbackServer(.status(401), .json(#"{"text":"hunter2"}"#, status: 400))

@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20)), .enabled(if: TLSServer.isPossible, "the openssl command is missing"))
+@Suite(.enabled(if: TLSServer.isPossible, "the openssl command is missing"))
 struct SecurityTests {
   private func send(_ address: String, trusting authorities: String? = nil) async throws -> Note {
     try await NetworkClient.to(address, certificateAuthorities: authorities).send(

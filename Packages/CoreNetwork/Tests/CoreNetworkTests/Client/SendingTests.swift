@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SendingTests {
+struct SendingTests {
   @Test func `a request arrives complete and correctly encoded`() async throws {
     let server = try LoopbackServer(.json(#"{"text":"back"}"#))
     let request = NetworkRequest(

@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct UploadTests {
+struct UploadTests {
   private let scratch: Scratch
 
   init() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite(.timeLimit(.minutes(20))) struct CredentialsTests {
+struct CredentialsTests {
   private let old = Secret("old")
 
   @Test func `all requests with a rejected token share one refresh`() async throws {

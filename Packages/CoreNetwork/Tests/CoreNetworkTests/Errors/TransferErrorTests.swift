@@ -4,7 +4,7 @@ import Testing
 @testable import CoreNetwork
 
 /// Errors that no loopback server can cause; the others are tested with real connections.
-@Suite struct TransferErrorTests {
+struct TransferErrorTests {
   @Test(arguments: [
     (CURLE_COULDNT_RESOLVE_PROXY, NetworkError.cannotReach(.nameNotFound)), (CURLE_OPERATION_TIMEDOUT, .timedOut),
     (CURLE_HTTP2_STREAM, .cannotReach(.lost)), (CURLE_OUT_OF_MEMORY, .unsendable(reason: "Out of memory")),

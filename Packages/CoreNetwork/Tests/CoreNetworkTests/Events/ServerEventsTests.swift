@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct ServerEventsTests {
+struct ServerEventsTests {
   private let time = TestTime()
   private let passing = Signal()
   private let request = NetworkRequest(.get, ["realtime"])

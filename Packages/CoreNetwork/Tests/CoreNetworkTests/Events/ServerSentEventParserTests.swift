@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite struct ServerSentEventParserTests {
+struct ServerSentEventParserTests {
   private func events(_ text: String) throws -> [ServerSentEvent] {
     var parser = ServerSentEventParser(byteLimit: 1_000)
     return try parser.consume(text.utf8)

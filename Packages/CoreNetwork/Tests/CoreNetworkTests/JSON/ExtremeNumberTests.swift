@@ -6,7 +6,7 @@ import Testing
 @testable import CoreNetwork
 
 /// Extreme numbers from a server, and extreme times from a clock.
-@Suite struct ExtremeNumberTests {
+struct ExtremeNumberTests {
   static let numbers = [
     "0", "-0", "-1", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "18446744073709551616",
     "1e308", "1e309", "-1e309", "nan", "inf", "0x10", "1.5", "", " 7", String(repeating: "9", count: 400),

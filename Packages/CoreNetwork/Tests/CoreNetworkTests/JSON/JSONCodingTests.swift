@@ -2,7 +2,7 @@ import CoreNetwork
 import Foundation
 import Testing
 
-@Suite struct JSONCodingTests {
+struct JSONCodingTests {
   private struct Figures: Codable, Equatable {
     var price: Decimal
     var distance: Double

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite struct HTTPDateTests {
+struct HTTPDateTests {
   @Test func `the date of a header is read`() {
     #expect(HTTPDate.date("Sun, 06 Nov 1994 08:49:37 GMT") == Date(timeIntervalSince1970: 784_111_777))
   }

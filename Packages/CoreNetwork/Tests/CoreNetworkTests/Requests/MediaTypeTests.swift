@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite struct MediaTypeTests {
+struct MediaTypeTests {
   @Test(arguments: [
     "application/json", "Application/JSON; charset=UTF-8", "application/problem+json;charset=\"utf-8\"",
   ])

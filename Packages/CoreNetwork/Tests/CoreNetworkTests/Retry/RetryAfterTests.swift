@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite struct RetryAfterTests {
+struct RetryAfterTests {
   private let now = Date(timeIntervalSince1970: 784_111_700)
 
   @Test(arguments: [

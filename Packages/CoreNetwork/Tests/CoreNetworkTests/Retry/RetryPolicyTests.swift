@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite struct RetryPolicyTests {
+struct RetryPolicyTests {
   private let now = TestTime.now
   private let policy = RetryPolicy(attempts: 5, firstPause: .seconds(1), longestPause: .seconds(6))
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreNetwork
 
-@Suite(.timeLimit(.minutes(20))) struct TransportTests {
+struct TransportTests {
   @Test func `a hundred concurrent requests each get their own response`() async throws {
     let gate = Gate(count: 100)
     let server = try LoopbackServer { request, _ in

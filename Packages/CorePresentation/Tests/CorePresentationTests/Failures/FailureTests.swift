@@ -2,7 +2,7 @@ import CorePresentation
 import Testing
 
 /// Dismissing what failed, and trying it again.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct FailureTests {
+@MainActor struct FailureTests {
   private let sum = SumViewModel()
 
   private func reject(_ number: Int, _ gate: Gate = Gate()) async {

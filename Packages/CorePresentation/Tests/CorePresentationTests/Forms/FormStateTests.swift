@@ -1,7 +1,7 @@
 import CorePresentation
 import Testing
 
-@Suite struct FormStateTests {
+struct FormStateTests {
   private let form = FormState(
     title: "Workout",
     fields: [

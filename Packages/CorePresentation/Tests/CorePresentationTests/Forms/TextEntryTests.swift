@@ -3,7 +3,7 @@ import Testing
 
 import CorePresentation
 
-@Suite struct TextEntryTests {
+struct TextEntryTests {
   /// A text with the cursor written into it as `|`.
   private func entry(marked: String) -> TextEntry {
     let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)

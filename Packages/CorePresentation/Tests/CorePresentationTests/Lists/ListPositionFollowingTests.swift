@@ -1,7 +1,7 @@
 import CorePresentation
 import Testing
 
-@Suite struct ListPositionFollowingTests {
+struct ListPositionFollowingTests {
   private func following(_ id: String?, among ids: [String], from position: ListPosition) -> ListPosition {
     var position = position
     position.follow(id, among: ids)

@@ -3,7 +3,7 @@ import Testing
 
 import CorePresentation
 
-@Suite struct ListPositionTests {
+struct ListPositionTests {
   private func region(firstRow: Int, height: Int = 5, rowCount: Int = 20) -> VisibleRows {
     VisibleRows(first: firstRow, height: height, total: rowCount)
   }

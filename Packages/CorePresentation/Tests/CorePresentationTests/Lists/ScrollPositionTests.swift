@@ -2,7 +2,7 @@ import Testing
 
 import CorePresentation
 
-@Suite struct ScrollPositionTests {
+struct ScrollPositionTests {
   private func region(height: Int = 10, rowCount: Int = 30, firstRow: Int = 0) -> VisibleRows {
     VisibleRows(first: firstRow, height: height, total: rowCount)
   }

@@ -1,7 +1,7 @@
 import CorePresentation
 import Testing
 
-@Suite struct LoadableTests {
+struct LoadableTests {
   private typealias Number = Loadable<Int, CounterError>
 
   @Test func `loading again keeps the previous value`() {

@@ -14,7 +14,7 @@ private enum FieldChange: OptimisticChange {
   }
 }
 
-@Suite struct OptimisticTests {
+struct OptimisticTests {
   private typealias Fields = Optimistic<FieldChange, CounterError>
 
   private func fields(_ first: String = "a", _ second: String = "b") -> Fields {

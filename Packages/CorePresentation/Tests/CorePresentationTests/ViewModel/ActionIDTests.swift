@@ -3,7 +3,7 @@ import CoreTrace
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ActionIDTests {
+@MainActor struct ActionIDTests {
   /// Numbers the actions.
   private final class Numbering: ActionObserver {
     private let last = Mutex(0)

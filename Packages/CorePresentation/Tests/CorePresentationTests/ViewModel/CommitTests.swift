@@ -1,7 +1,7 @@
 import CorePresentation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct CommitTests {
+@MainActor struct CommitTests {
   private let list = ListViewModel()
   private let values = ControlledValues()
 

@@ -27,7 +27,7 @@ private final class HoardingViewModel: ViewModel<CounterState, CounterAction, Co
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ContextTests {
+@MainActor struct ContextTests {
   private final class Recorder: ActionObserver {
     private let recorded = Mutex<[String]>([])
     var misuses: [String] { recorded.withLock { $0 } }

@@ -2,7 +2,7 @@ import Testing
 
 import CorePresentation
 
-@Suite struct LogFormTests {
+struct LogFormTests {
   @Test func `private arguments are removed`() {
     #expect("\(LogForm("rename", .shown("3f2c"), .redacted))" == "rename(3f2c, <private>)")
     #expect("\(LogForm("opened"))" == "opened")

@@ -3,7 +3,7 @@ import Observation
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ViewModelTests {
+@MainActor struct ViewModelTests {
   private final class Recorder: ActionObserver {
     private let recorded = Mutex<[String]>([])
     var lines: [String] { recorded.withLock { $0 } }

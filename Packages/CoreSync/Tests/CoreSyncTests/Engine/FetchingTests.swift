@@ -5,7 +5,7 @@ import Testing
 @testable import CoreSync
 
 /// When the engine fetches files.
-@Suite struct FetchingTests {
+struct FetchingTests {
   private let account = SyncAccount(identity: AccountIdentity(server: "s", name: "me"), generation: 1)
   private let page = PullPage(rows: [], cursor: nil, isLast: true)
 

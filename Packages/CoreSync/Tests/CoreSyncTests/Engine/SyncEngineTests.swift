@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct SyncEngineTests {
+struct SyncEngineTests {
   private let account = SyncAccount(identity: AccountIdentity(server: "s", name: "me"), generation: 1)
   private let page = PullPage(rows: [], cursor: nil, isLast: true)
   private let change = OutgoingChange(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct SyncPolicyTests {
+struct SyncPolicyTests {
   private let policy = SyncPolicy(firstDelay: 2, longestDelay: 60, longestWait: 3600)
 
   @Test func `delays double up to the longest, and jitter removes up to half`() {

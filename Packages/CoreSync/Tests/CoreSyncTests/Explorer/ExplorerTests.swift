@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ExplorerTests {
+struct ExplorerTests {
   @Test func `no order of events loses, duplicates or overwrites anything`() throws {
     var orderCount = 0
     var stepCount = 0

@@ -1,7 +1,7 @@
 import CoreSync
 import Testing
 
-@Suite struct ChangeOriginTests {
+struct ChangeOriginTests {
   @Test func `the text has the action and what it did, and reads back`() {
     for event in [nil, HistoryEvent.keptMine, .undone] {
       let origin = ChangeOrigin(action: "3f2504e04f89", machine: "laptop", event: event)

@@ -4,7 +4,7 @@ import CoreTrace
 import GRDB
 import Testing
 
-@Suite struct SyncHistoryTests {
+struct SyncHistoryTests {
   private typealias Change = HistoryEntry.Change
 
   private let server = ScriptedServer()

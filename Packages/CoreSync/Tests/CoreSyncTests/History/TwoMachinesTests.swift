@@ -4,7 +4,7 @@ import CoreTrace
 import Testing
 
 /// What two machines know about one row.
-@Suite(.timeLimit(.minutes(20))) struct TwoMachinesTests {
+struct TwoMachinesTests {
   private let server = ScriptedServer()
 
   private func machine(_ name: String) async throws -> Client {

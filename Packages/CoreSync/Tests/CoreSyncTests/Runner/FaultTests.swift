@@ -4,7 +4,7 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct FaultTests {
+struct FaultTests {
   private let server = ScriptedServer()
   private let key = Client.key("a")
 

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Failures while files are transferred.
-@Suite(.timeLimit(.minutes(20))) struct FileFaultTests {
+struct FileFaultTests {
   private let server = ScriptedServer()
   private let key = PhotoClient.key("a")
 

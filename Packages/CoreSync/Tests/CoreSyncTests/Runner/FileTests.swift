@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Transfers of a row's file from one machine to another.
-@Suite(.timeLimit(.minutes(20))) struct FileTests {
+struct FileTests {
   private let server = ScriptedServer()
 
   @Test func `a file is fetched after its row and counted`() async throws {

@@ -2,7 +2,7 @@ import CoreSync
 import CoreSyncTestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct GoneTests {
+struct GoneTests {
   private let server = ScriptedServer()
   private let key = Client.key("a")
 

@@ -4,7 +4,7 @@ import CoreSyncTestSupport
 import Testing
 
 /// A server that is older than its clients lacks a collection.
-@Suite(.timeLimit(.minutes(20))) struct MissingCollectionTests {
+struct MissingCollectionTests {
   private static let others = RecordTable(collection: "others")
   private static let key = RowKey(collection: "others", id: "o")
 

@@ -21,7 +21,7 @@ private struct StubbornSource: RemoteSource {
   }
 }
 
-@Suite(.timeLimit(.minutes(20))) struct NonsenseTests {
+struct NonsenseTests {
   private static func row(_ id: String) -> ServerRow {
     ServerRow(key: Client.key(id), fields: ["title": "old"], version: "v1", stamp: ServerStamp(time: "1", id: id))
   }

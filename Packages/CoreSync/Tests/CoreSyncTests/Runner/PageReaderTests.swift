@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite(.timeLimit(.minutes(20))) struct PageReaderTests {
+struct PageReaderTests {
   private let server = ScriptedServer()
 
   /// A reader of pages with two rows each.

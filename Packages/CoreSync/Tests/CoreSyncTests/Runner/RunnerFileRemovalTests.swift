@@ -4,7 +4,7 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-@Suite struct RunnerFileRemovalTests {
+struct RunnerFileRemovalTests {
   @Test func `removing the sync files of a log keeps the log`() throws {
     let client = try Client(ScriptedServer().source())
     let log = client.database.path(beside: "")

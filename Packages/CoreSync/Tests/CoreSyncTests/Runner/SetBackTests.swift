@@ -3,7 +3,7 @@ import CoreSyncTestSupport
 import Testing
 
 /// A server is rolled back to an older backup, and another machine writes to it before the others sync again.
-@Suite(.timeLimit(.minutes(20))) struct SetBackTests {
+struct SetBackTests {
   private let server = ScriptedServer()
 
   private func client(_ name: String) async throws -> Client {

@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SyncRunnerTests {
+struct SyncRunnerTests {
   private let server = ScriptedServer()
 
   private func client(_ name: String = "A", _ capabilities: RemoteCapabilities? = nil) async throws -> Client {

@@ -5,7 +5,7 @@ import GRDB
 import Testing
 
 /// The counts that a run reports, and that nothing is written when nothing was done.
-@Suite(.timeLimit(.minutes(20))) struct TallyTests {
+struct TallyTests {
   private let server = ScriptedServer()
 
   private func client(_ name: String = "A") async throws -> Client {

@@ -4,7 +4,7 @@ import Testing
 @testable import CoreSync
 
 /// Where the next page begins.
-@Suite struct CursorTests {
+struct CursorTests {
   @Test func `the last page, which has nothing new and no cursor, keeps the place`() async throws {
     let client = try Client(ScriptedServer().source())
     try await client.signIn()

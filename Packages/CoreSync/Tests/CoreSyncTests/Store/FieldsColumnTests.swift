@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct FieldsColumnTests {
+struct FieldsColumnTests {
   private static let texts = [
     "", "plain", "Zoë's ü 朝 🏃🏽", "quote \" and \\ and /", "line\nbreak\r\n\ttab", "\u{0}\u{1}\u{1f}\u{7f}\u{2028}",
     "{\"real\":\"1\"}",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct NewRowsTests {
+struct NewRowsTests {
   private let tables: [String: any SyncedTable] = ["records": Client.table]
 
   private func serverRow(_ id: String, _ title: String, at time: String = "1") -> ServerRow {

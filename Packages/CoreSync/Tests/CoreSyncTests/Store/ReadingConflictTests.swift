@@ -4,7 +4,7 @@ import Testing
 @testable import CoreSync
 
 /// Conflicts left by a version that did not know which fields never conflict.
-@Suite struct ReadingConflictTests {
+struct ReadingConflictTests {
   private let server = ScriptedServer()
 
   /// A client with a conflict about the title, whose note is the same as on the server.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct RowStoreTests {
+struct RowStoreTests {
   private func change(_ intent: String, _ state: PendingChange.State = .waiting, nextAttempt: Double? = nil)
     -> PendingChange
   {

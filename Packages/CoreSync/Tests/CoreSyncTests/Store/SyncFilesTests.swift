@@ -3,7 +3,7 @@ import CoreSyncTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SyncFilesTests {
+struct SyncFilesTests {
   @Test func `a file is found only by the digest in its row`() async throws {
     let client = try await PhotoClient(ScriptedServer())
     try await client.add("sunrise", to: "a")

@@ -4,7 +4,7 @@ import CoreSyncTestSupport
 import GRDB
 import Testing
 
-@Suite struct SyncJournalTests {
+struct SyncJournalTests {
   private let server = ScriptedServer()
 
   @Test func `edits without an account are not recorded`() async throws {

@@ -4,7 +4,7 @@ import CoreSyncTestSupport
 import GRDB
 import Testing
 
-@Suite struct SyncOutboxTests {
+struct SyncOutboxTests {
   private let server = ScriptedServer()
   private let key = Client.key("a")
 

@@ -8,7 +8,7 @@ import Testing
 
 /// A released migration never changes. Next to this file are the schema after each migration, and a database from each
 /// earlier one, named after the migration.
-@Suite struct SyncSchemaTests {
+struct SyncSchemaTests {
   private static let steps = SyncSchema.migrations.map(\.name)
   private static let earlierSteps = steps.dropLast()
   private static let robin = AccountIdentity(server: "https://log.example", name: "robin")

@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct DeflatedTests {
+struct DeflatedTests {
   @Test(arguments: [0, 1, 100_000]) func `what was compressed comes back`(_ count: Int) {
     let content = Data((0..<count).map { UInt8($0 % 7) })
     let deflated = Deflated(content)

@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct GzipInflaterTests {
+struct GzipInflaterTests {
   /// "easy run\n" as `gzip -9n` compresses it.
   private static let compressed = [UInt8](
     Data(base64Encoded: "H4sIAAAAAAACA0tNLK5UKCrN4wIAQKR3VAkAAAA=") ?? Data())

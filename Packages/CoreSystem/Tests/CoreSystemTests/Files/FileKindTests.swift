@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct FileKindTests {
+struct FileKindTests {
   private let scratch: Scratch
 
   init() throws {

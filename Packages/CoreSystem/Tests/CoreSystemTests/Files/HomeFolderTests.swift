@@ -1,7 +1,7 @@
 import CoreSystem
 import Testing
 
-@Suite struct HomeFolderTests {
+struct HomeFolderTests {
   @Test(arguments: [
     ("~", "/home/ada"), ("~/", "/home/ada/"), ("~/x", "/home/ada/x"), ("~/x/~/y", "/home/ada/x/~/y"),
   ])

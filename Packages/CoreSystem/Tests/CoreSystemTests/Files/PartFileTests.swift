@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PartFileTests {
+struct PartFileTests {
   private let scratch: Scratch
   private var path: String { scratch.path("film.mkv") }
 

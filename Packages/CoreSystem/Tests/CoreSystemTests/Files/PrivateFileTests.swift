@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PrivateFileTests {
+struct PrivateFileTests {
   private let scratch: Scratch
   private let file: PrivateFile
 

@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PrivateFolderTests {
+struct PrivateFolderTests {
   private let scratch: Scratch
 
   init() throws {

@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct TemporaryFolderTests {
+struct TemporaryFolderTests {
   @Test func `a temporary folder is private, and is removed with its last reference`() throws {
     var path = ""
     do {

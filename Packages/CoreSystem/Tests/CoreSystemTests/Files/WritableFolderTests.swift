@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct WritableFolderTests {
+struct WritableFolderTests {
   private let folder: TemporaryFolder
 
   init() throws {

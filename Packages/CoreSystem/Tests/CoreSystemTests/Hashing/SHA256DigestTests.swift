@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct SHA256DigestTests {
+struct SHA256DigestTests {
   /// The examples from FIPS 180-4, and "a" repeated a million times.
   private static let examples = [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),

@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct FileLockTests {
+struct FileLockTests {
   private let scratch: Scratch
   private var path: String { scratch.path("log-lock") }
 

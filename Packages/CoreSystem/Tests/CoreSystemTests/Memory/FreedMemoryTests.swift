@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct FreedMemoryTests {
+struct FreedMemoryTests {
   private static let pageBytes = 4_096
   /// `RUSAGE_THREAD`, which the headers declare only for programs that define _GNU_SOURCE.
   private static let thisThread: Int32 = 1

@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct RFC3339Tests {
+struct RFC3339Tests {
   @Test(arguments: [
     ("1970-01-01T00:00:00Z", 0.0),
     ("2026-11-10T06:15:00.000Z", 1_794_291_300),

@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 import Testing
 
-@Suite struct TokenClaimsTests {
+struct TokenClaimsTests {
   private struct Owner: Decodable, Equatable {
     let id: String
     var exp: Double?

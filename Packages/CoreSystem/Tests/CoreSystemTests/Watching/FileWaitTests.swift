@@ -7,7 +7,7 @@
   private let forever = 3_600_000
 
   /// Waiting for real files. A wait that never ends fails by the time limit.
-  @Suite(.timeLimit(.minutes(20))) final class FileWaitTests {
+  final class FileWaitTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-wait-\(UUID().uuidString)")
     private let wait: FileWait
 

@@ -4,7 +4,7 @@
   import Testing
 
   /// Watching real folders.
-  @Suite(.timeLimit(.minutes(20))) final class InotifyWatchTests {
+  final class InotifyWatchTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-watch-\(UUID().uuidString)")
     private let watch = InotifyWatch()
 

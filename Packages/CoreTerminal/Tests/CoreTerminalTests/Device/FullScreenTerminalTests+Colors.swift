@@ -13,7 +13,7 @@ import Testing
 
 extension FullScreenTerminalTests {
   /// How a terminal is asked for its colors.
-  @Suite struct Colors {
+  struct Colors {
     @Test func `a terminal that is asked for its colors is asked again after a stop, and not when it is left`()
       async throws
     {

@@ -12,7 +12,7 @@ import Testing
 
 extension FullScreenTerminalTests {
   /// What entering and leaving the full screen write.
-  @Suite struct Entering {
+  struct Entering {
     @Test(arguments: [
       (false, FullScreenTerminalTests.entrance, FullScreenTerminalTests.farewell),
       (true, FullScreenTerminalTests.mouseEntrance, FullScreenTerminalTests.mouseFarewell),

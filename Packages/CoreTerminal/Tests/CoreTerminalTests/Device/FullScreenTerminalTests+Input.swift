@@ -14,7 +14,7 @@ import Testing
 
 extension FullScreenTerminalTests {
   /// What a person types and how large the terminal is.
-  @Suite struct Input {
+  struct Input {
     @Test func `keys arrive in order, however many are queued`() async throws {
       let pseudoTerminal = try PseudoTerminal()
       let terminal = try FullScreenTerminal(FullScreenTerminalTests.options(pseudoTerminal))

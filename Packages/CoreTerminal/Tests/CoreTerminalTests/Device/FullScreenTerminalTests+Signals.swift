@@ -13,7 +13,7 @@ import Testing
 
 extension FullScreenTerminalTests {
   /// Signals, a hang-up, and a terminal that accepts no output.
-  @Suite struct Signals {
+  struct Signals {
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
     func `a termination signal restores the terminal and is reported`(number: Int32) async throws {
       // A script starts its background jobs with some of them ignored.

@@ -3,7 +3,7 @@ import Testing
 @testable import CoreTerminal
 
 /// Serialized because signals affect the whole process, which can use only one terminal at a time.
-@Suite(.serialized, .timeLimit(.minutes(20))) enum FullScreenTerminalTests {
+@Suite(.serialized) enum FullScreenTerminalTests {
   static let entrance = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[0m\u{1B}[2J\u{1B}[H"
   static let farewell = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[0m\u{1B}[?1049l"
   static let question = "\u{1B}[?996n\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\\u{1B}[c"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreTerminal
 
-@Suite struct EventQueueTests {
+struct EventQueueTests {
   private static let key = TerminalEvent.input(.key(.character("a")))
 
   @Test func `of several pending size changes, only the last one is delivered`() async {

@@ -2,7 +2,7 @@ import CoreTerminal
 import CoreUI
 import Testing
 
-@Suite struct InputDecoderTests {
+struct InputDecoderTests {
   @Test func `scalars that form one character are one key`() {
     #expect(keys(in: "aé日e\u{301}👩‍👩‍👧🇦🇹") == ["a", "é", "日", "e\u{301}", "👩‍👩‍👧", "🇦🇹"])
   }

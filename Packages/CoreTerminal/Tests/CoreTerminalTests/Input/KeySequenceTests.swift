@@ -2,7 +2,7 @@ import CoreTerminal
 import CoreUI
 import Testing
 
-@Suite struct KeySequenceTests {
+struct KeySequenceTests {
   @Test(arguments: [
     // Control characters.
     ("\u{00}", "ctrl+space"), ("\u{01}", "ctrl+a"), ("\u{03}", "ctrl+c"), ("\u{08}", "backspace"), ("\u{09}", "tab"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreTerminal
 
-@Suite struct PasteTests {
+struct PasteTests {
   @Test func `a paste arrives unchanged`() {
     var decoder = InputDecoder()
     let text = "two\r\nlines\t\u{03}\u{1B}[A\u{1B}[200~ \u{1B}[20 日"

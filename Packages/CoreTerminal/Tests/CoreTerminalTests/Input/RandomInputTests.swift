@@ -3,7 +3,7 @@ import CoreTerminal
 import CoreUI
 import Testing
 
-@Suite struct RandomInputTests {
+struct RandomInputTests {
   @Test(arguments: 0..<64) func `splitting input into pieces does not change the events`(seed: Int) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {

@@ -2,7 +2,7 @@ import CoreTerminal
 import CoreUI
 import Testing
 
-@Suite struct TerminalReportTests {
+struct TerminalReportTests {
   /// The answers of some terminals to all questions, each with what it means.
   private static let answers: [(bytes: String, reports: [TerminalReport])] = [
     (

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreTerminal
 
-@Suite struct ScreenWriterTests {
+struct ScreenWriterTests {
   private final class Output {
     var written: [String] = []
     var isGone = false

@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 import Testing
 
-@MainActor @Suite struct FailureBannersTests {
+@MainActor struct FailureBannersTests {
   private func text(
     _ state: FailingState, isInteractive: Bool = true, keys: [String: String] = [:]
   ) -> String {

@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct AxisScaleTests {
+struct AxisScaleTests {
   private let metric = QuantityFormatter()
   private let imperial = QuantityFormatter(units: UnitSystem.imperial)
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Numbers come from files and servers. None of them may crash the program.
-@Suite struct ExtremeQuantitiesTests {
+struct ExtremeQuantitiesTests {
   static let numbers: [Double] = [
     .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 1e300, -1e300, 9.3e18, -9.3e18,
     1e15, -1e15, 1e12, 999_999_999_999.9, .leastNonzeroMagnitude, -0.0, -1, 0.5,

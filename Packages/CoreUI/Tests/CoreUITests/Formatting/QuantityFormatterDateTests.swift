@@ -2,7 +2,7 @@ import CoreCalendar
 import CoreUI
 import Testing
 
-@Suite struct QuantityFormatterDateTests {
+struct QuantityFormatterDateTests {
   private let quantities = QuantityFormatter(units: .metric)
 
   private func text(

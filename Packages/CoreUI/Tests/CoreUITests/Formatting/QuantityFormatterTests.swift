@@ -2,7 +2,7 @@ import CoreUI
 import Foundation
 import Testing
 
-@Suite struct QuantityFormatterTests {
+struct QuantityFormatterTests {
   private let metric = QuantityFormatter(units: .metric)
   private let imperial = QuantityFormatter(units: .imperial)
 

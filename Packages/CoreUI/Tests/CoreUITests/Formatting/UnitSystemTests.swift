@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Reads formatted quantities back, with conversion factors that are independent of the formatter.
-@Suite struct UnitSystemTests {
+struct UnitSystemTests {
   /// A quantity, its formatter, and the SI value of each of its units.
   struct Quantity: Sendable, CustomTestStringConvertible {
     let name: String

@@ -3,7 +3,7 @@ import Testing
 import CorePresentation
 @testable import CoreUI
 
-@Suite struct FormViewTests {
+struct FormViewTests {
   private let form = FormState(
     title: "Edit workout",
     fields: [

@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 import Testing
 
-@Suite struct KeyNamesTests {
+struct KeyNamesTests {
   private let keys = KeyNames(["workouts.undo": "z", "shell.import": "f5", "shell.undo": "f9"], on: "workouts")
 
   private enum Action: LoggedAction {

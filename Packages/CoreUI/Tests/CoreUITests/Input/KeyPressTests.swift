@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct KeyPressTests {
+struct KeyPressTests {
   private static let keys: [Key] =
     [
       .enter, .escape, .tab, .backspace, .delete, .insert, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown,

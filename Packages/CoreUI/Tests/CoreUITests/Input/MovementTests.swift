@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 import Testing
 
-@Suite struct MovementTests {
+struct MovementTests {
   private static let keys: [(String, Movement)] = [
     ("up", .rows(-1)), ("k", .rows(-1)), ("down", .rows(1)), ("j", .rows(1)),
     ("left", .columns(-1)), ("shift+right", .columns(10)), ("pageup", .pages(-1)), ("ctrl+b", .pages(-1)),

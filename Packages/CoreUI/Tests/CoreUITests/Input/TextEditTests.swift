@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 import Testing
 
-@Suite struct TextEditTests {
+struct TextEditTests {
   private static let keys: [(String, TextEdit)] = [
     ("a", .insert("a")), ("space", .insert(" ")), ("Ü", .insert("Ü")), ("backspace", .deleteBackward),
     ("ctrl+h", .deleteBackward), ("delete", .deleteForward), ("ctrl+w", .deleteWordBackward),

@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct GeometryTests {
+struct GeometryTests {
   @Test("lengths are never negative or large enough to overflow when added")
   func lengths() {
     #expect(Size(width: -1, height: .min) == .zero)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct StackItemTests {
+struct StackItemTests {
   private func item(_ natural: Int, minimum: Int = 0, flexible: Bool = false, priority: Int = 0) -> StackItem {
     StackItem(natural: natural, minimum: minimum, isFlexible: flexible, priority: priority)
   }

@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 import Testing
 
-@Suite struct HTMLRendererTests {
+struct HTMLRendererTests {
   private func html(_ view: some View) -> String {
     HTMLRenderer.fragment(of: SemanticNode(view, width: 80))
   }

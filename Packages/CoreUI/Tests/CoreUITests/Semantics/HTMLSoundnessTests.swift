@@ -2,7 +2,7 @@ import CoreUI
 import CoreUITestSupport
 import Testing
 
-@Suite struct HTMLSoundnessTests {
+struct HTMLSoundnessTests {
   @Test func `every view makes sound HTML`() {
     for width in [40, 80, 200] {
       let html = HTMLRenderer.fragment(of: SemanticNode(Specimen(), width: width))

@@ -3,7 +3,7 @@ import CoreUITestSupport
 import Foundation
 import Testing
 
-@Suite struct PictureCardTests {
+struct PictureCardTests {
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 

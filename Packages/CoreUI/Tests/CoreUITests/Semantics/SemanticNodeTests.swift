@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct SemanticNodeTests {
+struct SemanticNodeTests {
   /// Counts the rows that were made.
   private final class Counter {
     var count = 0

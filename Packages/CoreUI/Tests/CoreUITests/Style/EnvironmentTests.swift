@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct EnvironmentTests {
+struct EnvironmentTests {
   @Test("a view reads the environment where it is drawn, and changes apply only to views inside")
   func environment() {
     struct Units: View {

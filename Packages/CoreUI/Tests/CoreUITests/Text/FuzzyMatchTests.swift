@@ -2,7 +2,7 @@ import CoreTesting
 import CoreUI
 import Testing
 
-@Suite struct FuzzyMatchTests {
+struct FuzzyMatchTests {
   private func best(_ typed: String, of names: [String]) -> String? {
     names.compactMap { name in FuzzyMatch(typed, in: name).map { (name, $0.score) } }.max { $0.1 < $1.1 }?.0
   }

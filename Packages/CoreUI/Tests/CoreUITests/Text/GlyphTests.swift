@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct GlyphTests {
+struct GlyphTests {
   private func text(_ glyphs: [Glyph]) -> String {
     String(glyphs.map(\.character))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct LineLayoutTests {
+struct LineLayoutTests {
   private func lines(
     _ text: String,
     width: Int?,

@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct RemedyPhrasesTests {
+struct RemedyPhrasesTests {
   private enum Remedy: String { case undo, merge, list, quiet, unknown }
 
   private let phrases = RemedyPhrases([

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct TerminalClusterTests {
+struct TerminalClusterTests {
   @Test(
     "text has the width that terminals give it",
     arguments: [

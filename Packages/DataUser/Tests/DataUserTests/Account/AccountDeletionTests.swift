@@ -6,7 +6,7 @@ import DomainCore
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct AccountDeletionTests {
+struct AccountDeletionTests {
   private let log: AccountLog
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DataUser
 
-@Suite struct CredentialStoreTests {
+struct CredentialStoreTests {
   private let folder: Folder
   private let store: CredentialStore
   private let credentials = Credentials(

@@ -10,7 +10,7 @@ import Testing
 
 @testable import DataUser
 
-@Suite(.timeLimit(.minutes(20))) struct ServerAccountRepositoryTests {
+struct ServerAccountRepositoryTests {
   private let log: AccountLog
 
   init() throws {

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Tokens that the server renews, and tokens from the program's environment.
-@Suite(.timeLimit(.minutes(20))) struct TokenTests {
+struct TokenTests {
   private let server = ScriptedAccountServer()
 
   private func log(given token: Secret? = nil, in folder: Folder? = nil) throws -> AccountLog {

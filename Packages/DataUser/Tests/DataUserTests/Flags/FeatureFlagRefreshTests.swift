@@ -4,7 +4,7 @@ import DomainProfile
 import Foundation
 import Testing
 
-@Suite struct FeatureFlagRefreshTests {
+struct FeatureFlagRefreshTests {
   private let log: FlagLog
   private let on = FeatureFlagResponse(remote: ["track-map": RemoteFlag(rolloutPercentage: 100)])
 

@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct OfflineFirstFeatureFlagRepositoryTests {
+struct OfflineFirstFeatureFlagRepositoryTests {
   private let log: FlagLog
 
   init() throws {

@@ -3,7 +3,7 @@ import DataUser
 import DomainCore
 import Testing
 
-@Suite struct StorageErrorDatabaseTests {
+struct StorageErrorDatabaseTests {
   @Test(
     arguments: [
       (.busy, .busy), (.readOnly, .readOnly), (.full, .full), (.damaged, .damaged), (.notADatabase, .damaged),

@@ -10,7 +10,7 @@ import Testing
 
 /// A step of the schema never changes once it has been released: next to this file are the schema after each step and a
 /// database for each step, named after it.
-@Suite struct UserSchemaTests {
+struct UserSchemaTests {
   private static let steps = UserSchema.migrations.map(\.name)
   private static let notOurs: Set = ["grdb_migrations", "revision"]
 

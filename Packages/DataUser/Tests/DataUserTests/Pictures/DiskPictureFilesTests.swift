@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import Foundation
 import Testing
 
-@Suite struct DiskPictureFilesTests {
+struct DiskPictureFilesTests {
   private let folder: Folder
   private let files: DiskPictureFiles
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DataUser
 
-@Suite struct PictureDecoderTests {
+struct PictureDecoderTests {
   /// A JPEG without an image: an application segment that contains a smaller picture, a frame, a scan.
   private static func jpeg(frame marker: UInt8 = 0xC2, end: [UInt8] = [0xFF, 0xD9]) -> [UInt8] {
     let thumbnail: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 0x11, 0, 0xFF, 0xD9]

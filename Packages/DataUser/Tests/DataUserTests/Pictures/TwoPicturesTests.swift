@@ -10,7 +10,7 @@ import Foundation
 import Testing
 
 /// Two machines with one account and its picture.
-@Suite(.timeLimit(.minutes(20))) struct TwoPicturesTests {
+struct TwoPicturesTests {
   private let one: ProfileLog
   private let other: ProfileLog
 

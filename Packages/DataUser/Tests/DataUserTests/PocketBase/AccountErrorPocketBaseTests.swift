@@ -7,7 +7,7 @@ import Testing
 
 @testable import DataUser
 
-@Suite struct AccountErrorPocketBaseTests {
+struct AccountErrorPocketBaseTests {
   private static let now = Date(timeIntervalSince1970: 1)
   private static let later = Date(timeIntervalSince1970: 60)
   private static let rejection = NetworkError.Rejection(status: 400, body: Data())

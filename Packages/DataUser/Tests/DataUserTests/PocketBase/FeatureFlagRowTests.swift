@@ -8,7 +8,7 @@ import Testing
 @testable import DataUser
 
 /// How the server's rows about flags are read.
-@Suite struct FeatureFlagRowTests {
+struct FeatureFlagRowTests {
   private func answer(_ rows: String...) throws -> FeatureFlagResponse {
     let data = Data("[\(rows.joined(separator: ","))]".utf8)
     return try FeatureFlagResponse(

@@ -5,7 +5,7 @@ import DomainAccount
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct PocketBaseAccountServerTests {
+struct PocketBaseAccountServerTests {
   // Deadlines are real; pauses between attempts are not.
   private let server = PocketBaseAccountServer(
     userAgent: "fettle-tests",

@@ -3,7 +3,7 @@ import DomainAccount
 import Testing
 
 /// What needs no server; the faults of real ones are in the harness.
-@Suite struct PocketBaseServerInspectorTests {
+struct PocketBaseServerInspectorTests {
   private let inspector = PocketBaseServerInspector(collections: ["workouts"], userAgent: "test")
 
   @Test func `an address without TLS is a problem, and nothing is sent there`() async throws {

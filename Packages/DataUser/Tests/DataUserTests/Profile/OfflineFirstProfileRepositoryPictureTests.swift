@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// Which pictures are stored, and for how long.
-@Suite(.timeLimit(.minutes(20))) struct OfflineFirstProfileRepositoryPictureTests {
+struct OfflineFirstProfileRepositoryPictureTests {
   private let log: ProfileLog
 
   init() throws {

@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import GRDB
 import Testing
 
-@Suite struct OfflineFirstProfileRepositoryTests {
+struct OfflineFirstProfileRepositoryTests {
   private let folder: Folder
   private let database: LocalDatabase
   private let profiles: OfflineFirstProfileRepository
@@ -67,7 +67,7 @@ import Testing
     #expect(try await profiles.apply([.weightKilograms(71)], from: nil) == before + 1)
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test
   func `an observer in this or another program sees a change at its revision or later`()
     async throws
   {

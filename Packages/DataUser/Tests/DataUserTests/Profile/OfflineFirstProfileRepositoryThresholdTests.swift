@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import GRDB
 import Testing
 
-@Suite struct OfflineFirstProfileRepositoryThresholdTests {
+struct OfflineFirstProfileRepositoryThresholdTests {
   private let folder: Folder
   private let database: LocalDatabase
   private let profiles: OfflineFirstProfileRepository
@@ -86,7 +86,7 @@ import Testing
     #expect(power?.entries.map(\.value) == (200..<220).map { $0 })
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test
   func `observers see a threshold changed over another connection`() async throws {
     let elsewhere = OfflineFirstProfileRepository(database: try folder.connect())
     var seen = profiles.profile().makeAsyncIterator()

@@ -6,7 +6,7 @@ import DomainProfile
 import Testing
 
 /// A server may send any profile: values that no athlete can have change nothing, neither here nor on the server.
-@Suite(.timeLimit(.minutes(20))) struct ProfileExtremesTests {
+struct ProfileExtremesTests {
   static let extremes: [FieldValue] = [
     .integer(.min), .integer(.max), .integer(-1), .integer(4_294_967_295), .integer(9_007_199_254_740_993),
     .real(.greatestFiniteMagnitude), .real(-.greatestFiniteMagnitude), .real(.infinity), .real(-.infinity),

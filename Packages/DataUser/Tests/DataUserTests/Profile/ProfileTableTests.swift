@@ -8,7 +8,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// What is sent to the server about a profile, and what is received.
-@Suite(.timeLimit(.minutes(20))) struct ProfileTableTests {
+struct ProfileTableTests {
   private let log: ProfileLog
 
   init() throws {

@@ -8,7 +8,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// Two machines with one account, both with values of their own.
-@Suite(.timeLimit(.minutes(20))) struct TwoProfilesTests {
+struct TwoProfilesTests {
   private let one: ProfileLog
   private let other: ProfileLog
 

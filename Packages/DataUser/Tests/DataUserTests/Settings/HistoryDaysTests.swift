@@ -3,7 +3,7 @@ import CoreSyncTestSupport
 import DomainProfile
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct HistoryDaysTests {
+struct HistoryDaysTests {
   @Test func `the setting limits the history of the log, and clearing it restores the default`() async throws {
     let log = try ProfileLog()
     #expect(try await log.historyDays() == 365)

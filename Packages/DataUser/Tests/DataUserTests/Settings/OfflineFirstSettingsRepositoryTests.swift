@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import GRDB
 import Testing
 
-@Suite struct OfflineFirstSettingsRepositoryTests {
+struct OfflineFirstSettingsRepositoryTests {
   private let folder: Folder
   private let database: LocalDatabase
   private let repository: OfflineFirstSettingsRepository
@@ -49,7 +49,7 @@ import Testing
     #expect(try await profiles.profile().firstValue()?.name == "Kim")
   }
 
-  @Test(.timeLimit(.minutes(20)))
+  @Test
   func `an observer in this or another program sees a change at its revision or later`()
     async throws
   {

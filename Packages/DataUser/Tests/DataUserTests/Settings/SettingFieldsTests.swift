@@ -8,7 +8,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// What is sent to the server about settings, in the row of the profile, and what is received.
-@Suite(.timeLimit(.minutes(20))) struct SettingFieldsTests {
+struct SettingFieldsTests {
   private let one: ProfileLog
   private let other: ProfileLog
 

@@ -6,7 +6,7 @@ import DomainAccount
 import DomainCore
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct LocalSyncRepositoryConflictTests {
+struct LocalSyncRepositoryConflictTests {
   private static let key = RowKey(collection: "records", id: "a")
 
   private func conflicts(of log: SyncedLog) async throws -> [SyncConflict]? {

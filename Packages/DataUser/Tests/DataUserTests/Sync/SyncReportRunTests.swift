@@ -6,7 +6,7 @@ import DomainCore
 import Foundation
 import Testing
 
-@Suite struct SyncReportRunTests {
+struct SyncReportRunTests {
   private static let now = Date(timeIntervalSince1970: 1_000)
   private static let later = Date(timeIntervalSince1970: 1_060)
   private static let signedIn = SyncStatus(

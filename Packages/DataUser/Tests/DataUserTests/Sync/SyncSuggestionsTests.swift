@@ -3,7 +3,7 @@ import CoreSyncTestSupport
 import DataUser
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SyncSuggestionsTests {
+struct SyncSuggestionsTests {
   private static let key = RowKey(collection: "records", id: "a")
   private let log: SyncedLog
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DataUser
 
-@Suite struct SyncWordsTests {
+struct SyncWordsTests {
   @Test(
     arguments: [
       (.null, nil), (.integer(12), "12"), (.real(172), "172"), (.real(63.5), "63.5"), (.real(1e300), "1e+300"),

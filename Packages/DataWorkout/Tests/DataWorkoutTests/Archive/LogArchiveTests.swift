@@ -8,7 +8,7 @@ import Testing
 @testable import DataWorkout
 
 /// The tables of workouts and the original files, in a ZIP and in a folder.
-@Suite final class LogArchiveTests {
+final class LogArchiveTests {
   private static let archive = TableArchive(
     format: "fettle.archive/1", program: "Fettle", introduction: "A log.", tables: WorkoutSchema.archiveTables,
     problem: { try WorkoutSchema.problem($0) })

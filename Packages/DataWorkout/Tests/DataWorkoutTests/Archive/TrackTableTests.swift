@@ -7,7 +7,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct TrackTableTests {
+struct TrackTableTests {
   private func again(_ track: Track) throws -> Data? {
     guard let table = TrackTable(track) else { return nil }
     return TrackEncoding.encode(try TrackTable(table.bytes).track())

@@ -6,7 +6,7 @@ import Testing
 @testable import DataWorkout
 
 /// Stored reasons, remarks and explanations are read back as they were written.
-@Suite struct ReasonCodeTests {
+struct ReasonCodeTests {
   @Test(arguments: FileRejection.samples)
   func `every rejection is stored as its code and read back`(_ rejection: FileRejection) {
     #expect(FileRejection(stored: rejection.stored) == rejection)

@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite struct ActivityWorkoutEncoderTests {
+struct ActivityWorkoutEncoderTests {
   private let track = Track(
     offsets: [0, 1, 2, 100, 101], latitudes: [48.5, 48.50001, 48.50002, 48.50003, 48.50004],
     longitudes: [11.5, 11.5, 11.5, 11.5, 11.5], heartRates: [140, 141, .nan, 143, 144], segmentStarts: [3])

@@ -3,7 +3,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
-@Suite final class DiskWorkoutFileWriterTests {
+final class DiskWorkoutFileWriterTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-tests-\(UUID().uuidString)")
 
   deinit { try? FileManager.default.removeItem(at: folder) }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Each outcome is that of the real writer.
-@Suite struct DryRunFileWriterTests {
+struct DryRunFileWriterTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import DataWorkout
 
 /// Exporting a workout and importing the file again gives an equal one.
-@Suite struct ExportedWorkoutTests {
+struct ExportedWorkoutTests {
   private static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
   @Test(arguments: 1...60) func `a workout exported as FIT is imported equal`(seed: Int) throws {

@@ -107,7 +107,7 @@ private struct HistoryLog {
   }
 }
 
-@Suite(.timeLimit(.minutes(20))) struct ChangeHistoryTests {
+struct ChangeHistoryTests {
   /// The recordings that the log has at the start: 1 to 3 and 4 to 6 overlap, and 2 and 5 lack things.
   private static var start: [WorkoutDetail] {
     (1...9).map { number in

@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// Reading the exports of services, as folders and as archives.
-@Suite struct ExportImportTests {
+struct ExportImportTests {
   private let export: ExportFolder
 
   init() throws {

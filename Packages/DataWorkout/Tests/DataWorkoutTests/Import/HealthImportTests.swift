@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// Reading the exports of Apple Health, as folders and as archives.
-@Suite struct HealthImportTests {
+struct HealthImportTests {
   private let export: ExportFolder
 
   init() throws {

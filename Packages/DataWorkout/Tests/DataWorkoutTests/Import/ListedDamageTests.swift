@@ -6,7 +6,7 @@ import Testing
 @testable import DataWorkout
 
 /// Entries of a list whose recording is damaged.
-@Suite struct ListedDamageTests {
+struct ListedDamageTests {
   private func export() throws -> ExportFolder {
     let export = try ExportFolder()
     let times = (0..<60).map { "2026-05-04T06:00:\($0 < 10 ? "0" : "")\($0)Z" }

@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// A list of an export that is named itself, and lists that nobody can read.
-@Suite struct NamedListTests {
+struct NamedListTests {
   private static let list = """
     Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Commute,Activity Gear,Filename
     11,"May 4, 2026, 6:30:00 AM",Hills,Run,Windy,60,0.1,false,Blue,activities/11.gpx

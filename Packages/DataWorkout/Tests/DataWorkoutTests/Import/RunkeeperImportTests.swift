@@ -6,7 +6,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct RunkeeperImportTests {
+struct RunkeeperImportTests {
   private static let list = """
     Activity Id,Date,Type,Route Name,Distance (mi),Duration,Average Pace,Average Speed (mph),Calories Burned,Climb (ft),Average Heart Rate (bpm),Friend's Tagged,Notes,GPX File
     a1,2026-05-01 08:00:00,Running,,6.2,1:00:00,9:40,6.2,600,100,150,,"Easy, with Ana",2026-05-01-080000.gpx

@@ -8,7 +8,7 @@ import Testing
 @testable import DataWorkout
 
 /// Importing damaged files from disk and from archives.
-@Suite final class SalvageImportTests {
+final class SalvageImportTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-salvage-\(UUID().uuidString)")
   private let reader = DiskWorkoutFileReader(
     timeZone: .gmt, home: "/", now: { Date(timeIntervalSince1970: 1_790_000_000) })

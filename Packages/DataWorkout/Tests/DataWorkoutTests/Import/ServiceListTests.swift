@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// Exports that are one list: Samsung Health, Fitbit, Concept2, Hevy and Strong; and Endomondo's pairs of files.
-@Suite struct ServiceListTests {
+struct ServiceListTests {
   private static let samsung = """
     com.samsung.shealth.exercise,6110000,7
     com.samsung.health.exercise.exercise_type,com.samsung.health.exercise.duration,com.samsung.health.exercise.calorie,com.samsung.health.exercise.distance,com.samsung.health.exercise.mean_heart_rate,com.samsung.health.exercise.start_time,com.samsung.health.exercise.end_time,com.samsung.health.exercise.time_offset,com.samsung.health.exercise.datauuid,title

@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// Exports with a file for each workout: Polar and Runtastic.
-@Suite struct SessionExportTests {
+struct SessionExportTests {
   private static func polar(_ exercises: Int, name: String = "With Ana") -> String {
     let list = (0..<exercises).map { number in
       """

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct ActivityFileMapperTests {
+struct ActivityFileMapperTests {
   private func mapped(_ activity: Activity, timeZone: TimeZone = .gmt) throws -> WorkoutDetail {
     let file = ActivityFile(
       kind: .gpx, contentDigest: SHA256Digest(of: Array("content".utf8)), activities: [activity])

@@ -5,7 +5,7 @@ import Testing
 @testable import DataWorkout
 
 /// The decoder's reasons for rejecting a file, as people read them.
-@Suite struct ActivityFileRejectionTests {
+struct ActivityFileRejectionTests {
   private static let reasons: [(error: ActivityFileError, clause: String)] = [
     (.notFound, "there is no such file"),
     (.unreadable(.system(message: "permission denied")), "it cannot be read: permission denied"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct ActivityFileRemarkTests {
+struct ActivityFileRemarkTests {
   private static let remarks: [(warning: ActivityFileWarning, remark: String)] = [
     (.lastRecordCutOff, "the last record is incomplete and was left out"),
     (.samplesWithoutTimeDropped(count: 1), "1 sample without a usable time left out"),

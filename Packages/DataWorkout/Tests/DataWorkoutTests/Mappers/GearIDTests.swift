@@ -3,7 +3,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct GearIDTests {
+struct GearIDTests {
   @Test func `the same kind and name give the same id, however they are written`() {
     let id = GearID(kind: .bike, name: "Canyon Größe M")
     #expect(GearID(kind: .bike, name: " canyon  GRO\u{308}ßE m ") == id)

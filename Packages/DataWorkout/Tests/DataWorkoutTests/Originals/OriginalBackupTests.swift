@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// Originals in backups.
-@Suite(.timeLimit(.minutes(20))) struct OriginalBackupTests {
+struct OriginalBackupTests {
   private let log: OriginalLog
   private let run = OriginalLog.gpx()
   private let walk = OriginalLog.gpx(day: 2)

@@ -9,7 +9,7 @@ import Testing
 @testable import DataWorkout
 
 /// The originals of imported files, from the import to their end.
-@Suite(.timeLimit(.minutes(20))) struct OriginalsTests {
+struct OriginalsTests {
   private let log: OriginalLog
   private let run = OriginalLog.gpx()
 

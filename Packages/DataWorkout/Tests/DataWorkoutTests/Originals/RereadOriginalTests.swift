@@ -6,7 +6,7 @@ import Testing
 @testable import DataWorkout
 
 /// Decoding originals again, with the real decoder and the real log.
-@Suite(.timeLimit(.minutes(20))) struct RereadOriginalTests {
+struct RereadOriginalTests {
   private let log: OriginalLog
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import DataWorkout
 
 /// The originals of exports with a JSON file for each session.
-@Suite struct SessionOriginalsTests {
+struct SessionOriginalsTests {
   private static let polar = """
     {"startTime": "2025-02-01T08:00:00", "timezoneOffsetMinutes": 120, "exercises": [
       {"startTime": "2025-02-01T08:00:00", "durationMillis": 300000, "sport": {"id": "1"}, "distance": 1000},

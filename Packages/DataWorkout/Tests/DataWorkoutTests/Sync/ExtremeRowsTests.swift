@@ -9,7 +9,7 @@ import Testing
 
 /// Any row of gear, goals and saved filters that a server sends is kept as it was received, and breaks nothing that
 /// reads it.
-@Suite(.timeLimit(.minutes(20))) struct ExtremeRowsTests {
+struct ExtremeRowsTests {
   private let server = ScriptedServer()
 
   @Test(arguments: ["gear", "goals", "filters"])

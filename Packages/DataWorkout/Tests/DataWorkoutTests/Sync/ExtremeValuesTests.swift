@@ -9,7 +9,7 @@ import Testing
 @testable import DataWorkout
 
 /// Any workout that a server sends is kept as it was received, and breaks nothing that reads it.
-@Suite(.timeLimit(.minutes(20))) struct ExtremeValuesTests {
+struct ExtremeValuesTests {
   static let fields: [String] = {
     var record = WorkoutRecord(Workout.samples[0], source: nil)
     record.titleRecorded = "a"

@@ -8,7 +8,7 @@ import Testing
 @testable import DataWorkout
 
 /// The same files, imported on two machines before their first sync.
-@Suite(.timeLimit(.minutes(20))) struct FirstContactTests {
+struct FirstContactTests {
   private let server = ScriptedServer()
 
   private func machines(_ edits: [WorkoutChange], on second: [WorkoutChange] = []) async throws -> (

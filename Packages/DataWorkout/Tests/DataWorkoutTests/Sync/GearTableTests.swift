@@ -9,7 +9,7 @@ import Testing
 @testable import DataWorkout
 
 /// Gear on several machines.
-@Suite(.timeLimit(.minutes(20))) struct GearTableTests {
+struct GearTableTests {
   private let server = ScriptedServer()
 
   private func key(_ gear: Gear) -> RowKey { RowKey(collection: "gear", id: gear.id.description) }

@@ -9,7 +9,7 @@ import Testing
 @testable import DataWorkout
 
 /// Goals on several machines.
-@Suite(.timeLimit(.minutes(20))) struct GoalTableTests {
+struct GoalTableTests {
   private let server = ScriptedServer()
 
   private func sync(_ machines: SyncedMachine...) async throws {

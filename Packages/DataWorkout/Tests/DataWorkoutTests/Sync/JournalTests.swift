@@ -8,7 +8,7 @@ import Testing
 @testable import DataWorkout
 
 /// Changes in the log become pending in the same transaction.
-@Suite(.timeLimit(.minutes(20))) struct JournalTests {
+struct JournalTests {
   private let synced: SyncedLog
   private var log: TestLog { synced.log }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct LapsFieldTests {
+struct LapsFieldTests {
   private static let laps = [
     LapRecord(
       workout: "a", position: 0, start: 1_782_882_000, elapsed: 600.5, timer: 599, distance: 3_125.25, ascent: 0,

@@ -6,7 +6,7 @@ import Testing
 @testable import DataWorkout
 
 /// Two machines that each merge offline, and then sync with a server.
-@Suite(.timeLimit(.minutes(20))) struct OppositeMergeTests {
+struct OppositeMergeTests {
   private let server = ScriptedServer()
 
   /// Two machines with the same recordings of one workout.

@@ -8,7 +8,7 @@ import Testing
 @testable import DataWorkout
 
 /// Planned workouts on several machines.
-@Suite(.timeLimit(.minutes(20))) struct PlannedWorkoutTableTests {
+struct PlannedWorkoutTableTests {
   private let server = ScriptedServer()
   private let key = RowKey(collection: "planned_workouts", id: PlannedWorkoutID.sample(1).description)
 

@@ -4,7 +4,7 @@ import Testing
 @testable import DataWorkout
 
 /// Which fields of a workout never conflict: those read from its file, and no others.
-@Suite struct RecordedGroupTests {
+struct RecordedGroupTests {
   private let typed: Set<String> = [
     "title", "notes", "sport", "start", "moving_stated", "distance_stated", "ascent_stated", "heart_rate_stated",
     "effort",

@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// A workout from a damaged file on several machines, and what happens to it when the intact file is imported.
-@Suite(.timeLimit(.minutes(20))) struct SalvagedSyncTests {
+struct SalvagedSyncTests {
   private let server = ScriptedServer()
   private let whole = WorkoutDetail.recording(2, digest: "b")
 

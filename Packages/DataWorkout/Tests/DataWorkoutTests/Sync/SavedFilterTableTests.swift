@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// Saved filters on several machines.
-@Suite(.timeLimit(.minutes(20))) struct SavedFilterTableTests {
+struct SavedFilterTableTests {
   private let server = ScriptedServer()
 
   private func sync(_ machines: SyncedMachine...) async throws {

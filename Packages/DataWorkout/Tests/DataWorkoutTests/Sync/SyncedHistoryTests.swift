@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// The story of one workout on two machines.
-@Suite(.timeLimit(.minutes(20))) struct SyncedHistoryTests {
+struct SyncedHistoryTests {
   private let server = ScriptedServer()
 
   private func edit(_ machine: SyncedMachine, _ title: String, by action: String) async throws {

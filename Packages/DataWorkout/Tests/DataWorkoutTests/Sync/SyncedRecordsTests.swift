@@ -9,7 +9,7 @@ import Testing
 @testable import DataWorkout
 
 /// Records that are kept step by step on two machines that sync.
-@Suite(.timeLimit(.minutes(20))) struct SyncedRecordsTests {
+struct SyncedRecordsTests {
   @Test(arguments: 1...8)
   func `after random imports, edits, deletions, undos and syncs, they are those found from scratch`(_ seed: Int)
     async throws

@@ -8,7 +8,7 @@ import Testing
 
 /// A richer recording of a workout that a server knows. Tracks are files of their own, which these machines do not
 /// exchange.
-@Suite(.timeLimit(.minutes(20))) struct SyncedSuccessionTests {
+struct SyncedSuccessionTests {
   private let server = ScriptedServer()
   private let poor: WorkoutDetail = {
     var detail = WorkoutDetail.recording(1, digest: "a")

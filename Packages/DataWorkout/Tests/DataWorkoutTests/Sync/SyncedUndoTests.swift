@@ -7,7 +7,7 @@ import Testing
 @testable import DataWorkout
 
 /// Undone changes reach the other machines.
-@Suite(.timeLimit(.minutes(20))) struct SyncedUndoTests {
+struct SyncedUndoTests {
   private let server = ScriptedServer()
 
   private func sync(_ machines: SyncedMachine...) async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import DataWorkout
 
 /// Tags, gear and private notes of workouts on several machines.
-@Suite(.timeLimit(.minutes(20))) struct TagSyncTests {
+struct TagSyncTests {
   private static let key = RowKey(collection: "workouts", id: WorkoutID.sample(1).description)
 
   private let server = ScriptedServer()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct TrackFileTests {
+struct TrackFileTests {
   private static let track = Track(
     offsets: [0, 1, 2, 3, 60], altitudes: [80, 80.2, 80.4, 80.2, 81], heartRates: [120, 121, 123, 125, 140],
     segmentStarts: [4])

@@ -9,7 +9,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(20))) struct WorkoutTableTests {
+struct WorkoutTableTests {
   private let here: SyncedLog
   private let there: SyncedLog
 

@@ -9,7 +9,7 @@ import Testing
 @testable import DataWorkout
 
 /// Which track a workout has, whoever changes it.
-@Suite(.timeLimit(.minutes(20))) struct WorkoutTrackTests {
+struct WorkoutTrackTests {
   private let here: SyncedLog
   private var log: TestLog { here.log }
 

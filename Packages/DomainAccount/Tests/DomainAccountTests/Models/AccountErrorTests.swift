@@ -5,7 +5,7 @@ import DomainCore
 import Foundation
 import Testing
 
-@Suite struct AccountErrorTests {
+struct AccountErrorTests {
   private static let server = "https://log.example.org"
 
   private static let troubles: [RemoteFailure] = [

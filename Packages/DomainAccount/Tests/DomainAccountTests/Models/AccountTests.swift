@@ -1,7 +1,7 @@
 import DomainAccount
 import Testing
 
-@Suite struct AccountTests {
+struct AccountTests {
   @Test(
     arguments: [
       ("https://log.example.org", "robin", "robin@log.example.org"),

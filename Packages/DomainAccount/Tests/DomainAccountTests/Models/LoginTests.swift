@@ -2,7 +2,7 @@ import DomainAccount
 import DomainAccountTestSupport
 import Testing
 
-@Suite struct LoginTests {
+struct LoginTests {
   @Test func `the password is never shown`() {
     var dumped = ""
     dump(Login.sample, to: &dumped)

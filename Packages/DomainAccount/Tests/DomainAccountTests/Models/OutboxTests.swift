@@ -2,7 +2,7 @@ import DomainAccount
 import DomainAccountTestSupport
 import Testing
 
-@Suite struct OutboxTests {
+struct OutboxTests {
   private let outbox = Outbox(account: SyncStatus.sampleAccount, entries: OutboxEntry.samples, unlistedCount: 950)
 
   @Test func `a limit keeps the first changes and the rejected ones`() {

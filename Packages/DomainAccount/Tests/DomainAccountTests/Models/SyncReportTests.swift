@@ -4,7 +4,7 @@ import DomainAccountTestSupport
 import Foundation
 import Testing
 
-@Suite struct SyncReportTests {
+struct SyncReportTests {
   private static let account = SyncStatus.sampleAccount
 
   @Test(

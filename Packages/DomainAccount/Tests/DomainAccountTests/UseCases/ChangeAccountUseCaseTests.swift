@@ -4,7 +4,7 @@ import DomainAccountTestSupport
 import DomainCore
 import Testing
 
-@Suite struct ChangeAccountUseCaseTests {
+struct ChangeAccountUseCaseTests {
   private let accounts = InMemoryAccountRepository()
 
   private func change(_ change: ChangeAccountUseCase.Change) async throws(AccountError) -> Revision {

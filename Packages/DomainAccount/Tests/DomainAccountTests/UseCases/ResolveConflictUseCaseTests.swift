@@ -3,7 +3,7 @@ import DomainAccountTestSupport
 import DomainCore
 import Testing
 
-@Suite struct ResolveConflictUseCaseTests {
+struct ResolveConflictUseCaseTests {
   private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, conflicts: SyncConflict.samples)
   private var useCase: ResolveConflictUseCase { ResolveConflictUseCase(sync: sync) }
 

@@ -4,7 +4,7 @@ import DomainAccountTestSupport
 import DomainCore
 import Testing
 
-@Suite struct ResolveOutboxUseCaseTests {
+struct ResolveOutboxUseCaseTests {
   private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, outbox: OutboxEntry.samples)
   private var useCase: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: sync) }
 

@@ -3,7 +3,7 @@ import DomainAccountTestSupport
 import DomainCore
 import Testing
 
-@Suite struct SynchronizeUseCaseTests {
+struct SynchronizeUseCaseTests {
   @Test func `the result is reported`() async throws {
     let useCase = SynchronizeUseCase(synchronizer: FakeSynchronizer { .success(.sample) })
     #expect(try await useCase.execute() == .sample)

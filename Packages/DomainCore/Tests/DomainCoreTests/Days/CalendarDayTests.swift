@@ -2,7 +2,7 @@ import DomainCore
 import Foundation
 import Testing
 
-@Suite struct CalendarDayTests {
+struct CalendarDayTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude])
   func `an instant outside the calendar is on its first or last day`(_ seconds: Double) throws {
     let instant = Date(timeIntervalSince1970: seconds)

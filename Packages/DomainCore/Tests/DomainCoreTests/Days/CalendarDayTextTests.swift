@@ -1,7 +1,7 @@
 import DomainCore
 import Testing
 
-@Suite struct CalendarDayTextTests {
+struct CalendarDayTextTests {
   @Test(
     arguments: [
       ("1970-01-01", 0), ("1969-12-31", -1), ("2026-03-01", 20_513), ("2024-02-29", 19_782), ("1583-01-01", -141_349),

@@ -1,7 +1,7 @@
 import DomainCore
 import Testing
 
-@Suite struct WeekdayTests {
+struct WeekdayTests {
   @Test func `a week has seven days in the order of ISO 8601, with stable names`() {
     #expect(
       Weekday.allCases.map(\.rawValue) == [

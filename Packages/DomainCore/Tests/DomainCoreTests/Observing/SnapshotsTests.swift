@@ -2,7 +2,7 @@ import DomainCore
 import DomainCoreTestSupport
 import Testing
 
-@Suite struct SnapshotsTests {
+struct SnapshotsTests {
   private struct Trouble: Error, Equatable {
     var reason: String
   }

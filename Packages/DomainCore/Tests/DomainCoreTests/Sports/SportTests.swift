@@ -1,7 +1,7 @@
 import DomainCore
 import Testing
 
-@Suite struct SportTests {
+struct SportTests {
   @Test func `each sport has a unique name and a stable one that a person can type`() {
     #expect(Set(Sport.allCases.map(\.name)).count == Sport.allCases.count)
     for sport in Sport.allCases {

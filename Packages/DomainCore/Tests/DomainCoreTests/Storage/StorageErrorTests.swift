@@ -1,7 +1,7 @@
 import DomainCore
 import Testing
 
-@Suite struct StorageErrorTests {
+struct StorageErrorTests {
   private static let errors: [StorageError] = [
     .busy, .readOnly, .full, .damaged, .replaced(copy: nil), .replaced(copy: "/log.before-replacement-1.sqlite"),
     .missing,

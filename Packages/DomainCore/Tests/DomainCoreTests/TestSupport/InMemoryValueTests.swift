@@ -2,7 +2,7 @@ import DomainCore
 import DomainCoreTestSupport
 import Testing
 
-@Suite struct InMemoryValueTests {
+struct InMemoryValueTests {
   private let stored = InMemoryValue<[String], Unanswered>(["first"])
 
   @Test("each write counts the revision up by one and is read at once")

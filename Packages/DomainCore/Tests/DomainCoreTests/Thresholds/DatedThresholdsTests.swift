@@ -1,7 +1,7 @@
 import DomainCore
 import Testing
 
-@Suite struct DatedThresholdsTests {
+struct DatedThresholdsTests {
   private let spring = CalendarDay(daysSinceEpoch: 20_500)
   private let summer = CalendarDay(daysSinceEpoch: 20_600)
 

@@ -1,7 +1,7 @@
 import DomainCore
 import Testing
 
-@Suite struct ListedTests {
+struct ListedTests {
   @Test(arguments: [
     ([], ""), (["gear"], "gear"), (["gear", "goals"], "gear and goals"),
     (["distance", "notes", "title"], "distance, notes and title"),

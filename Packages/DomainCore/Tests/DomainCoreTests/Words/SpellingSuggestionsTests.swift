@@ -1,7 +1,7 @@
 import DomainCore
 import Testing
 
-@Suite struct SpellingSuggestionsTests {
+struct SpellingSuggestionsTests {
   @Test(arguments: [
     ("delte", ["delete"]), ("lsit", ["list"]), ("show", []), ("sh", ["show"]), ("DELET", ["delete"]), ("gpx", []),
     ("x", []), ("re", ["reread", "restore"]),

@@ -1,7 +1,7 @@
 import DomainCore
 import Testing
 
-@Suite struct ZoneModelTests {
+struct ZoneModelTests {
   @Test func `the stable names match those in settings, servers and documents`() {
     #expect(
       HeartRateZoneModel.allCases.map(\.rawValue) == [

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import Foundation
 import Testing
 
-@Suite struct ChangeProfileUseCaseTests {
+struct ChangeProfileUseCaseTests {
   private let profiles = InMemoryProfileRepository(.sample)
 
   private func useCase(_ profiles: InMemoryProfileRepository? = nil) -> ChangeProfileUseCase {

@@ -4,7 +4,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-@Suite struct ChangeSettingsUseCaseTests {
+struct ChangeSettingsUseCaseTests {
   private let repository = InMemorySettingsRepository(.sample)
 
   private func useCase(_ settings: InMemorySettingsRepository? = nil) -> ChangeSettingsUseCase {

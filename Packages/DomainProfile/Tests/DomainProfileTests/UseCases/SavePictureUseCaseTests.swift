@@ -2,7 +2,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-@Suite struct SavePictureUseCaseTests {
+struct SavePictureUseCaseTests {
   private let files = InMemoryPictureFiles(["taken.png": .sampleOther])
 
   private func save(

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(20))) struct SetFeatureFlagUseCaseTests {
+struct SetFeatureFlagUseCaseTests {
   private func isOn(_ flag: FeatureFlag, in flags: any FeatureFlagRepository) async throws -> Bool? {
     for try await snapshot in ObserveFeatureFlagsUseCase(flags: flags).execute() { return snapshot.value.isOn(flag) }
     return nil

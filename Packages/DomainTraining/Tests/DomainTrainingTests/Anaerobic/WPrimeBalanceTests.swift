@@ -3,7 +3,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct WPrimeBalanceTests {
+struct WPrimeBalanceTests {
   private let legs: [Leg] = [(60, 400), (120, 150), (60, 400), (120, 150), (60, 450)]
 
   private func balance(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct WPrimeSeriesTests {
+struct WPrimeSeriesTests {
   private func series(_ legs: [Leg], bucketCount: Int) throws -> WPrimeSeries {
     let balance = try #require(
       WPrimeBalance(

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct FitnessRampTests {
+struct FitnessRampTests {
   private func days(_ count: Int, load: Double) -> [FitnessDay] {
     let eve = CalendarDay(daysSinceEpoch: 20_000)
     let loads = (1...max(count, 1)).map { (eve.advanced(by: $0), load) }

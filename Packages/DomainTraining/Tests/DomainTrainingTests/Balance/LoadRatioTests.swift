@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct LoadRatioTests {
+struct LoadRatioTests {
   private let worked = Array(repeating: 50.0, count: 21) + Array(repeating: 80.0, count: 7)
 
   @Test(

@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct TrainingMonotonyTests {
+struct TrainingMonotonyTests {
   private let week = [100.0, 0, 50, 150, 0, 0, 80]
 
   @Test(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct CriticalPowerEstimateTests {
+struct CriticalPowerEstimateTests {
   private let efforts = [(180, 400), (300, 360), (720, 320), (1_200, 305), (5, 1_000)].compactMap {
     PowerEffort(seconds: $0.0, watts: $0.1)
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct CriticalSpeedTests {
+struct CriticalSpeedTests {
   private func runs(_ values: [(Double, Double)]) -> [RaceResult] {
     values.compactMap { RaceResult(meters: $0.0, seconds: $0.1) }
   }

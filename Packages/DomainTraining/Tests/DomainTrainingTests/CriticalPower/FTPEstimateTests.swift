@@ -2,7 +2,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct FTPEstimateTests {
+struct FTPEstimateTests {
   private let curve = DurationCurve(
     kind: .power,
     efforts: [(180, 400), (300, 360), (720, 320), (1_200, 305), (5, 1_000)].map {

@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct CurveComparisonTests {
+struct CurveComparisonTests {
   private func curve(_ values: [(seconds: Int, watts: Double)], kind: CurveKind = .power) -> DurationCurve {
     DurationCurve(
       kind: kind, efforts: values.map { CurveEffort(measure: .power(seconds: $0.0), value: $0.1, source: 0) })

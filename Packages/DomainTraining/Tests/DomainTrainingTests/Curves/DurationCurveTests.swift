@@ -2,7 +2,7 @@ import CoreTesting
 import DomainTraining
 import Testing
 
-@Suite struct DurationCurveTests {
+struct DurationCurveTests {
   private let efforts = [
     CurveEffort(measure: .power(seconds: 300), value: 360, source: 2, weightKilograms: 72),
     CurveEffort(measure: .power(seconds: 60), value: 480, source: 0, weightKilograms: 75),

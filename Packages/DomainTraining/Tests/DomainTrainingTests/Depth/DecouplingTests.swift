@@ -4,7 +4,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct DecouplingTests {
+struct DecouplingTests {
   private func ride(_ legs: [(seconds: Int, watts: Double, bpm: Double)]) -> Track {
     .eachSecond(
       heartRates: eachSecond(legs.map { Leg($0.seconds, $0.bpm) }),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct PairedSpansTests {
+struct PairedSpansTests {
   private func spans(_ parts: [(Double, Double, Double)]) -> SampleSpans {
     var spans = SampleSpans()
     for (start, seconds, value) in parts { spans.append(value, from: start, seconds: seconds) }

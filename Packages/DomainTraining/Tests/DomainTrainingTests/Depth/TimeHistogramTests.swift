@@ -3,7 +3,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct TimeHistogramTests {
+struct TimeHistogramTests {
   private func cadences(_ values: [Double], offsets: [Double]? = nil) -> TimeHistogram? {
     let track = Track(offsets: offsets ?? values.indices.map(Double.init), cadences: values)
     return TimeHistogram(ofCadences: SampleSpans(of: track.cadences, in: track))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct TrackDepthTests {
+struct TrackDepthTests {
   private let thresholds = Thresholds.worked.resolved
 
   private func depth(_ track: Track, _ sport: Sport = .cycling) -> TrackDepth {

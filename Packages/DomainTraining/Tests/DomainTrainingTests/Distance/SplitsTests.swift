@@ -3,7 +3,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct SplitsTests {
+struct SplitsTests {
   /// Meters after each second, at the speeds of the legs.
   private func distances(_ legs: [Leg]) -> [Double] {
     eachSecond(legs).reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1) }

@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct DistanceEffortsTests {
+struct DistanceEffortsTests {
   /// 600 m at 4 m/s, a stop of 60 s, 1,000 m at 5 m/s, 600 m at 4 m/s, a sample each 10 s.
   private static let withStop: Track = {
     let offsets = Array(stride(from: 0.0, through: 560, by: 10))

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct EffortMeasureTests {
+struct EffortMeasureTests {
   @Test(arguments: Sport.allCases)
   func `every standard measure has a code of its own that reads back`(_ sport: Sport) {
     let measures = EffortMeasure.standard(for: sport)

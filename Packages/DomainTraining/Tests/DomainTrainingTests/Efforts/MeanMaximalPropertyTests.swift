@@ -3,7 +3,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct MeanMaximalPropertyTests {
+struct MeanMaximalPropertyTests {
   /// Random legs with stops and breaks in the recording.
   private func track(seed: Int) -> Track {
     var random = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct MeanMaximalTests {
+struct MeanMaximalTests {
   private func powers(_ watts: [Double], offsets: [Double]? = nil, segmentStarts: [Int] = []) -> Track {
     Track(offsets: offsets ?? watts.indices.map(Double.init), powers: watts, segmentStarts: segmentStarts)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct WholeEffortsTests {
+struct WholeEffortsTests {
   @Test func `a workout has its distance, time, ascent, mean speed and its biggest climb`() {
     let efforts = WholeEfforts(
       sport: .cycling, elapsedSeconds: 4_000, movingSeconds: 3_600, distanceMeters: 36_000, ascentMeters: 400,

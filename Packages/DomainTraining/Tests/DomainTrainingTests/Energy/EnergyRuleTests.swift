@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct EnergyRuleTests {
+struct EnergyRuleTests {
   private func inputs(_ sex: Sex, kilograms: Double) -> EnergyInputs {
     EnergyInputs(
       of: .eachSecond(heartRates: eachSecond([(3_600, 150)])), seconds: 3_600, kilograms: kilograms, years: 40,

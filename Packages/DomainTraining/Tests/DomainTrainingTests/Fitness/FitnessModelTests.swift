@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct FitnessModelTests {
+struct FitnessModelTests {
   private let first = CalendarDay(daysSinceEpoch: 20_000)
 
   private func loads(_ points: [Double]) -> [CalendarDay: Double] {

@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct FormBandTests {
+struct FormBandTests {
   @Test(
     arguments: [
       (-80, .risk), (-30.1, .risk), (-30, .optimal), (-10.1, .optimal), (-10, .neutral), (0, .neutral), (4.9, .neutral),

@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct GearWearTests {
+struct GearWearTests {
   private let fitted = CalendarDay(daysSinceEpoch: 20_000)
   private var today: CalendarDay { fitted.advanced(by: 100) }
 

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct FitnessGoalProgressTests {
+struct FitnessGoalProgressTests {
   private let first = CalendarDay(daysSinceEpoch: 20_000)
 
   /// Sixty a day, from a fitness of 50.

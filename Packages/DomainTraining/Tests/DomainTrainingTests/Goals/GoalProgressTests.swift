@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct GoalProgressTests {
+struct GoalProgressTests {
   private func progress(
     _ reached: Double, of target: Double = 3_000_000, in period: String = "2026", on today: String
   ) throws -> GoalProgress {

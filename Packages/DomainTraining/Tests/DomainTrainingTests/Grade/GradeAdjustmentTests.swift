@@ -4,7 +4,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct GradeAdjustmentTests {
+struct GradeAdjustmentTests {
   @Test func `a steady slope is adjusted by its factor`() throws {
     let found = try #require(GradeAdjustment(of: .slopes([(3_000, 0.05, 3)])))
     #expect(found.factor.isNear(1.3014, within: 1e-3))

@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct GradeRuleTests {
+struct GradeRuleTests {
   @Test(arguments: [
     (GradeRule.goldenCheetah, [1.0860, 0.8793, 0.8910, 1.1910, 1.4798, 2.2759]),
     (.dreeve, [1.0414, 0.88, 0.94, 1.20, 1.42, 2.00]),

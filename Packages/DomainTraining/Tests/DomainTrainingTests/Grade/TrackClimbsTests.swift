@@ -2,7 +2,7 @@ import CoreTesting
 import DomainTraining
 import Testing
 
-@Suite struct TrackClimbsTests {
+struct TrackClimbsTests {
   @Test func `a climb runs from its foot to its top`() throws {
     let track = Track.slopes([(3_000, 0, 8), (5_000, 0.08, 4), (2_000, 0, 8)])
     let climbs = TrackClimbs(of: track).climbs

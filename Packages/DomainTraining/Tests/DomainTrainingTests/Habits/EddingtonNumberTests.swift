@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct EddingtonNumberTests {
+struct EddingtonNumberTests {
   private func number(_ kilometers: [Double], in unit: EddingtonUnit = .kilometers) -> EddingtonNumber {
     EddingtonNumber(
       of: Dictionary(

@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct StreaksTests {
+struct StreaksTests {
   private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }
 
   @Test func `three weeks through January 13 are alive on the 25th`() throws {

@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct TrackIntervalsTests {
+struct TrackIntervalsTests {
   private static let sixByThree: [Leg] =
     [Leg(900, 160)] + (0..<6).flatMap { _ in [Leg(180, 300), Leg(120, 130)] } + [Leg(600, 150)]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct HeartRateImpulseTests {
+struct HeartRateImpulseTests {
   private func impulse(_ sex: Sex) -> HeartRateImpulse {
     var thresholds = Thresholds.worked
     thresholds.sex = sex

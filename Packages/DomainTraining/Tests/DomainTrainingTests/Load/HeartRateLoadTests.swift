@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct HeartRateLoadTests {
+struct HeartRateLoadTests {
   @Test func `an hour at 150 is 63,3429, by samples and from the average`() {
     let bySample = load(track: .eachSecond(heartRates: eachSecond([(3_600, 150)])))
     #expect(bySample.method == .heartRateSamples)

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct ResolvedThresholdsTests {
+struct ResolvedThresholdsTests {
   @Test func `an age estimates a blank maximum heart rate, and nothing else`() {
     let aged = Thresholds(ageYears: 40).resolved
     #expect(aged.maximumHeartRateBPM == 180)

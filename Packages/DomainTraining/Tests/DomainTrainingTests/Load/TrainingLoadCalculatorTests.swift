@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct TrainingLoadCalculatorTests {
+struct TrainingLoadCalculatorTests {
   private let rideTrack = Track.eachSecond(heartRates: eachSecond([(3_600, 150)]), powers: eachSecond([(3_600, 270)]))
 
   @Test func `an hour at the functional threshold power is 100`() {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct WeightedAveragePowerTests {
+struct WeightedAveragePowerTests {
   private func watts(_ legs: [Leg]) -> Double? {
     WeightedAveragePower(of: .eachSecond(powers: eachSecond(legs)))?.watts
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct LoadRuleTests {
+struct LoadRuleTests {
   private func inputs(_ legs: [Leg], sex: Sex = .male) -> LoadRuleInputs {
     var thresholds = Thresholds.worked
     thresholds.sex = sex

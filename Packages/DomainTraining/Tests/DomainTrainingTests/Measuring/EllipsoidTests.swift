@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct EllipsoidTests {
+struct EllipsoidTests {
   /// A hundredth of a degree at several places, and one long distance; the values come with the WGS84 model.
   @Test(arguments: [
     (48.85, 2.35, 48.86, 2.35, 1_112.069),

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct MovingTimeTests {
+struct MovingTimeTests {
   private func seconds(_ track: Track, _ sport: Sport = .running) -> Double? {
     TrackMeasurement(of: track, sport: sport).movingTime
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct TrackMeasurementTests {
+struct TrackMeasurementTests {
   @Test func `a flat hour with a meter of noise has no ascent`() {
     let track = Track(
       offsets: (0..<7_200).map(Double.init), altitudes: (0..<7_200).map { $0.isMultiple(of: 2) ? 100 : 101 })

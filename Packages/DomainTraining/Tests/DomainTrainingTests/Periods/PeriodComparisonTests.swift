@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct PeriodComparisonTests {
+struct PeriodComparisonTests {
   @Test(
     arguments: [
       ("2026", "2026-03-18", "2025-01-01..2025-03-18"),

@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct PeriodTests {
+struct PeriodTests {
   @Test(
     arguments: [
       ("2026-03-18", .day, "2026-03-18..2026-03-18"),

@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct PeriodTextTests {
+struct PeriodTextTests {
   @Test(
     arguments: [
       ("2026", "2026-01-01..2026-12-31"), ("2026-03", "2026-03-01..2026-03-31"), ("2026-3", "2026-03-01..2026-03-31"),

@@ -2,7 +2,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct FitnessProjectionTests {
+struct FitnessProjectionTests {
   private let today = CalendarDay(daysSinceEpoch: 20_000)
   private var projection: FitnessProjection {
     FitnessProjection(from: FitnessState(fitness: 50, fatigue: 60), on: today)

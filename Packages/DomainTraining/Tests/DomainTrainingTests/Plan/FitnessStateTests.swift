@@ -2,7 +2,7 @@ import CoreTesting
 import DomainTraining
 import Testing
 
-@Suite struct FitnessStateTests {
+struct FitnessStateTests {
   private let worked = FitnessState(fitness: 50, fatigue: 60)
 
   @Test(

@@ -2,7 +2,7 @@ import CoreTesting
 import DomainTraining
 import Testing
 
-@Suite struct LoadPlanTests {
+struct LoadPlanTests {
   private let worked = FitnessState(fitness: 50, fatigue: 60)
 
   private func limit(_ points: Double) throws -> RampLimit { try #require(RampLimit(pointsPerWeek: points)) }

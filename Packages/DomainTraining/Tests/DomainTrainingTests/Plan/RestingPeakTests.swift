@@ -2,7 +2,7 @@ import CoreTesting
 import DomainTraining
 import Testing
 
-@Suite struct RestingPeakTests {
+struct RestingPeakTests {
   @Test func `from 50 and 60 form peaks after 16,5823 days of rest`() throws {
     let peak = try #require(RestingPeak(from: FitnessState(fitness: 50, fatigue: 60)))
     #expect(peak.days.isNear(16.5823))

@@ -3,7 +3,7 @@ import DomainCore
 import DomainTraining
 import Testing
 
-@Suite struct SmoothingRuleTests {
+struct SmoothingRuleTests {
   @Test(
     arguments: [
       (.reciprocal, 0.023810, 0.142857), (.exponential, 0.023528, 0.133122), (.span, 0.046512, 0.25),

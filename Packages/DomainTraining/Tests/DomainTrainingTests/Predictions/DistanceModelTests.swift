@@ -2,7 +2,7 @@ import CoreTesting
 import DomainTraining
 import Testing
 
-@Suite struct DistanceModelTests {
+struct DistanceModelTests {
   private let tenKilometers: RaceResult
 
   init() throws { tenKilometers = try #require(RaceResult(meters: 10_000, seconds: 2_550)) }

@@ -2,7 +2,7 @@ import CoreTesting
 import DomainTraining
 import Testing
 
-@Suite struct RacePredictionsTests {
+struct RacePredictionsTests {
   private func times(_ predictions: RacePredictions, _ distance: RaceDistance) throws -> [PredictionModel: Double] {
     try #require(predictions.rows.first { $0.distance == distance }).seconds
   }

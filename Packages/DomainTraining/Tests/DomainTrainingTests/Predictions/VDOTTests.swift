@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct VDOTTests {
+struct VDOTTests {
   private func value(_ meters: Double, _ seconds: Double) throws -> Double {
     let race = try #require(RaceResult(meters: meters, seconds: seconds))
     return try #require(VDOT(of: race)).value

@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct VO2MaxEstimateTests {
+struct VO2MaxEstimateTests {
   private let speed = 10_000.0 / 3_000
 
   @Test func `10 km in 50 minutes at 152 of 190 beats, resting 50`() throws {

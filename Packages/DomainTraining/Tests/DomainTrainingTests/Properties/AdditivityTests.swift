@@ -5,7 +5,7 @@ import Testing
 @testable import DomainTraining
 
 /// A track that is cut in two, whose parts add up to the whole.
-@Suite struct AdditivityTests {
+struct AdditivityTests {
   /// An hour or less, recorded each second, with some samples without a value.
   private static func track(seed: Int) -> Track {
     var random = SeededGenerator(seed: seed)

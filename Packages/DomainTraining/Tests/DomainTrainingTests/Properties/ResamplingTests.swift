@@ -4,7 +4,7 @@ import DomainTraining
 import Testing
 
 /// An hour recorded each second, and by a device that leaves out samples that say nothing new.
-@Suite(.timeLimit(.minutes(20))) struct ResamplingTests {
+struct ResamplingTests {
   /// How far a figure may move, as a part of its scale.
   private enum Bound {
     static let usual = 0.01

@@ -3,7 +3,7 @@ import DomainTraining
 import Testing
 
 /// Gaps, spikes, missing values, jumping clocks, distances of zero and altitudes below the sea.
-@Suite(.timeLimit(.minutes(20))) struct WildFiguresTests {
+struct WildFiguresTests {
   @Test(arguments: 1...120)
   func `no figure of a damaged track is NaN or infinite`(_ seed: Int) {
     let track = Track.wild(seed: seed)

@@ -3,7 +3,7 @@ import DomainTraining
 import Testing
 
 /// What was measured along a route, for maps and for the cursor of charts.
-@Suite struct RouteEffortsTests {
+struct RouteEffortsTests {
   /// A ride to the north at 5 m/s, up a slope of 10 %, with rising heart rate.
   private static let track: Track = {
     let seconds = (0..<300).map(Double.init)

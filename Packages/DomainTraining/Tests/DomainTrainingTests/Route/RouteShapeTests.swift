@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct RouteShapeTests {
+struct RouteShapeTests {
   /// Positions in thousandths of a degree from a corner near Berlin, where one is 111 m to the north and 68 m to the
   /// east.
   private func shape(

@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct TrackRouteHiddenEndsTests {
+struct TrackRouteHiddenEndsTests {
   private static let metersPerDegree = 111_195.0
 
   /// A route to the north, a position every 10 m, with the recorded distances or none.

@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct TrackRouteTests {
+struct TrackRouteTests {
   private func route(
     _ positions: [(Double, Double)], offsets: [Double]? = nil, segmentStarts: [Int] = []
   ) -> TrackRoute? {

@@ -3,7 +3,7 @@ import DomainTraining
 import Foundation
 import Testing
 
-@Suite struct RouteFingerprintBytesTests {
+struct RouteFingerprintBytesTests {
   private let track = Track.way([(0, 0), (3_000, 1_000), (9_000, -4_000)], latitude: -33, longitude: -70)
 
   @Test func `a code can be read back`() throws {

@@ -3,7 +3,7 @@ import CoreTesting
 import Foundation
 import Testing
 
-@Suite struct RouteFingerprintTests {
+struct RouteFingerprintTests {
   private typealias Corners = [(east: Double, north: Double)]
 
   /// A loop of about 14 km with bends.

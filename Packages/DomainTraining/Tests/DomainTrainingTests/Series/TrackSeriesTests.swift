@@ -4,7 +4,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct TrackSeriesTests {
+struct TrackSeriesTests {
   @Test func `each bucket is the mean over its time`() {
     let track = Track.eachSecond(heartRates: eachSecond([(60, 100), (30, 120), (30, 140), (120, 160)]))
     let series = TrackSeries(of: .heartRate, in: track, bucketCount: 4)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct ThresholdSuggestionsTests {
+struct ThresholdSuggestionsTests {
   private let inUse = Thresholds(
     restingHeartRateBPM: 50, maximumHeartRateBPM: 183, lactateThresholdHeartRateBPM: 165,
     functionalThresholdPowerWatts: 280, thresholdPaceSecondsPerKilometer: 255)

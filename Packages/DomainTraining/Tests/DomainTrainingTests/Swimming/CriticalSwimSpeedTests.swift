@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct CriticalSwimSpeedTests {
+struct CriticalSwimSpeedTests {
   @Test func `6 minutes for 400 m and 2,50 for 200 m are 95 seconds for 100 m`() throws {
     let found = try #require(CriticalSwimSpeed(shortSeconds: 170, longSeconds: 360))
     #expect(found.secondsPerHundredMeters.isNear(95, within: 5e-4))

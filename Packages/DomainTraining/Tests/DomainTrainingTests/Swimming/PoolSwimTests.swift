@@ -2,7 +2,7 @@ import CoreTesting
 import DomainTraining
 import Testing
 
-@Suite struct PoolSwimTests {
+struct PoolSwimTests {
   @Test func `27 seconds and 18 strokes are a SWOLF of 45, and with those of one arm 36`() {
     #expect(PoolLength(seconds: 27, strokes: 18).swolf == 45)
     #expect(PoolLength(seconds: 27, strokes: 9).swolf == 36)

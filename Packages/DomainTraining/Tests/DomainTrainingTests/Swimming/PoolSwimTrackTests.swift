@@ -1,7 +1,7 @@
 import DomainTraining
 import Testing
 
-@Suite struct PoolSwimTrackTests {
+struct PoolSwimTrackTests {
   /// A sample each second, with a speed and a stroke rate where a length ends.
   private func track(lengths: Int, seconds: Int, rest: Int = 0, strokesPerMinute: Double = 40) -> Track {
     let count = lengths * (seconds + rest)

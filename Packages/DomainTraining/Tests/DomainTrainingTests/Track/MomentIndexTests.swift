@@ -2,7 +2,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct MomentIndexTests {
+struct MomentIndexTests {
   private static let recordings: [[Double]] = [
     [], [5], [5, 5], [0, 1, 2, 3, 4], [0, 1, 2, 900, 901, 902], [0, 0, 0, 7, 7, 8], [-3, -1.5, 0.25, 1e6],
     (0..<500).map { Double($0) * 1.1 }, (0..<300).map { Double($0 * $0) },

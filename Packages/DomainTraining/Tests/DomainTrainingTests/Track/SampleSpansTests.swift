@@ -2,7 +2,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct SampleSpansTests {
+struct SampleSpansTests {
   @Test func `a sample represents the time to the next, a gap at most, and the last of a segment one second`() {
     let track = Track(
       offsets: [0, 10, 10, 30, 200, 205], heartRates: [100, 110, 120, .nan, 130, 140], segmentStarts: [2])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DomainTraining
 
-@Suite struct TrainingZonesTests {
+struct TrainingZonesTests {
   private func zones(_ model: HeartRateZoneModel) -> TrainingZones {
     TrainingZones(model, thresholds: Thresholds.worked.resolved)
   }

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct WPrimeAnalysisTests {
+struct WPrimeAnalysisTests {
   private static let efforts = [(180.0, 361.1), (720, 277.8), (1_200, 266.7)].compactMap {
     PowerEffort(seconds: $0, watts: $1)
   }

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct WorkoutAnalysisTests {
+struct WorkoutAnalysisTests {
   private func analysis(of sport: Sport) -> WorkoutAnalysis {
     let offsets = (0...3_600).map(Double.init)
     let track = Track(

@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite struct DuplicateRuleTests {
+struct DuplicateRuleTests {
   /// An hour's ride, a sample per second, with variants by other devices or athletes.
   private func ride(
     sport: Sport = .cycling, startsLater seconds: Double = 0, heartRateOffset: Double? = 0, north meters: Double? = 0,

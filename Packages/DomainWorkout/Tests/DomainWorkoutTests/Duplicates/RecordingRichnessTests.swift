@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite struct RecordingRichnessTests {
+struct RecordingRichnessTests {
   private func richness(_ change: (inout WorkoutDetail) -> Void = { _ in }) -> RecordingRichness {
     var detail = WorkoutDetail.sample()
     change(&detail)

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ExplainedCurveTests {
+struct ExplainedCurveTests {
   private static let today = CalendarDay.sampleToday
 
   private func report(_ efforts: [(Int, Double)]) -> CurveReport {

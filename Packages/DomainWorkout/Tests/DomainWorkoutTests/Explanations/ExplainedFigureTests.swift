@@ -1,7 +1,7 @@
 import DomainWorkout
 import Testing
 
-@Suite struct ExplainedFigureTests {
+struct ExplainedFigureTests {
   @Test(arguments: ExplainedFigure.allCases)
   func `every figure has a rule, a source and a name`(_ figure: ExplainedFigure) {
     let rule = figure.rule

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ExplainedForecastTests {
+struct ExplainedForecastTests {
   /// Fitness and fatigue are 50 after two years of the same load.
   private static func plan(_ aim: ForecastAim) -> ExplainedForecast {
     ExplainedForecast(

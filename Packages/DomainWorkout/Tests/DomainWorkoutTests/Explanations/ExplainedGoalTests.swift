@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ExplainedGoalTests {
+struct ExplainedGoalTests {
   private static let july15 = CalendarDay(year: 2026, month: 7, day: 15) ?? .sampleToday
 
   private static func status(_ aim: Goal.Aim, _ period: GoalPeriod = .year) throws -> GoalStatus {

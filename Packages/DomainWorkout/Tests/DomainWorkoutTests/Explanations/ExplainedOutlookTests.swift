@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ExplainedOutlookTests {
+struct ExplainedOutlookTests {
   private static func outlook(_ results: [(Double, Double)]) -> ExplainedOutlook {
     let thresholds = DatedThresholds([
       .init(from: nil, thresholds: Thresholds()),

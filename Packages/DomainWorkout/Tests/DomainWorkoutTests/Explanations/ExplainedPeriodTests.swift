@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ExplainedPeriodTests {
+struct ExplainedPeriodTests {
   private static let period = ExplainedPeriod(
     PeriodReport(
       PeriodRequest(

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ExplainedRecordsTests {
+struct ExplainedRecordsTests {
   private static func effort(_ value: Double, daysAgo: Int) -> RecordedEffort {
     RecordedEffort(
       workout: .sample(1), title: "Race", day: CalendarDay.sampleToday.advanced(by: -daysAgo), value: value,

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ExplainedTrainingTests {
+struct ExplainedTrainingTests {
   /// The week of FIELD.md, from 50 and 60, is tested with `SmoothingRule`; here the days are counted.
   private static let training = ExplainedTraining(
     TrainingHistory.sample(

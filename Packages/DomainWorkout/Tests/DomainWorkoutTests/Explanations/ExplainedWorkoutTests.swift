@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ExplainedWorkoutTests {
+struct ExplainedWorkoutTests {
   private static let day = WorkoutDetail.sample().workout.day
 
   private func explained(

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct TrainingEffortWorkoutTests {
+struct TrainingEffortWorkoutTests {
   @Test func `the time is the timer time, otherwise the moving time, otherwise the elapsed time`() {
     var workout = Workout.sample(1)
     workout.timerTime = nil

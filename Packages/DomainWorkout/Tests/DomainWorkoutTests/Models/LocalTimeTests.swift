@@ -4,7 +4,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
-@Suite struct LocalTimeTests {
+struct LocalTimeTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude])
   func `an instant outside the calendar still has a local time`(_ seconds: Double) {
     let instant = Date(timeIntervalSince1970: seconds)

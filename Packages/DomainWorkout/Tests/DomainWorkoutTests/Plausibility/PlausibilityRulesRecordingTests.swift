@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite struct PlausibilityRulesRecordingTests {
+struct PlausibilityRulesRecordingTests {
   // 1 July 2026, 05:00 UTC.
   private let start = Date(timeIntervalSince1970: 1_782_882_000)
   private var rules: PlausibilityRules { PlausibilityRules(now: start.addingTimeInterval(7_200)) }

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite struct PlausibilityRulesTypingTests {
+struct PlausibilityRulesTypingTests {
   private let now = Date(timeIntervalSince1970: 1_782_907_240)
 
   private func doubts(_ workout: Workout, saying fields: Set<WorkoutField> = Set(WorkoutField.allCases))

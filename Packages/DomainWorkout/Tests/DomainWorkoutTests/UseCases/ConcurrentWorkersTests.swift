@@ -3,7 +3,7 @@ import Testing
 
 @testable import DomainWorkout
 
-@Suite struct ConcurrentWorkersTests {
+struct ConcurrentWorkersTests {
   @Test(arguments: [-1, 0, 1, 2, 3, 7, 100])
   func `outputs are in the order of the inputs, with any number of workers`(_ count: Int) async throws {
     for length in [0, 1, 2, 10] {

@@ -5,7 +5,7 @@ import DomainAccountTestSupport
 import FeatureAccount
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct AccountCommandsTests {
+@MainActor struct AccountCommandsTests {
   private func content(_ state: AccountState) -> AccountContent { AccountContent(state: state, onAction: { _ in }) }
 
   private func state(_ account: Account?, underWay: AccountState.Step? = nil) -> AccountState {

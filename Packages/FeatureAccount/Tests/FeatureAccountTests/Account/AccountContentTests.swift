@@ -7,7 +7,7 @@ import DomainCore
 import FeatureAccount
 import Testing
 
-@MainActor @Suite struct AccountContentTests {
+@MainActor struct AccountContentTests {
   private func drawn(_ state: AccountState, width: Int = 80, presentation: Presentation = .visual) -> String {
     let content = AccountContent(state: state, onAction: { _ in })
     return Frame.draw(content, width: width, environment: EnvironmentValues(presentation: presentation)).plainText()

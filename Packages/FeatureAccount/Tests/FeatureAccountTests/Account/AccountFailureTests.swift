@@ -9,7 +9,7 @@ import FeatureAccount
 import Testing
 
 /// What failed on the screens of the account, dismissed and tried again.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct AccountFailureTests {
+@MainActor struct AccountFailureTests {
   private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, outbox: [.sampleRejected])
   private let accounts: InMemoryAccountRepository
   private let full = AccountError.storage(.full).explanation

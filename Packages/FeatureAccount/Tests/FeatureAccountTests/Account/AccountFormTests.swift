@@ -8,7 +8,7 @@ import FeatureAccount
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct AccountFormTests {
+@MainActor struct AccountFormTests {
   private let sync = InMemorySyncRepository()
   private let accounts: InMemoryAccountRepository
 

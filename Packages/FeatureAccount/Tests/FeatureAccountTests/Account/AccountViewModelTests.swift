@@ -9,7 +9,7 @@ import FeatureAccount
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct AccountViewModelTests {
+@MainActor struct AccountViewModelTests {
   private let sync = InMemorySyncRepository(outbox: [.sampleWaiting])
   private let accounts: InMemoryAccountRepository
 

@@ -5,7 +5,7 @@ import DomainAccountTestSupport
 import FeatureAccount
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ConflictsCommandsTests {
+@MainActor struct ConflictsCommandsTests {
   private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, conflicts: SyncConflict.samples)
 
   private func openScreen() async -> ConflictsScreen {

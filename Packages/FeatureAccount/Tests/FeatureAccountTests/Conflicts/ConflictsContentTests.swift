@@ -5,7 +5,7 @@ import DomainAccountTestSupport
 import FeatureAccount
 import Testing
 
-@MainActor @Suite struct ConflictsContentTests {
+@MainActor struct ConflictsContentTests {
   private func drawn(_ conflicts: [SyncConflict], width: Int = 80, presentation: Presentation = .visual) -> String {
     let list = ConflictList(account: SyncStatus.sampleAccount, conflicts: conflicts)
     return Frame.draw(

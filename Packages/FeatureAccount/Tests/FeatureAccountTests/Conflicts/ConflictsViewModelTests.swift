@@ -8,7 +8,7 @@ import FeatureAccount
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ConflictsViewModelTests {
+@MainActor struct ConflictsViewModelTests {
   private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, conflicts: SyncConflict.samples)
 
   private func openScreen(_ repository: (any SyncRepository)? = nil) async -> ConflictsScreen {

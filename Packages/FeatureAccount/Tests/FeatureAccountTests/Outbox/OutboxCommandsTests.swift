@@ -6,7 +6,7 @@ import FeatureAccount
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct OutboxCommandsTests {
+@MainActor struct OutboxCommandsTests {
   private let sync = InMemorySyncRepository(
     account: SyncStatus.sampleAccount, outbox: [.sampleWaiting, .sampleRejected, .sampleSent, .sampleHeld])
 

@@ -5,7 +5,7 @@ import DomainAccountTestSupport
 import FeatureAccount
 import Testing
 
-@MainActor @Suite struct OutboxContentTests {
+@MainActor struct OutboxContentTests {
   private func drawn(_ entries: [OutboxEntry], width: Int = 80, presentation: Presentation = .visual) -> String {
     let outbox = Outbox(account: SyncStatus.sampleAccount, entries: entries)
     return Frame.draw(

@@ -7,7 +7,7 @@ import DomainCore
 import FeatureAccount
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct OutboxViewModelTests {
+@MainActor struct OutboxViewModelTests {
   private let sync: InMemorySyncRepository
   private let refusedToo: OutboxEntry
 

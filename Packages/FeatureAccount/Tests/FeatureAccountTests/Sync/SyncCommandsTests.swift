@@ -5,7 +5,7 @@ import DomainAccountTestSupport
 import FeatureAccount
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SyncCommandsTests {
+@MainActor struct SyncCommandsTests {
   private func content(_ state: SyncState) -> SyncContent { SyncContent(state: state, onAction: { _ in }) }
 
   @Test func `a key syncs, unless a sync is running or nobody is signed in`() {

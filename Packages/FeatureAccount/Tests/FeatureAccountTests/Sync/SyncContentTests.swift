@@ -8,7 +8,7 @@ import FeatureAccount
 import Foundation
 import Testing
 
-@MainActor @Suite struct SyncContentTests {
+@MainActor struct SyncContentTests {
   private func drawn(
     _ report: Loadable<SyncReport, AccountError>, _ status: Loadable<SyncStatus, AccountError>, width: Int = 80,
     presentation: Presentation = .visual

@@ -10,7 +10,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SyncViewModelTests {
+@MainActor struct SyncViewModelTests {
   private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, outbox: [.sampleWaiting])
 
   private func screen(

@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct CalendarPlannedTests {
+@MainActor struct CalendarPlannedTests {
   private let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: .sample(1))])
 
   private func openScreen(

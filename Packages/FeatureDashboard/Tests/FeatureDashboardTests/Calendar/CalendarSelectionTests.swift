@@ -8,7 +8,7 @@ import Testing
 
 @testable import FeatureDashboard
 
-@MainActor @Suite struct CalendarSelectionTests {
+@MainActor struct CalendarSelectionTests {
   private static let today = CalendarDay.sampleToday
 
   private func content() -> CalendarContent {

@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct CalendarViewModelTests {
+@MainActor struct CalendarViewModelTests {
   private let workouts = InMemoryWorkoutRepository(
     [
       .sample(1), .sample(2, sport: .cycling, daysAgo: 1, kilometers: 40), .sample(3, daysAgo: 1, hour: 18),

@@ -7,7 +7,7 @@ import Testing
 @testable import FeatureDashboard
 
 /// The part of a year that fits on a narrow screen. 2026 begins on a Thursday.
-@MainActor @Suite struct CalendarYearPanelTests {
+@MainActor struct CalendarYearPanelTests {
   private static let firstDay = CalendarDay(daysSinceEpoch: 20_454)
 
   private func rows(selected day: Int, width: Int) -> [String] {

@@ -8,7 +8,7 @@ import FeatureDashboard
 import Testing
 
 /// The notice of gear that is near its limit.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct DashboardGearTests {
+@MainActor struct DashboardGearTests {
   private let workouts: InMemoryWorkoutRepository
   private let gear: InMemoryGearRepository
 

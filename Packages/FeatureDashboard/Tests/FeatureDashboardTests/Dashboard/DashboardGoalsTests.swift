@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct DashboardGoalsTests {
+@MainActor struct DashboardGoalsTests {
   private let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: .sample(1, kilometers: 12))])
   private let goals: InMemoryGoalRepository
 

@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct DashboardPeriodTests {
+@MainActor struct DashboardPeriodTests {
   private func openScreen(daysAgo: [Int]) async -> DashboardScreen {
     await openScreen(daysAgo.enumerated().map { .sample($0 + 1, daysAgo: $1) })
   }

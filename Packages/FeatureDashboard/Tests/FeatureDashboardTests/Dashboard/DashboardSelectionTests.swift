@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct DashboardSelectionTests {
+@MainActor struct DashboardSelectionTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...6).map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) })
 

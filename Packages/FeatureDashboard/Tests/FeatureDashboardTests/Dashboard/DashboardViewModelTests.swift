@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureDashboard
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct DashboardViewModelTests {
+@MainActor struct DashboardViewModelTests {
   private let workouts = InMemoryWorkoutRepository([
     WorkoutDetail(workout: .sample(1)), WorkoutDetail(workout: .sample(2, sport: .cycling, kilometers: 40)),
   ])

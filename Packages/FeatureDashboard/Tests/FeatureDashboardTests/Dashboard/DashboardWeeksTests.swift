@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// The last weeks as a chart, and the sentence that summarizes them.
-@MainActor @Suite struct DashboardWeeksTests {
+@MainActor struct DashboardWeeksTests {
   private func draw(
     _ volumes: [(sport: Sport, daysAgo: Int, minutes: Double)], _ presentation: Presentation = .visual
   ) -> Frame {

@@ -5,7 +5,7 @@ import FeatureImport
 import Foundation
 import Testing
 
-@MainActor @Suite struct ImportFilesViewTests {
+@MainActor struct ImportFilesViewTests {
   private func lines(_ files: [ImportedFile]) -> [String] {
     let report = ImportReport(id: ImportID(3), files: files)
     let content = WorkoutImportContent(

@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureImport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDuplicatesViewModelTests {
+@MainActor struct WorkoutDuplicatesViewModelTests {
   private let log = InMemoryWorkoutRepository()
   private let workouts: GatedWorkoutRepository
 

@@ -7,7 +7,7 @@ import FeatureImport
 import Testing
 
 /// What failed on the screens of imports, dismissed and tried again.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ImportFailureTests {
+@MainActor struct ImportFailureTests {
   private let workouts = InMemoryWorkoutRepository()
   private let full = WorkoutError.storage(.full)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FeatureImport
 
-@Suite struct ImportPaceTests {
+struct ImportPaceTests {
   private func progress(_ count: Int, of total: Int = 1_000) -> ImportProgress {
     ImportProgress(finishedCount: count, totalCount: total, path: "\(count).fit")
   }

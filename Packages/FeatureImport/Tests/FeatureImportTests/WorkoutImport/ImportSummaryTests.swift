@@ -7,7 +7,7 @@ import FeatureImport
 import Testing
 
 /// The summary at the end of an import, and where it leads.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ImportSummaryTests {
+@MainActor struct ImportSummaryTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private final class Intents {

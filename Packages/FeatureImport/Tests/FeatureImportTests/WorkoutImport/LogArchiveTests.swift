@@ -6,7 +6,7 @@ import FeatureImport
 import Testing
 
 /// An archive of a whole log in the form that asks for files.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct LogArchiveTests {
+@MainActor struct LogArchiveTests {
   private func screen(_ archives: [String: LogRestoration], paths: [String]) -> WorkoutImportScreen {
     let workouts = InMemoryWorkoutRepository()
     let files = FakeWorkoutFileReader([("a.fit", .success(WorkoutFileContent(workouts: [.sample(.sample(1))])))])

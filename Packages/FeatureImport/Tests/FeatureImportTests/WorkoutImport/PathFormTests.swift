@@ -6,7 +6,7 @@ import FeatureImport
 import Testing
 
 /// The path in the form of the import.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct PathFormTests {
+@MainActor struct PathFormTests {
   private let workouts = InMemoryWorkoutRepository()
   private let folders = FakeFolderLister([
     "/media/": [FolderEntry("watch", isFolder: true), FolderEntry("walk.gpx"), FolderEntry(".cache", isFolder: true)],

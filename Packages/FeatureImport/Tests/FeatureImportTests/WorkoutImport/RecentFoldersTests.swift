@@ -6,7 +6,7 @@ import FeatureImport
 import Testing
 
 /// The folders of earlier imports, offered by the form.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct RecentFoldersTests {
+@MainActor struct RecentFoldersTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen() -> WorkoutImportScreen {

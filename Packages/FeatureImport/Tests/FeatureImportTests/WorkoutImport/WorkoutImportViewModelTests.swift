@@ -6,7 +6,7 @@ import FeatureImport
 import Observation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutImportViewModelTests {
+@MainActor struct WorkoutImportViewModelTests {
   private func screen(
     _ files: FakeWorkoutFileReader, _ workouts: InMemoryWorkoutRepository, paths: [String] = ["folder"],
     duplicates: DuplicateChoice = .skip

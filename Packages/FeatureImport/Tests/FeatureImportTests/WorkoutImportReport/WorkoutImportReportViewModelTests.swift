@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import FeatureImport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutImportReportViewModelTests {
+@MainActor struct WorkoutImportReportViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(

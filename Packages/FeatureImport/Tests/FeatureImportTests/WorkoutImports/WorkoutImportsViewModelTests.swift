@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureImport
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutImportsViewModelTests {
+@MainActor struct WorkoutImportsViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(

@@ -6,7 +6,7 @@ import FeatureProfile
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct FlagsCommandsTests {
+@MainActor struct FlagsCommandsTests {
   private let flags = InMemoryFeatureFlagRepository([.trackMap, .sampleFixed])
 
   private func openScreen() async -> FlagsScreen {

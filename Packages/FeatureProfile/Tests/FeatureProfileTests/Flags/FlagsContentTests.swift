@@ -5,7 +5,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite struct FlagsContentTests {
+@MainActor struct FlagsContentTests {
   private static let flag = FeatureFlag("track-map", purpose: "An invented one that is off by default.")
 
   private func drawn(override: Bool? = nil, remote: RemoteFlag? = nil) -> String {

@@ -8,7 +8,7 @@ import FeatureProfile
 import Testing
 
 /// What failed on the screens of the person, dismissed and tried again.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct FlagsFailureTests {
+@MainActor struct FlagsFailureTests {
   private let full = ProfileError.storage(.full).explanation
 
   @Test func `a flag that was not set is set on another try, and not once it is dismissed`() async {

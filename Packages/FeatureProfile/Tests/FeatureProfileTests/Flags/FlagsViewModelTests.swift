@@ -7,7 +7,7 @@ import FeatureProfile
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct FlagsViewModelTests {
+@MainActor struct FlagsViewModelTests {
   private let flags = InMemoryFeatureFlagRepository()
 
   private func openScreen(_ repository: (any FeatureFlagRepository)? = nil) async -> FlagsScreen {

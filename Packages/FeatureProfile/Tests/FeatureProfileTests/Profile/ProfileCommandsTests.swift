@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ProfileCommandsTests {
+@MainActor struct ProfileCommandsTests {
   private func content(_ state: ProfileState) -> ProfileContent { ProfileContent(state: state, onAction: { _ in }) }
 
   @Test func `keys edit the profile and open the person's other screens`() async {

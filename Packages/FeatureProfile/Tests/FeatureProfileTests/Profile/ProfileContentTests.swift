@@ -5,7 +5,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite struct ProfileContentTests {
+@MainActor struct ProfileContentTests {
   private func drawn(_ profile: AthleteProfile, units: UnitSystem = .metric, width: Int = 80) -> String {
     Frame.draw(
       ProfileContent(state: ProfileState(profile: .loaded(profile)), onAction: { _ in }), width: width,

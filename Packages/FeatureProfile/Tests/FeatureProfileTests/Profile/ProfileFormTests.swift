@@ -7,7 +7,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ProfileFormTests {
+@MainActor struct ProfileFormTests {
   private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
 
   private func openForm(

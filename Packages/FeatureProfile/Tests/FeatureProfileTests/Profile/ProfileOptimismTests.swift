@@ -8,7 +8,7 @@ import FeatureProfile
 import Testing
 
 /// The screen while a change is being written, and after a rejection.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ProfileOptimismTests {
+@MainActor struct ProfileOptimismTests {
   private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
   private let files = InMemoryPictureFiles(["other.png": .sampleOther])
   private let gate = Gate()

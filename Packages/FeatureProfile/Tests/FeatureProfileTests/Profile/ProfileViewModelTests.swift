@@ -7,7 +7,7 @@ import FeatureProfile
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct ProfileViewModelTests {
+@MainActor struct ProfileViewModelTests {
   private let profiles = InMemoryProfileRepository(.sample, picture: .sample)
   private let files = InMemoryPictureFiles(["other.png": .sampleOther])
 

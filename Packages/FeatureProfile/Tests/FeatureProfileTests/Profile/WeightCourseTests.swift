@@ -4,7 +4,7 @@ import Testing
 
 @testable import FeatureProfile
 
-@Suite struct WeightCourseTests {
+struct WeightCourseTests {
   private func course(_ entries: [(Int?, Double?)]) -> WeightCourse {
     WeightCourse(DatedValues(entries.map { .init(from: $0.map(CalendarDay.init), value: $1) }))
   }

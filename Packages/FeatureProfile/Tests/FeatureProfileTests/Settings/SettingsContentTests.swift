@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite struct SettingsContentTests {
+@MainActor struct SettingsContentTests {
   private func drawn(_ settings: Settings, units: UnitSystem = .metric, width: Int = 80) -> String {
     Frame.draw(
       SettingsContent(state: SettingsState(settings: .loaded(settings)), onAction: { _ in }), width: width,

@@ -6,7 +6,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SettingsFormTests {
+@MainActor struct SettingsFormTests {
   private func openForm(_ settings: Settings) async -> SettingsScreen {
     await openForm(InMemorySettingsRepository(settings))
   }

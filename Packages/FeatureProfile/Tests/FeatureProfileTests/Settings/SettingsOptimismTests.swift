@@ -8,7 +8,7 @@ import FeatureProfile
 import Testing
 
 /// The screen while a change is being written, and after a rejection.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SettingsOptimismTests {
+@MainActor struct SettingsOptimismTests {
   private let settings = InMemorySettingsRepository(.sample)
   private let gate = Gate()
 

@@ -7,7 +7,7 @@ import FeatureProfile
 import Synchronization
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SettingsViewModelTests {
+@MainActor struct SettingsViewModelTests {
   private let settings = InMemorySettingsRepository(.sample)
 
   private func screen(_ repository: (any SettingsRepository)? = nil) -> SettingsScreen {

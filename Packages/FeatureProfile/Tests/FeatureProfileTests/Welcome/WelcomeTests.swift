@@ -7,7 +7,7 @@ import DomainProfileTestSupport
 import FeatureProfile
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WelcomeTests {
+@MainActor struct WelcomeTests {
   private let log = InMemoryLog()
 
   private func openScreen(

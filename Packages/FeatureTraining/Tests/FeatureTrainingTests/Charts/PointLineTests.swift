@@ -2,7 +2,7 @@ import Testing
 
 @testable import FeatureTraining
 
-@Suite struct PointLineTests {
+struct PointLineTests {
   @Test func `it is straight between neighbors, and level beyond the ends`() throws {
     let line = try #require(PointLine([(place: 4, value: 0), (place: 0, value: 10), (place: 2, value: 20)]))
     #expect(line.places == 0...4)

@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureTraining
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct CurvesViewModelTests {
+@MainActor struct CurvesViewModelTests {
   private static let today = CalendarDay.sampleToday
 
   private func ride(_ number: Int, daysAgo: Int, watts: Double) -> WorkoutDetail {

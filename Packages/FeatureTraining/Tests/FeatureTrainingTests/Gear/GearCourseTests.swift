@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureTraining
 import Testing
 
-@MainActor @Suite struct GearCourseTests {
+@MainActor struct GearCourseTests {
   private func drawn(_ days: [GearDay]) -> String {
     let gear = Gear(id: .sample(1), name: "Shoes", kind: .shoes)
     let state = GearState(

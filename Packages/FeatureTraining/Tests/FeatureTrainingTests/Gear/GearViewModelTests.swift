@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureTraining
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct GearViewModelTests {
+@MainActor struct GearViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
   nonisolated private static let gear = GearStatus.samples.map(\.gear)
 

@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureTraining
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct GoalsViewModelTests {
+@MainActor struct GoalsViewModelTests {
   private let workouts = InMemoryWorkoutRepository(
     (0..<10).map { WorkoutDetail(workout: .sample($0 + 1, daysAgo: $0)) })
 

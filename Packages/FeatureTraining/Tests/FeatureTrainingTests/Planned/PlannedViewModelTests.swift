@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureTraining
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct PlannedViewModelTests {
+@MainActor struct PlannedViewModelTests {
   private let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: .sample(1, kilometers: 12))])
   /// As they are listed: today and later first.
   private let listed = [1, 2, 0].map { PlannedWorkout.samples[$0] }

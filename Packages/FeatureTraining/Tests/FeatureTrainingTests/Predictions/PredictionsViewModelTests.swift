@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureTraining
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct PredictionsViewModelTests {
+@MainActor struct PredictionsViewModelTests {
   private let workouts = InMemoryWorkoutRepository(
     [.sample(1), .sample(2, daysAgo: 3), .sample(3, daysAgo: 200)].map { WorkoutDetail(workout: $0) })
 

@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureTraining
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct RecordsViewModelTests {
+@MainActor struct RecordsViewModelTests {
   private let workouts = InMemoryWorkoutRepository(
     [
       .sample(1, "River", kilometers: 12), .sample(2, "Lake", daysAgo: 30, kilometers: 10),

@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct FieldHistoryViewModelTests {
+@MainActor struct FieldHistoryViewModelTests {
   private let workouts = InMemoryWorkoutRepository([.sample()])
 
   private func opened(_ field: TracedField? = nil, id: WorkoutID = .sample(1)) async -> FieldHistoryScreen {

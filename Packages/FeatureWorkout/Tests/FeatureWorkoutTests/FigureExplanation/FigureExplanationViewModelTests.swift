@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct FigureExplanationViewModelTests {
+@MainActor struct FigureExplanationViewModelTests {
   private let workouts = InMemoryWorkoutRepository([.sample()])
 
   private func opened(_ subject: ExplainedSubject, only figure: ExplainedFigure? = nil) async

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@Suite struct WorkoutDetailActionTests {
+struct WorkoutDetailActionTests {
   @Test func `diagnostics record the fields of an edit, but no values`() {
     let form = "\(WorkoutDetailAction.edit(.sample(1), [.title("secret"), .notes("secret"), .effort(7)]).logForm)"
     #expect(form == "edit(00000000-0000-4000-8000-000000000001, title notes effort)")

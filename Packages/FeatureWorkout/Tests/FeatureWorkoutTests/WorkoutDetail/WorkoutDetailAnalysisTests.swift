@@ -13,7 +13,7 @@ import Synchronization
 import Testing
 
 /// When and where the track of a workout is analyzed.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailAnalysisTests {
+@MainActor struct WorkoutDetailAnalysisTests {
   private let workouts = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
   private let settings = InMemorySettingsRepository()
   private let id = WorkoutID.sample(1)

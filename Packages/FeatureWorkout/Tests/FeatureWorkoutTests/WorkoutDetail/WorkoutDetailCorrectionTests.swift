@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailCorrectionTests {
+@MainActor struct WorkoutDetailCorrectionTests {
   private let workouts: InMemoryWorkoutRepository
 
   init() {

@@ -10,7 +10,7 @@ import FeatureWorkout
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailFormTests {
+@MainActor struct WorkoutDetailFormTests {
   private let id = WorkoutID.sample(1)
   private let workouts: InMemoryWorkoutRepository
 

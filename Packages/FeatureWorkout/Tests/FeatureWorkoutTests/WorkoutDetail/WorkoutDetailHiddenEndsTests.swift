@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// What a person shows to others does not say where the workout began and ended.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailHiddenEndsTests {
+@MainActor struct WorkoutDetailHiddenEndsTests {
   private static let metersPerDegree = 111_195.0
 
   /// A workout to the north over 3 km. `home` moves the hidden ends, and `altitude` what is recorded there.

@@ -12,7 +12,7 @@ import Observation
 import Testing
 
 /// The map of a track is controlled by a flag, which reaches the screen as state.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailMapTests {
+@MainActor struct WorkoutDetailMapTests {
   private let flags = InMemoryFeatureFlagRepository()
   private let workouts = InMemoryWorkoutRepository([Self.detail])
 

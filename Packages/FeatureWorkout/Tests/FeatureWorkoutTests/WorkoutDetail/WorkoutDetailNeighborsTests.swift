@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailNeighborsTests {
+@MainActor struct WorkoutDetailNeighborsTests {
   private let workouts: InMemoryWorkoutRepository = {
     // From the latest to the first: 1 to 5. The rides are 2, 4 and 5; the longest is 4, the shortest 5.
     let rides = [2: 30.0, 4: 90, 5: 10]

@@ -8,7 +8,7 @@ import Observation
 import Testing
 
 /// The screen before the log has responded.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailOptimisticTests {
+@MainActor struct WorkoutDetailOptimisticTests {
   private let id = WorkoutID.sample(1)
   private let log = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
   private let workouts: GatedWorkoutRepository

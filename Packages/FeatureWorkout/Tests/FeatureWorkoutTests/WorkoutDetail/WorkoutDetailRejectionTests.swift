@@ -10,7 +10,7 @@ import FeatureWorkout
 import Testing
 
 /// What the server rejected of a workout, on its screen.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailRejectionTests {
+@MainActor struct WorkoutDetailRejectionTests {
   private let id = WorkoutID.sample(1)
   private let workouts: InMemoryWorkoutRepository
   private let sync: InMemorySyncRepository

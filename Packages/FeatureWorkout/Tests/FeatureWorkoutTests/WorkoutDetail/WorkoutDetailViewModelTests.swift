@@ -12,7 +12,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutDetailViewModelTests {
+@MainActor struct WorkoutDetailViewModelTests {
   private let workouts = InMemoryWorkoutRepository([.sample(.sample(1, "Old title"))])
   private let id = WorkoutID.sample(1)
   private let thresholds = DatedThresholds([

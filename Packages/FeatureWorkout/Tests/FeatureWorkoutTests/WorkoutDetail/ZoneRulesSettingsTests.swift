@@ -6,7 +6,7 @@ import Testing
 
 @testable import FeatureWorkout
 
-@Suite struct ZoneRulesSettingsTests {
+struct ZoneRulesSettingsTests {
   @Test func `without preferences the default rules apply`() {
     for sport in Sport.allCases { #expect(ZoneRules(Settings(), for: sport) == ZoneRules()) }
   }

@@ -10,7 +10,7 @@ import FeatureWorkout
 import Foundation
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutEntryViewModelTests {
+@MainActor struct WorkoutEntryViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
 
   private func screen(

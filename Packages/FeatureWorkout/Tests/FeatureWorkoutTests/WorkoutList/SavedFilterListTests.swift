@@ -8,7 +8,7 @@ import FeatureWorkout
 import Testing
 
 /// Saved filters in the search of the list, and saving one.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct SavedFilterListTests {
+@MainActor struct SavedFilterListTests {
   private let log = InMemoryLog()
   private let workouts: InMemoryWorkoutRepository
   private let filters: InMemorySavedFilterRepository

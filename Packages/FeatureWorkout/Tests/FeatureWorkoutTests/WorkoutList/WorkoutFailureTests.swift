@@ -10,7 +10,7 @@ import FeatureWorkout
 import Testing
 
 /// What failed on the screens of workouts, dismissed and tried again.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutFailureTests {
+@MainActor struct WorkoutFailureTests {
   private let id = WorkoutID.sample(1)
   private let workouts: InMemoryWorkoutRepository
   private let full = WorkoutError.storage(.full)

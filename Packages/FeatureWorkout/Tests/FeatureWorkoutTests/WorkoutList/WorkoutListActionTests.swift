@@ -3,7 +3,7 @@ import DomainWorkout
 import FeatureWorkout
 import Testing
 
-@Suite struct WorkoutListActionTests {
+struct WorkoutListActionTests {
   @Test func `diagnostics do not record what a person searches for`() {
     let filter = WorkoutFilter(sport: .running, text: "secret", importID: ImportID(12), isDeleted: true)
     #expect(

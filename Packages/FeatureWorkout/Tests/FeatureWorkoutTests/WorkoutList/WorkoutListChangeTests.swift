@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@Suite struct WorkoutListChangeTests {
+struct WorkoutListChangeTests {
   private let page = WorkoutPage(workouts: [.sample(1, "One"), .sample(2, "Two")], totalCount: 2)
   private let edit = WorkoutListChange.edit(WorkoutFilter(sport: .running), [.title("New")])
 

@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite struct WorkoutListColumnsTests {
+@MainActor struct WorkoutListColumnsTests {
   private func frame(_ workouts: [Workout], row: Int = 0, width: Int = 200, height: Int = 60) -> Frame {
     let page = WorkoutPage(workouts: workouts, totalCount: workouts.count)
     let state = WorkoutListState(

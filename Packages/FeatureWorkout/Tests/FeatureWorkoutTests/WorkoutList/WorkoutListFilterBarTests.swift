@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite struct WorkoutListFilterBarTests {
+@MainActor struct WorkoutListFilterBarTests {
   private func firstLine(_ query: String, typing text: String? = nil, width: Int) throws -> String {
     let filter = try WorkoutFilter(parsing: query, today: .sampleToday, firstWeekday: .monday)
     let workouts = (1...100).map { Workout.sample($0, "Run", daysAgo: $0) }

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// The preview of the selected workout, and the totals, of a list that a person looks at.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutListPreviewTests {
+@MainActor struct WorkoutListPreviewTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...40).map { number in
       WorkoutDetail.sample(.sample(number, "Run \(number)", daysAgo: number))

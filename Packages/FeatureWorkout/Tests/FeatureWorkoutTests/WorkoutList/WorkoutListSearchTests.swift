@@ -7,7 +7,7 @@ import FeatureWorkout
 import Testing
 
 /// Filtering while typing, word by word, and marking several workouts.
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutListSearchTests {
+@MainActor struct WorkoutListSearchTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...12).map { number in
       WorkoutDetail(

@@ -6,7 +6,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutListSelectionTests {
+@MainActor struct WorkoutListSelectionTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...40).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 

@@ -7,7 +7,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutListUndoTests {
+@MainActor struct WorkoutListUndoTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...5).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 

@@ -24,7 +24,7 @@ extension TestWorkoutListDependencies {
   }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(20))) struct WorkoutListViewModelTests {
+@MainActor struct WorkoutListViewModelTests {
   private let workouts = InMemoryWorkoutRepository(
     (1...7).map { WorkoutDetail(workout: .sample($0, "Run \($0)", daysAgo: $0)) })
 

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct AppleHealthEventTests {
+struct AppleHealthEventTests {
   @Test func `pauses end with the resumption or the workout`() throws {
     let activity = try activity(event("Pause", 10) + event("Resume", 15) + event("Pause", 50))
     #expect(activity.pauses.map { minutes($0.start, activity) } == [10, 50])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreActivityFile
 
-@Suite struct AppleHealthHeartRateTests {
+struct AppleHealthHeartRateTests {
   @Test func `heart rates of the time span belong to the workout, in the order of time`() throws {
     let samples = try samples(
       heartRate("99", at: -1 + 3600 * 2) + heartRate("120.5", at: 60) + heartRate("81.6", at: 0)

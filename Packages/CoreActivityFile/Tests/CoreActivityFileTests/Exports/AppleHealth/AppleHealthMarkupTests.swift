@@ -3,7 +3,7 @@ import Testing
 @testable import CoreActivityFile
 
 /// Documents as phones write them, valid or not.
-@Suite struct AppleHealthMarkupTests {
+struct AppleHealthMarkupTests {
   private static let brokenType = """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE HealthData [

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct AppleHealthWorkoutTests {
+struct AppleHealthWorkoutTests {
   @Test(
     arguments: [
       (#"totalDistance="5" totalDistanceUnit="km""#, 5000.0), (#"totalDistance="1" totalDistanceUnit="mi""#, 1609.344),

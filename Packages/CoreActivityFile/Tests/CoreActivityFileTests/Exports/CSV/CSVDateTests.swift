@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreActivityFile
 
-@Suite struct CSVDateTests {
+struct CSVDateTests {
   @Test(arguments: [
     ("May 29, 2022, 3:53:35 PM", "2022-05-29T15:53:35Z"),
     ("May 2, 2025, 3:51:21\u{202F}PM", "2025-05-02T15:51:21Z"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreActivityFile
 
-@Suite struct CSVNumberTests {
+struct CSVNumberTests {
   @Test(arguments: [
     ("33912.48046875", 33912.48046875), ("9,44", 9.44), ("-7", -7), ("1,234.56", 1234.56), ("1.234,56", 1234.56),
     ("1,234,567", 1_234_567), ("1\u{202F}234,5", 1234.5), ("1\u{A0}234", 1234), ("1.5E-5", 1.5e-5), ("1.500", 1.5),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreActivityFile
 
-@Suite struct CSVReaderTests {
+struct CSVReaderTests {
   @Test(arguments: [
     ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]]),
     ("a,b\nc,d", [["a", "b"], ["c", "d"]]),

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct GarminExportTests {
+struct GarminExportTests {
   private static let run = #"""
     {"activityId": 9171718717, "name": "Trail in the Alps", "description": " Two\nlines ",
      "activityType": "trail_running", "sportType": "RUNNING", "eventTypeId": 1, "startTimeGmt": 1.6541388E12,

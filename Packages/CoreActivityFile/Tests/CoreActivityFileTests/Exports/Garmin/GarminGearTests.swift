@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct GarminGearTests {
+struct GarminGearTests {
   private static let document = #"""
     [{"gearDTOS": [
        {"gearPk": 11, "gearTypeName": "Shoes", "gearStatusName": "active", "displayName": "Blue ones",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreActivityFile
 
-@Suite struct JSONObjectCutterTests {
+struct JSONObjectCutterTests {
   @Test func `the objects of the wanted lists are cut out, whatever is around them`() {
     let document = #"""
       {"other": [{"a": 1}], "li\"st": [{}], "list": [ {"a": "}]\"{"}, 7, {"list": [{"b": 2}]}, [{"c": 3}] ],

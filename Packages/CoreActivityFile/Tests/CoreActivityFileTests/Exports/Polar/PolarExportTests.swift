@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct PolarExportTests {
+struct PolarExportTests {
   private static let older = #"""
     {"exportVersion": "1.6", "name": "Evening", "note": "Windy", "startTime": "2018-08-01T17:59:52.000",
      "timeZoneOffset": 120, "averageHeartRate": 140, "maximumHeartRate": 170,

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct RunkeeperExportTests {
+struct RunkeeperExportTests {
   private static let head =
     "Activity Id,Date,Type,Route Name,Distance (km),Duration,Average Pace,Average Speed (km/h),Calories Burned,"
     + "Climb (m),Average Heart Rate (bpm),Friend's Tagged,Notes,GPX File"

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct RuntasticExportTests {
+struct RuntasticExportTests {
   @Test func `a session of the newer layout is read`() throws {
     let document = #"""
       {"id": "5e3f-01", "start_time": 1672531200000, "start_time_timezone_offset": 3600000, "end_time": 1672532000000,

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct StravaExportTests {
+struct StravaExportTests {
   private static let head = "Activity ID,Activity Date,Activity Type,Distance,Filename"
   private static let dateField = "\"May 29, 2022, 3:53:35 PM\""
 

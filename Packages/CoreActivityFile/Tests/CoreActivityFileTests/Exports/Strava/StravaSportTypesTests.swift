@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreActivityFile
 
-@Suite struct StravaSportTypesTests {
+struct StravaSportTypesTests {
   @Test(arguments: [
     ("Trail Run", "TrailRun"), ("TrailRun", "TrailRun"), ("Traillauf", "TrailRun"), ("E-Bike Ride", "EBikeRide"),
     ("Stair-Stepper", "StairStepper"), ("Canoe", "Canoeing"), ("Radfahrt", "Ride"), ("Course à pied", "Run"),

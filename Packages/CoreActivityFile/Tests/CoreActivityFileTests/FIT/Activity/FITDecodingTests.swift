@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct FITDecodingTests {
+struct FITDecodingTests {
   @Test func `an activity takes its figures from the session and its columns from the records`() throws {
     let activity = try onlyActivity(decode(FITWriter.activity(records: 3)))
     #expect(activity.sport == "running")

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct FITSessionsTests {
+struct FITSessionsTests {
   @Test func `each session gets the records, laps and pauses within its time span`() throws {
     var writer = FITWriter()
     writer.writeRecords(20)

@@ -2,7 +2,7 @@ import CoreActivityFile
 import Foundation
 import Testing
 
-@Suite struct FITTimesTests {
+struct FITTimesTests {
   @Test func `compressed timestamps continue from the last full timestamp and roll over`() throws {
     var writer = FITWriter()
     // The low five bits of 1000000031 are 31.

@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct FITDamageTests {
+struct FITDamageTests {
   @Test func `both header lengths and a header checksum of 0 are accepted`() throws {
     let writer = FITWriter.activity()
     for bytes in [writer.file(headerBytes: 12), writer.file(headerChecksum: .zero)] {

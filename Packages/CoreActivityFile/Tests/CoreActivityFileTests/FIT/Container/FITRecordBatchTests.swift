@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct FITRecordBatchTests {
+struct FITRecordBatchTests {
   @Test func `records whose definitions alternate or change keep their own fields, in order`() throws {
     var writer = FITWriter()
     writer.define(1, message: 20, [.init(253, .uint32), .init(3, .uint8)])

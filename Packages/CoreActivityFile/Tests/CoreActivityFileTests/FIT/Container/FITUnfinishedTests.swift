@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 /// Files from devices that died before writing the file size.
-@Suite struct FITUnfinishedTests {
+struct FITUnfinishedTests {
   @Test(arguments: [0, 0xFFFF_FFFF])
   func `a file without a size keeps the records before a truncated last one`(statedBytes: Int) throws {
     var writer = FITWriter()

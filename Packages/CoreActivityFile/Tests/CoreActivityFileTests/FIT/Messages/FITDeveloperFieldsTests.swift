@@ -1,7 +1,7 @@
 import CoreActivityFile
 import Testing
 
-@Suite struct FITDeveloperFieldsTests {
+struct FITDeveloperFieldsTests {
   @Test func `a developer field keeps its name, unit and values`() throws {
     var writer = FITWriter()
     describe(&writer, field: 3, type: 0x84, name: "Form Power", unit: "Watts")

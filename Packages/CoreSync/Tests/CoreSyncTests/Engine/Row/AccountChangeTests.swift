@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct AccountChangeTests {
+struct AccountChangeTests {
   private func intent() -> Intent {
     Intent(id: "new", recordedAt: 0)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct EditingTests {
+struct EditingTests {
   @Test func `an edit is one change with the previous values`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")

@@ -3,7 +3,7 @@ import Foundation
 import CoreSyncTestSupport
 import Testing
 
-@Suite struct FieldValueTests {
+struct FieldValueTests {
   @Test(
     arguments: [
       .null, .bool(true), .integer(-5), .real(2), .real(2.5), .real(.infinity), .text("ride \"x\""), .text("1"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct KnownRowTests {
+struct KnownRowTests {
   private func server(time: Int, history: [Int]) -> ServerRow {
     ServerRow(
       key: Rows.key, fields: ["title": "new"], version: "v\(time)", stamp: Self.stamp(time),

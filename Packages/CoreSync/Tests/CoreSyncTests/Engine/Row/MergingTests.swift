@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct MergingTests {
+struct MergingTests {
   @Test func `fields changed only on the server are applied, and local changes are kept`() {
     var row = Rows.synced()
     row.edit("title", "mine", "i1")

@@ -4,7 +4,7 @@ import Testing
 @testable import CoreSync
 
 /// Two machines create the same row from the same source before they share a server.
-@Suite struct RecordedTests {
+struct RecordedTests {
   private func row(_ fields: Fields, recorded: Fields = ["title": "as in the file"]) -> SyncedRow {
     var row = SyncedRow(key: Rows.key, fields: fields)
     row.recorded = recorded

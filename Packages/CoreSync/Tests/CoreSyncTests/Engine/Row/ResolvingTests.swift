@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct ResolvingTests {
+struct ResolvingTests {
   private var conflicting: SyncedRow {
     var row = Rows.synced()
     row.edit("title", "mine", "i1")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreSync
 
-@Suite struct SendingTests {
+struct SendingTests {
   @Test func `a row sends one change at a time, in order`() {
     var row = Rows.synced()
     row.edit("title", "new", "i1")

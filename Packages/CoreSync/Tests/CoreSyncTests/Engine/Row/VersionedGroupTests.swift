@@ -4,7 +4,7 @@ import Testing
 @testable import CoreSync
 
 /// Figures that two versions of the program read from the same file.
-@Suite struct VersionedGroupTests {
+struct VersionedGroupTests {
   private static let group = VersionedGroup(version: "decoder", fields: ["distance", "laps"])
 
   private func server(

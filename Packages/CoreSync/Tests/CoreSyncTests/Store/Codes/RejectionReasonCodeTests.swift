@@ -7,7 +7,7 @@ import Testing
 @testable import CoreSync
 
 /// The reason why a change is parked is stored as a code.
-@Suite struct RejectionReasonCodeTests {
+struct RejectionReasonCodeTests {
   private static let reasons: [(RejectionReason, String)] = [
     (.server("title: too long, by 3 %"), "server value=title:%20too%20long%2C%20by%203%20%25"), (.unstated, "unstated"),
     (.noCollection("workouts"), "no-collection name=workouts"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct DateTicksTests {
+struct DateTicksTests {
   private let monday = GregorianCalendar.daysSince1970(year: 2026, month: 4, day: 6)
 
   @Test func `few days have a tick each, more have one for each week`() {

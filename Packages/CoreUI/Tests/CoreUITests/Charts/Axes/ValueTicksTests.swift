@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct ValueTicksTests {
+struct ValueTicksTests {
   private func values(
     _ low: Double, _ high: Double, rows: Int, _ steps: ValueTicks.Steps = .number
   ) -> [Double] {

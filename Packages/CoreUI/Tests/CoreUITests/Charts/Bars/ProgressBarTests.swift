@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct ProgressBarTests {
+struct ProgressBarTests {
   private func plain(_ fraction: Double?, width: Int) -> String {
     Frame.draw(ProgressBar(fraction), width: width).plainText()
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct ZoneChartsTests {
+struct ZoneChartsTests {
   private func text(_ view: some View, _ width: Int, _ symbols: SymbolSet = .unicode) -> String {
     Frame.draw(view, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct DayCalendarTests {
+struct DayCalendarTests {
   private func frame(_ width: Int, _ depth: ColorDepth = .none) -> Frame {
     Frame.draw(ChartSamples.calendar(), width: width, height: 8, environment: EnvironmentValues(colorDepth: depth))
   }

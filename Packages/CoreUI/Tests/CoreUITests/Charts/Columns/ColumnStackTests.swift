@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct ColumnStackTests {
+struct ColumnStackTests {
   @Test func `heights are shared out by largest remainder`() {
     let stack = ColumnStack(values: [3, 0, 2, 1], height: 7, limit: 100)
     #expect(stack.parts.map(\.index) == [0, 2, 3])

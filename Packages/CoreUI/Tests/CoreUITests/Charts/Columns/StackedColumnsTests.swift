@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct StackedColumnsTests {
+struct StackedColumnsTests {
   private func frame(_ chart: some View, _ width: Int, _ height: Int, _ depth: ColorDepth = .none) -> Frame {
     Frame.draw(chart, width: width, height: height, environment: EnvironmentValues(colorDepth: depth))
   }

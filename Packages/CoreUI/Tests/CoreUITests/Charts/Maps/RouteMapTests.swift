@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct RouteMapTests {
+struct RouteMapTests {
   private func rows(_ map: RouteMap, _ width: Int, _ height: Int, _ symbols: SymbolSet = .unicode) -> [String] {
     Frame.draw(map, width: width, height: height, environment: EnvironmentValues(symbols: symbols)).plainText()
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct PlotStackTests {
+struct PlotStackTests {
   private func rows(_ stack: PlotStack, _ width: Int, _ height: Int, _ symbols: SymbolSet = .unicode) -> [String] {
     Frame.draw(stack, width: width, height: height, environment: EnvironmentValues(symbols: symbols)).plainText()
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

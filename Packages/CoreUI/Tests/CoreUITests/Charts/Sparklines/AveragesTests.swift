@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct AveragesTests {
+struct AveragesTests {
   private let values: [Double?] = [1, 3, nil, nil, 8, nil]
 
   @Test("each part of a series becomes its mean, or nil if it has no values")

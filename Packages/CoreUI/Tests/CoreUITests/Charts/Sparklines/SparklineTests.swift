@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct SparklineTests {
+struct SparklineTests {
   private func plain(_ sparkline: Sparkline, width: Int, symbols: SymbolSet = .unicode) -> String {
     Frame.draw(sparkline, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct ValueScaleTests {
+struct ValueScaleTests {
   @Test("scales of extreme size have positions")
   func extremes() {
     let greatest = Double.greatestFiniteMagnitude

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Every chart at the sizes of wide, usual and small screens, without color.
-@Suite struct ChartGoldenTests {
+struct ChartGoldenTests {
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
 

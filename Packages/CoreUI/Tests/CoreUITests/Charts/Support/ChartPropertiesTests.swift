@@ -4,7 +4,7 @@ import Testing
 @testable import CoreUI
 
 /// Properties of every chart at every size.
-@Suite struct ChartPropertiesTests {
+struct ChartPropertiesTests {
   private static let environments = [
     EnvironmentValues(), EnvironmentValues(symbols: .ascii), EnvironmentValues(colorDepth: .mono),
     EnvironmentValues(colorDepth: .ansi16), EnvironmentValues(colorDepth: .trueColor),

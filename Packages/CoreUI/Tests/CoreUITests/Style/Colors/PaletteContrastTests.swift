@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct PaletteContrastTests {
+struct PaletteContrastTests {
   @Test(arguments: Theme.all) func `every color is readable or visible on its theme's ground`(theme: Theme) {
     #expect(theme.weakRoles == [])
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct PaletteVisionTests {
+struct PaletteVisionTests {
   /// The least difference that any vision sees between the colors of a group, for dark and for light.
   private static let groups: [(name: String, roles: [ColorRole], neighborsOnly: Bool, dark: Double, light: Double)] = [
     ("zones", (1...7).map(ColorRole.zone), true, 16.2, 13.0),

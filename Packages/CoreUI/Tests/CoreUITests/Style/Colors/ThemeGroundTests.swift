@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct ThemeGroundTests {
+struct ThemeGroundTests {
   @Test(
     arguments: [
       (Theme.dark, 0x000000, 0), (.dark, 0x1E1E2E, 6), (.dark, 0x282828, 7), (.dark, 0x2E3440, 9), (.dark, 0x002B36, 7),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct ThemeLookTests {
+struct ThemeLookTests {
   private func look(
     _ foreground: ColorRole? = nil, on background: ColorRole? = nil, _ attributes: Style.Attributes = [],
     at depth: ColorDepth

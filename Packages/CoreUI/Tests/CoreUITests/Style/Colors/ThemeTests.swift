@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct ThemeTests {
+struct ThemeTests {
   @Test("every role has a color in every theme", arguments: Theme.all)
   func complete(theme: Theme) {
     #expect(theme.colors.count == ColorToken.count)

@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct ViewBuilderTests {
+struct ViewBuilderTests {
   @Test("an absent view takes no space and adds no spacing")
   func absent() {
     let missing: Text? = nil

@@ -3,7 +3,7 @@ import Testing
 import CorePresentation
 @testable import CoreUI
 
-@Suite struct ListTests {
+struct ListTests {
   private func frame(
     _ rows: [String], _ position: ListPosition, width: Int = 14, height: Int? = nil,
     environment: EnvironmentValues = EnvironmentValues()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CoreUI
 
-@Suite struct ScrollViewTests {
+struct ScrollViewTests {
   private func frame(
     rows: Int, top: Int, width: Int = 6, height: Int? = 4, environment: EnvironmentValues = EnvironmentValues()
   ) -> Frame {

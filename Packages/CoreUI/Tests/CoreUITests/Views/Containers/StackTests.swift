@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct StackTests {
+struct StackTests {
   private func plain(_ view: some View, width: Int, height: Int? = nil) -> String {
     Frame.draw(view, width: width, height: height).plainText()
   }

@@ -3,7 +3,7 @@ import Testing
 import CorePresentation
 @testable import CoreUI
 
-@Suite struct ZStackTests {
+struct ZStackTests {
   private let rows = (0..<6).map { "row \($0)" }
 
   private func screen(_ dialog: (some View)?) -> some View {

@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct ChipsTests {
+struct ChipsTests {
   private let chips = Chips(
     "Period",
     [Chips.Chip("4 w", isChosen: false), Chips.Chip("12 w", isChosen: true), Chips.Chip("1 y", isChosen: false)],

@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct HelpLineTests {
+struct HelpLineTests {
   private let line = HelpLine([
     ("enter", "Open", nil), ("d", "Delete", "Nothing is selected."), ("/", "Search", nil), ("?", "Help", nil),
   ])

@@ -2,7 +2,7 @@ import CoreCalendar
 import CoreUI
 import Testing
 
-@Suite struct PlainFormTests {
+struct PlainFormTests {
   private func plain(_ view: some View, width: Int = 60) -> String {
     Frame.draw(view, width: width, environment: EnvironmentValues(presentation: .plain)).plainText()
   }

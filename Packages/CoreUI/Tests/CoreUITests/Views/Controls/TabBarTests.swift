@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct TabBarTests {
+struct TabBarTests {
   private func frame(
     _ selected: Int, width: Int, height: Int? = nil, trailing: [Text] = [],
     environment: EnvironmentValues = EnvironmentValues()

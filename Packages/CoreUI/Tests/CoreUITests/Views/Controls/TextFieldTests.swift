@@ -3,7 +3,7 @@ import Testing
 import CorePresentation
 @testable import CoreUI
 
-@Suite struct TextFieldTests {
+struct TextFieldTests {
   private func frame(
     _ field: TextField, width: Int = 8, environment: EnvironmentValues = EnvironmentValues()
   ) -> Frame {

@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct TextTests {
+struct TextTests {
   @Test("parts of a text keep their own style and inherit the rest")
   func styles() {
     let view = VStack { Text("a") + Text("b").foreground(.bad) }.foreground(.good).bold()

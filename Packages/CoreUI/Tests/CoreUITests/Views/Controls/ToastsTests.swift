@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct ToastsTests {
+struct ToastsTests {
   private func frame(
     _ toasts: ToastItem..., width: Int = 40, height: Int = 6, presentation: Presentation = .visual
   ) -> Frame {

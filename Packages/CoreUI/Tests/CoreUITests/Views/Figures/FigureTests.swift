@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct FigureTests {
+struct FigureTests {
   private let row = FigureRow([
     FigureTile("distance", "12.40 km"), FigureTile("pace", "4:33 /km", note: "▲ 0:06"), FigureTile("load", "75"),
   ])

@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct FrameViewTests {
+struct FrameViewTests {
   private let inner = Frame.draw(Text("a語bc\nsecond").foreground(.bad), width: 8)
 
   @Test func `a frame in a frame keeps its characters and styles`() {

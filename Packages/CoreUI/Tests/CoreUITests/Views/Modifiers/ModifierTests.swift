@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct ModifierTests {
+struct ModifierTests {
   private func plain(_ view: some View, width: Int) -> String {
     Frame.draw(view, width: width).plainText()
   }

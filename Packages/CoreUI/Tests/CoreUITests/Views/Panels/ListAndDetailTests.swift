@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 import Testing
 
-@Suite struct ListAndDetailTests {
+struct ListAndDetailTests {
   private func frame(width: Int, height: Int, panels: PanelPositions = PanelPositions()) -> Frame {
     var environment = EnvironmentValues(isInteractive: true)
     environment.panels = panels

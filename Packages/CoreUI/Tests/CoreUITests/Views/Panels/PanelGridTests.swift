@@ -3,7 +3,7 @@ import CoreUI
 import Foundation
 import Testing
 
-@Suite struct PanelGridTests {
+struct PanelGridTests {
   private func grid(_ names: [String] = ["week", "form", "list"]) -> some View {
     PanelGrid { room in
       room.columns < 80

@@ -3,7 +3,7 @@ import Testing
 import CorePresentation
 @testable import CoreUI
 
-@Suite struct PanelTests {
+struct PanelTests {
   private func plain(
     _ view: some View, width: Int = 20, height: Int? = nil, environment: EnvironmentValues = EnvironmentValues()
   ) -> String {

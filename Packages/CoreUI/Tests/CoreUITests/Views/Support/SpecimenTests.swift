@@ -3,7 +3,7 @@ import Testing
 @testable import CoreUI
 
 /// Properties of every view at every size.
-@Suite struct SpecimenTests {
+struct SpecimenTests {
   private static let widths = Array(0...130) + [200, 255, 400]
 
   private static let environments = [

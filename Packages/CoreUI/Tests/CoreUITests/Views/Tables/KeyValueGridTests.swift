@@ -1,7 +1,7 @@
 import CoreUI
 import Testing
 
-@Suite struct KeyValueGridTests {
+struct KeyValueGridTests {
   private func plain(_ view: some View, width: Int, symbols: SymbolSet = .unicode) -> String {
     Frame.draw(view, width: width, environment: EnvironmentValues(symbols: symbols)).plainText()
   }

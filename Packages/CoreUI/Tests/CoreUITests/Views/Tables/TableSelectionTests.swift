@@ -3,7 +3,7 @@ import Testing
 import CorePresentation
 @testable import CoreUI
 
-@Suite struct TableSelectionTests {
+struct TableSelectionTests {
   private struct Row {
     let title: String
     let distance: String

@@ -3,7 +3,7 @@ import Testing
 import CorePresentation
 @testable import CoreUI
 
-@Suite struct TableSeparatorTests {
+struct TableSeparatorTests {
   private let rows = ["Run 1", "Run 2", "Ride", "Swim", "Walk", "Hike"]
 
   private func table(_ position: ListPosition, separated: Set<Int> = [0, 2, 3]) -> Table<String> {

@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 import Testing
 
-@Suite struct TableTests {
+struct TableTests {
   private struct Row {
     let title: String
     let distance: String

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite final class MountedWatchTests {
+final class MountedWatchTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-mounts-\(UUID().uuidString)")
 
   deinit {

@@ -3,7 +3,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
-@Suite final class DiskFolderListerTests {
+final class DiskFolderListerTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-list-\(UUID().uuidString)")
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite final class FileSearchTests {
+final class FileSearchTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-search-\(UUID().uuidString)")
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import DataWorkout
 
 /// Importing the export of a service again, whose lists say something about its other files.
-@Suite struct UnchangedExportsTests {
+struct UnchangedExportsTests {
   private let folder: ImportFolder
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import DataWorkout
 
 /// Importing files again that have not changed.
-@Suite struct UnchangedFilesTests {
+struct UnchangedFilesTests {
   private let folder: ImportFolder
 
   init() throws {

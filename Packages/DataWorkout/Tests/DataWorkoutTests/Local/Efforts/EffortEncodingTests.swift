@@ -5,7 +5,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct EffortEncodingTests {
+struct EffortEncodingTests {
   @Test func `every measure of every sport is read as it was written`() {
     for sport in Sport.allCases {
       let efforts = EffortMeasure.all(for: sport).enumerated().map { index, measure in

@@ -10,7 +10,7 @@ import Testing
 @testable import DataWorkout
 
 /// Records that are kept step by step are those that a look at all workouts finds.
-@Suite struct RecordsTests {
+struct RecordsTests {
   @Test(arguments: 1...10)
   func `records kept through random changes are those found from scratch`(_ seed: Int) async throws {
     var random = RandomTraining(seed: seed)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(20))) struct FieldHistoryTests {
+struct FieldHistoryTests {
   private let log: SyncedLog
 
   init() throws {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct SearchTextTests {
+struct SearchTextTests {
   @Test(arguments: [
     ("Morning run", "morning run"), ("  Zoë's  Café!", "zoe s cafe"), ("5×1000m", "5 1000m"),
     ("朝のラン 10km", "朝 の ラ ン 10km"), ("グループ", "ク ル フ"), ("🏃‍♀️", ""), ("Straße", "straße"),

@@ -8,7 +8,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(20))) struct WorkoutQueryTests {
+struct WorkoutQueryTests {
   private let log: TestLog
   private let gear: OfflineFirstGearRepository
 

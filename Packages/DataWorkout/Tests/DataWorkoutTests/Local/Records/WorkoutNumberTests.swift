@@ -7,7 +7,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite(.timeLimit(.minutes(20))) struct WorkoutNumberTests {
+struct WorkoutNumberTests {
   private let log: TestLog
 
   init() throws {

@@ -10,7 +10,7 @@ import Testing
 @testable import DataWorkout
 
 /// What `workout-9-codes` does with the sentences in a log of an earlier version.
-@Suite struct CodesStepTests {
+struct CodesStepTests {
   private let folder: Folder
 
   init() throws {

@@ -10,7 +10,7 @@ import Testing
 @testable import DataWorkout
 
 /// What `workout-10-gear` does with a log of an earlier version.
-@Suite struct GearStepTests {
+struct GearStepTests {
   private let folder: Folder
 
   init() throws {

@@ -10,7 +10,7 @@ import Testing
 @testable import DataWorkout
 
 /// What `workout-7-recorded` does with a log of an earlier version.
-@Suite struct RecordedStepTests {
+struct RecordedStepTests {
   private let folder: Folder
 
   init() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import DataWorkout
 
 /// What `workout-13-search` does with a log of an earlier version.
-@Suite struct SearchStepTests {
+struct SearchStepTests {
   @Test func `search finds private notes and tags that were in the log before`() async throws {
     let folder = try Folder()
     let kept = URL(filePath: #filePath).deletingLastPathComponent()

@@ -11,7 +11,7 @@ import Testing
 
 /// A step of the schema never changes once it has been released: next to this file are the schema after each step and a
 /// database for each earlier one, named after it.
-@Suite struct WorkoutSchemaTests {
+struct WorkoutSchemaTests {
   private static let steps = WorkoutSchema.migrations.map(\.name)
   private static let earlierSteps = steps.dropLast()
 

@@ -9,7 +9,7 @@ import Testing
 @testable import DataWorkout
 
 /// Whatever is done to the log, the stored totals and words agree with the workouts.
-@Suite(.timeLimit(.minutes(20))) struct StoredTotalsTests {
+struct StoredTotalsTests {
   @Test(arguments: [1, 2, 3])
   func `stored totals and words agree with the workouts after any sequence of operations`(_ seed: Int) async throws {
     let log = try TestLog()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct TrackEncodingTests {
+struct TrackEncodingTests {
   private func encodedAndBack(_ track: Track) throws -> Track {
     try TrackEncoding.decode(
       TrackEncoding.encode(track), sampleCount: track.count, encoding: TrackEncoding.current)

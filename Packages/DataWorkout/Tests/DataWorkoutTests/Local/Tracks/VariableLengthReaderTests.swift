@@ -2,7 +2,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct VariableLengthReaderTests {
+struct VariableLengthReaderTests {
   private func numbers(_ count: Int, of bytes: [UInt8]) -> (numbers: [UInt64], remainingCount: Int) {
     var reader = VariableLengthReader(bytes: bytes)
     var numbers: [UInt64] = []

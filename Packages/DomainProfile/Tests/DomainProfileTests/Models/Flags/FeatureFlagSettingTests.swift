@@ -1,7 +1,7 @@
 import DomainProfile
 import Testing
 
-@Suite struct FeatureFlagSettingTests {
+struct FeatureFlagSettingTests {
   private static let percentages = [0, 1, 30, 99, 100]
 
   private static let permissions = (0...FeatureFlag.Permissions.all.rawValue).map {

@@ -3,7 +3,7 @@ import DomainProfileTestSupport
 import Foundation
 import Testing
 
-@Suite struct FeatureFlagTests {
+struct FeatureFlagTests {
   @Test func `each flag has a unique name, fit for command lines, and one sentence about its purpose`() {
     #expect(Set(FeatureFlag.all.map(\.name)).count == FeatureFlag.all.count)
     for flag in FeatureFlag.all {

@@ -3,7 +3,7 @@ import DomainProfileTestSupport
 import Foundation
 import Testing
 
-@Suite struct InstallationIDTests {
+struct InstallationIDTests {
   private func installation(_ number: UInt16) -> InstallationID {
     let (high, low) = (UInt8(number >> 8), UInt8(number & 0xFF))
     return InstallationID(UUID(uuid: (high, low, 3, 4, 5, 6, 0x47, 8, 0x89, 10, 11, 12, 13, 14, low, high)))

@@ -2,7 +2,7 @@ import DomainCore
 import DomainProfile
 import Testing
 
-@Suite struct AthleteAgeTests {
+struct AthleteAgeTests {
   private let march2026 = CalendarDay(daysSinceEpoch: 20_520)
 
   @Test func `the age of each year stands in for a blank maximum heart rate`() {

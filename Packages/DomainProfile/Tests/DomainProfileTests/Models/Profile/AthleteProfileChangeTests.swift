@@ -3,7 +3,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-@Suite struct AthleteProfileChangeTests {
+struct AthleteProfileChangeTests {
   @Test func `changes are applied in order and leave the rest alone`() throws {
     let changed = try AthleteProfile.sample.applying([
       .weightKilograms(70), .name(nil), .weightKilograms(71), .functionalThresholdPowerWatts(260),

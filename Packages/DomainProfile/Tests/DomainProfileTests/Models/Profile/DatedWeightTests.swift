@@ -2,7 +2,7 @@ import DomainCore
 import DomainProfile
 import Testing
 
-@Suite struct DatedWeightTests {
+struct DatedWeightTests {
   private let march = CalendarDay(daysSinceEpoch: 20_513)
 
   @Test func `thresholds have the weight of each day, beside the thresholds of that day`() throws {

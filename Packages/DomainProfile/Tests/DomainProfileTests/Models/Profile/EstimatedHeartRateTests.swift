@@ -1,7 +1,7 @@
 import DomainProfile
 import Testing
 
-@Suite struct EstimatedHeartRateTests {
+struct EstimatedHeartRateTests {
   @Test(arguments: [(1985, 179), (2026, 208), (1900, 120), (1996, 187)])
   func `the estimated maximum falls by seven beats in ten years`(_ birthYear: Int, _ bpm: Int) {
     #expect(EstimatedHeartRate.maximumBPM(birthYear: birthYear, in: 2026) == bpm)

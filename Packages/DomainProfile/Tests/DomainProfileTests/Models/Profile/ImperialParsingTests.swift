@@ -1,7 +1,7 @@
 import DomainProfile
 import Testing
 
-@Suite struct ImperialParsingTests {
+struct ImperialParsingTests {
   private func weight(_ text: String, _ units: UnitPreference) throws -> Double? {
     guard case .weightKilograms(let kilograms) = try ProfileChange(parsing: .weight, text: text, units: units) else {
       return nil

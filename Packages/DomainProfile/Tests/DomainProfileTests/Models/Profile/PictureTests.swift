@@ -2,7 +2,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-@Suite struct PictureTests {
+struct PictureTests {
   @Test(
     arguments: [
       (PictureFormat.png, 640, 480, 84_213, "PNG, 640 × 480, 84 kB"), (.jpeg, 1, 1, 1, "JPEG, 1 × 1, 1 byte"),

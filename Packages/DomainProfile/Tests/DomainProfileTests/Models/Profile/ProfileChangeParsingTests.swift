@@ -2,7 +2,7 @@ import DomainCore
 import DomainProfile
 import Testing
 
-@Suite struct ProfileChangeParsingTests {
+struct ProfileChangeParsingTests {
   @Test(
     arguments: [
       (.name, " Robin  ", .name("Robin")),

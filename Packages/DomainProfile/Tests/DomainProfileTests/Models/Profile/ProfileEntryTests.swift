@@ -3,7 +3,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-@Suite struct ProfileEntryTests {
+struct ProfileEntryTests {
   private static let entries: [ProfileEntry] = ProfileField.allCases.flatMap { field in
     [nil, .sampleMarch].compactMap { ProfileEntry(field, from: $0) }
   }

@@ -2,7 +2,7 @@ import DomainCore
 import DomainProfile
 import Testing
 
-@Suite struct ProfileErrorTests {
+struct ProfileErrorTests {
   @Test func `a rejection names the input, the allowed values and what stays unchanged`() {
     let error = ProfileError.invalidValue(
       .maximumHeartRate, given: "300 bpm", allowed: ProfileField.maximumHeartRate.allowed)

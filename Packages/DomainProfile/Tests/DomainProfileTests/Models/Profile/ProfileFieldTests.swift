@@ -1,7 +1,7 @@
 import DomainProfile
 import Testing
 
-@Suite struct ProfileFieldTests {
+struct ProfileFieldTests {
   @Test func `the names on the command line never change`() {
     #expect(
       ProfileField.allCases.map(\.rawValue) == [

@@ -1,7 +1,7 @@
 import DomainProfile
 import Testing
 
-@Suite struct HistoryDaysTests {
+struct HistoryDaysTests {
   @Test func `a number of days is parsed, and 0 keeps no history`() throws {
     #expect(try SettingChange(parsing: .historyDays, text: "90").words == "90 days")
     #expect(try SettingChange(parsing: .historyDays, text: "1").words == "1 day")

@@ -1,7 +1,7 @@
 import DomainProfile
 import Testing
 
-@Suite struct SeasonFirstDayTests {
+struct SeasonFirstDayTests {
   @Test func `a month and a day are parsed, and stored with two digits each`() throws {
     let change = try SettingChange(parsing: .seasonFirstDay, text: "1-7")
     #expect(change.text == "01-07")

@@ -3,7 +3,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-@Suite struct SettingChangeParsingTests {
+struct SettingChangeParsingTests {
   @Test(arguments: SettingField.allCases)
   func `each setting's example is valid, and is printed as it is parsed`(_ field: SettingField) throws {
     let change = try SettingChange(parsing: field, text: field.example)

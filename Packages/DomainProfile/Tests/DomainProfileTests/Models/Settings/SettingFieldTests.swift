@@ -2,7 +2,7 @@ import DomainCore
 import DomainProfile
 import Testing
 
-@Suite struct SettingFieldTests {
+struct SettingFieldTests {
   @Test func `the names on the command line, in the database and on a server never change`() {
     let names = SettingField.allCases.map(\.rawValue)
     #expect(

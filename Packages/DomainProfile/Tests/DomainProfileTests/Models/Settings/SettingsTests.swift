@@ -3,7 +3,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-@Suite struct SettingsTests {
+struct SettingsTests {
   @Test func `units of one quantity override the general ones, and pace and speed follow distance`() {
     #expect(UnitQuantity.allCases.map(Settings().units) == UnitQuantity.allCases.map { _ in .metric })
     let british = Settings(units: .metric, unitsByQuantity: [.distance: .imperial])

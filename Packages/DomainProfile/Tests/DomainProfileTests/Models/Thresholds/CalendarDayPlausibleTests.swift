@@ -2,7 +2,7 @@ import DomainCore
 import DomainProfile
 import Testing
 
-@Suite struct CalendarDayPlausibleTests {
+struct CalendarDayPlausibleTests {
   @Test(arguments: [Int.min, -1 << 53, -719_163, -141_350, 2_932_896, 2_932_897, 1 << 53, Int.max])
   func `a day from a damaged log is implausible in every year`(days: Int) {
     let day = CalendarDay(daysSinceEpoch: days)

@@ -3,7 +3,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-@Suite struct DatedValuesTests {
+struct DatedValuesTests {
   private typealias Values = DatedValues<Int>
 
   private static let twoEntries = Values([.init(value: 190), .init(from: .sampleMarch, value: 188)])

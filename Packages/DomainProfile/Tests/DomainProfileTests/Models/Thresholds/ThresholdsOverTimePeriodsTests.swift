@@ -3,7 +3,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-@Suite struct ThresholdPeriodTests {
+struct ThresholdPeriodTests {
   @Test func `an empty profile has no periods`() {
     #expect(AthleteProfile().thresholdPeriods == [])
   }

@@ -2,7 +2,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-@Suite struct TypedDayTests {
+struct TypedDayTests {
   @Test func `a day is typed as a date or as today`() {
     #expect(TypedDay("2026-03-01") == .day(.sampleMarch))
     #expect(TypedDay("Today") == .today)

@@ -4,7 +4,7 @@ import DomainProfileTestSupport
 import Testing
 
 /// Current values, in a form that can be typed.
-@Suite struct TypingTests {
+struct TypingTests {
   @Test(arguments: ProfileField.allCases.filter { $0 != .picture }, UnitPreference.allCases)
   func `a profile's values can be typed back unchanged`(_ field: ProfileField, _ units: UnitPreference) throws {
     let text = AthleteProfile.sample.typedText(of: field, units: units)

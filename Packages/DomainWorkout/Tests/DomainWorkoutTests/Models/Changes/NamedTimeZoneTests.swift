@@ -2,7 +2,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
-@Suite struct NamedTimeZoneTests {
+struct NamedTimeZoneTests {
   @Test(arguments: [
     ("Europe/Berlin", "Europe/Berlin", 7_200), ("europe/berlin", "Europe/Berlin", 7_200), ("UTC", "+00:00", 0),
     ("America/New York", "America/New_York", -14_400), ("+2", "+02:00", 7_200), ("-0330", "-03:30", -12_600),

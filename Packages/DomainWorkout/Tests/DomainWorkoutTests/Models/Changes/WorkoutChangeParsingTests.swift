@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct WorkoutChangeParsingTests {
+struct WorkoutChangeParsingTests {
   @Test(arguments: [
     (WorkoutField.title, "Tempo", WorkoutChange.title("Tempo")),
     (.notes, "none", .notes(nil)),

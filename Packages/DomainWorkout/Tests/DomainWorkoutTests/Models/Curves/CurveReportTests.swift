@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct CurveReportTests {
+struct CurveReportTests {
   private static let today = CalendarDay.sampleToday
 
   private func stored(

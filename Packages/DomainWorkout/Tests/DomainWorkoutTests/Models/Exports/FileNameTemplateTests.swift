@@ -2,7 +2,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct FileNameTemplateTests {
+struct FileNameTemplateTests {
   private func name(_ template: String, _ title: String = "Morning run") throws -> String {
     try FileNameTemplate(template).name(for: .sample(1, title, hour: 6.5))
   }

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// Saved filters in queries.
-@Suite struct SavedFilterQueryTests {
+struct SavedFilterQueryTests {
   private func filter(_ text: String, _ saved: [SavedFilter] = SavedFilter.samples) throws(WorkoutFilterError)
     -> WorkoutFilter
   {

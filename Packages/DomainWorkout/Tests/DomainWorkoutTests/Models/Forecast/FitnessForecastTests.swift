@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct FitnessForecastTests {
+struct FitnessForecastTests {
   private let today = CalendarDay.sampleToday
 
   /// The same load on each of the last days.

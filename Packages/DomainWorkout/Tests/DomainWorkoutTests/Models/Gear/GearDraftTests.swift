@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// Gear as a person types it.
-@Suite struct GearDraftTests {
+struct GearDraftTests {
   private func draft(_ values: (String, String)..., from gear: Gear? = nil) throws(WorkoutError) -> GearDraft {
     var draft = gear.map { GearDraft($0) } ?? GearDraft()
     for (field, text) in values { try draft.set(field, to: text, among: Gear.samples, today: .sampleToday) }

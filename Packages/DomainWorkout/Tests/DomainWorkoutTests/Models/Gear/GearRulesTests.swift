@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// Which gear new workouts get.
-@Suite struct GearRulesTests {
+struct GearRulesTests {
   private let run = Workout.samples.first { $0.sport == .running }
 
   private func shoes(_ number: Int, fitted: Int?, rule: String?, isRetired: Bool = false) throws -> Gear {

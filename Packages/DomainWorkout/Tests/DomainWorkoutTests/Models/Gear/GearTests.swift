@@ -2,7 +2,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct GearTests {
+struct GearTests {
   @Test func `another description fills in only what is empty`() {
     let mine = Gear(id: .sample(1), name: "Commuter", kind: .bike, brand: "Falke")
     let theirs = Gear(

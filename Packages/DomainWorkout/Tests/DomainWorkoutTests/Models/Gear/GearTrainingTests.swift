@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// How much gear was used, and how worn it is.
-@Suite struct GearTrainingTests {
+struct GearTrainingTests {
   private let today = CalendarDay.sampleToday
 
   private func day(_ ago: Int, kilometers: Double, workouts: Int = 1) -> GearDay {

@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// Goals as people type them.
-@Suite struct GoalDraftTests {
+struct GoalDraftTests {
   private func goal(_ values: [(String, String)], from draft: GoalDraft = GoalDraft()) throws(WorkoutError) -> Goal {
     var draft = draft
     for (field, text) in values {

@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// The progress of goals, from the totals of days.
-@Suite struct GoalTrainingTests {
+struct GoalTrainingTests {
   private let july15 = CalendarDay(year: 2026, month: 7, day: 15) ?? .sampleToday
 
   private func request(_ today: CalendarDay) -> GoalsRequest { GoalsRequest(today: today, firstWeekday: .monday) }

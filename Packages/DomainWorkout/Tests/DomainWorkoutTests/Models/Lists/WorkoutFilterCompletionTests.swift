@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct WorkoutFilterCompletionTests {
+struct WorkoutFilterCompletionTests {
   @Test func `the start of a word is completed to keys and words`() {
     #expect(WorkoutFilter.completions(of: "s") == ["sport:", "speed>"])
     #expect(WorkoutFilter.completions(of: "-s") == ["-sport:", "-speed>"])

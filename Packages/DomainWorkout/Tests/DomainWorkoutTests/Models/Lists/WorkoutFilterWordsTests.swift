@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct WorkoutFilterWordsTests {
+struct WorkoutFilterWordsTests {
   private func filter(_ words: String...) throws -> WorkoutFilter {
     try WorkoutFilter(words: words, today: .sampleToday, firstWeekday: .monday)
   }

@@ -2,7 +2,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct WorkoutOrderTests {
+struct WorkoutOrderTests {
   // 1 and 2 have one distance, 4 and 5 none; 2 and 3 began at one moment.
   private let workouts: [Workout] = [
     .sample(1, daysAgo: 3, kilometers: 10, minutes: 60, ascent: 0), .sample(2, kilometers: 10, minutes: 50),

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct FitnessStatusTests {
+struct FitnessStatusTests {
   private func overview(_ loads: [DailyLoad]) -> TrainingOverview { TrainingHistory.sample(loads: loads).overview }
 
   @Test func `changes compare with the same weekday and with four weeks ago`() throws {

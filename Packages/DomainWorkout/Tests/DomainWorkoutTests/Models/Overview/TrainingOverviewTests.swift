@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct TrainingOverviewTests {
+struct TrainingOverviewTests {
   @Test func `monotony is that of the last seven days, and unknown without a load`() throws {
     let today = CalendarDay.sampleToday
     let request = TrainingHistoryRequest(today: today, firstWeekday: .monday, recentCount: 0)

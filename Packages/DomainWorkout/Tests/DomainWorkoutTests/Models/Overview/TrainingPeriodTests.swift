@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct TrainingPeriodTests {
+struct TrainingPeriodTests {
   private let today = CalendarDay.sampleToday
 
   private func opening(lastActive daysAgo: Int?) -> TrainingPeriod {

@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct TrainingYearLoadsTests {
+struct TrainingYearLoadsTests {
   @Test func `each day of the year has its load, and the year is summed up`() {
     let year = TrainingHistory.sample(volumes: [
       .sample(365, minutes: 10, load: 99), .sample(364, minutes: 60, load: 20), .sample(12, minutes: 90, load: 30),

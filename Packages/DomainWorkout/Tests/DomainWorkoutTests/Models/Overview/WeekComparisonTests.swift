@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct WeekComparisonTests {
+struct WeekComparisonTests {
   // Today is a Wednesday, the third day of its week.
   private let comparison = TrainingHistory.sample(volumes: [
     .sample(0, minutes: 10, load: 8), .sample(2, minutes: 20), .sample(2, .cycling, minutes: 5),

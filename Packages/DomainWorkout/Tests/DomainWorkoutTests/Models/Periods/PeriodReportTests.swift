@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct PeriodReportTests {
+struct PeriodReportTests {
   private let today = CalendarDay.sampleToday
 
   private func volume(

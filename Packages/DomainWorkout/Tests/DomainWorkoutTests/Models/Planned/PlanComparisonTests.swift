@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct PlanComparisonTests {
+struct PlanComparisonTests {
   private let today = CalendarDay.sampleToday
 
   private func planned(_ number: Int, daysAgo: Int = 0, _ sport: Sport = .running, seconds: Double? = nil)

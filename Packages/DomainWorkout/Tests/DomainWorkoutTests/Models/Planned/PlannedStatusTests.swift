@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct PlannedStatusTests {
+struct PlannedStatusTests {
   private func planned(_ number: Int, in days: Int, _ sport: Sport = .running) -> PlannedWorkout {
     PlannedWorkout(id: .sample(number), day: .sampleToday.advanced(by: days), sport: sport, seconds: 3_600)
   }

@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct PlannedWorkoutDraftTests {
+struct PlannedWorkoutDraftTests {
   private func draft(_ values: (String, String)...) throws(WorkoutError) -> PlannedWorkoutDraft {
     var draft = PlannedWorkoutDraft()
     for (field, text) in values { try draft.set(field, to: text, today: .sampleToday) }

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct RaceOutlookTests {
+struct RaceOutlookTests {
   private func effort(_ measure: EffortMeasure, _ value: Double) -> PersonalRecord {
     PersonalRecord(
       measure: measure,

@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct WorkoutQueryParsingTests {
+struct WorkoutQueryParsingTests {
   private func filter(_ text: String) throws -> WorkoutFilter {
     try WorkoutFilter(parsing: text, today: .sampleToday, firstWeekday: .monday)
   }

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// Every reason and remark is one clause, and different ones have different texts.
-@Suite struct ReasonClauseTests {
+struct ReasonClauseTests {
   private func isClause(_ text: String) -> Bool {
     guard let first = text.first, let last = text.last else { return false }
     return !first.isWhitespace && last != "." && !text.contains("\n") && !text.contains("fettle ")

@@ -2,7 +2,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct SalvagedRecordingTests {
+struct SalvagedRecordingTests {
   @Test func `the clause names the place of the damage, what was kept and what is missing`() {
     #expect(
       SalvagedRecording.samples.map(\.clause) == [

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct LatestRecordTests {
+struct LatestRecordTests {
   private func record(_ measure: EffortMeasure, daysAgo: Int, _ sport: Sport = .running) -> LatestRecord {
     LatestRecord(
       sport: sport,

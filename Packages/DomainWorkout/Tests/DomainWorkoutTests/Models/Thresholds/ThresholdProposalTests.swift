@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ThresholdProposalTests {
+struct ThresholdProposalTests {
   private static let today = CalendarDay.sampleToday
 
   /// A log with one ride of 20 minutes at the same power, so many days ago.

@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct CorrectedFieldTests {
+struct CorrectedFieldTests {
   private static let corrections: [WorkoutField: WorkoutChange] = [
     .title: .title("Mine"), .notes: .notes("Wind"), .privateNotes: .privateNotes("Ouch"),
     .tags: .tags(Set(["race"].compactMap { WorkoutTag(rawValue: $0) })), .gear: .gear([.sample(1)]),

@@ -2,7 +2,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct WorkoutDetailTests {
+struct WorkoutDetailTests {
   private func tagged(_ number: Int, _ tags: Set<WorkoutTag>, _ gear: Set<GearID>, notes: String?) -> WorkoutDetail {
     var workout = Workout.sample(number)
     workout.tags = tags

@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct WorkoutFieldTests {
+struct WorkoutFieldTests {
   @Test(arguments: WorkoutField.allCases)
   func `a field has what was typed for it, and no other field changes`(_ field: WorkoutField) throws {
     let workout = Workout.samples[0]

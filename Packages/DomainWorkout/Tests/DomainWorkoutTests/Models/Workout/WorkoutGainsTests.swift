@@ -4,7 +4,7 @@ import Testing
 
 @testable import DomainWorkout
 
-@Suite struct WorkoutGainsTests {
+struct WorkoutGainsTests {
   private var plain: Workout {
     var workout = Workout.sample(1)
     (workout.title, workout.notes, workout.privateNotes, workout.perceivedEffort) =

@@ -1,7 +1,7 @@
 import DomainWorkout
 import Testing
 
-@Suite struct WorkoutTagTests {
+struct WorkoutTagTests {
   @Test(arguments: [
     ("Long Run", "long-run"), ("  RACE ", "race"), ("with_kids", "with-kids"), ("a – b", "a-b"), ("10K", "10k"),
     ("-commute-", "commute"), ("E\u{301}te\u{301}", "été"), ("हिन्दी", "हिन्दी"), ("朝ラン", "朝ラン"), ("#easy!", "easy"),

@@ -3,7 +3,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
-@Suite struct WorkoutTitleTests {
+struct WorkoutTitleTests {
   @Test(arguments: [
     (4.99, "Night run"), (5, "Morning run"), (11, "Midday run"), (17.5, "Afternoon run"), (21, "Evening run"),
     (22, "Night run"),

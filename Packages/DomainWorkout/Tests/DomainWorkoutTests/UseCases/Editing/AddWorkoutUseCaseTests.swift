@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite struct AddWorkoutUseCaseTests {
+struct AddWorkoutUseCaseTests {
   private let workouts = InMemoryWorkoutRepository()
   // 1 July 2026, 12:00:40 UTC.
   private let now = Date(timeIntervalSince1970: 1_782_907_240)

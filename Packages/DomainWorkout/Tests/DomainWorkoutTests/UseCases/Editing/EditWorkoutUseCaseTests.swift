@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct EditWorkoutUseCaseTests {
+struct EditWorkoutUseCaseTests {
   private let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: .samples[0])])
 
   private func edit(_ changes: WorkoutChange...) async throws {

@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct EditWorkoutsUseCaseTests {
+struct EditWorkoutsUseCaseTests {
   private let workouts = InMemoryWorkoutRepository(Workout.samples.map { WorkoutDetail(workout: $0) })
 
   private func edit(_ filter: WorkoutFilter, several: Bool) async throws -> Int {

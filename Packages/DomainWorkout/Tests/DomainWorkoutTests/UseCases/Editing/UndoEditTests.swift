@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct UndoEditTests {
+struct UndoEditTests {
   private let workouts = InMemoryWorkoutRepository((1...3).map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) })
 
   private func all() async throws -> [Workout] {

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct UndoTests {
+struct UndoTests {
   private let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: .sample(1, daysAgo: 1))])
 
   private func ids() async throws -> [WorkoutID]? {

@@ -2,7 +2,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct ExportWorkoutsUseCaseTests {
+struct ExportWorkoutsUseCaseTests {
   private let repository = InMemoryWorkoutRepository([
     WorkoutDetail(workout: .sample(1, "C", daysAgo: 1)), WorkoutDetail(workout: .sample(2, "A", daysAgo: 3)),
     WorkoutDetail(workout: .sample(3, "b", daysAgo: 2)),

@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct SaveFilterUseCaseTests {
+struct SaveFilterUseCaseTests {
   private let filters = InMemorySavedFilterRepository(SavedFilter.samples)
 
   private func save(

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// When the rules of gear give it to workouts.
-@Suite struct GearRuleFlowTests {
+struct GearRuleFlowTests {
   private let workouts = InMemoryWorkoutRepository()
   private let gear: InMemoryGearRepository
   private let shoes = Gear(id: .sample(901), name: "Shoes", kind: .shoes, upkeep: GearUpkeep(rule: "sport:run"))

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// One change of each kind, undone and made again.
-@Suite struct ChangeHistoryFlowTests {
+struct ChangeHistoryFlowTests {
   private let workouts = InMemoryWorkoutRepository([
     WorkoutDetail(workout: .sample(1, ascent: nil, heartRate: nil)), .sample(.sample(2, heartRate: 150)),
     WorkoutDetail(workout: .sample(3, daysAgo: 3)), WorkoutDetail(workout: .sample(4, daysAgo: 4)),

@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// Changes of gear, undone and made again.
-@Suite struct GearHistoryTests {
+struct GearHistoryTests {
   private let workouts = InMemoryWorkoutRepository()
   private let gear: InMemoryGearRepository
   private let history = ChangeHistory()

@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// Changes of goals, undone and made again.
-@Suite struct GoalHistoryTests {
+struct GoalHistoryTests {
   private let workouts = InMemoryWorkoutRepository()
   private let goals: InMemoryGoalRepository
   private let history = ChangeHistory()

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// Changes of planned workouts, undone and made again.
-@Suite struct PlannedWorkoutHistoryTests {
+struct PlannedWorkoutHistoryTests {
   private let workouts = InMemoryWorkoutRepository()
   private let planned: InMemoryPlannedWorkoutRepository
   private let history = ChangeHistory()

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Testing
 
 /// Changes of saved filters, undone and made again.
-@Suite struct SavedFilterHistoryTests {
+struct SavedFilterHistoryTests {
   private let workouts = InMemoryWorkoutRepository()
   private let filters = InMemorySavedFilterRepository()
   private let history = ChangeHistory()

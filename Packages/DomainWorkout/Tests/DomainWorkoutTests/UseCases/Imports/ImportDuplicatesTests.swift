@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// Imports of workouts that are already in the log, from another file or read by another decoder.
-@Suite struct ImportDuplicatesTests {
+struct ImportDuplicatesTests {
   private func duplicates(in workouts: InMemoryWorkoutRepository) async throws -> [Duplicate] {
     for try await snapshot in workouts.duplicates() { return snapshot.value }
     return []

@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Synchronization
 import Testing
 
-@Suite struct ImportWorkoutsUseCaseTests {
+struct ImportWorkoutsUseCaseTests {
   private func content(_ numbers: Int...) -> FakeWorkoutFileReader.Content {
     .success(WorkoutFileContent(workouts: numbers.map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) }))
   }

@@ -2,7 +2,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct PathCompletionTests {
+struct PathCompletionTests {
   private let folder = [
     FolderEntry("run.fit"), FolderEntry("Rides", isFolder: true), FolderEntry("runs", isFolder: true),
     FolderEntry(".hidden", isFolder: true), FolderEntry("朝.gpx"),

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct SummarizeImportUseCaseTests {
+struct SummarizeImportUseCaseTests {
   private let log = InMemoryWorkoutRepository()
 
   private func importing(_ workouts: [Workout]) async throws -> ImportID {

@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct FindOriginalUseCaseTests {
+struct FindOriginalUseCaseTests {
   private static func workout(_ number: Int, _ format: String?, _ digest: String = "") -> WorkoutDetail {
     var detail = WorkoutDetail(workout: .sample(number))
     detail.source = format.map {

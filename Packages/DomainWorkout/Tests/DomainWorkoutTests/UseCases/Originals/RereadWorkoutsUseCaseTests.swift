@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct RereadWorkoutsUseCaseTests {
+struct RereadWorkoutsUseCaseTests {
   private static func read(
     _ number: Int, by version: Int, format: String? = "fit", meters: Double = 10_000
   ) -> WorkoutDetail {

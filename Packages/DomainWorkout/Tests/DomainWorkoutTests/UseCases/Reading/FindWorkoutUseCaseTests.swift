@@ -4,7 +4,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite struct FindWorkoutUseCaseTests {
+struct FindWorkoutUseCaseTests {
   private let workouts: InMemoryWorkoutRepository
   private let find: FindWorkoutUseCase
 

@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct RefreshTrainingLoadsUseCaseTests {
+struct RefreshTrainingLoadsUseCaseTests {
   private let workouts = InMemoryWorkoutRepository(
     (0..<10).map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) })
 

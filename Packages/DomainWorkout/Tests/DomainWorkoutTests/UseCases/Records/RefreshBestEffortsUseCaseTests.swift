@@ -3,7 +3,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct RefreshBestEffortsUseCaseTests {
+struct RefreshBestEffortsUseCaseTests {
   private let workouts = InMemoryWorkoutRepository((1...5).map { WorkoutDetail(workout: .sample($0)) })
 
   private func left() async throws -> Int? { try await workouts.outdatedEffortCount().firstValue() }

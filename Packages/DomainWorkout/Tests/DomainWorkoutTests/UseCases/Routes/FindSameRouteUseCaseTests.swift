@@ -5,7 +5,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
-@Suite struct FindSameRouteUseCaseTests {
+struct FindSameRouteUseCaseTests {
   /// A loop of a few kilometers, with a detour to the east by so many degrees.
   private func detail(
     _ number: Int, daysAgo: Int, minutes: Double = 50, sport: Sport = .running, detour: Double = 0,

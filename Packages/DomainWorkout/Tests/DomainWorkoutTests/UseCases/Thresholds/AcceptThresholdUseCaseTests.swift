@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@Suite struct AcceptThresholdUseCaseTests {
+struct AcceptThresholdUseCaseTests {
   private static let today = CalendarDay.sampleToday
 
   private let editor = InMemoryThresholdEditor(

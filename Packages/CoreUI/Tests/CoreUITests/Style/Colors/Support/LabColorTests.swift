@@ -1,7 +1,7 @@
 import Testing
 
 /// The pairs published with "The CIEDE2000 Color-Difference Formula" (Sharma, Wu and Dalal 2005, table 1).
-@Suite struct LabColorTests {
+struct LabColorTests {
   private static let pairs: [([Double], [Double], Double)] = [
     ([50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425), ([50, 3.1571, -77.2803], [50, 0, -82.7485], 2.8615),
     ([50, 2.8361, -74.0200], [50, 0, -82.7485], 3.4412), ([50, -1.3802, -84.2814], [50, 0, -82.7485], 1.0000),

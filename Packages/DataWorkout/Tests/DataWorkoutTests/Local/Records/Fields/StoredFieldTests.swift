@@ -8,7 +8,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct StoredFieldTests {
+struct StoredFieldTests {
   private let log: TestLog
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import DataWorkout
 
-@Suite struct StoredSetTests {
+struct StoredSetTests {
   private func read(_ name: String) -> WorkoutTag? { WorkoutTag(rawValue: name) }
 
   @Test func `members are added and removed, and a removed one is remembered`() {

@@ -6,7 +6,7 @@ import Testing
 @testable import DataWorkout
 
 /// Every sentence that a version before `workout-9-codes` stored becomes a code that this version knows.
-@Suite struct StoredSentencesTests {
+struct StoredSentencesTests {
   private static let rejections: [(String, FileRejection)] = [
     ("there is no such file", .notFound), ("the file is empty", .empty),
     ("no FIT or GPX file is in it", .nothingToImport(ArchiveNames())),
