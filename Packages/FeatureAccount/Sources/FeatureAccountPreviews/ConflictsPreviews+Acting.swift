@@ -9,6 +9,7 @@ extension ConflictsPreviews {
   /// The conflicts as drawn for a person who interacts with them.
   static let acting = [
     acting("conflicts-acting-empty", state([])),
+    acting("conflicts-acting-empty-200", state([]), width: 200, height: 60),
     acting("conflicts-acting", state(SyncConflict.samples)),
     acting("conflicts-acting-second", state(SyncConflict.samples, row: 1)),
     acting("conflicts-acting-narrow", state(SyncConflict.samples, row: 1), width: 40),

@@ -10,6 +10,7 @@ extension OutboxPreviews {
   static let acting = [
     acting("outbox-acting-no-account", OutboxState(outbox: .loaded(Outbox()))),
     acting("outbox-acting-empty", state([])),
+    acting("outbox-acting-empty-200", state([]), width: 200, height: 60),
     acting("outbox-acting", state(entries)),
     acting("outbox-acting-refused", state(entries, row: 2)),
     acting("outbox-acting-held", state(entries, row: 4)),

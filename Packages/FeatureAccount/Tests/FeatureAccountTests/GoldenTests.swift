@@ -23,7 +23,12 @@ struct GoldenTests {
   @Test @MainActor func `a large terminal explains how syncing works, and a small one does not`() {
     let explaining = Self.previews.filter { $0.frame.plainText().contains("What is synced") }.map(\.name)
     let screens = ["account", "sync", "outbox", "conflicts"].flatMap { ["\($0)-acting-120", "\($0)-acting-200"] }
-    #expect(Set(explaining) == Set(screens + ["account-acting-nobody-200", "sync-acting-nobody-200"]))
+    let empty = ["account-acting-nobody", "sync-acting-nobody", "outbox-acting-empty", "conflicts-acting-empty"]
+    #expect(Set(explaining) == Set(screens + empty.map { "\($0)-200" }))
+  }
+
+  @Test @MainActor func `no large screen has an empty third`() {
+    #expect(Preview.withEmptyThird(in: Self.previews) == [])
   }
 
   @Test @MainActor func `every screen shows its failures with the keys in effect, and they can be dismissed`() {

@@ -34,7 +34,13 @@ public enum WorkoutDuplicatesPreviews {
     preview(
       "duplicates-selected-40", .loaded(duplicates), position: ListPosition(row: 1), width: 40, height: 12,
       environment: .sample(isInteractive: true)),
+    preview(
+      "duplicates-selected-200", .loaded(duplicates), width: 200, height: 60,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
     preview("duplicates-empty-interactive", .loaded([]), environment: .sample(isInteractive: true)),
+    preview(
+      "duplicates-empty-200", .loaded([]), width: 200, height: 60,
+      environment: .sample(colorDepth: .trueColor, isInteractive: true)),
   ]
 
   private static let duplicates = [

@@ -22,9 +22,10 @@ struct GoldenTests {
     #expect(try goldens.orphans(of: Self.previews) == [])
   }
 
-  @Test @MainActor func `no import with workouts leaves a third of a large terminal empty`() {
-    let imports = WorkoutImportsPreviews.all + WorkoutImportReportPreviews.all
-    #expect(Preview.withEmptyThird(in: imports) == [])
+  @Test @MainActor func `no import with workouts leaves a third of a large terminal empty, and neither do duplicates`()
+  {
+    let previews = WorkoutImportsPreviews.all + WorkoutImportReportPreviews.all + WorkoutDuplicatesPreviews.all
+    #expect(Preview.withEmptyThird(in: previews) == [])
   }
 
   @Test @MainActor func `every screen shows its failures with the keys in effect, and they can be dismissed`() {

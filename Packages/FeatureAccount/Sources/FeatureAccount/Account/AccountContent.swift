@@ -1,9 +1,9 @@
 import CorePresentation
 public import CoreUI
 import DomainAccount
+import FeatureShared
 
 public struct AccountContent: Content {
-  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   public let state: AccountState
@@ -40,12 +40,7 @@ public struct AccountContent: Content {
           // A question covers the notes, and its keys answer the question.
           AccountPanels(account: account, status: state.deleting == nil ? state.status.value : nil)
         } else {
-          PanelGrid { _ in
-            hasRoomForGuide ? .columns([.share(2, "account"), .share(3, "guide")]) : "account"
-          } panels: {
-            Panel("Account", name: "account") { signedOut }
-            if hasRoomForGuide { Panel(SyncGuide.title, name: "guide") { SyncGuide() } }
-          }
+          GuidedPanel("Account", name: "account", guide: .syncing) { signedOut }
         }
       }
     } else {

@@ -1,6 +1,7 @@
 import CoreSyncStatus
 import CoreUI
 import DomainAccount
+import FeatureShared
 
 /// The account that the log syncs with, and how far it is in sync.
 struct AccountPanels: View {
@@ -13,7 +14,7 @@ struct AccountPanels: View {
     PanelGrid { room in
       if !hasRoomForPanels { return "account" }
       let rows = PanelLayout.rows([.natural("account"), .share(1, "sync")])
-      if hasRoomForGuide { return .columns([.share(2, rows), .share(3, "guide")]) }
+      if hasRoomForGuide { return Guide.layout(beside: rows, in: room) }
       return room.columns < 120 ? rows : .columns([.share(1, "account"), .share(2, "sync")])
     } panels: {
       Panel("Account", name: "account") {
@@ -24,7 +25,7 @@ struct AccountPanels: View {
         if !hasRoomForPanels, let status { SyncStatusNotes(status: status) }
       }
       if hasRoomForPanels, let status { Panel("Sync", name: "sync") { SyncChanges(status: status) } }
-      if hasRoomForGuide { Panel(SyncGuide.title, name: "guide") { SyncGuide() } }
+      if hasRoomForGuide { Guide.syncing.panel }
     }
   }
 }

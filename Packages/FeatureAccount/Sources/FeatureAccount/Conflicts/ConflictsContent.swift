@@ -2,6 +2,7 @@ import CorePresentation
 public import CoreUI
 import DomainAccount
 import DomainCore
+import FeatureShared
 
 public struct ConflictsContent: Content {
   @Environment(\.hasRoomForGuide) private var hasRoomForGuide
@@ -16,23 +17,39 @@ public struct ConflictsContent: Content {
     self.onAction = onAction
   }
 
-  public var hasPanels: Bool { !(state.conflicts.value ?? []).isEmpty }
+  public var hasPanels: Bool { state.list.value != nil }
 
   public var body: some View {
-    if isInteractive, hasPanels {
+    if isInteractive, let list = state.list.value {
       VStack {
         FailureBanners(state)
-        if hasRoomForPanels { Text(explanation).foreground(.secondary) }
-        ListAndDetail(
-          list: PanelPart("Conflicts") { ConflictsTable(state: state) },
-          detail: PanelPart("Values") {
-            if let selected = state.selected { ConflictSides(conflict: selected) }
-          },
-          course: hasRoomForGuide ? PanelPart(SyncGuide.title) { SyncGuide(SyncGuide.changes) } : nil,
-          more: hasRoomForGuide ? PanelPart(SyncGuide.titleOfMachines) { SyncGuide(SyncGuide.machines) } : nil)
+        if list.conflicts.isEmpty {
+          GuidedPanel("Conflicts", name: "list", guide: .syncing) { none(in: list) }
+        } else {
+          panels
+        }
       }
     } else {
       printed
+    }
+  }
+
+  @ViewBuilder private var panels: some View {
+    if hasRoomForPanels { Text(explanation).foreground(.secondary) }
+    ListAndDetail(
+      list: PanelPart("Conflicts") { ConflictsTable(state: state) },
+      detail: PanelPart("Values") {
+        if let selected = state.selected { ConflictSides(conflict: selected) }
+      },
+      course: hasRoomForGuide ? Guide.changes.part : nil,
+      more: hasRoomForGuide ? Guide.machines.part : nil)
+  }
+
+  @ViewBuilder private func none(in list: ConflictList) -> some View {
+    if list.account == nil {
+      NoAccountBanner()
+    } else {
+      Text("No conflicts.").foreground(.secondary)
     }
   }
 
@@ -45,10 +62,8 @@ public struct ConflictsContent: Content {
       Text("Conflicts").bold().foreground(.accent)
       FailureBanners(state)
       if let list = state.list.value {
-        if list.account == nil {
-          NoAccountBanner()
-        } else if list.conflicts.isEmpty {
-          Text("No conflicts.").foreground(.secondary)
+        if list.conflicts.isEmpty {
+          none(in: list)
         } else {
           ConflictRows(rows: ConflictRow.rows(of: list.conflicts))
         }

@@ -32,26 +32,40 @@ public struct OutboxContent: Content {
     }
   }
 
-  public var hasPanels: Bool { !(state.entries.value ?? []).isEmpty }
+  public var hasPanels: Bool { state.outbox.value != nil }
 
   @ViewBuilder private var list: some View {
-    if isInteractive, hasPanels, let outbox = state.outbox.value, let account = outbox.account {
+    if isInteractive, let outbox = state.outbox.value {
       VStack {
         FailureBanners(state)
-        if hasRoomForPanels { OutboxSummary(outbox: outbox, account: account) }
-        ListAndDetail(
-          list: PanelPart("Pending changes") { OutboxTable(state: state) },
-          detail: PanelPart("Change") {
-            if let selected = state.selected {
-              OutboxDetail(words: OutboxWords(selected), isAsking: state.discarding != nil)
+        if let account = outbox.account, !outbox.entries.isEmpty {
+          panels(outbox, account)
+        } else {
+          GuidedPanel("Pending changes", name: "list", guide: .syncing) {
+            if let account = outbox.account {
+              OutboxSummary(outbox: outbox, account: account)
+            } else {
+              NoAccountBanner()
             }
-          },
-          course: hasRoomForGuide ? PanelPart(SyncGuide.title) { SyncGuide(SyncGuide.changes) } : nil,
-          more: hasRoomForGuide ? PanelPart(SyncGuide.titleOfMachines) { SyncGuide(SyncGuide.machines) } : nil)
+          }
+        }
       }
     } else {
       printed
     }
+  }
+
+  @ViewBuilder private func panels(_ outbox: Outbox, _ account: String) -> some View {
+    if hasRoomForPanels { OutboxSummary(outbox: outbox, account: account) }
+    ListAndDetail(
+      list: PanelPart("Pending changes") { OutboxTable(state: state) },
+      detail: PanelPart("Change") {
+        if let selected = state.selected {
+          OutboxDetail(words: OutboxWords(selected), isAsking: state.discarding != nil)
+        }
+      },
+      course: hasRoomForGuide ? Guide.changes.part : nil,
+      more: hasRoomForGuide ? Guide.machines.part : nil)
   }
 
   private var printed: some View {

@@ -2,6 +2,7 @@ import CorePresentation
 import CoreSyncStatus
 public import CoreUI
 import DomainAccount
+import FeatureShared
 
 public struct SyncContent: Content {
   @Environment(\.isInteractive) private var isInteractive
@@ -22,23 +23,27 @@ public struct SyncContent: Content {
     if isInteractive, let status {
       VStack {
         FailureBanners(state)
-        PanelGrid { room in
-          if !hasRoomForPanels { return "sync" }
-          let rows = PanelLayout.rows([.natural("sync"), .share(1, "changes")])
-          if hasRoomForGuide {
-            return .columns([.share(2, status.account == nil ? "sync" : rows), .share(3, "guide")])
-          }
-          return room.columns < 120 ? rows : .columns([.share(1, "sync"), .share(1, "changes")])
-        } panels: {
-          Panel("Sync", name: "sync") { overview(status, showsNotes: !hasRoomForPanels) }
-          if hasRoomForPanels, status.account != nil {
-            Panel("Changes", name: "changes") { SyncChanges(status: status, showsFailure: false) }
-          }
-          if hasRoomForGuide { Panel(SyncGuide.title, name: "guide") { SyncGuide() } }
+        if status.account == nil {
+          GuidedPanel("Sync", name: "sync", guide: .syncing) { overview(status, showsNotes: !hasRoomForPanels) }
+        } else {
+          panels(status)
         }
       }
     } else {
       printed
+    }
+  }
+
+  private func panels(_ status: SyncStatus) -> some View {
+    PanelGrid { room in
+      if !hasRoomForPanels { return "sync" }
+      let rows = PanelLayout.rows([.natural("sync"), .share(1, "changes")])
+      if hasRoomForGuide { return Guide.layout(beside: rows, in: room) }
+      return room.columns < 120 ? rows : .columns([.share(1, "sync"), .share(1, "changes")])
+    } panels: {
+      Panel("Sync", name: "sync") { overview(status, showsNotes: !hasRoomForPanels) }
+      if hasRoomForPanels { Panel("Changes", name: "changes") { SyncChanges(status: status, showsFailure: false) } }
+      if hasRoomForGuide { Guide.syncing.panel }
     }
   }
 

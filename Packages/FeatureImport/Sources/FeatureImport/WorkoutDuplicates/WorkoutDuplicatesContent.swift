@@ -1,8 +1,10 @@
 import CorePresentation
 public import CoreUI
 import DomainWorkout
+import FeatureShared
 
 public struct WorkoutDuplicatesContent: Content {
+  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.isInteractive) private var isInteractive
   public let state: WorkoutDuplicatesState
   public let onAction: @MainActor (WorkoutDuplicatesAction) -> Void
@@ -14,33 +16,36 @@ public struct WorkoutDuplicatesContent: Content {
     self.onAction = onAction
   }
 
-  public var hasPanels: Bool { !(state.duplicates.value ?? []).isEmpty }
+  public var hasPanels: Bool { state.duplicates.value != nil }
 
   public var body: some View {
-    if isInteractive, hasPanels {
+    if isInteractive, let duplicates = state.duplicates.value {
       VStack {
         FailureBanners(state)
-        ListAndDetail(
-          list: PanelPart("Duplicates") {
-            DuplicateTable(duplicates: state.duplicates.value ?? [], position: state.position)
-          },
-          detail: PanelPart("Both recordings") {
-            if let selected = state.selected { DuplicateDetail(duplicate: selected) }
-          })
+        if duplicates.isEmpty {
+          GuidedPanel("Duplicates", name: "list", guide: .duplicates) { none }
+        } else {
+          ListAndDetail(
+            list: PanelPart("Duplicates") { DuplicateTable(duplicates: duplicates, position: state.position) },
+            detail: PanelPart("Both recordings") {
+              if let selected = state.selected { DuplicateDetail(duplicate: selected) }
+            },
+            course: hasRoomForGuide ? Guide.duplicates.part : nil, more: hasRoomForGuide ? Guide.decisions.part : nil)
+        }
       }
     } else {
       printed
     }
   }
 
+  private var none: some View { Banner(.info, "No duplicates found.") }
+
   private var printed: some View {
     VStack(spacing: 1) {
       Text("Duplicates").bold().foreground(.accent)
       FailureBanners(state)
       if let duplicates = state.duplicates.value {
-        if duplicates.isEmpty {
-          Banner(.info, "No duplicates found.")
-        }
+        if duplicates.isEmpty { none }
         ForEach(duplicates) { DuplicateView(duplicate: $0) }
       } else if state.duplicates.isAwaited {
         Placeholder(lines: 6)

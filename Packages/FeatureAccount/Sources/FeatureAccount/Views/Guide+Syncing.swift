@@ -1,15 +1,17 @@
 import CoreUI
+import FeatureShared
 
-/// How syncing works, for screens that have room for it.
-struct SyncGuide: View {
-  static let title = "How syncing works"
-  static let titleOfMachines = "Machines and servers"
-
-  /// The rows of a screen from which it has a panel of its own.
-  static let leastHeight = 40
+extension Guide {
+  /// All about syncing.
+  static let syncing = Guide("How syncing works", topicsOfChanges + topicsOfMachines)
 
   /// What happens to changes.
-  static let changes: [Topic] = [
+  static let changes = Guide("How syncing works", topicsOfChanges)
+
+  /// Other machines, other people and the server.
+  static let machines = Guide("Machines and servers", topicsOfMachines)
+
+  private static let topicsOfChanges = [
     Topic(
       "What is synced",
       "Workouts with their laps, tracks and edits, planned workouts, goals, gear, saved filters, settings, and your "
@@ -39,8 +41,7 @@ struct SyncGuide: View {
     ),
   ]
 
-  /// Other machines, other people and the server.
-  static let machines: [Topic] = [
+  private static let topicsOfMachines = [
     Topic(
       "On another machine",
       "Install Fettle there and sign in to the same account. Its log is merged with this one, and nothing of either is "
@@ -66,36 +67,4 @@ struct SyncGuide: View {
         + "end every token of the account, change its password on the server."
     ),
   ]
-
-  private let topics: [Topic]
-
-  init(_ topics: [Topic] = Self.changes + Self.machines) {
-    self.topics = topics
-  }
-
-  var body: some View {
-    VStack(spacing: 1) {
-      ForEach(topics) { topic in
-        VStack {
-          Text(topic.title).bold()
-          Text(topic.text).foreground(.secondary)
-        }
-      }
-    }
-  }
-
-  struct Topic {
-    let title: String
-    let text: String
-
-    init(_ title: String, _ text: String) {
-      self.title = title
-      self.text = text
-    }
-  }
-}
-
-extension EnvironmentValues {
-  /// Whether a screen has room for the guide beside or below what it shows.
-  var hasRoomForGuide: Bool { width >= 120 && (height ?? 0) >= SyncGuide.leastHeight }
 }
