@@ -4,9 +4,6 @@ public import GRDB
 /// The histories of rows: what happened to each, by which action, on which machine. They stay on this machine. All calls
 /// happen inside a transaction of the caller.
 public enum SyncHistory {
-  /// How long histories are kept unless the person chooses otherwise.
-  public static let defaultDays = 365
-
   /// The entries of a row, oldest first.
   public static func entries(_ database: Database, of key: RowKey) throws -> [HistoryEntry] {
     try HistoryStore.entries(database, of: key)

@@ -1,9 +1,9 @@
 /// The changes that can be undone and those that can be made again, the next one last.
 ///
 ///     var stacks = ChangeStacks()
-///     stacks.note(.deletion([id]))
+///     stacks.push(.deletion([id]))
 ///     let change = stacks.takeUndoable()   // the deletion
-///     stacks.redoable.append(UndoneChange(.deletion([id])))
+///     stacks.push(UndoneChange(.deletion([id])))   // takeRedoable() returns it
 public struct ChangeStacks: Equatable, Sendable {
   /// The number of changes that can be undone. Each stores what it changed, which takes memory.
   public static let limit = 50

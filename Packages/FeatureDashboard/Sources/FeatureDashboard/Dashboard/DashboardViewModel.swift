@@ -36,6 +36,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       observe(context)
       observeGoals(context)
       observeGear(context)
+      observeProposals(context)
     case .filter(let sport):
       context.update { $0.sport = sport }
       observe(context)
@@ -62,6 +63,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
         observe($0)
         observeGoals($0)
         observeGear($0)
+        observeProposals($0)
       }
     }
   }
@@ -85,7 +87,6 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
     ) { context, result in
       context.update { $0.land(result.map(\.value)) }
     }
-    observeProposals(context)
   }
 
   private func observeGoals(_ context: Context) {

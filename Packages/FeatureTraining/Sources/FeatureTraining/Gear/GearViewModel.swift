@@ -85,27 +85,16 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
     }
   }
 
-  /// Stores gear with a changed value.
-  private func change(_ gear: Gear, _ context: Context, _ change: (inout GearDraft) -> Void) {
-    var draft = GearDraft(gear)
-    change(&draft)
-    store(draft, of: gear.id, context)
-  }
-
-  private func store(_ draft: GearDraft, of id: GearID, _ context: Context) {
-    context.update { $0.changeFailure = nil }
-    context.forgetFailedChanges()
-    context.run("change") { [edit = dependencies.editGear] _ async throws(WorkoutError) in
-      try await edit.execute(id, draft)
-    } revision: {
-      $0
-    } landing: { [weak self] context, result in
-      switch result {
-      case .success: context.update { $0.select(id) }
-      case .failure(let error):
-        context.update { $0.changeFailure = error }
-        context.keepForTryingAgain { self?.store(draft, of: id, $0) }
-      }
+  /// Shows gear with a changed value, and stores it.
+  private func change(_ gear: Gear, _ context: Context, _ change: (inout Gear) -> Void) {
+    var changed = gear
+    change(&changed)
+    let draft = GearDraft(changed)
+    context.commit(.edit(changed), to: \.list, rejection: \.changeFailure) {
+      [editGear = dependencies.editGear] () async throws(WorkoutError) in
+      try await editGear.execute(gear.id, draft)
+    } landing: { context, result in
+      if case .success = result { context.update { $0.select(gear.id) } }
     }
   }
 

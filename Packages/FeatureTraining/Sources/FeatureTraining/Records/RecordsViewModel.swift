@@ -13,6 +13,8 @@ public protocol RecordsDependencies: ScreenDependencies {
 
 public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, RecordsIntent> {
   let dependencies: any RecordsDependencies
+  /// The sport and the measure whose progression is observed.
+  private var observed: (sport: Sport, measure: EffortMeasure)?
 
   /// - Parameters:
   ///   - sport: the sport to show; `nil` for the one with the most workouts.
@@ -40,9 +42,8 @@ public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, Reco
       context.update { $0.year = year }
       observe(context)
     case .move(let movement, let visible):
-      let selected = state.selected?.measure
       context.update { $0.position.move(movement, rowCount: $0.list.value?.records.count ?? 0, in: visible) }
-      if state.selected?.measure != selected { observeProgression(context) }
+      observeProgression(context)
     case .openWorkout(let id): context.emit(.openWorkout(id))
     case .explain:
       var request = state.request
@@ -54,20 +55,23 @@ public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, Reco
   }
 
   private func observe(_ context: Context) {
+    observed = nil
     context.update { $0.list.startLoading() }
     context.observe("records", dependencies.observeRecords.execute(state.request), revision: \.revision) {
       [weak self] context, result in
-      let selected = self?.state.selected?.measure
       context.update { state in
         state.list.land(result.map(\.value))
         state.position.clamp(rowCount: state.list.value?.records.count ?? 0)
       }
-      if let self, self.state.selected?.measure != selected { self.observeProgression(context) }
+      self?.observeProgression(context)
     }
   }
 
+  /// Follows the selected record, if that is another one than before.
   private func observeProgression(_ context: Context) {
     guard let measure = state.selected?.measure, let sport = state.shownSport else { return }
+    if let observed, observed == (sport, measure) { return }
+    observed = (sport, measure)
     context.update { $0.progression.startLoading() }
     context.observe(
       "progression", dependencies.observeRecordProgression.execute(of: measure, in: sport), revision: \.revision

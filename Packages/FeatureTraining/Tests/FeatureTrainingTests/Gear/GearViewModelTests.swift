@@ -163,6 +163,16 @@ import Testing
     #expect(gear(screen)[2].upkeep.servicedDay == nil)
   }
 
+  @Test func `two changes in a row are both stored`() async {
+    let screen = await openScreen()
+    screen.keyCommands.first { $0.keys.contains(.character("s")) }?()
+    #expect(screen.state.selected?.gear.upkeep.servicedDay == .sampleToday)
+    screen.keyCommands.first { $0.keys.contains(.character("x")) }?()
+    await screen.settled()
+    #expect(screen.state.selected?.gear.upkeep.servicedDay == .sampleToday)
+    #expect(screen.state.selected?.gear.upkeep.retiredDay == .sampleToday)
+  }
+
   @Test func `d deletes the selected gear at once, and the next one is selected`() async {
     let screen = await openScreen()
     screen.keyCommands.first { $0.keys.contains(.character("d")) }?()

@@ -58,8 +58,22 @@ import Testing
     await press(.character("s"), on: screen)
     #expect(screen.state.shownSport == .cycling)
     #expect(longest(screen) == "Ride")
+    #expect(screen.state.progression.value?.map(\.title) == ["Ride"])
     await press(.character("s"), on: screen)
     #expect(screen.state.shownSport == .running)
+    #expect(screen.state.progression.value?.map(\.title) == ["Old"])
+  }
+
+  @Test func `a progression that could not be read is read again`() async throws {
+    let screen = try await openScreen()
+    workouts.fail(with: .storage(.busy))
+    screen.move(.rows(1), in: nil)
+    await screen.settled()
+    #expect(screen.state.progression.failure == .storage(.busy))
+    workouts.fail(with: nil)
+    screen.perform(.tryAgain)
+    await screen.settled()
+    #expect(screen.state.progression.value?.last?.title == "Old")
   }
 
   @Test func `the selected record shows how it developed`() async throws {

@@ -128,6 +128,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   }
 
   private func observe(_ context: Context) {
+    surroundings = nil
     context.update { $0.workout.startLoading() }
     context.observe("workout", dependencies.observeWorkout.execute(state.id), revision: \.revision) {
       [weak self] context, result in
@@ -189,9 +190,12 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     }
     context.run("route") { [findSameRoute = dependencies.findSameRoute] _ async throws(WorkoutError) -> [RoutePass] in
       try await findSameRoute.execute(detail)
-    } landing: { context, result in
-      // Workouts that cannot be read are not shown.
-      context.update { $0.passes = (try? result.get()) ?? [] }
+    } landing: { [weak self] context, result in
+      switch result {
+      case .success(let passes): context.update { $0.passes = passes }
+      // Workouts that cannot be read are not shown, and looked for again the next time.
+      case .failure: self?.surroundings = nil
+      }
     }
   }
 

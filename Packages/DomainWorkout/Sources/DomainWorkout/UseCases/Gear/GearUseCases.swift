@@ -50,10 +50,7 @@ public struct AddGearUseCase: Sendable {
   /// - Throws: `invalidGear`, also if gear in use has the name already.
   public func execute(_ draft: GearDraft) async throws(WorkoutError) -> (gear: Gear, revision: Revision) {
     let new = try draft.gear(makeID())
-    let known = try await gear.gear().firstValue() ?? []
-    guard !known.contains(where: { !$0.isRetired && $0.name.lowercased() == new.name.lowercased() }) else {
-      throw .invalidGear("There is gear named “\(new.name)” already.")
-    }
+    try new.checkName(among: try await gear.gear().firstValue() ?? [])
     let revision = try await gear.put([new])
     history?.note(.addition(new.id))
     return (new, revision)
@@ -71,17 +68,21 @@ public struct EditGearUseCase: Sendable {
     self.history = history
   }
 
-  /// Throws `invalidGear` and `noSuchGear`.
+  /// Throws `invalidGear`, also if other gear in use has the new name already, and `noSuchGear`.
   public func execute(_ id: GearID, _ draft: GearDraft) async throws(WorkoutError) -> Revision {
     let edited = try draft.gear(id)
-    let old = history == nil ? nil : try await gear.gear().firstValue()?.first { $0.id == id }
+    let known = try await gear.gear().firstValue() ?? []
+    let old = known.first { $0.id == id }
+    // Names that two machines gave twice do not stop other changes.
+    let isNameNew = old.map { $0.isRetired || $0.name.lowercased() != edited.name.lowercased() } ?? true
+    if isNameNew, !edited.isRetired { try edited.checkName(among: known) }
     let revision = try await gear.edit(edited)
     if let old, old != edited { history?.note(.edit(from: old, to: edited)) }
     return revision
   }
 }
 
-/// Deletes gear and restores deleted gear; workouts keep their references to it.
+/// Deletes gear; workouts keep their references to it.
 public struct DeleteGearUseCase: Sendable {
   private let gear: any GearRepository
   private let history: ChangeHistory?
@@ -98,7 +99,14 @@ public struct DeleteGearUseCase: Sendable {
     history?.note(.deletion(id))
     return revision
   }
+}
 
-  /// Undoes a deletion.
-  public func undo(_ id: GearID) async throws(WorkoutError) -> Revision { try await gear.restore(id) }
+extension Gear {
+  /// Throws `invalidGear` if other gear in use has the same name.
+  fileprivate func checkName(among known: [Gear]) throws(WorkoutError) {
+    guard known.contains(where: { $0.id != id && !$0.isRetired && $0.name.lowercased() == name.lowercased() }) else {
+      return
+    }
+    throw .invalidGear("There is gear named “\(name)” already.")
+  }
 }

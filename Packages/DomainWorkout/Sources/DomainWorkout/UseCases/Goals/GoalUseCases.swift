@@ -61,7 +61,7 @@ public struct EditGoalUseCase: Sendable {
   }
 }
 
-/// Deletes goals and restores deleted ones; workouts are not affected.
+/// Deletes goals; workouts are not affected.
 public struct DeleteGoalUseCase: Sendable {
   private let goals: any GoalRepository
   private let history: ChangeHistory?
@@ -78,7 +78,4 @@ public struct DeleteGoalUseCase: Sendable {
     history?.note(.deletion(id))
     return revision
   }
-
-  /// Undoes a deletion.
-  public func undo(_ id: GoalID) async throws(WorkoutError) -> Revision { try await goals.restore(id) }
 }

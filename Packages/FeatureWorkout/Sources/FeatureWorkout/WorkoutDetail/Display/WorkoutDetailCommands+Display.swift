@@ -62,9 +62,6 @@ extension WorkoutDetailContent {
     return all.drop { $0 != state.view.coloring }.dropFirst().first ?? .heartRate
   }
 
-  /// The names of the panels in which the cursor of the charts moves.
-  static let chartPanels: Set<String> = ["charts", "power"]
-
   /// The region of the tabs.
   static let tabsRegion = "detail-tabs"
 

@@ -35,10 +35,12 @@ struct WorkoutDetailPasses: View {
     return seconds > 0 ? Text("\(text) slower").foreground(.secondary) : Text("\(text) faster").foreground(.good)
   }
 
-  /// "3 other times, 2 faster"
+  /// "3 other times, 2 faster". Only times of the same direction are compared.
   static func summary(_ passes: [RoutePass], _ quantities: QuantityFormatter) -> String {
-    let faster = passes.count { $0.direction == .same && $0.differenceSeconds < 0 }
+    let differences = passes.filter { $0.direction == .same }.map { $0.differenceSeconds.rounded() }
+    let faster = differences.count { $0 < 0 }
     let count = passes.count == 1 ? "1 other time" : "\(quantities.count(passes.count)) other times"
-    return faster == 0 ? "\(count), this is the fastest" : "\(count), \(quantities.count(faster)) faster"
+    if faster > 0 { return "\(count), \(quantities.count(faster)) faster" }
+    return !differences.isEmpty && !differences.contains(0) ? "\(count), this is the fastest" : count
   }
 }
