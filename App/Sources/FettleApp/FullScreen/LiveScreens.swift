@@ -50,7 +50,16 @@ final class LiveScreens {
 
   private var storing: [any AnyScreen] { all + closing.values.map(\.screen) }
 
-  /// Recreates all screens, for example on a new day.
+  /// Recreates all screens, for example on a new day, but those with work in progress or text that is being typed.
+  func renewIdle() {
+    for (route, screen) in open where !isFoundAgain(screen) && !screen.isTyping {
+      open[route] = nil
+      close(screen, at: route)
+    }
+    left = left.filter { isFoundAgain($0.value) }
+  }
+
+  /// Recreates all screens.
   func renew() {
     for (route, screen) in open { close(screen, at: route) }
     open = [:]

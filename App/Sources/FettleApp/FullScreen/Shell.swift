@@ -201,7 +201,7 @@ final class Shell: FullScreenProgram {
     let now = state.preferences.periodContext(today: container.configuration.today)
     guard now != renewed else { return }
     renewed = now
-    live.renew()
+    live.renewIdle()
   }
 
   /// Forwards the intents of the view model, which exists before the shell does.

@@ -13,7 +13,7 @@ package enum ShellAction: LoggedAction {
   case suspend
   /// Leaves the mouse to the terminal, or uses it again.
   case toggleMouse
-  /// Undoes the latest change of workouts, wherever it was made.
+  /// Undoes the latest change that can be undone, on whatever screen it was made.
   case undo
   /// Makes the change again that was undone last.
   case redo

@@ -24,6 +24,26 @@ import Testing
     #expect(live.screen(at: route) !== screen)
   }
 
+  @Test func `a new day recreates no screen with work in progress, shown or left`() async {
+    let (gate, opening) = AsyncStream<Void>.makeStream()
+    let work = Work()
+    let live = LiveScreens { _ in
+      work.isUnderWay
+    } make: { _ in
+      Screen<WaitingContent>(WaitingViewModel(gate))
+    }
+    let screen = live.screen(at: route)
+    live.renewIdle()
+    #expect(live.screen(at: route) === screen)
+    live.keep([])
+    live.renewIdle()
+    #expect(live.screen(at: route) === screen)
+    work.isUnderWay = false
+    live.renewIdle()
+    #expect(live.screen(at: route) !== screen)
+    opening.finish()
+  }
+
   @Test func `any other screen is recreated`() async {
     let (gate, opening) = AsyncStream<Void>.makeStream()
     let live = LiveScreens { _ in
@@ -37,6 +57,10 @@ import Testing
     #expect(live.screen(at: route) !== screen)
     opening.finish()
   }
+}
+
+@MainActor private final class Work {
+  var isUnderWay = true
 }
 
 /// Finishes when its gate opens.
