@@ -12,7 +12,9 @@ enum ProgramAction: LoggedAction, CaseIterable {
   case salvage
   case clearUsage
   /// Sync until interrupted.
-  case watch
+  case watchSync
+  /// Import what arrives in folders until interrupted.
+  case watchFolders
 
   /// The screen name for these actions in diagnostics and usage counts.
   static let screen = "program"
@@ -29,7 +31,8 @@ enum ProgramAction: LoggedAction, CaseIterable {
     case .salvage: LogForm("salvage")
     // Clearing the counts must not create a new count.
     case .clearUsage: LogForm("clearUsage").counted(as: nil)
-    case .watch: LogForm("watch")
+    case .watchSync: LogForm("watchSync")
+    case .watchFolders: LogForm("watchFolders")
     }
   }
 }

@@ -25,7 +25,8 @@ import Testing
     for action in ProgramAction.allCases { try configuration.begin(action) }
     let entries = try folder.lines("a.log").compactMap { DiagnosticsEntry(line: Data($0.utf8)) }
     let names = [
-      "backUp", "export", "report", "original", "reread", "restore", "repair", "salvage", "clearUsage", "watch",
+      "backUp", "export", "report", "original", "reread", "restore", "repair", "salvage", "clearUsage", "watchSync",
+      "watchFolders",
     ]
     #expect(entries.filter { $0.metadata["screen"] == "program" }.map(\.message) == names)
     let counted = LocalAnalytics.entries(at: folder.path("usage.tsv"))

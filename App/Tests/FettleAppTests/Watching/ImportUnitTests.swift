@@ -1,3 +1,4 @@
+import ArgumentParser
 import Testing
 
 @testable import FettleApp
@@ -13,5 +14,20 @@ struct ImportUnitTests {
     #expect(lines.contains("Restart=on-failure"))
     #expect(lines.contains("WantedBy=default.target"))
     #expect(lines.filter { $0.hasPrefix("[") } == ["[Unit]", "[Service]", "[Install]"])
+  }
+
+  @Test func `a unit gets every option that --watch accepts`() throws {
+    let command = try ImportCommand.parse([
+      "--watch", "--print-unit", "--json", "--duplicates", "keep", "--time-zone", "Europe/Berlin", "--diagnostics",
+      "debug", "--database", "/log.sqlite", "/watched",
+    ])
+    let words = try command.unit.arguments
+    #expect(words.contains("--json"))
+    #expect(words.contains("/log.sqlite"))
+    for (option, value) in [("--duplicates", "keep"), ("--time-zone", "Europe/Berlin"), ("--diagnostics", "debug")] {
+      let place = try #require(words.firstIndex(of: option))
+      #expect(words[place + 1] == value)
+    }
+    #expect(words.suffix(2) == ["--", "/watched"])
   }
 }

@@ -16,7 +16,7 @@ extension ImportCommand {
       }
     }
     try await options.withContainer { container in
-      container.observers.report(.watch)
+      container.observers.report(.watchFolders)
       let watch = ImportWatch.live(
         paths, duplicates == .keep ? .keep : .skip, timeZone: timeZone?.timeZone, asJSON: json, in: container,
         on: terminal)
@@ -39,6 +39,8 @@ extension ImportCommand {
       var arguments = ["import", "--watch"]
       if duplicates != .skip { arguments += ["--duplicates", duplicates.rawValue] }
       if let timeZone { arguments += ["--time-zone", timeZone.name] }
+      if json { arguments += ["--json"] }
+      if let level = options.diagnostics { arguments += ["--diagnostics", level] }
       if let environment = options.environment { arguments += ["--environment", environment] }
       if case .file(path: let path) = try options.configuration.database {
         arguments += ["--database", Self.absolute(path)]

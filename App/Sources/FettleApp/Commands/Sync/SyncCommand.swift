@@ -72,7 +72,7 @@ struct SyncCommand: DryRunCommand {
 
   @MainActor
   private func syncChanges(_ container: DependencyContainer) async throws {
-    container.observers.report(.watch)
+    container.observers.report(.watchSync)
     let watch = SyncWatch(
       sync: container.syncRepository, now: container.configuration.now,
       utcOffsetSeconds: container.configuration.utcOffsetSeconds)
