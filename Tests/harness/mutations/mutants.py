@@ -65,7 +65,11 @@ def test(scratch: Path, *choice: str) -> subprocess.CompletedProcess[str]:
         *choice,
     ]
     with build_lock():
-        return subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+        try:
+            return subprocess.run(command, capture_output=True, text=True, timeout=SECONDS)
+        except subprocess.TimeoutExpired as late:
+            said = late.stdout.decode(errors="replace") if isinstance(late.stdout, bytes) else late.stdout or ""
+            return subprocess.CompletedProcess(command, 1, said, f"Caught error: no end after {SECONDS} seconds")
 
 
 def explore(scratch: Path) -> subprocess.CompletedProcess[str]:

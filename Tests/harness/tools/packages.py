@@ -117,6 +117,9 @@ def test(folders: list[str], arguments: list[str]) -> int:
     for outcome in outcomes:
         for line in outcome.told[:20]:
             print(f"{outcome.package}: {line}")
+    if not any(outcome.tests for outcome in outcomes):
+        print(f"No test fits {' '.join(arguments)}")
+        return 1
     return 1 if any(outcome.problem for outcome in outcomes) else 0
 
 

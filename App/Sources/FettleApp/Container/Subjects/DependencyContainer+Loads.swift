@@ -32,7 +32,7 @@ extension DependencyContainer {
 
   /// Recomputes the training loads that are outdated because a threshold or a rule has changed.
   ///
-  /// - Returns: how many of them have another value now.
+  /// - Returns: how many were recomputed, and how many of them have another value now.
   @discardableResult
   func refreshLoads() async throws -> RefreshedLoads {
     do throws(WorkoutError) {
