@@ -49,6 +49,7 @@ extension Remedy {
     case .listMoreWorkoutsReversed: "More: fettle workouts list[ {FILTER}][ --order {NAME}] --reverse --after {ID}"
     case .allowSeveral: "Narrow it down, or pass --multiple."
     case .restoreWorkout: "Restore with: fettle workouts restore {ID}"
+    case .rereadWorkout: "Read its original file again with: fettle workouts reread {ID} --all"
     case .mergeWorkouts: "Merge with: fettle workouts merge {ID} {ID}"
     case .setProfile: "Set yours with: fettle profile set {FIELD=VALUE}"
     case .acceptThreshold: "Accept with: fettle thresholds accept NAME"
@@ -77,7 +78,8 @@ extension Remedy {
     case .acceptThreshold: "Press \(keys.name(of: "palette")) and choose Curves to accept it."
     case .salvageFile: "Import it again (\(keys.name(of: "import"))) and choose to keep what comes before the damage."
     case .restoreWorkout: "Restore it in a shell with: fettle workouts restore {ID}"
-    case .showImport, .showWholeProfile: "In a shell, \(commandLine.prefix(1).lowercased())\(commandLine.dropFirst())"
+    case .showImport, .showWholeProfile, .rereadWorkout:
+      "In a shell, \(commandLine.prefix(1).lowercased())\(commandLine.dropFirst())"
     case .showOutbox, .resolveChanges, .showConflicts, .resolveConflicts, .showImports, .undoWholeImport, .listWorkouts,
       .listMoreWorkouts, .listMoreWorkoutsReversed, .allowSeveral, .mergeWorkouts, .setPicture, .setSetting, .setFlag,
       .showFlags:

@@ -30,11 +30,13 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
   public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> {
     database.observeWorkouts { database in
       guard let record = try WorkoutStore.workout(database, id: id), let workout = record.workout else { return nil }
+      let recorded = try TrackStore.readableTrack(database, of: id.description)
       let parts = try record.source.map { try WorkoutStore.parts(database, of: $0) } ?? []
       return WorkoutDetail(
         workout: workout,
         laps: try WorkoutStore.laps(database, of: id).map(\.lap),
-        track: try TrackStore.track(database, of: id.description)?.track() ?? Track(),
+        track: recorded.track,
+        isTrackDamaged: recorded.isDamaged,
         source: record.workoutSource,
         parts: parts.count > 1 ? parts.compactMap(\.workout) : [],
         alternativeSources: try DuplicateStore.alternatives(database, of: id).compactMap { $0.source?.workoutSource },
@@ -146,6 +148,7 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     // Loads lost in a power cut are computed again.
     try await database.writeWorkouts(outliving: .program) { database in
       for load in loads {
+        if let origin = load.origin, try WorkoutStore.workout(database, id: load.id)?.workout != origin { continue }
         try LoadStore.set(database, LoadRecord(load.load, basis: load.basis), of: load.id)
       }
     }.revision

@@ -35,6 +35,7 @@ public enum WorkoutDetailPreviews {
     preview("workout-corrected", .loaded(corrected)),
     preview("workout-corrected-plain", .loaded(corrected), environment: .sample(presentation: .plain)),
     preview("workout-out-of-range", .loaded(outOfRange)),
+    preview("workout-damaged-track", .loaded(damaged)),
     preview("workout-logged-by-hand", .loaded(WorkoutDetail(workout: .loggedByHand))),
     preview("workout-part-of-recording", .loaded(triathlon)),
     preview("workout-salvaged", .loaded(salvaged), height: nil),
@@ -131,6 +132,13 @@ public enum WorkoutDetailPreviews {
   private static let outOfRange: WorkoutDetail? = {
     var detail = WorkoutDetail.sample()
     detail.valuesOutOfRange = ["distance_stated", "utc_offset"]
+    return detail
+  }()
+
+  private static let damaged: WorkoutDetail? = {
+    var detail = WorkoutDetail.sample()
+    detail.track = Track()
+    detail.isTrackDamaged = true
     return detail
   }()
 

@@ -79,6 +79,30 @@ struct WorkoutsTests {
     #expect(try await program.run("workouts", "list").output.contains("Named all the same"))
   }
 
+  @Test func `a damaged track stops neither other workouts nor its own`() async throws {
+    try await program.python(
+      "log.execute('UPDATE track SET samples = ? WHERE rowid = (SELECT min(rowid) FROM track)', (b'damaged',))")
+    #expect(try await program.run("profile", "set", "max-hr=171").exitCode == 0)
+    #expect(try await program.run("dashboard").exitCode == 0)
+    let titles = try await program.titles()
+    var damaged: [String] = []
+    for title in titles {
+      let shown = try await program.run("workouts", "show", try await program.id(of: title))
+      #expect(shown.exitCode == 0)
+      if shown.output.contains("track is damaged") { damaged.append(title) }
+    }
+    #expect(damaged.count == 1)
+    let exported = try await program.run("export", "--format", "tcx", "--to", "exported")
+    #expect(exported.message.contains("its recorded track is damaged"))
+    #expect(
+      try await program.run("export", "--format", "csv", "--to", "-").output.split(separator: "\n").count == titles
+        .count + 1)
+    #expect(try await program.run("import", "a.gpx", "b.gpx").exitCode == 0)
+    #expect(try await program.run("workouts", "reread", "--all").exitCode == 0)
+    let repaired = try await program.run("workouts", "show", try await program.id(of: damaged[0]))
+    #expect(!repaired.output.contains("track is damaged"))
+  }
+
   @Test func `a link shows the same current loads as the command`() async throws {
     let id = try await program.id(of: "Along the river")
     let before = try await program.run("workouts", "show", id)

@@ -57,6 +57,8 @@ struct WorkoutDocument: JSONDocument {
   /// The ids of all workouts of the same recording in order; empty if it is alone.
   let parts: [String]
   let track: TrackJSON
+  /// `true` if the stored samples are damaged, and `track` is therefore empty; otherwise omitted.
+  let trackDamaged: Bool?
   /// The file's values for corrected fields, without unknown ones.
   let recorded: RecordedJSON
   /// The names of stored values that no workout can have, which are omitted here.
@@ -91,6 +93,7 @@ struct WorkoutDocument: JSONDocument {
     self.recorded = RecordedJSON(
       title: recorded.title, sport: recorded.sport?.rawValue, start: recorded.start, effort: recorded.effort)
     valuesOutOfRange = detail.valuesOutOfRange
+    trackDamaged = detail.isTrackDamaged ? true : nil
     let columns = detail.track
     track = TrackJSON(
       seconds: JSONColumn(columns.offsets), latitude: Self.column(columns.latitudes),

@@ -22,7 +22,8 @@ public struct ActivityWorkoutEncoder: WorkoutEncoder {
   public var joinsLegs: Bool { kind == .fit }
 
   public func obstacle(to detail: WorkoutDetail) -> ExportObstacle? {
-    switch writer.obstacle(to: Activity(detail, for: kind)) {
+    if detail.isTrackDamaged { return .damagedTrack }
+    return switch writer.obstacle(to: Activity(detail, for: kind)) {
     case .noPositions: .noPositions
     case .timeOutOfRange: .timeOutOfRange
     case .nothingRecorded: .nothingRecorded

@@ -54,6 +54,8 @@ public enum Remedy: String, CaseIterable, Sendable {
   case allowSeveral = "allow-several"
   /// Restore a deleted workout. Argument: its id.
   case restoreWorkout = "restore-workout"
+  /// Decode the original file of a workout again. Argument: its id.
+  case rereadWorkout = "reread-workout"
   /// Merge two recordings of one workout. Arguments: their ids.
   case mergeWorkouts = "merge-workouts"
   /// Set fields of the profile. Argument: the assignments.

@@ -9,12 +9,15 @@ public struct WorkoutLoad: Equatable, Sendable {
   public var load: TrainingLoad
   /// See `ResolvedThresholds.basis`.
   public var basis: String
+  /// The workout that it was computed from; `nil` for a load that does not depend on what is stored.
+  public var origin: Workout?
 
   /// Creates a load that was computed or stored before.
-  public init(id: WorkoutID, load: TrainingLoad, basis: String) {
+  public init(id: WorkoutID, load: TrainingLoad, basis: String, origin: Workout? = nil) {
     self.id = id
     self.load = load
     self.basis = basis
+    self.origin = origin
   }
 
   /// The load of a workout with the thresholds of its day.
@@ -24,6 +27,6 @@ public struct WorkoutLoad: Equatable, Sendable {
       id: detail.workout.id,
       load: TrainingLoadCalculator().load(
         of: TrainingEffort(of: detail.workout, track: detail.track), thresholds: resolved),
-      basis: resolved.basis)
+      basis: resolved.basis, origin: detail.workout)
   }
 }

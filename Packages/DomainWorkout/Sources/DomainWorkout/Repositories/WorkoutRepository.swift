@@ -97,7 +97,8 @@ public protocol WorkoutRepository: Sendable {
   /// The workouts whose load was computed with another basis than the one in effect on their day.
   func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID]
 
-  /// Stores the loads of workouts; one that no longer exists is skipped.
+  /// Stores the loads of workouts. One that no longer exists is skipped, and so is one that has changed since its load
+  /// was computed: it stays outdated.
   func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision
 }
 

@@ -132,7 +132,7 @@ extension InMemoryWorkoutRepository {
 
   public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
     try write { log in
-      for load in loads {
+      for load in loads where load.origin.map({ $0 == log.details[load.id]?.workout }) ?? true {
         log.details[load.id]?.workout.load = load.load
         log.details[load.id]?.workout.loadBasis = load.basis
       }

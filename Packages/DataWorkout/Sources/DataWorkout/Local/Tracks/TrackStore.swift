@@ -1,3 +1,4 @@
+import DomainTraining
 import GRDB
 
 /// The statements on the table of tracks. Each runs inside a transaction opened by its caller.
@@ -9,6 +10,16 @@ enum TrackStore {
   static func track(_ database: Database, of id: String) throws -> TrackRecord? {
     try TrackRecord.fetchOne(
       database.cachedStatement(sql: "SELECT * FROM track WHERE workout = ? AND set_aside IS NULL"), arguments: [id])
+  }
+
+  /// The samples of a workout, for whatever can do without them: none if they are damaged.
+  static func readableTrack(_ database: Database, of id: String) throws -> (track: Track, isDamaged: Bool) {
+    guard let record = try track(database, of: id) else { return (Track(), false) }
+    do throws(TrackEncoding.Damaged) {
+      return (try record.track(), false)
+    } catch {
+      return (Track(), true)
+    }
   }
 
   static func isHere(_ database: Database, of id: String) throws -> Bool {

@@ -27,7 +27,7 @@ struct RecordingSuccession {
     else { return false }
     let detail = WorkoutDetail(
       workout: workout, laps: try WorkoutStore.laps(database, of: workout.id).map(\.lap),
-      track: try TrackStore.track(database, of: old.id)?.track() ?? Track(), source: old.workoutSource)
+      track: try TrackStore.readableTrack(database, of: old.id).track, source: old.workoutSource)
     return RecordingRichness(of: new.detail).isGreater(than: RecordingRichness(of: detail))
   }
 

@@ -26,9 +26,10 @@ struct RecordingUpdater {
 
   private func detail(of record: WorkoutRecord) throws -> WorkoutDetail? {
     guard let workout = record.workout else { return nil }
+    let recorded = try TrackStore.readableTrack(database, of: record.id)
     return WorkoutDetail(
-      workout: workout, laps: try WorkoutStore.laps(database, of: workout.id).map(\.lap),
-      track: try TrackStore.track(database, of: record.id)?.track() ?? Track(), source: record.workoutSource)
+      workout: workout, laps: try WorkoutStore.laps(database, of: workout.id).map(\.lap), track: recorded.track,
+      isTrackDamaged: recorded.isDamaged, source: record.workoutSource)
   }
 
   /// - Returns: whether anything changed apart from the decoder version.
@@ -40,6 +41,7 @@ struct RecordingUpdater {
       as: new.detail, isTouched: try isTouched(old), isMerged: isMerged)
     // An unchanged track is not written again: it may have been set aside, or may not have arrived yet.
     let keepsTrack = isMerged && new.track == nil
+    let isTrackOther = new.workout.trackDigest != old.trackDigest || detail.isTrackDamaged
     var updated = old
     updated.take(reread)
     updated.decoder = new.workout.decoder
@@ -53,7 +55,7 @@ struct RecordingUpdater {
     try recorder.because(.rereading).recording(database, workout.id) {
       try WorkoutStore.update(database, updated, from: old)
       if laps != oldLaps { try LapRecord.replaceAll(database, of: old.id, by: laps) }
-      if !keepsTrack, updated.trackDigest != old.trackDigest { try replaceTrack(of: old, by: new.track) }
+      if !keepsTrack, isTrackOther { try replaceTrack(of: old, by: new.track) }
     }
     return isChanged
   }

@@ -161,7 +161,7 @@ struct WorkoutAdder {
     let reach = DuplicateRule.longestStartDifference
     for record in try WorkoutStore.workouts(database, beganIn: (start - reach)...(start + reach)) {
       guard let workout = record.workout else { continue }
-      let track = try TrackStore.track(database, of: workout.id.description)?.track() ?? Track()
+      let track = try TrackStore.readableTrack(database, of: workout.id.description).track
       if case .same(let reason) = DuplicateRule.compare(
         detail, WorkoutDetail(workout: workout, track: track, source: record.workoutSource))
       {

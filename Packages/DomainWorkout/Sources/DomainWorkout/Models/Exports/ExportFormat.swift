@@ -22,6 +22,8 @@ public enum ExportObstacle: Equatable, Sendable {
   case timeOutOfRange
   /// It has neither samples nor a duration.
   case nothingRecorded
+  /// Its samples are damaged, and the file would seem to be complete.
+  case damagedTrack
   /// A file with its name already exists, and was not replaced.
   case fileExists(path: String)
 
@@ -31,6 +33,7 @@ public enum ExportObstacle: Equatable, Sendable {
     case .noPositions: "no-positions"
     case .timeOutOfRange: "time-out-of-range"
     case .nothingRecorded: "nothing-recorded"
+    case .damagedTrack: "damaged-track"
     case .fileExists: "file-exists"
     }
   }
@@ -41,6 +44,7 @@ public enum ExportObstacle: Equatable, Sendable {
     case .noPositions: "it has no positions, and GPX files need them"
     case .timeOutOfRange: "the format cannot express its date"
     case .nothingRecorded: "it has neither samples nor a duration"
+    case .damagedTrack: "its recorded track is damaged"
     case .fileExists(let path): "\(path) already exists"
     }
   }

@@ -8,6 +8,8 @@ public struct WorkoutDetail: Equatable, Sendable {
   public var laps: [Lap]
   /// The samples; empty if there are none on this machine.
   public var track: Track
+  /// Whether samples are stored that cannot be read; ``track`` is then empty, and everything else is as it was recorded.
+  public var isTrackDamaged: Bool
   /// The file, or the entry of an export, that it was read from; `nil` for a workout added by hand.
   public var source: WorkoutSource?
   /// All workouts of the same recording in order, including this one, as in a triathlon; empty if it is alone.
@@ -23,12 +25,14 @@ public struct WorkoutDetail: Equatable, Sendable {
 
   /// Creates a workout with its details; by default one added by hand.
   public init(
-    workout: Workout, laps: [Lap] = [], track: Track = Track(), source: WorkoutSource? = nil, parts: [Workout] = [],
-    alternativeSources: [WorkoutSource] = [], valuesOutOfRange: [String] = [], listedID: WorkoutID? = nil
+    workout: Workout, laps: [Lap] = [], track: Track = Track(), isTrackDamaged: Bool = false,
+    source: WorkoutSource? = nil, parts: [Workout] = [], alternativeSources: [WorkoutSource] = [],
+    valuesOutOfRange: [String] = [], listedID: WorkoutID? = nil
   ) {
     self.workout = workout
     self.laps = laps
     self.track = track
+    self.isTrackDamaged = isTrackDamaged
     self.source = source
     self.parts = parts
     self.alternativeSources = alternativeSources

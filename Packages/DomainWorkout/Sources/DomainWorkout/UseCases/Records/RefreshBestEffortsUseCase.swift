@@ -58,7 +58,7 @@ public struct RefreshBestEffortsUseCase: Sendable {
     do throws(WorkoutError) {
       return try await workouts.workout(id).firstValue() ?? nil
     } catch .storage(.damaged), .storage(.unavailable) {
-      // A page or a track that cannot be read.
+      // A page of the file that cannot be read.
       return nil
     }
   }

@@ -10,6 +10,7 @@ struct WorkoutDetailPanels: View {
   @Environment(\.keys) private var keys
   @Environment(\.height) private var height
   @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.remedies) private var remedies
   let detail: WorkoutDetail
   let state: WorkoutDetailState
 
@@ -17,6 +18,11 @@ struct WorkoutDetailPanels: View {
     VStack {
       if !detail.valuesOutOfRange.isEmpty {
         Banner(.warning, WorkoutDetailRecorded.outOfRange(detail.valuesOutOfRange))
+      }
+      if detail.isTrackDamaged {
+        Banner(
+          .warning,
+          "\(WorkoutDetailRecorded.damagedTrack) \(remedies(Remedy.rereadWorkout, detail.workout.id.shortForm))")
       }
       WorkoutDetailHeader(workout: workout, gear: state.gear, neighbors: state.neighbors)
       if isInteractive {

@@ -29,6 +29,9 @@ struct WorkoutDetailRecorded: View {
     return replaced
   }
 
+  static let damagedTrack =
+    "The recorded track is damaged: charts, map and zones are missing. Everything else is intact."
+
   /// - Parameter names: the names of stored fields.
   static func outOfRange(_ names: [String]) -> String {
     let labels = names.map { $0.replacing("_", with: " ") }.joined(separator: ", ")
