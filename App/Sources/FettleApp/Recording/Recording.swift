@@ -32,7 +32,7 @@ struct Recording: Sendable {
         after the first screen has appeared.
         """
       case .damaged(let line):
-        "The recording \(path) is damaged in line \(line). Nothing was replayed; get a new copy of the file."
+        "The recording \(path) is damaged on line \(line). Nothing was replayed; get a new copy of the file."
       }
     }
   }

@@ -42,7 +42,7 @@ struct ExplainedLabelsTests {
     "Fitness # ": [.fitness, .form], "Fatigue #": [.fatigue], "tomorrow -#": [.formOutlook],
     "a hard day takes it to": [.formOutlook], "Ramp ": [.ramp], "Balance #": [.balance], "Monotony #": [.monotony],
     "Strain #": [.strain], "# on # of # days": [.activeDays], "# days in a row": [.daysInARow],
-    "The ratio compares": [.loadRatio], "# most load, ": [.hardestDay], "# longest week, ": [.longestWeek],
+    "The ratio compares": [.loadRatio], "# highest load, ": [.hardestDay], "# longest week, ": [.longestWeek],
     "Form = ": [.form],
   ]
 

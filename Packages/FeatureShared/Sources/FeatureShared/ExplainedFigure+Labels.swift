@@ -32,7 +32,7 @@ extension ExplainedFigure {
     "difference": [.sameRoute], "cp": [.criticalPower], "w′": [.wPrime], "fit": [.criticalPower],
     "estimates": [.criticalPower, .wPrime, .thresholdPower, .criticalSpeed, .criticalSwimSpeed],
     "critical speed": [.criticalSpeed], "d′": [.criticalSpeed], "css": [.criticalSwimSpeed],
-    "95 % of best 20 min": [.thresholdPower], "heart-rate": [.heartRate], "power per kg": [.durationCurve],
+    "95% of best 20 min": [.thresholdPower], "heart-rate": [.heartRate], "power per kg": [.durationCurve],
     "proposed thresholds": [.proposedThreshold], "proposed": [.proposedThreshold], "in use": [.proposedThreshold],
     "climb": [.climbs], "best": [.bestEfforts], "better by": [.bestEfforts], "record": [.bestEfforts],
     "records": [.fastestTimes, .mostOfWorkout, .bestPower, .bestHeartRate],

@@ -8,7 +8,7 @@ extension WorkoutFilter {
       sport?.name,
       from.map { "from \($0)" },
       through.map { "through \($0)" },
-      text.map { "“\($0)” in title or notes" },
+      text.map { "“\($0)” in titles, notes or tags" },
       idPrefix.map { "id starting with \($0)" },
       importID.map { "import \($0)" },
       query?.text,

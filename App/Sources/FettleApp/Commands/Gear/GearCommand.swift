@@ -6,8 +6,9 @@ struct GearCommand: AsyncParsableCommand {
     abstract: "Show shoes, bikes and components, and how worn they are.",
     discussion: """
       Totals come from the workouts with each piece of gear, and from those of the gear that it is a part of, between the \
-      days on which it was fitted and retired. Gear with a limit is due at 98 % of it; a service starts the count again. A \
-      rule gives gear to new workouts that have none: of each kind, the gear fitted last whose rule matches.
+      days on which it was fitted and retired. Gear is due at 98% of its limit; a service restarts the count. A rule \
+      assigns gear to new workouts that have none. If several rules match, the most recently fitted gear of each kind is \
+      used.
       """,
     subcommands: [
       GearListCommand.self, GearAddCommand.self, GearEditCommand.self, GearDeleteCommand.self, GearAssignCommand.self,

@@ -10,8 +10,8 @@ struct ImportCommand: AsyncParsableCommand {
     discussion: """
       Reads FIT, GPX and TCX files, compressed or not, in folders and in ZIP, TAR and 7-Zip archives, including \
       archives within archives. From exports of Strava, Garmin Connect, Apple Health, Samsung Health, Polar, Runkeeper, \
-      Runtastic, Endomondo, Fitbit, Concept2, Hevy and Strong it also reads titles, notes, gear and effort, and \
-      workouts without a file; you can also name the list in such an export. If a workout is already in the log, \
+      Runtastic, Endomondo, Fitbit, Concept2, Hevy and Strong it also reads titles, notes, gear, tags and \
+      effort, and workouts without a file; you can also name the list in such an export. If a workout is already in the log, \
       Fettle fills in what it lacks and keeps your edits.
 
       A file imported before is recognized even if renamed. A workout already recorded by another device is listed, not \
@@ -55,8 +55,8 @@ struct ImportCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       """
       The time zone of workouts whose file has none: a name such as Europe/Berlin or an offset such as +02:00. By \
-      default Fettle infers it from where the workout begins, or uses yours if there is no position. Times without an \
-      offset are local times of this zone, otherwise UTC.
+      default Fettle infers it from where the workout begins, or uses yours if there is no position. With this \
+      option, times without an offset are local times of that zone; without it, they are UTC.
       """, valueName: "zone"))
   var timeZone: ZoneArgument?
 

@@ -14,8 +14,8 @@ struct PlanShowCommand: TrainingLogCommand {
       As in: fettle plan --form 10 --on 2026-12-24, or fettle plan --fitness 70 --on 2026-12-24 --ramp 5. Without a \
       target, the mean load of the last four weeks continues.
 
-      The plan starts this evening, with what is logged so far. A fitness (CTL elsewhere) is that of the evening of the \
-      day, a form (TSB) that of its start.
+      The plan starts this evening, with what is logged so far. A target for fitness (CTL elsewhere) applies to the \
+      evening of the day, one for form (TSB) to its morning.
 
       --csv and --fields print the days to come.
       """)

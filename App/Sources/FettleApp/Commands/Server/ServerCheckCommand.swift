@@ -11,8 +11,8 @@ struct ServerCheckCommand: AsyncParsableCommand {
 
       Checks from outside, without an account, in a few seconds each: whether the server is reachable over TLS, is a PocketBase \
       with Fettle's hooks and every collection of the schema, has the right time, limits attempts to sign in, and sends \
-      events through whatever is in front of it. The sign-in limit is tried on a way to sign in that Fettle does not use; \
-      nothing changes on the server. A PocketBase does not say which release it is.
+      events through whatever is in front of it. To test the sign-in limit, it uses a sign-in method that Fettle does not use \
+      otherwise; nothing changes on the server. PocketBase does not report its version, so it cannot be checked.
 
       Exits 1 if there is a problem.
       """)

@@ -20,7 +20,8 @@ struct WorkoutsEditCommand: LogChangingCommand {
   @OptionGroup var words: WorkoutWords
 
   @Option(
-    help: ArgumentHelp("A field and its value; then words such as effort=4 are filters.", valueName: "field=value"),
+    help: ArgumentHelp(
+      "A field and its value; with this option, words such as effort=4 select workouts.", valueName: "field=value"),
     completion: .workoutFieldValues)
   var set: [String] = []
 

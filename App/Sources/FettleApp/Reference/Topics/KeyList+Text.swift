@@ -209,7 +209,7 @@ extension KeyList {
     workouts	enter right l	Open	workouts.open
     workouts	/ f	Filter	workouts.search
     workouts	space	Mark	workouts.mark
-    workouts	v	Mark a run / End the run	workouts.mark-run
+    workouts	v	Start a range / End the range	workouts.mark-run
     workouts	a	Mark all	workouts.mark-all
     workouts	A esc	Unmark	workouts.unmark-all
     workouts	e	Edit…	workouts.edit

@@ -9,8 +9,9 @@ extension ManualPage {
         .heading("Import"),
         .paragraph(
           "`fettle import` reads FIT, GPX and TCX, compressed or not, in folders and in ZIP, TAR and 7-Zip archives, also "
-            + "archives within archives. Of the exports of Strava, Garmin Connect, Apple Health, Polar, Runkeeper and "
-            + "Runtastic it reads titles, notes, gear, tags and effort, too, and workouts without a file."),
+            + "archives within archives. From exports of Strava, Garmin Connect, Apple Health, Samsung Health, Polar, "
+            + "Runkeeper, Runtastic, Endomondo, Fitbit, Concept2, Hevy and Strong it also reads titles, notes, gear, tags and "
+            + "effort, and workouts without a file."),
         .paragraph(
           "A file is recognized by its content. A damaged file is rejected whole; --salvage keeps what comes before the "
             + "damage. An unfinished FIT file is imported as far as it goes."),
@@ -25,7 +26,9 @@ extension ManualPage {
           text: "The log, one SQLite database; --database or FETTLE_DATABASE names another."),
         .entry(
           term: "fettle.sqlite-originals",
-          text: "The originals of imported files, compressed, next to the log; part of every backup."),
+          text:
+            "The originals of imported files, compressed, next to the log; part of a backup unless you pass --without-originals."
+        ),
         .entry(
           term: "fettle.sqlite-credentials",
           text: "The token of the account, readable only by its owner, and never part of a backup."),

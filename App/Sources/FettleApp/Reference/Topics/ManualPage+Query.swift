@@ -24,8 +24,8 @@ extension ManualPage {
       ] + words + [
         .heading("Comparisons"),
         .paragraph(
-          "A quantity is compared with `>`, `>=`, `<` and `<=`, or given as a range, as in `load:100..150`. A distance, "
-            + "time or pace may carry its unit: 20km, 12mi, 400m, 1h30, 5:00, 8:00/mi."),
+          "Compare a quantity with `>`, `>=`, `<` or `<=`, or give a range, as in `load:100..150`. A distance, time or "
+            + "pace may have a unit: 20km, 12mi, 400m, 1h30, 5:00, 8:00/mi."),
         .entry(term: "Quantities", text: QueryQuantity.allCases.map(\.rawValue).joined(separator: ", ")),
         .entry(term: "Sports", text: Sport.allCases.map(\.rawValue).joined(separator: ", ")),
         .entry(term: "All words", text: (WorkoutFilter.completions(of: "") + ["filter:"]).joined(separator: " ")),
@@ -59,7 +59,7 @@ extension ManualPage {
       "Workouts of a period that moves with today."
     ),
     (["import:12"], "Workouts that an import added."),
-    (["id:3f2c"], "The workouts whose id begins so."),
+    (["id:3f2c"], "The workouts whose id begins with 3f2c."),
     (["deleted"], "Deleted workouts, instead of the others."),
     (
       ["hills", "text:deleted", "\"this-week\""],

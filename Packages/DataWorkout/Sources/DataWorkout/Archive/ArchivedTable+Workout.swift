@@ -28,8 +28,8 @@ extension ArchivedTable {
   private static let quantities: [Column] =
     [
       .init("elapsed", "seconds from start to end"), .init("timer", "seconds without pauses of the device's timer"),
-      .init("moving_stated", "seconds in motion"), .init("moving_reported", "seconds in motion"),
-      .init("moving_computed", "seconds in motion"), .init("distance_stated", "meters"),
+      .init("moving_stated", "seconds of moving time"), .init("moving_reported", "seconds of moving time"),
+      .init("moving_computed", "seconds of moving time"), .init("distance_stated", "meters"),
       .init("distance_reported", "meters"), .init("distance_computed", "meters"), .init("ascent_stated", "meters"),
       .init("ascent_reported", "meters"), .init("ascent_computed", "meters"), .init("descent_reported", "meters"),
       .init("descent_computed", "meters"), .init("heart_rate_stated", "average, beats per minute"),

@@ -26,7 +26,7 @@ struct ActivityFileRejectionTests {
     (.tooLarge(limitBytes: 1 << 20), "it is larger than the 1 MiB that are read of one file"),
     (.expandsTooMuch, "the file expands to many times its size, as no recording does"),
     (.tooManySamples(limit: 5), "it has more than the 5 records that are read of one file"),
-    (.damagedCompression(.cutOff), "the compression breaks off before its end"),
+    (.damagedCompression(.cutOff), "the compressed data is incomplete"),
     (.damagedCompression(.corrupt), "the compression is damaged"),
     (
       .truncated(.message, samplesBefore: 268),
@@ -41,10 +41,10 @@ struct ActivityFileRejectionTests {
       .malformed(.byteOffset(12), .undefinedMessage(type: 11, samplesBefore: 473)),
       "at byte 12, a message refers to local type 11, which was never defined; 473 records came before"
     ),
-    (.malformed(.line(3), .tagTooLong(limitBytes: 32 << 10)), "in line 3, a tag is longer than 32 KiB"),
+    (.malformed(.line(3), .tagTooLong(limitBytes: 32 << 10)), "on line 3, a tag is longer than 32 KiB"),
     (
       .malformed(.line(3), .brokenXML(message: "a tag is not closed")),
-      "in line 3, the XML is broken (a tag is not closed)"
+      "on line 3, the XML is broken (a tag is not closed)"
     ),
     (.notAnActivity(.course), "it contains a course, not an activity"),
     (.noTimes(.onSamples(with: 5, of: 296)), "only 5 of its 296 points have a time"),

@@ -26,7 +26,7 @@ public enum ThresholdPowerRule: Hashable, Sendable {
   /// The display name, in English.
   public var name: String {
     switch self {
-    case .twentyMinutes: "95 % of best 20 min"
+    case .twentyMinutes: "95% of best 20 min"
     case .rampMinute: "75 % of a ramp's best minute"
     case .criticalPower(let model): "Critical power (\(model.name))"
     }

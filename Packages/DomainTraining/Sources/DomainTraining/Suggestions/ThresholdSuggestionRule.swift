@@ -27,7 +27,7 @@ public enum ThresholdSuggestionRule: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .recordedMaximum: "Highest recorded for 5 s"
     case .sixtyMinuteHeartRate, .sixtyMinutePower: "Best 60 min"
-    case .twentyMinuteHeartRate, .twentyMinutePower: "95 % of best 20 min"
+    case .twentyMinuteHeartRate, .twentyMinutePower: "95% of best 20 min"
     case .criticalSpeed: "Critical speed"
     }
   }

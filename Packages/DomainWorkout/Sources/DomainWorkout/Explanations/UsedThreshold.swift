@@ -50,7 +50,7 @@ extension DatedThresholds {
     func origin(_ kind: ThresholdKind, _ value: @escaping (Thresholds) -> Int?) -> UsedThreshold.Origin {
       guard resolved.assumed.contains(kind) else { return .set(from: start(of: value, on: day)) }
       switch kind {
-      case .lactateThresholdHeartRate: return .derived(from: "85 % of the reserve")
+      case .lactateThresholdHeartRate: return .derived(from: "85% of the reserve")
       case .maximumHeartRate where !resolved.assumed.contains(.lactateThresholdHeartRate):
         return .derived(from: "the lactate threshold")
       case .maximumHeartRate: return resolved.maximumAgeYears.map { .estimatedFromAge($0) } ?? .assumed

@@ -33,7 +33,7 @@ struct ExplainedWorkoutTests {
       load.thresholds.prefix(3) == [
         UsedThreshold("resting heart rate", .beatsPerMinute(48), .set(from: Self.day.advanced(by: -60))),
         UsedThreshold("maximum heart rate", .beatsPerMinute(188), .set(from: Self.day.advanced(by: -30))),
-        UsedThreshold("lactate threshold heart rate", .beatsPerMinute(167), .derived(from: "85 % of the reserve")),
+        UsedThreshold("lactate threshold heart rate", .beatsPerMinute(167), .derived(from: "85% of the reserve")),
       ])
     #expect(load.remedy == .setProfile)
   }

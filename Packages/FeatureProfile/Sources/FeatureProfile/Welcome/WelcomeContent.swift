@@ -72,7 +72,7 @@ private struct WelcomeHints: View {
     VStack {
       Text("Choose your units. \(remedies(Remedy.setSetting, "units", units))")
       Text("Fill in your profile. \(remedies(Remedy.setProfile, "birth-year=1985 max-hr=190"))")
-      Text("Bring your workouts. \(remedies(Remedy.importFiles))")
+      Text("Import your workouts. \(remedies(Remedy.importFiles))")
       Text("Sync several machines. \(remedies(Remedy.signIn))")
     }
     .foreground(.secondary)

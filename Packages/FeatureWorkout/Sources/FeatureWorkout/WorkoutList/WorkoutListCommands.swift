@@ -69,7 +69,7 @@ extension WorkoutListContent {
     return [
       KeyCommand("mark", "Mark", .character(" "), action: .mark, unavailableBecause: nothing),
       KeyCommand(
-        "mark-run", state.run == nil ? "Mark a run" : "End the run", .character("v"), action: .markRun,
+        "mark-run", state.run == nil ? "Start a range" : "End the range", .character("v"), action: .markRun,
         unavailableBecause: nothing, isInHelpLine: hasMarks),
       KeyCommand(
         "mark-all", "Mark all", .character("a"), action: .markAll,

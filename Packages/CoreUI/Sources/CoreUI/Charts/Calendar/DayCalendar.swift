@@ -20,7 +20,7 @@ public struct DayCalendar: View, Chart {
   ///   - today: The day shown in another color.
   ///   - selected: The day between brackets, if it is shown.
   ///   - firstWeekday: The day in the top row, from 0 for Monday to 6 for Sunday.
-  ///   - sentence: Such as "139 of 364 days; most load 183 on 24 May."
+  ///   - sentence: Such as "139 of 364 days; highest load 183 on 24 May."
   public init(
     _ values: [Double?], from firstDay: Int, today: Int? = nil, selected: Int? = nil, firstWeekday: Int = 0,
     sentence: String

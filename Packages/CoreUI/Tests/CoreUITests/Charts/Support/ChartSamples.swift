@@ -79,7 +79,7 @@ enum ChartSamples {
     let values = (0..<days).map { $0 > days - 3 ? nil : $0 * 37 % 5 < 3 ? 0 : Double($0 * 7_919 % 180) }
     return DayCalendar(
       values, from: PlotSamples.firstDay - 280, today: PlotSamples.firstDay - 280 + days - 3,
-      sentence: "139 of 364 days; most load 183 on 24 May.")
+      sentence: "139 of 364 days; highest load 183 on 24 May.")
   }
 
   static let shape = RoutePath([

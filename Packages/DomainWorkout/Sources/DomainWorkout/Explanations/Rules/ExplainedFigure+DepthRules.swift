@@ -79,7 +79,7 @@ extension ExplainedFigure {
       FigureRule(
         "Time, ascent and heart rate of each kilometer or mile.",
         rule: "The way is cut at every full kilometer or mile; times between samples are interpolated.",
-        source: "Definition.", edges: ["The last split is a part of one.", "Paces use the time in motion."])
+        source: "Definition.", edges: ["The last split is a part of one.", "Paces use the moving time."])
     case .laps:
       FigureRule("The laps that the device recorded.", rule: "As recorded.", source: "The device or its user.")
     case .intervals:

@@ -35,7 +35,7 @@ extension ExplainedFigure {
         constants: ["5 to 8 points a week are usual"], source: "J. Friel.", edges: ["None in the first week of a log."])
     case .balance:
       FigureRule(
-        "Acute-to-chronic load ratio.", rule: "Fatigue / fitness.", constants: ["0.8 to 1.3 is usual"],
+        "Fatigue divided by fitness.", rule: "Fatigue / fitness.", constants: ["0.8 to 1.3 is usual"],
         source: "T. J. Gabbett, 2016, here with fatigue and fitness. That a range is safe is disputed.",
         edges: ["None below one point of fitness."])
     case .monotony:
@@ -56,7 +56,7 @@ extension ExplainedFigure {
     return switch self {
     case .weekTime:
       FigureRule(
-        "Time in motion this week.", rule: "The sum of the moving times, \(week).", source: "Definition.",
+        "Moving time this week.", rule: "The sum of the moving times, \(week).", source: "Definition.",
         edges: [day, "A workout without a moving time counts with its elapsed time."])
     case .weekDistance, .weekAscent:
       FigureRule(
@@ -93,7 +93,8 @@ extension ExplainedFigure {
         source: "Definition.", edges: [day])
     case .hardestDay:
       FigureRule(
-        "The day with the most load.", rule: "The highest sum of loads of one day of the year.", source: "Definition.",
+        "The day with the highest load.", rule: "The highest sum of loads of one day of the year.",
+        source: "Definition.",
         edges: [day])
     default:
       FigureRule(

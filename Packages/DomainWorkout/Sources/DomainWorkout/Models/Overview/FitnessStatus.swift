@@ -31,7 +31,7 @@ public struct FitnessStatus: Equatable, Sendable {
   public var fatigue: Level
   /// At the start of the day: see `FitnessDay.form`.
   public var form: Level
-  /// Acute-to-chronic load ratio: fatigue divided by fitness; `nil` below one point of fitness. 0.8 to 1.3 is usual.
+  /// Fatigue divided by fitness; `nil` below one point of fitness. 0.8 to 1.3 is usual.
   public var balance: Double?
 
   /// How fast fitness changes, in points a week.

@@ -35,7 +35,7 @@ public enum DuplicateReason: Hashable, Sendable {
     switch self {
     case .heartRates(let difference): "heart rates match to \(Self.tenths(difference)) bpm"
     case .positions(let difference): "positions match to \(Self.tenths(difference)) m"
-    case .times: "they begin within seconds and last as long"
+    case .times: "they start within seconds of each other and are equally long"
     case .listed: "they are the same entry of an export's list"
     case .mergedByHand: "you merged them"
     case .text(let sentence): sentence

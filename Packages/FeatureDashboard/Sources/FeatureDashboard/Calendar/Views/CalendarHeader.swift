@@ -71,7 +71,7 @@ struct CalendarHeader: View {
     let scope = state.sport.map { ", only \($0.name.lowercased())" } ?? ""
     guard let totals else { return "\(title)\(scope)." }
     guard totals.volume.workoutCount > 0 else {
-      return "\(title)\(scope): no workouts." + (previousDay.map { " The last before was on \($0)." } ?? "")
+      return "\(title)\(scope): no workouts." + (previousDay.map { " The last workout before was on \($0)." } ?? "")
     }
     let count = totals.volume.workoutCount
     return "\(title)\(scope): \(quantities.count(count)) \(CalendarNames.workouts(count)), \(quantities.words(totals))."

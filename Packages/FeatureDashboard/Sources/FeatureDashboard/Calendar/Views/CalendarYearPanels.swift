@@ -59,7 +59,7 @@ struct CalendarYearPanel: View {
     else { return "No load in \(year.year)." }
     let date = quantities.date(
       daysSinceEpoch: year.firstDay.advanced(by: most).daysSinceEpoch, style: .dayMonth)
-    return "\(quantities.count(trained)) of \(quantities.count(year.days.count)) days; most load "
+    return "\(quantities.count(trained)) of \(quantities.count(year.days.count)) days; highest load "
       + "\(quantities.number(year.days[most].loadPoints)) on \(date)."
   }
 }

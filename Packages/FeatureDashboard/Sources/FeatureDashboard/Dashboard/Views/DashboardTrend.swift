@@ -9,7 +9,6 @@ struct DashboardTrend: View {
   private static let dayCount = 42
 
   @Environment(\.quantities) private var quantities
-  @Environment(\.width) private var width
   let overview: TrainingOverview
   let status: FitnessStatus
 
@@ -26,8 +25,7 @@ struct DashboardTrend: View {
     (Text("Ramp ").foreground(.secondary)
       + Text(quantities.signedNumber(status.weeklyRamp, fractionDigits: 1)).bold().foreground(.strong)
       + Text(" a week · Balance ").foreground(.secondary)
-      + Text(quantities.number(status.balance, fractionDigits: 2)).bold().foreground(.strong)
-      + Text(width >= 160 ? " acute to chronic" : "").foreground(.secondary)).lineLimit(1)
+      + Text(quantities.number(status.balance, fractionDigits: 2)).bold().foreground(.strong)).lineLimit(1)
     if let monotony = overview.monotony, let value = monotony.monotony, let strain = monotony.strain {
       (Text("Monotony ").foreground(.secondary)
         + Text(quantities.number(value, fractionDigits: 2)).bold().foreground(.strong)

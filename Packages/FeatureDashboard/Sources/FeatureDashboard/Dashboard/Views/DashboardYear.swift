@@ -28,8 +28,8 @@ struct DashboardYear: View {
     return [
       "\(quantities.count(volume.workoutCount)) workouts",
       "\(quantities.duration(seconds: volume.movingTime)) on \(year.activeDayCount) of \(year.loads.count) days",
-      "\(year.longestRun) days in a row",
-      year.hardestDay.map { "\(quantities.number($0.points)) most load, \(day($0.day))" },
+      year.longestRun == 1 ? "1 day in a row" : "\(year.longestRun) days in a row",
+      year.hardestDay.map { "\(quantities.number($0.points)) highest load, \(day($0.day))" },
       year.longestWeek.map { "\(quantities.duration(seconds: $0.movingTime)) longest week, \(day($0.firstDay))" },
     ].compactMap(\.self)
   }
@@ -39,7 +39,7 @@ struct DashboardYear: View {
   }
 
   private var sentence: String {
-    let most = year.hardestDay.map { "; most load \(quantities.number($0.points)) on \(day($0.day))" } ?? ""
+    let most = year.hardestDay.map { "; highest load \(quantities.number($0.points)) on \(day($0.day))" } ?? ""
     return "Trained on \(quantities.count(year.activeDayCount)) of \(quantities.count(year.loads.count)) days\(most)."
   }
 }

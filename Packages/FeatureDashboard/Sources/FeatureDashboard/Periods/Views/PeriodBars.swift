@@ -20,6 +20,6 @@ struct PeriodBars: View {
     let words = "No training in this period."
     guard let day = report.previousTrainingDay else { return words }
     let date = quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonthYear)
-    return "\(words) The last before it was on \(date)."
+    return "\(words) The last workout before it was on \(date)."
   }
 }

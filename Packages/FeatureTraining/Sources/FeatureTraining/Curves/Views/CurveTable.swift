@@ -25,7 +25,7 @@ struct CurveTable: View {
         }
       }
       if report.comparison != nil {
-        TableColumn("Before", alignment: .trailing, priority: 8) { Text(text($0.compared)).foreground(.secondary) }
+        TableColumn("Compared", alignment: .trailing, priority: 8) { Text(text($0.compared)).foreground(.secondary) }
         TableColumn("Change", alignment: .trailing, priority: 6) { change($0) }
       }
       TableColumn("Day", priority: 5) { row in
