@@ -85,14 +85,15 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
     }
   }
 
-  /// Shows gear with a changed value, and stores it.
-  private func change(_ gear: Gear, _ context: Context, _ change: (inout Gear) -> Void) {
-    var changed = gear
-    change(&changed)
-    let draft = GearDraft(changed)
-    context.commit(.edit(changed), to: \.list, rejection: \.changeFailure) {
-      [editGear = dependencies.editGear] () async throws(WorkoutError) in
-      try await editGear.execute(gear.id, draft)
+  /// Stores gear with a changed value, after earlier changes, whose values it keeps.
+  private func change(_ gear: Gear, _ context: Context, _ change: @escaping @Sendable (inout GearDraft) -> Void) {
+    context.commit(.edit(gear.id), to: \.list, rejection: \.changeFailure) {
+      [editGear = dependencies.editGear, observeGearStatus = dependencies.observeGearStatus, today]
+      () async throws(WorkoutError) in
+      let stored = try await observeGearStatus.execute(today: today).firstValue()?.first { $0.id == gear.id }
+      var draft = GearDraft(stored?.gear ?? gear)
+      change(&draft)
+      return try await editGear.execute(gear.id, draft)
     } landing: { context, result in
       if case .success = result { context.update { $0.select(gear.id) } }
     }

@@ -166,7 +166,6 @@ import Testing
   @Test func `two changes in a row are both stored`() async {
     let screen = await openScreen()
     screen.keyCommands.first { $0.keys.contains(.character("s")) }?()
-    #expect(screen.state.selected?.gear.upkeep.servicedDay == .sampleToday)
     screen.keyCommands.first { $0.keys.contains(.character("x")) }?()
     await screen.settled()
     #expect(screen.state.selected?.gear.upkeep.servicedDay == .sampleToday)

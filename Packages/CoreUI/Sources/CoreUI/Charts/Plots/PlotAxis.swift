@@ -62,6 +62,16 @@ public struct PlotAxis {
     ) { place, unit in text(Int(exactly: place.rounded()) ?? 0, unit ?? .day) }
   }
 
+  /// The words for a place at an end of what is visible.
+  func textOfEnd(_ place: Double) -> String {
+    switch places {
+    // The first place may be the middle of the first of many short spans; its column also covers the start.
+    case .duration: text(place < (range.upperBound - range.lowerBound) / 100 ? 0 : place.rounded(.down), nil)
+    case .logarithmicDuration: text(pow(10, place), nil)
+    case .number, .days: text(place, .day)
+    }
+  }
+
   /// Whether a rule with ticks separates the plots from the labels.
   var hasRule: Bool {
     if case .days = places { false } else { true }

@@ -80,7 +80,8 @@ struct PlotStackPainter {
 
   private func paintAxis(cursor: Int?, on grid: inout ChartGrid) {
     let isWhole = stack.visible.upperBound >= stack.axis.range.upperBound
-    let last = context.text(isWhole ? stack.axis.lastText : stack.axis.text(stack.visible.upperBound, .day), .strong)
+    let last = context.text(isWhole ? stack.axis.lastText : stack.axis.textOfEnd(stack.visible.upperBound), .strong)
+    let first = context.text(stack.axis.textOfEnd(stack.visible.lowerBound))
     let end = layout.columns.upperBound - 1
     // The label of the end would seem to be that of a tick above it.
     let ticks = stack.axis.ticks(in: stack.visible, columns: layout.columns.count).compactMap { tick in
@@ -92,18 +93,30 @@ struct PlotStackPainter {
       if let cursor { grid.put(context.symbols.axisCursor, cursor, rule, context.style(.strong)) }
     }
     guard let y = layout.labels else { return }
+    var badge: Range<Int>?
     if let cursor, let text = stack.cursor?.text {
-      let style = Style.Attributes.reversed
-      write(context.text(" \(text) ", .focus, style), around: cursor, y, on: &grid)
+      let label = context.text(" \(text) ", .focus, .reversed)
+      write(label, around: cursor, y, on: &grid)
+      badge = place(label.width, around: cursor)
     }
     write(last, around: end, y, on: &grid)
-    for tick in ticks { write(context.text(tick.text), around: tick.x, y, on: &grid) }
+    write(first, around: layout.columns.lowerBound, y, on: &grid)
+    for tick in ticks {
+      let label = context.text(tick.text)
+      // The badge ends in spaces, which would pass for a gap.
+      if let badge, badge.overlaps(place(label.width + 2, around: tick.x)) { continue }
+      write(label, around: tick.x, y, on: &grid)
+    }
   }
 
   /// Writes a label under its tick, or as near as the plots reach; not where it would touch another.
   private func write(_ text: [Glyph], around x: Int, _ y: Int, on grid: inout ChartGrid) {
-    let start = max(layout.columns.lowerBound, min(layout.columns.upperBound - text.width, x - text.width / 2))
-    guard grid.isFree(start..<start + text.width, y) else { return }
-    grid.write(text, start, y)
+    let place = place(text.width, around: x)
+    if grid.isFree(place, y) { grid.write(text, place.lowerBound, y) }
+  }
+
+  private func place(_ width: Int, around x: Int) -> Range<Int> {
+    let start = max(layout.columns.lowerBound, min(layout.columns.upperBound - width, x - width / 2))
+    return start..<start + width
   }
 }

@@ -17,6 +17,18 @@ struct PlotStackTests {
     #expect(rows.first?.hasSuffix("174 bpm") == true)
   }
 
+  @Test func `no tick has its label beside the badge of the cursor, and both ends have one`() throws {
+    for width in 60...130 {
+      let last = try #require(rows(PlotSamples.workout(), width, 24).last)
+      let sides = last.split(separator: " 27:41 · 6.06 km ", omittingEmptySubsequences: false)
+      try #require(sides.count == 2, "\(last)")
+      let labels = sides.map { $0.split(separator: " ") }
+      #expect(labels[0].first == "0:00" && labels[1].last == "56:30")
+      #expect(labels[0].count == 1 || sides[0].hasSuffix(" "), "\(last)")
+      #expect(labels[1].count == 1 || sides[1].hasPrefix(" "), "\(last)")
+    }
+  }
+
   @Test func `plots share their left margin, and the last place is always labeled`() {
     for width in 40...130 {
       let rows = rows(PlotSamples.workout(cursor: nil), width, 24)

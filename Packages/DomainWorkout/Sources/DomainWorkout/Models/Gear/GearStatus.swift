@@ -4,7 +4,7 @@ public import DomainTraining
 /// How much gear was used, from all workouts with it, and how worn it is.
 public struct GearStatus: Identifiable, Equatable, Sendable {
   /// The gear itself.
-  public private(set) var gear: Gear
+  public let gear: Gear
   /// The gear that it is a part of.
   public let parent: Gear?
   /// The workouts that count, on the days on which it was in use.
@@ -21,13 +21,6 @@ public struct GearStatus: Identifiable, Equatable, Sendable {
   public let days: [GearDay]
   /// `nil` without a limit.
   public let wear: GearWear?
-
-  /// This with other values of the gear; the figures stay those computed before.
-  public func changed(to gear: Gear) -> GearStatus {
-    var status = self
-    status.gear = gear
-    return status
-  }
 
   /// That of the gear.
   public var id: GearID { gear.id }

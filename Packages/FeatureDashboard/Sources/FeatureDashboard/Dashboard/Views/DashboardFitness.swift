@@ -10,32 +10,11 @@ struct DashboardFitness: View {
   let overview: TrainingOverview
 
   var body: some View {
-    PlotStack([levels, form], axis: axis)
+    PlotStack(FitnessPlots(Array(days), sentence: summary, quantities).all, axis: axis)
   }
 
   private var days: ArraySlice<FitnessDay> { overview.periodFitnessDays }
   private var firstDay: Int { days.first?.day.daysSinceEpoch ?? 0 }
-
-  private func series(_ value: (FitnessDay) -> Double) -> PlotSeries {
-    PlotSeries(days.map(value), from: Double(firstDay), step: 1)
-  }
-
-  private var levels: Plot {
-    Plot(
-      [
-        Plot.Line("Fatigue", series(\.fatigue), color: .quantity(.fatigue), isNamed: true),
-        Plot.Line("Fitness", series(\.fitness), form: .area, color: .quantity(.fitness), isNamed: true),
-      ],
-      steps: .number(multipleOf: 1), base: 0, weight: 3, sentence: summary, tickText: { quantities.number($0) },
-      valueText: { quantities.number($0) })
-  }
-
-  private var form: Plot {
-    Plot(
-      [Plot.Line("Form", series(\.form), form: .signed, color: nil, isNamed: true)], bands: Plot.Band.form,
-      steps: .number(multipleOf: 1), weight: 2, sentence: "", tickText: { quantities.signedNumber($0) },
-      valueText: { quantities.signedNumber($0) })
-  }
 
   /// The whole period, also before the first workout.
   private var axis: PlotAxis {
