@@ -17,6 +17,7 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
   let dependencies: any GearDependencies
   private let today: CalendarDay
   private let metersOfDistance: Double
+  private var changeCount = 0
 
   /// - Parameters:
   ///   - id: the gear to select first.
@@ -85,17 +86,28 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
     }
   }
 
-  /// Stores gear with a changed value, after earlier changes, whose values it keeps.
+  /// Stores gear with a changed value, after earlier changes, whose values it keeps. It is shown once it is stored,
+  /// because it changes the order and the figures.
   private func change(_ gear: Gear, _ context: Context, _ change: @escaping @Sendable (inout GearDraft) -> Void) {
-    context.commit(.edit(gear.id), to: \.list, rejection: \.changeFailure) {
+    context.update { $0.changeFailure = nil }
+    context.forgetFailedChanges()
+    changeCount += 1
+    context.run(EffectName("commit gear", changeCount), after: EffectName("commit gear", changeCount - 1)) {
       [editGear = dependencies.editGear, observeGearStatus = dependencies.observeGearStatus, today]
-      () async throws(WorkoutError) in
+      _ async throws(WorkoutError) in
       let stored = try await observeGearStatus.execute(today: today).firstValue()?.first { $0.id == gear.id }
       var draft = GearDraft(stored?.gear ?? gear)
       change(&draft)
       return try await editGear.execute(gear.id, draft)
-    } landing: { context, result in
-      if case .success = result { context.update { $0.select(gear.id) } }
+    } revision: {
+      $0
+    } landing: { [weak self] context, result in
+      switch result {
+      case .success: context.update { $0.select(gear.id) }
+      case .failure(let error):
+        context.update { $0.changeFailure = error }
+        context.keepForTryingAgain { self?.change(gear, $0, change) }
+      }
     }
   }
 
