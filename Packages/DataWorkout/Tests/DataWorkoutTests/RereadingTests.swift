@@ -54,6 +54,19 @@ struct RereadingTests {
     #expect(try await log.disagreements() == [])
   }
 
+  @Test func `a damaged track is read again, and a load without it becomes outdated`() async throws {
+    try await log.add([read(by: 0)])
+    try await log.execute("UPDATE track SET encoding = 99")
+    #expect(try await log.workout(1)?.isTrackDamaged == true)
+    let load = TrainingLoad(points: 3, method: .duration, explanation: .text("so"))
+    _ = try await log.workouts.setLoads([WorkoutLoad(id: .sample(1), load: load, basis: "b")])
+    #expect(try await log.add([read(by: 2)]).updated == [.sample(1)])
+    let detail = try #require(try await log.workout(1))
+    #expect(!detail.isTrackDamaged)
+    #expect(detail.track.heartRates == read(by: 2).track.heartRates)
+    #expect(detail.workout.loadBasis == nil)
+  }
+
   @Test func `the owner's own entries are kept`() async throws {
     try await log.add([read(by: 0)])
     _ = try await log.workouts.edit(

@@ -41,7 +41,7 @@ struct RecordingUpdater {
       as: new.detail, isTouched: try isTouched(old), isMerged: isMerged)
     // An unchanged track is not written again: it may have been set aside, or may not have arrived yet.
     let keepsTrack = isMerged && new.track == nil
-    let isTrackOther = new.workout.trackDigest != old.trackDigest || detail.isTrackDamaged
+    let replacesTrack = !keepsTrack && (new.workout.trackDigest != old.trackDigest || detail.isTrackDamaged)
     var updated = old
     updated.take(reread)
     updated.decoder = new.workout.decoder
@@ -50,12 +50,12 @@ struct RecordingUpdater {
     if !keepsTrack { updated.trackDigest = new.workout.trackDigest }
     let laps = reread.laps.enumerated().map { LapRecord($1, of: workout.id, at: $0) }
     let oldLaps = try LapRecord.all(database, of: old.id)
-    let isChanged = updated.isRecorded(otherThan: old) || laps != oldLaps
+    let isChanged = updated.isRecorded(otherThan: old) || laps != oldLaps || replacesTrack
     if isChanged { updated.load?.basis = nil }
     try recorder.because(.rereading).recording(database, workout.id) {
       try WorkoutStore.update(database, updated, from: old)
       if laps != oldLaps { try LapRecord.replaceAll(database, of: old.id, by: laps) }
-      if !keepsTrack, isTrackOther { try replaceTrack(of: old, by: new.track) }
+      if replacesTrack { try replaceTrack(of: old, by: new.track) }
     }
     return isChanged
   }
