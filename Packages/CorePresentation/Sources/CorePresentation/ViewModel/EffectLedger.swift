@@ -13,6 +13,16 @@ public struct EffectName: Hashable, Sendable, ExpressibleByStringLiteral {
     rawValue = name
     self.number = number
   }
+
+  /// One of the changes of a kind that the person made, in order. Leaving the app waits until they are stored.
+  public static func change(_ kind: String, _ number: Int) -> EffectName {
+    EffectName(changePrefix + kind, number)
+  }
+
+  /// Whether it stores a change that the person made.
+  var isChange: Bool { rawValue.hasPrefix(Self.changePrefix) }
+
+  private static let changePrefix = "change "
 }
 
 /// Tracks the effects of one screen: which are running, which were replaced, and what they have delivered.

@@ -7,7 +7,7 @@ extension ViewModel {
     for task in commits { await task.value }
   }
 
-  private var commits: [Task<Void, Never>] { effects.tasks { $0.rawValue.hasPrefix("commit ") } }
+  private var commits: [Task<Void, Never>] { effects.tasks { $0.isChange } }
 }
 
 extension ViewModel.Context {
@@ -40,8 +40,8 @@ extension ViewModel.Context {
     landing: @escaping @MainActor (ViewModel.Context, Result<Stored, Failure>) -> Void = { _, _ in }
   ) {
     guard let number = begin(change, on: value, clearing: rejection) else { return }
-    let kind = "commit \(Change.self)"
-    run(EffectName(kind, number), after: EffectName(kind, number - 1)) { _ async throws(Failure) in
+    let kind = "\(Change.self)"
+    run(.change(kind, number), after: .change(kind, number - 1)) { _ async throws(Failure) in
       try await store()
     } revision: {
       revision($0)

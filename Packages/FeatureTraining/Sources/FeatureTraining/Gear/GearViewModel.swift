@@ -92,7 +92,7 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
     context.update { $0.changeFailure = nil }
     context.forgetFailedChanges()
     changeCount += 1
-    context.run(EffectName("commit gear", changeCount), after: EffectName("commit gear", changeCount - 1)) {
+    context.run(.change("gear", changeCount), after: .change("gear", changeCount - 1)) {
       [editGear = dependencies.editGear, observeGearStatus = dependencies.observeGearStatus, today]
       _ async throws(WorkoutError) in
       let stored = try await observeGearStatus.execute(today: today).firstValue()?.first { $0.id == gear.id }
