@@ -23,6 +23,8 @@ LIST = Path(__file__).with_name("screens.json")
 SCRATCH = ROOT / ".build-mutants"
 TREE = SCRATCH / "tree"
 PROGRAM = "screenexplorer"
+# For one screen, which takes half a minute.
+SECONDS = 600
 
 
 def build() -> str:
@@ -39,7 +41,11 @@ def problem(screen: str) -> str:
     """Empty, or the first thing that the explorer finds wrong on a screen."""
     environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"}
     program = SCRATCH / "build" / "debug" / PROGRAM
-    result = subprocess.run([program, screen, "--first"], env=environment, capture_output=True, text=True)
+    command = [program, screen, "--first"]
+    try:
+        result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=SECONDS)
+    except subprocess.TimeoutExpired:
+        return f"no end after {SECONDS} seconds"
     if result.returncode:
         return "it crashed"
     found: list[str] = json.loads(result.stdout)["problems"]

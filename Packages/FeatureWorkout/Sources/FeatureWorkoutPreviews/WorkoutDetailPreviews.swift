@@ -129,18 +129,15 @@ public enum WorkoutDetailPreviews {
       ]))
   }()
 
-  private static let outOfRange: WorkoutDetail? = {
+  private static func sample(_ change: (inout WorkoutDetail) -> Void) -> WorkoutDetail? {
     var detail = WorkoutDetail.sample()
-    detail.valuesOutOfRange = ["distance_stated", "utc_offset"]
+    change(&detail)
     return detail
-  }()
+  }
 
-  private static let damaged: WorkoutDetail? = {
-    var detail = WorkoutDetail.sample()
-    detail.track = Track()
-    detail.isTrackDamaged = true
-    return detail
-  }()
+  private static let outOfRange = sample { $0.valuesOutOfRange = ["distance_stated", "utc_offset"] }
+
+  private static let damaged = sample { ($0.track, $0.isTrackDamaged) = (Track(), true) }
 
   private static let changeFailure = WorkoutError.invalidValue(
     .heartRate, given: "400 bpm", allowed: WorkoutField.heartRate.allowed)
@@ -160,11 +157,7 @@ public enum WorkoutDetailPreviews {
     .privateNotes("The knee again, from the bridge on."), .tags([.race, .commute]),
   ]
 
-  private static let salvaged: WorkoutDetail? = {
-    var detail = WorkoutDetail.sample()
-    detail.source?.salvaged = SalvagedRecording.samples[0]
-    return detail
-  }()
+  private static let salvaged = sample { $0.source?.salvaged = SalvagedRecording.samples[0] }
 
   private static let triathlon: WorkoutDetail? = {
     var detail = WorkoutDetail.sample(.samples[0])

@@ -191,10 +191,11 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     context.run("route") { [findSameRoute = dependencies.findSameRoute] _ async throws(WorkoutError) -> [RoutePass] in
       try await findSameRoute.execute(detail)
     } landing: { [weak self] context, result in
-      switch result {
-      case .success(let passes): context.update { $0.passes = passes }
       // Workouts that cannot be read are not shown, and looked for again the next time.
-      case .failure: self?.surroundings = nil
+      if case .success(let passes) = result {
+        context.update { $0.passes = passes }
+      } else {
+        self?.surroundings = nil
       }
     }
   }
@@ -219,8 +220,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     _ change: WorkoutDetailChange, typedIn form: FormState? = nil, _ context: Context,
     _ work: @escaping @Sendable () async throws(WorkoutError) -> Revision
   ) {
-    context.commit(change, to: \.workout, rejection: \.changeFailure, work) {
-      [weak self] context, result in
+    context.commit(change, to: \.workout, rejection: \.changeFailure, work) { [weak self] context, result in
       context.update {
         $0.land(change, result)
         if case .failure(let error) = result { FormState.reopen(form, in: &$0.form, because: error.explanation) }
@@ -243,11 +243,8 @@ extension WorkoutDetailState {
   }
 
   fileprivate mutating func land(_ change: WorkoutDetailChange, _ result: Result<Revision, WorkoutError>) {
-    switch result {
-    case .success:
-      if change == .delete(id) { hasDeleted = true }
-      if change == .restore(id) { hasDeleted = false }
-    case .failure: break
-    }
+    guard case .success = result else { return }
+    if change == .delete(id) { hasDeleted = true }
+    if change == .restore(id) { hasDeleted = false }
   }
 }
