@@ -41,7 +41,7 @@ def problem(screen: str) -> str:
     """Empty, or the first thing that the explorer finds wrong on a screen."""
     environment = {**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1", "SWIFT_BACKTRACE": "enable=no"}
     program = SCRATCH / "build" / "debug" / PROGRAM
-    command = [program, screen, "--first"]
+    command = [str(program), screen, "--first"]
     try:
         result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=SECONDS)
     except subprocess.TimeoutExpired:
