@@ -20,9 +20,11 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
+    .systemLibrary(name: "SystemSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(
       name: "CoreDatabase",
       dependencies: [
+        "SystemSQLite",
         .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
@@ -37,6 +39,7 @@ let package = Package(
         .product(name: "CoreSystem", package: "CoreSystem"),
         .product(name: "CoreTesting", package: "CoreTesting"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],
       swiftSettings: settings
     ),

@@ -49,6 +49,7 @@ public final class LocalDatabase: Sendable {
     at location: DatabaseLocation, migrations: [Migration], busyTimeout: Double = 5,
     preparing: @escaping @Sendable (Database) throws -> Void
   ) throws(DatabaseFailure) {
+    _ = SQLiteSettings.areApplied
     let list = MigrationList(MigrationList.complete(migrations))
     self.migrations = list
     do {

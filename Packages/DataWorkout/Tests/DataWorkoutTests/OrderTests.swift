@@ -119,12 +119,17 @@ struct OrderPlanTests {
     WorkoutFilter(ids: Set((1...1_200).map { .sample(1_000 + $0) })),
   ]
 
+  private static let log = Task {
+    let log = try TestLog()
+    try await log.addMany(1_500)
+    return log
+  }
+
   @Test(arguments: orders, filters)
   func `no list is sorted, and each is read from its position`(
     _ order: WorkoutOrder, _ filter: WorkoutFilter
   ) async throws {
-    let log = try TestLog()
-    try await log.addMany(1_500)
+    let log = try await Self.log.value
     let index = try #require(order.key.column?.index)
     for anchor in [WorkoutWindow.Anchor.start, .end, .after(.sample(1_700)), .before(.sample(1_700))] {
       let plans = try await log.plans(of: filter, WorkoutWindow(anchor, by: order, limit: 20))

@@ -89,8 +89,7 @@ extension PageScan {
   /// The owner of a tree that nothing leads to: a table or index that has lost a page, and whose rows have the same
   /// shape. `nil` if there are several candidates.
   private func owner(of tree: PageMap.Tree, among broken: Set<String>) -> String? {
-    let records = tree.leaves.lazy.compactMap { [map] in map.page($0) }.flatMap { [map] in map.file.records(in: $0) }
-    let samples = Array(records.prefix(200))
+    let samples = samples(of: tree)
     guard !samples.isEmpty else { return nil }
     let fits = shapes.filter { broken.contains($0.name) }.compactMap { shape -> (name: String, score: Int)? in
       let scores = samples.compactMap(shape.fit)
@@ -100,5 +99,14 @@ extension PageScan {
     if let usual = fits.first(where: { usualRoots[$0.name] == tree.top }) { return usual.name }
     let best = fits.filter { $0.score == fits.map(\.score).max() }
     return best.count == 1 ? best[0].name : nil
+  }
+
+  /// The first rows of a tree. A lazy collection would read a page again for each of its rows.
+  private func samples(of tree: PageMap.Tree) -> [StoredRecord] {
+    var samples: [StoredRecord] = []
+    for number in tree.leaves where samples.count < 200 {
+      samples += map.page(number).map(map.file.records) ?? []
+    }
+    return Array(samples.prefix(200))
   }
 }
