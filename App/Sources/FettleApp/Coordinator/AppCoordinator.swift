@@ -39,28 +39,13 @@ final class AppCoordinator {
     places.pop()
   }
 
-  func popToRoot() {
-    places.popToRoot()
-  }
-
   func replace(with route: AppRoute) {
     places.replace(with: route)
-  }
-
-  func present(_ route: AppRoute) {
-    places.present(route)
   }
 
   /// Goes to a place from any other.
   func open(_ route: AppRoute) {
     places.open(route)
-  }
-
-  /// Opens the place of a link; returns `false`, and does nothing, if there is none.
-  func open(link: String) -> Bool {
-    guard let route = AppRoute(rawValue: link) else { return false }
-    open(route)
-    return true
   }
 
   /// Creates the screen of a place.

@@ -57,11 +57,6 @@ package struct AppPlaces: Codable, Hashable, Sendable {
     return paths[tab]?.popLast() != nil
   }
 
-  mutating func popToRoot() {
-    presented = nil
-    paths[tab] = nil
-  }
-
   /// Replaces the visible place; at the root of a tab it is added on top.
   mutating func replace(with route: AppRoute) {
     presented = nil

@@ -44,7 +44,9 @@ import Testing
       (.importFiles, .importFiles), (.signIn, .account), (.done, .dashboard(sport: nil)),
     ]
     for (intent, route) in welcome {
-      coordinator.present(.welcome)
+      var places = AppPlaces()
+      places.present(.welcome)
+      let coordinator = AppCoordinator(screens: container.screens, places: places) { Preferences() }
       coordinator.handle(intent)
       #expect(coordinator.current == route)
       #expect(coordinator.places.presented == nil)

@@ -34,13 +34,6 @@ import Testing
     #expect(screen.state.outbox.value?.unlistedCount == 1)
   }
 
-  @Test func `an unknown link opens nothing`() {
-    #expect(!coordinator.open(link: "fettle://moon"))
-    #expect(coordinator.places == AppPlaces())
-    #expect(coordinator.open(link: "fettle://profile"))
-    #expect(coordinator.current == .profile)
-  }
-
   @Test func `a workout keeps the list that it was opened from, and the tab, when another replaces it`() {
     let ids = [WorkoutID(UUID()), WorkoutID(UUID())]
     let rides = WorkoutSequence(matching: WorkoutFilter(sport: .cycling), by: WorkoutOrder(.distance))

@@ -12,7 +12,6 @@ struct AppPlacesTests {
     var places = AppPlaces()
     let isElsewhere = places.pop()
     #expect(!isElsewhere)
-    places.popToRoot()
     places.remove(.profile)
     #expect(places == AppPlaces())
     #expect(places.current == .dashboard(sport: nil))
@@ -85,7 +84,7 @@ struct AppPlacesTests {
     places.push(.newWorkout)
     places.replace(with: Self.run)
     #expect(places.path == [Self.run])
-    places.popToRoot()
+    places.pop()
     places.replace(with: .imports)
     #expect(places.path == [.imports])
   }

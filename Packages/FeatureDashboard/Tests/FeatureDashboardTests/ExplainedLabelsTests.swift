@@ -28,7 +28,7 @@ struct ExplainedLabelsTests {
     "28 days": "the change of the row's figure", "Recent workouts": "the list of workouts", "Id": "an identifier",
     "Date": "as recorded", "Title": "as its owner wrote", "Sport": "as recorded or chosen",
     "No.": "a number of workouts", "Day": "as recorded", "Month": "the month of the row",
-    "Until": "the last day of a streak", "Days left": "a number of days", "2025": day, "July 2026": day,
+    "Until": "the last day of a streak", "Time left": "a number of days", "2025": day, "July 2026": day,
     "June 2026": day, "May 2026": day, "October 2026": day, "Thu 1 Oct 2026": day,
     "Sat 27 Jun 2026": day, "Wed 1 Jul 2026": day, "Fri 3 Jul 2026": day,
   ]

@@ -56,11 +56,10 @@ public struct GoalText {
     }
   }
 
-  /// “24 days”, “today”, “in 3 days” or “over”.
-  public var daysLeft: String {
+  /// “24 days”, “today”, “begins in 3 days” or “over”.
+  public var timeLeft: String {
     switch status.calendar.phase {
-    case .upcoming:
-      "in \(count(status.calendar.days.lowerBound.daysSinceEpoch - status.calendar.today.daysSinceEpoch))"
+    case .upcoming: begins
     case .active: status.calendar.remainingDayCount == 0 ? "today" : count(status.calendar.remainingDayCount)
     case .over: "over"
     }
@@ -73,12 +72,16 @@ public struct GoalText {
     switch status.calendar.phase {
     case .over: return "Missed: \(amounts) on \(lastDay)."
     case .upcoming:
-      return needed.map { "It begins \(daysLeft), and needs \($0) until \(lastDay)." } ?? "It begins \(daysLeft)."
+      return needed.map { "It \(begins), and needs \($0) until \(lastDay)." } ?? "It \(begins)."
     case .active:
       let pace = "\(standing == "ahead" ? "Ahead" : "Behind"): \(amounts); an even pace would be at \(expected)"
       guard status.calendar.remainingDayCount > 0, let projected else { return "\(pace)." }
       return "\(pace). At this rate you reach \(projected) by \(lastDay)."
     }
+  }
+
+  private var begins: String {
+    "begins in \(count(status.calendar.days.lowerBound.daysSinceEpoch - status.calendar.today.daysSinceEpoch))"
   }
 
   private var days: String {

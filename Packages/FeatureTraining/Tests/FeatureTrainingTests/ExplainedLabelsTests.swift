@@ -27,7 +27,7 @@ struct ExplainedLabelsTests {
   /// Labels that are no figures, with the reason.
   private static let facts = [
     "Day": "as recorded", "Workout": "the title of a workout", "Rule": "the name of a rule",
-    "Days left": "a number of days", "Id": "an identifier", "Of": "what its owner aims at",
+    "Time left": "a number of days", "Id": "an identifier", "Of": "what its owner aims at",
     "Target": "what its owner aims at", "400 m": "the record that is selected", "31 Jul 2026": day, "12 Aug 2026": day,
     "30 Aug 2026": day,
     "9 Sep 2026": day, "Name": gear, "Kind": gear, "Make": gear, "Gear": gear, "Chain": gear, "Fork": gear,

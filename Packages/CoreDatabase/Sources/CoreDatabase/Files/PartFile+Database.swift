@@ -3,9 +3,11 @@ import Foundation
 
 /// Unfinished files that are databases, and SQLite's files next to them.
 extension PartFile {
-  /// Fails if the destination exists and may not be replaced.
+  /// Fails if the destination exists and may not be replaced, or has no folder.
   static func require(_ target: String, free: Bool) throws(DatabaseFailure) {
     if free, FileSystem.exists(target) { throw .isThere(target) }
+    let folder = FileSystem.folder(of: target)
+    if !FileSystem.exists(folder) { throw .cannotOpen(reason: "the folder \(folder) does not exist") }
   }
 
   func placeDatabase(replacing: Bool) throws(DatabaseFailure) {

@@ -74,6 +74,15 @@ struct BackupTests {
     #expect(try scratch.names(in: target).isEmpty)
   }
 
+  @Test func `a backup into a missing folder fails, and names the folder`() async throws {
+    let database = try scratch.open()
+    let folder = scratch.path("missing/")
+    await #expect(throws: DatabaseFailure.cannotOpen(reason: "the folder \(folder) does not exist")) {
+      try await database.backUp(to: folder + "copy.sqlite")
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder))
+  }
+
   @Test func `a backup of a damaged database fails and leaves no file`() async throws {
     try await scratch.fill((0..<500).map { "author number \($0)" })
     let page = try #require(scratch.leaves(of: "author").dropFirst(2).first)
@@ -81,13 +90,6 @@ struct BackupTests {
     let database = try scratch.open()
     await #expect(throws: DatabaseFailure.damaged) { try await database.backUp(to: target) }
     #expect(try !scratch.files().contains { $0.hasPrefix("copy") })
-  }
-
-  @Test func `a missing folder is reported`() async throws {
-    let database = try scratch.open()
-    await #expect(throws: DatabaseFailure.cannotOpen(reason: "it does not exist")) {
-      try await database.backUp(to: scratch.path("nowhere/copy.sqlite"))
-    }
   }
 
   @Test(.enabled(if: Machine.canMount, "needs to mount a small file system"))

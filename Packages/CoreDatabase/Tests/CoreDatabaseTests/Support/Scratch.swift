@@ -64,7 +64,14 @@ final class Scratch {
 
   /// Reads a file without the code under test.
   func strings(_ sql: String, in path: String? = nil) throws -> [String] {
-    try DatabaseQueue(path: path ?? self.path).read { try String.fetchAll($0, sql: sql) }
+    try reader(path).read { try String.fetchAll($0, sql: sql) }
+  }
+
+  /// A connection of its own. It waits, because a connection that is being closed in the background locks the file.
+  private func reader(_ path: String?) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(10)
+    return try DatabaseQueue(path: path ?? self.path, configuration: configuration)
   }
 
   func names(in path: String? = nil) throws -> [String] {
@@ -83,7 +90,7 @@ final class Scratch {
 
   /// The pages that contain rows of a table or index, in row order.
   func leaves(of name: String, in path: String? = nil) throws -> [Int] {
-    try DatabaseQueue(path: path ?? self.path).read {
+    try reader(path).read {
       try Int.fetchAll(
         $0, sql: "SELECT pageno FROM dbstat WHERE name = ? AND pagetype = 'leaf' ORDER BY path", arguments: [name])
     }

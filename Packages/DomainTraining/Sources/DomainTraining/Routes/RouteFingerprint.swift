@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way of a route without its times: points at equal distances, to compare and to store.
+/// The way of a route without its times: points at equal distances, to compare.
 ///
 /// Each point is `stepMeters` from the one before as the crow flies, so that noise and the recording interval hardly
 /// matter. Points are rounded to hundred-thousandths of a degree, about a meter.
@@ -47,11 +47,6 @@ public struct RouteFingerprint: Hashable, Sendable {
     guard let found, !found.isEmpty else { return nil }
     stepMeters = step
     points = found.map(Point.init)
-  }
-
-  init(stepMeters: Int, points: [Point]) {
-    self.stepMeters = stepMeters
-    self.points = points
   }
 
   /// The length of the way in meters, without unknown parts. It is shorter than the distance of the workout, because it

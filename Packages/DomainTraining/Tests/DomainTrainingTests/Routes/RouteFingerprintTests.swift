@@ -40,8 +40,6 @@ struct RouteFingerprintTests {
     #expect(one.similarity(to: other).match == .same)
     #expect(other.similarity(to: one).match == .same)
     #expect(one.similarity(to: other).reverse < 0.3)
-    let key = try #require(other.key)
-    #expect(one.candidateKeys.contains(key))
   }
 
   @Test(arguments: 0..<10)
@@ -52,11 +50,10 @@ struct RouteFingerprintTests {
     #expect(one.similarity(to: other).same < 0.3)
   }
 
-  @Test func `the way back is found by its end`() throws {
+  @Test func `the way back runs in reverse`() throws {
     let there: Corners = [(0, 0), (3_000, 1_000), (9_000, 0)]
     let (one, other) = (try fingerprint(.way(there)), try fingerprint(.way(there.reversed())))
     #expect(one.similarity(to: other).match == .reverse)
-    #expect(one.candidateKeys.contains(try #require(other.key)))
   }
 
   @Test func `there and back shares both directions and counts as the same`() throws {
@@ -94,7 +91,6 @@ struct RouteFingerprintTests {
     let one = try fingerprint(.way(loop, longitude: 179.999))
     let other = try fingerprint(.way(loop, interval: 3, longitude: 179.999))
     #expect(one.similarity(to: other).match == .same)
-    #expect(one.candidateKeys.contains(try #require(other.key)))
     #expect((one.lengthMeters / 14_000).isNear(1, within: 0.1))
   }
 
@@ -124,11 +120,9 @@ struct RouteFingerprintTests {
   func `damaged tracks have a possible fingerprint or none`(_ seed: Int) throws {
     guard let one = RouteFingerprint(of: .wild(seed: seed)) else { return }
     #expect(!one.points.isEmpty && one.points.count <= 2_000 && one.lengthMeters.isFinite)
-    #expect(RouteFingerprint(bytes: one.bytes) == one)
     let other = try fingerprint(.way(loop))
     for value in [one.similarity(to: other), other.similarity(to: one), one.similarity(to: one)] {
       #expect((0...1).contains(value.same) && (0...1).contains(value.reverse))
     }
-    #expect(one.candidateKeys.contains(try #require(one.key)))
   }
 }

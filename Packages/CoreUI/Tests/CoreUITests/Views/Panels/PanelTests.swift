@@ -38,17 +38,6 @@ struct PanelTests {
       plain(Panel("Week") { Text("12 km") }, environment: EnvironmentValues(presentation: .plain)) == "Week\n12 km")
   }
 
-  @Test("a picker is a list in a panel")
-  func picker() {
-    let picker = Picker("Sport", ["Run", "Ride", "Swim"], position: ListPosition(row: 1), name: "sports") { Text($0) }
-    let frame = Frame.draw(picker, width: 20, height: 4)
-    #expect(frame.plainText() == "╭─ Sport ─╮\n│   Run   │\n│ ▌ Ride  │\n╰─────────╯")
-    #expect(
-      frame.regions == [
-        FrameRegion(name: "sports", rect: Rect(x: 2, y: 1, width: 7, height: 2), firstRow: 0, rowCount: 3)
-      ])
-  }
-
   @Test("an alert stacks its buttons, and keeps them visible in a low frame")
   func alert() {
     let alert = Alert(

@@ -28,7 +28,7 @@ struct ScreenSpecimen: View {
           ForEach(Self.rows) { Text($0) }
           FormView(Self.form)
         }
-        Picker("Sport", Self.rows, position: ListPosition(row: 1), name: "sports") { Text($0) }
+        Panel("Sport") { List(Self.rows, position: ListPosition(row: 1), name: "sports") { Text($0) } }
       }
       Table(Self.rows, position: ListPosition(row: 3, top: 1), name: "table", isMarked: { $0.isEmpty }) {
         TableColumn("Title", minWidth: 4) { $0 }

@@ -16,7 +16,7 @@ struct DashboardGoals: View {
         Text(quantities.percentage($0.share)).bold().foreground(.strong)
       }
       TableColumn("Projected", alignment: .trailing, priority: 7) { text($0).projected ?? QuantityFormatter.absent }
-      TableColumn("Days left", alignment: .trailing, priority: 6) { Text(text($0).daysLeft).foreground(.secondary) }
+      TableColumn("Time left", alignment: .trailing, priority: 6) { Text(text($0).timeLeft).foreground(.secondary) }
       TableColumn("Needed", priority: 4) { status in
         Text(text(status).needed ?? text(status).standing).foreground(text(status).color)
       }

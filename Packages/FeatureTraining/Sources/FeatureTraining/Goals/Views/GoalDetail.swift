@@ -25,7 +25,7 @@ struct GoalDetail: View {
       LabeledContent("Expected", text.expected),
       LabeledContent("Projected", text.projected ?? QuantityFormatter.absent),
       LabeledContent("Needed", text.needed ?? QuantityFormatter.absent),
-      LabeledContent("Days left", text.daysLeft),
+      LabeledContent("Time left", text.timeLeft),
       LabeledContent("Days", "\(day(status.days.lowerBound)) – \(day(status.days.upperBound))"),
     ]
   }

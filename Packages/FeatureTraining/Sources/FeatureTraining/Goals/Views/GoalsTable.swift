@@ -22,7 +22,7 @@ struct GoalsTable: View {
       TableColumn("Of", alignment: .trailing, priority: 4) { text($0).target }
       TableColumn("Expected", alignment: .trailing, priority: 3) { text($0).expected }
       TableColumn("Projected", alignment: .trailing, priority: 6) { text($0).projected ?? "" }
-      TableColumn("Days left", alignment: .trailing, priority: 7) { text($0).daysLeft }
+      TableColumn("Time left", alignment: .trailing, priority: 7) { text($0).timeLeft }
       TableColumn("Needed", alignment: .trailing, priority: isInteractive ? 2 : 9) { status in
         Text(text(status).needed ?? text(status).standing).foreground(text(status).color)
       }
