@@ -218,7 +218,11 @@ struct ScreenFactory {
   }
 
   func account(onIntent: @escaping @MainActor (AccountIntent) -> Void) -> AccountScreen {
-    AccountScreen(AccountViewModel(container, defaultServer: container.configuration.server, onIntent: onIntent))
+    AccountScreen(
+      AccountViewModel(container, defaultServer: container.configuration.server) { [sessions = container.sessions] in
+        if $0 == .signedIn { Task { await sessions.renew() } }
+        onIntent($0)
+      })
   }
 
   func sync(onIntent: @escaping @MainActor (SyncIntent) -> Void) -> SyncScreen {

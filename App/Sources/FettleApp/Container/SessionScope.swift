@@ -39,6 +39,22 @@ struct SessionScope: ~Copyable, Sendable {
     }
   }
 
+  /// Keeps syncing until another session replaces this one, or the task is canceled.
+  fileprivate func keepSyncingUntilReplaced(onResult: @escaping @Sendable (SyncResult) async -> Void) async {
+    let session = session
+    await withDiscardingTaskGroup { group in
+      group.addTask { await session.flags?.run() }
+      group.addTask {
+        await session.scheduler.run { run in
+          if case .success(let run) = run { await onResult(run.result) }
+          return true
+        }
+      }
+      for await _ in session.replacement.stream {}
+      group.cancelAll()
+    }
+  }
+
   /// Like `SyncScheduler.drain`.
   func drain(atMost limit: Duration) async throws(DatabaseFailure) {
     try await session.scheduler.drain(atMost: limit)
@@ -88,6 +104,23 @@ final class SessionKeeper: Sendable {
     try await body(SessionScope(lending: await current()))
   }
 
+  /// Keeps syncing through the current session, and through those that replace it, until the task is canceled.
+  func keepSyncing() async {
+    while !Task.isCancelled {
+      await withSession { (session: borrowing SessionScope) in
+        await session.keepSyncingUntilReplaced { [self] result in
+          // Another program may have signed in again.
+          if result == .rested(.credentialsRejected) { await renew() }
+        }
+      }
+    }
+  }
+
+  /// Replaces the session if the account or its token is another one now, as after a login.
+  func renew() async {
+    _ = await current()
+  }
+
   private func current() async -> Session {
     var (account, trouble) = (nil as AccountSession?, nil as AccountError?)
     do throws(AccountError) {
@@ -104,6 +137,7 @@ final class SessionKeeper: Sendable {
       let session = Session(
         scheduler: scheduler(for: remote, flags), flags: flags, account: account, hasServer: remote != nil,
         trouble: trouble)
+      open?.replacement.continuation.finish()
       open = session
       return session
     }
@@ -143,4 +177,6 @@ private struct Session: Sendable {
   let account: AccountSession?
   let hasServer: Bool
   let trouble: AccountError?
+  /// Ends when another session replaces this one.
+  let replacement = AsyncStream.makeStream(of: Never.self)
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreDatabase
 import CoreTerminal
+import CorePresentation
 import CoreUI
 import DomainAccount
 import DomainCore
@@ -61,7 +62,11 @@ struct FullScreenSession {
     if let sentence = recorder?.failure { Terminal.writeError(sentence) }
     saved?.write(shell.coordinator.places)
     let imports = shell.stopImports()
+    let seen = shell.failedChanges
     await shell.settled()
+    for failure in shell.failedChanges where !seen.contains(failure) {
+      Terminal.writeError("fettle: \(failure.explanation)")
+    }
     await container.endHistory()
     var failure: ExitCode?
     for screen in imports { failure = Self.report(screen.state.phase) ?? failure }
@@ -95,11 +100,7 @@ struct FullScreenSession {
         keeping = account.map { account in
           (
             account,
-            Task {
-              await container.sessions.withSession { (session: borrowing SessionScope) in
-                await session.keepSyncing { _ in true }
-              }
-            }
+            Task { await container.sessions.keepSyncing() }
           )
         }
       }

@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 
 /// The screens of all places that the person can return to. It creates each one when it is first shown, and releases it
@@ -6,18 +7,24 @@ import CoreUI
 final class LiveScreens {
   private let make: @MainActor (AppRoute) -> any AnyScreen
   private var open: [AppRoute: any AnyScreen] = [:]
-  /// Screens whose place the person left while a long operation was running.
+  /// Screens whose place the person left while a long operation was running, or before a change failed.
   private var left: [AppRoute: any AnyScreen] = [:]
   private let isFoundAgain: @MainActor (any AnyScreen) -> Bool
+  private let onFailedChange: @MainActor (ShownFailure) -> Void
   private var closing: [Int: (screen: any AnyScreen, task: Task<Void, Never>)] = [:]
   private var lastNumber = 0
   private var closedRevision = Int64.min
 
-  /// - Parameter isFoundAgain: Whether a person who comes back before a screen has finished sees the same screen.
+  /// - Parameters:
+  ///   - isFoundAgain: Whether a person who comes back before a screen has finished sees the same screen.
+  ///   - onFailedChange: Called if a change fails after the person left its screen, which they find again.
   init(
-    isFoundAgain: @escaping @MainActor (any AnyScreen) -> Bool, make: @escaping @MainActor (AppRoute) -> any AnyScreen
+    isFoundAgain: @escaping @MainActor (any AnyScreen) -> Bool,
+    onFailedChange: @escaping @MainActor (ShownFailure) -> Void,
+    make: @escaping @MainActor (AppRoute) -> any AnyScreen
   ) {
     self.isFoundAgain = isFoundAgain
+    self.onFailedChange = onFailedChange
     self.make = make
   }
 
@@ -40,6 +47,9 @@ final class LiveScreens {
   /// The screens of all places that the person can return to.
   var all: [any AnyScreen] { Array(open.values) + left.values }
 
+  /// Why changes failed that nobody has dismissed or repeated.
+  var failedChanges: [ShownFailure] { all.compactMap(\.failedChange) }
+
   /// Whether changes made on any screen are still being stored.
   var isStoring: Bool { storing.contains(where: \.isStoring) }
 
@@ -56,7 +66,7 @@ final class LiveScreens {
       open[route] = nil
       close(screen, at: route)
     }
-    left = left.filter { isFoundAgain($0.value) }
+    left = left.filter { isFoundAgain($0.value) || $0.value.failedChange != nil }
   }
 
   /// Recreates all screens.
@@ -83,17 +93,25 @@ final class LiveScreens {
 
   private func close(_ screen: any AnyScreen, at route: AppRoute) {
     lastNumber += 1
-    let number = lastNumber
+    let (number, seen) = (lastNumber, screen.failedChange)
     let task = Task { [weak self] in
       await screen.settled()
-      self?.closed(number, screen, at: route)
+      self?.closed(number, screen, at: route, seen)
     }
     closing[number] = (screen, task)
   }
 
-  private func closed(_ number: Int, _ screen: any AnyScreen, at route: AppRoute) {
+  /// - Parameter seen: the failure that the person saw before leaving.
+  private func closed(_ number: Int, _ screen: any AnyScreen, at route: AppRoute, _ seen: ShownFailure?) {
     closing[number] = nil
     if left[route] === screen { left[route] = nil }
     closedRevision = max(closedRevision, screen.requiredRevision)
+    guard let failure = screen.failedChange, failure != seen else { return }
+    if open[route] == nil { left[route] = screen }
+    onFailedChange(failure)
   }
+}
+
+extension AnyScreen {
+  fileprivate var failedChange: ShownFailure? { (state as? any ShowsFailures)?.failedChange }
 }

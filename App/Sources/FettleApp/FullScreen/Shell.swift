@@ -64,6 +64,8 @@ final class Shell: FullScreenProgram {
     self.coordinator = coordinator
     live = LiveScreens {
       ($0 as? WorkoutImportScreen)?.state.isUnderWay ?? false
+    } onFailedChange: {
+      intents.shell?.perform(.show(Toast(.failure, $0.explanation)))
     } make: {
       coordinator.screen(for: $0)
     }
@@ -126,6 +128,9 @@ final class Shell: FullScreenProgram {
     if let onBackgroundAction, let action = BackgroundAction(action) { onBackgroundAction(action) }
     perform(action)
   }
+
+  /// Why changes failed that nobody has dismissed or repeated.
+  var failedChanges: [ShownFailure] { live.failedChanges }
 
   /// Recreates all screens.
   func renewScreens() {

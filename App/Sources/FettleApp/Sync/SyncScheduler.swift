@@ -21,6 +21,12 @@ final class SyncScheduler: Sendable {
   /// Requests for a sync that has not begun.
   private struct Wakes {
     var reason: WakeReason?
+    /// How a sync that the person requested ended; `run` decides when to try again.
+    var ended: Result<SyncResult, DatabaseFailure>?
+    /// The number of syncs in progress, all but one of which join that one.
+    var activeCount = 0
+    /// The reason of those that joined. The one in progress might already have been ending.
+    var joined: WakeReason?
     /// The current pause; the end of an older one no longer matters.
     var lastPause = 0
   }
@@ -62,12 +68,11 @@ final class SyncScheduler: Sendable {
       group.addTask { await self.wakeAfterHints() }
       wake(.launch)
       for await _ in signals.stream {
+        if let ended = takeEnded() { tryAgain(after: ended, in: &group) }
         guard let reason = takeReason() else { continue }
         let result = await synchronize(runner, reason)
         guard await onResult(result) else { break }
-        let number = beginPause()
-        guard let pause = pause(after: result.map(\.result)) else { continue }
-        group.addTask { await self.wake(afterPause: number, of: pause) }
+        tryAgain(after: result.map(\.result), in: &group)
       }
       group.cancelAll()
     }
@@ -87,7 +92,10 @@ final class SyncScheduler: Sendable {
   /// Syncs at the person's request; `nil` if there is no server to contact.
   func synchronizeNow() async throws(DatabaseFailure) -> SyncRun? {
     guard let runner else { return nil }
-    return try await synchronize(runner, .refresh).get()
+    let result = await synchronize(runner, .refresh)
+    wakes.withLock { $0.ended = result.map(\.result) }
+    signals.continuation.yield()
+    return try result.get()
   }
 
   private func hasSomethingToSend() async throws(DatabaseFailure) -> Bool {
@@ -101,6 +109,23 @@ final class SyncScheduler: Sendable {
       defer { wakes.reason = nil }
       return wakes.reason
     }
+  }
+
+  private func takeEnded() -> Result<SyncResult, DatabaseFailure>? {
+    wakes.withLock { wakes in
+      defer { wakes.ended = nil }
+      return wakes.ended
+    }
+  }
+
+  /// Wakes after a pause, if one is needed. If the sync joined another one, that one's end decides.
+  private func tryAgain(
+    after result: Result<SyncResult, DatabaseFailure>, in group: inout DiscardingTaskGroup
+  ) {
+    guard result != .success(.joined) else { return }
+    let number = beginPause()
+    guard let pause = pause(after: result) else { return }
+    group.addTask { await self.wake(afterPause: number, of: pause) }
   }
 
   private func beginPause() -> Int {
@@ -117,13 +142,26 @@ final class SyncScheduler: Sendable {
 
   private func synchronize(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncRun, DatabaseFailure> {
     let result: Result<SyncRun, DatabaseFailure>
+    wakes.withLock { $0.activeCount += 1 }
     do throws(DatabaseFailure) {
       result = .success(try await run(runner, reason))
     } catch {
       result = .failure(error)
     }
+    if let missed = end(result, of: reason) { wake(missed) }
     logger.note(result, because: reason)
     return result
+  }
+
+  /// - Returns: the reason for another sync, once no sync is in progress that others joined.
+  private func end(_ result: Result<SyncRun, DatabaseFailure>, of reason: WakeReason) -> WakeReason? {
+    wakes.withLock { wakes in
+      wakes.activeCount -= 1
+      if case .success(let run) = result, run.result == .joined, wakes.joined != .refresh { wakes.joined = reason }
+      guard wakes.activeCount == 0 else { return nil }
+      defer { wakes.joined = nil }
+      return wakes.joined
+    }
   }
 
   private func run(_ runner: SyncRunner, _ reason: WakeReason) async throws(DatabaseFailure) -> SyncRun {

@@ -11,6 +11,7 @@ import Testing
     let (gate, opening) = AsyncStream<Void>.makeStream()
     let live = LiveScreens { _ in
       true
+    } onFailedChange: { _ in
     } make: { _ in
       Screen<WaitingContent>(WaitingViewModel(gate))
     }
@@ -29,6 +30,7 @@ import Testing
     let work = Work()
     let live = LiveScreens { _ in
       work.isUnderWay
+    } onFailedChange: { _ in
     } make: { _ in
       Screen<WaitingContent>(WaitingViewModel(gate))
     }
@@ -44,10 +46,34 @@ import Testing
     opening.finish()
   }
 
+  @Test func `a change that fails after the person left its screen is reported, and can be repeated there`() async {
+    let (gate, opening) = AsyncStream<Void>.makeStream()
+    var reported: [ShownFailure] = []
+    let live = LiveScreens { _ in
+      false
+    } onFailedChange: {
+      reported.append($0)
+    } make: { _ in
+      Screen<FailingContent>(FailingViewModel(gate))
+    }
+    let screen = live.screen(at: route)
+    live.keep([])
+    opening.finish()
+    await live.settled(at: .profile)
+    #expect(reported == [FailingState.failure])
+    #expect(live.failedChanges.contains(FailingState.failure))
+    #expect(live.screen(at: route) === screen)
+    live.keep([])
+    await live.settled(at: .profile)
+    #expect(reported == [FailingState.failure])
+    #expect(live.screen(at: route) !== screen)
+  }
+
   @Test func `any other screen is recreated`() async {
     let (gate, opening) = AsyncStream<Void>.makeStream()
     let live = LiveScreens { _ in
       false
+    } onFailedChange: { _ in
     } make: { _ in
       Screen<WaitingContent>(WaitingViewModel(gate))
     }
@@ -91,4 +117,42 @@ private struct WaitingContent: Content {
   let onAction: @MainActor (Action) -> Void
 
   var body: some View { Text("\(state)") }
+}
+
+private struct FailingState: Equatable, Sendable, ShowsFailures {
+  static let failure = ShownFailure("The disk is full. Nothing was changed.", remedy: nil)
+  static let failures = [
+    FailureSource<FailingState>(.change) {
+      $0.isFailed ? failure : nil
+    } dismiss: {
+      $0.isFailed = false
+    }
+  ]
+
+  var isFailed = false
+}
+
+/// Fails when its gate opens.
+private final class FailingViewModel: ViewModel<FailingState, WaitingContent.Action, Never> {
+  private let gate: AsyncStream<Void>
+
+  init(_ gate: AsyncStream<Void>) {
+    self.gate = gate
+    super.init(name: "failing", initialState: FailingState(), observers: [])
+  }
+
+  override func handle(_ action: WaitingContent.Action, _ context: Context) {
+    context.run("wait") { [gate] (_) throws(Never) in
+      for await _ in gate {}
+    } landing: { context, _ in
+      context.update { $0.isFailed = true }
+    }
+  }
+}
+
+private struct FailingContent: Content {
+  let state: FailingState
+  let onAction: @MainActor (WaitingContent.Action) -> Void
+
+  var body: some View { Text("\(state.isFailed)") }
 }

@@ -1,12 +1,15 @@
 import CoreDatabase
 import CoreNetwork
 import CoreSync
+import CoreSyncStatus
 import CoreSyncTestSupport
+import CoreUI
 import DataUser
 import DomainAccount
 import DomainCore
 import DomainProfile
 import DomainWorkoutTestSupport
+import FeatureAccount
 import Testing
 
 @testable import FettleApp
@@ -64,6 +67,24 @@ import Testing
     server.renewToken()
     _ = try await container.synchronize.execute()
     #expect(try await container.accountRepository.session()?.token.revealed == "page 2 of robin")
+  }
+
+  @Test func `after signing in again, changes are sent without another request`() async throws {
+    try await signIn()
+    await server.rows.next(.pull, .before(.credentialsRejected))
+    let running = Task { await container.sessions.keepSyncing() }
+    await server.rows.waitForRequest(1)
+    server.renewToken()
+    let account = container.screens.account { _ in }
+    account.open()
+    account.perform(.signIn(NotebookServer.login, fromAnother: false))
+    await account.settled()
+    try await container.add(.sample())
+    for try await status in container.syncRepository.status() where status.value.waitingCount == 0 {
+      if await !server.rows.rows.isEmpty { break }
+    }
+    running.cancel()
+    await running.value
   }
 
   @Test func `deleting the account removes it from the server and signs out`() async throws {

@@ -62,9 +62,55 @@ import Testing
   }
 
   @Test func `a session syncs new commits automatically and retries failures`() async throws {
-    let container = try DependencyContainer(.test(remote: server.source(), sleep: { _ in }))
-    try await container.signIn(to: server.source().identity)
+    let session = try await session()
+    defer { session.running.cancel() }
+    var results = session.results.makeAsyncIterator()
     await server.next(.pull, .before(.serverFault))
+    while let result = await results.next(), result != .rested(.quiet) {}
+    try await session.container.add(.sample())
+    while await title(of: .sample(1)) == nil { _ = await results.next() }
+  }
+
+  @Test func `a sync that the person requested is tried again if it failed`() async throws {
+    let session = try await session()
+    defer { session.running.cancel() }
+    var results = session.results.makeAsyncIterator()
+    while let result = await results.next(), result != .rested(.quiet) {}
+    await server.next(.pull, .before(.serverFault))
+    let report = try await session.container.synchronize.execute()
+    guard case .failed(.serverFault, retry: .some) = report.ending else {
+      Issue.record("\(report.ending)")
+      return
+    }
+    #expect(await results.next() == .rested(.quiet))
+  }
+
+  @Test func `what joins a sync that the person requested is followed by another one`() async throws {
+    let session = try await session()
+    defer { session.running.cancel() }
+    var results = session.results.makeAsyncIterator()
+    while let result = await results.next(), result != .rested(.quiet) {}
+    await server.next(.pull, .stall)
+    async let report = session.container.synchronize.execute()
+    await server.waitUntilStalled()
+    try await session.container.add(.sample())
+    #expect(await results.next() == .joined)
+    await server.release()
+    #expect(try await report.ending == .inSync)
+    #expect(await results.next() == .rested(.quiet))
+    #expect(await title(of: .sample(1)) != nil)
+  }
+
+  private struct RunningSession {
+    let container: DependencyContainer
+    let running: Task<Void, Never>
+    let results: AsyncStream<SyncResult>
+  }
+
+  /// A session that keeps syncing, and whose pauses take no time.
+  private func session() async throws -> RunningSession {
+    let container = try DependencyContainer(.test(remote: server.source(hasHints: false), sleep: { _ in }))
+    try await container.signIn(to: server.source().identity)
     let (results, continuation) = AsyncStream.makeStream(of: SyncResult.self)
     let running = Task {
       await container.sessions.withSession { (session: borrowing SessionScope) in
@@ -74,10 +120,6 @@ import Testing
         }
       }
     }
-    defer { running.cancel() }
-    var iterator = results.makeAsyncIterator()
-    while let result = await iterator.next(), result != .rested(.quiet) {}
-    try await container.add(.sample())
-    while await title(of: .sample(1)) == nil { _ = await iterator.next() }
+    return RunningSession(container: container, running: running, results: results)
   }
 }

@@ -28,6 +28,11 @@ extension ShowsFailures {
     return shown
   }
 
+  /// The failure of a change, if one is shown.
+  public var failedChange: ShownFailure? {
+    Self.failures.lazy.filter { $0.kind == .change }.compactMap { $0.failure(self) }.first
+  }
+
   /// Whether trying again makes sense for any of the shown failures.
   public var canTryAgain: Bool { canTryAgain(.load) || canTryAgain(.change) }
 

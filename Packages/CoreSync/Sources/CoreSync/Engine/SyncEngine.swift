@@ -30,6 +30,8 @@ public struct SyncEngine: Hashable, Sendable {
   private var isStopped = false
   private var isForced = false
   private var wakesAgain = false
+  /// Whether the person asked for that.
+  private var forcesAgain = false
   /// Whether a response to a change showed in this run that the server was rolled back.
   private var hasStartedAnew = false
   /// Whether files are fetched now. A run for a local commit ends when that has been sent.
@@ -64,6 +66,7 @@ public struct SyncEngine: Hashable, Sendable {
   private mutating func wake(_ reason: WakeReason, _ account: SyncAccount?, _ now: Double) -> [SyncCommand] {
     guard phase == .resting else {
       wakesAgain = true
+      forcesAgain = forcesAgain || reason == .refresh
       fetchesFiles = fetchesFiles || reason != .localCommit
       return []
     }
@@ -117,6 +120,8 @@ public struct SyncEngine: Hashable, Sendable {
 
   private mutating func beginAgain() -> [SyncCommand] {
     wakesAgain = false
+    isForced = isForced || forcesAgain
+    forcesAgain = false
     return startPull(fromStart: !capabilities.deltas)
   }
 
@@ -214,6 +219,7 @@ public struct SyncEngine: Hashable, Sendable {
   private mutating func rest(_ reason: SyncRest) -> [SyncCommand] {
     phase = .resting
     wakesAgain = false
+    forcesAgain = false
     isForced = false
     fetchesFiles = false
     hasStartedAnew = false

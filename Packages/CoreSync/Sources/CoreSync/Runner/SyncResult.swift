@@ -16,7 +16,7 @@ public struct SyncRun: Hashable, Sendable {
 public enum SyncResult: Hashable, Sendable {
   /// There is nothing to do until the next wake.
   case rested(SyncRest)
-  /// A run of this process is in progress and handles the wake.
+  /// A run of this process is in progress. It handles the wake, unless it is already ending.
   case joined
   /// Another process is syncing.
   case anotherIsSyncing

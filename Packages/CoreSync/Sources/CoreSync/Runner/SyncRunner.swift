@@ -184,6 +184,8 @@ public actor SyncRunner {
   }
 
   private func fetch(_ number: Int, upTo limit: Int, isForced: Bool) async throws(DatabaseFailure) -> SyncEvent {
+    // Files of an account that was signed out meanwhile are not stored; without this, they would be fetched forever.
+    guard try await account()?.generation == generation else { return .signedOut }
     let step = try await fileRun.fetch(upTo: limit, isForced: isForced, generation: generation)
     if let failure = step.failure {
       return .failed(number: number, failure, now: environment.now(), jitter: environment.jitter())

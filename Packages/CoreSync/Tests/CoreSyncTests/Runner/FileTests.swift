@@ -58,6 +58,18 @@ struct FileTests {
     #expect(await server.fetched.sorted() == (1...9).map { "f\($0)" })
   }
 
+  @Test func `a run whose account is signed out meanwhile stops fetching files`() async throws {
+    let client = try await PhotoClient(server, policy: SyncPolicy(fileLimit: 1))
+    for number in 1...7 { await server.putPhoto("p\(number)", "photo \(number)") }
+    await server.next(.fetch, .stall)
+    async let run = client.run(.launch)
+    await server.waitUntilStalled()
+    try await client.client.signOut()
+    await server.release()
+    #expect(try await run.result == .rested(.signedOut))
+    #expect(await server.fetched.count <= 2)
+  }
+
   @Test func `a run for a commit leaves files to the next run`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")

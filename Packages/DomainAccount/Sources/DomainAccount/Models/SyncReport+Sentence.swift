@@ -24,7 +24,7 @@ extension SyncReport {
       let rest = waiting.map { " \($0)." } ?? ""
       return "Not yet in sync with \(account): failed changes are retried \(again).\(rest)"
     case .anotherIsSyncing:
-      return "Another program on this machine is syncing with \(account) right now."
+      return "Another sync with \(account) is already running on this machine."
     case .signedOut:
       return "Not signed in, so there is nothing to sync with."
     }

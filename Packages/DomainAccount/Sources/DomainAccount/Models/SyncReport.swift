@@ -12,7 +12,7 @@ public struct SyncReport: Equatable, Sendable {
     case failed(RemoteFailure, retry: Date?)
     /// A request that failed before waits for its next attempt.
     case waiting(until: Date)
-    /// Another program on this machine is syncing.
+    /// Another sync is already running, in this program or another one on this machine.
     case anotherIsSyncing
     /// Nobody is signed in.
     case signedOut

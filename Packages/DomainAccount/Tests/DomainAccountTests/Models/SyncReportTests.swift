@@ -49,7 +49,7 @@ struct SyncReportTests {
     #expect(
       sentences == [
         "Not yet in sync with \(Self.account): failed changes are retried at 14:05. 3 changes are pending.",
-        "Another program on this machine is syncing with \(Self.account) right now.",
+        "Another sync with \(Self.account) is already running on this machine.",
         "Not signed in, so there is nothing to sync with.",
       ])
   }
