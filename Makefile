@@ -15,6 +15,8 @@ export DEBUGGER
 RELEASE = $(SHARED) --configuration release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-export-dynamic \
   --disable-local-rpath -Xlinker --icf=safe -Xlinker -zpack-relative-relocs $(shell $(harness) dist.locale_data)
 PREFIX ?= $(HOME)/.local
+# Most shells do not expand the tilde of PREFIX=~/.local.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 ARGS ?=
 
 named = $(sort $(notdir $(patsubst %/Package.swift,%,$(wildcard Packages/$(1)*/Package.swift))))

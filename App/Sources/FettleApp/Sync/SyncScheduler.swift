@@ -118,11 +118,11 @@ final class SyncScheduler: Sendable {
     }
   }
 
-  /// Wakes after a pause, if one is needed. If the sync joined another one, that one's end decides.
+  /// Wakes after a pause, if one is needed. A sync that joined another one, or was canceled, changes nothing.
   private func tryAgain(
     after result: Result<SyncResult, DatabaseFailure>, in group: inout DiscardingTaskGroup
   ) {
-    guard result != .success(.joined) else { return }
+    guard ![.success(.joined), .success(.cancelled)].contains(result) else { return }
     let number = beginPause()
     guard let pause = pause(after: result) else { return }
     group.addTask { await self.wake(afterPause: number, of: pause) }

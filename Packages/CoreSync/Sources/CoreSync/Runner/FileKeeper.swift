@@ -53,7 +53,7 @@ struct FileKeeper {
 }
 
 extension FetchedFile.End {
-  /// Whether it concerns the file, and not the server or this machine.
+  /// Whether it counts as an attempt to fetch this file.
   fileprivate var isAboutFile: Bool {
     switch self {
     case .whole, .wrong, .gone, .failed(.timedOut), .failed(.serverFault), .failed(.invalidResponse): true

@@ -49,7 +49,9 @@ enum FileStore {
     try statement.execute(arguments: [file.attempts + 1, time, file.position])
   }
 
-  /// The newest of all, or of those that are due. A time further away than `longest` means that the clock was changed.
+  /// All files if forced, otherwise those that are due; the newest first.
+  ///
+  /// - Parameter longest: a time further away, in seconds, means that the clock was changed.
   static func due(
     _ database: Database, at now: Double, longest: Double, isForced: Bool
   ) throws -> some Cursor<AwaitedFile> {

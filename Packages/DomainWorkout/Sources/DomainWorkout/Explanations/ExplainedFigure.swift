@@ -54,7 +54,7 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   case swolf
   /// The strokes a minute of a pool swim, as the device counts them.
   case strokeRate = "stroke-rate"
-  /// The earlier workouts on the same way.
+  /// The earlier workouts on the same route.
   case sameRoute = "same-route"
   // Its parts.
   /// The time in each zone of heart rate.

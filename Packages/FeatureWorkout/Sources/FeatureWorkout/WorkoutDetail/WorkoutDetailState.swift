@@ -46,7 +46,7 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var form: FormState?
   /// Whether the map of the track is visible.
   public var showsMap: Bool
-  /// The meters of the route that are hidden at each end; `nil` if the person looks at the own workout.
+  /// The meters of the route that are hidden at each end; `nil` if people look at their own workout.
   public var hiddenMeters: Double?
   /// Why the last change was rejected.
   public var changeFailure: WorkoutError?

@@ -170,7 +170,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     observeRejections(context)
   }
 
-  /// Looks for the critical power around the day, and for other workouts on the same way.
+  /// Looks for the critical power around the day, and for other workouts on the same route.
   private func observeSurroundings(_ context: Context) {
     guard let detail = state.detail.value ?? nil else { return }
     let wanted = WorkoutSurroundings(of: detail)

@@ -2,11 +2,11 @@ import DomainCore
 import DomainTraining
 import DomainWorkout
 
-/// What is looked for in the rest of the log, beside a workout.
+/// What the screen looks up in the rest of the log for a workout.
 struct WorkoutSurroundings: Equatable {
   /// The efforts that critical power comes from; `nil` without power at the pedals.
   let criticalPower: CurveRequest?
-  /// What the way depends on.
+  /// What the search for other workouts on the same route depends on.
   private let sampleCount: Int
   private let sport: Sport
   private let meters: Double?

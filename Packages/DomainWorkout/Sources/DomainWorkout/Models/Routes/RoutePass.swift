@@ -2,7 +2,7 @@ public import DomainCore
 public import DomainTraining
 public import Foundation
 
-/// Another workout on the same way.
+/// Another workout on the same route.
 public struct RoutePass: Equatable, Sendable {
   /// The other workout.
   public var workout: WorkoutID
@@ -19,7 +19,7 @@ public struct RoutePass: Equatable, Sendable {
   /// Beats per minute.
   public var averageHeartRateBPM: Double?
 
-  /// Creates a comparison with another workout on the same way.
+  /// Creates a comparison with another workout on the same route.
   public init(
     workout: WorkoutID, title: String, day: CalendarDay, seconds: TimeInterval, differenceSeconds: TimeInterval,
     direction: RouteSimilarity.Direction, averageHeartRateBPM: Double? = nil

@@ -1,7 +1,7 @@
 import DomainCore
 import DomainTraining
 
-/// Finds the other workouts on the same way.
+/// Finds the other workouts on the same route.
 ///
 /// Compares the tracks of workouts of the same sport and a similar distance, the latest first, and so takes longer than
 /// what screens read: a screen runs it once for a workout, beside everything else.
