@@ -75,6 +75,16 @@ struct SyncEngineTests {
     #expect(engine == before)
   }
 
+  @Test func `the person's request during a run also sends what waits for another attempt`() {
+    var engine = sending([change])
+    #expect(engine.handle(.wake(.refresh, account: account, now: 0)) == [])
+    _ = engine.handle(.sent(number: 2, .outcomes([.gone]), now: 10, jitter: 1))
+    #expect(engine.handle(.outcomesStored(isStuck: true)) == [.collect(limit: 5, isForced: false)])
+    #expect(engine.handle(.collected(CollectedChanges())) == [.pull(number: 3, fromStart: false)])
+    _ = engine.handle(.pulled(number: 3, page))
+    #expect(engine.handle(.pageStored(.complete)) == [.collect(limit: 5, isForced: true)])
+  }
+
   @Test func `a wake during a run triggers another pull`() {
     var engine = sending([])
     #expect(engine.handle(.wake(.localCommit, account: account, now: 0)) == [])
