@@ -65,7 +65,7 @@ struct FullScreenSession {
     let seen = shell.failedChanges
     await shell.settled()
     for failure in shell.failedChanges where !seen.contains(failure) {
-      Terminal.writeError("fettle: \(failure.explanation)")
+      Terminal.writeError("fettle: A change was not stored. \(failure.explanation)")
     }
     await container.endHistory()
     var failure: ExitCode?

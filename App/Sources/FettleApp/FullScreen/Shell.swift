@@ -65,7 +65,7 @@ final class Shell: FullScreenProgram {
     live = LiveScreens {
       ($0 as? WorkoutImportScreen)?.state.isUnderWay ?? false
     } onFailedChange: {
-      intents.shell?.perform(.show(Toast(.failure, $0.explanation)))
+      intents.shell?.perform(.show(Toast(.failure, "A change was not stored. \($0.explanation)")))
     } make: {
       coordinator.screen(for: $0)
     }
