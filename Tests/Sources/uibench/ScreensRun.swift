@@ -42,11 +42,7 @@ struct ScreensRun: Encodable {
     live["list with preview, scrolling"] = Self.scrolling(screens.list)
     live["a zoomed chart"] = Self.zoomed(screens.detail)
     self.live = live
-    var previews: [String: Cost] = [:]
-    for preview in Catalog.previews {
-      previews[preview.name] = Cost(rounds: 20) { _ = preview.frame(width: Self.width, height: Self.height) }
-    }
-    self.previews = previews
+    previews = Self.previews()
     await screens.list.settled()
     let before = Self.frame(of: screens.list)
     screens.list.perform(.move(.rows(1), before.regions.last?.rows))
@@ -62,6 +58,22 @@ struct ScreensRun: Encodable {
     }
     let counter = Counter(name: "counter", initialState: 0, observers: [LoggedActions()]) { _ in }
     action = Cost(rounds: Self.rounds, batch: 1_000) { counter.perform(.count) }
+  }
+
+  /// A few frames of each, then as many of the slowest as of other screens: one slow moment of the machine is longer than
+  /// a few frames.
+  @MainActor
+  private static func previews() -> [String: Cost] {
+    let all = Catalog.previews
+    func cost(_ preview: Preview, rounds: Int) -> Cost {
+      Cost(rounds: rounds) { _ = preview.frame(width: width, height: height) }
+    }
+    var costs = Dictionary(uniqueKeysWithValues: all.map { ($0.name, cost($0, rounds: rounds / 10)) })
+    for key in [\Cost.medianMicroseconds, \.p95Microseconds] {
+      let slowest = all.sorted { (costs[$0.name]?[keyPath: key] ?? 0) > (costs[$1.name]?[keyPath: key] ?? 0) }
+      for preview in slowest.prefix(40) { costs[preview.name] = cost(preview, rounds: rounds) }
+    }
+    return costs
   }
 
   /// A frame for each row that the selection goes on by, as while a key is held: the preview follows when it can.
