@@ -42,7 +42,7 @@ struct Probe {
       exit(0)
     case "a": abort()
     case "t": trap([])
-    case "f": fatalError("told to fail")
+    case "f": fatalError("Failed on request.")
     case "s": UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case "o": print(depth(of: 0))
     case "e": exit(3)

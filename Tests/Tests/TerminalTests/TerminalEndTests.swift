@@ -65,7 +65,7 @@ struct TerminalEndTests {
   @Test func `the message of a trap appears after the full screen closes`() async throws {
     let job = try await TerminalJob.run(["expect:ready", "type:f", "ended"])
     let place = try #require(job.shown.firstRange(of: Self.farewell))
-    #expect(job.shown[place.upperBound...].contains("told to fail"))
-    #expect(!job.shown[..<place.lowerBound].contains("told to fail"))
+    #expect(job.shown[place.upperBound...].contains("Failed on request."))
+    #expect(!job.shown[..<place.lowerBound].contains("Failed on request."))
   }
 }

@@ -218,11 +218,7 @@ struct ScreenFactory {
   }
 
   func account(onIntent: @escaping @MainActor (AccountIntent) -> Void) -> AccountScreen {
-    AccountScreen(
-      AccountViewModel(container, defaultServer: container.configuration.server) { [sessions = container.sessions] in
-        if $0 == .signedIn { Task { await sessions.renew() } }
-        onIntent($0)
-      })
+    AccountScreen(AccountViewModel(container, defaultServer: container.configuration.server, onIntent: onIntent))
   }
 
   func sync(onIntent: @escaping @MainActor (SyncIntent) -> Void) -> SyncScreen {

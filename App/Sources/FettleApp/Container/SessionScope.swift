@@ -31,21 +31,15 @@ struct SessionScope: ~Copyable, Sendable {
 
   /// Like `SyncScheduler.run`, but also keeps the server's flags current.
   func keepSyncing(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
-    let session = session
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask { await session.flags?.run() }
-      await session.scheduler.run(onResult: onResult)
-      group.cancelAll()
-    }
+    await session.keepSyncing(onResult: onResult)
   }
 
   /// Keeps syncing until another session replaces this one, or the task is canceled.
   fileprivate func keepSyncingUntilReplaced(onResult: @escaping @Sendable (SyncResult) async -> Void) async {
     let session = session
     await withDiscardingTaskGroup { group in
-      group.addTask { await session.flags?.run() }
       group.addTask {
-        await session.scheduler.run { run in
+        await session.keepSyncing { run in
           if case .success(let run) = run { await onResult(run.result) }
           return true
         }
@@ -116,8 +110,9 @@ final class SessionKeeper: Sendable {
     }
   }
 
-  /// Replaces the session if the account or its token is another one now, as after a login.
+  /// Replaces the session in use, if any, if the account or its token is another one now, as after a login.
   func renew() async {
+    guard open.withLock({ $0 != nil }) else { return }
     _ = await current()
   }
 
@@ -179,4 +174,12 @@ private struct Session: Sendable {
   let trouble: AccountError?
   /// Ends when another session replaces this one.
   let replacement = AsyncStream.makeStream(of: Never.self)
+
+  func keepSyncing(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await flags?.run() }
+      await scheduler.run(onResult: onResult)
+      group.cancelAll()
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreDatabase
-import CoreTerminal
 import CorePresentation
+import CoreTerminal
 import CoreUI
 import DomainAccount
 import DomainCore
@@ -98,10 +98,7 @@ struct FullScreenSession {
       for await account in Observations({ shell.state.sync.account }) where account != keeping?.account {
         keeping?.task.cancel()
         keeping = account.map { account in
-          (
-            account,
-            Task { await container.sessions.keepSyncing() }
-          )
+          (account, Task { await container.sessions.keepSyncing() })
         }
       }
       keeping?.task.cancel()

@@ -2,7 +2,6 @@ import CoreDatabase
 import CoreSync
 import CoreSyncStatus
 import Logging
-import Synchronization
 
 /// The only object that starts syncs during a session: at launch, when the person requests one, after a commit of this
 /// or another process, on a hint from the server, and when a request has to be repeated.
@@ -15,21 +14,7 @@ final class SyncScheduler: Sendable {
   private let now: @Sendable () -> Double
   private let sleep: @Sendable (Duration) async throws -> Void
   private let logger: Logger
-  private let wakes = Mutex(Wakes())
-  private let signals = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-
-  /// Requests for a sync that has not begun.
-  private struct Wakes {
-    var reason: WakeReason?
-    /// How a sync that the person requested ended; `run` decides when to try again.
-    var ended: Result<SyncResult, DatabaseFailure>?
-    /// The number of syncs in progress, all but one of which join that one.
-    var activeCount = 0
-    /// The reason of those that joined. The one in progress might already have been ending.
-    var joined: WakeReason?
-    /// The current pause; the end of an older one no longer matters.
-    var lastPause = 0
-  }
+  private let wakes = SyncWakes()
 
   /// - Parameters:
   ///   - runner: `nil` if there is no server to contact.
@@ -55,9 +40,7 @@ final class SyncScheduler: Sendable {
 
   /// Requests a sync; `run` starts it.
   func wake(_ reason: WakeReason) {
-    // A person's request is not replaced by later ones.
-    wakes.withLock { if $0.reason != .refresh { $0.reason = reason } }
-    signals.continuation.yield()
+    wakes.add(reason)
   }
 
   /// Keeps the log in sync until cancelled. `onResult` receives the result of each sync, and returns whether to continue.
@@ -67,9 +50,9 @@ final class SyncScheduler: Sendable {
       group.addTask { await self.wakeAfterCommits() }
       group.addTask { await self.wakeAfterHints() }
       wake(.launch)
-      for await _ in signals.stream {
-        if let ended = takeEnded() { tryAgain(after: ended, in: &group) }
-        guard let reason = takeReason() else { continue }
+      for await _ in wakes.signals {
+        if let requested = wakes.takeRequested() { tryAgain(after: requested, in: &group) }
+        guard let reason = wakes.takeReason() else { continue }
         let result = await synchronize(runner, reason)
         guard await onResult(result) else { break }
         tryAgain(after: result.map(\.result), in: &group)
@@ -93,8 +76,7 @@ final class SyncScheduler: Sendable {
   func synchronizeNow() async throws(DatabaseFailure) -> SyncRun? {
     guard let runner else { return nil }
     let result = await synchronize(runner, .refresh)
-    wakes.withLock { $0.ended = result.map(\.result) }
-    signals.continuation.yield()
+    wakes.addRequested(result.map(\.result))
     return try result.get()
   }
 
@@ -104,64 +86,32 @@ final class SyncScheduler: Sendable {
     }
   }
 
-  private func takeReason() -> WakeReason? {
-    wakes.withLock { wakes in
-      defer { wakes.reason = nil }
-      return wakes.reason
-    }
-  }
-
-  private func takeEnded() -> Result<SyncResult, DatabaseFailure>? {
-    wakes.withLock { wakes in
-      defer { wakes.ended = nil }
-      return wakes.ended
-    }
-  }
-
   /// Wakes after a pause, if one is needed. A sync that joined another one, or was canceled, changes nothing.
   private func tryAgain(
     after result: Result<SyncResult, DatabaseFailure>, in group: inout DiscardingTaskGroup
   ) {
     guard ![.success(.joined), .success(.cancelled)].contains(result) else { return }
-    let number = beginPause()
+    let number = wakes.beginPause()
     guard let pause = pause(after: result) else { return }
     group.addTask { await self.wake(afterPause: number, of: pause) }
   }
 
-  private func beginPause() -> Int {
-    wakes.withLock { wakes in
-      wakes.lastPause += 1
-      return wakes.lastPause
-    }
-  }
-
   private func wake(afterPause number: Int, of pause: Duration) async {
-    guard (try? await sleep(pause)) != nil, wakes.withLock({ $0.lastPause == number }) else { return }
+    guard (try? await sleep(pause)) != nil, wakes.isLastPause(number) else { return }
     wake(.retryDue)
   }
 
   private func synchronize(_ runner: SyncRunner, _ reason: WakeReason) async -> Result<SyncRun, DatabaseFailure> {
     let result: Result<SyncRun, DatabaseFailure>
-    wakes.withLock { $0.activeCount += 1 }
+    wakes.begin()
     do throws(DatabaseFailure) {
       result = .success(try await run(runner, reason))
     } catch {
       result = .failure(error)
     }
-    if let missed = end(result, of: reason) { wake(missed) }
+    wakes.end(result.map(\.result), of: reason)
     logger.note(result, because: reason)
     return result
-  }
-
-  /// - Returns: the reason for another sync, once no sync is in progress that others joined.
-  private func end(_ result: Result<SyncRun, DatabaseFailure>, of reason: WakeReason) -> WakeReason? {
-    wakes.withLock { wakes in
-      wakes.activeCount -= 1
-      if case .success(let run) = result, run.result == .joined, wakes.joined != .refresh { wakes.joined = reason }
-      guard wakes.activeCount == 0 else { return nil }
-      defer { wakes.joined = nil }
-      return wakes.joined
-    }
   }
 
   private func run(_ runner: SyncRunner, _ reason: WakeReason) async throws(DatabaseFailure) -> SyncRun {

@@ -3,13 +3,11 @@ import CoreNetwork
 import CoreSync
 import CoreSyncStatus
 import CoreSyncTestSupport
-import CoreUI
 import DataUser
 import DomainAccount
 import DomainCore
 import DomainProfile
 import DomainWorkoutTestSupport
-import FeatureAccount
 import Testing
 
 @testable import FettleApp
@@ -75,10 +73,7 @@ import Testing
     let running = Task { await container.sessions.keepSyncing() }
     await server.rows.waitForRequest(1)
     server.renewToken()
-    let account = container.screens.account { _ in }
-    account.open()
-    account.perform(.signIn(NotebookServer.login, fromAnother: false))
-    await account.settled()
+    try await signIn()
     try await container.add(.sample())
     for try await status in container.syncRepository.status() where status.value.waitingCount == 0 {
       if await !server.rows.rows.isEmpty { break }

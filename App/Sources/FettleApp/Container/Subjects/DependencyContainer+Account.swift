@@ -8,7 +8,9 @@ import FeatureAccount
 extension DependencyContainer {
   var observeAccount: ObserveAccountUseCase { ObserveAccountUseCase(accounts: accountRepository) }
   var recallAccount: RecallAccountUseCase { RecallAccountUseCase(accounts: accountRepository) }
-  var changeAccount: ChangeAccountUseCase { ChangeAccountUseCase(accounts: recorded(accountRepository)) }
+  var changeAccount: ChangeAccountUseCase {
+    ChangeAccountUseCase(accounts: recorded(SessionRenewingAccounts(base: accountRepository, sessions: sessions)))
+  }
 
   var synchronize: SynchronizeUseCase {
     SynchronizeUseCase(
