@@ -7,7 +7,7 @@ import CoreUI
 final class LiveScreens {
   private let make: @MainActor (AppRoute) -> any AnyScreen
   private var open: [AppRoute: any AnyScreen] = [:]
-  /// Screens whose place the person left while a long operation was running, or before a change failed.
+  /// Screens whose place the person left during a long operation, while a change was being stored, or before it failed.
   private var left: [AppRoute: any AnyScreen] = [:]
   private let isFoundAgain: @MainActor (any AnyScreen) -> Bool
   private let onFailedChange: @MainActor (ShownFailure) -> Void
@@ -16,7 +16,8 @@ final class LiveScreens {
   private var closedRevision = Int64.min
 
   /// - Parameters:
-  ///   - isFoundAgain: Whether a person who comes back before a screen has finished sees the same screen.
+  ///   - isFoundAgain: Whether a person who comes back before a screen has finished sees the same screen, as they do
+  ///     while it stores a change.
   ///   - onFailedChange: Called if a change fails after the person left its screen, which they find again.
   init(
     isFoundAgain: @escaping @MainActor (any AnyScreen) -> Bool,
@@ -39,7 +40,7 @@ final class LiveScreens {
   func keep(_ routes: Set<AppRoute>) {
     for (route, screen) in open where !routes.contains(route) {
       open[route] = nil
-      if isFoundAgain(screen) { left[route] = screen }
+      if isFoundAgain(screen) || screen.isStoring { left[route] = screen }
       close(screen, at: route)
     }
   }
@@ -66,7 +67,7 @@ final class LiveScreens {
       open[route] = nil
       close(screen, at: route)
     }
-    left = left.filter { isFoundAgain($0.value) || $0.value.failedChange != nil }
+    left = left.filter { isFoundAgain($0.value) || $0.value.isStoring || $0.value.failedChange != nil }
   }
 
   /// Recreates all screens.
@@ -106,7 +107,8 @@ final class LiveScreens {
     closing[number] = nil
     if left[route] === screen { left[route] = nil }
     closedRevision = max(closedRevision, screen.requiredRevision)
-    guard let failure = screen.failedChange, failure != seen else { return }
+    // A person who is back on the screen sees the failure there.
+    guard let failure = screen.failedChange, failure != seen, open[route] !== screen else { return }
     if open[route] == nil { left[route] = screen }
     onFailedChange(failure)
   }

@@ -69,6 +69,29 @@ import Testing
     #expect(live.screen(at: route) !== screen)
   }
 
+  @Test func `a person who is back before a change has failed sees what they left, and the failure there`() async {
+    let (gate, opening) = AsyncStream<Void>.makeStream()
+    var reported: [ShownFailure] = []
+    let live = LiveScreens { _ in
+      false
+    } onFailedChange: {
+      reported.append($0)
+    } make: { _ in
+      Screen<FailingContent>(FailingViewModel(gate))
+    }
+    let screen = live.screen(at: route)
+    live.keep([])
+    live.renewIdle()
+    #expect(live.screen(at: route) === screen)
+    opening.finish()
+    await live.settled(at: route)
+    #expect(live.failedChanges == [FailingState.failure])
+    #expect(reported == [])
+    live.keep([])
+    await live.settled(at: .profile)
+    #expect(live.screen(at: route) !== screen)
+  }
+
   @Test func `any other screen is recreated`() async {
     let (gate, opening) = AsyncStream<Void>.makeStream()
     let live = LiveScreens { _ in
@@ -142,7 +165,7 @@ private final class FailingViewModel: ViewModel<FailingState, WaitingContent.Act
   }
 
   override func handle(_ action: WaitingContent.Action, _ context: Context) {
-    context.run("wait") { [gate] (_) throws(Never) in
+    context.run(.change("wait", 1)) { [gate] (_) throws(Never) in
       for await _ in gate {}
     } landing: { context, _ in
       context.update { $0.isFailed = true }

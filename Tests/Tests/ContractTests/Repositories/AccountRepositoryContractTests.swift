@@ -16,6 +16,8 @@ struct AccountRepositoryContractTests {
     /// The in-memory repository behind a gate, with which tests of screens delay the server.
     case gated
     case sqlite
+    /// The repository on SQLite that also reports each sign-in.
+    case reporting
   }
 
   /// An account repository, and a way to make its server fail.
@@ -29,14 +31,15 @@ struct AccountRepositoryContractTests {
         let memory = InMemoryAccountRepository()
         accounts = kind == .gated ? GatedAccountRepository(memory) {} : memory
         failServer = { memory.failServer(with: $0) }
-      case .sqlite:
+      case .sqlite, .reporting:
         let file = try SharedFile()
         let server = InventedAccountServer()
-        accounts = ServerAccountRepository(
+        let stored = ServerAccountRepository(
           database: try LocalDatabase(at: .file(path: file.path), migrations: SharedFile.migrations),
           outbox: SyncOutbox(tables: [ProfileTable()]) { UUID().uuidString },
           credentials: CredentialStore(besideDatabaseAt: file.path), server: server, given: nil,
           now: { withExtendedLifetime(file) { Date(timeIntervalSince1970: 1_782_907_200) } })
+        accounts = kind == .reporting ? SignInReportingAccounts(base: stored) {} : stored
         failServer = { server.fail(with: $0) }
       }
     }

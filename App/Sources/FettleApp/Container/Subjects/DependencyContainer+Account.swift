@@ -9,7 +9,8 @@ extension DependencyContainer {
   var observeAccount: ObserveAccountUseCase { ObserveAccountUseCase(accounts: accountRepository) }
   var recallAccount: RecallAccountUseCase { RecallAccountUseCase(accounts: accountRepository) }
   var changeAccount: ChangeAccountUseCase {
-    ChangeAccountUseCase(accounts: recorded(SessionRenewingAccounts(base: accountRepository, sessions: sessions)))
+    let accounts = SignInReportingAccounts(base: accountRepository) { [sessions] in await sessions.renew() }
+    return ChangeAccountUseCase(accounts: recorded(accounts))
   }
 
   var synchronize: SynchronizeUseCase {
