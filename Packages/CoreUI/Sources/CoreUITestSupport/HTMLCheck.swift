@@ -103,7 +103,8 @@ public struct HTMLCheck {
   ]
 
   private static let attributes: [String: Set<String>] = [
-    "p": ["class", "role"], "ul": ["class"], "figure": ["class"], "li": ["class", "aria-current"], "tr": ["class"],
+    "p": ["class", "role", "aria-hidden"], "ul": ["class"], "figure": ["class"], "li": ["class", "aria-current"],
+    "tr": ["class"],
     "th": ["class", "scope", "colspan"], "td": ["class", "aria-hidden"], "option": ["selected"], "select": ["name"],
     "section": ["class"], "div": ["class", "style", "role", "tabindex", "aria-label"], "dl": ["class"],
     "span": ["class", "style", "aria-hidden"],

@@ -5,11 +5,13 @@ import DomainWorkout
 import FeatureShared
 
 public struct DashboardContent: Content {
+  @Environment(\.colorDepth) private var depth
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.height) private var height
   @Environment(\.keys) private var keys
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
+  @Environment(\.symbols) private var symbols
   public let state: DashboardState
   public let onAction: @MainActor (DashboardAction) -> Void
 
@@ -60,7 +62,10 @@ public struct DashboardContent: Content {
       Panel("Goals", name: "goals", state: Text("today")) { DashboardGoals(goals: state.currentGoals) }
     }
     Panel("Time by week", name: "time", state: mean(of: overview)) { DashboardTime(overview: overview) }
-    Panel("Load by day", name: "load", state: Text("to \(day(overview.period.lastDay))")) {
+    Panel(
+      "Load by day", name: "load", state: Text("to \(day(overview.period.lastDay))"),
+      footer: DayCalendar.legend(symbols: symbols, depth: depth)
+    ) {
       DashboardYear(overview: overview)
     }
     Panel("Recent workouts", name: "recent", state: position(in: overview)) {

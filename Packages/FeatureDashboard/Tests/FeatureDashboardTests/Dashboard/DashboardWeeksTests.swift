@@ -1,8 +1,10 @@
 import CorePresentation
 import CoreUI
+import CoreUITestSupport
 import DomainCore
 import DomainWorkout
 import FeatureDashboard
+import FeatureDashboardPreviews
 import Foundation
 import Testing
 
@@ -25,6 +27,18 @@ import Testing
     let content = DashboardContent(state: DashboardState(overview: .loaded(overview))) { _ in }
     return Frame.draw(
       content, width: 140, environment: EnvironmentValues(colorDepth: .ansi16, presentation: presentation))
+  }
+
+  @Test(arguments: [(160, 44), (160, 50), (180, 56), (199, 60), (200, 60)])
+  func `the chart of weeks has room for bars and totals, whatever is below it`(
+    _ width: Int, _ height: Int
+  ) throws {
+    let preview = try #require(DashboardPreviews.all.first { $0.name == "dashboard-season-160" })
+    let lines = preview.frame(width: width, height: height).plainText().split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let top = try #require(lines.firstIndex { $0.contains(" Time by week ") })
+    let height = try #require(lines[(top + 1)...].firstIndex { $0.contains("Jun") && !$0.contains("today") }) - top
+    #expect(height >= 8)
   }
 
   @Test func `in words, every week names its sports and their times`() {

@@ -64,14 +64,15 @@ public struct DayCalendar: View, Chart {
   /// The weeks with any of the days.
   private var weekCount: Int { levels.isEmpty ? 0 : (firstDay - firstWeek + levels.count + 6) / 7 }
 
-  /// The marks of all levels, for the border of a panel: "less ▆▆ ▆▆ … more".
+  /// The marks of all levels, for the border of a panel: "less ▆▆ ▆▆ … more". It is silent where there are only words.
   public static func legend(symbols: SymbolSet, depth: ColorDepth) -> Text {
     let context = ChartContext(symbols: symbols, depth: depth, style: Style())
     let marks = (0...5).map { level in
       let symbol = String(repeating: context.hasColor ? symbols.tile : symbols.dayLevels[level], count: 2)
-      return Text(symbol).foreground(.heat(level)) + Text(" ")
+      return Text(mark: symbol, words: "").foreground(.heat(level)) + Text(mark: " ", words: "")
     }
-    return marks.reduce(Text("less ").foreground(.secondary), +) + Text("more").foreground(.secondary)
+    let (less, more) = (Text(mark: "less ", words: ""), Text(mark: "more", words: ""))
+    return marks.reduce(less.foreground(.secondary), +) + more.foreground(.secondary)
   }
 
   private static let labelWidth = 4

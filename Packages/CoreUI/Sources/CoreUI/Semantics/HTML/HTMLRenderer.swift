@@ -106,7 +106,10 @@ public struct HTMLRenderer {
       $0.sectionTitle = section.title.words
       $0.append(section.children)
       ($0.headingLevel, $0.sectionTitle) = outer
-      if let footer = section.footer { $0.append(line: "p") { $0.append(phrasing: .text(footer)) } }
+      if let footer = section.footer {
+        let attributes: KeyValuePairs<String, String> = footer.isSilent ? ["aria-hidden": "true"] : [:]
+        $0.append(line: "p", attributes) { $0.append(phrasing: .text(footer)) }
+      }
     }
   }
 

@@ -1,7 +1,7 @@
 extension PlainRenderer {
   func element(_ section: SectionNode) -> PlainLinesElement {
     let title = section.state.map { section.title.text + Text(", ").foreground(.secondary) + $0.text }
-    let footer = section.footer.map { [LayoutNode(element($0))] } ?? []
+    let footer = section.footer.flatMap { $0.isSilent ? nil : [LayoutNode(element($0))] } ?? []
     return PlainLinesElement(
       [node(title ?? section.title.text, style: section.title.style)] + nodes(section.children, in: .vertical) + footer)
   }

@@ -35,6 +35,17 @@ struct DayCalendarTests {
     #expect(Frame.draw(calendar, width: 107, height: 8).plainText().contains("[▁]"))
   }
 
+  @Test func `the legend of levels is drawn, but no program reads it aloud`() {
+    let legend = DayCalendar.legend(symbols: .unicode, depth: .none)
+    let panel = Panel("Load", name: "load", footer: legend) { Text("Trained on 139 of 364 days, half of them in May.") }
+    let drawn = Frame.draw(panel, width: 120, environment: EnvironmentValues(colorDepth: .none)).plainText()
+    #expect(drawn.contains(" less ·· ▁▁ ▃▃ ▅▅ ▆▆ ██ more ─╯"))
+    let plain = Frame.draw(panel, width: 50, environment: EnvironmentValues(presentation: .plain)).plainText()
+    #expect(plain == "Load\nTrained on 139 of 364 days, half of them in May.")
+    let html = HTMLRenderer.fragment(of: SemanticNode(panel, width: 50))
+    #expect(html.contains("<p aria-hidden=\"true\">") && html.contains("more</"))
+  }
+
   @Test func `levels are percentiles of the days with an amount`() {
     let calendar = DayCalendar((0...100).map { Double($0) } + [nil, 1e9], from: 0, sentence: "")
     #expect(calendar.levels[0] == 0)

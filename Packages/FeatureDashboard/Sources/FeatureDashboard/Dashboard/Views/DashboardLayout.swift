@@ -33,11 +33,14 @@ struct DashboardLayout {
   /// As wide as the list and its preview: what happened at the left, how it adds up at the right.
   private var medium: PanelLayout {
     let course: PanelLayout = .rows([.share(3, "fitness"), .share(2, "recent")])
+    let (tileHeight, yearHeight, leastTimeHeight) = (9, 10, 11)
+    let listHeight = max(5, (room.height - tileHeight - yearHeight - leastTimeHeight) / 2)
     let sums: PanelLayout = .rows([
-      .share(1, "time"), .natural(atMost: room.height / 4, "efforts"), .natural(atMost: room.height / 4, "sports"),
+      .share(1, "time"), .natural(atMost: listHeight, "efforts"), .natural(atMost: listHeight, "sports"),
     ])
     return .rows([
-      .fixed(9, tiles), .share(1, .columns([.share(94, course), .share(65, sums)])), .fixed(10, year),
+      .fixed(tileHeight, tiles), .share(1, .columns([.share(94, course), .share(65, sums)])),
+      .fixed(yearHeight, year),
     ])
   }
 

@@ -7,6 +7,8 @@ import FeatureShared
 /// Fitness, fatigue, form and load of six weeks, with their change in 7 and 28 days.
 struct DashboardTrend: View {
   private static let dayCount = 42
+  /// Of the columns, which leave room for a load of four digits in the narrowest tile.
+  private static let sampleCount = 12
 
   @Environment(\.quantities) private var quantities
   let overview: TrainingOverview
@@ -53,8 +55,8 @@ struct DashboardTrend: View {
       row("Fatigue", status.fatigue, days.map(\.fatigue), .quantity(.fatigue), isMoreBetter: nil),
       row("Form", status.form, days.map(\.form), FormBand(form: status.form.value).color, isMoreBetter: nil),
       Row(
-        name: "Load", value: quantities.number(load(weeksAgo: 0)), series: weeklyLoads(days), color: .quantity(.load),
-        week: load(weeksAgo: 0) - load(weeksAgo: 1), fourWeeks: nil, isMoreBetter: nil),
+        name: "Load", value: quantities.number(load(weeksAgo: 0)), series: samples(of: weeklyLoads),
+        color: .quantity(.load), week: load(weeksAgo: 0) - load(weeksAgo: 1), fourWeeks: nil, isMoreBetter: nil),
     ]
   }
 
@@ -64,13 +66,14 @@ struct DashboardTrend: View {
     Row(
       name: name,
       value: name == "Form" ? quantities.signedNumber(level.value.rounded()) : quantities.number(level.value),
-      series: every(series), color: color, week: level.weekChange, fourWeeks: level.fourWeekChange,
+      series: samples(of: series), color: color, week: level.weekChange, fourWeeks: level.fourWeekChange,
       isMoreBetter: isMoreBetter)
   }
 
-  /// Every third day, so that six weeks are 14 columns.
-  private func every(_ series: [Double]) -> [Double?] {
-    stride(from: series.count - 1, through: 0, by: -3).map { series[$0] }.reversed()
+  /// Days at even distances, the last one among them.
+  private func samples(of series: [Double]) -> [Double?] {
+    let count = min(series.count, Self.sampleCount)
+    return (0..<count).map { series[series.count - 1 - (count - 1 - $0) * series.count / count] }
   }
 
   /// The load of the seven days that end so many weeks before the end of the period.
@@ -78,14 +81,17 @@ struct DashboardTrend: View {
     overview.fitnessDays.dropLast(7 * weeksAgo).suffix(7).reduce(0) { $0 + $1.load }
   }
 
-  private func weeklyLoads(_ days: ArraySlice<FitnessDay>) -> [Double?] {
-    every(days.map(\.load))
+  /// For each day, the load of the seven days that end with it.
+  private var weeklyLoads: [Double] {
+    let loads = overview.fitnessDays.map(\.load)
+    return loads.indices.suffix(Self.dayCount).map { loads[max(0, $0 - 6)...$0].reduce(0, +) }
   }
 
   private func change(_ change: Double?, of row: Row) -> Text {
     guard let change else { return Text("") }
     let trend: Text.Trend =
       row.isMoreBetter.map { $0 == (change > 0) ? .better : .worse } ?? .neutral
-    return Text.change(change, quantities.number(change.magnitude, fractionDigits: 1), trend: trend)
+    let amount = quantities.number(change.magnitude, fractionDigits: change.magnitude < 100 ? 1 : 0)
+    return Text.change(change, amount, trend: trend)
   }
 }

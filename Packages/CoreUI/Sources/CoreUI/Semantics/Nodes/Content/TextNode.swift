@@ -11,6 +11,9 @@ public struct TextNode {
 }
 
 extension TextNode {
+  /// Whether it is drawn only for the eye, such as the legend of colors.
+  var isSilent: Bool { text.spoken.runs.isEmpty }
+
   /// The text, made safe to draw.
   var glyphs: [Glyph] {
     if text.runs.count == 1, let run = text.runs.first { return [Glyph](run.text, style: run.style.over(style)) }

@@ -4,7 +4,7 @@ import DomainCore
 import DomainTraining
 public import DomainWorkout
 
-/// Workouts as the rows of a table, the same in every list.
+/// Workouts as the rows of a table, the same in every list. A list with a selection also shows loads as bars.
 public struct WorkoutRows: View {
   /// The name of the region that contains its rows.
   public static let name = "workouts"
@@ -47,7 +47,7 @@ public struct WorkoutRows: View {
         }
       }
       TableColumn("Date", priority: 9, idealWidth: ideal(11), text: date)
-      TableColumn("Title", priority: 10, minWidth: 20, idealWidth: ideal(60)) {
+      TableColumn("Title", priority: 10, minWidth: 18, idealWidth: ideal(60)) {
         (Text.recordStar(if: recordHolders.contains($0.id), in: symbols) + Text($0.title)).lineLimit(1)
       }
       TableColumn("Sport", priority: 4, idealWidth: ideal(Self.sportWidth), text: \.sport.name)
@@ -60,17 +60,24 @@ public struct WorkoutRows: View {
       TableColumn("Speed", alignment: .trailing, priority: 6, idealWidth: ideal(11)) {
         quantities.speed(metersPerSecond: $0.averageSpeed, in: $0.sport)
       }
-      TableColumn("Load", alignment: .trailing, priority: 6, idealWidth: ideal(4)) {
-        quantities.number($0.load?.points)
-      }
       TableColumn("HR", alignment: .trailing, priority: 5, idealWidth: ideal(7)) {
         quantities.heartRate(beatsPerMinute: $0.averageHeartRateBPM)
       }
       TableColumn("Ascent", alignment: .trailing, priority: 3, idealWidth: ideal(8)) {
         quantities.elevation(meters: $0.ascent.value)
       }
+      TableColumn("Load", alignment: .trailing, priority: 6, idealWidth: ideal(4)) {
+        quantities.number($0.load?.points)
+      }
+      if position != nil {
+        TableColumn("", priority: 2, idealWidth: TableBar.loadWidth, isDecoration: true) {
+          TableBar(load: $0.load?.points, of: mostLoad, color: $0.sport.color)
+        }
+      }
     }
   }
+
+  private var mostLoad: Double { workouts.compactMap(\.load?.points).filter(\.isFinite).max() ?? 0 }
 
   private static let sportWidth = Sport.allCases.map(\.name.count).max() ?? 0
 

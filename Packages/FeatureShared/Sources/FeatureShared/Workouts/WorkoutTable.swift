@@ -80,16 +80,14 @@ public struct WorkoutTable: View {
         TableColumn("Load", alignment: .trailing, priority: 14, idealWidth: 4, key: key(.load)) {
           figure(quantities.number($0.load?.points), of: $0)
         }
-        TableColumn("", priority: 10, idealWidth: Self.barWidth, isDecoration: true) {
-          TableBar(mostLoad > 0 ? ($0.load?.points ?? 0) / mostLoad : 0, color: $0.sport.color, width: Self.barWidth)
+        TableColumn("", priority: 10, idealWidth: TableBar.loadWidth, isDecoration: true) {
+          TableBar(load: $0.load?.points, of: mostLoad, color: $0.sport.color)
         }
       }
     }
   }
 
   private func key(_ order: WorkoutOrder.Key) -> String? { isSortable ? order.rawValue : nil }
-
-  private static let barWidth = 8
 
   /// The lines between weeks say the year.
   private var hasShortDates: Bool { width < 60 && !weeks.isEmpty }
