@@ -11,6 +11,7 @@ extension SettingsPreviews {
   static let acting = [
     acting("settings-acting", SettingsState(settings: .loaded(Settings()))),
     acting("settings-acting-40", SettingsState(settings: .loaded(.sample)), width: 40, height: 12),
+    acting("settings-acting-tall", SettingsState(settings: .loaded(.sample)), height: 50),
     acting("settings-acting-120", SettingsState(settings: .loaded(.sample)), width: 120, height: 40),
     acting(
       "settings-acting-200", SettingsState(settings: .loaded(.sample)), width: 200, height: 60,

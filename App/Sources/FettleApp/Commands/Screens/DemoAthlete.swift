@@ -11,19 +11,12 @@ struct DemoAthlete {
 
   /// What is known before the first workout: thresholds, and gear that rules assign to workouts as they arrive.
   func introduce() async throws {
-    let firstDay = CalendarDay(daysSinceEpoch: container.configuration.today.daysSinceEpoch - 700)
-    let profile = container.profileRepository
-    _ = try await profile.apply([.name("Robin"), .birthYear(1988), .heightCentimeters(176)], from: nil)
-    _ = try await profile.apply(
-      [
-        .weightKilograms(74.5), .restingHeartRateBPM(54), .maximumHeartRateBPM(186),
-        .lactateThresholdHeartRateBPM(166), .functionalThresholdPowerWatts(215),
-        .thresholdPaceSecondsPerKilometer(318),
-      ], from: firstDay)
-    for (months, kilograms) in [(20, 73.8), (16, 73.1), (12, 72.6), (8, 72.9), (4, 72.0)] {
-      _ = try await profile.apply(
-        [.weightKilograms(kilograms)], from: container.configuration.today.advanced(by: -30 * months))
-    }
+    let known: [ProfileChange] = [
+      .name("Robin"), .birthYear(1988), .heightCentimeters(176), .weightKilograms(74.5), .restingHeartRateBPM(54),
+      .maximumHeartRateBPM(186), .lactateThresholdHeartRateBPM(166), .functionalThresholdPowerWatts(215),
+      .thresholdPaceSecondsPerKilometer(318),
+    ]
+    _ = try await container.profileRepository.apply(known, from: nil)
     _ = try await container.gearRepository.put([
       gear("Road shoes", .shoes, initial: 475_000, limit: GearLimit(.distance, 700_000), rule: "sport:running"),
       gear("Trail shoes", .shoes, limit: GearLimit(.distance, 700_000), rule: "sport:trail-running"),
@@ -31,8 +24,17 @@ struct DemoAthlete {
     ])
   }
 
-  /// What depends on the day on which the demo opens: goals and the next days of the plan.
-  func plan(from today: CalendarDay) async throws {
+  /// What depends on the day on which the demo opens.
+  func settle(on today: CalendarDay) async throws {
+    for (months, kilograms) in [(20, 73.8), (16, 73.1), (12, 72.6), (8, 72.9), (4, 72.0)] {
+      _ = try await container.profileRepository.apply(
+        [.weightKilograms(kilograms)], from: today.advanced(by: -30 * months))
+    }
+    try await setGoals(from: today)
+    try await plan(from: today)
+  }
+
+  private func setGoals(from today: CalendarDay) async throws {
     let goals: [(Goal.Aim, GoalPeriod, [Sport], String?)] = [
       (.amount(.time, 5 * 3_600), .week, [], nil), (.amount(.distance, 120_000), .month, [.running], nil),
       (.amount(.count, 150), .year, [], "Every other day"),
@@ -44,6 +46,9 @@ struct DemoAthlete {
           id: GoalID(container.configuration.makeUUID()), aim: aim, period: period, sports: sports, name: name,
           createdDay: today.advanced(by: -40)))
     }
+  }
+
+  private func plan(from today: CalendarDay) async throws {
     let plan: [(Int, Sport, String, Double?, Double?)] = [
       (0, .running, "Easy run", 2_700, nil), (2, .running, "6 × 800 m", nil, 9_000),
       (3, .cycling, "Long ride", 3 * 3_600, nil), (5, .swimming, "Technique", 2_700, 1_500),

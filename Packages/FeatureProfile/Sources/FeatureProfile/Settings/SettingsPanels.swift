@@ -36,11 +36,16 @@ struct SettingsPanels: View {
       ])
     }
     if room.columns >= 120 {
-      let choices: PanelLayout = .rows([.natural("habits"), .share(1, "zones")])
-      return .columns([.share(1, .rows([.natural("units"), .share(1, "examples")])), .share(1, choices)])
+      return .columns([
+        .share(1, .rows([.natural("units"), .natural("habits"), .natural("zones"), .share(1, "sports")])),
+        .share(1, .rows([.natural("examples"), .share(1, "colors")])),
+      ])
     }
     let top: PanelTrack = .natural(.columns([.share(1, "units"), .share(1, "examples")]))
-    return .rows([top, .natural("habits"), .share(1, "zones")])
+    guard room.height >= 34 else { return .rows([top, .natural("habits"), .share(1, "zones")]) }
+    return .rows([
+      top, .natural("habits"), .natural("zones"), .share(1, .columns([.share(3, "colors"), .share(2, "sports")])),
+    ])
   }
 }
 

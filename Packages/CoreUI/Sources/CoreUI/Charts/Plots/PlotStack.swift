@@ -15,6 +15,18 @@ public struct PlotStack: View, Chart {
     }
   }
 
+  /// A place on the horizontal axis with a line through all plots and a label of its own, such as today.
+  public struct Mark: Hashable, Sendable {
+    let place: Double
+    let text: String
+
+    /// - Parameter text: The label below the line, such as "today".
+    public init(at place: Double, text: String) {
+      self.place = place
+      self.text = text
+    }
+  }
+
   /// The region of the columns of the plots, in which a click is a place on the axis.
   public static let regionName = "plots"
 
@@ -22,17 +34,22 @@ public struct PlotStack: View, Chart {
   let axis: PlotAxis
   let visible: ClosedRange<Double>
   let cursor: Cursor?
+  let mark: Mark?
 
   /// - Parameters:
   ///   - plots: From top to bottom; those without a value are left out.
   ///   - axis: The axis below all of them.
   ///   - visible: The part of the axis to show; `nil` for all.
   ///   - cursor: Draws a line through all plots and shows their values there.
-  public init(_ plots: [Plot], axis: PlotAxis, visible: ClosedRange<Double>? = nil, cursor: Cursor? = nil) {
+  ///   - mark: Draws a fainter line that names a place.
+  public init(
+    _ plots: [Plot], axis: PlotAxis, visible: ClosedRange<Double>? = nil, cursor: Cursor? = nil, mark: Mark? = nil
+  ) {
     self.plots = plots.filter { $0.extent != nil }
     self.axis = axis
     self.visible = visible.flatMap { $0.isDrawable ? $0 : nil } ?? axis.range
     self.cursor = cursor.flatMap { $0.place.isFinite ? $0 : nil }
+    self.mark = mark
   }
 
   public func resolve(into resolution: inout Resolution) {

@@ -9,6 +9,7 @@ struct PlotStackPainter {
     grid.note(
       PlotStack.regionName, Rect(x: columns.lowerBound, y: 0, width: columns.count, height: grid.height))
     let cursor = stack.cursor.flatMap { column(of: $0.place) }
+    let mark = stack.mark.flatMap { column(of: $0.place) }
     for row in layout.rows {
       paintHeading(of: row, on: &grid)
       paintTicks(of: row, on: &grid)
@@ -18,9 +19,10 @@ struct PlotStackPainter {
       if layout.hasRightMargin {
         PlotMargin(row: row, x: layout.columns.upperBound + 1, stack: stack, context: context).paint(on: &grid)
       }
+      if let mark { paintMark(at: mark, in: row, on: &grid) }
       if let cursor { paintCursor(at: cursor, in: row, on: &grid) }
     }
-    paintAxis(cursor: cursor, on: &grid)
+    paintAxis(cursor: cursor, mark: mark, on: &grid)
   }
 
   /// The column of a place; `nil` outside of the visible part.
@@ -78,7 +80,16 @@ struct PlotStackPainter {
     }
   }
 
-  private func paintAxis(cursor: Int?, on grid: inout ChartGrid) {
+  /// Behind lines and areas.
+  private func paintMark(at x: Int, in row: PlotStackLayout.Row, on grid: inout ChartGrid) {
+    for y in row.top..<row.top + row.ticks.rows {
+      let cell = grid[x, y]
+      guard cell.character == " " || cell.character == context.symbols.gridDash else { continue }
+      grid.put(context.symbols.verticalRule, x, y, Style(foreground: .secondary).over(cell.style))
+    }
+  }
+
+  private func paintAxis(cursor: Int?, mark: Int?, on grid: inout ChartGrid) {
     let isWhole = stack.visible.upperBound >= stack.axis.range.upperBound
     let last = context.text(isWhole ? stack.axis.lastText : stack.axis.textOfEnd(stack.visible.upperBound), .strong)
     let first = context.text(stack.axis.textOfEnd(stack.visible.lowerBound))
@@ -101,6 +112,7 @@ struct PlotStackPainter {
     }
     write(last, around: end, y, on: &grid)
     write(first, around: layout.columns.lowerBound, y, on: &grid)
+    if let mark, let text = stack.mark?.text { write(context.text(text, .strong), around: mark, y, on: &grid) }
     for tick in ticks {
       let label = context.text(tick.text)
       // The badge ends in spaces, which would pass for a gap.

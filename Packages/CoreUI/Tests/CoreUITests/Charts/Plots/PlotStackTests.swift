@@ -29,6 +29,25 @@ struct PlotStackTests {
     }
   }
 
+  @Test func `a mark names its place, in one column of all plots, and hides no end of the axis`() throws {
+    let line = Plot.Line("Form", PlotSeries([0, 8, -8, 0], from: 10, step: 5), color: nil)
+    let plot = Plot([line], tickText: { "\(Int($0))" }, valueText: { "\(Int($0))" })
+    let axis = PlotAxis.days(10...25, lastText: "the end") { day, _ in "day \(day)" }
+    for width in 30...90 {
+      for place in [10.0, 17, 25] {
+        let mark = PlotStack.Mark(at: place, text: "today")
+        let rows = rows(PlotStack([plot, plot], axis: axis, mark: mark), width, 16).map(Array.init)
+        let columns = Set(rows.compactMap { $0.firstIndex(of: "│") })
+        #expect(columns.count == 1)
+        let labels = String(try #require(rows.last))
+        #expect(labels.contains("day 10") && labels.hasSuffix("the end"))
+        #expect(labels.contains("today") == (place == 17), "\(labels)")
+      }
+    }
+    let outside = PlotStack.Mark(at: 40, text: "today")
+    #expect(rows(PlotStack([plot], axis: axis, mark: outside), 60, 8).allSatisfy { !$0.contains("│") })
+  }
+
   @Test func `plots share their left margin, and the last place is always labeled`() {
     for width in 40...130 {
       let rows = rows(PlotSamples.workout(cursor: nil), width, 24)

@@ -10,7 +10,9 @@ struct PlanChart: View {
   let forecast: FitnessForecast
 
   var body: some View {
-    PlotStack(FitnessPlots(days, sentence: summary, quantities).all, axis: axis)
+    PlotStack(
+      FitnessPlots(days, sentence: summary, quantities).all, axis: axis,
+      mark: PlotStack.Mark(at: Double(forecast.request.today.daysSinceEpoch), text: "today"))
   }
 
   private var days: [FitnessDay] { forecast.history + forecast.days }
@@ -18,10 +20,7 @@ struct PlanChart: View {
 
   private var axis: PlotAxis {
     let last = max(firstDay + 1, days.last?.day.daysSinceEpoch ?? 0)
-    let today = forecast.request.today.daysSinceEpoch
-    return .days(firstDay...last, lastText: text(last), firstWeekday: Weekday.monday.index) { day, _ in
-      day == today ? "today" : text(day)
-    }
+    return .days(firstDay...last, lastText: text(last), firstWeekday: Weekday.monday.index) { day, _ in text(day) }
   }
 
   private func text(_ day: Int) -> String { quantities.date(daysSinceEpoch: day, style: .dayMonth) }

@@ -1,0 +1,25 @@
+import DomainCore
+import DomainProfile
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@testable import FettleApp
+
+@MainActor struct DemoAthleteTests {
+  /// However long ago the season was when the demo runs.
+  @Test func `the invented athlete has thresholds on every day, and weights up to the day after the season`()
+    async throws
+  {
+    let container = try DependencyContainer(.test())
+    let athlete = DemoAthlete(container: container)
+    let seasonEnd = CalendarDay.sampleToday.advanced(by: -2_000)
+    try await athlete.introduce()
+    try await athlete.settle(on: seasonEnd)
+    let profile = try #require(try await container.observeProfile.execute().firstValue())
+    #expect(profile.thresholdsOverTime.thresholds(on: seasonEnd.advanced(by: -2_000)).functionalThresholdPowerWatts == 215)
+    let days = profile.weightKilogramsOverTime.entries.compactMap(\.from)
+    #expect(days.count == 5)
+    #expect(days.allSatisfy { $0 <= seasonEnd })
+  }
+}
