@@ -27,12 +27,12 @@ struct PanelGridElement: LayoutElement {
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     let arranged = arranged(in: PanelRoom(columns: columns, rows: hasHeight ? rect.height : nil))
-    let shown = arranged.flatMap { isAlone(in: rect) ? nil : $0 }
+    let shown = arranged.flatMap { isAlone(in: rect) ? nil : places(of: $0, in: rect) }
     let order = (arranged ?? .rows(panels.names.map { .share(1, .panel($0)) })).names
     let focus = [positions.focused, defaultFocus].compactMap(\.self).first(where: order.contains) ?? order.first
     canvas.note(panels: order, focused: focus)
-    if let shown {
-      for (name, place) in places(of: shown, in: rect) {
+    if let shown, !isInteractive || shown.contains(where: { $0.name == focus && $0.place.height > 0 }) {
+      for (name, place) in shown where place.height > 0 {
         panel(name)?.draw(in: place, isFocused: isInteractive && name == focus, on: &canvas)
       }
     } else if let focus {
@@ -57,17 +57,17 @@ struct PanelGridElement: LayoutElement {
 
   // MARK: places
 
-  private func places(of layout: PanelLayout, in rect: Rect) -> [(String, Rect)] {
+  private func places(of layout: PanelLayout, in rect: Rect) -> [(name: String, place: Rect)] {
     switch layout {
     case .panel(let name): return [(name, rect)]
     case .rows(let shared):
       let tracks = hasHeight ? shared : shared.map(\.natural)
       var y = rect.minY
-      return zip(tracks, lengths(of: tracks, in: rect.height, gap: 0) { naturalHeight(of: $0, in: rect.width) })
-        .flatMap { track, length in
-          defer { y += length }
-          return places(of: track.layout, in: Rect(x: rect.minX, y: y, width: rect.width, height: length))
-        }
+      let heights = lengths(of: tracks, in: rect.height, gap: 0) { naturalHeight(of: $0, in: rect.width) }
+      return zip(tracks, hasHeight ? withoutScraps(heights, of: tracks, in: rect.width) : heights).flatMap { track, height in
+        defer { y += height }
+        return places(of: track.layout, in: Rect(x: rect.minX, y: y, width: rect.width, height: height))
+      }
     case .columns(let tracks):
       var x = rect.minX
       return zip(tracks, lengths(of: tracks, in: rect.width, gap: gap) { naturalWidth(of: $0) }).flatMap {
@@ -103,6 +103,21 @@ struct PanelGridElement: LayoutElement {
       weights -= weight
     }
     return lengths
+  }
+
+  /// What is too low for a title and a line gives its rows to the panel above, and is shown alone while it has the
+  /// focus.
+  private func withoutScraps(_ heights: [Int], of tracks: [PanelTrack], in width: Int) -> [Int] {
+    let least = columns >= PanelFrame.leastWidthOfBoxes ? 3 : 2
+    var heights = heights
+    for index in heights.indices.reversed() where heights[index] < least {
+      guard heights[index] < naturalHeight(of: tracks[index].layout, in: width),
+        let other = heights[..<index].lastIndex(where: { $0 > 0 })
+      else { continue }
+      heights[other] += heights[index]
+      heights[index] = 0
+    }
+    return heights
   }
 
   // MARK: natural lengths

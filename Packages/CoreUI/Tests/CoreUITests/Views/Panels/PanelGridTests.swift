@@ -57,6 +57,24 @@ struct PanelGridTests {
     #expect(frame(grid(), width: 40, height: 12).plainText().contains("in week"))
   }
 
+  @Test func `a panel that others leave no room for is shown alone while it has the focus`() {
+    func crowded(_ focused: String, height: Int) -> String {
+      let grid = PanelGrid { _ in
+        .rows([.fixed(16, "week"), .natural("form"), .share(1, "list")])
+      } panels: {
+        ForEach(["week", "form", "list"]) { name in Panel(name.capitalized, name: name) { Text("in \(name)") } }
+      }
+      let frame = frame(grid, width: 80, height: height, panels: PanelPositions(focused: focused))
+      #expect(frame.panels == ["week", "form", "list"])
+      return ["week", "form", "list"].filter { frame.plainText().contains("in \($0)") }.joined(separator: " ")
+    }
+    #expect(crowded("week", height: 18) == "week form")
+    #expect(crowded("form", height: 19) == "week form")
+    #expect(crowded("list", height: 18) == "list")
+    #expect(crowded("list", height: 19) == "list")
+    #expect(crowded("list", height: 20) == "week form list")
+  }
+
   @Test("a zoomed panel takes all the room")
   func zoomed() {
     let zoomed = frame(grid(), width: 120, height: 20, panels: PanelPositions(focused: "form", isZoomed: true))

@@ -79,8 +79,8 @@ struct WorkoutDetailLayout {
   private var zones: PanelLayout {
     room.columns < 120
       ? .rows(
-        Self.zoneNames.map { .share(1, $0) } + [
-          .natural(atMost: 6, "load"), .natural(atMost: 8, "depth"), .natural(atMost: 8, "distributions"),
+        Self.zoneNames.map { .natural($0) } + [
+          .natural(atMost: 6, "load"), .natural(atMost: 8, "depth"), .share(1, "distributions"),
         ])
       : .rows([
         .share(1, .columns(Self.zoneNames.map { .share(1, $0) })),
