@@ -66,7 +66,7 @@ public struct CalendarContent: Content {
   private func yearLayout(_ room: PanelRoom, hasChart: Bool) -> PanelLayout {
     guard let rows = room.rows else { return .rows([.natural("year"), .natural("months")]) }
     guard room.columns >= 120 else {
-      let day: PanelTrack = panels.focused == "day" ? .natural(atMost: max(4, rows / 3), "day") : .fixed(0, "day")
+      let day: PanelTrack = panels.focused == "day" ? .natural(atMost: max(4, rows / 3), "day") : .whenFocused("day")
       return .rows([.natural("year"), .share(1, "months"), day])
     }
     let below: PanelLayout = .columns([.share(2, "months"), .share(1, "day")])
@@ -85,7 +85,8 @@ public struct CalendarContent: Content {
         ? .rows([.fixed(height, "month"), .share(1, "loads")]) : "month"
       return .columns([.share(1, month), .fixed(max(44, room.columns / 4), "day")])
     }
-    guard panels.focused == "day" else { return .rows([.share(1, "month"), .fixed(0, "day")]) }
+    // In the same order, whichever has the focus.
+    guard panels.focused == "day" else { return .rows([.share(1, "month"), .whenFocused("day")]) }
     return .rows([.share(1, "month"), .natural(atMost: max(4, rows / 3), "day")])
   }
 }

@@ -59,9 +59,7 @@ public struct PeriodsContent: Content {
     }
     guard room.columns >= 120 else {
       guard room.height >= 34 else {
-        return .rows([
-          .natural("totals"), .share(1, "steps"), .fixed(0, "sports"), .fixed(0, "balance"), .fixed(0, "habits"),
-        ])
+        return .rows([.natural("totals"), .share(1, "steps")])
       }
       return .rows([
         .natural("totals"), .share(1, "steps"), .natural(atMost: 8, "sports"), .natural("balance"),

@@ -72,10 +72,7 @@ public struct CurvesContent: Content {
     guard room.rows != nil else { return .rows(all.map { .natural($0) }) }
     guard room.columns >= 120 else {
       guard room.height >= 30 else {
-        let main = report.curve.points.isEmpty ? "efforts" : "curve"
-        return .rows(
-          [.share(1, .panel(main))]
-            + ["efforts", "estimates", "proposals"].filter { $0 != main }.map { .fixed(0, .panel($0)) })
+        return report.curve.points.isEmpty ? "efforts" : "curve"
       }
       return .rows([
         .natural(atMost: 7, "proposals"), .share(1, "curve"), .natural(atMost: 10, "estimates"), .share(1, "efforts"),

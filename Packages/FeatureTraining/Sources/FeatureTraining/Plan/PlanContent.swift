@@ -53,7 +53,7 @@ public struct PlanContent: Content {
     guard room.rows != nil else { return .rows([.natural("plan"), .natural("weeks"), .natural("chart")]) }
     guard room.columns >= 120 else {
       guard room.height >= 30 else {
-        return .rows([.natural("plan"), .share(1, "chart"), .fixed(0, "weeks")])
+        return .rows([.natural("plan"), .share(1, "chart")])
       }
       return .rows([.natural("plan"), .share(1, "chart"), .natural(atMost: room.height / 3, "weeks")])
     }

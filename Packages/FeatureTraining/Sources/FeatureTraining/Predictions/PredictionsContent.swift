@@ -53,18 +53,14 @@ public struct PredictionsContent: Content {
     guard let rows = room.rows else { return .rows(all.map { .natural($0) }) }
     guard room.columns >= 120 else {
       guard rows >= 30 else {
-        return .rows([
-          .natural("times"), .share(1, "sources"), .fixed(0, "course"), .fixed(0, "paces"), .fixed(0, "uptake"),
-        ])
+        return .rows([.natural("times"), .share(1, "sources")])
       }
-      return .rows([
-        .natural("times"), .share(1, "sources"), .fixed(0, "course"), .natural("paces"), .natural("uptake"),
-      ])
+      return .rows([.natural("times"), .share(1, "sources"), .natural("paces"), .natural("uptake")])
     }
     let right: PanelLayout = .rows([.natural("paces"), .share(1, "uptake")])
     let sources: PanelLayout = .columns([.share(1, "sources"), .share(1, right)])
     guard rows >= leastRowsWithCourse else {
-      return .rows([.natural("times"), .fixed(0, "course"), .share(1, sources)])
+      return .rows([.natural("times"), .share(1, sources)])
     }
     return .rows([.natural("times"), .share(1, "course"), .natural(atMost: rows / 3, sources)])
   }

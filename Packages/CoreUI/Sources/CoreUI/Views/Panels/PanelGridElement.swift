@@ -64,7 +64,8 @@ struct PanelGridElement: LayoutElement {
       let tracks = hasHeight ? shared : shared.map(\.natural)
       var y = rect.minY
       let heights = lengths(of: tracks, in: rect.height, gap: 0) { naturalHeight(of: $0, in: rect.width) }
-      return zip(tracks, hasHeight ? withoutScraps(heights, of: tracks, in: rect.width) : heights).flatMap { track, height in
+      return zip(tracks, hasHeight ? withoutScraps(heights, of: tracks, in: rect.width) : heights).flatMap {
+        track, height in
         defer { y += height }
         return places(of: track.layout, in: Rect(x: rect.minX, y: y, width: rect.width, height: height))
       }

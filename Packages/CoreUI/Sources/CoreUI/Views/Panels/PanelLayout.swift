@@ -37,6 +37,11 @@ public struct PanelTrack: Hashable, Sendable {
     PanelTrack(length: .share(max(1, weight)), layout: layout)
   }
 
+  /// A panel without room of its own, which is shown alone while it has the focus.
+  public static func whenFocused(_ name: String) -> PanelTrack {
+    PanelTrack(length: .fixed(0), layout: .panel(name))
+  }
+
   /// The same part, as long as its contents if it was a share.
   var natural: PanelTrack {
     if case .share = length { PanelTrack(length: .natural(atMost: nil), layout: layout) } else { self }
@@ -61,6 +66,13 @@ extension PanelLayout {
     case .panel(let name): [name]
     case .rows(let tracks), .columns(let tracks): tracks.flatMap(\.layout.names)
     }
+  }
+
+  /// This layout, and those of the panels that it leaves out.
+  func followed(by names: [String]) -> PanelLayout {
+    let shown = Set(self.names)
+    let others = names.filter { !shown.contains($0) }
+    return others.isEmpty ? self : .rows([.share(1, self)] + others.map { .whenFocused($0) })
   }
 
   /// This layout with these panels only; `nil` if none is left. What remains closes up.

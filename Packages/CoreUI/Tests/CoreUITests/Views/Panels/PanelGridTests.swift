@@ -39,7 +39,7 @@ struct PanelGridTests {
     #expect(frame(grid(), width: 200, height: 20).plainText().contains("─╮ ╭─ Form"))
   }
 
-  @Test("on a narrower screen, panels are headings with a rule, and those without a place are left out")
+  @Test("on a narrower screen, panels are headings with a rule, and those without a place wait for the focus")
   func headings() {
     let lines = frame(grid(), width: 80, height: 18).plainText().split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -47,6 +47,9 @@ struct PanelGridTests {
     #expect(lines[1] == " in week")
     #expect(lines[2].hasPrefix(" List ───"))
     #expect(!lines.contains { $0.contains("Form") })
+    let other = frame(grid(), width: 80, height: 18, panels: PanelPositions(focused: "form"))
+    #expect(other.plainText().hasPrefix(" Form ──") && !other.plainText().contains("in week"))
+    #expect(other.panels == ["week", "list", "form"])
   }
 
   @Test("where there is no room for several panels, the one with the focus is shown alone")

@@ -30,7 +30,7 @@ struct WorkoutDetailLayout {
     case ..<120:
       return .rows([
         .share(3, "charts"), .natural(atMost: room.height / 3, "zones-heartRate"),
-        .natural(atMost: room.height < 24 ? 5 : 8, "figures"),
+        .natural(atMost: room.height < 24 ? 5 : 8, "figures"), .whenFocused("records"),
       ])
     case ..<200:
       return .columns([

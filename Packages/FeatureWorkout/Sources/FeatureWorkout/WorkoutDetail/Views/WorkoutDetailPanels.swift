@@ -30,7 +30,7 @@ struct WorkoutDetailPanels: View {
           state.tabs.map(\.title), selected: state.tabs.firstIndex(of: tab) ?? 0, trailing: [tabKeys],
           name: WorkoutDetailContent.tabsRegion)
       }
-      PanelGrid(focus: "charts") {
+      PanelGrid(focus: "charts", isPartOfTabs: true) {
         WorkoutDetailLayout(tab: tab, room: $0).layout
       } panels: {
         panels
