@@ -14,6 +14,7 @@ final class NotebookServer: AccountServer {
   private struct State {
     var hasAccount = true
     var tokens: [Secret] = [Secret("page 1 of robin")]
+    var rejectsOldTokens = false
   }
 
   let rows = ScriptedServer()
@@ -23,6 +24,11 @@ final class NotebookServer: AccountServer {
   /// Creates the token that replaces that of the next connection.
   func renewToken() {
     state.withLock { $0.tokens.append(Secret("page \($0.tokens.count + 1) of robin")) }
+  }
+
+  /// Rejects the requests with any token but the newest from now on.
+  func rejectOldTokens() {
+    state.withLock { $0.rejectsOldTokens = true }
   }
 
   var hasAccount: Bool { state.withLock(\.hasAccount) }
@@ -55,6 +61,9 @@ final class NotebookServer: AccountServer {
   ) -> AccountConnection {
     if let newest = state.withLock(\.tokens.last), newest != session.token { onNewToken(newest) }
     let identity = AccountIdentity(server: session.server.description, name: session.name)
-    return AccountConnection(source: rows.source(identity: identity), flags: flags)
+    let source = NotebookSource(base: rows.source(identity: identity)) { [self] in
+      state.withLock { $0.rejectsOldTokens && $0.tokens.last != session.token }
+    }
+    return AccountConnection(source: source, flags: flags)
   }
 }

@@ -75,11 +75,33 @@ import Testing
     server.renewToken()
     try await signIn()
     try await container.add(.sample())
+    try await waitUntilSent()
+    running.cancel()
+    await running.value
+  }
+
+  @Test func `after signing in with another program, changes are sent once the server has rejected the old token`()
+    async throws
+  {
+    try await signIn()
+    let running = Task { await container.sessions.keepSyncing() }
+    await server.rows.waitForRequest(1)
+    server.renewToken()
+    server.rejectOldTokens()
+    var configuration = AppConfiguration.test()
+    configuration.database = .file(path: folder.path("log.sqlite"))
+    let other = try DependencyContainer(configuration, accountServer: server)
+    _ = try await other.changeAccount.execute(.signIn(NotebookServer.login, fromAnother: false))
+    try await container.add(.sample())
+    try await waitUntilSent()
+    running.cancel()
+    await running.value
+  }
+
+  private func waitUntilSent() async throws {
     for try await status in container.syncRepository.status() where status.value.waitingCount == 0 {
       if await !server.rows.rows.isEmpty { break }
     }
-    running.cancel()
-    await running.value
   }
 
   @Test func `deleting the account removes it from the server and signs out`() async throws {

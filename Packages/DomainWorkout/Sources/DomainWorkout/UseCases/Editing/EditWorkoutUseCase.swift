@@ -5,7 +5,7 @@ public struct EditWorkoutUseCase: Sendable {
   private let history: ChangeHistory?
 
   /// - Parameters:
-  ///   - thresholds: used to recompute all outdated training loads, including that of this workout.
+  ///   - thresholds: used to recompute the training load.
   ///   - history: notes the change, so that it can be undone.
   public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory, history: ChangeHistory? = nil) {
     self.workouts = workouts
@@ -20,8 +20,8 @@ public struct EditWorkoutUseCase: Sendable {
     var edit = try await workouts.edit(id, validated)
     await history?.note(edit, forgettingIn: workouts)
     guard validated.contains(where: \.affectsLoad) else { return edit }
-    // The edit is stored. A load that could not be recomputed is recomputed with the next change, or at the next start.
-    edit.revision = (try? await refreshLoads.execute())?.revision ?? edit.revision
+    // The edit is stored. A load that could not be recomputed here is computed the next time loads are shown.
+    edit.revision = (try? await refreshLoads.execute(among: [id]))?.revision ?? edit.revision
     return edit
   }
 }

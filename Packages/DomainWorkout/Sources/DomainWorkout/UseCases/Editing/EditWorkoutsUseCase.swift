@@ -23,7 +23,8 @@ public struct EditWorkoutsUseCase: Sendable {
     await history?.note(edit, forgettingIn: workouts)
     if validated.contains(where: \.affectsLoad) {
       // The edits are stored. Loads that could not be recomputed here are computed the next time loads are shown.
-      edit.revision = (try? await refreshLoads.execute())?.revision ?? edit.revision
+      let edited = Set(edit.edits.map(\.id))
+      edit.revision = (try? await refreshLoads.execute(among: edited))?.revision ?? edit.revision
     }
     return edit
   }

@@ -18,12 +18,15 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
   }
 
   /// Recomputes what is outdated, batch by batch; a failure keeps the batches before it.
-  public func execute() async throws(WorkoutError) -> RefreshedLoads {
+  ///
+  /// - Parameter chosen: the only workouts to recompute, so that an edit need not wait for the others; `nil` for all.
+  public func execute(among chosen: Set<WorkoutID>? = nil) async throws(WorkoutError) -> RefreshedLoads {
     let thresholds = try await thresholds.thresholds().firstValue() ?? DatedThresholds()
     let ids = try await workouts.workouts(
       withLoadsOutdatedBy: thresholds.periods.map {
         LoadBasisPeriod(basis: $0.thresholds.resolved.basis, from: $0.from, until: $0.until)
-      })
+      }
+    ).filter { chosen?.contains($0) ?? true }
     var refreshed = RefreshedLoads(count: 0, revision: nil)
     for start in stride(from: 0, to: ids.count, by: Self.batchSize) {
       let batch = Array(ids[start..<min(start + Self.batchSize, ids.count)])

@@ -29,6 +29,23 @@ struct EditWorkoutsUseCaseTests {
     #expect(try await edit(WorkoutFilter(sport: .swimming), several: false) == 1)
   }
 
+  @Test func `an edit waits for the loads of its own workouts only`() async throws {
+    let thresholds = InMemoryThresholdHistory(
+      DatedThresholds([.init(from: nil, thresholds: Thresholds(maximumHeartRateBPM: 199))]))
+    func refreshed(_ workouts: InMemoryWorkoutRepository, among ids: [WorkoutID]? = nil) async throws -> Int {
+      try await RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
+        .execute(among: ids.map { Set($0) }).count
+    }
+    let others = Workout.samples.filter { $0.sport != .cycling }
+    let outdated = try await refreshed(
+      InMemoryWorkoutRepository(others.map { WorkoutDetail(workout: $0) }), among: others.map(\.id))
+    try #require(outdated > 0)
+    let edit = try await EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds)
+      .execute(matching: WorkoutFilter(sport: .cycling), allowingSeveral: true, [.effort(8)])
+    #expect(try await refreshed(workouts, among: edit.edits.map(\.id)) == 0)
+    #expect(try await refreshed(workouts) == outdated)
+  }
+
   @Test func `a filter without matches is reported`() async {
     await #expect(throws: WorkoutError.noneMatch) { try await edit(WorkoutFilter(sport: .diving), several: true) }
   }

@@ -20,6 +20,14 @@ struct RefreshTrainingLoadsUseCaseTests {
     #expect(try await refresh() == 0)
   }
 
+  @Test func `of chosen workouts, those are recomputed whose load is outdated`() async throws {
+    let useCase = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
+    #expect(try await useCase.execute(among: [.sample(2), .sample(4)]).count == 2)
+    #expect(try await useCase.execute(among: [.sample(4), .sample(5)]).count == 1)
+    #expect(try await useCase.execute(among: []).revision == nil)
+    #expect(try await useCase.execute().count == 7)
+  }
+
   @Test func `a changed threshold recomputes exactly the workouts from its day to the next`() async throws {
     let first = DatedThresholds.Entry(from: nil, thresholds: Thresholds(maximumHeartRateBPM: 190))
     let last = DatedThresholds.Entry(from: day(2), thresholds: Thresholds(maximumHeartRateBPM: 186))
