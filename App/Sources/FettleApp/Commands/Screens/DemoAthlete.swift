@@ -24,8 +24,8 @@ struct DemoAthlete {
     ])
   }
 
-  /// What depends on the day on which the demo opens.
-  func settle(on today: CalendarDay) async throws {
+  /// What depends on the day on which the demo opens: past weights, goals, and the next days of the plan.
+  func prepare(for today: CalendarDay) async throws {
     for (months, kilograms) in [(20, 73.8), (16, 73.1), (12, 72.6), (8, 72.9), (4, 72.0)] {
       _ = try await container.profileRepository.apply(
         [.weightKilograms(kilograms)], from: today.advanced(by: -30 * months))

@@ -63,7 +63,7 @@ struct DemoCommand: AsyncParsableCommand {
       return
     }
     let today = try await dayAfterTheSeason(container)
-    try await athlete.settle(on: today)
+    try await athlete.prepare(for: today)
     if terminal.isInteractive {
       clock.move(from: container.configuration.today, to: today)
       return try await FullScreenSession(container, on: terminal).run(opening: nil)

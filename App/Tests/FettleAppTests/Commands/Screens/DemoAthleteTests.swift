@@ -8,14 +8,12 @@ import Testing
 
 @MainActor struct DemoAthleteTests {
   /// However long ago the season was when the demo runs.
-  @Test func `the invented athlete has thresholds on every day, and weights up to the day after the season`()
-    async throws
-  {
+  @Test func `the athlete has thresholds on every day, and no weight after the season`() async throws {
     let container = try DependencyContainer(.test())
     let athlete = DemoAthlete(container: container)
     let seasonEnd = CalendarDay.sampleToday.advanced(by: -2_000)
     try await athlete.introduce()
-    try await athlete.settle(on: seasonEnd)
+    try await athlete.prepare(for: seasonEnd)
     let profile = try #require(try await container.observeProfile.execute().firstValue())
     let longAgo = seasonEnd.advanced(by: -2_000)
     #expect(profile.thresholdsOverTime.thresholds(on: longAgo).functionalThresholdPowerWatts == 215)

@@ -35,6 +35,7 @@ public struct WorkoutRows: View {
   }
 
   public var body: some View {
+    let mostLoad = workouts.compactMap(\.load?.points).filter(\.isFinite).max() ?? 0
     Table(
       workouts, position: position, name: Self.name, emptyText: emptyText
     ) {
@@ -76,8 +77,6 @@ public struct WorkoutRows: View {
       }
     }
   }
-
-  private var mostLoad: Double { workouts.compactMap(\.load?.points).filter(\.isFinite).max() ?? 0 }
 
   private static let sportWidth = Sport.allCases.map(\.name.count).max() ?? 0
 
