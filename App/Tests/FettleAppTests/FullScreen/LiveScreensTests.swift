@@ -47,46 +47,32 @@ import Testing
   }
 
   @Test func `a change that fails after the person left its screen is reported, and can be repeated there`() async {
-    let (gate, opening) = AsyncStream<Void>.makeStream()
-    var reported: [ShownFailure] = []
-    let live = LiveScreens { _ in
-      false
-    } onFailedChange: {
-      reported.append($0)
-    } make: { _ in
-      Screen<FailingContent>(FailingViewModel(gate))
-    }
+    let failing = FailingScreens()
+    let live = failing.live
     let screen = live.screen(at: route)
     live.keep([])
-    opening.finish()
+    failing.opening.finish()
     await live.settled(at: .profile)
-    #expect(reported == [FailingState.failure])
+    #expect(failing.reported == [FailingState.failure])
     #expect(live.failedChanges.contains(FailingState.failure))
     #expect(live.screen(at: route) === screen)
     live.keep([])
     await live.settled(at: .profile)
-    #expect(reported == [FailingState.failure])
+    #expect(failing.reported == [FailingState.failure])
     #expect(live.screen(at: route) !== screen)
   }
 
   @Test func `a person who is back before a change has failed sees what they left, and the failure there`() async {
-    let (gate, opening) = AsyncStream<Void>.makeStream()
-    var reported: [ShownFailure] = []
-    let live = LiveScreens { _ in
-      false
-    } onFailedChange: {
-      reported.append($0)
-    } make: { _ in
-      Screen<FailingContent>(FailingViewModel(gate))
-    }
+    let failing = FailingScreens()
+    let live = failing.live
     let screen = live.screen(at: route)
     live.keep([])
     live.renewIdle()
     #expect(live.screen(at: route) === screen)
-    opening.finish()
+    failing.opening.finish()
     await live.settled(at: route)
     #expect(live.failedChanges == [FailingState.failure])
-    #expect(reported == [])
+    #expect(failing.reported == [])
     live.keep([])
     await live.settled(at: .profile)
     #expect(live.screen(at: route) !== screen)
@@ -105,6 +91,24 @@ import Testing
     #expect(live.all.isEmpty)
     #expect(live.screen(at: route) !== screen)
     opening.finish()
+  }
+}
+
+/// Screens whose change fails when their gate opens, and what they report then.
+@MainActor private final class FailingScreens {
+  let opening: AsyncStream<Void>.Continuation
+  private(set) var reported: [ShownFailure] = []
+  private(set) lazy var live = LiveScreens { _ in
+    false
+  } onFailedChange: { [weak self] in
+    self?.reported.append($0)
+  } make: { [gate] _ in
+    Screen<FailingContent>(FailingViewModel(gate))
+  }
+  private let gate: AsyncStream<Void>
+
+  init() {
+    (gate, opening) = AsyncStream.makeStream()
   }
 }
 

@@ -3,24 +3,12 @@
 public struct PlotStack: View, Chart {
   public typealias Body = Self
 
-  /// A place on the horizontal axis whose values are read out.
-  public struct Cursor: Hashable, Sendable {
+  /// A place on the horizontal axis, and its words.
+  public struct NamedPlace: Hashable, Sendable {
     let place: Double
     let text: String
 
-    /// - Parameter text: The words for the place, such as "27:41 · 6.06 km".
-    public init(at place: Double, text: String) {
-      self.place = place
-      self.text = text
-    }
-  }
-
-  /// A place on the horizontal axis with a line through all plots and a label of its own, such as today.
-  public struct Mark: Hashable, Sendable {
-    let place: Double
-    let text: String
-
-    /// - Parameter text: The label below the line, such as "today".
+    /// - Parameter text: Such as "27:41 · 6.06 km", or "today".
     public init(at place: Double, text: String) {
       self.place = place
       self.text = text
@@ -33,17 +21,18 @@ public struct PlotStack: View, Chart {
   let plots: [Plot]
   let axis: PlotAxis
   let visible: ClosedRange<Double>
-  let cursor: Cursor?
-  let mark: Mark?
+  let cursor: NamedPlace?
+  let mark: NamedPlace?
 
   /// - Parameters:
   ///   - plots: From top to bottom; those without a value are left out.
   ///   - axis: The axis below all of them.
   ///   - visible: The part of the axis to show; `nil` for all.
   ///   - cursor: Draws a line through all plots and shows their values there.
-  ///   - mark: Draws a fainter line that names a place.
+  ///   - mark: Draws a fainter line behind all plots, with its words below, such as for today.
   public init(
-    _ plots: [Plot], axis: PlotAxis, visible: ClosedRange<Double>? = nil, cursor: Cursor? = nil, mark: Mark? = nil
+    _ plots: [Plot], axis: PlotAxis, visible: ClosedRange<Double>? = nil, cursor: NamedPlace? = nil,
+    mark: NamedPlace? = nil
   ) {
     self.plots = plots.filter { $0.extent != nil }
     self.axis = axis

@@ -68,7 +68,7 @@ extension PanelLayout {
     }
   }
 
-  /// This layout, and those of the panels that it leaves out.
+  /// This layout, with the panels that it leaves out as those that are shown while they have the focus.
   func followed(by names: [String]) -> PanelLayout {
     let shown = Set(self.names)
     let others = names.filter { !shown.contains($0) }

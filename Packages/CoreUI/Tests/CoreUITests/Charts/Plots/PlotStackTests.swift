@@ -35,7 +35,7 @@ struct PlotStackTests {
     let axis = PlotAxis.days(10...25, lastText: "the end") { day, _ in "day \(day)" }
     for width in 30...90 {
       for place in [10.0, 17, 25] {
-        let mark = PlotStack.Mark(at: place, text: "today")
+        let mark = PlotStack.NamedPlace(at: place, text: "today")
         let rows = rows(PlotStack([plot, plot], axis: axis, mark: mark), width, 16).map(Array.init)
         let columns = Set(rows.compactMap { $0.firstIndex(of: "│") })
         #expect(columns.count == 1)
@@ -44,7 +44,7 @@ struct PlotStackTests {
         #expect(labels.contains("today") == (place == 17), "\(labels)")
       }
     }
-    let outside = PlotStack.Mark(at: 40, text: "today")
+    let outside = PlotStack.NamedPlace(at: 40, text: "today")
     #expect(rows(PlotStack([plot], axis: axis, mark: outside), 60, 8).allSatisfy { !$0.contains("│") })
   }
 

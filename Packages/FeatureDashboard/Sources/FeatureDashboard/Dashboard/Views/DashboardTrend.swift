@@ -7,7 +7,7 @@ import FeatureShared
 /// Fitness, fatigue, form and load of six weeks, with their change in 7 and 28 days.
 struct DashboardTrend: View {
   private static let dayCount = 42
-  /// Of the columns, which leave room for a load of four digits in the narrowest tile.
+  /// The columns of a curve. More would leave no room for a load of four digits in the narrowest tile.
   private static let sampleCount = 12
 
   @Environment(\.quantities) private var quantities
@@ -70,7 +70,7 @@ struct DashboardTrend: View {
       isMoreBetter: isMoreBetter)
   }
 
-  /// Days at even distances, the last one among them.
+  /// Evenly spaced days, up to the last one.
   private func samples(of series: [Double]) -> [Double?] {
     let count = min(series.count, Self.sampleCount)
     return (0..<count).map { series[series.count - 1 - (count - 1 - $0) * series.count / count] }

@@ -12,7 +12,7 @@ struct PlanChart: View {
   var body: some View {
     PlotStack(
       FitnessPlots(days, sentence: summary, quantities).all, axis: axis,
-      mark: PlotStack.Mark(at: Double(forecast.request.today.daysSinceEpoch), text: "today"))
+      mark: PlotStack.NamedPlace(at: Double(forecast.request.today.daysSinceEpoch), text: "today"))
   }
 
   private var days: [FitnessDay] { forecast.history + forecast.days }

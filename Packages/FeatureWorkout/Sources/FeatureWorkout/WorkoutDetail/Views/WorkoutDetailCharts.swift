@@ -112,13 +112,13 @@ struct WorkoutDetailCharts: View {
     }
   }
 
-  private var cursor: PlotStack.Cursor? {
+  private var cursor: PlotStack.NamedPlace? {
     guard let cursor = view.cursor, analysis.moments.indices.contains(cursor) else { return nil }
     let moment = analysis.moments[cursor]
     let words = [
       quantities.duration(seconds: moment.offset),
       moment.distanceMeters.map { quantities.distance(meters: $0) },
     ].compactMap(\.self)
-    return PlotStack.Cursor(at: place(ofBucket: cursor), text: words.joined(separator: " · "))
+    return PlotStack.NamedPlace(at: place(ofBucket: cursor), text: words.joined(separator: " · "))
   }
 }
