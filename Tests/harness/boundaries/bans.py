@@ -81,7 +81,7 @@ class Bans:
                 (
                     name,
                     ban(
-                        f"It calls {name}, which is a C function.",
+                        f"It calls {name}, a function of C or of the standard library.",
                         reason,
                         f" If it is a method of yours, write self.{name}.",
                     ),

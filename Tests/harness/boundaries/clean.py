@@ -21,8 +21,8 @@ class Known:
     """What has to be known of a clean file."""
 
     imports: list[str]
-    # Its public names and their lines.
-    public: list[tuple[str, int]]
+    # Its public names: each with its line, what it is, and the type that it is in.
+    public: list[tuple[str, int, str, str]]
 
 
 class CleanFiles:
@@ -46,7 +46,8 @@ class CleanFiles:
 
     def begin(self, rules: Rules) -> None:
         """From now on under these rules and modules."""
-        self.context = f"{self.code} {sorted(rules.modules)}"
+        reached = {layer: sorted(names) for layer, names in rules.reached.items()}
+        self.context = f"{self.code} {sorted(rules.modules)} {reached}"
 
     def key(self, target: Target, path: str, content: bytes) -> str:
         dependencies = sorted(dependency.name for dependency in target.dependencies)

@@ -40,21 +40,22 @@ class Guard:
         self.names: Names = {}
 
     def check(self) -> list[Violation]:
-        """Everything that is wrong with the tree."""
-        violations = self.check_house()
+        """Everything that is wrong with the tree; while a manifest cannot be read, that alone."""
         folders = package_folders(self.root)
         listings = {folder: Listing(self.root, folder) for folder in folders}
-        readable = []
-        for folder in folders:
-            refused = self.check_text(folder)
-            violations += refused
-            if not any(violation.rule == "manifest-not-constant" for violation in refused):
-                readable.append(folder)
-        for folder, package in zip(readable, self.manifests.read(readable)):
+        refused = [violation for folder in folders for violation in self.check_text(folder)]
+        constant = [folder for folder in folders if not any(one.file == folder / "Package.swift" for one in refused)]
+        packages: dict[Path, Package] = {}
+        for folder, package in zip(constant, self.manifests.read(constant)):
             if isinstance(package, ManifestError):
-                violations.append(unreadable_manifest(folder, str(package)))
+                refused.append(unreadable_manifest(folder, str(package)))
             else:
-                self.packages[folder] = package
+                packages[folder] = package
+        if refused:
+            # Without its modules every import of them would look wrong.
+            return refused
+        self.packages = packages
+        violations = self.check_house()
         self.rules = self.table.over(list(self.packages.values()))
         if self.clean:
             self.clean.begin(self.rules)
@@ -179,6 +180,6 @@ def unreadable_manifest(folder: Path, message: str) -> Violation:
         1,
         "unreadable-manifest",
         f"SwiftPM cannot read it: {message}",
-        "What cannot be read cannot be checked.",
+        "What cannot be read cannot be checked, and neither can what depends on it: nothing else was checked.",
         f"Run `swift package --package-path {folder} dump-package` and mend what it says.",
     )

@@ -46,7 +46,7 @@ class Reading:
     refusal: tuple[int, str] | None = None
     # It was read before, and only its imports and public names are known now.
     is_clean: bool = False
-    public: tuple[tuple[str, int], ...] = ()
+    public: tuple[tuple[str, int, str, str], ...] = ()
 
     @cached_property
     def modules(self) -> frozenset[str]:
@@ -57,10 +57,9 @@ class Reading:
         return Spelled(self.tokens)
 
 
-def clean_reading(content: bytes, imports: list[str], public: list[tuple[str, int]]) -> Reading:
+def clean_reading(content: bytes, imports: list[str], public: list[tuple[str, int, str, str]]) -> Reading:
     found = tuple(Import(module, 0, frozenset()) for module in imports)
-    names = tuple((name, line) for name, line in public)
-    return Reading(hashlib.sha256(content).hexdigest(), found, is_clean=True, public=names)
+    return Reading(hashlib.sha256(content).hexdigest(), found, is_clean=True, public=tuple(public))
 
 
 def read_text(content: bytes) -> Reading:

@@ -25,7 +25,10 @@ VARIABLE = {
     "#file": "the folder it lies in",
     "#filePath": "the folder it lies in",
 }
-CONSTANT = "A manifest that says different things at different times cannot be checked once and trusted."
+CONSTANT = (
+    "A manifest that says different things at different times cannot be checked once and trusted, and neither can what "
+    "depends on it: nothing else was checked."
+)
 
 
 def check_manifest_text(manifest: Path, reading: Reading, rules: Rules) -> list[Violation]:
@@ -200,6 +203,17 @@ def check_target(target: Target, package: Package, text: str, rules: Rules) -> l
                 f"{target.name} does not simply hold the Swift files in {default}.",
                 "Other folders, lists of sources and plugins bring in files that are checked elsewhere, or not at all.",
                 f"Keep its files in {default} and drop path, sources and plugins.",
+            )
+        )
+    if target.raw.get("resources") and rules.is_in(target, "pure"):
+        violations.append(
+            Violation(
+                package.manifest,
+                line,
+                "resources",
+                f"{target.name} has resources.",
+                "A resource is a file that is read while the program runs, and pure code reads no files.",
+                "Write it in Swift, or let App or a Data package read the file and pass in what is in it.",
             )
         )
     for dependency in target.dependencies:

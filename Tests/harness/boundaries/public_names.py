@@ -1,8 +1,9 @@
-"""The rules over public top-level names: a closed list of them for some modules, and none in two domains.
+"""The rules over public names: a closed list of them for some modules, and none in two domains.
 
 A module that many may import becomes a drawer unless each thing in it was put there on purpose, so `rules.json` lists
 them, each with its reason. And one idea has one type: a name in two modules that a reader meets side by side means
-that something is mirrored.
+that something is mirrored. A type in another counts, too, because a mirror in an enumeration is a mirror; only types
+in two structures or classes may have one name, such as `Kind`.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
+from typing import NamedTuple
 
 from harness.boundaries.imports import Reading
 from harness.boundaries.lexer import Token
@@ -24,7 +26,17 @@ RULES = Path("Tests", "harness", "boundaries", "rules.json")
 PUBLIC = {"public", "open"}
 MODIFIERS = {"final", "indirect", "nonisolated", "distributed", "prefix", "postfix", "infix", "lazy", "static"}
 DECLARATIONS = {"struct", "enum", "class", "protocol", "actor", "typealias", "func", "var", "let", "macro"}
+TYPES = {"struct", "enum", "class", "protocol", "actor"}
 OPENING = {"{": 1, "(": 1, "[": 1, "}": -1, ")": -1, "]": -1}
+
+
+class Declared(NamedTuple):
+    """A public declaration at the top level of a file, or a public type in public types."""
+
+    text: str
+    line: int
+    kind: str
+    holder: str  # the type that it is in; empty at the top level
 
 
 @dataclass(frozen=True)
@@ -32,45 +44,113 @@ class Name:
     text: str
     file: Path
     line: int
+    is_nested: bool = False
+    # An enumeration around it may be no more than a second name of the module.
+    is_free: bool = True
 
 
 Names = dict[str, list[Name]]  # of each module, as it was last read
 
-FOUND: dict[str, tuple[tuple[str, int], ...]] = {}
+FOUND: dict[str, tuple[Declared, ...]] = {}
 
 
 def public_names(files: list[SourceFile]) -> list[Name]:
-    return [Name(text, file.path, line) for file in files for text, line in declared(file.reading)]
+    found = [(file.path, one) for file in files for one in declared(file.reading)]
+    enumerations = {one.text for _, one in found if one.kind == "enum"}
+    return [
+        Name(one.text, file, one.line, one.holder != "", one.holder == "" or one.holder in enumerations)
+        for file, one in found
+    ]
 
 
-def declared(reading: Reading) -> tuple[tuple[str, int], ...]:
-    """Each public name that a file declares at its top level, with its line; the file was read once, so it is known."""
+def declared(reading: Reading) -> tuple[Declared, ...]:
+    """The public names that a file declares; the file was read once, so they are known."""
     if reading.is_clean:
-        return reading.public
+        return tuple(Declared(*one) for one in reading.public)
     if reading.digest not in FOUND:
-        FOUND[reading.digest] = tuple(find_declared(reading.tokens))
+        FOUND[reading.digest] = (*find_declared(reading.tokens), *find_nested(reading.tokens))
     return FOUND[reading.digest]
 
 
-def find_declared(tokens: tuple[Token, ...]) -> list[tuple[str, int]]:
+def find_declared(tokens: tuple[Token, ...]) -> list[Declared]:
+    """Those at the top level."""
     found, depth = [], 0
     for index, token in enumerate(tokens):
         depth += OPENING.get(token.text, 0)
-        if depth == 0 and token.text in PUBLIC and (name := name_after(tokens, index + 1)):
-            found.append((name.text.strip("`"), name.line))
+        if depth == 0 and token.text in PUBLIC and (place := declaration_after(tokens, index + 1)):
+            name = tokens[place + 1]
+            found.append(Declared(name.text.strip("`"), name.line, tokens[place].text, ""))
     return found
 
 
-def name_after(tokens: tuple[Token, ...], index: int) -> Token | None:
-    """The name of the declaration that these modifiers begin; none for an import or an extension."""
+def declaration_after(tokens: tuple[Token, ...], index: int) -> int | None:
+    """Where the declaration that these modifiers begin has its keyword; nowhere for an import or an extension."""
     while index < len(tokens) and (tokens[index].text in MODIFIERS or tokens[index].text in PUBLIC):
         index += 1
         # `nonisolated(unsafe)`, `public(set)`
         if index + 2 < len(tokens) and tokens[index].text == "(":
             index += 3
-    if index + 1 >= len(tokens) or tokens[index].text not in DECLARATIONS:
-        return None
-    return tokens[index + 1]
+    return index if index + 1 < len(tokens) and tokens[index].text in DECLARATIONS else None
+
+
+class Holder(NamedTuple):
+    """What a brace opens, if it is the body of a type."""
+
+    name: str
+    is_public: bool
+    is_extension: bool
+
+
+def find_nested(tokens: tuple[Token, ...]) -> list[Declared]:
+    """The public types in types that are public, or in extensions."""
+    found: list[Declared] = []
+    opened: list[Holder | None] = []
+    head: Holder | None = None
+    for index, token in enumerate(tokens):
+        if token.text == "{":
+            opened.append(head)
+            head = None
+        elif token.text == "}" and opened:
+            opened.pop()
+        elif names_type(tokens, index):
+            is_extension = token.text == "extension"
+            name = tokens[index + 1] if not is_extension else extended(tokens, index + 1)
+            is_public = is_marked_public(tokens, index)
+            holder = opened[-1] if opened else None
+            if holder and holder.is_extension and holder.is_public:
+                is_public = True
+            if is_public and not is_extension and holder and all(held and reachable(held) for held in opened):
+                found.append(Declared(name.text.strip("`"), name.line, token.text, holder.name))
+            head = Holder(name.text.strip("`"), is_public, is_extension)
+    return found
+
+
+def names_type(tokens: tuple[Token, ...], index: int) -> bool:
+    """Whether the declaration of a type or an extension begins here; `import struct` and `class func` are none."""
+    if tokens[index].text not in TYPES and tokens[index].text != "extension":
+        return False
+    if index + 1 >= len(tokens) or not tokens[index + 1].is_word or tokens[index + 1].text in DECLARATIONS:
+        return False
+    return index == 0 or tokens[index - 1].text not in (".", "import", "case")
+
+
+def extended(tokens: tuple[Token, ...], index: int) -> Token:
+    """The last part of the name of what is extended."""
+    while index + 2 < len(tokens) and tokens[index + 1].text == ".":
+        index += 2
+    return tokens[index]
+
+
+def is_marked_public(tokens: tuple[Token, ...], index: int) -> bool:
+    while index > 0 and tokens[index - 1].text in MODIFIERS | PUBLIC:
+        index -= 1
+        if tokens[index].text in PUBLIC:
+            return True
+    return False
+
+
+def reachable(holder: Holder) -> bool:
+    return holder.is_public or holder.is_extension
 
 
 def check_public_names(target: Target, files: list[SourceFile], rules: Rules, names: Names) -> list[Violation]:
@@ -93,9 +173,9 @@ def check_closed(target: Target, own: list[Name], rules: Rules) -> list[Violatio
             entry["remedy"],
         )
         for name in own
-        if name.text not in entry["names"]
+        if not name.is_nested and name.text not in entry["names"]
     ]
-    declared_names = {name.text for name in own}
+    declared_names = {name.text for name in own if not name.is_nested}
     return violations + [
         Violation(
             RULES,
@@ -115,11 +195,13 @@ def check_distinct(target: Target, own: list[Name], rules: Rules, names: Names) 
     for entry in rules.table["distinct"]:
         if not is_among(target.name, entry["modules"]):
             continue
+        allowed = entry["nested"]
         elsewhere = {
             name.text: module
             for module, all_names in names.items()
             if module != target.name and is_among(module, entry["modules"])
             for name in all_names
+            if name.is_free and not (name.is_nested and name.text in allowed)
         }
         violations += [
             Violation(
@@ -131,7 +213,7 @@ def check_distinct(target: Target, own: list[Name], rules: Rules, names: Names) 
                 entry["remedy"],
             )
             for name in own
-            if name.text in elsewhere
+            if name.text in elsewhere and not (name.is_nested and name.text in allowed)
         ]
     return violations
 

@@ -29,6 +29,8 @@ class Rules:
         self.table = table
         self.modules = {target.name: target for package in packages for target in package.targets}
         self.known: dict[tuple[str, str, str], set[str]] = {}
+        # By each layer that passes its rules on: the modules of this house that it reaches.
+        self.reached = {layer: self.reach(layer) for layer in table["inherited"]}
         self.banned: dict[str, list[Bans]] = {}
 
     @staticmethod
@@ -152,13 +154,25 @@ class Rules:
                 return identity
         return None
 
+    def reach(self, layer: str) -> set[str]:
+        """What the targets of a layer depend on, and what that depends on."""
+        pending = [target for target in self.modules.values() if self.is_listed(target, layer)]
+        found: set[str] = set()
+        while pending:
+            names = {dependency.name for dependency in pending.pop().dependencies} & self.modules.keys()
+            pending += [self.modules[name] for name in names - found]
+            found |= names
+        return found
+
+    def is_listed(self, target: Target, layer: str) -> bool:
+        return any(covers(pattern, target) for pattern in self.table["layers"][layer])
+
+    def is_in(self, target: Target, layer: str) -> bool:
+        return self.is_listed(target, layer) or target.name in self.reached.get(layer, ())
+
     def families(self, target: Target) -> list[dict[str, Any]]:
         """The families of names that are banned in a target, but for what is excepted."""
-        return [
-            family
-            for family in self.table["banned"]
-            if any(covers(pattern, target) for pattern in self.table["layers"][family["layer"]])
-        ]
+        return [family for family in self.table["banned"] if self.is_in(target, family["layer"])]
 
     def bans(self, target: Target) -> list[Bans]:
         """What is banned in a target, one for each family."""

@@ -26,7 +26,8 @@ class SourceFile:
 
 
 CheckedFiles = dict[tuple[Path, str], list[Violation]]  # what was found in a file of this content
-Checked = dict[tuple[Any, ...], CheckedFiles]  # as part of a target of this kind and with these dependencies
+# As part of a target of this kind, with these dependencies, in these layers.
+Checked = dict[tuple[Any, ...], CheckedFiles]
 
 
 def check_sources(
@@ -44,7 +45,8 @@ def check_sources(
                 "Add its first file, or take the target out of the manifest.",
             )
         ]
-    of_target = checked.setdefault((target.kind, target.dependencies), {})
+    reached = tuple(layer for layer in rules.reached if rules.is_in(target, layer))
+    of_target = checked.setdefault((target.kind, target.dependencies, reached), {})
     violations = [violation for file in files for violation in check_file_once(file, target, rules, of_target)]
     if not any(file.refusal for file in files):
         imported = frozenset().union(*(file.reading.modules for file in files))

@@ -11,7 +11,7 @@ import Foundation
 /// The list as a person sees it who looks at it: with a preview and with totals, at every size at which the layout
 /// changes.
 extension WorkoutListPreviews {
-  static let live: [Preview] =
+  static let liveScreens: [Preview] =
     [(40, 12), (80, 24), (120, 40), (160, 50), (200, 60)].map { width, height in
       live("workouts-live-\(width)", width: width, height: height) { _ in }
     } + [

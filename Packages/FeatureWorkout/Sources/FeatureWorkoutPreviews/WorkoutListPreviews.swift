@@ -8,7 +8,7 @@ import FeatureWorkout
 
 /// The workout list in every possible state.
 public enum WorkoutListPreviews {
-  public static let all: [Preview] = states + live
+  public static let all: [Preview] = states + liveScreens
 
   private static let states: [Preview] = [
     preview("workouts-idle", .idle),

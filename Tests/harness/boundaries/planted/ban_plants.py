@@ -61,6 +61,14 @@ let whole = Int(clamping: count), text = Int("1.5"), half = Double(Int(a))
 let next = Int(text) ?? Int(other), later = (Int(count), value.rounded()), bits = UInt64(1) << 3
 let size = difference.magnitude, deep = plane.abs(value)
 func abs(_ value: Length) -> Length { value }
+let week = DateInterval(start: day, end: next), days = calendar.isDate(one, inSameDayAs: other)
+func dump(_ rows: Rows) -> Rows { dump(rows) }
+func mutated(_ list: inout [Int]) { var copy = list; let lock = Mutex(copy); copy = lock.withLock { $0 } }
+enum Fixed { static let all = [Fixed](), one: Int? = nil; static var none: Int? { nil }; static let lockText = "Mutex" }
+enum Scoped { @TaskLocal static var depth = 0; @TaskLocal public static var name: String?; static func mutex() {} }
+protocol Listed { static var first: Self? { get }; static var all: [Self] { get } }
+var computed: [Int: String?] { [:] }
+let exactly = Date.ISO8601FormatStyle(), repositoryCount = 1, presenting = exactly
 let words = "print(Date()) .now Task.detached \\(word) static let shared"
 """
 

@@ -37,7 +37,10 @@ class Copy(Guard):
             copy_sources(original.root / folder, root / folder)
 
     def check(self) -> list[Violation]:
+        known = self.packages, self.rules, self.names
         violations = super().check()
+        if self.is_checked:
+            self.packages, self.rules, self.names = known
         self.is_checked = True
         return violations
 
@@ -52,7 +55,7 @@ class Copy(Guard):
         for file, destination in links.items():
             os.symlink(destination, file)
         try:
-            return self.recheck(plant.package, plant.target)
+            return self.check() if plant.is_whole else self.recheck(plant.package, plant.target)
         finally:
             for file in [*files, *links]:
                 os.unlink(file)

@@ -109,6 +109,11 @@ def with_settings(target: str, settings: str) -> Fault:
     return Fault(f"{target} with {settings}", "settings-differ", edit, of_target(target))
 
 
+def with_resources(target: str, resource: str) -> Fault:
+    edit = in_target(target, "swiftSettings:", f"resources: [{resource}],\n      swiftSettings:")
+    return Fault(f"{target} with resources", "resources", edit, of_target(target))
+
+
 OPTIMIZATION = '.unsafeFlags(["-O"], .when(configuration: .debug))'
 
 # Several faults in one manifest where they do not touch each other: SwiftPM takes a third of a second to read one.
@@ -136,8 +141,11 @@ FAULTS: dict[str, list[Fault]] = {
     ],
     "Packages/DomainTraining": [
         with_settings("DomainTraining", f"swiftSettings: settings + [{OPTIMIZATION}]"),
+        with_resources("DomainTraining", '.process("Words.txt")'),
     ],
+    "Packages/CoreTrace": [with_resources("CoreTrace", '.copy("Words")')],
     "Packages/FeatureDashboard": [
+        with_resources("FeatureDashboard", '.embedInCode("Words.txt")'),
         edge("FeatureDashboard", "FeatureWorkout", "FeatureWorkout"),
         edge("FeatureDashboardPreviews", "CoreDatabase", "CoreDatabase"),
         edge("FeatureDashboardTests", "DataWorkout", "DataWorkout"),
@@ -276,6 +284,47 @@ def manifest_plants(guard: Guard) -> list[Plant]:
             files = {package.manifest: f"{text}{addition}\n".encode()}
             plants.append(Plant(f"{addition} in {package.manifest}", folder, None, (catch,), files))
     return plants
+
+
+def whole_plants(guard: Guard) -> list[Plant]:
+    """What must be seen in all of the tree: one report for one manifest, and purity of what is imported from afar."""
+    plants = []
+    for name, addition, rule in (
+        ("Packages/CoreSystem", "let x = 1 2", "unreadable-manifest"),
+        ("Packages/DomainCore", "let x: Int = nothing", "unreadable-manifest"),
+        ("Packages/CoreCalendar", "import Foundation", "manifest-not-constant"),
+        ("App", 'let x = "one', "manifest-not-constant"),
+    ):
+        manifest = Path(name, "Package.swift")
+        text = (guard.root / manifest).read_text()
+        line = 1 if rule == "unreadable-manifest" else text.count("\n") + 1
+        files = {manifest: f"{text}{addition}\n".encode()}
+        catch = Catch(rule, manifest, line)
+        plants.append(
+            Plant(f"{addition} in {manifest}", Path(name), None, (catch,), files, is_whole=True, is_exact=True)
+        )
+    return [*plants, imported_from_afar(guard)]
+
+
+def imported_from_afar(guard: Guard) -> Plant:
+    """A package that no rule lists, and that a pure one comes to through another."""
+    name, near = "CorePlanted", Path("Packages", "CoreTrace", "Package.swift")
+    text = (guard.root / near).read_text()
+    text = depend("CoreTrace", product(name, name))(fetch(f'.package(path: "../{name}")')(text))
+    far = Path("Packages", name)
+    file = far / "Sources" / name / "Planted.swift"
+    manifest = (
+        "// swift-tools-version: 6.2\nimport PackageDescription\n\n"
+        f'let package = Package(name: "{name}", products: [.library(name: "{name}", targets: ["{name}"])], '
+        f'targets: [.target(name: "{name}")])\n'
+    )
+    files = {
+        near: text.encode(),
+        far / "Package.swift": manifest.encode(),
+        file: b"import Foundation\n\nlet a = Date()\n",
+    }
+    catch = Catch("ambient-value", file, 3)
+    return Plant("the clock in what CoreTrace imports", far, None, (catch,), files, is_whole=True)
 
 
 def line_with(piece: str, text: str) -> int:

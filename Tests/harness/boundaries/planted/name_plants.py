@@ -38,8 +38,19 @@ let text = "public struct {n} {{}}"
 """
 
 
+# Where a mirror hides: each form with the line it is caught on.
+NESTED = [
+    ("in an enumeration", "public enum Planted {{\n  public struct {n} {{}}\n}}", 2),
+    ("in an enumeration of its own line", "public enum Planted {{ public indirect enum {n} {{}} }}", 1),
+    ("in a structure", "public struct Planted {{\n  let one = {{ [1] }}\n  public final class {n} {{}}\n}}", 3),
+    ("deep within", "public enum Planted {{ public struct Second {{\n  public protocol {n} {{}}\n}} }}", 2),
+    ("in an extension", "public enum Planted {{}}\nextension Planted {{ public struct {n} {{}} }}", 2),
+    ("in a public extension", "public enum Planted {{}}\npublic extension Planted {{ struct {n} {{}} }}", 2),
+]
+
+
 def name_plants(guard: Guard) -> list[Plant]:
-    return unlisted(guard) + missing(guard) + doubled(guard)
+    return unlisted(guard) + missing(guard) + doubled(guard) + mirrored(guard)
 
 
 def harmless_names(guard: Guard) -> list[Plant]:
@@ -65,7 +76,7 @@ def missing(guard: Guard) -> list[Plant]:
     """For each name on a list the file that declares it, with the name no longer public."""
     plants = []
     for target in closed(guard):
-        for name in guard.names[target.name]:
+        for name in (name for name in guard.names[target.name] if not name.is_nested):
             text = (guard.root / name.file).read_text(encoding="utf-8")
             lines = text.splitlines(keepends=True)
             lines[name.line - 1] = re.sub(r"\b(public|open) ", "", lines[name.line - 1], count=1)
@@ -83,6 +94,32 @@ def doubled(guard: Guard) -> list[Plant]:
     ]
 
 
+def mirrored(guard: Guard) -> list[Plant]:
+    """In each module a type of another, hidden in a type; and in another the twin of what such a type hides."""
+    plants = [
+        planted(target, f"{name} of {other} {form}", text.format(n=name) + "\n", "name-in-two-modules", line)
+        for target, other, name in pairs(guard)
+        for form, text, line in NESTED
+    ]
+    for entry in guard.rules.table["distinct"]:
+        free = [
+            (module, name.text)
+            for module, names in guard.names.items()
+            if is_among(module, entry["modules"])
+            for name in names
+            if name.is_nested and name.is_free and name.text not in entry["nested"]
+        ]
+        if not free:
+            raise SystemExit("The proof found no type in an enumeration.")
+        other, name = free[0]
+        plants += [
+            planted(target, f"{name} in {other}", f"public struct {name} {{}}\n", "name-in-two-modules", 1)
+            for target in (guard.rules.modules[name] for name in guard.names if is_among(name, entry["modules"]))
+            if target.name != other
+        ]
+    return plants
+
+
 def pairs(guard: Guard) -> list[tuple[Target, str, str]]:
     """Each two modules that may not share a name, with a name of the second."""
     found = []
@@ -91,7 +128,13 @@ def pairs(guard: Guard) -> list[tuple[Target, str, str]]:
         for module in modules:
             for other in modules:
                 if module != other and guard.names[other]:
-                    found.append((guard.rules.modules[module], other, guard.names[other][0].text))
+                    found.append(
+                        (
+                            guard.rules.modules[module],
+                            other,
+                            next(name.text for name in guard.names[other] if not name.is_nested),
+                        )
+                    )
     if not found:
         raise SystemExit("The proof found no two modules that may not share a name.")
     return found

@@ -25,6 +25,10 @@ class Plant:
     links: dict[Path, str] = field(default_factory=dict)
     # The family of banned names that it is of.
     family: str = ""
+    # All of the tree is looked at again.
+    is_whole: bool = False
+    # Nothing but what is expected may be found.
+    is_exact: bool = False
 
 
 def planted(target: Target, name: str, content: bytes | str, rule: str, line: int) -> Plant:

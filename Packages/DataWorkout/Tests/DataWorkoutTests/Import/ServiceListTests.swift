@@ -14,7 +14,7 @@ struct ServiceListTests {
     1002,600000,90.5,2000.0,140.0,2026-05-04 06:30:00.500,2026-05-04 06:41:00.500,UTC+0200,e1f0,,
     1001,60000,,,,2026-05-05 06:30:00.000,2026-05-05 06:31:00.000,UTC-0330,a2,Round the block,
     """
-  private static let live = """
+  private static let liveData = """
     [{"start_time": 1777876200500, "heart_rate": 130.0, "speed": 3.2},
      {"start_time": 1777876260500, "heart_rate": 150.0}]
     """
@@ -30,7 +30,7 @@ struct ServiceListTests {
     try export.write(
       [
         ("s/com.samsung.shealth.exercise.20260601120000.csv", Self.samsung),
-        ("s/\(samples).live_data.json", Self.live), ("s/\(samples).location_data.json", Self.places),
+        ("s/\(samples).live_data.json", Self.liveData), ("s/\(samples).location_data.json", Self.places),
         ("s/com.samsung.shealth.exercise.weather.20260601120000.csv", "a\nb,c\n"),
       ], asArchive: asArchive)
     let contents = await export.contents()
@@ -84,6 +84,21 @@ struct ServiceListTests {
     let push = try #require(try contents["workout_data.csv#6 Mai 2026, 18:05 Push"]?.get().workouts.first).workout
     #expect(push.notes == "Plank: 90 s" && push.elapsedTime == 2_400)
     #expect(await export.findings() == [.remark(.unreadableEntries(count: 1))])
+  }
+
+  @Test(arguments: [
+    ("25 Oct 2026, 01:30", "25 Oct 2026, 03:30", 10_800.0), ("25 Oct 2026, 02:50", "25 Oct 2026, 02:10", 1_200),
+    ("28 Mar 2026, 23:30", "29 Mar 2026, 03:30", 10_800), ("24 Oct 2026, 01:30", "24 Oct 2026, 03:30", 7_200),
+  ])
+  func `a session in the night in which clocks change lasts as long as it did`(
+    _ start: String, _ end: String, _ seconds: Double
+  ) async throws {
+    let export = try ExportFolder(timeZone: #require(TimeZone(identifier: "Europe/Berlin")))
+    let head = Self.hevy.split(separator: "\n")[0]
+    let row = "\"Night\",\"\(start)\",\"\(end)\",\"\",\"Squat\",,\"\",0,\"normal\",60,5,,,"
+    try export.write([("workout_data.csv", "\(head)\n\(row)")], asArchive: false)
+    let night = try #require(try await export.contents().values.first?.get().workouts.first).workout
+    #expect(night.elapsedTime == seconds)
   }
 
   @Test(arguments: [
