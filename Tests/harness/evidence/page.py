@@ -80,6 +80,9 @@ def measured(entry: dict[str, str]) -> Row | None:
         kept = json.loads(recorder.path(entry["command"]).read_text())
     except (OSError, ValueError):
         return None
+    if not kept["commit"]:
+        # In a tree without git: nobody could see what was measured.
+        return None
     found = re.findall(entry["pattern"], kept["output"])
     if not found:
         return None

@@ -12,6 +12,7 @@ from datetime import date
 from pathlib import Path
 
 from harness.places import BUILD, ROOT
+from harness.tools import tree
 
 FOLDER = BUILD / "evidence"
 
@@ -40,6 +41,9 @@ def path(command: str) -> Path:
 
 
 def commit() -> str:
+    """Nothing in a tree without git."""
+    if not tree.has_history():
+        return ""
     return subprocess.check_output(["git", "rev-parse", "--short=8", "HEAD"], cwd=ROOT, text=True).strip()
 
 

@@ -29,8 +29,11 @@ class Change:
     def require_clean_tree(self) -> None:
         """So that what is written can be seen, and undone, with git alone."""
         done = self.run("git", "status", "--porcelain")
-        if done.returncode != 0:
-            raise Refused(f"This is no git repository: {done.stderr.strip()}. Nothing was written.")
+        if not (self.root / ".git").exists() or done.returncode != 0:
+            raise Refused(
+                f"{self.root} is no git repository, so what is written could not be undone. Nothing was written. "
+                "Use a clone, or begin one here: git init && git add . && git commit -m Begin"
+            )
         changes = done.stdout.splitlines()
         if changes:
             raise Refused(

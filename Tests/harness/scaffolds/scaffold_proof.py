@@ -6,6 +6,7 @@ boundaries, and what cannot be done changes nothing. Then performs the tutorial,
 
 from __future__ import annotations
 
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -40,12 +41,12 @@ BAD = (
 def main() -> int:
     with tempfile.TemporaryDirectory(prefix="fettle-scaffolds-") as folder:
         tree = ScratchTree(Path(folder) / "tree")
-        problems = refusals(tree) + dirty(tree) + results(tree)
+        problems = refusals(tree) + dirty(tree) + without_history(tree) + results(tree)
     with tempfile.TemporaryDirectory(prefix="fettle-tutorial-") as folder:
         problems += tutorial.perform(ScratchTree(Path(folder) / "tree"), builds=False)
     print(*problems, sep="\n", end="\n" if problems else "")
     if not problems:
-        print(f"{len(GOOD)} scaffolds and {len(BAD) + 1} refusals are as expected, and the tutorial's steps work.")
+        print(f"{len(GOOD)} scaffolds and {len(BAD) + 2} refusals are as expected, and the tutorial's steps work.")
     return 1 if problems else 0
 
 
@@ -68,6 +69,32 @@ def dirty(tree: ScratchTree) -> list[str]:
     is_refused = done.returncode == 1 and "uncommitted" in done.stdout and tree.status() == "?? stray.txt\n"
     stray.unlink()
     return [] if is_refused else [f"A working tree with changes is not refused: {done.stdout}"]
+
+
+def without_history(tree: ScratchTree) -> list[str]:
+    """In an archive without git the checks know the same files, keep what they print, and scaffolds say why not."""
+    problems = []
+    history, aside = tree.root / ".git", tree.root.with_name("history")
+    (tree.root / ".build-planted").mkdir()
+    (tree.root / ".build-planted" / "planted.swift").write_text("")
+    listed = tree.run("Tests/harness/run", "tools.tree").stdout
+    history.rename(aside)
+    try:
+        found = tree.run("Tests/harness/run", "tools.tree").stdout
+        if found != listed or len(found.splitlines()) < 1000:
+            differing = set(found.splitlines()) ^ set(listed.splitlines())
+            problems.append(f"Without git the tree has other files: {', '.join(sorted(differing)[:5])}")
+        for line in (("evidence.recorder", "help"), ("evidence.page", "--check")):
+            done = tree.run("Tests/harness/run", *line)
+            if done.returncode != 0:
+                problems.append(f"Without git {' '.join(line)} fails: {done.stdout}")
+        done = tree.scaffold(*GOOD[0])
+        if done.returncode != 1 or "is no git repository" not in done.stdout or len(done.stdout.splitlines()) != 1:
+            problems.append(f"Without git a scaffold is not refused in one line: {done.stdout}")
+    finally:
+        aside.rename(history)
+        shutil.rmtree(tree.root / ".build-planted")
+    return problems
 
 
 def results(tree: ScratchTree) -> list[str]:

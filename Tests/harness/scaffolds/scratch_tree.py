@@ -7,6 +7,7 @@ import subprocess
 from pathlib import Path
 
 from harness.places import BUILD, ROOT
+from harness.tools import tree
 
 # Installed tools and read manifests, which a copy shares.
 SHARED = ("wheels", "boundaries")
@@ -18,10 +19,7 @@ class ScratchTree:
     def __init__(self, root: Path) -> None:
         self.root = root
         root.mkdir(parents=True, exist_ok=True)
-        listed = subprocess.run(
-            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True
-        ).stdout
-        wanted = {name for name in listed.decode().split("\0") if name and (ROOT / name).is_file()}
+        wanted = set(tree.files())
         self.remove_others(wanted)
         for name in wanted:
             self.copy(name)

@@ -10,13 +10,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import subprocess
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from harness.places import ROOT
-from harness.tools import inputs
+from harness.tools import inputs, tree
 
 # Their tests read documents, goldens and programs of the whole tree; those of other packages read their own folder.
 READ_EVERYTHING = ("App", "Tests")
@@ -62,14 +61,10 @@ def read(folder: str) -> str:
 
 @cache
 def files(place: str) -> str:
-    """Names and contents of what git knows or would take; what was built is not among it."""
-    line = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", place]
-    listed = subprocess.run(line, cwd=ROOT, capture_output=True, check=True).stdout
+    """Names and contents of the tree's files; what was built is not among them."""
     whole = hashlib.sha256()
-    for name in sorted(set(listed.decode().split("\0"))):
-        file = ROOT / name
-        if name and file.is_file():
-            whole.update(f"{name}\n{hashlib.sha256(file.read_bytes()).hexdigest()}\n".encode())
+    for name in tree.files(place):
+        whole.update(f"{name}\n{hashlib.sha256((ROOT / name).read_bytes()).hexdigest()}\n".encode())
     return whole.hexdigest()
 
 
