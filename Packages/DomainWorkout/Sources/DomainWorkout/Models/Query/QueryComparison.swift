@@ -28,12 +28,27 @@ struct QueryComparison {
       }
   }
 
+  /// The ends of a range, as in `5..10` or `5..`; `nil` if the value is not a range.
+  ///
+  /// - Throws: `WorkoutFilterError` for a range without any end. It would select everything, and it is what a shell
+  ///   makes of two variables that are not set.
+  func ends(_ token: QueryToken) throws(WorkoutFilterError) -> (first: String?, last: String?)? {
+    guard let dots = value.firstRange(of: "..") else { return nil }
+    let ends = [value[..<dots.lowerBound], value[dots.upperBound...]].map { end in
+      end.allSatisfy(\.isWhitespace) ? nil : String(end)
+    }
+    guard ends[0] != nil || ends[1] != nil else {
+      throw WorkoutFilterError(
+        word: token.source, advice: "type at least one end of the range", at: token.column, length: token.source.count)
+    }
+    return (ends[0], ends[1])
+  }
+
   /// The amounts that meet the condition.
   func range(of quantity: QueryQuantity, _ token: QueryToken) throws(WorkoutFilterError) -> QueryRange {
-    let ends = value.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    if symbol == .is, ends.count == 2 {
-      let lower = ends[0].isEmpty ? nil : try amount(ends[0], quantity, token).value
-      let upper = ends[1].isEmpty ? nil : try amount(ends[1], quantity, token).value
+    if symbol == .is, let ends = try ends(token) {
+      let lower = try ends.first.map { text throws(WorkoutFilterError) in try self.amount(text, quantity, token).value }
+      let upper = try ends.last.map { text throws(WorkoutFilterError) in try self.amount(text, quantity, token).value }
       return QueryRange(
         lower: lower.map { .init($0, isIncluded: true) }, upper: upper.map { .init($0, isIncluded: true) })
     }

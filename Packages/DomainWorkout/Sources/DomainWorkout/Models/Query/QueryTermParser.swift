@@ -26,7 +26,7 @@ struct QueryTermParser {
       guard !comparison.value.allSatisfy(\.isWhitespace) else {
         throw error(token, "type something after the colon")
       }
-      return .term(try term(key, comparison.value, token))
+      return .term(try term(key, comparison, token))
     }
     if let quantity = QueryQuantity(word: comparison.key) {
       return .term(.amount(quantity, try comparison.range(of: quantity, token)))
@@ -55,8 +55,9 @@ struct QueryTermParser {
   }
 
   private func term(
-    _ key: Key, _ value: String, _ token: QueryToken
+    _ key: Key, _ comparison: QueryComparison, _ token: QueryToken
   ) throws(WorkoutFilterError) -> WorkoutQuery.Term {
+    let value = comparison.value
     switch key {
     case .sport: return .sports(try sports(value, token))
     case .from: return .days(from: try days(value, token).lowerBound, through: nil)
@@ -64,10 +65,10 @@ struct QueryTermParser {
     case .after: return .days(from: try days(value, token).upperBound.advanced(by: 1), through: nil)
     case .before: return .days(from: nil, through: try days(value, token).lowerBound.advanced(by: -1))
     case .days:
-      let ends = value.split(separator: "..", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let first = ends[0].isEmpty ? nil : try days(ends[0], token).lowerBound
-      let last = ends.last.map { $0.isEmpty } == true ? nil : try days(ends[ends.count - 1], token).upperBound
-      return .days(from: first, through: last)
+      let ends = try comparison.ends(token) ?? (value, value)
+      return .days(
+        from: try ends.first.map { end throws(WorkoutFilterError) in try days(end, token).lowerBound },
+        through: try ends.last.map { end throws(WorkoutFilterError) in try days(end, token).upperBound })
     case .tag:
       guard let tag = WorkoutTag(rawValue: value) else { throw error(token, "a tag has letters and digits") }
       return .tag(tag)
