@@ -44,6 +44,16 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     }
   }
 
+  public func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutDetail] {
+    try await database.read(mapping: { WorkoutError($0) }) { database in
+      try ids.compactMap { id in
+        guard let workout = try WorkoutStore.workout(database, id: id)?.workout else { return nil }
+        let recorded = try TrackStore.readableTrack(database, of: id.description)
+        return WorkoutDetail(workout: workout, track: recorded.track, isTrackDamaged: recorded.isDamaged)
+      }
+    }
+  }
+
   public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError> {
     database.observeWorkouts { try ListTotalsStore($0, matching: filter).totals() }
   }
@@ -138,9 +148,9 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     await DiskOriginalRepository(database: database).remove(unused)
   }
 
-  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID] {
+  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [OutdatedLoad] {
     try await database.read(mapping: { WorkoutError($0) }) { database in
-      try LoadStore.outdated(database, by: periods).compactMap { WorkoutID($0) }
+      try LoadStore.outdated(database, by: periods)
     }
   }
 
@@ -148,7 +158,7 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     // Loads lost in a power cut are computed again.
     try await database.writeWorkouts(outliving: .program) { database in
       for load in loads {
-        if let origin = load.origin, try WorkoutStore.workout(database, id: load.id)?.workout != origin { continue }
+        if let origin = load.origin, try LoadStore.origin(database, of: load.id) != origin { continue }
         try LoadStore.set(database, LoadRecord(load.load, basis: load.basis), of: load.id)
       }
     }.revision

@@ -51,7 +51,7 @@ struct EditingTests {
     _ = try await log.workouts.edit(.sample(1), [.title("x"), .notes("y"), .ascent(3)])
     #expect(try await log.workouts.workouts(withLoadsOutdatedBy: periods) == [])
     _ = try await log.workouts.edit(.sample(1), [.effort(9)])
-    #expect(try await log.workouts.workouts(withLoadsOutdatedBy: periods) == [.sample(1)])
+    #expect(try await log.workouts.workouts(withLoadsOutdatedBy: periods).map(\.id) == [.sample(1)])
     #expect(try await log.workout(1)?.workout.load == Workout.samples[0].load)
     _ = try await log.workouts.setLoads([
       WorkoutLoad(
@@ -75,11 +75,11 @@ struct EditingTests {
     let outdated = try await log.workouts.workouts(withLoadsOutdatedBy: [
       LoadBasisPeriod(basis: "b", from: nil, until: turn), LoadBasisPeriod(basis: "a", from: turn, until: nil),
     ])
-    #expect(outdated == [.sample(2), .sample(4)])
+    #expect(outdated.map(\.id) == [.sample(2), .sample(4)])
     _ = try await log.workouts.delete(.sample(2))
     #expect(
       try await log.workouts.workouts(withLoadsOutdatedBy: [LoadBasisPeriod(basis: "c", from: nil, until: nil)])
-        == [.sample(1), .sample(3), .sample(4)])
+        .map(\.id) == [.sample(1), .sample(3), .sample(4)])
   }
 
   @Test func `a bulk edit changes all workouts or none`() async throws {

@@ -130,7 +130,7 @@ public final class GatedWorkoutRepository: WorkoutRepository {
 
   public func duplicates() -> Snapshots<[Duplicate], WorkoutError> { log.duplicates() }
 
-  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID] {
+  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [OutdatedLoad] {
     try await log.workouts(withLoadsOutdatedBy: periods)
   }
 

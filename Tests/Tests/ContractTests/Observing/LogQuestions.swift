@@ -32,7 +32,7 @@ enum LogQuestions {
       answers.append(("import \(number)", try await first(backend.imports.report(of: ImportID(number)))))
     }
     let outdated = try await workouts.workouts(withLoadsOutdatedBy: periods)
-    answers.append(("outdated loads", outdated.map(\.description).sorted()))
+    answers.append(("outdated loads", outdated.map(\.id.description).sorted()))
     answers.append(("profile", try await first(backend.profiles.profile())))
     answers.append(("settings", try await first(backend.settings.settings())))
     answers.append(("picture", (try? await backend.profiles.picture()) as Any))

@@ -1,5 +1,6 @@
 import CoreSync
 import CoreSystem
+import DomainCore
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -96,6 +97,30 @@ struct WorkoutTrackTests {
     #expect(try await here.file(1) == theirs.file)
     #expect(try await log.workout(1)?.workout.loadBasis == nil)
     #expect(try await log.disagreements() == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `a load computed before a track arrived, or was set aside, is not stored after it`(arrives: Bool) async throws {
+    try await log.add([.sample()])
+    let theirs = try other()
+    if arrives { try await here.apply(TableRow(["track": theirs.field]), to: 1) }
+    let anyBasis = [LoadBasisPeriod(basis: "b", from: nil, until: nil)]
+    let outdated = try #require(try await log.workouts.workouts(withLoadsOutdatedBy: anyBasis).first)
+    let detail = try #require(try await log.workout(1))
+    let load = WorkoutLoad(of: detail, recording: outdated.recording, thresholds: DatedThresholds())
+    if arrives {
+      try await here.keep(theirs.file, of: 1)
+    } else {
+      try await here.apply(TableRow(["track": theirs.field]), to: 1)
+    }
+    _ = try await log.workouts.setLoads([load])
+    #expect(try await log.workout(1)?.workout.loadBasis == nil)
+    let again = try #require(try await log.workouts.workouts(withLoadsOutdatedBy: anyBasis).first)
+    let now = try #require(try await log.workout(1))
+    _ = try await log.workouts.setLoads([
+      WorkoutLoad(of: now, recording: again.recording, thresholds: DatedThresholds())
+    ])
+    #expect(try await log.workout(1)?.workout.loadBasis == load.basis)
   }
 
   @Test func `a track is restored when the change that removed it is undone`() async throws {

@@ -14,6 +14,9 @@ public protocol WorkoutRepository: Sendable {
   /// One workout with its laps and its track; `nil` if there is none with that id, or it is deleted.
   func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError>
 
+  /// Those of some workouts that exist, each with its track, read at once. Laps and sources may be missing.
+  func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutDetail]
+
   /// The totals of all workouts that match `filter`.
   func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError>
 
@@ -95,10 +98,10 @@ public protocol WorkoutRepository: Sendable {
   func forget(_ reversals: Set<ReversalID>) async throws(WorkoutError)
 
   /// The workouts whose load was computed with another basis than the one in effect on their day.
-  func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID]
+  func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [OutdatedLoad]
 
-  /// Stores the loads of workouts. One that no longer exists is skipped, and so is one that has changed since its load
-  /// was computed: it stays outdated.
+  /// Stores the loads of workouts. One that no longer exists is skipped, and so is one whose workout or samples have
+  /// changed since its load was computed: it stays outdated.
   func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision
 }
 
@@ -133,5 +136,16 @@ public struct LoadBasisPeriod: Equatable, Sendable {
     self.basis = basis
     self.from = from
     self.until = until
+  }
+}
+
+extension WorkoutRepository {
+  /// Reads them one by one, with all their details.
+  public func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutDetail] {
+    var details: [WorkoutDetail] = []
+    for id in ids {
+      if let detail = try await workout(id).firstValue() ?? nil { details.append(detail) }
+    }
+    return details
   }
 }

@@ -119,20 +119,20 @@ extension InMemoryWorkoutRepository {
     }
   }
 
-  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [WorkoutID] {
+  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [OutdatedLoad] {
     try read { log in
       log.newestFirst.filter { workout in
         periods.contains { period in
           (period.from.map { workout.day >= $0 } ?? true) && (period.until.map { workout.day < $0 } ?? true)
             && workout.loadBasis != period.basis
         }
-      }.map(\.id)
+      }.map { OutdatedLoad(id: $0.id, recording: log.recording(of: $0.id)) }
     }
   }
 
   public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
     try write { log in
-      for load in loads where load.origin.map({ $0 == log.details[load.id]?.workout }) ?? true {
+      for load in loads where load.origin.map({ $0 == log.origin(of: load.id) }) ?? true {
         log.details[load.id]?.workout.load = load.load
         log.details[load.id]?.workout.loadBasis = load.basis
       }

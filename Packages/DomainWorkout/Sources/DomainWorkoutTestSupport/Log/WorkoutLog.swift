@@ -1,4 +1,5 @@
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import Foundation
 
@@ -77,6 +78,14 @@ extension InMemoryWorkoutRepository.Log {
   }
 
   var newestFirst: [Workout] { sorted { !deleted.contains($0) } }
+
+  /// What a load of the workout would be computed from now; `nil` if it no longer exists.
+  func origin(of id: WorkoutID) -> LoadOrigin? {
+    guard let detail = details[id], !deleted.contains(id) else { return nil }
+    return LoadOrigin(workout: detail.workout, recording: recording(of: id))
+  }
+
+  func recording(of id: WorkoutID) -> String { "\(details[id]?.track.offsets.count ?? 0)" }
 
   private func sorted(where isIncluded: (WorkoutID) -> Bool) -> [Workout] {
     details.values.map(\.workout).filter { isIncluded($0.id) }.sorted(by: WorkoutOrder.newestFirst.places(_:before:))

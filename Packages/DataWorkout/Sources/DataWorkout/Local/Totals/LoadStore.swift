@@ -7,7 +7,7 @@ enum LoadStore {
   /// Workouts whose load was computed with another basis than the one in effect on their day, newest first.
   ///
   /// The query runs for each of the few bases in use, so that up-to-date loads are never read.
-  static func outdated(_ database: Database, by periods: [LoadBasisPeriod]) throws -> [String] {
+  static func outdated(_ database: Database, by periods: [LoadBasisPeriod]) throws -> [OutdatedLoad] {
     var found: [Int64: String] = [:]
     for basis in try bases(database) {
       for period in periods where period.basis != basis {
@@ -21,7 +21,25 @@ enum LoadStore {
         while let row = try rows.next() { found[row[0]] = row[1] }
       }
     }
-    return found.sorted { $0.key > $1.key }.map(\.value)
+    return try found.sorted { $0.key > $1.key }.compactMap { _, id in
+      try WorkoutID(id).map { OutdatedLoad(id: $0, recording: try recording(database, of: $0)) }
+    }
+  }
+
+  /// What a load of the workout would be computed from now; `nil` if it no longer exists.
+  static func origin(_ database: Database, of id: WorkoutID) throws -> LoadOrigin? {
+    guard let workout = try WorkoutStore.workout(database, id: id)?.workout else { return nil }
+    return LoadOrigin(workout: workout, recording: try recording(database, of: id))
+  }
+
+  /// The digest by which the workout names its samples, and their count if they are here.
+  private static func recording(_ database: Database, of id: WorkoutID) throws -> String {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT ifnull(track_digest, '') || ' ' || ifnull(sample_count, '')
+        FROM workout LEFT JOIN track ON track.workout = workout.id AND set_aside IS NULL WHERE id = ?
+        """)
+    return try String.fetchOne(statement, arguments: [id.description]) ?? ""
   }
 
   /// Each basis once, found by skipping from one to the next; `nil` if no load was computed.

@@ -22,18 +22,18 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
   /// - Parameter chosen: the only workouts to recompute, so that an edit need not wait for the others; `nil` for all.
   public func execute(among chosen: Set<WorkoutID>? = nil) async throws(WorkoutError) -> RefreshedLoads {
     let thresholds = try await thresholds.thresholds().firstValue() ?? DatedThresholds()
-    let ids = try await workouts.workouts(
+    let outdated = try await workouts.workouts(
       withLoadsOutdatedBy: thresholds.periods.map {
         LoadBasisPeriod(basis: $0.thresholds.resolved.basis, from: $0.from, until: $0.until)
       }
-    ).filter { chosen?.contains($0) ?? true }
+    ).filter { chosen?.contains($0.id) ?? true }
     var refreshed = RefreshedLoads(count: 0, revision: nil)
-    for start in stride(from: 0, to: ids.count, by: Self.batchSize) {
-      let batch = Array(ids[start..<min(start + Self.batchSize, ids.count)])
-      let loads = try await workers.map(batch) { [workouts] id throws(WorkoutError) -> (WorkoutLoad, Bool)? in
-        let detail = try await workouts.workout(id).firstValue() ?? nil
+    for start in stride(from: 0, to: outdated.count, by: Self.batchSize) {
+      let batch = Array(outdated[start..<min(start + Self.batchSize, outdated.count)])
+      let loads = try await workers.map(batch) { [workouts] next throws(WorkoutError) -> (WorkoutLoad, Bool)? in
+        let detail = try await workouts.workout(next.id).firstValue() ?? nil
         return detail.map { detail in
-          let load = WorkoutLoad(of: detail, thresholds: thresholds)
+          let load = WorkoutLoad(of: detail, recording: next.recording, thresholds: thresholds)
           return (load, detail.workout.load.map { $0.isOtherValue(than: load.load) } ?? false)
         }
       }.compactMap(\.self)
