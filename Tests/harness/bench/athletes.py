@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+import uuid
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -108,7 +109,7 @@ class Athlete:
         """A new workout with its track, of the size of one hour."""
         self.changes += 1
         row = {
-            "id": f"{self.id}-{self.number:05}-{self.changes:06}",
+            "id": f"{self.id}-{uuid.UUID(int=self.number << 32 | self.changes)}",
             "owner": self.id,
             "deleted": False,
             "fields": {f"field{index}": index * 1.5 for index in range(40)},

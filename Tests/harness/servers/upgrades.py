@@ -20,6 +20,9 @@ from harness.servers.world import Setting
 
 FIRST = Path(__file__).with_name("first_schema")
 NAME = "3f2c91d0-7a51-4c1b-9d66-0f2a7d1c5e10"
+NEW = NAME[:-1] + "2"
+# Names that no row of any kind can have.
+UNUSABLE = ("x", "new", NAME[:-1], NAME + "0", NAME.upper(), NAME.replace("-", ""), NAME.replace("3f", "zz"), "profile-2")
 TRACK = b"the bytes of a track" * 50
 
 
@@ -82,11 +85,17 @@ def keeps_rows(folder: Path) -> str:
         bytes_now = call(server, f"/api/files/workouts/{known['id']}/{known['file']}?token={key}", token)
         if bytes_now != TRACK:
             raise Failed("the file of the row is another now")
-        for collection in ("workouts", "profiles", "gear", "filters", "goals", "planned_workouts"):
-            new = {"id": f"{alice['id']}-new", "owner": alice["id"], "fields": {}}
+        for collection in ("workouts", "gear", "filters", "goals", "planned_workouts"):
+            new = {"id": f"{alice['id']}-{NEW}", "owner": alice["id"], "fields": {}}
             status, answer = server.call("POST", f"/api/collections/{collection}/records", new, token)
             if status != 200:
                 raise Failed(f"{collection} takes no new row: {status} {answer}")
+        for collection in ("workouts", "profiles", "gear", "filters", "goals", "planned_workouts"):
+            for name in UNUSABLE:
+                odd = {"id": f"{alice['id']}-{name}", "owner": alice["id"], "fields": {}}
+                status, answer = server.call("POST", f"/api/collections/{collection}/records", odd, token)
+                if status != 400:
+                    raise Failed(f"{collection} takes a row that no machine can use, {name}: {status} {answer}")
     finally:
         server.down()
     return "data of the first schema are upgraded: rows and files stay, and new rows are taken"

@@ -43,10 +43,12 @@ struct Doctor {
       let library: WorkoutLibraryExamination
       let originals: OriginalExamination
       let status: Snapshot<SyncStatus>
+      let unusable: [UnusableRow]
       do {
         library = try await container.workoutLibrary.examine()
         originals = try await container.originalRepository.examine()
         status = try await .now(in: container.syncRepository)
+        unusable = try await container.syncRepository.unusableRows()
         await container.close()
       } catch {
         await container.close()
@@ -55,6 +57,7 @@ struct Doctor {
       report.add(library)
       report.add(originals, isKeeping: configuration.keepsOriginals)
       report.add(status.value)
+      report.add(unusable)
     } catch let failure as DatabaseFailure {
       report.add("log", .bad, failure.explanation(of: .file(path: path)))
     } catch let failure as AccountError {

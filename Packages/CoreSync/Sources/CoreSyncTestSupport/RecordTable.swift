@@ -11,6 +11,9 @@ public struct RecordTable: SyncedTable {
     self.versionedGroup = versionedGroup
   }
 
+  /// Ids that begin with a question mark stand for those that a table cannot use.
+  public func canUse(id: String) -> Bool { !id.hasPrefix("?") }
+
   public func create(_ database: Database) throws {
     try database.execute(
       sql: """

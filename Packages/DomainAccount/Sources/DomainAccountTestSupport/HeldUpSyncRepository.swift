@@ -18,6 +18,8 @@ public struct HeldUpSyncRepository: SyncRepository {
 
   public func conflicts() -> Snapshots<ConflictList, AccountError> { stored.conflicts() }
 
+  public func unusableRows() async throws(AccountError) -> [UnusableRow] { try await stored.unusableRows() }
+
   public func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
     if let refusal = await look(id) { throw refusal }
     return try await stored.retry(id)

@@ -21,7 +21,16 @@ extension OutgoingChange {
 }
 
 extension RowKey {
-  static func workout(_ id: String) -> RowKey { RowKey(collection: "workouts", id: id) }
+  /// A workout with an id made from its name, of at most 16 bytes: a server accepts no other ids.
+  static func workout(_ name: String) -> RowKey {
+    let digits = name.utf8.map { String($0, radix: 16) }.joined()
+    var rest = Substring(digits + String(repeating: "0", count: 32 - digits.count))
+    let groups = [8, 4, 4, 4, 12].map { count in
+      defer { rest = rest.dropFirst(count) }
+      return String(rest.prefix(count))
+    }
+    return RowKey(collection: "workouts", id: groups.joined(separator: "-"))
+  }
 }
 
 extension RemoteSource {

@@ -108,7 +108,7 @@ struct RemoteFileContractTests {
     await #expect(throws: RemoteFailure.invalidResponse) {
       try await source.fetch(#require(row.file), of: row.key, byteLimit: 1 << 20)
     }
-    #expect(try await source.news().ids == ["a"])
+    #expect(try await source.news().ids == [RowKey.workout("a").id])
   }
 }
 

@@ -94,7 +94,7 @@ struct RemotePullingContractTests {
     await #expect(throws: RemoteFailure.credentialsRejected) {
       try await source.send([OutgoingChange(create: .workout("b"), ["title": "Run"])])
     }
-    #expect(try await account.source(RemoteMachine()).news().ids == ["a"])
+    #expect(try await account.source(RemoteMachine()).news().ids == [RowKey.workout("a").id])
   }
 
   @Test(arguments: RemoteServer.all)

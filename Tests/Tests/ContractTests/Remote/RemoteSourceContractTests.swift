@@ -104,7 +104,7 @@ struct RemoteSourceContractTests {
     let outcomes = try await source.outcomes(changes)
     #expect(outcomes[3].rejection != nil)
     #expect(outcomes.compactMap(\.accepted?.key) == (1...8).map { RowKey.workout("w\($0)") })
-    #expect(Set(try await source.news().ids) == Set((1...8).map { "w\($0)" }))
+    #expect(Set(try await source.news().ids) == Set((1...8).map { RowKey.workout("w\($0)").id }))
   }
 
   @Test(arguments: RemoteServer.all)

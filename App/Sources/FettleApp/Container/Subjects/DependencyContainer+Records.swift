@@ -46,9 +46,10 @@ extension DependencyContainer {
   func keepEffortsUpToDate(awaiting turn: @escaping @Sendable () async -> Void) async {
     let refresh = RefreshBestEffortsUseCase(
       workouts: workoutRepository, records: recordRepository, workersAtOnce: 1, batchSize: 128)
+    var left = 0
     do {
-      for try await count in observeOutdatedEfforts.execute() where count.value > 0 {
-        _ = try? await refresh.execute(awaiting: turn)
+      for try await count in observeOutdatedEfforts.execute() where count.value > left {
+        left = (try? await refresh.execute(awaiting: turn))?.leftCount ?? 0
       }
     } catch {
       return

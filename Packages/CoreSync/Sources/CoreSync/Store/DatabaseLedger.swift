@@ -43,7 +43,7 @@ struct DatabaseLedger: SyncLedger {
     guard let table = tables[row.key.collection] else { return }
     let old = try read[row.key] ?? RowStore.row(database, row.key, in: table)
     try RowStore.save(database, row, replacing: old)
-    if row.values != old.values, let fields = row.fields {
+    if row.values != old.values, table.canUse(id: row.key.id), let fields = row.fields {
       try table.apply(database, TableRow(fields, isDeleted: row.isDeleted), to: row.key.id)
     }
     read[row.key] = nil
@@ -72,7 +72,9 @@ struct DatabaseLedger: SyncLedger {
 
   /// The file is remembered even while the row names another: a conflict may be resolved in favor of the server.
   mutating func note(_ file: RemoteFile?, of row: SyncedRow) throws {
-    guard let table = tables[row.key.collection], let field = table.fileField else { return }
+    guard let table = tables[row.key.collection], table.canUse(id: row.key.id), let field = table.fileField else {
+      return
+    }
     guard let file, row.base?.values[field] == .text(file.digest) else {
       return try FileStore.remove(database, of: row.key)
     }

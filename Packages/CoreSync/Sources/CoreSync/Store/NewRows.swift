@@ -15,8 +15,12 @@ struct NewRows: Sendable {
     self.rows = rows
     bases = RowStore.bases(of: rows)
     additions = Dictionary(grouping: rows, by: \.key.collection).compactMap { collection, rows in
-      tables[collection]?.addition(
-        of: rows.compactMap { row in row.fields.map { (row.key.id, TableRow($0, isDeleted: row.isDeleted)) } })
+      guard let table = tables[collection] else { return nil }
+      return table.addition(
+        of: rows.compactMap { row in
+          guard table.canUse(id: row.key.id) else { return nil }
+          return row.fields.map { (row.key.id, TableRow($0, isDeleted: row.isDeleted)) }
+        })
     }
   }
 

@@ -9,6 +9,10 @@ public protocol SyncedTable: Sendable {
   /// The name of the kind, here and on the server.
   var collection: String { get }
 
+  /// Whether a row of this kind can have the id. A server can send any: a row with another id is kept as it was
+  /// received, beside the table, and never reaches it.
+  func canUse(id: String) -> Bool
+
   /// The fields that sync; `nil` if there is no such row, not even a tombstone.
   func row(_ database: Database, _ id: String) throws -> TableRow?
 
@@ -58,6 +62,8 @@ public protocol SyncedTable: Sendable {
 }
 
 extension SyncedTable {
+  public func canUse(id: String) -> Bool { true }
+
   public func addition(of rows: [(id: String, row: TableRow)]) -> RowAddition {
     RowAddition { database in for (id, row) in rows { try apply(database, row, to: id) } }
   }

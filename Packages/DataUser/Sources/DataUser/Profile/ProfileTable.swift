@@ -15,6 +15,8 @@ public struct ProfileTable: SyncedTable {
 
   public var collection: String { ProfileEntry.collection }
 
+  public func canUse(id: String) -> Bool { id == Self.rowID }
+
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     guard id == Self.rowID else { return nil }
     let fields = try ProfileFields(database).fields.merging(SettingFields.fields(database)) { $1 }

@@ -49,6 +49,12 @@ public struct LocalSyncRepository: SyncRepository {
     }
   }
 
+  public func unusableRows() async throws(AccountError) -> [UnusableRow] {
+    try await database.read(mapping: { AccountError($0) }) { [outboxStore] database in
+      try outboxStore.unusableRows(database).map { UnusableRow(collection: $0.collection, id: $0.id) }
+    }
+  }
+
   public func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
     try await database.commit(reporting: AccountError.self) { [outboxStore, now] database in
       // This makes no difference to one that is already due.

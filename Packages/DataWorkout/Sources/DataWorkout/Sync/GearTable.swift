@@ -1,4 +1,5 @@
 public import CoreSync
+import DomainWorkout
 public import Foundation
 public import GRDB
 
@@ -12,6 +13,8 @@ public struct GearTable: SyncedTable {
   }
 
   public var collection: String { "gear" }
+
+  public func canUse(id: String) -> Bool { GearID(id)?.description == id }
 
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     try GearRecord.tableRow(database, id)

@@ -14,6 +14,8 @@ public struct GoalTable: SyncedTable {
 
   public var collection: String { "goals" }
 
+  public func canUse(id: String) -> Bool { GoalID(id)?.description == id }
+
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     try GoalRecord.tableRow(database, id)
   }

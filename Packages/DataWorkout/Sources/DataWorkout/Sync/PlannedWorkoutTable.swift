@@ -1,5 +1,6 @@
 public import CoreSync
 import DomainCore
+import DomainWorkout
 public import Foundation
 public import GRDB
 
@@ -13,6 +14,8 @@ public struct PlannedWorkoutTable: SyncedTable {
   }
 
   public var collection: String { "planned_workouts" }
+
+  public func canUse(id: String) -> Bool { PlannedWorkoutID(id)?.description == id }
 
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     try PlannedWorkoutRecord.tableRow(database, id)

@@ -1,4 +1,5 @@
 public import CoreSync
+import DomainWorkout
 public import Foundation
 public import GRDB
 
@@ -12,6 +13,8 @@ public struct SavedFilterTable: SyncedTable {
   }
 
   public var collection: String { "filters" }
+
+  public func canUse(id: String) -> Bool { SavedFilterID(id)?.description == id }
 
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     try SavedFilterRecord.tableRow(database, id)

@@ -24,6 +24,8 @@ public struct WorkoutTable: SyncedTable {
 
   public var privateFields: Set<String> { Self.longTexts }
 
+  public func canUse(id: String) -> Bool { WorkoutID(id)?.description == id }
+
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
     guard let record = try WorkoutStore.anyRow(database, id: id) else { return nil }
     var fields = record.fields

@@ -117,7 +117,12 @@ final class SyncedMachine: Sendable {
     try await workouts().map { Int($0.id.description.suffix(12)) ?? 0 }
   }
 
-  private func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
+  func unusableRows() async throws -> [RowKey] {
+    let outbox = outbox
+    return try await log.database.read(mapping: { WorkoutError($0) }) { try outbox.unusableRows($0) }
+  }
+
+  func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
     _ = try await log.database.write(mapping: { WorkoutError($0) }, body)
   }
 }

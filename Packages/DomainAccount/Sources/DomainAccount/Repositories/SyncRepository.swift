@@ -18,6 +18,10 @@ public protocol SyncRepository: Sendable {
   /// The conflicts that need a decision.
   func conflicts() -> Snapshots<ConflictList, AccountError>
 
+  /// Rows on the server that this version cannot use, because no row of their kind can have their id. They are kept as
+  /// they were received, and nothing shows them.
+  func unusableRows() async throws(AccountError) -> [UnusableRow]
+
   /// Makes a rejected change pending again, as the last one; one that is already pending is sent as soon as possible.
   /// Throws `noSuchChange`.
   func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision

@@ -5,9 +5,17 @@ import GRDB
 
 /// The statements on stored best efforts. Each runs inside a transaction opened by its caller.
 enum EffortStore {
+  /// The ids that this version can compute: an earlier one could store others, which a server had sent.
+  private static let usable =
+    "workout GLOB '" + [8, 4, 4, 4, 12].map { String(repeating: "[0-9a-f]", count: $0) }.joined(separator: "-") + "'"
+
   static func outdated(_ database: Database, limit: Int) throws -> [OutdatedEfforts] {
     try Row.fetchAll(
-      database.cachedStatement(sql: "SELECT workout, ticket FROM effort_due ORDER BY ticket LIMIT ?"),
+      database.cachedStatement(
+        sql: """
+          SELECT effort_due.workout, ticket FROM effort_due LEFT JOIN workout ON workout.id = effort_due.workout
+          WHERE \(usable) ORDER BY number LIMIT ?
+          """),
       arguments: [limit]
     ).compactMap { row in WorkoutID(row[0] as String).map { OutdatedEfforts(id: $0, ticket: row[1]) } }
   }
@@ -15,8 +23,10 @@ enum EffortStore {
   /// Workouts without efforts, and records to find again.
   static func outdatedCount(_ database: Database) throws -> Int {
     try Int.fetchOne(
-      database.cachedStatement(sql: "SELECT (SELECT count(*) FROM effort_due) + (SELECT count(*) FROM record_gap)"))
-      ?? 0
+      database.cachedStatement(
+        sql: """
+          SELECT (SELECT count(*) FROM effort_due WHERE \(usable)) + (SELECT count(*) FROM record_gap)
+          """)) ?? 0
   }
 
   /// Stores the efforts of one workout, and the records among them; nothing if it has changed since its ticket.

@@ -6,6 +6,8 @@ public struct RefreshBestEffortsUseCase: Sendable {
   private let records: any RecordRepository
   private let workers: ConcurrentWorkers
   private let batchSize: Int
+  /// All of a large log at once: finding the next ones in order takes as long as finding all.
+  private static let pageSize = 100_000
 
   /// - Parameters:
   ///   - workersAtOnce: how many workouts are computed at the same time.
@@ -30,27 +32,52 @@ public struct RefreshBestEffortsUseCase: Sendable {
   ) async throws(WorkoutError) -> RefreshedEfforts {
     var refreshed = RefreshedEfforts(count: 0, revision: nil)
     if let limit, try await records.outdatedEffortCount().firstValue() ?? 0 > limit { return refreshed }
-    while !Task.isCancelled, try await records.outdatedEffortCount().firstValue() ?? 0 > 0 {
-      let outdated = try await records.outdatedEfforts(limit: batchSize)
-      let efforts = try await efforts(of: outdated, awaiting: turn)
-      // A canceled reading looks like a workout that is gone.
-      guard !Task.isCancelled else { break }
-      refreshed.revision = try await records.setEfforts(efforts)
-      refreshed.count += outdated.count
+    var previous: [OutdatedEfforts] = []
+    while !Task.isCancelled {
+      let outdated = try await records.outdatedEfforts(limit: Self.pageSize)
+      // What storing did not lower once, it never will.
+      guard !outdated.isEmpty, outdated != previous else { break }
+      previous = outdated
+      for start in stride(from: 0, to: outdated.count, by: batchSize) {
+        let batch = Array(outdated[start..<min(start + batchSize, outdated.count)])
+        let efforts = try await efforts(of: batch, awaiting: turn)
+        // A canceled reading looks like a workout that is gone.
+        guard !Task.isCancelled else { return refreshed }
+        refreshed.revision = try await records.setEfforts(efforts)
+        refreshed.count += batch.count
+      }
     }
+    guard !Task.isCancelled, try await records.outdatedEffortCount().firstValue() ?? 0 > 0 else { return refreshed }
+    // Storing also finds records again that changed or deleted workouts have left open.
+    refreshed.revision = try await records.setEfforts([])
+    refreshed.leftCount = try await records.outdatedEffortCount().firstValue() ?? 0
     return refreshed
   }
 
   private func efforts(
     of outdated: [OutdatedEfforts], awaiting turn: @escaping @Sendable () async -> Void
   ) async throws(WorkoutError) -> [WorkoutEfforts] {
-    try await workers.map(outdated) { next throws(WorkoutError) in
+    let recordings = try await recordings(of: outdated.map(\.id))
+    return try await workers.map(outdated) { next throws(WorkoutError) in
       await turn()
       // A workout that is gone or damaged has no efforts, and does not stop the others. That is stored, too, so that it
       // is no longer outdated.
-      let detail = try await readable(next.id)
+      let detail = if let recordings { recordings[next.id] } else { try await readable(next.id) }
       return detail.map { WorkoutEfforts(of: $0, ticket: next.ticket) }
         ?? WorkoutEfforts(id: next.id, ticket: next.ticket, efforts: [])
+    }
+  }
+
+  /// `nil` if they cannot be read together, because one of them is damaged.
+  private func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutID: WorkoutDetail]? {
+    do throws(WorkoutError) {
+      return Dictionary(try await workouts.recordings(of: ids).map { ($0.workout.id, $0) }) { $1 }
+    } catch .storage(.damaged), .storage(.unavailable) {
+      return nil
+    } catch {
+      // A canceled read failed for no other reason.
+      if Task.isCancelled { return nil }
+      throw error
     }
   }
 
@@ -72,9 +99,13 @@ public struct RefreshedEfforts: Equatable, Sendable {
   /// That of the last write; `nil` if nothing was outdated.
   public var revision: Revision?
 
-  /// Creates the result of a refresh.
-  public init(count: Int, revision: Revision?) {
+  /// How much is still to do that storing did not lower; 0 unless the log is inconsistent.
+  public var leftCount: Int
+
+  /// Creates the result of a refresh; by default nothing is left.
+  public init(count: Int, revision: Revision?, leftCount: Int = 0) {
     self.count = count
     self.revision = revision
+    self.leftCount = leftCount
   }
 }

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -34,4 +35,32 @@ struct RefreshBestEffortsUseCaseTests {
     #expect(try await task.value.count == 0)
     #expect(try await left() == 5)
   }
+
+  @Test(arguments: [0, 3])
+  func `a count that storing does not lower ends the refresh, and is reported`(marked: Int) async throws {
+    let stuck = StuckRecords(records: workouts, marked: (0..<marked).map { .init(id: .sample(90 + $0), ticket: 1) })
+    let refresh = RefreshBestEffortsUseCase(workouts: workouts, records: stuck, workersAtOnce: 1)
+    let refreshed = try await refresh.execute()
+    #expect(refreshed.leftCount == 7)
+    #expect(refreshed.count == marked)
+  }
+}
+
+/// Records of which seven always remain to be found, and whose outdated workouts never change.
+private struct StuckRecords: RecordRepository {
+  let records: InMemoryWorkoutRepository
+  let marked: [OutdatedEfforts]
+
+  func outdatedEffortCount() -> Snapshots<Int, WorkoutError> { records.outdatedEffortCount().mapValues { _ in 7 } }
+  func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts] { marked }
+  func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision {
+    try await records.setEfforts(efforts)
+  }
+
+  func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> { records.records(request) }
+  func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
+    records.progression(of: measure, in: sport)
+  }
+  func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> { records.records(of: workout) }
+  func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError> { records.efforts(request) }
 }
