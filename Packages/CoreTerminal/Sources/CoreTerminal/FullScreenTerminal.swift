@@ -21,6 +21,10 @@ import Synchronization
 /// While it is in full screen, standard error is held back and its last 64 KiB are shown afterward, if it would have
 /// appeared on the same terminal.
 public final class FullScreenTerminal: Sendable {
+  /// The most columns and rows that are used; a larger terminal shows them in its upper left corner. No screen is larger,
+  /// and each cell takes memory.
+  public static let largestSize = Size(width: 1_000, height: 500)
+
   private let screen: FullScreen
   private let queue: EventQueue
   private let hasEnded: DispatchSemaphore
@@ -62,7 +66,7 @@ public final class FullScreenTerminal: Sendable {
     queue.takeAll()
   }
 
-  /// The terminal's current columns and rows.
+  /// The terminal's current columns and rows, at most ``largestSize``.
   public var size: Size { screen.device.size(orFrom: options.variables) }
 
   /// Writes all of `text`, including control sequences, and waits until the terminal has received it. While the screen

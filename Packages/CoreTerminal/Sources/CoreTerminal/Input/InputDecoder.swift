@@ -34,6 +34,8 @@ public struct InputDecoder: Sendable {
     case paste
   }
 
+  private static let interrupt: UInt8 = 0x03
+
   private var state = State.text
   private var scalars = ScalarDecoder()
   private var paste = PasteBuffer()
@@ -132,6 +134,10 @@ public struct InputDecoder: Sendable {
     state = .text
     if ControlString.introducers.contains(byte) {
       state = .string(ControlString(byte))
+    } else if byte == Self.interrupt {
+      // Whoever types it after escape wants to end the program, and no command has it with alt.
+      events.press(KeyPress(.escape))
+      events.press(KeyPress(controlCharacter: byte))
     } else if byte < 0x20 || byte == 0x7F {
       let plain = KeyPress(controlCharacter: byte)
       events.press(KeyPress(plain.key, plain.modifiers.union(.alt)))

@@ -67,6 +67,16 @@ extension FullScreenTerminalTests {
       #expect(terminal.size == Size(width: 120, height: 40))
     }
 
+    @Test func `no more than the largest size is used`() async throws {
+      let pseudoTerminal = try PseudoTerminal(columns: 65_535, rows: 65_535)
+      let terminal = try FullScreenTerminal(FullScreenTerminalTests.options(pseudoTerminal))
+      defer { terminal.leave() }
+      #expect(terminal.size == Size(width: 1_000, height: 500))
+      pseudoTerminal.resize(columns: 2_000, rows: 40)
+      kill(getpid(), SIGWINCH)
+      #expect(await terminal.nextEvent() == .input(.resize(Size(width: 1_000, height: 40))))
+    }
+
     @Test(arguments: [
       ([:], Size(width: 80, height: 24)), (["COLUMNS": "132", "LINES": "50"], Size(width: 132, height: 50)),
       (["COLUMNS": "-1", "LINES": "many"], Size(width: 80, height: 24)),

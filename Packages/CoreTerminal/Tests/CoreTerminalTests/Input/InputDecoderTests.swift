@@ -62,6 +62,12 @@ struct InputDecoderTests {
     #expect(keys(in: "\u{1B}]0;title\u{1B}xa") == ["alt+x", "a"])
   }
 
+  @Test(arguments: [1, 2, 3, 1_000])
+  func `ctrl+c directly after any number of escape characters is a key of its own`(_ count: Int) {
+    let typed = String(repeating: "\u{1B}", count: count) + "\u{03}"
+    #expect(keys(in: typed) == Array(repeating: "esc", count: count) + ["ctrl+c"])
+  }
+
   @Test func `a control character in a sequence is a key and cancels the sequence`() {
     #expect(keys(in: "\u{1B}[1;\rA") == ["enter", "A"])
   }
