@@ -1,14 +1,17 @@
-/// Keeps many frames in little room: each distinct cell once. What receives keys and clicks is not kept.
+/// Keeps many frames in little room: each distinct cell once, and each distinct row. What receives keys and clicks is not
+/// kept.
 public struct FrameStore: Sendable {
   private struct Entry {
     let size: Size
     let theme: Theme
-    let cells: [UInt32]
+    let rows: [UInt32]
     let cursor: Point?
   }
 
   private var cells: [Cell] = []
-  private var numbers: [Cell: UInt32] = [:]
+  private var cellNumbers: [Cell: UInt32] = [:]
+  private var rows: [[UInt32]] = []
+  private var rowNumbers: [[UInt32]: UInt32] = [:]
   private var entries: [Entry] = []
 
   /// Creates a store without frames.
@@ -17,24 +20,40 @@ public struct FrameStore: Sendable {
   /// How many frames it has.
   public var count: Int { entries.count }
 
+  /// How many rows it keeps.
+  var rowCount: Int { rows.count }
+
   /// Adds a frame after all others.
   public mutating func append(_ frame: Frame) {
-    let indices = frame.cells.map { number(of: $0) }
-    entries.append(Entry(size: frame.size, theme: frame.theme, cells: indices, cursor: frame.cursor))
+    let width = frame.size.width
+    let rows = (0..<frame.size.height).map { y in
+      row(frame.cells[y * width..<(y + 1) * width].map { cell($0) })
+    }
+    entries.append(Entry(size: frame.size, theme: frame.theme, rows: rows, cursor: frame.cursor))
   }
 
   /// The frame at a place, from 0.
   public subscript(index: Int) -> Frame {
     let entry = entries[index]
-    return Frame(
-      size: entry.size, theme: entry.theme, cells: entry.cells.map { cells[Int($0)] }, cursor: entry.cursor)
+    let cells = entry.rows.flatMap { rows[Int($0)] }.map { self.cells[Int($0)] }
+    return Frame(size: entry.size, theme: entry.theme, cells: cells, cursor: entry.cursor)
   }
 
-  private mutating func number(of cell: Cell) -> UInt32 {
-    if let number = numbers[cell] { return number }
-    let number = UInt32(cells.count)
-    cells.append(cell)
-    numbers[cell] = number
+  private mutating func cell(_ cell: Cell) -> UInt32 {
+    Self.number(of: cell, in: &cells, &cellNumbers)
+  }
+
+  private mutating func row(_ row: [UInt32]) -> UInt32 {
+    Self.number(of: row, in: &rows, &rowNumbers)
+  }
+
+  private static func number<Value: Hashable>(
+    of value: Value, in values: inout [Value], _ numbers: inout [Value: UInt32]
+  ) -> UInt32 {
+    if let number = numbers[value] { return number }
+    let number = UInt32(values.count)
+    values.append(value)
+    numbers[value] = number
     return number
   }
 }

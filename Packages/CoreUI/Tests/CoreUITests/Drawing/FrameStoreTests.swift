@@ -10,4 +10,17 @@ struct FrameStoreTests {
     #expect(store.count == 3)
     #expect(frames.indices.allSatisfy { store[$0] == frames[$0] })
   }
+
+  @Test func `a row that many frames share is kept once`() {
+    var store = FrameStore()
+    for number in 1...50 {
+      store.append(
+        Frame.draw(
+          VStack {
+            Text("title"); Text("\(number)"); Text("footer")
+          }, width: 8))
+    }
+    #expect(store.count == 50)
+    #expect(store.rowCount == 52)
+  }
 }
