@@ -70,14 +70,17 @@ struct LogCompletion {
   /// error message.
   func lines(_ subject: CompletionSubject, _ typed: String, for shell: CompletionShell? = .requesting) -> [String] {
     let found = (try? subject.candidates(typed, in: log ?? LogSuggestions(path: ""), sync)) ?? []
-    return found.map { Self.line($0, for: shell) }
+    return found.compactMap { Self.line($0, for: shell) }
   }
 
-  private static func line(_ suggestion: LogSuggestions.Suggestion, for shell: CompletionShell?) -> String {
-    let value = suggestion.value.harmless
-    let meaning = suggestion.meaning.harmless
+  /// A line of the answer, or `nil` for a value that no line can hold: what a shell made of it would be another value.
+  private static func line(_ suggestion: LogSuggestions.Suggestion, for shell: CompletionShell?) -> String? {
+    let value = suggestion.value
+    guard !value.unicodeScalars.contains(where: \.isObeyed) else { return nil }
+    let meaning = suggestion.meaning.harmless.replacing(#/[\n\t]+/#, with: " ")
     return switch shell {
-    case .zsh?: value.replacing(":", with: "\\:") + (meaning.isEmpty ? "" : ":\(meaning)")
+    case .zsh?:
+      value.replacing("\\", with: "\\\\").replacing(":", with: "\\:") + (meaning.isEmpty ? "" : ":\(meaning)")
     case .fish?: value + (meaning.isEmpty ? "" : "\t\(meaning)")
     default: value
     }
