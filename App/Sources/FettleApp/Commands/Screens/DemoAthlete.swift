@@ -24,7 +24,7 @@ struct DemoAthlete {
     ])
   }
 
-  /// What depends on the day on which the demo opens: past weights, goals, and the next days of the plan.
+  /// What depends on the day on which the demo opens: past weights, goals, and a plan of the last week and the next three.
   func prepare(for today: CalendarDay) async throws {
     for (months, kilograms) in [(20, 73.8), (16, 73.1), (12, 72.6), (8, 72.9), (4, 72.0)] {
       _ = try await container.profileRepository.apply(
@@ -49,15 +49,21 @@ struct DemoAthlete {
   }
 
   private func plan(from today: CalendarDay) async throws {
-    let plan: [(Int, Sport, String, Double?, Double?)] = [
-      (0, .running, "Easy run", 2_700, nil), (2, .running, "6 × 800 m", nil, 9_000),
-      (3, .cycling, "Long ride", 3 * 3_600, nil), (5, .swimming, "Technique", 2_700, 1_500),
+    // The day, what, how long, how far and how hard. Most state no load: Fettle estimates it.
+    let plan: [(Int, Sport, String, Double?, Double?, Double?)] = [
+      (-5, .running, "Easy run", 2_700, nil, nil), (-3, .cycling, "Three hills", 4_500, nil, 90),
+      (-1, .cycling, "Endurance", 3_600, nil, nil), (0, .running, "Easy run", 2_700, nil, nil),
+      (2, .running, "6 × 800 m", nil, 9_700, 85), (3, .cycling, "Long ride", 3 * 3_600, nil, nil),
+      (5, .swimming, "Technique", 2_700, 1_500, nil), (6, .running, "Easy run", nil, 8_000, nil),
+      (8, .cycling, "Three hills", 4_400, nil, 95), (10, .running, "5 × 1,000 m", 3_500, nil, 88),
+      (12, .cycling, "Long ride", 3.5 * 3_600, nil, nil), (15, .running, "Easy run", 2_400, nil, nil),
+      (17, .running, "Short and fast", 1_800, nil, 40), (20, .running, "10 km race", nil, 10_000, 95),
     ]
-    for (days, sport, title, seconds, meters) in plan {
+    for (days, sport, title, seconds, meters, points) in plan {
       _ = try await container.plannedWorkoutRepository.add(
         PlannedWorkout(
           id: PlannedWorkoutID(container.configuration.makeUUID()), day: today.advanced(by: days), sport: sport,
-          title: title, seconds: seconds, meters: meters))
+          title: title, seconds: seconds, meters: meters, loadPoints: points))
     }
   }
 
