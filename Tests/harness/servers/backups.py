@@ -33,7 +33,11 @@ PATIENCE = 20
 def add_rows(server: Server, first: int) -> None:
     alice = server.facts()["users"]["alice"]
     for number in range(first, first + ROWS):
-        row = {"id": f"{alice['id']}-{uuid.UUID(int=number)}", "owner": alice["id"], "fields": {"title": f"Run {number}"}}
+        row = {
+            "id": f"{alice['id']}-{uuid.UUID(int=number)}",
+            "owner": alice["id"],
+            "fields": {"title": f"Run {number}"},
+        }
         status, answer = server.call("POST", "/api/collections/workouts/records", row, alice["token"])
         if status != 200:
             raise Failed(f"a row was rejected: {answer}")

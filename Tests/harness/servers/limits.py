@@ -58,7 +58,12 @@ def does_not_limit_syncs(world: World) -> str:
             "method": "PUT",
             "url": "/api/collections/workouts/records",
             "headers": {"If-None-Match": "*"},
-            "body": {"id": f"{world.account}-{uuid.UUID(int=number)}", "owner": world.account, "fields": {}, "deleted": True},
+            "body": {
+                "id": f"{world.account}-{uuid.UUID(int=number)}",
+                "owner": world.account,
+                "fields": {},
+                "deleted": True,
+            },
         }
         answers.append(world.server.call("POST", "/api/batch", {"requests": [write]}, token)[0])
     answers += [world.server.call("POST", "/api/files/token", {}, token)[0] for _ in range(100)]

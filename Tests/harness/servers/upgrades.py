@@ -22,7 +22,16 @@ FIRST = Path(__file__).with_name("first_schema")
 NAME = "3f2c91d0-7a51-4c1b-9d66-0f2a7d1c5e10"
 NEW = NAME[:-1] + "2"
 # Names that no row of any kind can have.
-UNUSABLE = ("x", "new", NAME[:-1], NAME + "0", NAME.upper(), NAME.replace("-", ""), NAME.replace("3f", "zz"), "profile-2")
+UNUSABLE = (
+    "x",
+    "new",
+    NAME[:-1],
+    NAME + "0",
+    NAME.upper(),
+    NAME.replace("-", ""),
+    NAME.replace("3f", "zz"),
+    "profile-2",
+)
 TRACK = b"the bytes of a track" * 50
 
 

@@ -44,17 +44,20 @@ struct Doctor {
       let originals: OriginalExamination
       let status: Snapshot<SyncStatus>
       let unusable: [UnusableRow]
+      let loads: CheckedLoads
       do {
         library = try await container.workoutLibrary.examine()
         originals = try await container.originalRepository.examine()
         status = try await .now(in: container.syncRepository)
         unusable = try await container.syncRepository.unusableRows()
+        loads = try await container.checkLoads.execute()
         await container.close()
       } catch {
         await container.close()
         throw error
       }
       report.add(library)
+      report.add(loads)
       report.add(originals, isKeeping: configuration.keepsOriginals)
       report.add(status.value)
       report.add(unusable)

@@ -63,6 +63,17 @@ extension DoctorReport {
     workouts.prefix(5).map { String($0.description.prefix(8)) }.joined(separator: ", ")
   }
 
+  /// Adds findings about a sample of loads that were computed again.
+  mutating func add(_ loads: CheckedLoads) {
+    guard !loads.wrong.isEmpty else {
+      return add("loads", .good, "\(loads.count) computed again, all with the same result")
+    }
+    add(
+      "loads", .bad,
+      "\(loads.wrong.count) of \(loads.count) computed again have another result (\(ids(loads.wrong))); "
+        + "`fettle doctor --repair` computes all of them again")
+  }
+
   /// Adds findings about sync.
   mutating func add(_ status: SyncStatus) {
     guard let account = status.account else {

@@ -46,7 +46,7 @@ package struct DoctorReport: Equatable, Sendable {
 
   /// What a repair would do, in words.
   var repairWords: String {
-    let rebuild = "Would rebuild the totals and the search index"
+    let rebuild = "Would rebuild the totals, the loads and the search index"
     let count = removableOriginalCount
     return count == 0 ? "\(rebuild)." : "\(rebuild), and remove \(count) \(count == 1 ? "original" : "originals")."
   }

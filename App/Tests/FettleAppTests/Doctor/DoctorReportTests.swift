@@ -58,4 +58,19 @@ struct DoctorReportTests {
         account: "robin@log.example.org", backlog: SyncBacklog(waitingCount: 3, heldCount: 1, conflictCount: 1)))
     #expect(report.findings.first?.text == "robin@log.example.org: 2 to send")
   }
+
+  @Test func `loads that differ when they are computed again are a fault with a remedy`() {
+    var report = DoctorReport()
+    report.add(CheckedLoads(count: 300, wrong: [.sample(1)]))
+    #expect(!report.isSound)
+    #expect(report.findings.first?.text.contains("fettle doctor --repair") == true)
+  }
+
+  @Test func `rows with ids that cannot be used are a note, without control characters`() {
+    var report = DoctorReport()
+    report.add([UnusableRow(collection: "workouts", id: "x\u{1B}[2J")])
+    #expect(report.isSound)
+    #expect(
+      report.findings.first?.text.hasPrefix("1 row has an id that this version cannot use (workouts/x[2J).") == true)
+  }
 }

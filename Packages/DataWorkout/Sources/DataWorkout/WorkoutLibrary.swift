@@ -26,7 +26,8 @@ public struct WorkoutLibrary: Sendable {
     return found
   }
 
-  /// Rebuilds the totals, the search index and the names of tracks from the workouts. Nothing is sent to a server.
+  /// Rebuilds the totals, the search index and the names of tracks from the workouts, and makes all loads and best
+  /// efforts outdated. Nothing is sent to a server.
   public func repair() async throws(WorkoutError) {
     _ = try await database.writeWorkouts { try LibraryStore.repair($0) }
   }

@@ -53,6 +53,16 @@ struct WorkoutLibraryTests {
     #expect(try await library.examine().wrongSumCount == 0)
   }
 
+  @Test func `a repair makes all loads outdated, so that they are computed again`() async throws {
+    try await log.import([.sample(.sample(1))])
+    let load = TrainingLoad(points: 40, method: .duration, explanation: .text("so"))
+    _ = try await log.workouts.setLoads([WorkoutLoad(id: .sample(1), load: load, basis: "b")])
+    let period = [LoadBasisPeriod(basis: "b", from: nil, until: nil)]
+    #expect(try await log.workouts.workouts(withLoadsOutdatedBy: period) == [])
+    try await library.repair()
+    #expect(try await log.workouts.workouts(withLoadsOutdatedBy: period).map(\.id) == [.sample(1)])
+  }
+
   @Test func `a wrong search index is found and rebuilt`() async throws {
     try await log.import([.sample(.sample(1))])
     try await spoil("INSERT INTO workout_text (workout_text) VALUES ('delete-all')")

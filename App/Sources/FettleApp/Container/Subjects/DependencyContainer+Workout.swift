@@ -88,10 +88,13 @@ extension DependencyContainer {
   /// All stored workouts, for maintenance.
   var workoutLibrary: WorkoutLibrary { WorkoutLibrary(database: database) }
 
-  /// Rebuilds totals and the search index, and removes files of originals that are of no use.
+  var checkLoads: CheckLoadsUseCase { CheckLoadsUseCase(workouts: workoutRepository, thresholds: thresholdHistory) }
+
+  /// Rebuilds totals and the search index, computes all loads again, and removes files of originals that are of no use.
   func repairLibrary() async throws {
     do throws(WorkoutError) {
       try await workoutLibrary.repair()
+      _ = try await refreshTrainingLoads.execute()
     } catch {
       throw Failure.stop(error)
     }

@@ -60,3 +60,8 @@ public struct OutdatedLoad: Equatable, Sendable {
     self.recording = recording
   }
 }
+
+extension TrainingLoad {
+  /// Whether a person sees another number: the tenth of a point decides.
+  func isOtherValue(than other: TrainingLoad) -> Bool { (points - other.points).magnitude >= 0.05 }
+}

@@ -56,6 +56,8 @@ enum LibraryStore {
         DELETE FROM effort_due;
         INSERT INTO effort_due (workout) SELECT id FROM workout WHERE deleted_at IS NULL ORDER BY number;
         """)
+    // Loads are computed again from what is here.
+    try database.execute(sql: "UPDATE workout SET load_basis = NULL WHERE deleted_at IS NULL")
     let name = try database.makeStatement(sql: "UPDATE workout SET track_digest = ? WHERE id = ?")
     for (workout, digest) in try misnamedTracks(database) {
       try name.execute(arguments: [digest, workout.description])

@@ -61,7 +61,3 @@ public struct RefreshedLoads: Equatable, Sendable {
     self.revision = revision
   }
 }
-
-extension TrainingLoad {
-  fileprivate func isOtherValue(than other: TrainingLoad) -> Bool { (points - other.points).magnitude >= 0.05 }
-}
