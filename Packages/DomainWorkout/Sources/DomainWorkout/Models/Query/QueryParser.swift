@@ -6,6 +6,10 @@ struct QueryParser {
   private var tokens: ArraySlice<QueryToken>
   private let length: Int
   private var depth = 0
+  /// The words to search for and other conditions so far.
+  private var conditionCount = 0
+  /// `nil` for a query that is not too long.
+  private let excess: WorkoutFilterError?
   /// Whether the query asks for deleted workouts instead of existing ones.
   private(set) var isDeleted = false
 
@@ -14,12 +18,14 @@ struct QueryParser {
 
   init(_ text: String, _ terms: QueryTermParser) {
     self.terms = terms
-    tokens = QueryToken.tokens(of: text)[...]
     length = text.count
+    excess = length > QueryLimits.characters ? .tooLong(text) : nil
+    tokens = excess == nil ? QueryToken.tokens(of: text)[...] : []
   }
 
   /// - Throws: `WorkoutFilterError` with the column of the mistake.
   mutating func query() throws(WorkoutFilterError) -> WorkoutQuery {
+    if let excess { throw excess }
     let query = try alternatives()
     if let token = tokens.first {
       throw WorkoutFilterError(word: token.source, advice: "there is no parenthesis to close", at: token.column)
@@ -68,8 +74,18 @@ struct QueryParser {
       isDeleted = true
       return .all([])
     case .word:
-      guard let saved = try terms.savedFilter(token) else { return try terms.query(of: token) }
-      return try query(of: saved, token)
+      let query =
+        if let saved = try terms.savedFilter(token) {
+          try self.query(of: saved, token)
+        } else {
+          try terms.query(of: token)
+        }
+      conditionCount += query.conditionCount
+      guard conditionCount <= QueryLimits.conditions else {
+        throw WorkoutFilterError(
+          word: token.source, advice: "use at most \(QueryLimits.conditions) words and conditions", at: token.column)
+      }
+      return query
     case .close:
       throw WorkoutFilterError(word: token.source, advice: "type a condition before it", at: token.column)
     case .open:

@@ -105,6 +105,36 @@ struct WorkoutQueryParsingTests {
     #expect(try filter("\"sport:run\"").text == "sport:run")
   }
 
+  @Test(
+    arguments: [
+      (String(repeating: "a", count: 10_000), nil),
+      (String(repeating: "a", count: 10_001), "use at most 10,000 characters."),
+      (String(repeating: "run ", count: 1_000_000), "use at most 10,000 characters."),
+      (Array(repeating: "commute", count: 200).joined(separator: " "), nil),
+      (Array(repeating: "commute", count: 201).joined(separator: " "), "use at most 200 words and conditions."),
+      (Array(repeating: "distance>5km", count: 201).joined(separator: " or "), "use at most 200 words and conditions."),
+      ("\"" + Array(repeating: "a", count: 201).joined(separator: "-") + "\"", "use at most 200 words and conditions."),
+      (Array(repeating: "not (a b)", count: 101).joined(separator: " "), "use at most 200 words and conditions."),
+    ] as [(String, String?)])
+  func `a query has a largest length, and one that is longer is understood in no part`(
+    _ text: String, _ advice: String?
+  ) {
+    let mistake = mistake(in: text)
+    #expect(mistake?.problem.hasSuffix(advice ?? "") == advice.map { _ in true })
+    #expect(mistake.map { $0.explanation.count < 1_500 } != false)
+    if text.count > 10_000 { #expect(mistake?.marked == nil) }
+  }
+
+  @Test func `what saved filters stand for counts, too`() throws {
+    let saved = SavedFilter(
+      id: .sample(1), name: "Long", query: Array(repeating: "a", count: 100).joined(separator: " "))
+    func parsed(_ text: String) throws -> WorkoutFilter {
+      try WorkoutFilter(parsing: text, saved: [saved], today: .sampleToday, firstWeekday: .monday)
+    }
+    #expect(throws: Never.self) { try parsed("filter:Long filter:Long") }
+    #expect(throws: WorkoutFilterError.self) { try parsed("filter:Long filter:Long filter:Long") }
+  }
+
   @Test(arguments: [
     String(repeating: "(", count: 100_000), String(repeating: "not ", count: 100_000) + "a",
     String(repeating: "-", count: 1_000), "\"", "(", ")", "()", "not", "-", ">", ":", "a>", "((a)", "or or", "“",
