@@ -23,7 +23,8 @@ public protocol RecordRepository: Sendable {
   /// How much there is for `RefreshBestEffortsUseCase` to do; 0 if everything is up to date.
   func outdatedEffortCount() -> Snapshots<Int, WorkoutError>
 
-  /// Workouts whose best efforts are missing or outdated, at most this many.
+  /// Workouts whose best efforts are missing or outdated, at most this many, the oldest workouts first: few later ones
+  /// are records, but most that come before known ones.
   func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts]
 
   /// Stores the best efforts of workouts, and finds the records again that changed or deleted workouts have left open;

@@ -11,6 +11,9 @@ public protocol WorkoutEncoder: Sendable {
   var isOneDocument: Bool { get }
   /// Whether the legs of a multisport workout are one document: see ``encode(legs:_:)``.
   var joinsLegs: Bool { get }
+  /// Whether documents contain more than the workouts themselves, such as laps, sources or tracks. If not, these are not
+  /// read, and ``encode(_:at:_:)`` gets details without them.
+  var needsDetails: Bool { get }
 
   /// Why the format cannot express the workout; `nil` if it can.
   func obstacle(to detail: WorkoutDetail) -> ExportObstacle?
@@ -33,6 +36,9 @@ public protocol WorkoutEncoder: Sendable {
 extension WorkoutEncoder {
   /// By default each leg is a document of its own.
   public var joinsLegs: Bool { false }
+
+  /// By default everything is read.
+  public var needsDetails: Bool { true }
 
   /// By default writes the legs one after the other.
   public func encode(legs: [WorkoutDetail], _ output: ExportOutput) throws(ExportError) {

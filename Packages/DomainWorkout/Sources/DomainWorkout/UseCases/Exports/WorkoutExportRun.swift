@@ -3,36 +3,25 @@ import Foundation
 
 /// One export while it runs.
 struct WorkoutExportRun {
-  let ids: [WorkoutID]
   let encoder: any WorkoutEncoder
-  let detail: @Sendable (WorkoutID) async throws(ExportError) -> WorkoutDetail?
   let onProgress: @Sendable (Int) async -> Void
   private(set) var report = ExportReport()
-  /// The position in `ids` of the next workout to read.
-  private var nextIndex = 0
+  private var source: WorkoutExportSource
   /// A workout that was read, and is not in a file yet.
   private var upcoming: WorkoutDetail?
 
   init(
-    ids: [WorkoutID], encoder: any WorkoutEncoder,
-    detail: @escaping @Sendable (WorkoutID) async throws(ExportError) -> WorkoutDetail?,
-    onProgress: @escaping @Sendable (Int) async -> Void
+    _ source: WorkoutExportSource, encoder: any WorkoutEncoder, onProgress: @escaping @Sendable (Int) async -> Void
   ) {
-    self.ids = ids
+    self.source = source
     self.encoder = encoder
-    self.detail = detail
     self.onProgress = onProgress
   }
 
   /// Writes one document with all workouts.
   mutating func writeAll(to document: any ExportFile) async throws(ExportError) {
     try document.append { (output) throws(ExportError) in try encoder.begin(output) }
-    for id in ids {
-      guard !Task.isCancelled else {
-        report.isStopped = true
-        break
-      }
-      guard let detail = try await expressible(id) else { continue }
+    while let detail = try await nextDetail() {
       let position = report.workoutCount
       try document.append { (output) throws(ExportError) in try encoder.encode(detail, at: position, output) }
       report.workoutCount += 1
@@ -64,13 +53,9 @@ struct WorkoutExportRun {
     by writer: any WorkoutFileWriter, named template: FileNameTemplate, replacing: Bool
   ) async throws(ExportError) {
     var names = ExportFileNames(template, format: encoder.format)
-    while upcoming != nil || nextIndex < ids.count {
-      guard !Task.isCancelled else {
-        report.isStopped = true
-        return
-      }
+    while true {
       let legs = try await nextLegs()
-      guard let first = legs.first else { continue }
+      guard let first = legs.first, !report.isStopped else { return }
       let name = names.next(for: first.workout)
       let path = writer.path(of: name)
       let isTaken = replacing ? false : await writer.exists(name)
@@ -84,7 +69,7 @@ struct WorkoutExportRun {
     }
   }
 
-  /// The workouts of the next file; empty if the last ones cannot be expressed.
+  /// The workouts of the next file; empty after the last one.
   private mutating func nextLegs() async throws(ExportError) -> [WorkoutDetail] {
     var legs: [WorkoutDetail] = []
     while let detail = try await nextDetail() {
@@ -98,13 +83,15 @@ struct WorkoutExportRun {
     return legs
   }
 
+  /// The next workout that the format can express, others are reported; `nil` after the last one, and in a stopped
+  /// export.
   private mutating func nextDetail() async throws(ExportError) -> WorkoutDetail? {
     if let upcoming = upcoming.take() { return upcoming }
-    while nextIndex < ids.count {
-      let id = ids[nextIndex]
-      nextIndex += 1
-      if let detail = try await expressible(id) { return detail }
+    while let detail = try await source.next() {
+      guard let obstacle = encoder.obstacle(to: detail) else { return detail }
+      report.skip(detail.workout, obstacle)
     }
+    report.isStopped = Task.isCancelled
     return nil
   }
 
@@ -124,14 +111,6 @@ struct WorkoutExportRun {
       try encoder.end(output)
     }
     return try await file.place(replacing: replacing)
-  }
-
-  /// A workout that the format can express; `nil` for others, which are reported, and for those deleted meanwhile.
-  private mutating func expressible(_ id: WorkoutID) async throws(ExportError) -> WorkoutDetail? {
-    guard let detail = try await self.detail(id) else { return nil }
-    guard let obstacle = encoder.obstacle(to: detail) else { return detail }
-    report.skip(detail.workout, obstacle)
-    return nil
   }
 }
 
@@ -165,12 +144,20 @@ struct ExportFileNames {
 extension WorkoutDetail {
   /// Whether it continues a multisport workout: the next session of the same FIT file. The sessions of other files
   /// have nothing to do with each other.
+  ///
+  /// FIT has whole seconds: a leg may end within the second in which the next one begins, but each of its samples must
+  /// be in an earlier second.
   fileprivate func isNextLeg(after last: WorkoutDetail) -> Bool {
     guard let source, let before = last.source, source.format == "fit", before.format == "fit" else { return false }
-    let end = last.workout.start + max(last.workout.elapsedTime, last.track.offsets.last ?? 0)
+    let lastSample = last.workout.start + (last.track.offsets.last ?? 0)
     return source.contentDigest == before.contentDigest && source.sessionIndex > before.sessionIndex
-      && workout.start >= end
+      && workout.start.wholeSecond > max(last.workout.start, lastSample).wholeSecond
+      && workout.start + 1 > last.workout.start + last.workout.elapsedTime
   }
+}
+
+extension Date {
+  fileprivate var wholeSecond: Double { timeIntervalSince1970.rounded() }
 }
 
 extension ExportReport {

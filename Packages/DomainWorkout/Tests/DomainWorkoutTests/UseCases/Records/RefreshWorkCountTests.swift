@@ -1,0 +1,55 @@
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Synchronization
+import Testing
+
+struct RefreshWorkCountTests {
+  private static let count = 1_000
+
+  @Test func `what is outdated is asked for a few times, however many workouts that are`() async throws {
+    let log = InMemoryWorkoutRepository((1...Self.count).map { WorkoutDetail(workout: .sample($0, daysAgo: $0)) })
+    let records = CountedRecords(log)
+    let refresh = RefreshBestEffortsUseCase(workouts: log, records: records, workersAtOnce: 2, batchSize: 100)
+    #expect(try await refresh.execute(unlessMoreThan: Self.count).count == Self.count)
+    #expect(records.questionCount <= 4)
+    #expect(records.storeCount == 10)
+  }
+}
+
+/// Counts the questions about what is outdated, which take time that grows with the log.
+private final class CountedRecords: RecordRepository {
+  private let log: InMemoryWorkoutRepository
+  private let questions = Mutex(0)
+  private let stores = Mutex(0)
+
+  init(_ log: InMemoryWorkoutRepository) {
+    self.log = log
+  }
+
+  var questionCount: Int { questions.withLock { $0 } }
+  var storeCount: Int { stores.withLock { $0 } }
+
+  func outdatedEffortCount() -> Snapshots<Int, WorkoutError> {
+    questions.withLock { $0 += 1 }
+    return log.outdatedEffortCount()
+  }
+
+  func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts] {
+    questions.withLock { $0 += 1 }
+    return try await log.outdatedEfforts(limit: limit)
+  }
+
+  func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision {
+    stores.withLock { $0 += 1 }
+    return try await log.setEfforts(efforts)
+  }
+
+  func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> { log.records(request) }
+  func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
+    log.progression(of: measure, in: sport)
+  }
+  func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> { log.records(of: workout) }
+  func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError> { log.efforts(request) }
+}
