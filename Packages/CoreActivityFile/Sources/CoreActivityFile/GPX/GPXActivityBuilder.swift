@@ -89,6 +89,9 @@ struct GPXActivityBuilder {
       pauses: pauses,
       samples: samples
     )
+    if isWhole, let elapsed = first.elapsedSeconds, elapsed >= activity.elapsedSeconds {
+      (activity.elapsedSeconds, activity.isElapsedDerived) = (elapsed, false)
+    }
     activity.hasLocalTimes = reader.faults.areTimesLocal
     activity.isDamaged = tracks.contains(where: \.isDamaged)
     return activity

@@ -35,7 +35,7 @@ struct GPXReader {
       return isInPoint
     case .name, .desc, .type:
       return parent == .trk
-    case .distance, .timerTime, .movingTime, .ascent, .descent, .maxSpeed:
+    case .distance, .timerTime, .totalElapsedTime, .movingTime, .ascent, .descent, .maxSpeed, .calories:
       return track != nil && !isInPoint
     default: break
     }
@@ -67,7 +67,8 @@ struct GPXReader {
   mutating func closeTrack() {
     guard var track else { return }
     track.table.finish()
-    (track.timerSeconds, track.reported, track.isDamaged) = (nil, ReportedFigures(), true)
+    (track.timerSeconds, track.elapsedSeconds) = (nil, nil)
+    (track.reported, track.isDamaged) = (ReportedFigures(), true)
     tracks.append(track)
     self.track = nil
   }
@@ -114,10 +115,12 @@ struct GPXReader {
     case .type: track?.type = text.trimmedText
     case .distance: track?.reported.distanceMeters = figure
     case .timerTime: track?.timerSeconds = figure
+    case .totalElapsedTime: track?.elapsedSeconds = figure
     case .movingTime: track?.reported.movingSeconds = figure
     case .ascent: track?.reported.ascentMeters = figure
     case .descent: track?.reported.descentMeters = figure
     case .maxSpeed: track?.reported.maximumSpeedMetersPerSecond = figure
+    case .calories: track?.reported.energyKilocalories = figure
     default: break
     }
   }
@@ -138,7 +141,7 @@ struct GPXReader {
       track?.table.beginPiece(followsPause: true, statedPause: (start, resumeMark ?? time))
       (pauseMark, resumeMark) = (nil, nil)
     }
-    track?.table.append(row, at: time)
+    if track?.table.append(row, at: time) == true { faults.impossiblePositions += 1 }
   }
 
   /// Its position is worth keeping; its time is determined once the track is complete.

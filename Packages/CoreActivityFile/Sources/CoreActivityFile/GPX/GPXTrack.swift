@@ -5,6 +5,7 @@ struct GPXTrack {
   var type: String?
   var utcOffsetSeconds: Int?
   var timerSeconds: Double?
+  var elapsedSeconds: Double?
   var reported = ReportedFigures()
   var table = SampleTable()
   /// Includes those without a time, and those that are not in the table.

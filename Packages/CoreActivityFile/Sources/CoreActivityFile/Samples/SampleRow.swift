@@ -14,14 +14,40 @@ struct SampleRow {
 
   subscript(column: Int) -> Double { values[column] }
 
-  /// Removes coordinates of an impossible position.
+  /// Removes coordinates of an impossible position. A longitude beyond 180 degrees is judged with the position before, by
+  /// ``wrapLongitude(after:)``.
   /// - Returns: whether there were coordinates and they were removed.
   mutating func dropImpossiblePosition() -> Bool {
     let (latitude, longitude) = (self[.latitude], self[.longitude])
-    if isPossiblePosition(latitude, longitude) { return false }
+    let turns = longitude.magnitude > 180 && longitude.magnitude <= 540
+    if isPossiblePosition(latitude, turns ? 0 : longitude) { return false }
+    dropPosition()
+    return !latitude.isNaN || !longitude.isNaN
+  }
+
+  /// Some devices count on beyond 180 degrees when they cross that meridian. Elsewhere such a longitude is a fault.
+  /// - Parameter last: the longitude before, NaN for none; becomes this one.
+  /// - Returns: whether the position was removed.
+  mutating func wrapLongitude(after last: inout Double) -> Bool {
+    let longitude = self[.longitude]
+    guard !longitude.isNaN else { return false }
+    let rest = longitude.magnitude < 180 ? longitude : longitude.remainder(dividingBy: 360)
+    let wrapped = rest == 180 ? -180 : rest
+    let isClose = (wrapped - last).remainder(dividingBy: 360).magnitude <= Self.closestDegrees
+    last = wrapped
+    if longitude.magnitude > 180, !isClose {
+      dropPosition()
+      return true
+    }
+    self[.longitude] = wrapped
+    return false
+  }
+
+  private static let closestDegrees = 1.0
+
+  private mutating func dropPosition() {
     self[.latitude] = .nan
     self[.longitude] = .nan
-    return !latitude.isNaN || !longitude.isNaN
   }
 }
 

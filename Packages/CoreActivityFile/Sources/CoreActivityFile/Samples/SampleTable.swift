@@ -12,6 +12,7 @@ struct SampleTable {
   private(set) var times: [Timestamp]
   private(set) var columns: SampleColumns
   private(set) var pieces: [Piece] = []
+  private var lastLongitude = Double.nan
 
   /// - Parameter columns: as many samples as there are times.
   init(times: [Timestamp] = [], columns: SampleColumns = SampleColumns()) {
@@ -22,9 +23,14 @@ struct SampleTable {
   var count: Int { times.count }
   var isEmpty: Bool { times.isEmpty }
 
-  mutating func append(_ row: SampleRow, at time: Timestamp) {
+  /// - Returns: whether its position was removed, because it cannot follow the one before.
+  @discardableResult
+  mutating func append(_ row: SampleRow, at time: Timestamp) -> Bool {
+    var row = row
+    let isDropped = row.wrapLongitude(after: &lastLongitude)
     times.append(time)
     columns.append(row)
+    return isDropped
   }
 
   mutating func setTime(_ time: Timestamp, at sample: Int) {
@@ -45,6 +51,11 @@ struct SampleTable {
       piece.statedPause = statedPause ?? last.statedPause
     }
     pieces.append(piece)
+  }
+
+  /// The part was not recorded right after the one before.
+  mutating func markPause(before piece: Int) {
+    if pieces.indices.contains(piece) { pieces[piece].followsPause = true }
   }
 
   /// Keeps these samples, in this order; parts without remaining samples disappear.

@@ -6,13 +6,18 @@ struct TCXActivity {
     var reported = ReportedFigures()
     var trackCount = 0
     var cadence = TCXLapCadence()
+    /// Only in files of ``TCXActivityWriter``, as what follows.
+    var elapsedSeconds: Double?
+    var hasTotals = false
+    var unstated: [TCXLapElement] = []
+    /// The first part of its track in the table.
+    var firstPiece: Int?
   }
 
   struct Whole {
     var timerSeconds: Double?
-    var movingSeconds: Double?
-    var ascentMeters: Double?
-    var descentMeters: Double?
+    var elapsedSeconds: Double?
+    var reported = ReportedFigures()
   }
 
   var sport: String?
@@ -26,8 +31,23 @@ struct TCXActivity {
   var table = SampleTable()
   /// Includes those without a time.
   var pointCount = 0
+  /// Whether ``whole`` has all totals, as each lap has its own.
+  var statesTotals = false
   /// Whether its end is missing.
   var isDamaged = false
   /// The start of the lap that it breaks off in.
   var openLapStart: Timestamp?
+}
+
+extension TCXActivity {
+  /// Leaves out what the laps contain only because the schema requires it.
+  mutating func dropUnstated() {
+    laps.removeAll { $0.unstated.contains(.lap) }
+    for index in laps.indices {
+      for element in laps[index].unstated {
+        if element == .time { laps[index].timerSeconds = nil }
+        if let figure = element.figure { laps[index].reported[keyPath: figure] = nil }
+      }
+    }
+  }
 }

@@ -45,9 +45,13 @@ struct TCXActivityBuilder {
   /// `nil` if nothing was recorded in it, or there are no times.
   private func activity(_ source: TCXActivity, warnings: inout [ActivityFileWarning]) -> Activity? {
     let table = source.table
+    guard table.columns.hasSubstance || source.laps.contains(where: { $0.timerSeconds ?? 0 > 0 }) else { return nil }
+    var source = source
+    source.dropUnstated()
     let timer = source.laps.compactMap(\.timerSeconds)
-    guard table.columns.hasSubstance || timer.contains(where: { $0 > 0 }) else { return nil }
-    let stated = source.laps.lazy.compactMap(\.startTime).min() ?? source.identifyingTime ?? table.times.first
+    let ours = source.whole.flatMap { _ in source.identifyingTime }
+    let stated =
+      ours ?? source.laps.lazy.compactMap(\.startTime).min() ?? source.identifyingTime ?? table.times.first
     guard let stated else { return nil }
     let start = believedStart(stated, firstSample: table.times.first, &warnings)
     let (pauses, segmentStarts) = table.pausesBetweenPieces
@@ -74,11 +78,13 @@ struct TCXActivityBuilder {
     )
     activity.hasLocalTimes = reader.faults.areTimesLocal
     if let whole = source.whole {
-      activity.elapsedSeconds = max(elapsed, whole.timerSeconds ?? 0, whole.movingSeconds ?? 0)
+      activity.elapsedSeconds =
+        whole.elapsedSeconds ?? max(elapsed, whole.timerSeconds ?? 0, whole.reported.movingSeconds ?? 0)
+      activity.isElapsedDerived = whole.elapsedSeconds == nil
       activity.timerSeconds = whole.timerSeconds
-      activity.reported.movingSeconds = whole.movingSeconds
-      activity.reported.ascentMeters = whole.ascentMeters
-      activity.reported.descentMeters = whole.descentMeters
+      // Earlier versions stated only what laps cannot.
+      activity.reported =
+        source.statesTotals ? whole.reported : whole.reported.completed(by: activity.reported)
     }
     if source.isDamaged {
       // The sums of some laps are not totals.
@@ -98,7 +104,7 @@ struct TCXActivityBuilder {
       let next = index + 1 < laps.count ? laps[index + 1].start : end
       return ActivityLap(
         startTime: start.date,
-        elapsedSeconds: max(next.seconds(since: start), lap.timerSeconds ?? 0),
+        elapsedSeconds: lap.elapsedSeconds ?? max(next.seconds(since: start), lap.timerSeconds ?? 0),
         timerSeconds: lap.timerSeconds,
         reported: lap.reported
       )

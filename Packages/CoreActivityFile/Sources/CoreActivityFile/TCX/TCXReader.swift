@@ -22,8 +22,19 @@ struct TCXReader {
     case .track: beginTrack()
     case .lap: lap = activity == nil ? nil : TCXActivity.Lap()
     case .activity: activity = TCXActivity()
-    case .trackStatistics: if lap == nil { activity?.whole = TCXActivity.Whole() }
-    case .timerTime, .movingTime, .ascent, .descent: return lap == nil && parent == .trackStatistics
+    case .trackStatistics:
+      if lap == nil {
+        activity?.whole = TCXActivity.Whole()
+      } else {
+        lap?.hasTotals = true
+        activity?.statesTotals = true
+      }
+    case .timerTime, .totalElapsedTime, .movingTime, .ascent, .descent, .distance, .meanHeartRate, .meanCadence,
+      .maxSpeed:
+      return parent == .trackStatistics
+    case .highestHeartRate: return isInWhole
+    case .unstated: return isInLap
+    case .followsPause: markPause()
     case .course: courseCount += 1
     case .workout: workoutCount += 1
     case .id, .notes: return parent == .activity
@@ -31,15 +42,17 @@ struct TCXReader {
     case .latitudeDegrees, .longitudeDegrees, .altitudeMeters, .runCadence, .watts, .pointSpeed: return isInPoint
     case .distanceMeters, .bikeCadence: return isInPoint || parent == .lap
     case .value: return isInPoint && parent == .heartRate || isInLap
-    case .totalTimeSeconds, .calories, .maximumSpeed: return parent == .lap
+    case .calories: return parent == .lap || parent == .trackStatistics
+    case .totalTimeSeconds, .maximumSpeed: return parent == .lap
     case .averageSpeed, .averageRunCadence, .maximumRunCadence, .maximumBikeCadence, .averageWatts, .maximumWatts:
-      return isInLap
+      return isInLap || isInWhole
     default: break
     }
     return false
   }
 
   private var isInLap: Bool { lap != nil && !isInPoint }
+  private var isInWhole: Bool { lap == nil && activity?.whole != nil }
 
   mutating func take(_ attribute: XMLAttribute, _ value: Span<UInt8>) {
     switch attribute {
@@ -54,9 +67,13 @@ struct TCXReader {
   mutating func take(_ text: Span<UInt8>, of element: XMLElement, parent: XMLElement) {
     if isInPoint {
       takePointText(element, text)
+    } else if element == .unstated {
+      lap?.unstated = (text.trimmedText ?? "").split(separator: " ").compactMap { TCXLapElement(rawValue: String($0)) }
+    } else if lap != nil, parent == .trackStatistics {
+      takeTotal(element, Decimal.value(of: text))
     } else if lap != nil {
       takeLapText(element, parent: parent, Decimal.value(of: text))
-    } else if parent == .trackStatistics {
+    } else if isInWhole, element != .notes, element != .id {
       takeFigure(element, Decimal.value(of: text))
     } else if element == .notes {
       activity?.notes = text.trimmedText
@@ -96,9 +113,9 @@ struct TCXReader {
   /// Values named for running come first: nobody swaps those names.
   private mutating func endLap() {
     guard var lap else { return }
-    let cadence = lap.cadence.settled
-    lap.reported.averageCadenceRPM = lap.reported.averageCadenceRPM ?? cadence.average
-    lap.reported.maximumCadenceRPM = lap.reported.maximumCadenceRPM ?? cadence.maximum
+    let cadence = lap.hasTotals ? (lap.cadence.average, lap.cadence.maximum) : lap.cadence.settled
+    lap.reported.averageCadenceRPM = lap.reported.averageCadenceRPM ?? cadence.0
+    lap.reported.maximumCadenceRPM = lap.reported.maximumCadenceRPM ?? cadence.1
     activity?.laps.append(lap)
     self.lap = nil
   }
@@ -107,6 +124,11 @@ struct TCXReader {
   private mutating func beginTrack() {
     activity?.table.beginPiece(followsPause: lap.map { $0.trackCount > 0 } ?? false)
     lap?.trackCount += 1
+    if lap?.firstPiece == nil { lap?.firstPiece = activity.map { $0.table.pieces.count - 1 } }
+  }
+
+  private mutating func markPause() {
+    if let piece = lap?.firstPiece { activity?.table.markPause(before: piece) }
   }
 
   private mutating func takePointText(_ element: XMLElement, _ text: Span<UInt8>) {
@@ -144,13 +166,37 @@ struct TCXReader {
     }
   }
 
+  /// Of a lap, what its own elements cannot state.
+  private mutating func takeTotal(_ element: XMLElement, _ value: Double) {
+    guard value >= 0 else { return }
+    switch element {
+    case .totalElapsedTime: lap?.elapsedSeconds = value
+    case .movingTime: lap?.reported.movingSeconds = value
+    case .ascent: lap?.reported.ascentMeters = value
+    case .descent: lap?.reported.descentMeters = value
+    default: break
+    }
+  }
+
+  /// Of the whole activity.
   private mutating func takeFigure(_ element: XMLElement, _ value: Double) {
     guard value >= 0 else { return }
     switch element {
     case .timerTime: activity?.whole?.timerSeconds = value
-    case .movingTime: activity?.whole?.movingSeconds = value
-    case .ascent: activity?.whole?.ascentMeters = value
-    case .descent: activity?.whole?.descentMeters = value
+    case .totalElapsedTime: activity?.whole?.elapsedSeconds = value
+    case .movingTime: activity?.whole?.reported.movingSeconds = value
+    case .distance: activity?.whole?.reported.distanceMeters = value
+    case .ascent: activity?.whole?.reported.ascentMeters = value
+    case .descent: activity?.whole?.reported.descentMeters = value
+    case .calories: activity?.whole?.reported.energyKilocalories = value
+    case .meanHeartRate: activity?.whole?.reported.averageHeartRateBPM = value
+    case .highestHeartRate: activity?.whole?.reported.maximumHeartRateBPM = value
+    case .meanCadence: activity?.whole?.reported.averageCadenceRPM = value
+    case .maximumRunCadence, .maximumBikeCadence: activity?.whole?.reported.maximumCadenceRPM = value
+    case .averageWatts: activity?.whole?.reported.averagePowerWatts = value
+    case .maximumWatts: activity?.whole?.reported.maximumPowerWatts = value
+    case .averageSpeed: activity?.whole?.reported.averageSpeedMetersPerSecond = value
+    case .maxSpeed: activity?.whole?.reported.maximumSpeedMetersPerSecond = value
     default: break
     }
   }
@@ -180,6 +226,6 @@ struct TCXReader {
       return
     }
     if row.dropImpossiblePosition() { faults.impossiblePositions += 1 }
-    activity?.table.append(row, at: time)
+    if activity?.table.append(row, at: time) == true { faults.impossiblePositions += 1 }
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// Writes GPX 1.1 documents with one track for each activity and a segment for each part between pauses.
 ///
 /// GPX consists of positions: samples without one are left out, and so are laps and most figures. Heart rate, cadence,
-/// temperature and speed are in Garmin's extension of track points, power is in the element that Strava uses.
+/// temperature and speed are in Garmin's extensions of track points, and so is power: the element without a namespace
+/// that Strava writes is invalid.
 public struct GPXActivityWriter: ActivityWriter {
   /// Creates a writer; it has no state.
   public init() {}
@@ -27,6 +28,7 @@ public struct GPXActivityWriter: ActivityWriter {
       xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1" \
       xmlns:gpxtpx2="http://www.garmin.com/xmlschemas/TrackPointExtension/v2" \
       xmlns:gpxtrkx="http://www.garmin.com/xmlschemas/TrackStatsExtension/v1" \
+      xmlns:pwr="http://www.garmin.com/xmlschemas/PowerExtension/v1" \
       xsi:schemaLocation="http://www.topografix.com/GPX/1/1 http://www.topografix.com/GPX/1/1/gpx.xsd">
 
       """)
@@ -66,18 +68,21 @@ public struct GPXActivityWriter: ActivityWriter {
 
   private static func appendFigures(of activity: Activity, to xml: inout XMLBytes) {
     let figures = activity.reported
+    let elapsed = activity.elapsedInGPX
     let stated = [
-      figures.distanceMeters, activity.timerSeconds, figures.movingSeconds, figures.maximumSpeedMetersPerSecond,
-      figures.ascentMeters, figures.descentMeters,
+      figures.distanceMeters, activity.timerSeconds, elapsed, figures.movingSeconds,
+      figures.maximumSpeedMetersPerSecond, figures.ascentMeters, figures.descentMeters, figures.energyKilocalories,
     ]
     guard stated.contains(where: { $0 != nil }) else { return }
     xml.markup("<extensions>\n<gpxtrkx:TrackStatsExtension>\n")
     xml.element("gpxtrkx:Distance", figures.distanceMeters, decimals: 6)
     xml.element("gpxtrkx:TimerTime", activity.timerSeconds, decimals: 6)
+    xml.element("gpxtrkx:TotalElapsedTime", elapsed, decimals: 6)
     xml.element("gpxtrkx:MovingTime", figures.movingSeconds, decimals: 6)
     xml.element("gpxtrkx:MaxSpeed", figures.maximumSpeedMetersPerSecond, decimals: 6)
     xml.element("gpxtrkx:Ascent", figures.ascentMeters, decimals: 6)
     xml.element("gpxtrkx:Descent", figures.descentMeters, decimals: 6)
+    xml.element("gpxtrkx:Calories", figures.energyKilocalories, decimals: 6)
     xml.markup("</gpxtrkx:TrackStatsExtension>\n</extensions>\n")
   }
 
@@ -110,7 +115,7 @@ public struct GPXActivityWriter: ActivityWriter {
     var speed = XMLBytes()
     speed.element("gpxtpx2:speed", samples.speedMetersPerSecond?.raw(at: sample), decimals: 6)
     var xml = XMLBytes()
-    xml.element("power", samples.powerWatts?.raw(at: sample), decimals: 6)
+    xml.element("pwr:PowerInWatts", samples.powerWatts?.raw(at: sample), in: 0...65_535)
     if !point.bytes.isEmpty {
       xml.markup("<gpxtpx:TrackPointExtension>\n")
       xml.bytes += point.bytes
@@ -125,6 +130,15 @@ public struct GPXActivityWriter: ActivityWriter {
   }
 }
 
+extension Activity {
+  /// From the first position on, which is the start in a GPX file; `nil` if no elapsed time is stated.
+  fileprivate var elapsedInGPX: Double? {
+    guard !isElapsedDerived else { return nil }
+    let first = samples.offsetSeconds.indices.first { samples.position(at: $0) != nil }
+    return elapsedSeconds - (first.map { samples.offsetSeconds[$0] } ?? 0)
+  }
+}
+
 /// The coordinates of a sample as text.
 struct SamplePosition {
   var latitude: DecimalText
@@ -132,12 +146,14 @@ struct SamplePosition {
 }
 
 extension ActivitySamples {
-  /// To a ten-thousandth of a millimeter; `nil` for a sample without coordinates on Earth.
+  /// To a ten-thousandth of a millimeter; `nil` for a sample without coordinates on Earth. GPX has no 180 degrees east,
+  /// which is the same meridian as 180 degrees west.
   func position(at sample: Int) -> SamplePosition? {
     let latitude = latitudeDegrees?.raw(at: sample) ?? .nan
     let longitude = longitudeDegrees?.raw(at: sample) ?? .nan
     guard latitude.magnitude <= 90, longitude.magnitude <= 180, latitude != 0 || longitude != 0,
-      let latitude = DecimalText(latitude, decimals: 9), let longitude = DecimalText(longitude, decimals: 9)
+      let latitude = DecimalText(latitude, decimals: 9),
+      let longitude = DecimalText(longitude >= 180 - 5e-10 ? -180 : longitude, decimals: 9)
     else { return nil }
     return SamplePosition(latitude: latitude, longitude: longitude)
   }

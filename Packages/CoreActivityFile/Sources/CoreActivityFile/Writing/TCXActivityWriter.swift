@@ -3,8 +3,9 @@ import Foundation
 /// Writes TCX documents.
 ///
 /// TCX knows the sports Running, Biking and Other. Totals are in laps: an activity without laps gets one that lasts as
-/// long as it does, without its pauses. The totals that laps cannot state are in Garmin's extension for GPX tracks;
-/// temperature is left out. A pause is expressed within a lap, not between two.
+/// long as it does, without its pauses. The totals are also in Garmin's extensions, for the whole and for each lap, as a
+/// lap must have a distance and an energy, and cannot state its elapsed time; temperature is left out. Elements of
+/// Fettle's own name what only the schema requires and pauses between two laps.
 public struct TCXActivityWriter: ActivityWriter {
   /// Creates a writer; it has no state.
   public init() {}
@@ -26,6 +27,7 @@ public struct TCXActivityWriter: ActivityWriter {
       xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" \
       xmlns:ns3="http://www.garmin.com/xmlschemas/ActivityExtension/v2" \
       xmlns:gpxtrkx="http://www.garmin.com/xmlschemas/TrackStatsExtension/v1" \
+      xmlns:fettle="urn:fettle:tcx" \
       xsi:schemaLocation="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2 \
       http://www.garmin.com/xmlschemas/TrainingCenterDatabasev2.xsd">
       <Activities>
@@ -48,23 +50,13 @@ public struct TCXActivityWriter: ActivityWriter {
       try write(part, of: activity, sport, &xml, to: output)
     }
     xml.element("Notes", activity.tcxNotes)
-    Self.appendFigures(of: activity, to: &xml)
+    TCXElements(sport: sport).appendTotals(of: activity, to: &xml)
     xml.markup("</Activity>\n")
     try xml.bytes.passRest(to: output)
   }
 
   public func end<Failure: Error>(to output: (_ block: [UInt8]) throws(Failure) -> Void) throws(Failure) {
     try output(Array("</Activities>\n</TrainingCenterDatabase>\n".utf8))
-  }
-
-  /// Without any figure, too: the extension without a timer time says that the times of the laps stand for none.
-  private static func appendFigures(of activity: Activity, to xml: inout XMLBytes) {
-    xml.markup("<Extensions>\n<gpxtrkx:TrackStatsExtension>\n")
-    xml.element("gpxtrkx:TimerTime", activity.timerSeconds, decimals: 6)
-    xml.element("gpxtrkx:MovingTime", activity.reported.movingSeconds, decimals: 6)
-    xml.element("gpxtrkx:Ascent", activity.reported.ascentMeters, decimals: 6)
-    xml.element("gpxtrkx:Descent", activity.reported.descentMeters, decimals: 6)
-    xml.markup("</gpxtrkx:TrackStatsExtension>\n</Extensions>\n")
   }
 
   private func write<Failure: Error>(

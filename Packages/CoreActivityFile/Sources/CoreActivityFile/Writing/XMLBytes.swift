@@ -1,6 +1,7 @@
 import CoreSystem
 
-/// The text of an XML document while it is written. Text is escaped, and characters that XML cannot contain are dropped.
+/// The text of an XML document while it is written. Text is escaped, also what a terminal would interpret instead of
+/// showing it; characters that XML cannot contain are dropped.
 struct XMLBytes {
   var bytes: [UInt8] = []
 
@@ -60,8 +61,13 @@ struct XMLBytes {
       case ">": markup("&gt;")
       case "\"": markup("&quot;")
       case "\r": markup("&#13;")
-      case "\t", "\n", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
-        bytes += UTF8.encode(scalar).map(Array.init) ?? []
+      case "\t", "\n", " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      case "\u{7F}"..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
+        if scalar.isInvisible {
+          bytes += Array("&#\(scalar.value);".utf8)
+        } else {
+          bytes += UTF8.encode(scalar).map(Array.init) ?? []
+        }
       default: break
       }
     }
@@ -73,6 +79,16 @@ struct XMLBytes {
   /// `2026-05-04T06:30:00Z`, with a fraction of the second only if there is one.
   mutating func time(_ moment: Timestamp) {
     RFC3339.append(microsecondsSince1970: moment.microseconds, to: &bytes)
+  }
+}
+
+extension Unicode.Scalar {
+  /// A control character, a line break, or a format character such as those that change the direction of text.
+  fileprivate var isInvisible: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 }
 

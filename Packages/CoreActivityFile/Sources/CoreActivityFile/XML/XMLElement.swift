@@ -9,10 +9,17 @@ enum XMLElement: String, CaseIterable {
   case trackStatistics = "TrackStatsExtension"
   case distance = "Distance"
   case timerTime = "TimerTime"
+  case totalElapsedTime = "TotalElapsedTime"
   case movingTime = "MovingTime"
   case ascent = "Ascent"
   case descent = "Descent"
   case maxSpeed = "MaxSpeed"
+  case meanHeartRate = "AvgHeartRate"
+  case meanCadence = "AvgCadence"
+  // TCXActivityWriter's own
+  case unstated = "Unstated"
+  case followsPause = "FollowsPause"
+  case highestHeartRate = "MaxHeartRate"
   // TCX
   case trainingCenterDatabase = "TrainingCenterDatabase"
   case course = "Course"

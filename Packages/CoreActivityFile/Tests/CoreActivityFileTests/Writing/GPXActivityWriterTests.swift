@@ -37,6 +37,20 @@ struct GPXActivityWriterTests {
     #expect(back.notes == "first\r\nsecond\tthird")
   }
 
+  @Test(arguments: [ActivityFileKind.gpx, .tcx])
+  func `a document shows characters that a terminal interprets as references, and they are read back`(
+    kind: ActivityFileKind
+  ) throws {
+    var activity = Activity.run()
+    activity.name = "a\u{1B}[2J\u{9B}31m \u{202E}gpj\u{2066}\u{85}\u{2028} 👩‍🚀"
+    let document = text([activity], kind)
+    #expect(document.contains("a[2J&#155;31m &#8238;gpj&#8294;&#133;&#8232; 👩&#8205;🚀"))
+    let kept: Set<Unicode.GeneralCategory> = [.control, .format, .lineSeparator, .paragraphSeparator]
+    #expect(!document.unicodeScalars.contains { $0 != "\n" && kept.contains($0.properties.generalCategory) })
+    guard kind == .gpx else { return }
+    #expect(try written(activity, kind).name == "a[2J\u{9B}31m \u{202E}gpj\u{2066}\u{85}\u{2028} 👩‍🚀")
+  }
+
   @Test func `times keep their microseconds, and small numbers have no exponent`() throws {
     var activity = Activity.run()
     activity.startTime += 0.25
@@ -66,7 +80,7 @@ struct GPXActivityWriterTests {
       document.contains(
         """
         <extensions>
-        <power>220</power>
+        <pwr:PowerInWatts>220</pwr:PowerInWatts>
         <gpxtpx:TrackPointExtension>
         <gpxtpx:atemp>-3.5</gpxtpx:atemp>
         <gpxtpx:hr>150</gpxtpx:hr>
@@ -88,7 +102,9 @@ extension Activity {
       activity.samples.offsetSeconds = activity.samples.offsetSeconds.map { $0 - first }
     }
     let offsets = activity.samples.offsetSeconds
-    (activity.elapsedSeconds, activity.isElapsedDerived) = (offsets.last ?? 0, true)
+    let elapsed = (endTime.timeIntervalSince(activity.startTime) * 1e6).rounded() / 1e6
+    let isStated = !isElapsedDerived && elapsed >= offsets.last ?? 0
+    (activity.elapsedSeconds, activity.isElapsedDerived) = isStated ? (elapsed, false) : (offsets.last ?? 0, true)
     activity.pauses = activity.samples.segmentStarts.map {
       ActivityPause(start: activity.startTime + offsets[$0 - 1], end: activity.startTime + offsets[$0])
     }
@@ -96,11 +112,16 @@ extension Activity {
     activity.reported = ReportedFigures(
       movingSeconds: reported.movingSeconds.map { min($0, activity.timerSeconds ?? activity.elapsedSeconds) },
       distanceMeters: reported.distanceMeters, ascentMeters: reported.ascentMeters,
-      descentMeters: reported.descentMeters, maximumSpeedMetersPerSecond: reported.maximumSpeedMetersPerSecond)
+      descentMeters: reported.descentMeters, maximumSpeedMetersPerSecond: reported.maximumSpeedMetersPerSecond,
+      energyKilocalories: reported.energyKilocalories)
     (activity.name, activity.notes, activity.subSport) = ("Morning & more", "One\nTwo", nil)
     (activity.utcOffsetSeconds, activity.laps, activity.developerFields) = (nil, [], [])
     return activity
   }
+}
+
+extension Activity {
+  private var endTime: Date { startTime + elapsedSeconds }
 }
 
 extension ActivitySamples {

@@ -111,6 +111,27 @@ struct ExportWorkoutsUseCaseTests {
     #expect(apart.files.count == 8)
   }
 
+  @Test func `a leg that ends within the second in which the next one begins is in the same file`() async throws {
+    func leg(_ number: Int, at second: Double, lasting seconds: Double, lastSample: Double? = nil) -> WorkoutDetail {
+      var detail = WorkoutDetail(workout: .sample(number, "L\(number)"))
+      detail.workout.start += second
+      detail.workout.elapsedTime = seconds
+      if let lastSample { detail.track = Track(offsets: [0, lastSample]) }
+      detail.source = WorkoutSource(fileName: "a", format: "fit", contentDigest: "a", sessionIndex: number)
+      return detail
+    }
+    let log = InMemoryWorkoutRepository([
+      leg(1, at: 0, lasting: 600.9, lastSample: 599), leg(2, at: 600, lasting: 60.25), leg(3, at: 660, lasting: 100),
+      // Overlaps by more than a second, and by a sample.
+      leg(4, at: 758, lasting: 40, lastSample: 40), leg(5, at: 798, lasting: 40),
+    ])
+    let writer = InMemoryWorkoutFileWriter()
+    _ = try await ExportWorkoutsUseCase(workouts: log).execute(
+      WorkoutFilter(), as: TitleEncoder(.fit, joinsLegs: true),
+      to: .files(writer, named: try FileNameTemplate("{title}"), replacing: false))
+    #expect(writer.files == ["L1.fit": "[0L11L22L3]", "L4.fit": "[0L4]", "L5.fit": "[0L5]"])
+  }
+
   @Test func `no match, and a file that cannot be written, end the export`() async throws {
     let failure = ExportError.unwritable(path: "folder/A.gpx", reason: "the disk is full")
     let writer = InMemoryWorkoutFileWriter(failure: failure)
