@@ -72,7 +72,8 @@ extension ImportRemark {
       .otherParts(count: 3), .samplesWithoutTime(count: 1), .tracksWithoutTimes(count: 1),
       .tracksWithoutTimes(count: 2),
       .samplesPlacedByDistance(count: 12), .samplesSorted(count: 3_681), .samplesOutOfOrder(count: 2),
-      .impossiblePositions(count: 4), .timesWithoutZone, .startCorrected, .textEncoding, .implausibleTimes(count: 1),
+      .impossiblePositions(count: 4), .timesWithoutZone, .startCorrected, .textEncoding,
+      .implausibleTimes(count: 1),
       .unreachablePositions(count: 27), .implausibleLaps(count: 2), .implausibleLapFigures(count: 3),
       .implausibleFigures(RecordedFigure.allCases), .implausibleFigures([.timer]), .archives(.sample),
       .otherFiles([OtherFileCount(kind: "sleep", count: 12), OtherFileCount(kind: "a = b, 100 %", count: 1)]),
@@ -104,8 +105,9 @@ extension SalvagedRecording {
 extension DuplicateReason {
   /// One of each case.
   public static let samples: [DuplicateReason] = [
-    .heartRates(differenceBPM: 0.034_5), .positions(differenceMeters: 12.5), .times, .listed, .mergedByHand,
-    .text("a sentence, of 100 % = all"), .unknown("eclipse moon=full"),
+    .heartRates(differenceBPM: 0.034_5), .positions(differenceMeters: 12.5), .times, .overlap, .shifted(minutes: 75),
+    .listed,
+    .mergedByHand, .text("a sentence, of 100 % = all"), .unknown("eclipse moon=full"),
   ]
 }
 

@@ -6,7 +6,7 @@ import FeatureImport
 
 struct WorkoutsDuplicatesCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "duplicates", abstract: "List workouts found twice, and what was decided.")
+    commandName: "duplicates", abstract: "List workouts found twice or possibly twice, and what was decided.")
 
   @OptionGroup var output: ListOutput
 

@@ -93,7 +93,7 @@ extension ArchivedTable {
     "duplicate", "Recordings of workouts that are already in the log from another file.",
     columns: [
       .init("number", "the order of the list"), .init("id", "a UUID"), .init("workout", "the id of the workout"),
-      .init("decision", "skipped, kept or merged"), .init("reason", "a code for why they are the same workout"),
+      .init("decision", "skipped, kept or possible"), .init("reason", "a code for why they are the same workout"),
       .init("source_file", "the name of the file"), .init("source_format", "its format"),
       .init("source_digest", "the SHA-256 of its unpacked content"), .init("source_index", "the session in it"),
       .init("import", "the import that found it"),

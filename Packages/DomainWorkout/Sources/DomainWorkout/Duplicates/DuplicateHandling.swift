@@ -33,6 +33,11 @@ public struct Duplicate: Equatable, Sendable, Identifiable {
     case skipped
     /// The second recording was added as a separate workout.
     case kept
+    /// Nothing proves that they are the same, so the second recording was added, and nobody has decided yet.
+    case possible
+
+    /// Whether both recordings are in the log.
+    public var isInLog: Bool { self != .skipped }
   }
 
   /// The id that the second recording has, or would have had.

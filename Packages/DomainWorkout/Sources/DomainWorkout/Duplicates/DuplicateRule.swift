@@ -7,6 +7,10 @@ import Foundation
 /// recorded at the same moments decides. Equal heart rates make them one workout. Different heart rates make them two,
 /// because two athletes on one ride share the road but not a heart. Without heart rates, positions decide, and without
 /// either, times and distances that are nearly equal.
+///
+/// Without samples to compare, two workouts of one kind that overlap are possibly the same: a person does not do two at
+/// once, but a watch, an app and a service's list state different times. So are two recordings of which one is the other
+/// moved by a multiple of 15 minutes, the difference between two time zones.
 public enum DuplicateRule {
   /// The most seconds between the starts of two recordings of one workout, if their samples agree.
   public static let longestStartDifference = 300.0
@@ -21,10 +25,23 @@ public enum DuplicateRule {
   /// The largest median distance between two devices on one body, in meters.
   static let largestPositionDifference = 15.0
 
+  /// The most seconds between the starts of workouts that are possibly the same: time zones differ by up to 14 hours.
+  public static let longestReach = 14 * 3_600 + longestDrift
+  /// The most seconds between the starts of workouts that are possibly the same because they overlap.
+  static let longestStartDifferenceOfOverlap = 900.0
+  /// The unit of the differences between time zones, in seconds.
+  static let zoneStep = 900.0
+  /// The most seconds that may remain of such a difference.
+  static let longestDrift = 60.0
+  /// The same as ``largestHeartRateDifference`` if two workouts at different times have nothing else in common.
+  static let largestHeartRateDifferenceAlone = 1.0
+
   /// The result of a comparison.
   public enum Verdict: Equatable, Sendable {
     /// Both are the same workout, and why.
     case same(DuplicateReason)
+    /// They may be the same workout, and why; a person has to decide.
+    case possible(DuplicateReason)
     /// They are two workouts, and why.
     case different(Difference)
   }
@@ -54,7 +71,7 @@ public enum DuplicateRule {
     }
     let startDifference = abs(one.workout.start.timeIntervalSince(other.workout.start))
     guard startDifference <= longestStartDifference else {
-      return .different(.starts(differenceSeconds: startDifference))
+      return possibility(one, other) ?? .different(.starts(differenceSeconds: startDifference))
     }
     guard overlap(one.workout, other.workout) >= smallestOverlap else {
       return .different(.overlap)
@@ -71,7 +88,63 @@ public enum DuplicateRule {
     // The part that was salvaged of a recording begins with it, and ends before.
     let isPart = (one.source?.salvaged ?? other.source?.salvaged) != nil
     if isPart, startDifference <= longestStartOfPart { return .same(.times) }
-    return compareTotals(one.workout, other.workout, startDifference: startDifference)
+    let verdict = compareTotals(one.workout, other.workout, startDifference: startDifference)
+    if case .same = verdict { return verdict }
+    return possibility(one, other) ?? verdict
+  }
+
+  /// Whether the times and sports of two workouts allow them to be the same or possibly the same, so that it is worth
+  /// reading their tracks.
+  public static func isWorthComparing(_ one: Workout, _ other: Workout) -> Bool {
+    guard one.sport.isSameKind(as: other.sport) else { return false }
+    let difference = abs(one.start.timeIntervalSince(other.start))
+    return difference <= longestStartDifferenceOfOverlap || zoneShift(one, other) != nil
+  }
+
+  private static func possibility(_ one: WorkoutDetail, _ other: WorkoutDetail) -> Verdict? {
+    if let source = one.source, source.contentDigest == other.source?.contentDigest { return nil }
+    if overlapsUnproven(one, other) { return .possible(.overlap) }
+    guard let shift = zoneShift(one.workout, other.workout) else { return nil }
+    var moved = other
+    moved.workout.start += shift
+    let together = CommonMoments(of: one, and: moved)
+    let isSame =
+      switch (together.medianPositionDifference, together.meanHeartRateDifference) {
+      case (let meters?, let rates): meters <= largestPositionDifference && rates ?? 0 <= largestHeartRateDifference
+      case (nil, let rates?): rates <= largestHeartRateDifferenceAlone
+      case (nil, nil): haveEqualTotals(one.workout, other.workout)
+      }
+    return isSame ? .possible(.shifted(minutes: Int(abs(shift) / 60))) : nil
+  }
+
+  /// Whether they are at the same time, and at no moment something comparable was recorded.
+  private static func overlapsUnproven(_ one: WorkoutDetail, _ other: WorkoutDetail) -> Bool {
+    let lengths = [one.workout.elapsedTime, other.workout.elapsedTime].sorted()
+    guard abs(one.workout.start.timeIntervalSince(other.workout.start)) <= longestStartDifferenceOfOverlap,
+      lengths[0] > 0, lengths[0] >= lengths[1] / 2, overlap(one.workout, other.workout) >= smallestOverlap
+    else { return false }
+    let together = CommonMoments(of: one, and: other)
+    guard together.meanHeartRateDifference == nil, together.medianPositionDifference == nil else { return false }
+    guard let first = one.workout.distance.value, let second = other.workout.distance.value else { return true }
+    return abs(first - second) <= max(first, second) / 10
+  }
+
+  /// The seconds by which to move the second one, a multiple of ``zoneStep`` that is not 0, so that both are at the same
+  /// time and equally long.
+  private static func zoneShift(_ one: Workout, _ other: Workout) -> Double? {
+    let difference = one.start.timeIntervalSince(other.start)
+    guard difference.magnitude <= longestReach,
+      abs(one.elapsedTime - other.elapsedTime) <= max(10, max(one.elapsedTime, other.elapsedTime) / 50)
+    else { return nil }
+    let shift = (difference / zoneStep).rounded() * zoneStep
+    return shift != 0 && abs(difference - shift) <= longestDrift ? shift : nil
+  }
+
+  /// Equal to the second and to the meter, which two workouts are not, unless somebody entered rounded values.
+  private static func haveEqualTotals(_ one: Workout, _ other: Workout) -> Bool {
+    guard let first = one.distance.value, let second = other.distance.value, first > 0 else { return false }
+    return abs(first - second) <= 1 && abs(one.elapsedTime - other.elapsedTime) <= 1
+      && one.elapsedTime.truncatingRemainder(dividingBy: 60) != 0
   }
 
   private static func compareTotals(_ one: Workout, _ other: Workout, startDifference: TimeInterval) -> Verdict {

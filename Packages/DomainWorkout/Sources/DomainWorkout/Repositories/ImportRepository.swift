@@ -27,6 +27,8 @@ public protocol ImportRepository: Sendable {
   /// the richer recording and keeps its owner's entries; its earlier recording becomes a deleted workout, which undoing
   /// the import exchanges again.
   ///
+  /// One that `DuplicateRule` finds possibly the same as another is added, and the pair is listed for a person to decide.
+  ///
   /// A recording that was salvaged from a damaged file is replaced by the whole one in any of these cases but the
   /// merged and the kept: if it was edited or is on a server, in its place, keeping its owner's entries, and listed as
   /// updated.

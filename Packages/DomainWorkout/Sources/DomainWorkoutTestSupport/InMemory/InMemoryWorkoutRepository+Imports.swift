@@ -138,18 +138,32 @@ extension InMemoryWorkoutRepository.Log {
       }
       return updated ? () : addition.alreadyThere.append(id)
     }
-    let known = duplicates.firstIndex { $0.id == id }
+    let known = duplicates.firstIndex { $0.id == id && $0.decision != .possible }
     if let known, handling != .keep || details[id] != nil {
       return take(detail.workout, into: duplicates[known].workout.id, &addition)
     }
     if deleted.contains(id) { return addition.deleted.append(id) }
     if details[id] != nil { return take(detail.workout, into: id, &addition) }
-    let match = newestFirst.lazy.compactMap { [details] workout -> (WorkoutDetail, DuplicateReason)? in
-      guard let other = details[workout.id], case .same(let reason) = DuplicateRule.compare(detail, other) else {
-        return nil
+    var match: (WorkoutDetail, DuplicateReason)?
+    var possible: Duplicate?
+    for other in newestFirst.compactMap({ details[$0.id] }) where match == nil {
+      switch DuplicateRule.compare(detail, other) {
+      case .same(let reason): match = (other, reason)
+      case .possible(let reason):
+        possible =
+          possible
+          ?? detail.source.map {
+            Duplicate(
+              id: id, workout: other.workout, workoutSource: other.source, source: $0.ofDuplicate,
+              decision: .possible, reason: reason)
+          }
+      case .different: break
       }
-      return (other, reason)
-    }.first
+    }
+    if match == nil, let possible {
+      duplicates.removeAll { $0.id == id }
+      duplicates.append(possible)
+    }
     if let (other, reason) = match {
       if handling == .skip, supersede(other, by: detail, reason, of: importID, into: &addition) { return }
       if handling == .skip, complete(other, by: detail, reason) {

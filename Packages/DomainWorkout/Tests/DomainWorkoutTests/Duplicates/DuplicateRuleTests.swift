@@ -31,6 +31,7 @@ struct DuplicateRuleTests {
     switch (DuplicateRule.compare(one, other), DuplicateRule.compare(other, one)) {
     case (.same, .same): return true
     case (.different, .different): return false
+    case (.possible(let one), .possible(let other)) where one == other: return false
     default:
       Issue.record("the order of the two decides")
       return false
@@ -83,6 +84,81 @@ struct DuplicateRuleTests {
     #expect(!isSame(bare(0, 1_800, 5), bare(3, 1_795, 5.8)))
     #expect(!isSame(bare(0, 1_800, 5), bare(60, 1_800, 5)))
     #expect(!isSame(bare(0, 1_800, 5), bare(3, 2_400, 5)))
+  }
+
+  private func possibility(_ one: WorkoutDetail, _ other: WorkoutDetail) -> DuplicateReason? {
+    switch (DuplicateRule.compare(one, other), DuplicateRule.compare(other, one)) {
+    case (.possible(let reason), .possible(let reverse)) where reason == reverse:
+      #expect(DuplicateRule.isWorthComparing(one.workout, other.workout))
+      return reason
+    case (.possible, _), (_, .possible):
+      Issue.record("the order of the two decides")
+      return nil
+    default: return nil
+    }
+  }
+
+  @Test func `without samples to compare, workouts of one kind that overlap are possibly the same`() {
+    func bare(_ sport: Sport, at seconds: Double, lasting length: Double, km: Double? = nil) -> WorkoutDetail {
+      var workout = Workout.sample(1, sport: sport, kilometers: km)
+      workout.start += seconds
+      workout.elapsedTime = length
+      return WorkoutDetail(workout: workout)
+    }
+    var gym = bare(.strength, at: 0, lasting: 3_300)
+    gym.track = Track(
+      offsets: Array(stride(from: 0, to: 3_300, by: 1)), heartRates: Array(repeating: 110, count: 3_300))
+    // From the watch, with heart rates, and from the app, with sets only.
+    #expect(possibility(gym, bare(.strength, at: 240, lasting: 2_700)) == .overlap)
+    #expect(possibility(gym, bare(.other, at: -600, lasting: 3_600)) == .overlap)
+    // An entry of a list, rounded to the minute.
+    #expect(
+      possibility(bare(.running, at: 0, lasting: 1_800, km: 5), bare(.running, at: 45, lasting: 1_740, km: 5))
+        == .overlap)
+    #expect(possibility(gym, bare(.strength, at: 3_000, lasting: 2_700)) == nil)
+    #expect(possibility(gym, bare(.cycling, at: 240, lasting: 2_700)) == nil)
+    #expect(
+      possibility(bare(.running, at: 0, lasting: 1_800, km: 5), bare(.running, at: 45, lasting: 1_740, km: 7)) == nil)
+    #expect(possibility(bare(.running, at: 0, lasting: 3_600), bare(.running, at: 60, lasting: 900)) == nil)
+    // With samples to compare, they decide.
+    #expect(possibility(ride(), ride(startsLater: 2, heartRateOffset: 14)) == nil)
+    // Two workouts of one file are two.
+    var (one, other) = (gym, bare(.strength, at: 240, lasting: 2_700))
+    one.source = WorkoutSource(fileName: "a.csv", format: "csv", contentDigest: "a", sessionIndex: 0)
+    other.source = WorkoutSource(fileName: "a.csv", format: "csv", contentDigest: "a", sessionIndex: 1)
+    #expect(possibility(one, other) == nil)
+  }
+
+  @Test func `a recording that is another one moved by a multiple of 15 minutes is possibly the same`() {
+    func moved(_ detail: WorkoutDetail, by seconds: Double) -> WorkoutDetail {
+      var detail = detail
+      detail.workout.start += seconds
+      return detail
+    }
+    #expect(possibility(ride(), moved(ride(), by: 7_200)) == .shifted(minutes: 120))
+    #expect(possibility(ride(), moved(ride(), by: -20_700)) == .shifted(minutes: 345))
+    #expect(
+      possibility(ride(heartRateOffset: nil), moved(ride(heartRateOffset: nil), by: 3_600)) == .shifted(minutes: 60))
+    #expect(possibility(ride(north: nil), moved(ride(north: nil), by: 3_600)) == .shifted(minutes: 60))
+    #expect(possibility(ride(), moved(ride(), by: 7_200 + 400)) == nil)
+    #expect(possibility(ride(), moved(ride(), by: 15 * 3_600)) == nil)
+    // The way back, and the same road with another heart.
+    #expect(possibility(ride(), moved(ride(north: 9_000), by: 7_200)) == nil)
+    #expect(possibility(ride(), moved(ride(heartRateOffset: 14), by: 7_200)) == nil)
+    #expect(possibility(ride(north: nil), moved(ride(heartRateOffset: 2, north: nil), by: 7_200)) == nil)
+  }
+
+  @Test func `without samples, only equal totals that nobody rounded make a shifted workout possibly the same`() {
+    func bare(_ seconds: Double, _ length: Double, _ kilometers: Double?) -> WorkoutDetail {
+      var workout = Workout.sample(1, kilometers: kilometers)
+      workout.start += seconds
+      workout.elapsedTime = length
+      return WorkoutDetail(workout: workout)
+    }
+    #expect(possibility(bare(0, 1_807, 5.012), bare(3_600, 1_807, 5.012)) == .shifted(minutes: 60))
+    #expect(possibility(bare(0, 1_800, 5), bare(36_000, 1_800, 5)) == nil)
+    #expect(possibility(bare(0, 1_807, 5.012), bare(3_600, 1_812, 5.012)) == nil)
+    #expect(possibility(bare(0, 1_807, nil), bare(3_600, 1_807, nil)) == nil)
   }
 
   @Test func `without samples to compare, a salvaged part is the same workout only if both begin together`() {

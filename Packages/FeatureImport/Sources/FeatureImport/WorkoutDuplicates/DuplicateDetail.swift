@@ -11,7 +11,7 @@ struct DuplicateDetail: View {
 
   var body: some View {
     KeyValueGrid(items, maxColumns: 1)
-    Text("Same workout: \(duplicate.reason.clause)").foreground(.secondary)
+    Text(duplicate.comparison).foreground(.secondary)
     Text(next).foreground(.secondary)
   }
 
@@ -28,13 +28,14 @@ struct DuplicateDetail: View {
       LabeledContent("Distance", quantities.distance(meters: workout.distance.value, in: workout.sport)),
       LabeledContent("Moving time", quantities.duration(seconds: workout.movingTime.value ?? workout.elapsedTime)),
     ] + first + [
-      LabeledContent(duplicate.decision == .kept ? "Also kept" : "Skipped", duplicate.source.fileName)
+      LabeledContent(duplicate.secondLabel, duplicate.source.fileName)
     ]
   }
 
   private var next: String {
-    duplicate.decision == .kept
-      ? "Both are in the log. Press \(keys.name(of: "merge")) to merge them."
-      : "The second recording is not in the log; its file stays where it is."
+    guard duplicate.decision.isInLog else {
+      return "The second recording is not in the log; its file stays where it is."
+    }
+    return "Both are in the log. " + (duplicate.mergeObstacle ?? "Press \(keys.name(of: "merge")) to merge them.")
   }
 }

@@ -17,7 +17,7 @@ struct DuplicateTable: View {
       TableColumn("Also in", priority: 6, minWidth: 12) {
         Text($0.source.fileName).truncationMode(.middle).lineLimit(1)
       }
-      TableColumn("Decided", priority: 7) { $0.decision == .kept ? "kept" : "skipped" }
+      TableColumn("Decided", priority: 7) { $0.decision == .possible ? "not yet" : $0.decision.rawValue }
     }
   }
 }

@@ -17,8 +17,8 @@ struct DuplicateView: View {
           .foreground(.secondary).lineLimit(1)
       }
       KeyValueGrid(files, maxColumns: 1)
-      Text("Same workout: \(duplicate.reason.clause)").foreground(.secondary)
-      if duplicate.decision == .kept {
+      Text(duplicate.comparison).foreground(.secondary)
+      if duplicate.mergeObstacle == nil {
         Text(remedies(Remedy.mergeWorkouts, duplicate.workout.id.shortForm, duplicate.id.shortForm))
           .foreground(.secondary)
       }
@@ -27,6 +27,6 @@ struct DuplicateView: View {
 
   private var files: [LabeledContent] {
     let first = duplicate.workoutSource.map { [LabeledContent("First", $0.fileName)] } ?? []
-    return first + [LabeledContent(duplicate.decision == .kept ? "Also kept" : "Skipped", duplicate.source.fileName)]
+    return first + [LabeledContent(duplicate.secondLabel, duplicate.source.fileName)]
   }
 }

@@ -24,6 +24,10 @@ extension Guide {
         "Without either",
         "The two must begin within 30 seconds of each other, and have nearly equal times and distances."
       ),
+      Topic(
+        "Possibly the same",
+        "If they only overlap, or match once one is moved by a multiple of 15 minutes, both are in the log and you decide."
+      ),
     ])
 
   /// What can be done about them.
@@ -35,7 +39,7 @@ extension Guide {
         "The second recording is not in the log, and totals count the workout once. Its file stays where it is."
       ),
       Topic(
-        "Also kept",
+        "Also kept, or not decided yet",
         "Both are in the log, and totals count both until you merge or delete one."
       ),
       Topic(

@@ -11,7 +11,7 @@ extension WorkoutDuplicatesContent {
       KeyCommand("open", "Open", KeyPress(.enter), .character("l"), action: .openWorkout(duplicate.workout.id)),
       KeyCommand(
         "merge", "Merge", .character("m"), action: .merge(duplicate.id, into: duplicate.workout.id),
-        unavailableBecause: duplicate.decision == .kept ? nil : "The other recording is not in the log.",
+        unavailableBecause: duplicate.mergeObstacle,
         about: .selection("\(duplicate.id) \(duplicate.workout.id)")),
       refresh,
     ]

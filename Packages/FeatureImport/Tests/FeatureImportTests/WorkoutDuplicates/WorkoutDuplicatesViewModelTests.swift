@@ -1,6 +1,7 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureImport
@@ -54,6 +55,25 @@ import Testing
     #expect(decisions(screen) == [.skipped])
     #expect(screen.state.duplicates.value?.first?.reason == .mergedByHand)
     #expect(screen.state.list.changes == [])
+  }
+
+  @Test func `two workouts that are possibly the same are listed, and stay two until a person decides`()
+    async throws
+  {
+    func gym(_ number: Int, _ seconds: Double) -> WorkoutDetail {
+      var detail = WorkoutDetail.sample(.sample(number, sport: .strength, kilometers: nil))
+      detail.track = Track()
+      detail.workout.start += seconds
+      detail.source?.contentDigest = "\(number)"
+      return detail
+    }
+    try await log.takeIn([gym(1, 0), gym(2, 240)])
+    let screen = screen()
+    screen.open()
+    await screen.settled()
+    #expect(decisions(screen) == [.possible])
+    let duplicate = try #require(screen.state.duplicates.value?.first)
+    #expect(duplicate.reason == .overlap)
   }
 
   @Test func `a rejected merge is undone and reported`() async throws {

@@ -57,13 +57,13 @@ struct ImportReverter {
     try gear.removeUnused(since: usedGear)
     // What is imported again is read again.
     try SeenFileStore.remove(database, of: id)
-    // A decision to keep two recordings of a remaining workout stays in effect, too.
+    // A decision to keep two recordings of a remaining workout stays in effect, too, and so does an open one.
     try database.execute(
       sql: """
         DELETE FROM duplicate WHERE import = ?
-          AND NOT (decision = ? AND id IN (SELECT id FROM workout WHERE import = ? AND deleted_at IS NULL))
+          AND NOT (decision IN (?, ?) AND id IN (SELECT id FROM workout WHERE import = ? AND deleted_at IS NULL))
         """,
-      arguments: [id.number, Duplicate.Decision.kept.rawValue, id.number])
+      arguments: [id.number, Duplicate.Decision.kept.rawValue, Duplicate.Decision.possible.rawValue, id.number])
     return undo
   }
 

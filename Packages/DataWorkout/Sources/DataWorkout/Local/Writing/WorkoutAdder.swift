@@ -52,7 +52,7 @@ struct WorkoutAdder {
       return isUpdated ? () : addition.alreadyThere.append(id)
     }
     if handling != .keep || known != nil, let duplicate = try DuplicateStore.duplicate(database, id: id),
-      let first = WorkoutID(duplicate.workout)
+      duplicate.decision != Duplicate.Decision.possible.rawValue, let first = WorkoutID(duplicate.workout)
     {
       return try take(candidate, into: first)
     }
@@ -66,7 +66,9 @@ struct WorkoutAdder {
       guard let kept = kept.flatMap({ WorkoutID($0.workout) }) else { return addition.deleted.append(id) }
       return try take(candidate, into: kept)
     }
-    if let (match, record) = try entry.flatMap({ Self.match($0, candidate.detail) }) ?? match(of: candidate.detail) {
+    let listed = entry.flatMap { Self.match($0, candidate.detail) }
+    let found = try listed.map { Found(same: $0) } ?? matches(of: candidate.detail)
+    if let (match, record) = found.same {
       let succession = RecordingSuccession(database: database, recorder: recorder)
       if handling == .skip, try succession.isDue(of: record, to: candidate) {
         try insert(candidate)
@@ -91,10 +93,13 @@ struct WorkoutAdder {
       }
       if handling != .keep { addition.duplicates.append(match) }
       if handling == .skip { try enrich(match.workout.id, from: candidate) }
-      if handling != .report { try note(match, of: candidate.detail) }
+      if handling != .report {
+        try note(match, of: candidate.detail, handling == .keep ? .kept : .skipped)
+      }
       guard handling == .keep else { return }
     }
     try insert(candidate)
+    if found.same == nil, let possible = found.possible { try note(possible, of: candidate.detail, .possible) }
   }
 
   /// Replaces the salvaged part of a recording in its place, because its owner or a server knows it.
@@ -134,13 +139,12 @@ struct WorkoutAdder {
     addition.added.append(id)
   }
 
-  private func note(_ match: DuplicateMatch, of detail: WorkoutDetail) throws {
+  private func note(_ match: DuplicateMatch, of detail: WorkoutDetail, _ decision: Duplicate.Decision) throws {
     guard detail.source != nil else { return }
     try DuplicateStore.put(
       database,
       DuplicateRecord(
-        detail, of: match.workout.id, decision: handling == .keep ? .kept : .skipped, reason: match.reason,
-        foundBy: importID))
+        detail, of: match.workout.id, decision: decision, reason: match.reason, foundBy: importID))
   }
 
   /// The workout that was added from the list of an export, without the recording.
@@ -155,19 +159,30 @@ struct WorkoutAdder {
     entry.workout.map { (DuplicateMatch(id: detail.workout.id, workout: $0, reason: .listed), entry) }
   }
 
-  /// The workout already added from another file, with its row.
-  private func match(of detail: WorkoutDetail) throws -> (match: DuplicateMatch, record: WorkoutRecord)? {
+  /// The workouts already added from other files: the same one with its row, and one that is possibly the same.
+  private struct Found {
+    var same: (match: DuplicateMatch, record: WorkoutRecord)?
+    var possible: DuplicateMatch?
+  }
+
+  private func matches(of detail: WorkoutDetail) throws -> Found {
     let start = detail.workout.start.timeIntervalSince1970
-    let reach = DuplicateRule.longestStartDifference
+    let reach = DuplicateRule.longestReach
+    var found = Found()
     for record in try WorkoutStore.workouts(database, beganIn: (start - reach)...(start + reach)) {
-      guard let workout = record.workout else { continue }
+      guard let workout = record.workout, DuplicateRule.isWorthComparing(detail.workout, workout) else { continue }
       let track = try TrackStore.readableTrack(database, of: workout.id.description).track
-      if case .same(let reason) = DuplicateRule.compare(
-        detail, WorkoutDetail(workout: workout, track: track, source: record.workoutSource))
-      {
-        return (DuplicateMatch(id: detail.workout.id, workout: workout, reason: reason), record)
+      let other = WorkoutDetail(workout: workout, track: track, source: record.workoutSource)
+      switch DuplicateRule.compare(detail, other) {
+      case .same(let reason):
+        found.same = (DuplicateMatch(id: detail.workout.id, workout: workout, reason: reason), record)
+        return found
+      case .possible(let reason):
+        found.possible =
+          found.possible ?? DuplicateMatch(id: detail.workout.id, workout: workout, reason: reason)
+      case .different: break
       }
     }
-    return nil
+    return found
   }
 }

@@ -8,6 +8,10 @@ public enum DuplicateReason: Hashable, Sendable {
   case positions(differenceMeters: Double)
   /// They begin within seconds of each other and last equally long.
   case times
+  /// Nobody does two such workouts at once, and no samples tell whether they are the same.
+  case overlap
+  /// They are equal once one of them is moved by this many minutes, as after an error of the time zone.
+  case shifted(minutes: Int)
   /// They are the same entry in the list of an export.
   case listed
   /// The person merged them.
@@ -23,6 +27,8 @@ public enum DuplicateReason: Hashable, Sendable {
     case .heartRates: "heart-rates"
     case .positions: "positions"
     case .times: "times"
+    case .overlap: "overlap"
+    case .shifted: "shifted"
     case .listed: "listed"
     case .mergedByHand: "merged-by-hand"
     case .text: "text"
@@ -36,11 +42,18 @@ public enum DuplicateReason: Hashable, Sendable {
     case .heartRates(let difference): "heart rates match to \(Self.tenths(difference)) bpm"
     case .positions(let difference): "positions match to \(Self.tenths(difference)) m"
     case .times: "they start within seconds of each other and are equally long"
+    case .overlap: "they overlap, and no samples tell whether they are the same"
+    case .shifted(let minutes): "they match if one of them is moved by \(Self.hours(minutes))"
     case .listed: "they are the same entry of an export's list"
     case .mergedByHand: "you merged them"
     case .text(let sentence): sentence
     case .unknown: "a newer version of Fettle found that they match"
     }
+  }
+
+  private static func hours(_ minutes: Int) -> String {
+    let (hours, rest) = (minutes / 60, minutes % 60)
+    return [hours > 0 ? "\(hours) h" : nil, rest > 0 ? "\(rest) min" : nil].compactMap(\.self).joined(separator: " ")
   }
 
   private static func tenths(_ number: Double) -> String {

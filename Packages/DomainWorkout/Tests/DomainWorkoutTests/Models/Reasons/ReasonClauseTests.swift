@@ -42,6 +42,8 @@ struct ReasonClauseTests {
     #expect(
       ImportRemark.implausibleFigures([.elapsedTime, .timer]).clause
         == "ignored the device's elapsed time, timer, which cannot be true")
+    #expect(DuplicateReason.shifted(minutes: 75).clause == "they match if one of them is moved by 1 h 15 min")
+    #expect(DuplicateReason.shifted(minutes: 120).clause == "they match if one of them is moved by 2 h")
     #expect(DuplicateReason.heartRates(differenceBPM: 0.04).clause == "heart rates match to 0.0 bpm")
     #expect(DuplicateReason.positions(differenceMeters: 12.46).clause == "positions match to 12.5 m")
   }
