@@ -24,7 +24,8 @@ struct ImportUnit {
     """
   }
 
-  /// One word of a command line. A percent sign would begin a specifier, and a dollar sign a variable.
+  /// One word of a command line. A percent sign would begin a specifier, and a dollar sign a variable. What a terminal or
+  /// an editor interprets is escaped: the word must be exact, and the person must see it.
   private static func quoted(_ word: String) -> String {
     var text = ""
     for scalar in word.unicodeScalars {
@@ -35,9 +36,10 @@ struct ImportUnit {
       case "$": text += "$$"
       case "\n": text += "\\n"
       case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+      case _ where scalar.isObeyed:
         let digits = String(scalar.value, radix: 16)
-        text += "\\x" + String(repeating: "0", count: 2 - digits.count) + digits
+        let (form, count) = scalar.isASCII ? ("\\x", 2) : ("\\u", 4)
+        text += form + String(repeating: "0", count: count - digits.count) + digits
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -39,7 +39,7 @@ struct FieldHistoryDocumentTests {
 
   @Test func `a list has a row for each change, with values in SI units`() {
     let rows = ListRows(FieldEventRow.rows(of: history.events), ListField<FieldEventRow>.all)
-    let lines = rows.csv.split(whereSeparator: \.isNewline)
+    let lines = rows.csv().split(whereSeparator: \.isNewline)
     #expect(lines.count == 9)
     #expect(lines[0] == "time,event,field,isRecorded,old,new,machine,action,import,reason,cause")
     #expect(lines[5].hasSuffix("edited,distance,false,,12000,,41d39a0c0305,,,"))

@@ -16,6 +16,12 @@ struct ImportUnitTests {
     #expect(lines.filter { $0.hasPrefix("[") } == ["[Unit]", "[Service]", "[Install]"])
   }
 
+  @Test func `a unit shows characters that a terminal interprets as escapes`() {
+    let unit = ImportUnit(program: "/opt/\u{202E}fit\u{9B}1m", arguments: ["/home/ana/\u{200F}Größe\u{7F}"])
+    #expect(unit.text.contains(#"ExecStart="/opt/\u202efit\u009b1m" "/home/ana/\u200fGröße\x7f""#))
+    #expect(unit.text.harmless == unit.text)
+  }
+
   @Test func `a unit gets every option that --watch accepts`() throws {
     let command = try ImportCommand.parse([
       "--watch", "--print-unit", "--json", "--duplicates", "keep", "--time-zone", "Europe/Berlin", "--diagnostics",

@@ -20,6 +20,9 @@ struct ExportCommand: TrainingLogCommand {
       Each workout is a file of its own, except for CSV, which is one table unless --samples is given. Standard output \
       is one document: one workout for FIT, any number for the others.
 
+      CSV contains texts as they are, without characters that a terminal interprets. A spreadsheet runs a text that \
+      begins with =, +, - or @ as a formula; --spreadsheet puts an apostrophe before it.
+
       File names come from --name, with the placeholders \(placeholders). Characters that file names cannot contain \
       become hyphens, and equal names get a number. Existing files are kept and reported, and the exit code is 1; \
       --force replaces them. A file appears complete or not at all. Ctrl-C stops after the current workout.
@@ -47,6 +50,9 @@ struct ExportCommand: TrainingLogCommand {
 
   @Flag(help: "CSV: one line for each sample instead of each workout. JSON: include the track.")
   var samples = false
+
+  @Flag(help: ArgumentHelp(ListOutput.spreadsheetHelp))
+  var spreadsheet = false
 
   @Option(help: ArgumentHelp("The folder for the files, or - for standard output.", valueName: "folder"))
   var to = "."
@@ -80,6 +86,7 @@ struct ExportCommand: TrainingLogCommand {
     if samples, format != .csv, format != .json {
       throw ValidationError("--samples is for CSV and JSON; the other formats always contain the samples.")
     }
+    if spreadsheet, format != .csv { throw ValidationError("--spreadsheet is for CSV.") }
     if isToOutput, name != nil || force || json || change.dryRun {
       throw ValidationError("--name, --force, --json and --dry-run are for files, not for standard output.")
     }
@@ -96,7 +103,7 @@ struct ExportCommand: TrainingLogCommand {
   }
 
   private func validate(_ everything: String) throws {
-    guard words.words.isEmpty, givenFormat == nil, !samples, to == ".", name == nil, !force else {
+    guard words.words.isEmpty, givenFormat == nil, !samples, !spreadsheet, to == ".", name == nil, !force else {
       throw ValidationError(
         "--everything exports the whole log: use it without filters and other options, except --json and --dry-run.")
     }
@@ -134,7 +141,8 @@ struct ExportCommand: TrainingLogCommand {
     let filter = try await selection(in: container)
     container.observers.report(.export)
     let (encoder, destination) = (
-      container.workoutEncoder(format, hasSamples: samples), try destination(in: container)
+      container.workoutEncoder(format, hasSamples: samples, isForSpreadsheet: spreadsheet),
+      try destination(in: container)
     )
     let export = Task { [useCase = container.exportWorkouts] in
       try await useCase.execute(filter, as: encoder, to: destination)

@@ -9,12 +9,17 @@ struct ListOutput: ParsableArguments {
   @Flag(help: "Print the list as CSV.")
   var csv = false
 
+  @Flag(help: ArgumentHelp(Self.spreadsheetHelp))
+  var spreadsheet = false
+
   @Option(
     name: .long, defaultAsFlag: "",
     help: ArgumentHelp(
       "The fields to print, separated by commas; without a value, list the fields and stop.", valueName: "fields"),
     completion: .fieldsOfList)
   var fields: String?
+
+  static let spreadsheetHelp = "CSV: put an apostrophe before texts that a spreadsheet would run as formulas."
 
   /// Whether the output is complete, without a limit for people.
   func isComplete(on terminal: Terminal) -> Bool { json || csv || fields != nil || terminal.isPiped }
@@ -29,6 +34,7 @@ struct ListOutput: ParsableArguments {
 
   func validate() throws {
     guard !json || !csv else { throw ValidationError("Use either --json or --csv.") }
+    guard csv || !spreadsheet else { throw ValidationError("--spreadsheet is for CSV; add --csv.") }
   }
 
   /// Prints the names of the fields if that is what `--fields` asks for.
@@ -56,7 +62,7 @@ struct ListOutput: ParsableArguments {
     if json {
       try Terminal.writeOutput(ListRowsDocument(chosen))
     } else {
-      try Terminal.writeOutput(csv ? chosen.csv : chosen.tabSeparated)
+      try Terminal.writeOutput(csv ? chosen.csv(isForSpreadsheet: spreadsheet) : chosen.tabSeparated)
     }
     return true
   }

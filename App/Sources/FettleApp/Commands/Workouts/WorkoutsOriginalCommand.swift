@@ -8,7 +8,8 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
     discussion: """
       As in: fettle workouts original latest --output ~/files, or: fettle workouts original latest > ride.fit
 
-      The file is exactly as it was imported, without your edits; `fettle export` writes files with them. Originals are \
+      The file is exactly as it was imported, without your edits; `fettle export` writes files with them. In its name, \
+      characters that file names cannot contain become hyphens, and a point at the beginning is left out. Originals are \
       kept on the machine that imported the file, unless keep-originals in `fettle config list` is false. Workouts \
       without a recording, such as entries of a service's list, have none.
       """)
@@ -110,17 +111,11 @@ struct OriginalPlace: Equatable {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: text, isDirectory: &isFolder)
     if exists && isFolder.boolValue || text.hasSuffix("/") {
-      (folder, name) = (text, Self.safe(original.fileName))
+      (folder, name) = (text, SafeFileName.name(of: original.fileName, otherwise: "original", keepsEnding: true))
     } else {
       let slash = text.lastIndex(of: "/")
       folder = slash.map { $0 == text.startIndex ? "/" : String(text[..<$0]) } ?? "."
       name = slash.map { String(text[text.index(after: $0)...]) } ?? text
     }
-  }
-
-  /// Names from archives can be anything.
-  private static func safe(_ name: String) -> String {
-    let safe = name.filter { $0 != "/" && $0 != "\0" && !$0.isNewline }
-    return safe.isEmpty || safe == "." || safe == ".." ? "original" : safe
   }
 }

@@ -72,13 +72,17 @@ extension DependencyContainer {
     isDryRun ? DryRunFileWriter(folder: folder) : DiskWorkoutFileWriter(folder: folder)
   }
 
-  /// - Parameter hasSamples: whether CSV and JSON include the track; the other formats always do.
-  func workoutEncoder(_ format: ExportFormat, hasSamples: Bool) -> any WorkoutEncoder {
+  /// - Parameters:
+  ///   - hasSamples: whether CSV and JSON include the track; the other formats always do.
+  ///   - isForSpreadsheet: whether CSV makes texts that would be formulas harmless.
+  func workoutEncoder(
+    _ format: ExportFormat, hasSamples: Bool, isForSpreadsheet: Bool = false
+  ) -> any WorkoutEncoder {
     switch format {
     case .fit: ActivityWorkoutEncoder.fit
     case .gpx: ActivityWorkoutEncoder.gpx
     case .tcx: ActivityWorkoutEncoder.tcx
-    case .csv: hasSamples ? CSVWorkoutEncoder.samples : CSVWorkoutEncoder.workouts
+    case .csv: CSVWorkoutEncoder(hasSamples: hasSamples, isForSpreadsheet: isForSpreadsheet)
     case .json: JSONWorkoutEncoder(hasSamples: hasSamples)
     }
   }

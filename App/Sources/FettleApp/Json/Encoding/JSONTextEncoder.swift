@@ -25,15 +25,21 @@ enum JSONTextEncoder {
 /// Numbers that can be missing: NaN is null. They are not copied before they are written.
 struct JSONColumn: Encodable {
   let values: [Double]
+  private let isInDegrees: Bool
 
-  init(_ values: [Double]) {
+  /// - Parameter isInDegrees: whether they are coordinates.
+  init(_ values: [Double], isInDegrees: Bool = false) {
     self.values = values
+    self.isInDegrees = isInDegrees
   }
+
+  /// A value with as many digits as its precision deserves.
+  func printed(_ value: Double) -> Double { isInDegrees ? value.printedDegrees : value.printed }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
     for value in values {
-      if value.isNaN { try container.encodeNil() } else { try container.encode(value) }
+      if value.isNaN { try container.encodeNil() } else { try container.encode(printed(value)) }
     }
   }
 }
@@ -74,17 +80,17 @@ final class JSONPlace {
     case .scalar(let bytes): writer.write(bytes)
     case .object(let object): object.write(to: &writer)
     case .array(let array): array.write(to: &writer)
-    case .column(let column): write(column.values, to: &writer)
+    case .column(let column): write(column, to: &writer)
     }
     value = .none
   }
 
-  private func write(_ column: [Double], to writer: inout JSONWriter) {
-    guard !column.isEmpty else { return JSONArray(depth: depth, path: codingPath).write(to: &writer) }
-    for (index, number) in column.enumerated() {
+  private func write(_ column: JSONColumn, to writer: inout JSONWriter) {
+    guard !column.values.isEmpty else { return JSONArray(depth: depth, path: codingPath).write(to: &writer) }
+    for (index, number) in column.values.enumerated() {
       writer.write(index == 0 ? "[" : ",")
       writer.breakLine(depth: depth + 1)
-      if number.isNaN { writer.write("null") } else { writer.write(number) }
+      if number.isNaN { writer.write("null") } else { writer.write(column.printed(number)) }
     }
     writer.breakLine(depth: depth)
     writer.write("]")

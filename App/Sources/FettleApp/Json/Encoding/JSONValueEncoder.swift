@@ -14,8 +14,8 @@ struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
   func encodeNil() { place.write { $0.write("null") } }
   func encode(_ value: Bool) { place.write { $0.write(value ? "true" : "false") } }
   func encode(_ value: String) { place.write { $0.write(quoting: value) } }
-  func encode(_ value: Double) { place.write { $0.write(value) } }
-  func encode(_ value: Float) { place.write { $0.write(Double(value)) } }
+  func encode(_ value: Double) { place.write { $0.write(value.printed) } }
+  func encode(_ value: Float) { place.write { $0.write(Double(value).printed) } }
   func encode(_ value: some BinaryInteger & Encodable) { place.write { $0.write(value) } }
   func encode(_ value: some Encodable) throws { try place.take(value) }
 }
@@ -62,8 +62,8 @@ struct JSONUnkeyedContainer: UnkeyedEncodingContainer {
   func encodeNil() { array.append { $0.write("null") } }
   func encode(_ value: Bool) { array.append { $0.write(value ? "true" : "false") } }
   func encode(_ value: String) { array.append { $0.write(quoting: value) } }
-  func encode(_ value: Double) { array.append { $0.write(value) } }
-  func encode(_ value: Float) { array.append { $0.write(Double(value)) } }
+  func encode(_ value: Double) { array.append { $0.write(value.printed) } }
+  func encode(_ value: Float) { array.append { $0.write(Double(value).printed) } }
   func encode(_ value: some BinaryInteger & Encodable) { array.append { $0.write(value) } }
   func encode(_ value: some Encodable) throws { try array.place().take(value) }
 

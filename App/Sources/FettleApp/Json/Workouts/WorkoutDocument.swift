@@ -96,8 +96,8 @@ struct WorkoutDocument: JSONDocument {
     trackDamaged = detail.isTrackDamaged ? true : nil
     let columns = detail.track
     track = TrackJSON(
-      seconds: JSONColumn(columns.offsets), latitude: Self.column(columns.latitudes),
-      longitude: Self.column(columns.longitudes),
+      seconds: JSONColumn(columns.offsets), latitude: Self.degrees(columns.latitudes),
+      longitude: Self.degrees(columns.longitudes),
       altitudeMeters: Self.column(columns.altitudes), distanceMeters: Self.column(columns.distances),
       speedMetersPerSecond: Self.column(columns.speeds), heartRate: Self.column(columns.heartRates),
       power: Self.column(columns.powers), cadence: Self.column(columns.cadences),
@@ -113,7 +113,11 @@ struct WorkoutDocument: JSONDocument {
     self.init(detail, zones: state.analysis?.zones ?? [], analysis: state.analysis, passes: state.passes)
   }
 
+  private static func degrees(_ values: [Double]?) -> JSONColumn? {
+    values.map { JSONColumn($0, isInDegrees: true) }
+  }
+
   private static func column(_ values: [Double]?) -> JSONColumn? {
-    values.map(JSONColumn.init)
+    values.map { JSONColumn($0) }
   }
 }

@@ -3,12 +3,10 @@ import DomainWorkout
 /// Exports workouts as comma-separated values with a line of names: a line for each workout, or for each sample. The
 /// fields of workouts are those of `fettle workouts list --csv`.
 struct CSVWorkoutEncoder: WorkoutEncoder {
-  private let hasSamples: Bool
-
-  /// A line for each workout.
-  static let workouts = CSVWorkoutEncoder(hasSamples: false)
-  /// A line for each sample, with the id of its workout.
-  static let samples = CSVWorkoutEncoder(hasSamples: true)
+  /// Whether there is a line for each sample, with the id of its workout, instead of each workout.
+  var hasSamples = false
+  /// Whether texts that would be formulas get an apostrophe before them.
+  var isForSpreadsheet = false
 
   var format: ExportFormat { .csv }
   var joinsWorkouts: Bool { true }
@@ -21,10 +19,10 @@ struct CSVWorkoutEncoder: WorkoutEncoder {
   }
 
   func encode(_ detail: WorkoutDetail, at position: Int, _ output: ExportOutput) throws(ExportError) {
-    guard hasSamples else { return try output(Self.line(detail.workout, ListField.all)) }
+    guard hasSamples else { return try output(line(detail.workout, ListField.all)) }
     var block: [UInt8] = []
     for row in SampleRow.all(in: detail) {
-      block += Self.line(row, ListField.all)
+      block += line(row, ListField.all)
       if block.count >= 1 << 16 {
         try output(block)
         block.removeAll(keepingCapacity: true)
@@ -35,8 +33,8 @@ struct CSVWorkoutEncoder: WorkoutEncoder {
 
   func end(_ output: ExportOutput) throws(ExportError) {}
 
-  private static func line<Row>(_ row: Row, _ fields: [ListField<Row>]) -> [UInt8] {
-    line(fields.map { $0.value(row)?.cell ?? "" })
+  private func line<Row>(_ row: Row, _ fields: [ListField<Row>]) -> [UInt8] {
+    Self.line(fields.map { $0.value(row)?.csvCell(isForSpreadsheet: isForSpreadsheet) ?? "" })
   }
 
   private static func line(_ cells: [String]) -> [UInt8] {

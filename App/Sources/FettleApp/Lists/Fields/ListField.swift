@@ -19,6 +19,10 @@ struct ListField<Row>: Sendable {
     self.init(name) { number($0).map(ListValue.number) }
   }
 
+  init(degrees name: String, _ number: @escaping @Sendable (Row) -> Double?) {
+    self.init(name) { number($0).map(ListValue.degrees) }
+  }
+
   init(_ name: String, _ number: @escaping @Sendable (Row) -> Int?) {
     self.init(name) { number($0).map(ListValue.integer) }
   }

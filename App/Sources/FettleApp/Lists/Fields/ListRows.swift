@@ -10,9 +10,13 @@ struct ListRows: Equatable {
   }
 
   /// Comma-separated values (RFC 4180) after a line of names. Characters that a terminal interprets are removed.
-  var csv: String {
-    ([CSVLine.text(names)] + rows.map { row in CSVLine.text(row.map { $0?.cell.harmless ?? "" }) })
-      .joined(separator: "\n")
+  ///
+  /// - Parameter isForSpreadsheet: whether texts that would be formulas get an apostrophe before them.
+  func csv(isForSpreadsheet: Bool = false) -> String {
+    let lines = rows.map { row in
+      CSVLine.text(row.map { $0?.csvCell(isForSpreadsheet: isForSpreadsheet) ?? "" })
+    }
+    return ([CSVLine.text(names)] + lines).joined(separator: "\n")
   }
 
   /// A line of names and a line for each row, cells separated by tabs.

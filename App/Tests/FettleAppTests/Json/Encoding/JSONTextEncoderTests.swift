@@ -37,11 +37,29 @@ struct JSONTextEncoderTests {
     let full = Sample(
       text: "a \"quoted\" \\ path/with\nlines\tand 🏃‍♀️ ß \u{1}\u{8}\u{C}\r",
       numbers: [0, -0.0, 1, 1.5, 1e300, 1e-7, .infinity, -.infinity, .nan, 12_345_678_901_234_568],
-      gaps: [nil, 1, nil], parts: [.init(b: 1, a: ["z": 1, "a": .pi]), .init(b: 2, a: [:])])
+      gaps: [nil, 1, nil], parts: [.init(b: 1, a: ["z": 1, "a": 3.142]), .init(b: 2, a: [:])])
     #expect(try full.json == foundation(full))
     #expect(try Sample().json == foundation(Sample()))
     let detail = WorkoutDetail.sample()
     #expect(try WorkoutDocument(detail).json == foundation(WorkoutDocument(detail)))
+  }
+
+  @Test(arguments: [
+    (48.999_999_999_999_99, "49"), (0.1 + 0.2, "0.3"), (100 / 3, "33.333"), (-1_234.567_89, "-1234.568"),
+    (0.001_234_567_8, "0.0012346"), (0.98765432, "0.98765"), (1e-7, "1e-07"), (123_456_789.123_456, "123456789.123"),
+    (1e300, "1e+300"), (5e-324, "5e-324"), (0, "0"),
+  ])
+  func `a number has the digits that its precision deserves`(number: Double, text: String) throws {
+    #expect(try Sample(numbers: [number]).json.contains("    \(text)\n"))
+    #expect(Double(ListValue.number(number).cell) == Double(text))
+  }
+
+  @Test func `coordinates keep seven decimals`() throws {
+    var detail = WorkoutDetail.sample()
+    detail.track = Track(offsets: [0], latitudes: [48.123_456_749_9], longitudes: [-0.000_012_34])
+    let json = try WorkoutDocument(detail).json
+    #expect(json.contains("48.1234567\n") && json.contains("-1.23e-05\n"))
+    #expect(ListValue.degrees(48.123_456_749_9).cell == "48.1234567")
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ struct CSVWorkoutEncoderTests {
     var workout = Workout.sample(1, "Hills, \"steep\"", kilometers: 10, minutes: 50.5)
     workout.distance.stated = 9_999.5
     workout.notes = "windy"
-    let lines = try text([WorkoutDetail(workout: workout)], .workouts)
+    let lines = try text([WorkoutDetail(workout: workout)], CSVWorkoutEncoder())
     #expect(lines[0].hasPrefix("id,title,sport,start,localDay,utcOffsetSeconds,elapsedSeconds,"))
     #expect(
       lines[1].hasPrefix(
@@ -35,11 +35,34 @@ struct CSVWorkoutEncoderTests {
     #expect(lines.count == 3 && lines[2].isEmpty)
   }
 
+  @Test func `texts have no characters that a terminal interprets, and formulas only by choice`() throws {
+    var workout = Workout.sample(1, "=cmd|' /C calc'!A0")
+    workout.notes = "\u{1B}]0;x\u{7}\u{202E}-1+1\u{9B}"
+    workout.privateNotes = "５"
+    let plain = try text([WorkoutDetail(workout: workout)], CSVWorkoutEncoder())
+    #expect(plain[1].contains(",=cmd|' /C calc'!A0,"))
+    #expect(plain[1].contains(",]0;x-1+1"))
+    #expect(plain[1].harmless == plain[1])
+    workout.notes = "-1+1"
+    let defused = try text([WorkoutDetail(workout: workout)], CSVWorkoutEncoder(isForSpreadsheet: true))
+    #expect(defused[1].contains(",'=cmd|' /C calc'!A0,") && defused[1].contains(",'-1+1"))
+  }
+
+  @Test(arguments: [
+    (ListValue.text("=1+1"), "'=1+1"), (.text("+49 171"), "'+49 171"), (.text("@SUM(A1)"), "'@SUM(A1)"),
+    (.texts(["-x", "y"]), "'-x;y"), (.text("＝1"), "'＝1"), (.text("a=b"), "a=b"), (.number(-1.5), "-1.5"),
+    (.integer(-3), "-3"), (.text(""), ""),
+  ])
+  func `only texts that a spreadsheet would run get an apostrophe`(value: ListValue, cell: String) {
+    #expect(value.csvCell(isForSpreadsheet: true) == cell)
+    #expect(value.csvCell(isForSpreadsheet: false) == value.cell)
+  }
+
   @Test func `each sample is a line; absent values are empty`() throws {
     let track = Track(
       offsets: [0, 1.5, 60], latitudes: [48.5, .nan, 48.6], longitudes: [11.5, .nan, 11.6],
       heartRates: [140, 141.5, .nan], segmentStarts: [2])
-    let lines = try text([WorkoutDetail(workout: .sample(1), track: track)], .samples)
+    let lines = try text([WorkoutDetail(workout: .sample(1), track: track)], CSVWorkoutEncoder(hasSamples: true))
     #expect(
       lines.dropFirst().map { String($0.drop { $0 != "," }) } == [
         ",2026-07-01T05:00:00.000Z,0,0,48.5,11.5,,,,140,,,", ",2026-07-01T05:00:01.500Z,1.5,0,,,,,,141.5,,,",

@@ -18,7 +18,7 @@ struct ListRowsTests {
 
   @Test func `fields are printed in the order in which they are chosen, however they are spelled`() throws {
     let chosen = try FieldChoice.fields(named: "number, first-name", among: fields)
-    #expect(ListRows([Row(name: "Ann", number: 1.5)], chosen).csv == "number,firstName\n1.5,Ann")
+    #expect(ListRows([Row(name: "Ann", number: 1.5)], chosen).csv() == "number,firstName\n1.5,Ann")
     #expect(try FieldChoice.fields(named: "FIRST_NAME", among: fields).map(\.name) == ["firstName"])
   }
 
@@ -39,7 +39,7 @@ struct ListRowsTests {
 
   @Test func `commas, quotes and line breaks survive in CSV, and control characters do not`() {
     let rows = ListRows([Row(name: "a,\"b\"\nc\u{1B}[31m", number: .nan, names: ["x", "y"])], fields)
-    #expect(rows.csv == "firstName,number,names\n\"a,\"\"b\"\"\nc[31m\",,x;y")
+    #expect(rows.csv() == "firstName,number,names\n\"a,\"\"b\"\"\nc[31m\",,x;y")
     #expect(rows.tabSeparated == "firstName\tnumber\tnames\na,\"b\" c[31m\t\tx;y")
   }
 

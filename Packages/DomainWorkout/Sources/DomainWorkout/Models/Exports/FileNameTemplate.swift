@@ -31,7 +31,7 @@ public struct FileNameTemplate: Equatable, Sendable {
   /// `workouts`, for one file with all of them.
   public static let table = FileNameTemplate(parts: [.text("workouts")])
 
-  private static let longestNameBytes = 180
+  private static let standardName = "workout"
   private let parts: [Part]
 
   private init(parts: [Part]) { self.parts = parts }
@@ -63,34 +63,18 @@ public struct FileNameTemplate: Equatable, Sendable {
       guard case .text(let literal) = part else { return nil }
       text += literal
     }
-    return Self.safe(text)
+    return SafeFileName.name(of: text, otherwise: Self.standardName)
   }
 
   /// The name for a workout, without what it ends in; never empty, never hidden.
   public func name(for workout: Workout) -> String {
-    Self.safe(
-      parts.map { part in
-        switch part {
-        case .text(let text): text
-        case .value(let placeholder): placeholder.value(of: workout)
-        }
-      }.joined())
-  }
-
-  /// The text as a file name.
-  private static func safe(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      "/\\:*?\"<>|".unicodeScalars.contains(scalar) || scalar.isControl ? "-" : scalar
+    let text = parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .value(let placeholder): placeholder.value(of: workout)
+      }
     }
-    let words = String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
-    var name = ""
-    for character in words.drop(while: { ".- ".contains($0) }) {
-      guard name.utf8.count + character.utf8.count <= longestNameBytes else { break }
-      name.append(character)
-    }
-    while let last = name.last, last == "." || last == " " { name.removeLast() }
-    return name.isEmpty ? "workout" : name
+    return SafeFileName.name(of: text.joined(), otherwise: Self.standardName)
   }
 }
 
@@ -132,12 +116,5 @@ extension FileNameTemplate.Placeholder {
   private static func clock(_ seconds: Int) -> String {
     let digits = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     return digits(seconds / 3_600) + "-" + digits(seconds / 60 % 60)
-  }
-}
-
-extension Unicode.Scalar {
-  /// Control characters, and those that change the direction of the text around them.
-  fileprivate var isControl: Bool {
-    !properties.isWhitespace && (properties.generalCategory == .control || properties.generalCategory == .format)
   }
 }
