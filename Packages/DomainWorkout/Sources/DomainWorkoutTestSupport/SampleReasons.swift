@@ -72,7 +72,7 @@ extension ImportRemark {
       .otherParts(count: 3), .samplesWithoutTime(count: 1), .tracksWithoutTimes(count: 1),
       .tracksWithoutTimes(count: 2),
       .samplesPlacedByDistance(count: 12), .samplesSorted(count: 3_681), .samplesOutOfOrder(count: 2),
-      .impossiblePositions(count: 4), .timesWithoutZone, .startCorrected, .textEncoding,
+      .setsIgnored(count: 12), .impossiblePositions(count: 4), .timesWithoutZone, .startCorrected, .textEncoding,
       .implausibleTimes(count: 1),
       .unreachablePositions(count: 27), .implausibleLaps(count: 2), .implausibleLapFigures(count: 3),
       .implausibleFigures(RecordedFigure.allCases), .implausibleFigures([.timer]), .archives(.sample),

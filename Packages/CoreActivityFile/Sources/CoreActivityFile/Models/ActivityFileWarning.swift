@@ -28,6 +28,8 @@ public enum ActivityFileWarning: Sendable, Hashable {
   case timesWithoutZone(count: Int)
   /// The stated start is more than a day away from the first sample, which was used instead.
   case statedStartDisbelieved
+  /// Sets of exercises, with repetitions and weights, which are not read.
+  case setsIgnored(count: Int)
   /// Figures that cannot all be true, left out.
   case contradictoryFiguresDropped(ContradictoryFigures)
   /// The text contains bytes that are invalid in its encoding; it was read as Latin-1.

@@ -35,6 +35,7 @@ extension ImportRemark: CodeStorable {
     case "samples-sorted": .samplesSorted(count: count)
     case "samples-out-of-order": .samplesOutOfOrder(count: count)
     case "impossible-positions": .impossiblePositions(count: count)
+    case "sets-ignored": .setsIgnored(count: count)
     case "implausible-times": .implausibleTimes(count: count)
     case "unreachable-positions": .unreachablePositions(count: count)
     case "implausible-laps": .implausibleLaps(count: count)
@@ -90,7 +91,8 @@ extension ImportRemark: CodeStorable {
       .textEncoding, .recordingLost, .listCutOff, .listWithoutWorkouts, .unknownList, .listEncoding:
       stored
     case .otherParts(let count), .samplesWithoutTime(let count), .tracksWithoutTimes(let count),
-      .samplesPlacedByDistance(let count), .samplesSorted(let count), .samplesOutOfOrder(let count),
+      .samplesPlacedByDistance(let count), .samplesSorted(let count), .setsIgnored(let count),
+      .samplesOutOfOrder(let count),
       .impossiblePositions(let count), .implausibleTimes(let count), .unreachablePositions(let count),
       .implausibleLaps(let count), .implausibleLapFigures(let count), .unreadableEntries(let count),
       .unclosedQuotes(let count), .salvageable(let count):

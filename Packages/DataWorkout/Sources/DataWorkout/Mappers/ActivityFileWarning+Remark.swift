@@ -17,6 +17,7 @@ extension ActivityFileWarning {
     case .samplesOutOfOrderDropped(let count): .samplesOutOfOrder(count: count)
     case .impossiblePositionsDropped(let count): .impossiblePositions(count: count)
     case .timesWithoutZone: .timesWithoutZone
+    case .setsIgnored(let count): .setsIgnored(count: count)
     case .statedStartDisbelieved: .startCorrected
     case .contradictoryFiguresDropped(let figures): .contradiction(figures.domain)
     case .wrongTextEncoding: .textEncoding

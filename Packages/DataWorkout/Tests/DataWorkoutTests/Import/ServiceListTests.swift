@@ -65,6 +65,7 @@ struct ServiceListTests {
     "Legs","4 May 2026, 18:05","4 May 2026, 19:00","Felt strong","Squat (Barbell)",,"Knees ok",0,"warmup",60,5,,,
     "Legs","4 May 2026, 18:05","4 May 2026, 19:00","Felt strong","Squat (Barbell)",,"Knees ok",1,"normal",102.5,5,,,8.5
     "Legs","4 May 2026, 18:05","4 May 2026, 19:00","Felt strong","Farmer Walk",,"",0,"normal",40,,0.25,60,
+    "Legs","4 May 2026, 18:05","4 May 2026, 19:00","Felt strong","Farmer Walk",,"",1,"normal",40,,0.25,60,7
     "Push","6 Mai 2026, 18:05","6 Mai 2026, 18:45","","Plank",,"",0,"normal",,,,90,
     "Push","soon","later","","Plank",,"",0,"normal",,,,90,
     """
@@ -79,10 +80,12 @@ struct ServiceListTests {
     #expect(legs.title == "Legs" && legs.sport == .strength && legs.elapsedTime == 3_300)
     #expect(legs.start == Date(timeIntervalSince1970: 1_777_910_700) && legs.utcOffsetSeconds == 7_200)
     #expect(
-      legs.notes == "Felt strong\n\nSquat (Barbell): 5 × 60 kg, 5 × 102.5 kg (Knees ok)\nFarmer Walk: 40 kg")
-    #expect(legs.distance.reported == 250)
+      legs.notes == "Felt strong\n\nSquat (Barbell): 5 × 60 kg, 5 × 102.5 kg (Knees ok)\nFarmer Walk: 40 kg, 40 kg")
+    #expect(legs.distance.reported == 500)
+    // The mean of the sets that state one.
+    #expect(legs.perceivedEffort == 7.75)
     let push = try #require(try contents["workout_data.csv#6 Mai 2026, 18:05 Push"]?.get().workouts.first).workout
-    #expect(push.notes == "Plank: 90 s" && push.elapsedTime == 2_400)
+    #expect(push.notes == "Plank: 90 s" && push.elapsedTime == 2_400 && push.perceivedEffort == nil)
     #expect(await export.findings() == [.remark(.unreadableEntries(count: 1))])
   }
 
@@ -151,6 +154,12 @@ struct ServiceListTests {
       "activeDuration": 1790000, "distance": 3.5, "distanceUnit": "Mile", "averageHeartRate": 151, "calories": 320},
      {"logId": 21537078002, "activityName": "Walk", "startTime": "05/05/26 06:30:00", "duration": 600000,
       "originalStartTime": "2026-05-05T08:30:00.000+02:00", "distance": 1.2, "distanceUnit": "Kilometer"},
+     {"logId": 21537078004, "activityName": "Swim", "startTime": "05/06/26 06:30:00", "duration": 600000,
+      "distance": 750, "distanceUnit": "Meter"},
+     {"logId": 21537078005, "activityName": "Swim", "startTime": "05/07/26 06:30:00", "duration": 600000,
+      "distance": 500, "distanceUnit": "Yard"},
+     {"logId": 21537078006, "activityName": "Swim", "startTime": "05/08/26 06:30:00", "duration": 600000,
+      "distance": 500, "distanceUnit": "Furlong"},
      {"activityName": "Walk", "startTime": "05/05/26 06:30:00"}, {"logId": 3, "startTime": "25.12.2026"}]
     """
 
@@ -161,7 +170,9 @@ struct ServiceListTests {
       [("Global Export Data/exercise-0.json", Self.fitbit), ("exercise-log.json", "{}")], asArchive: false)
     let contents = await export.contents()
     let list = "Global Export Data/exercise-0.json"
-    #expect(contents.keys.sorted() == ["\(list)#21537078001", "\(list)#21537078002"])
+    #expect(contents.keys.sorted() == [1, 2, 4, 5, 6].map { "\(list)#2153707800\($0)" })
+    let swims = try [4, 5, 6].map { try contents["\(list)#2153707800\($0)"]?.get().workouts.first?.workout }
+    #expect(swims.map { $0?.distance.reported } == [750, 457.2, nil])
     let run = try #require(try contents["\(list)#21537078001"]?.get().workouts.first).workout
     #expect(run.sport == .running && run.timerTime == 1_790 && run.averageHeartRateBPM == 151)
     #expect(run.start == Date(timeIntervalSince1970: 1_777_869_000) && run.utcOffsetSeconds == 7_200)

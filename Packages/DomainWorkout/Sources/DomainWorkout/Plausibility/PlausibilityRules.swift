@@ -32,12 +32,14 @@ public struct PlausibilityRules: Sendable {
   public static let heartRates = 20.0...250.0
   /// Watts.
   public static let powers = 0.0...4_000.0
-  /// Revolutions per minute, or steps of one leg or of both.
-  public static let cadences = 0.0...300.0
+  /// Revolutions per minute, or steps of one leg or of both. FIT's highest number, 254, is what a broken sensor sends.
+  static func cadences(of sport: Sport) -> ClosedRange<Double> { 0...(sport.isOnFoot ? 300 : 220) }
   /// Degrees Celsius, including those of a device in the sun.
   public static let temperatures = -80.0...100.0
-  /// Kilocalories.
-  public static let energies = 0.0...200_000.0
+  /// Kilocalories of a workout: the best rowers spend 36 a minute for some minutes.
+  static func energies(within seconds: TimeInterval) -> ClosedRange<Double> {
+    0...min(100 + max(0, seconds) / 60 * 50, 200_000)
+  }
   /// Meters from wall to wall.
   public static let poolLengths = 5.0...200.0
   /// The number of pool lengths of a workout.

@@ -7,7 +7,7 @@ extension Track {
   mutating func omitImplausibleValues(for sport: Sport, _ remarks: inout OmissionRemarks) {
     omit(\.heartRates, .heartRate, within: PlausibilityRules.heartRates, &remarks)
     omit(\.powers, .power, within: PlausibilityRules.powers, &remarks)
-    omit(\.cadences, .cadence, within: PlausibilityRules.cadences, &remarks)
+    omit(\.cadences, .cadence, within: PlausibilityRules.cadences(of: sport), &remarks)
     omit(\.temperatures, .temperature, within: PlausibilityRules.temperatures, &remarks)
     omit(\.altitudes, .altitude, within: sport.altitudes, &remarks)
     omit(\.speeds, .speed, within: 0...(sport.fastestMetersPerSecond * 1.5), &remarks)

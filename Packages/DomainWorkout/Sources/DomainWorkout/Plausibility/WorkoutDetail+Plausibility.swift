@@ -32,6 +32,7 @@ extension WorkoutDetail {
   /// Leaves out figures from the device that are implausible, given the sport and the elapsed time.
   mutating func omitImplausibleFigures(_ remarks: inout OmissionRemarks) {
     let heights = 0...PlausibilityRules.largestAscentMeters
+    let cadences = PlausibilityRules.cadences(of: workout.sport)
     omit(\.movingTime.reported, .movingTime, within: 0...(workout.elapsedTime * 1.05 + 60), &remarks)
     omit(\.distance.reported, .distance, within: 0...workout.longestPlausibleMeters, &remarks)
     omit(\.ascent.reported, .ascent, within: heights, &remarks)
@@ -40,9 +41,9 @@ extension WorkoutDetail {
     omit(\.maximumHeartRateBPM, .maximumHeartRate, within: PlausibilityRules.heartRates, &remarks)
     omit(\.averagePowerWatts, .averagePower, within: PlausibilityRules.powers, &remarks)
     omit(\.maximumPowerWatts, .maximumPower, within: PlausibilityRules.powers, &remarks)
-    omit(\.averageCadenceRPM, .averageCadence, within: PlausibilityRules.cadences, &remarks)
-    omit(\.maximumCadenceRPM, .maximumCadence, within: PlausibilityRules.cadences, &remarks)
-    omit(\.energyKilocalories, .energy, within: PlausibilityRules.energies, &remarks)
+    omit(\.averageCadenceRPM, .averageCadence, within: cadences, &remarks)
+    omit(\.maximumCadenceRPM, .maximumCadence, within: cadences, &remarks)
+    omit(\.energyKilocalories, .energy, within: PlausibilityRules.energies(within: workout.elapsedTime), &remarks)
     omit(\.poolLengthMeters, .poolLength, within: PlausibilityRules.poolLengths, &remarks)
     omit(\.poolLengthCount, .lengths, within: PlausibilityRules.poolLengthCounts, &remarks)
     omit(\.perceivedEffort, .effort, within: 0...10, &remarks)
@@ -99,7 +100,7 @@ extension Lap {
       + omit(\.averageHeartRateBPM, within: PlausibilityRules.heartRates)
       + omit(\.maximumHeartRateBPM, within: PlausibilityRules.heartRates)
       + omit(\.averagePowerWatts, within: PlausibilityRules.powers)
-      + omit(\.averageCadenceRPM, within: PlausibilityRules.cadences)
+      + omit(\.averageCadenceRPM, within: PlausibilityRules.cadences(of: sport))
   }
 
   private mutating func omit(_ figure: WritableKeyPath<Lap, Double?>, within range: ClosedRange<Double>) -> Int {

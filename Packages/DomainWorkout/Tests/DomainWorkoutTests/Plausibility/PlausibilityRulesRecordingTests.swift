@@ -52,6 +52,26 @@ struct PlausibilityRulesRecordingTests {
     #expect(detail.workout.averageHeartRateBPM == 140)
   }
 
+  @Test func `energy beyond what anybody spends in that time, and the highest number of a cadence, are left out`()
+    throws
+  {
+    var ride = recording(sport: .indoorCycling, offsets: (0...1_200).map(Double.init))
+    ride.workout.energyKilocalories = 65_534
+    ride.workout.averageCadenceRPM = 86
+    ride.workout.maximumCadenceRPM = 254
+    ride.track.cadences = ride.track.offsets.map { $0 < 10 ? 254 : 90 }
+    ride.laps = [Lap(start: start, elapsedTime: 1_200, averageCadenceRPM: 254)]
+    let (detail, remarks) = try checked(ride)
+    #expect(detail.workout.energyKilocalories == nil && detail.workout.averageCadenceRPM == 86)
+    #expect(detail.workout.maximumCadenceRPM == 90 && detail.laps[0].averageCadenceRPM == nil)
+    #expect(detail.track.cadences?.first?.isNaN == true && detail.track.cadences?.last == 90)
+    #expect(remarks.contains(.implausibleFigures([.maximumCadence, .energy])))
+    // A hard hour, and the steps of both legs.
+    var run = recording(offsets: (0...3_600).map(Double.init))
+    (run.workout.energyKilocalories, run.workout.maximumCadenceRPM) = (1_400, 254)
+    #expect(try checked(run).remarks == [])
+  }
+
   @Test(arguments: [true, false])
   func `one stray time does not make a workout last two hundred years`(_ isLast: Bool) throws {
     let century = 6_311_433_600.0

@@ -47,9 +47,9 @@ private struct FitbitEntry: Decodable {
     stated = fields.text("originalStartTime").flatMap { ISO8601(Array($0.utf8).span) }
     seconds = (fields.positive("duration") ?? fields.positive("originalDuration")).map { $0 / 1000 }
     activeSeconds = fields.positive("activeDuration").map { $0 / 1000 }
-    let isInMiles = fields.text("distanceUnit")?.lowercased().hasPrefix("mi") ?? false
+    let unit = Self.meters(of: fields.text("distanceUnit"))
     figures = ReportedFigures(
-      distanceMeters: fields.positive("distance").map { $0 * (isInMiles ? 1609.344 : 1000) },
+      distanceMeters: fields.positive("distance").flatMap { distance in unit.map { distance * $0 } },
       averageHeartRateBPM: fields.positive("averageHeartRate"), energyKilocalories: fields.positive("calories"))
   }
 
@@ -66,6 +66,17 @@ private struct FitbitEntry: Decodable {
         reported: figures))
     exported.isOffsetAssumed = stated?.utcOffsetSeconds == nil
     return exported
+  }
+
+  /// Kilometers unless another unit is stated, as of swims; `nil` for an unknown one.
+  private static func meters(of unit: String?) -> Double? {
+    switch unit?.lowercased() {
+    case nil, "kilometer", "kilometers", "km": 1000
+    case "mile", "miles", "mi": 1609.344
+    case "meter", "meters", "m": 1
+    case "yard", "yards", "yd": 0.9144
+    default: nil
+    }
   }
 
   /// `08/24/19 14:02:11`: the month comes first in every language.

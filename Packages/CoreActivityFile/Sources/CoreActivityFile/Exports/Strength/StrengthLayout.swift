@@ -51,6 +51,11 @@ struct StrengthLayout {
     return factor > 0 ? stated.map { $0 * factor } : nil
   }
 
+  /// The perceived exertion of a set, 1 to 10.
+  func exertion(_ row: CSVRow) -> Double? {
+    columns.positive("rpe", in: row).flatMap { (1...10).contains($0) ? $0 : nil }
+  }
+
   /// One set in words, such as `5 × 140 kg`; `nil` for a row that is none, such as a rest.
   func set(_ row: CSVRow) -> String? {
     let order = columns.text("set order", in: row)?.lowercased() ?? ""

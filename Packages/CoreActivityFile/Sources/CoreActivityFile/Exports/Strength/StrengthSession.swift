@@ -15,6 +15,8 @@ struct StrengthSession {
   private let notes: String?
   private var exercises: [(name: String, notes: String?, sets: [String])] = []
   private var distance = 0.0
+  /// Of the sets that state one.
+  private var exertions: [Double] = []
 
   init(_ row: CSVRow, _ layout: StrengthLayout, _ timeZone: TimeZone) throws(ExportEntryProblem) {
     guard let text = layout.start(row), let local = CSVDate.date(text) else { throw .noStart }
@@ -31,6 +33,9 @@ struct StrengthSession {
   mutating func add(_ row: CSVRow, _ layout: StrengthLayout) {
     distance += layout.distance(row) ?? 0
     guard let name = layout.exercise(row), let set = layout.set(row) else { return }
+    if let exertion = layout.exertion(row), exertions.count < Self.mostExercises * Self.mostSets {
+      exertions.append(exertion)
+    }
     if exercises.last?.name != name {
       guard exercises.count < Self.mostExercises else { return }
       exercises.append((name, layout.exerciseNotes(row), []))
@@ -49,9 +54,15 @@ struct StrengthSession {
       activity: Activity(
         name: title, notes: texts.isEmpty ? nil : texts.joined(separator: "\n\n"), sport: "strength_training",
         startTime: start, utcOffsetSeconds: utcOffsetSeconds, elapsedSeconds: seconds ?? 0, isElapsedDerived: true,
-        timerSeconds: seconds, reported: ReportedFigures(distanceMeters: distance > 0 ? distance : nil)))
+        timerSeconds: seconds,
+        reported: ReportedFigures(distanceMeters: distance > 0 ? distance : nil, perceivedExertion: exertion)))
     exported.isOffsetAssumed = true
     return exported
+  }
+
+  /// Neither program states an effort for the session: the mean over its sets.
+  private var exertion: Double? {
+    exertions.isEmpty ? nil : exertions.reduce(0, +) / Double(exertions.count)
   }
 
   /// `1h 5m`, `45m`, `38s`, or a number of seconds.

@@ -40,6 +40,8 @@ extension ActivityFileDecoder {
       }
       activities += found
     }
+    let setCount = activityParts.reduce(0) { $0 + $1.setCount }
+    if setCount > 0 { warnings.append(.setsIgnored(count: setCount)) }
     warnings += activities.dropContradictions()
     guard !activities.isEmpty else { throw .nothingRecorded }
     return DecodedActivities(kind: .fit, activities: activities, warnings: warnings)

@@ -22,6 +22,8 @@ struct FITContent {
   var timerEvents: [TimerEvent] = []
   var heartRates = FITHeartRates()
   var memos = FITMemos()
+  /// Of exercises, without the rests between them.
+  var setCount = 0
   /// The records before what looks like another beginning of the file.
   var recordsBeforeZeros: Int?
   /// Whether the file is damaged within this part.
@@ -51,6 +53,7 @@ struct FITContent {
     case FITProfile.Message.event: takeEvent(message)
     case FITProfile.Message.heartRate: heartRates.take(message)
     case FITProfile.Message.memo: if hasPlaceholders { memos.take(message) }
+    case FITProfile.Message.set: if message.integer(5) != Self.restBetweenSets { setCount += 1 }
     case FITProfile.Message.timestampCorrelation: clock.correlate(message)
     case FITProfile.Message.fieldDescription:
       if let description = FITDeveloperFieldDescription(message) { developerColumns.describe(description) }
@@ -58,11 +61,15 @@ struct FITContent {
     }
   }
 
+  /// A type of set.
+  private static let restBetweenSets = 0
+
   static func isTaken(_ number: UInt16) -> Bool {
     switch number {
     case FITProfile.Message.fileID, FITProfile.Message.session, FITProfile.Message.lap, FITProfile.Message.sport,
       FITProfile.Message.activity, FITProfile.Message.event, FITProfile.Message.heartRate,
-      FITProfile.Message.timestampCorrelation, FITProfile.Message.fieldDescription, FITProfile.Message.memo:
+      FITProfile.Message.timestampCorrelation, FITProfile.Message.fieldDescription, FITProfile.Message.memo,
+      FITProfile.Message.set:
       true
     default: false
     }

@@ -30,6 +30,8 @@ struct FITDeveloperFieldDescription {
     offset = message.number(7) ?? 0
     if message.integer(14) == Int(FITProfile.Message.record), let native = message.integer(15) {
       substitute = UInt8(exactly: native).flatMap { FITProfile.developerSubstitutes[$0] }
+    } else if message.integer(15) == nil {
+      substitute = FITProfile.namedSubstitute(name, unit: unit)
     }
   }
 }

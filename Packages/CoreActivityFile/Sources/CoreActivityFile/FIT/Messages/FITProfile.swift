@@ -13,6 +13,7 @@ enum FITProfile {
     static let memo: UInt16 = 145
     static let timestampCorrelation: UInt16 = 162
     static let fieldDescription: UInt16 = 206
+    static let set: UInt16 = 225
   }
 
   /// In every message that has a time.
@@ -56,6 +57,12 @@ enum FITProfile {
 
   /// The columns that a developer field may fill if the record lacks the native field: those with an unambiguous unit.
   static let developerSubstitutes: [UInt8: SampleField] = [3: .heartRate, 4: .cadence, 7: .power]
+
+  /// The same for a field that names no native one, as foot pods write their power.
+  static func namedSubstitute(_ name: String, unit: String?) -> SampleField? {
+    let names = ["power", "running power", "stryd power"]
+    return names.contains(name.lowercased()) && ["w", "watt", "watts"].contains(unit?.lowercased()) ? .power : nil
+  }
 
   /// Seconds from 1970 to the FIT epoch, the end of 1989.
   static let epochSeconds: Int64 = 631_065_600

@@ -3,6 +3,16 @@ import Foundation
 import Testing
 
 struct FITDecodingTests {
+  @Test func `sets of exercises are named, without the rests between them`() throws {
+    var writer = FITWriter()
+    writer.writeFileID(type: 4)
+    writer.writeRecords(3)
+    writer.define(5, message: 225, [.init(254, .uint32), .init(5, .uint8)])
+    for type in [1, 0, 1, 0, 1] { writer.write(5, [FITWriter.start + 1, type]) }
+    writer.writeSession(elapsedMilliseconds: 2000, sport: 10, subSport: 20)
+    #expect(try decode(writer).warnings == [.setsIgnored(count: 3)])
+  }
+
   @Test func `an activity takes its figures from the session and its columns from the records`() throws {
     let activity = try onlyActivity(decode(FITWriter.activity(records: 3)))
     #expect(activity.sport == "running")

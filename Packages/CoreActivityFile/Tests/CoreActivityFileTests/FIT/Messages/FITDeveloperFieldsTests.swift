@@ -41,6 +41,20 @@ struct FITDeveloperFieldsTests {
     #expect(try onlyActivity(decode(writer)).samples.powerWatts == [200, 250])
   }
 
+  @Test(arguments: [
+    ("Power", "Watts", true), ("Stryd Power", "W", true), ("Form Power", "Watts", false), ("Power", "kJ", false),
+  ])
+  func `power without a native number is known by its name and unit`(name: String, unit: String, isPower: Bool) throws {
+    var writer = FITWriter()
+    describe(&writer, field: 1, type: 0x84, name: name, unit: unit)
+    writer.define(1, message: 20, FITWriter.recordFields, developer: [(1, 2, 0)])
+    writer.write(1, [FITWriter.start, 100, 0], developer: [200, 0])
+    writer.write(1, [FITWriter.start + 1, 100, 0], developer: [201, 0])
+    let activity = try onlyActivity(decode(writer))
+    #expect(activity.samples.powerWatts == (isPower ? [200, 201] : nil))
+    #expect(activity.developerFields.map(\.name) == [name])
+  }
+
   private func describe(
     _ writer: inout FITWriter,
     field: Int,

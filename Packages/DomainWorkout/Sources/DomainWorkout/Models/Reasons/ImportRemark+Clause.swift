@@ -21,6 +21,8 @@ extension ImportRemark {
     case .impossiblePositions(let count): "\(samples(count)) kept without a position, which was impossible"
     case .timesWithoutZone: "times without a zone were read as UTC"
     case .startCorrected: "start time disagreed with the samples; used the first sample"
+    case .setsIgnored(let count):
+      "left out \(counted(count, "set")) with repetitions and weights, which Fettle does not store yet"
     case .contradiction(let figures): "left out the device's \(figures.contradiction)"
     case .textEncoding: "text that is not in the stated encoding was read as Latin-1"
     case .implausibleTimes(let count): "ignored \(samples(count)) with a time that cannot be true"

@@ -32,6 +32,8 @@ public enum ImportRemark: Hashable, Sendable {
   case timesWithoutZone
   /// The stated start was replaced by the time of the first sample.
   case startCorrected
+  /// This many sets of exercises were left out.
+  case setsIgnored(count: Int)
   /// Contradictory figures from the device were left out.
   case contradiction(FigureContradiction)
   /// Text that is not in the stated encoding was read as Latin-1.
@@ -113,6 +115,7 @@ public enum ImportRemark: Hashable, Sendable {
     case .impossiblePositions: "impossible-positions"
     case .timesWithoutZone: "times-without-zone"
     case .startCorrected: "start-corrected"
+    case .setsIgnored: "sets-ignored"
     case .contradiction: "contradiction"
     case .textEncoding: "text-encoding"
     case .implausibleTimes: "implausible-times"
