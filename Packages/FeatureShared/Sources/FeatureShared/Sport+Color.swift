@@ -2,8 +2,15 @@ public import CoreUI
 public import DomainCore
 
 extension Sport {
-  /// The color of the sport everywhere.
-  public var color: ColorRole { .category(Self.allCases.firstIndex(of: self) ?? 0) }
+  /// The color of the sport everywhere. E-biking has that of cycling and a mark of its own: more colors than there are
+  /// would be hard to tell apart.
+  public var color: ColorRole {
+    let sport = self == .eBiking ? .cycling : self
+    return .category(Self.colored.firstIndex(of: sport) ?? 0)
+  }
+
+  /// The sports that have a color to themselves, in the order of the categories.
+  public static let colored = allCases.filter { $0 != .eBiking }
 
   /// The mark of the sport, one column wide. With the color it shows the sport at a glance, without it the mark alone
   /// does.
@@ -19,6 +26,7 @@ extension Sport {
     case .cycling: ("◆", "C")
     case .mountainBiking: ("◈", "M")
     case .indoorCycling: ("◇", "I")
+    case .eBiking: ("◊", "E")
     case .swimming: ("≈", "S")
     case .openWaterSwimming: ("≋", "O")
     case .walking: ("○", "W")

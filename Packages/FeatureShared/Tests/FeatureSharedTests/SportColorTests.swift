@@ -7,8 +7,9 @@ import Testing
 
 struct SportColorTests {
   @Test func `every sport has a color and a mark of its own`() {
-    #expect(Sport.allCases.count == ColorRole.categoryCount)
-    #expect(Set(Sport.allCases.map(\.color)).count == Sport.allCases.count)
+    #expect(Sport.colored.count == ColorRole.categoryCount)
+    #expect(Set(Sport.colored.map(\.color)).count == Sport.colored.count)
+    #expect(Sport.eBiking.color == Sport.cycling.color)
     for symbols in [SymbolSet.unicode, .ascii] {
       let marks = Sport.allCases.map { $0.mark(in: symbols) }
       #expect(Set(marks).count == Sport.allCases.count)

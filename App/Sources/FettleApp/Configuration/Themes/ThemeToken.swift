@@ -1,5 +1,6 @@
 import CoreUI
 import DomainCore
+import FeatureShared
 
 /// The names of colors in a theme's file.
 enum ThemeToken {
@@ -41,7 +42,7 @@ enum ThemeToken {
     [("slope.down2", .slope(-2)), ("slope.down1", .slope(-1)), ("slope.flat", .slope(0))]
     + (1...4).map { ("slope.up\($0)", .slope($0)) }
 
-  private static let sports: [(name: String, role: ColorRole)] = Sport.allCases.enumerated().map { index, sport in
-    ("sport.\(sport.rawValue)", .category(index))
+  private static let sports: [(name: String, role: ColorRole)] = Sport.colored.map {
+    ("sport.\($0.rawValue)", $0.color)
   }
 }

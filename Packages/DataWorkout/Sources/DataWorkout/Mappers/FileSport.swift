@@ -27,6 +27,7 @@ struct FileSport {
     case .cycling: FileSport(sport: "cycling", subSport: "generic")
     case .mountainBiking: FileSport(sport: "cycling", subSport: "mountain")
     case .indoorCycling: FileSport(sport: "cycling", subSport: "indoor_cycling")
+    case .eBiking: FileSport(sport: "e_biking", subSport: "generic")
     case .swimming: FileSport(sport: "swimming", subSport: "lap_swimming")
     case .openWaterSwimming: FileSport(sport: "swimming", subSport: "open_water")
     case .walking: FileSport(sport: "walking", subSport: "generic")
@@ -54,7 +55,7 @@ struct FileSport {
   private static func inTCX(_ sport: Sport) -> String {
     switch sport {
     case .running, .trailRunning: "Running"
-    case .cycling, .mountainBiking, .indoorCycling: "Biking"
+    case .cycling, .mountainBiking, .indoorCycling, .eBiking: "Biking"
     default: "Other"
     }
   }

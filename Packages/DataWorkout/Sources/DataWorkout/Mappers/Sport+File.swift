@@ -31,12 +31,14 @@ extension Sport {
     "openwater": .openWaterSwimming, "lapswimming": .swimming,
     "indoorrowing": .rowing, "singlegasdiving": .diving, "multigasdiving": .diving, "gaugediving": .diving,
     "apneadiving": .diving,
+    "ebikefitness": .eBiking, "ebikemountain": .eBiking, "ebikeenduro": .eBiking,
   ]
 
   private static let bySport: [String: Sport] = [
     "running": .running, "run": .running, "virtualrun": .running, "treadmill": .running,
     "trailrunning": .trailRunning, "trailrun": .trailRunning, "trail": .trailRunning,
-    "cycling": .cycling, "biking": .cycling, "ride": .cycling, "bike": .cycling, "ebiking": .cycling,
+    "cycling": .cycling, "biking": .cycling, "ride": .cycling, "bike": .cycling,
+    "ebiking": .eBiking, "ebike": .eBiking, "ebikefitness": .eBiking, "ebikemountain": .eBiking,
     "roadbiking": .cycling, "bicycling": .cycling, "gravelride": .cycling,
     "mountainbiking": .mountainBiking, "mtb": .mountainBiking, "mountainbikeride": .mountainBiking,
     "indoorcycling": .indoorCycling, "virtualride": .indoorCycling, "indoorride": .indoorCycling,
@@ -62,7 +64,7 @@ extension Sport {
     "7": .crossCountrySkiing, "8": .crossCountrySkiing, "rollerski": .crossCountrySkiing,
     "9": .running, "10": .walking, "12": .alpineSkiing, "snowboard": .alpineSkiing,
     "13": .hiking, "snowshoe": .hiking, "snowshoeing": .hiking, "16": .swimming, "17": .indoorCycling,
-    "18": .cycling, "ebikeride": .cycling, "emountainbikeride": .mountainBiking,
+    "18": .eBiking, "ebikeride": .eBiking, "emountainbikeride": .eBiking,
     "19": .cycling, "velomobile": .cycling,
     "21": .paddling, "canoe": .paddling, "22": .paddling, "23": .rowing, "virtualrow": .rowing, "24": .paddling,
     "26": .strength, "crossfit": .strength, "30": .strength, "31": .yoga, "pilates": .yoga,

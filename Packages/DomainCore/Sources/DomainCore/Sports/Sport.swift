@@ -12,6 +12,8 @@ public enum Sport: String, CaseIterable, Hashable, Sendable {
   case mountainBiking = "mountain-biking"
   /// On a trainer or a stationary bicycle, also in a virtual world.
   case indoorCycling = "indoor-cycling"
+  /// On a bicycle with a motor, on and off roads. The motor helps, so it sets no records of cycling.
+  case eBiking = "e-biking"
   /// In a pool; also swims whose place is not recorded.
   case swimming
   /// In a lake, a river or the sea.
@@ -47,6 +49,7 @@ public enum Sport: String, CaseIterable, Hashable, Sendable {
     case .cycling: "Cycling"
     case .mountainBiking: "Mountain biking"
     case .indoorCycling: "Indoor cycling"
+    case .eBiking: "E-biking"
     case .swimming: "Swimming"
     case .openWaterSwimming: "Open-water swimming"
     case .walking: "Walking"
@@ -67,7 +70,7 @@ public enum Sport: String, CaseIterable, Hashable, Sendable {
   public var broader: Sport? {
     switch self {
     case .trailRunning: .running
-    case .mountainBiking, .indoorCycling: .cycling
+    case .mountainBiking, .indoorCycling, .eBiking: .cycling
     case .openWaterSwimming: .swimming
     default: nil
     }
@@ -89,6 +92,7 @@ public enum Sport: String, CaseIterable, Hashable, Sendable {
 
   private static let shortNames: [String: Sport] = [
     "run": .running, "trail": .trailRunning, "ride": .cycling, "bike": .cycling, "mtb": .mountainBiking,
+    "ebike": .eBiking,
     "indoor": .indoorCycling, "swim": .swimming, "openwater": .openWaterSwimming, "walk": .walking,
     "hike": .hiking, "xcski": .crossCountrySkiing, "ski": .alpineSkiing, "row": .rowing, "paddle": .paddling,
     "gym": .strength, "dive": .diving,

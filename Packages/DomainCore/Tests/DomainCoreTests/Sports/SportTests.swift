@@ -25,7 +25,7 @@ struct SportTests {
 
   @Test func `a variant belongs to one sport, which is not a variant itself`() {
     let variants = Sport.allCases.filter { $0.broader != nil }
-    #expect(variants == [.trailRunning, .mountainBiking, .indoorCycling, .openWaterSwimming])
+    #expect(variants == [.trailRunning, .mountainBiking, .indoorCycling, .eBiking, .openWaterSwimming])
     for variant in variants { #expect(variant.broader?.broader == nil) }
   }
 

@@ -82,6 +82,8 @@ public enum EffortMeasure: Hashable, Sendable {
     case .swimming, .openWaterSwimming: [50, 100, 200, 400, 800, 1_500, 1_900, 3_000, 3_800, 5_000, 10_000]
     case .rowing, .paddling: [500, 1_000, 2_000, 5_000, 6_000, 10_000, halfMarathon, marathon]
     case .crossCountrySkiing: [1_000, 5_000, 10_000, 15_000, halfMarathon, 30_000, marathon, 50_000]
+    // With a motor, a time says nothing about the athlete.
+    case .eBiking: []
     case .alpineSkiing, .strength, .yoga, .diving, .transition, .other: []
     }
   }

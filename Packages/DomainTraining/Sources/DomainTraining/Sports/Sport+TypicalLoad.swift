@@ -11,7 +11,7 @@ extension Sport {
     case .mountainBiking, .indoorCycling, .swimming, .openWaterSwimming, .rowing: 0.75
     case .cycling, .transition: 0.7
     case .paddling: 0.65
-    case .hiking, .strength, .other: 0.6
+    case .hiking, .eBiking, .strength, .other: 0.6
     case .alpineSkiing: 0.5
     case .walking: 0.45
     case .diving: 0.4
@@ -22,7 +22,8 @@ extension Sport {
   /// The typical training load of an hour: intensity² × 100.
   public var typicalPointsPerHour: Double { typicalIntensity * typicalIntensity * 100 }
 
-  /// Whether its power is measured at the pedals, and so can be compared with the functional threshold power.
+  /// Whether its power is measured at the pedals, and so can be compared with the functional threshold power. That of
+  /// e-bikes may be the motor's.
   public var isRiding: Bool {
     switch self {
     case .cycling, .mountainBiking, .indoorCycling: true

@@ -17,6 +17,11 @@ struct EffortMeasureTests {
     #expect(EffortMeasure(code: code) == nil)
   }
 
+  @Test func `a motor sets no times, and its power is not compared with the athlete's threshold`() {
+    #expect(!EffortMeasure.standard(for: .eBiking).contains { if case .time = $0 { true } else { false } })
+    #expect(!Sport.eBiking.isRiding && Sport.eBiking.broader == .cycling)
+  }
+
   @Test func `a half marathon keeps its half meter`() {
     #expect(EffortMeasure.time(meters: 21_097.5).code == "time-21097.5")
     #expect(EffortMeasure.time(meters: 5_000).code == "time-5000")

@@ -182,7 +182,7 @@ extension Sport {
   private var kind: Kind {
     switch self {
     case .running, .trailRunning, .walking, .hiking: .foot
-    case .cycling, .mountainBiking, .indoorCycling: .wheels
+    case .cycling, .mountainBiking, .indoorCycling, .eBiking: .wheels
     case .swimming, .openWaterSwimming: .water
     case .crossCountrySkiing, .alpineSkiing: .snow
     case .rowing, .paddling: .boat

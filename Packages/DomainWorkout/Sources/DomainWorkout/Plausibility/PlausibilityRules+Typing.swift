@@ -59,7 +59,7 @@ extension Sport {
     case .walking: 4.5
     case .hiking: 5
     case .swimming, .openWaterSwimming: 2
-    case .cycling, .indoorCycling: 18
+    case .cycling, .indoorCycling, .eBiking: 18
     case .mountainBiking: 14
     case .rowing, .paddling: 7
     case .crossCountrySkiing: 9

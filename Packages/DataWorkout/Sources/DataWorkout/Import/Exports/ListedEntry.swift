@@ -64,7 +64,7 @@ extension Sport {
   /// The kind of gear that an export means if it does not say.
   fileprivate var usualGear: ExportedGear.Kind {
     switch self {
-    case .cycling, .mountainBiking, .indoorCycling: .bike
+    case .cycling, .mountainBiking, .indoorCycling, .eBiking: .bike
     case .running, .trailRunning, .walking, .hiking: .shoes
     default: .other
     }

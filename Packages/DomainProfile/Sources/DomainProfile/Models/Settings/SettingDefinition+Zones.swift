@@ -45,7 +45,7 @@ extension SettingDefinition {
     switch sport {
     case nil: "lactate-threshold"
     case .running, .trailRunning: "friel-running"
-    case .cycling, .mountainBiking, .indoorCycling: "friel-cycling"
+    case .cycling, .mountainBiking, .indoorCycling, .eBiking: "friel-cycling"
     default: "own 120,140,160,175"
     }
   }

@@ -9,6 +9,7 @@ extension Sport {
     case .cycling: "ride"
     case .mountainBiking: "mountain bike ride"
     case .indoorCycling: "indoor ride"
+    case .eBiking: "e-bike ride"
     case .swimming: "swim"
     case .openWaterSwimming: "open-water swim"
     case .walking: "walk"

@@ -65,7 +65,8 @@ extension Sport {
     case (.other, .other): false
     case (.other, _): true
     case (.running, .trailRunning), (.walking, .hiking), (.swimming, .openWaterSwimming): true
-    case (.cycling, .mountainBiking), (.cycling, .indoorCycling): true
+    case (.cycling, .mountainBiking), (.cycling, .indoorCycling), (.cycling, .eBiking): true
+    case (.mountainBiking, .eBiking): true
     default: false
     }
   }
