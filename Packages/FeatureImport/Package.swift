@@ -58,6 +58,7 @@ let package = Package(
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],

@@ -2,10 +2,10 @@ import Foundation
 
 extension Double {
   /// The number as CSV and JSON show it: to a thousandth, which is finer than anything that Fettle measures, and small
-  /// ratios to five digits. What arithmetic adds beyond that says nothing.
+  /// numbers to five digits. What arithmetic adds beyond that says nothing.
   var printed: Double {
     guard isFinite, self != 0, magnitude < 1e12 else { return self }
-    return rounded(toDecimals: max(3, 4 - Int(log10(magnitude).rounded(.down))))
+    return rounded(toDecimals: max(3, 4 - (Int(exactly: log10(magnitude).rounded(.down)) ?? 0)))
   }
 
   /// The same for coordinates: a ten-millionth of a degree is a centimeter.
