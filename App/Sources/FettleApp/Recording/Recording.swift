@@ -18,7 +18,10 @@ struct Recording: Sendable {
     case foreign
     case newer
     case damaged(line: Int)
+    case excessive(line: Int, RecordingExcess)
     case unbegun
+    /// The log in it cannot be opened, or not be unpacked.
+    case unusableLog(reason: String)
 
     func sentence(about path: String) -> String {
       switch self {
@@ -33,6 +36,10 @@ struct Recording: Sendable {
         """
       case .damaged(let line):
         "The recording \(path) is damaged on line \(line). Nothing was replayed; get a new copy of the file."
+      case .excessive(let line, let excess):
+        "On line \(line), the recording \(path) \(excess.clause). Nothing was replayed; no session makes such a file."
+      case .unusableLog(let reason):
+        "The log in the recording \(path) cannot be used: \(reason). Nothing was replayed."
       }
     }
   }
@@ -51,15 +58,25 @@ struct Recording: Sendable {
     let isCutOff = data.last != UInt8(ascii: "\n")
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
     let decoder = JSONDecoder()
+    if let key = CodingUserInfoKey.expansionBudget {
+      decoder.userInfo[key] = ExpansionBudget(fileByteCount: data.count)
+    }
     guard let first = lines.first, let given = try? decoder.decode(Format.self, from: first),
       given.format.hasPrefix("fettle.recording/")
     else { throw .foreign }
     guard given.format == RecordingHeader.format else { throw .newer }
-    guard let header = try? decoder.decode(RecordingHeader.self, from: first) else { throw .damaged(line: 1) }
+    guard let header = try Self.decode(RecordingHeader.self, from: first, line: 1, decoder),
+      RecordingLimits.starts.contains(header.start)
+    else { throw .damaged(line: 1) }
+    do {
+      _ = try Size(recordedWidth: header.width, height: header.height)
+    } catch {
+      throw .excessive(line: 1, error)
+    }
     self.header = header
     var (log, entries, byteCount) = (Data(), [RecordingEntry](), 0)
     for (index, line) in lines.enumerated().dropFirst() {
-      guard let entry = try? decoder.decode(RecordingEntry.self, from: line) else {
+      guard let entry = try Self.decode(RecordingEntry.self, from: line, line: index + 1, decoder) else {
         if isCutOff, index == lines.count - 1 { break }
         throw .damaged(line: index + 1)
       }
@@ -74,6 +91,19 @@ struct Recording: Sendable {
     // Without an entry, parts of the log may be missing, too.
     guard !entries.isEmpty else { throw .unbegun }
     (self.log, self.entries, entryByteCount) = (log, entries, byteCount)
+  }
+
+  /// `nil` if it is damaged.
+  private static func decode<Value: Decodable>(
+    _ type: Value.Type, from data: Data, line: Int, _ decoder: JSONDecoder
+  ) throws(Problem) -> Value? {
+    do {
+      return try decoder.decode(type, from: data)
+    } catch let excess as RecordingExcess {
+      throw .excessive(line: line, excess)
+    } catch {
+      return nil
+    }
   }
 
   private struct Format: Decodable {

@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import Testing
 
@@ -46,5 +47,11 @@ struct KeptRecording {
     }
     await replay.end()
     try RecordingCopy.write(recording.header, recording.log, entries, to: path)
+  }
+}
+
+extension Replay {
+  convenience init(_ recording: Recording) async throws {
+    try await self.init(recording, in: TemporaryFolder())
   }
 }

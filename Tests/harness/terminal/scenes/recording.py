@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
+import signal
 import stat
+import time
 
 from harness.places import ROOT
-from harness.servers.machine import Machine
+from harness.servers.machine import PATIENCE_SECONDS, Machine
 from harness.terminal.app import Failed
 from harness.terminal.stage import Stage, scenario
 
@@ -115,6 +118,42 @@ def a_recording_is_walked_through_step_by_step(stage: Stage) -> None:
         app.press("d")
         app.expect("differs", "The key 4", "expected:")
         app.quit()
+
+
+@scenario()
+def a_replay_that_is_ended_leaves_no_copy_of_the_log(stage: Stage) -> None:
+    recording = stage.folder / "session"
+    with stage.app("--record", str(recording)) as app:
+        app.press("2", "j")
+        app.quit()
+    # Long enough to be ended while it runs.
+    with recording.open("a") as file:
+        file.write('{"at":1,"time":true}\n' * 500_000)
+    temporary = stage.folder / "temporary"
+    temporary.mkdir()
+
+    def end(number: signal.Signals) -> None:
+        process = stage.machine.start("replay", str(recording), TMPDIR=str(temporary))
+        limit = time.monotonic() + PATIENCE_SECONDS
+        while not any(temporary.glob("*/log.sqlite-shm")):
+            if process.poll() is not None or time.monotonic() > limit:
+                raise Failed(f"the replay ended with {process.returncode} before it began")
+            time.sleep(0.005)
+        process.send_signal(number)
+        process.communicate(timeout=PATIENCE_SECONDS)
+        if number != signal.SIGKILL and process.returncode != 128 + number:
+            raise Failed(f"after {number.name} the replay ended with {process.returncode}")
+
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+        end(number)
+        if left := list(temporary.iterdir()):
+            raise Failed(f"{number.name} left {left}")
+    end(signal.SIGKILL)
+    for folder in temporary.iterdir():
+        os.utime(folder, (0, 0))
+    stage.machine.run("replay", str(recording), "--until", "1", TMPDIR=str(temporary))
+    if left := list(temporary.iterdir()):
+        raise Failed(f"the next replay left {left}")
 
 
 def replay(machine: Machine, recording: str) -> str:

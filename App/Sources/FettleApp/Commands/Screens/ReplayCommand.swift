@@ -38,15 +38,28 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let recording = try read()
-    if let toTest { return try writeTest(named: toTest) }
-    if step { return try await ReplaySteps(recording, at: file, on: options).run(from: until) }
+    do {
+      let recording = try Recording(at: file)
+      if let toTest { return try writeTest(named: toTest) }
+      let folder = try Replay.folder()
+      if step { return try await ReplaySteps(recording, at: file, on: options).run(from: until, in: folder) }
+      try await replay(recording, in: folder)
+    } catch let problem as Recording.Problem {
+      throw Failure.stop(problem.sentence(about: file))
+    }
+  }
+
+  @MainActor
+  private func replay(_ recording: Recording, in folder: TemporaryFolder) async throws {
     let began = ContinuousClock.now
-    let replay = try await Replay(recording)
-    let difference = await replay.run(until: until)
-    let took = ContinuousClock.now - began
-    let frame = await replay.shell.settledFrame(showing: replay.frame)
-    await replay.end()
+    let (replay, difference, took, frame) = try await Replay.removing(folder) {
+      let replay = try await Replay(recording, in: folder)
+      let difference = await replay.run(until: until)
+      let took = ContinuousClock.now - began
+      let frame = await replay.shell.settledFrame(showing: replay.frame)
+      await replay.end()
+      return (replay, difference, took, frame)
+    }
     if until != nil {
       let terminal = Terminal(try options.configuration)
       try Terminal.writeOutput(drawn: frame.ansiText(colorDepth: terminal.colorDepth))
@@ -74,14 +87,6 @@ struct ReplayCommand: AsyncParsableCommand {
       Wrote \(name).swift. Move it to \(RecordedTest.folder), and copy the recording to \
       \(RecordedTest.recordings)/\(name).jsonl.
       """)
-  }
-
-  private func read() throws -> Recording {
-    do throws(Recording.Problem) {
-      return try Recording(at: file)
-    } catch {
-      throw Failure.stop(error.sentence(about: file))
-    }
   }
 
   private func versionLines(of recording: Recording) -> [String] {

@@ -22,9 +22,13 @@ struct PackedData: Encodable, Equatable, Sendable {
   }
 
   /// - Parameter byteLimit: how many bytes there may be without compression; more are not even inflated.
+  /// - Throws: `RecordingExcess` if the parts of the recording so far have too many together.
   init(from decoder: any Decoder, upTo byteLimit: Int) throws {
     form = try Form(from: decoder)
     let limit = min(byteLimit, form.deflated.count * Self.largestExpansion)
+    if let key = CodingUserInfoKey.expansionBudget, let budget = decoder.userInfo[key] as? ExpansionBudget {
+      try budget.take(max(0, form.bytes))
+    }
     guard (0...limit).contains(form.bytes),
       let content = Deflated(compressed: form.deflated).inflated(byteCount: form.bytes)
     else {

@@ -22,13 +22,17 @@ struct RecordedFrame: Codable, Equatable, Sendable {
 /// The texts of the frames so far.
 struct FrameTexts {
   private static let longestPast = 32_768
-  private static let longestText = 1 << 24
   private static let textLimit = 256
+  /// The texts of the latest frames have no more bytes than this, unless the last one alone has more.
+  private static let textByteLimit = 64 << 20
+  /// A cell has a few bytes, even one with an emoji of several characters.
+  private static let cellByteLimit = 16
 
   private var past = Data()
   private var last: [String] = []
   /// The latest texts, the newest last, with the hashes of their lines.
   private var texts: [(data: Data, lines: Set<Int>)] = []
+  private var textByteCount = 0
 
   /// The entry for the next frame.
   mutating func record(_ picture: FramePicture) -> RecordedFrame {
@@ -45,23 +49,28 @@ struct FrameTexts {
 
   /// The frame of the next entry; `nil` if it is damaged.
   mutating func picture(of frame: RecordedFrame) -> FramePicture? {
+    guard let size = try? Size(recordedWidth: frame.width, height: frame.height) else { return nil }
     if let recorded = frame.text {
-      guard let bytes = Data(base64Encoded: recorded.deflated), (0...Self.longestText).contains(recorded.bytes),
+      let longestText = (size.width + 1) * size.height * Self.cellByteLimit
+      guard let bytes = Data(base64Encoded: recorded.deflated), (0...longestText).contains(recorded.bytes),
         let dictionary = dictionary(like: recorded.like),
         let text = Deflated(compressed: bytes).inflated(byteCount: recorded.bytes, dictionary: dictionary)
       else { return nil }
+      guard text.count(where: { $0 == UInt8(ascii: "\n") }) <= size.height else { return nil }
       let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       add(text, lines.map(String.init))
     }
-    return FramePicture(
-      size: Size(width: frame.width, height: frame.height), fingerprint: frame.fingerprint, lines: last)
+    return FramePicture(size: size, fingerprint: frame.fingerprint, lines: last)
   }
 
   private mutating func add(_ text: Data, _ lines: [String]) {
     past = Data((past + text).suffix(Self.longestPast))
     last = lines
     texts.append((text, Set(lines.map(\.hashValue))))
-    if texts.count > Self.textLimit { texts.removeFirst() }
+    textByteCount += text.count
+    while texts.count > Self.textLimit || textByteCount > Self.textByteLimit && texts.count > 1 {
+      textByteCount -= texts.removeFirst().data.count
+    }
   }
 
   /// The text with the most lines in common; of several the latest.

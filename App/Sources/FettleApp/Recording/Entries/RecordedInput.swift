@@ -21,16 +21,24 @@ struct RecordedInput: Codable, Equatable {
       }
       return numbers
     }
+    func distances(_ key: Key, _ count: Int) throws -> [Int]? {
+      let numbers = try numbers(key, count)
+      let range = -RecordingLimits.distance...RecordingLimits.distance
+      guard numbers?.allSatisfy(range.contains) != false else {
+        throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "too far away")
+      }
+      return numbers
+    }
     if let text = try container.decodeIfPresent(String.self, forKey: .paste) {
       event = .paste(text)
-    } else if let place = try numbers(.click, 2) {
+    } else if let place = try distances(.click, 2) {
       event = .click(Point(x: place[0], y: place[1]))
-    } else if let place = try numbers(.drag, 2) {
+    } else if let place = try distances(.drag, 2) {
       event = .drag(Point(x: place[0], y: place[1]))
-    } else if let turn = try numbers(.wheel, 3) {
+    } else if let turn = try distances(.wheel, 3) {
       event = .wheel(rows: turn[0], at: Point(x: turn[1], y: turn[2]))
     } else if let size = try numbers(.resize, 2) {
-      event = .resize(Size(width: size[0], height: size[1]))
+      event = .resize(try Size(recordedWidth: size[0], height: size[1]))
     } else if let press = KeyPress(try container.decode(String.self, forKey: .key)) {
       event = .key(press)
     } else {

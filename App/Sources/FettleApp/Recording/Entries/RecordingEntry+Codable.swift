@@ -10,9 +10,16 @@ extension RecordingEntry: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
+    func milliseconds(_ key: Key) throws -> Int {
+      let milliseconds = try container.decode(Int.self, forKey: key)
+      guard RecordingLimits.durations.contains(milliseconds) else {
+        throw DecodingError.dataCorruptedError(forKey: key, in: container, debugDescription: "too long")
+      }
+      return milliseconds
+    }
     func moment() throws -> RecordedMoment {
       RecordedMoment(
-        milliseconds: try container.decode(Int.self, forKey: .at),
+        milliseconds: try milliseconds(.at),
         isHurried: try container.decodeIfPresent(Bool.self, forKey: .hurried) ?? false)
     }
     func rows(_ key: Key) throws -> [RowChange]? {
@@ -34,8 +41,8 @@ extension RecordingEntry: Codable {
       self = .action(action)
     } else if let frame = try container.decodeIfPresent(RecordedFrame.self, forKey: .frame) {
       self = .frame(frame)
-    } else if let milliseconds = try container.decodeIfPresent(Int.self, forKey: .end) {
-      self = .end(milliseconds: milliseconds)
+    } else if container.contains(.end) {
+      self = .end(milliseconds: try milliseconds(.end))
     } else if container.contains(.hidden) {
       self = .hidden(try moment())
     } else if container.contains(.visible) {

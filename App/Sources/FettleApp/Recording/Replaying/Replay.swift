@@ -31,17 +31,25 @@ final class Replay {
   private var delivered: Set<Int> = []
   private var isSettled = false
 
-  init(_ recording: Recording) async throws {
+  /// - Parameter folder: where it works; whoever ends the program removes it.
+  /// - Throws: `unusableLog`.
+  init(_ recording: Recording, in folder: TemporaryFolder) async throws(Recording.Problem) {
     self.recording = recording
     let header = recording.header
-    folder = try TemporaryFolder()
+    self.folder = folder
     let path = folder.path(of: Self.log)
-    try AtomicFile.create(at: path, with: recording.log)
     world = RecordedWorld(of: header)
     actionLog = ActionLog()
     outside = OutsideAnswers(replayingIn: folder.path(of: "disk"))
-    container = try DependencyContainer(
-      .replay(header, log: path, home: folder.path(of: "home"), world: world, actions: actionLog, outside: outside))
+    do {
+      try AtomicFile.create(at: path, with: recording.log)
+      container = try DependencyContainer(
+        .replay(header, log: path, home: folder.path(of: "home"), world: world, actions: actionLog, outside: outside))
+    } catch let failure as DatabaseFailure {
+      throw .unusableLog(reason: Failure.clause(failure))
+    } catch {
+      throw .unusableLog(reason: RecordingRequest.reason(for: error))
+    }
     shell = Shell(
       container, places: header.places, preferences: await container.preferences(), environment: header.drawing,
       size: header.size)
@@ -174,5 +182,25 @@ final class Replay {
     // It explains what differs.
     let failure = outside.takeFailure().map { ReplayDifference.Kind.impossible(reason: $0) }
     return ReplayDifference(entry: position, cause: lastCause, kind: failure ?? kind, missing: outside.missing)
+  }
+}
+
+extension Replay {
+  /// A folder for a replay: it has a copy of somebody's log.
+  ///
+  /// - Throws: `unusableLog`.
+  static func folder() throws(Recording.Problem) -> TemporaryFolder {
+    do throws(FileError) {
+      return try TemporaryFolder()
+    } catch {
+      throw .unusableLog(reason: error.reason)
+    }
+  }
+
+  /// Runs `body`. A signal that ends the program removes the folder first.
+  static func removing<Result>(
+    _ folder: TemporaryFolder, during body: () async throws -> Result
+  ) async rethrows -> Result {
+    try await Interruption.cleaningUp(after: [SIGINT, SIGTERM, SIGHUP, SIGQUIT], { folder.remove() }, during: body)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CoreSystem
 import CoreTerminal
 import CoreUI
 import Foundation
@@ -16,16 +17,19 @@ struct ReplaySteps {
     configuration = try options.configuration
   }
 
-  /// - Parameter entry: the number of the entry to show first, from 1; `nil` for the start.
-  func run(from entry: Int?) async throws {
+  /// - Parameters:
+  ///   - entry: the number of the entry to show first, from 1; `nil` for the start.
+  ///   - folder: where the replay works.
+  func run(from entry: Int?, in folder: TemporaryFolder) async throws {
     let terminal = Terminal(configuration)
     let otherWay = "`fettle replay FILE --until N` prints one frame."
     guard terminal.isInteractive else {
       throw Failure.stop("--step needs a terminal. \(otherWay)", .validationFailure)
     }
-    let walk = try await ReplayWalk(recording)
+    let walk = try await Replay.removing(folder) { try await ReplayWalk(recording, in: folder) }
+    // In full screen, a signal is an event that ends the app.
     let end = try await show(walk, from: entry, on: terminal, otherWay: otherWay)
-    await walk.end()
+    await Replay.removing(folder) { await walk.end() }
     if let end { throw ExitCode(end.exitCode) }
   }
 

@@ -1,3 +1,4 @@
+import CoreSystem
 import CoreUI
 
 /// Executes a recording step by step, and remembers each step, so that a person can go back.
@@ -12,8 +13,9 @@ final class ReplayWalk {
   private var steps: [ReplayedStep] = []
   private var frames = FrameStore()
 
-  init(_ recording: Recording) async throws {
-    replay = try await Replay(recording)
+  /// - Parameter folder: where the replay works.
+  init(_ recording: Recording, in folder: TemporaryFolder) async throws(Recording.Problem) {
+    replay = try await Replay(recording, in: folder)
     let causes = recording.entries.indices.filter { recording.entries[$0].moment != nil }
     let bounds = [0] + causes.filter { $0 > 0 } + [recording.entries.count]
     entries = zip(bounds, bounds.dropFirst()).map { $0..<$1 }

@@ -1,3 +1,4 @@
+import CoreSystem
 import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -15,7 +16,7 @@ import Testing
   }
 
   private func steps(of path: String, size: Size = Size(width: 160, height: 40)) async throws -> StepsDriver {
-    try await StepsDriver(ReplayWalk(Recording(at: path)), size: size)
+    try await StepsDriver(ReplayWalk(Recording(at: path), in: TemporaryFolder()), size: size)
   }
 
   @Test func `each step shows its picture, the action with its payload, and the state`() async throws {
@@ -111,7 +112,7 @@ import Testing
 
   @Test func `it begins at an entry`() async throws {
     let app = try await session()
-    let walk = try await ReplayWalk(Recording(at: await app.end()))
+    let walk = try await ReplayWalk(Recording(at: await app.end()), in: TemporaryFolder())
     #expect(walk.step(ofEntry: 1) == 0)
     #expect(walk.step(ofEntry: 9_999) == 6)
     let (step, _) = await walk.execute(to: 4) {}
