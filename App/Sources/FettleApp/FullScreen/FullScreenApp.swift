@@ -17,6 +17,7 @@ final class FullScreenApp {
   private let isStale = Staleness()
   private var pending: [TerminalEvent] = []
   private var eventCount = 0
+  private var repeated = RepeatedInput()
   private var resumptionCount = 0
   private var settling: Task<Void, Never>?
   private var inquiry: ColorInquiry
@@ -130,8 +131,7 @@ final class FullScreenApp {
     switch event {
     case .input(let input):
       eventCount += 1
-      handle(input)
-      isStale.set()
+      take(input)
     case .report(let report): respond(to: report)
     case .resumed:
       resumptionCount += 1
@@ -142,6 +142,21 @@ final class FullScreenApp {
     case .ended(let end): return end
     }
     return nil
+  }
+
+  private func take(_ input: InputEvent) {
+    switch recorder == nil ? repeated.next(input, hasChanged: isStale.isSet) : .handle {
+    case .skip: return
+    case .handle:
+      handle(input)
+      isStale.set()
+    case .check:
+      let before = currentFrame()
+      handle(input)
+      let isObserved = isStale.isSet
+      isStale.set()
+      repeated.note(hadEffect: isObserved || currentFrame() != before)
+    }
   }
 
   private func handle(_ input: InputEvent) {

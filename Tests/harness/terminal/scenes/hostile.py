@@ -48,6 +48,14 @@ def hostile_text_pasted_into_fields_stays_text(stage: Stage) -> None:
         app.expect_restored()
 
 
+@scenario()
+def fifty_thousand_escape_keys_do_not_keep_the_app_from_ending(stage: Stage) -> None:
+    with stage.app() as app:
+        app.expect("1 Dashboard")
+        app.send_raw("\x1b" * 50_000)
+        app.quit()
+
+
 @scenario("output")
 def a_megabyte_pasted_into_a_field_is_borne(stage: Stage) -> None:
     with stage.app() as app:
