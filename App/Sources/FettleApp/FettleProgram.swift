@@ -21,7 +21,10 @@ public enum FettleProgram {
     let (arguments, renamings) = Renaming.current(Array(CommandLine.arguments.dropFirst()))
     for sentence in renamings { Renaming.report(sentence) }
     do {
-      if !isCompletion(arguments) { try EmptyArgument.check(arguments) }
+      if !isCompletion(arguments) {
+        try EmptyArgument.check(arguments)
+        try ArgumentLimit.check(arguments)
+      }
       if let topic = try HelpTopic(in: arguments) {
         try topic.show()
         Pager.end()

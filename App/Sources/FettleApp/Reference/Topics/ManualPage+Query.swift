@@ -19,7 +19,7 @@ extension ManualPage {
         ]),
         .paragraph(
           "In a shell, put words with `<`, `>`, parentheses or spaces between quotation marks. A value with spaces "
-            + "needs no second pair: `'gear:Old shoes'`."),
+            + "needs no second pair: `'gear:Old shoes'`. A filter has at most 200 words and conditions."),
         .heading("Words"),
       ] + words + [
         .heading("Comparisons"),
