@@ -11,6 +11,7 @@ struct CSVWorkoutEncoder: WorkoutEncoder {
   var format: ExportFormat { .csv }
   var joinsWorkouts: Bool { true }
   var isOneDocument: Bool { !hasSamples }
+  var needsDetails: Bool { hasSamples }
 
   func obstacle(to detail: WorkoutDetail) -> ExportObstacle? { nil }
 
