@@ -46,9 +46,9 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
 
   public func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutDetail] {
     try await database.read(mapping: { WorkoutError($0) }) { database in
-      try ids.compactMap { id in
-        guard let workout = try WorkoutStore.workout(database, id: id)?.workout else { return nil }
-        let recorded = try TrackStore.readableTrack(database, of: id.description)
+      try WorkoutStore.workouts(database, ids).compactMap { record in
+        guard let workout = record.workout else { return nil }
+        let recorded = try TrackStore.readableTrack(database, of: record.id)
         return WorkoutDetail(workout: workout, track: recorded.track, isTrackDamaged: recorded.isDamaged)
       }
     }

@@ -40,7 +40,9 @@ public struct SyncJournal: Sendable {
     for old in before {
       let local = try table.row(database, old.key.id)
       guard let after = local ?? old.fields.map({ TableRow($0, isDeleted: true) }) else { continue }
-      if keepsHistory { try note(database, after, replacing: old, at: now, because: cause, by: action) }
+      if keepsHistory, let entry = entry(after, replacing: old, at: now, because: cause, by: action) {
+        try HistoryStore.add(database, entry)
+      }
       guard isJournaled else { continue }
       let origin = ChangeOrigin(action: action, event: cause.eventElsewhere).text
       var row = old
@@ -60,18 +62,42 @@ public struct SyncJournal: Sendable {
     try recording(database, CollectionOfOne(id), at: now, because: cause, mutation)
   }
 
-  private func note(
-    _ database: Database, _ after: TableRow, replacing old: SyncedRow, at now: Double, because cause: ChangeCause,
-    by action: String?
-  ) throws {
-    let values = SyncedRow.values(after.fields, isDeleted: after.isDeleted)
-    let changes = old.values.map { HistoryEntry.changes(from: $0, to: values, hiding: table.privateFields) }
-    guard changes?.isEmpty != true else { return }
+  /// The same for rows whose states are known. They are read only for a server: the history alone needs less.
+  ///
+  /// - Parameters:
+  ///   - ids: the rows that the mutation changes or removes.
+  ///   - known: the same rows, before and after the mutation.
+  public func recording<Value>(
+    _ database: Database, _ ids: [String], at now: Double, because cause: ChangeCause = .person,
+    knowing known: () -> [KnownChange], _ mutation: () throws -> Value
+  ) throws -> Value {
+    guard try !AccountStore.isJournaled(database) else {
+      return try recording(database, ids, at: now, because: cause, mutation)
+    }
+    let value = try mutation()
+    guard try cause != .import && HistoryStore.isKept(database) else { return value }
+    let action = ActionID.active?.rawValue
     try HistoryStore.add(
       database,
-      HistoryEntry(
-        key: old.key, event: cause.event(from: old.values, to: values), time: now,
-        origin: ChangeOrigin(action: action), changes: changes ?? [:]))
+      known().compactMap { change in
+        entry(
+          change.after ?? TableRow(change.before.fields, isDeleted: true),
+          replacing: SyncedRow(key: RowKey(collection: table.collection, id: change.id), local: change.before), at: now,
+          because: cause, by: action)
+      })
+    return value
+  }
+
+  /// `nil` if nothing changed.
+  private func entry(
+    _ after: TableRow, replacing old: SyncedRow, at now: Double, because cause: ChangeCause, by action: String?
+  ) -> HistoryEntry? {
+    let values = SyncedRow.values(after.fields, isDeleted: after.isDeleted)
+    let changes = old.values.map { HistoryEntry.changes(from: $0, to: values, hiding: table.privateFields) }
+    guard changes?.isEmpty != true else { return nil }
+    return HistoryEntry(
+      key: old.key, event: cause.event(from: old.values, to: values), time: now,
+      origin: ChangeOrigin(action: action), changes: changes ?? [:])
   }
 
   /// Whether the server has sent a row, or may have received it from here.
@@ -90,5 +116,19 @@ extension SyncedRow {
   /// A row about which nothing but its local state is needed.
   fileprivate init(key: RowKey, local: TableRow?) {
     self.init(key: key, values: local.map { Self.values($0.fields, isDeleted: $0.isDeleted) })
+  }
+}
+
+/// A row before and after a change, with no fields but those that differ.
+public struct KnownChange: Sendable {
+  let id: String
+  let before: TableRow
+  let after: TableRow?
+
+  /// - Parameter after: `nil` for a row that is removed.
+  public init(id: String, from before: TableRow, to after: TableRow?) {
+    self.id = id
+    self.before = before
+    self.after = after
   }
 }

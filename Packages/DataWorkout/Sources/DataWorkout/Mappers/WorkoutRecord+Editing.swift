@@ -4,7 +4,9 @@ import Foundation
 
 extension WorkoutRecord {
   /// Applies changes and leaves everything else unchanged, such as a sport that only a later version knows.
-  mutating func apply(_ changes: [WorkoutChange]) {
+  ///
+  /// - Parameter workout: the workout of this record.
+  mutating func apply(_ changes: [WorkoutChange], to workout: Workout?) {
     // Before the offset was recorded apart, nothing changed it.
     if changes.contains(where: { $0.field == .timeZone }), source != nil {
       utcOffsetRecorded = utcOffsetRecorded ?? utcOffset

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import Foundation
 
@@ -18,10 +19,17 @@ extension WorkoutRecord {
     if let old { Self.editing[field]?.mark?(&self, old) }
   }
 
-  /// What the workout notes about its owner's edits.
+  private static let writersOfMarks = storedFields.filter { $0.editing?.mark != nil }.compactMap(\.mapping?.toWorkout)
+
+  /// What the workout notes about its owner's edits. Making the whole workout would take much longer.
   var marks: EditMarks {
-    EditMarks(
-      cleared: workout?.cleared ?? ClearedValues(), editedAt: editedAt.map { Date(timeIntervalSince1970: $0) })
+    var marked = Workout(
+      id: WorkoutID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))), title: "", sport: .other,
+      start: Date(timeIntervalSince1970: start), utcOffsetSeconds: 0, elapsedTime: 0)
+    withUnsafePointer(to: self) { record in
+      for write in Self.writersOfMarks { write(&marked, record) }
+    }
+    return EditMarks(cleared: marked.cleared, editedAt: editedAt.map { Date(timeIntervalSince1970: $0) })
   }
 
   /// The names of the columns that store these fields.

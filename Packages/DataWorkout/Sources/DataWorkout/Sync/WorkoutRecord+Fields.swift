@@ -42,6 +42,27 @@ extension WorkoutRecord {
     return fields
   }
 
+  /// Those of the fields that differ between two states of a workout.
+  static func differingFields(_ old: WorkoutRecord, _ new: WorkoutRecord) -> (old: Fields, new: Fields) {
+    // What is kept as received replaces what is stored.
+    guard old.outOfRange.isEmpty, new.outOfRange.isEmpty else { return (old.fields, new.fields) }
+    var (before, after): (Fields, Fields) = ([:], [:])
+    if old.tags != new.tags || old.gear != new.gear || old.mergedFrom != new.mergedFrom {
+      (before, after) = (old.markFields, new.markFields)
+    }
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in
+        for (synced, isAdded) in syncedFields {
+          let values = (synced.value(old), synced.value(new))
+          guard values.0 != values.1 else { continue }
+          if values.0 != .null || !isAdded { before[synced.name] = values.0 }
+          if values.1 != .null || !isAdded { after[synced.name] = values.1 }
+        }
+      }
+    }
+    return (before, after)
+  }
+
   /// The fields without those kept as received.
   var fieldsInRange: Fields {
     var fields = markFields

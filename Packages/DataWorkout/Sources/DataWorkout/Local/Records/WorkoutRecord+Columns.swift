@@ -45,14 +45,35 @@ extension WorkoutRecord {
 
   /// Writes the columns that differ from `old`, the existing row.
   func update(_ database: Database, from old: WorkoutRecord) throws {
-    var changed = withUnsafePointer(to: self) { new in
-      withUnsafePointer(to: old) { old in Self.changeable.filter { $0.value(new) != $0.value(old) } }
-    }
+    let changed = changedColumns(from: old)
     guard !changed.isEmpty else { return }
-    if changed.contains(where: { Self.searchedNames.contains($0.name) }) { changed.append(Self.words) }
     let statement = try database.cachedStatement(
       sql: "UPDATE workout SET \(changed.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE number = ?")
     let values = withUnsafePointer(to: self) { new in changed.map { $0.value(new) } }
     try statement.execute(arguments: StatementArguments(values + [old.number.databaseValue]))
+  }
+
+  /// Writes the columns that differ in many rows, none of which gets another number, in the order of their numbers.
+  static func update(_ database: Database, _ changes: [RecordChange]) throws {
+    var rows: [[String]: [[DatabaseValue]]] = [:]
+    for change in changes {
+      guard let record = change.new else { continue }
+      let columns = record.changedColumns(from: change.old)
+      guard !columns.isEmpty else { continue }
+      let values = withUnsafePointer(to: record) { new in columns.map { $0.value(new) } }
+      rows[columns.map(\.name), default: []].append([change.old.number.databaseValue] + values)
+    }
+    for (columns, rows) in rows.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      try RowUpdate(of: "workout", by: "number", columns: columns).update(database, rows)
+    }
+  }
+
+  /// The columns that differ from `old`, and what follows from them.
+  private func changedColumns(from old: WorkoutRecord) -> [StoredField.Column] {
+    var changed = withUnsafePointer(to: self) { new in
+      withUnsafePointer(to: old) { old in Self.changeable.filter { $0.value(new) != $0.value(old) } }
+    }
+    if changed.contains(where: { Self.searchedNames.contains($0.name) }) { changed.append(Self.words) }
+    return changed
   }
 }

@@ -25,8 +25,32 @@ struct ChangeRecorder: Sendable {
     return try journal.recording(database, id.description, at: now.timeIntervalSince1970, because: cause, mutation)
   }
 
+  /// The same for workouts whose rows are known before and after the mutation.
+  func recording<Value>(
+    _ database: Database, _ changes: [RecordChange], _ mutation: () throws -> Value
+  ) throws -> Value {
+    guard let journal else { return try mutation() }
+    return try journal.recording(
+      database, changes.map(\.old.id), at: now.timeIntervalSince1970, because: cause, knowing: { changes.map(\.known) },
+      mutation)
+  }
+
   /// Whether the workout came from the server, or may have been sent to it.
   func isKnownToServer(_ database: Database, _ id: String) throws -> Bool {
     try journal?.isKnownToServer(database, id) ?? false
+  }
+}
+
+/// A row of `workout` before and after a change.
+struct RecordChange {
+  let old: WorkoutRecord
+  /// `nil` for a row that is removed.
+  let new: WorkoutRecord?
+
+  fileprivate var known: KnownChange {
+    let fields: (old: Fields, new: Fields) = new.map { WorkoutRecord.differingFields(old, $0) } ?? ([:], [:])
+    return KnownChange(
+      id: old.id, from: TableRow(fields.old, isDeleted: old.isDeleted),
+      to: new.map { TableRow(fields.new, isDeleted: $0.isDeleted) })
   }
 }

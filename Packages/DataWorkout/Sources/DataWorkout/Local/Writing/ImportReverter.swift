@@ -31,29 +31,12 @@ struct ImportReverter {
 
     let gear = ImportedGear(database: database, recorder: recorder)
     let usedGear = try gear.used()
-    let undoing = recorder.because(.undoing)
     var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
     let regained = try RecordingExchange(database: database, recorder: recorder).reverse(id)
     undo.restoredCount = try revertGains(of: id).union(regained).count
-    for record in try workouts(of: id) {
-      guard let workout = record.workout else { continue }
-      let isKnownToServer = try recorder.isKnownToServer(database, record.id)
-      if isKnownToServer, record.isDeleted {
-        // The record that reports the deletion to the server has to stay.
-        continue
-      }
-      if let reason = reason(toKeep: record, isKnownToServer: isKnownToServer, extent) {
-        undo.kept.append(ImportUndo.Kept(workout: workout, reason: reason))
-        continue
-      }
-      try RecordingSuccession(database: database, recorder: recorder).reverse(by: record, in: id)
-      if isKnownToServer {
-        try WorkoutEditor(database: database, recorder: undoing).delete(workout.id)
-      } else {
-        try undoing.recording(database, workout.id) { try remove(record) }
-      }
-      undo.removedCount += 1
-    }
+    try WorkoutStore.inParts(database, numbers(of: id)) { try remove($0, of: id, extent, noting: &undo) }
+    // The newest first.
+    undo.kept.reverse()
     try gear.removeUnused(since: usedGear)
     // What is imported again is read again.
     try SeenFileStore.remove(database, of: id)
@@ -74,14 +57,43 @@ struct ImportReverter {
     return Set(try gains.reversed().filter { try enricher.revert($0) }.map(\.id))
   }
 
-  /// Newest first, including workouts deleted since.
-  private func workouts(of id: ImportID) throws -> [WorkoutRecord] {
-    try WorkoutRecord.fetchAll(
-      database,
-      sql: """
-        SELECT \(WorkoutRecord.selection) FROM workout INDEXED BY workout_by_import
-        WHERE import = ? ORDER BY number DESC
-        """,
+  /// Removes some workouts of the import, except those that have to stay.
+  private func remove(
+    _ records: [WorkoutRecord], of id: ImportID, _ extent: ImportUndoExtent, noting undo: inout ImportUndo
+  ) throws {
+    let undoing = recorder.because(.undoing)
+    var removed: [WorkoutRecord] = []
+    for record in records {
+      guard let workout = record.workout else { continue }
+      let isKnownToServer = try recorder.isKnownToServer(database, record.id)
+      if isKnownToServer, record.isDeleted {
+        // The record that reports the deletion to the server has to stay.
+        continue
+      }
+      if let reason = reason(toKeep: record, isKnownToServer: isKnownToServer, extent) {
+        undo.kept.append(ImportUndo.Kept(workout: workout, reason: reason))
+        continue
+      }
+      let isReplaced = try RecordingSuccession(database: database, recorder: recorder).reverse(by: record, in: id)
+      if isKnownToServer {
+        try WorkoutEditor(database: database, recorder: undoing).delete(workout.id)
+      } else {
+        removed.append(record)
+      }
+      // The workout itself stays in the log, with its older recording.
+      if isReplaced { undo.restoredCount += 1 } else { undo.removedCount += 1 }
+    }
+    guard !removed.isEmpty else { return }
+    try undoing.recording(database, removed.map { RecordChange(old: $0, new: nil) }) {
+      try WorkoutStore.remove(database, removed)
+    }
+  }
+
+  /// In order, as the index of words needs it: otherwise it writes everything it has buffered for each workout.
+  /// Including workouts deleted since.
+  private func numbers(of id: ImportID) throws -> [Int64] {
+    try Int64.fetchAll(
+      database, sql: "SELECT number FROM workout INDEXED BY workout_by_import WHERE import = ? ORDER BY number",
       arguments: [id.number])
   }
 
@@ -91,11 +103,5 @@ struct ImportReverter {
     guard extent != .all else { return nil }
     if record.editedAt != nil, !record.isDeleted { return .edited }
     return isKnownToServer && extent == .untouched ? .synced : nil
-  }
-
-  /// Laps, track and duplicates are deleted with the row, totals and words by their triggers.
-  private func remove(_ record: WorkoutRecord) throws {
-    try database.cachedStatement(sql: "DELETE FROM workout WHERE number = ?").execute(arguments: [record.number])
-    try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id = ?").execute(arguments: [record.id])
   }
 }

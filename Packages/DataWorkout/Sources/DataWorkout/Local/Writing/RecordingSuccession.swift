@@ -55,15 +55,17 @@ struct RecordingSuccession {
   }
 
   /// Restores the older workouts that a workout of the import replaced, when the import is undone.
-  func reverse(by workout: WorkoutRecord, in importID: ImportID) throws {
+  ///
+  /// - Returns: whether there were any.
+  func reverse(by workout: WorkoutRecord, in importID: ImportID) throws -> Bool {
     let ids = try String.fetchAll(
-      database,
-      sql: """
-        SELECT older.id FROM duplicate JOIN workout AS older ON older.id = duplicate.id
-        WHERE duplicate.workout = ? AND duplicate.import = ? AND older.deleted_at IS NOT NULL
-          AND older.import IS NOT duplicate.import
-        ORDER BY duplicate.number
-        """,
+      database.cachedStatement(
+        sql: """
+          SELECT older.id FROM duplicate JOIN workout AS older ON older.id = duplicate.id
+          WHERE duplicate.workout = ? AND duplicate.import = ? AND older.deleted_at IS NOT NULL
+            AND older.import IS NOT duplicate.import
+          ORDER BY duplicate.number
+          """),
       arguments: [workout.id, importID.number])
     for older in ids {
       guard let id = WorkoutID(older), let old = try WorkoutStore.anyRow(database, id: older) else { continue }
@@ -75,5 +77,6 @@ struct RecordingSuccession {
       try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id = ?").execute(arguments: [older])
       try DuplicateStore.repoint(database, from: workout.id, to: older)
     }
+    return !ids.isEmpty
   }
 }

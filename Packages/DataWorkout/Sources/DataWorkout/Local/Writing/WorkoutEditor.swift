@@ -18,17 +18,25 @@ struct WorkoutEditor {
 
   func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws -> EditedWorkout {
     let old = try present(id)
-    try old.workout?.checkRecorded(for: changes, isImported: old.source != nil)
-    var edited = old
-    edited.apply(changes)
-    return try store(edited, from: old, id, in: Set(changes.map(\.field)), editedAt: recorder.now)
+    let edit = try prepared(old, id, changes)
+    try store(edit.record, from: old)
+    return edit.edited
   }
 
   func edit(
     matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
   ) throws -> [EditedWorkout] {
     guard !filter.isDeleted else { throw WorkoutError.noneMatch }
-    return try ids(matching: filter, allowingSeveral: allowingSeveral).map { try edit($0, changes) }
+    let numbers = try numbers(matching: filter, allowingSeveral: allowingSeveral)
+    if changes.contains(where: { $0.field == .start }) {
+      // A workout that moves may need the number of another, which then gets another one.
+      return try ids(numbers).map { try edit($0, changes) }
+    }
+    return try inParts(numbers) { part in
+      let edits = try part.map { try prepared($0.record, $0.id, changes) }
+      try store(zip(part, edits).map { RecordChange(old: $0.record, new: $1.record) })
+      return edits.map { $0.edited }
+    }
   }
 
   func undo(_ edits: [EditedWorkout]) throws -> [EditedWorkout] {
@@ -40,51 +48,100 @@ struct WorkoutEditor {
       var restored = old
       for (field, value) in values { restored.store(value, in: field, cleared: edit.marksBefore?.cleared) }
       let editedAt = edit.editedAt(undoing: old.stored, since: old.marks.editedAt, now: recorder.now)
-      return try undoing.store(restored, from: old, edit.id, in: Set(values.keys), editedAt: editedAt)
+      let change = prepared(
+        restored, from: old, edit.id, in: Set(values.keys), editedAt: editedAt)
+      try undoing.store(change.record, from: old)
+      return change.edited
     }
     guard !undone.isEmpty else { throw WorkoutError.changedSince }
     return undone
   }
 
-  private func store(
+  private func prepared(
+    _ old: WorkoutRecord, _ id: WorkoutID, _ changes: [WorkoutChange]
+  ) throws -> (record: WorkoutRecord, edited: EditedWorkout) {
+    let workout = old.workout
+    try workout?.checkRecorded(for: changes, isImported: old.source != nil)
+    var edited = old
+    edited.apply(changes, to: workout)
+    return prepared(
+      edited, from: old, id, in: Set(changes.map(\.field)), editedAt: recorder.now)
+  }
+
+  private func prepared(
     _ record: WorkoutRecord, from old: WorkoutRecord, _ id: WorkoutID, in fields: Set<WorkoutField>,
     editedAt: Date?
-  ) throws -> EditedWorkout {
+  ) -> (record: WorkoutRecord, edited: EditedWorkout) {
     var edited = record
-    edited.forgetOutOfRange(of: WorkoutRecord.storedNames(of: fields))
-    edited.forgetOutOfRange(since: old)
+    if !edited.outOfRange.isEmpty {
+      edited.forgetOutOfRange(of: WorkoutRecord.storedNames(of: fields))
+      edited.forgetOutOfRange(since: old)
+    }
     edited.editedAt = editedAt?.timeIntervalSince1970
     if fields.contains(where: \.affectsLoad) { edited.load?.basis = nil }
-    try recorder.recording(database, id) { try WorkoutStore.update(database, edited, from: old) }
     func values(_ record: WorkoutRecord) -> [WorkoutField: StoredValue] {
       fields.reduce(into: [:]) { $0[$1] = record.stored($1) }
     }
-    return EditedWorkout(
-      id: id, before: values(old), after: values(edited), marksBefore: old.marks, marksAfter: edited.marks,
-      replacesEstimate: fields.contains(.effort) && edited.effort != nil && old.load?.load?.isEstimate == true)
+    return (
+      edited,
+      EditedWorkout(
+        id: id, before: values(old), after: values(edited), marksBefore: old.marks, marksAfter: edited.marks,
+        replacesEstimate: fields.contains(.effort) && edited.effort != nil && old.load?.load?.method == .duration)
+    )
   }
 
-  private func ids(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> [WorkoutID] {
+  private func store(_ record: WorkoutRecord, from old: WorkoutRecord) throws {
+    try recorder.recording(database, [RecordChange(old: old, new: record)]) {
+      try WorkoutStore.update(database, record, from: old)
+    }
+  }
+
+  /// Writes many rows at once, none of which moves.
+  private func store(_ changes: [RecordChange]) throws {
+    try recorder.recording(database, changes) { try WorkoutRecord.update(database, changes) }
+  }
+
+  private func inParts<Output>(
+    _ numbers: [Int64], _ body: ([(record: WorkoutRecord, id: WorkoutID)]) throws -> [Output]
+  ) throws -> [Output] {
+    try WorkoutStore.inParts(database, numbers) { records in
+      try body(records.compactMap { record in WorkoutID(record.id).map { (record, $0) } })
+    }
+  }
+
+  private func ids(_ numbers: [Int64]) throws -> [WorkoutID] {
+    try inParts(numbers) { part in part.map { $0.id } }
+  }
+
+  /// The workouts to change, in the order of their numbers: changes in another order make the index of words write
+  /// everything it has buffered each time.
+  private func numbers(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> [Int64] {
     let condition = WorkoutCondition(filter)
-    let ids = try String.fetchAll(
-      database, sql: "SELECT workout.id \(condition.sql)", arguments: condition.arguments
-    ).compactMap { WorkoutID($0) }
-    guard !ids.isEmpty else { throw WorkoutError.noneMatch }
-    guard ids.count == 1 || allowingSeveral else { throw WorkoutError.severalMatch(ids.count) }
-    return ids
+    let numbers = try Int64.fetchAll(
+      database, sql: "SELECT workout.number \(condition.sql) ORDER BY \(condition.key)",
+      arguments: condition.arguments)
+    guard !numbers.isEmpty else { throw WorkoutError.noneMatch }
+    guard numbers.count == 1 || allowingSeveral else { throw WorkoutError.severalMatch(numbers.count) }
+    return numbers
   }
 
   func delete(_ id: WorkoutID) throws {
     let old = try present(id)
-    var deleted = old
+    try store(deleted(old), from: old)
+  }
+
+  private func deleted(_ record: WorkoutRecord) -> WorkoutRecord {
+    var deleted = record
     deleted.deletedAt = now
-    try recorder.recording(database, id) { try WorkoutStore.update(database, deleted, from: old) }
+    return deleted
   }
 
   func delete(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> Set<WorkoutID> {
     guard !filter.isDeleted else { throw WorkoutError.noneMatch }
-    let ids = try ids(matching: filter, allowingSeveral: allowingSeveral)
-    for id in ids { try delete(id) }
+    let ids = try inParts(try numbers(matching: filter, allowingSeveral: allowingSeveral)) { part in
+      try store(part.map { RecordChange(old: $0.record, new: deleted($0.record)) })
+      return part.map { $0.id }
+    }
     return Set(ids)
   }
 
@@ -94,9 +151,14 @@ struct WorkoutEditor {
   ) throws -> (value: Set<WorkoutID>, reversal: ReversalID) {
     var deleted = filter
     deleted.isDeleted = true
-    let ids = try ids(matching: deleted, allowingSeveral: allowingSeveral)
+    let numbers = try numbers(matching: deleted, allowingSeveral: allowingSeveral)
+    let ids = try ids(numbers)
     return try KeptRows.keeping(database, KeptRows.Scope(ids: Set(ids.map(\.description)))) {
-      for id in ids { try restore(id) }
+      _ = try inParts(numbers) { part in
+        try store(part.map { RecordChange(old: $0.record, new: restored($0.record)) })
+        for (record, _) in part { try DuplicateStore.removeSkipped(database, id: record.id) }
+        return part
+      }
       return Set(ids)
     }
   }
@@ -109,11 +171,15 @@ struct WorkoutEditor {
   @discardableResult
   private func restore(_ id: WorkoutID) throws -> Bool {
     guard let old = try WorkoutStore.anyWorkout(database, id: id) else { throw WorkoutError.notFound(id) }
-    var restored = old
-    restored.deletedAt = nil
-    try recorder.recording(database, id) { try WorkoutStore.update(database, restored, from: old) }
+    try store(restored(old), from: old)
     try DuplicateStore.removeSkipped(database, id: id.description)
     return old.isDeleted
+  }
+
+  private func restored(_ record: WorkoutRecord) -> WorkoutRecord {
+    var restored = record
+    restored.deletedAt = nil
+    return restored
   }
 
   func merge(_ other: WorkoutID, into id: WorkoutID) throws -> ReversalID {

@@ -13,7 +13,7 @@ struct WorkoutEnricher {
     let gains = workout.gains(from: other)
     guard !gains.isEmpty else { return nil }
     var enriched = old
-    enriched.apply(gains)
+    enriched.apply(gains, to: enriched.workout)
     return try store(enriched, from: old, id, in: Set(gains.map(\.field)), because: .enriching)
   }
 

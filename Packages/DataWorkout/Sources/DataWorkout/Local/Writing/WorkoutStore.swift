@@ -22,6 +22,18 @@ enum WorkoutStore {
       arguments: [number])
   }
 
+  /// Those of some workouts that exist, in the same order.
+  static func workouts(_ database: Database, _ ids: [WorkoutID]) throws -> [WorkoutRecord] {
+    try WorkoutRecord.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT \(WorkoutRecord.selection)
+          FROM json_each(?) AS chosen CROSS JOIN workout ON workout.id = chosen.value
+          WHERE deleted_at IS NULL ORDER BY chosen.key
+          """),
+      arguments: [try JSONText.encode(ids.map(\.description))])
+  }
+
   static func number(_ database: Database, of id: String) throws -> Int64? {
     try Int64.fetchOne(database.cachedStatement(sql: "SELECT number FROM workout WHERE id = ?"), arguments: [id])
   }
@@ -82,5 +94,43 @@ enum WorkoutStore {
     try database.execute(
       sql: "UPDATE workout SET number = ? WHERE id = ?",
       arguments: [try WorkoutNumber.make(database, start: record.start, id: record.id), record.id])
+  }
+
+  private static let partCount = 256
+
+  /// The rows with these numbers in parts, in the same order: so many at a time that one statement can change many rows,
+  /// and so few that they take little memory.
+  static func inParts<Output>(
+    _ database: Database, _ numbers: [Int64], _ body: ([WorkoutRecord]) throws -> [Output]
+  ) throws -> [Output] {
+    var outputs: [Output] = []
+    for start in stride(from: 0, to: numbers.count, by: partCount) {
+      let part = numbers[start..<min(start + partCount, numbers.count)]
+      outputs += try body(
+        WorkoutRecord.fetchAll(
+          database.cachedStatement(
+            sql: """
+              SELECT \(WorkoutRecord.selection)
+              FROM json_each(?) AS chosen CROSS JOIN workout ON workout.number = chosen.value ORDER BY chosen.key
+              """),
+          arguments: [try JSONText.encode(Array(part))]))
+    }
+    return outputs
+  }
+
+  static func inParts(_ database: Database, _ numbers: [Int64], _ body: ([WorkoutRecord]) throws -> Void) throws {
+    _ = try inParts(database, numbers) { part -> [Void] in
+      try body(part)
+      return []
+    }
+  }
+
+  /// Removes rows, in the order of their numbers. Laps, track and duplicates are deleted with them, totals and words by
+  /// their triggers.
+  static func remove(_ database: Database, _ records: [WorkoutRecord]) throws {
+    try database.cachedStatement(sql: "DELETE FROM workout WHERE number IN (SELECT value FROM json_each(?))")
+      .execute(arguments: [try JSONText.encode(records.map(\.number))])
+    try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id IN (SELECT value FROM json_each(?))")
+      .execute(arguments: [try JSONText.encode(records.map(\.id))])
   }
 }
