@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from harness.bench import needs, store_goals, store_table
+from harness.bench import needs, store_goals, store_heavy, store_table
 from harness.bench.bare import Bare
 from harness.bench.measure import run, told
 from harness.places import ROOT
@@ -41,6 +41,7 @@ class Library:
     commit: dict[str, Any] = field(default_factory=dict)
     idle: float = 0
     hour_track_bytes: int = 0
+    heavy: list[store_heavy.Measured] = field(default_factory=list)
 
     @property
     def bytes(self) -> int:
@@ -97,6 +98,7 @@ def measure(library: Library, bench: Path, fettle: Path, bare: Bare | None) -> N
         library.hour_track_bytes = bare.number(
             library.path, "SELECT max(length(samples)) FROM track WHERE sample_count = 3601"
         )
+    library.heavy = store_heavy.measure(library.path, fettle, bare is not None)
     library.idle = told([bench, "idle", library.path, IDLE_SECONDS])["coreShare"]
     library.commit = told([bench, "commit", library.path])
 

@@ -6,6 +6,7 @@ import statistics
 from typing import Any
 
 QUERY_TIMES = 2.0
+HEAVY_TIMES = 3.0
 FIRST_DASHBOARD_MS = 50
 COMMIT_MS = 5
 ELSEWHERE_MS = 1_000
@@ -31,6 +32,10 @@ def print_all(libraries: list[Any]) -> None:
             f"{worst:.2f} ×",
             worst <= QUERY_TIMES,
         )
+    for work in largest.heavy:
+        if work.bare:
+            goal = f"With every workout of {name} at most {HEAVY_TIMES:g} × SQLite: {work.words}"
+            tell(goal, f"{work.ratio:.2f} ×", work.ratio <= HEAVY_TIMES)
     process = statistics.median(largest.process_ms) - statistics.median(largest.start_ms)
     tell(
         f"First dashboard of {name} under {FIRST_DASHBOARD_MS} ms, beyond a process's start",
