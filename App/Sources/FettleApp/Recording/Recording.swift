@@ -68,7 +68,7 @@ struct Recording: Sendable {
     guard let header = try Self.decode(RecordingHeader.self, from: first, line: 1, decoder),
       RecordingLimits.starts.contains(header.start)
     else { throw .damaged(line: 1) }
-    do {
+    do throws(RecordingExcess) {
       _ = try Size(recordedWidth: header.width, height: header.height)
     } catch {
       throw .excessive(line: 1, error)
