@@ -39,19 +39,20 @@ public enum ShellPreviews {
     preview("shell-other-keys", list) {
       $0.keyBindings = KeyBindings("workouts.open=f2 shell.help=f5 shell.quit=ctrl+q")
     },
-    preview("shell-help", list) { $0.shell.overlay = .help(ScrollPosition()) },
-    preview("shell-help-scrolled", list) { $0.shell.overlay = .help(ScrollPosition(top: 12)) },
+    preview("shell-help", list) { $0.shell.overlay = .help(KeyHelp()) },
+    preview("shell-help-scrolled", list) { $0.shell.overlay = .help(KeyHelp(position: ScrollPosition(top: 12))) },
     preview("shell-palette", list) { $0.shell.overlay = .palette(Palette()) },
     preview("shell-palette-search", list) { $0.shell.overlay = .palette(looking(for: "im", row: 1)) },
     preview("shell-palette-nothing", list) { $0.shell.overlay = .palette(looking(for: "fly")) },
     preview("shell-narrow", list, size: narrow) {
       $0.shell.sync = SyncStatus(account: account, backlog: SyncBacklog(waitingCount: 3))
     },
-    preview("shell-help-narrow", list, size: narrow) { $0.shell.overlay = .help(ScrollPosition()) },
+    preview("shell-help-search", list) { $0.shell.overlay = .help(KeyHelp(search: TextEntry("mark"))) },
+    preview("shell-help-narrow", list, size: narrow) { $0.shell.overlay = .help(KeyHelp()) },
     preview("shell-palette-narrow", list, size: narrow) { $0.shell.overlay = .palette(Palette()) },
     preview("shell-question-narrow", PlaceContent.State(rows: workouts, isAsking: true), size: narrow),
     preview("shell-plain", list, presentation: .plain) { $0.shell.show(Toast(.warning, "Nothing to undo.")) },
-    preview("shell-help-plain", list, presentation: .plain) { $0.shell.overlay = .help(ScrollPosition()) },
+    preview("shell-help-plain", list, presentation: .plain) { $0.shell.overlay = .help(KeyHelp()) },
     preview("shell-palette-plain", list, presentation: .plain) {
       $0.shell.overlay = .palette(looking(for: "im", row: 1))
     },

@@ -27,6 +27,10 @@ final class AppCoordinator {
     places.select(tab)
   }
 
+  func visit(_ place: FurtherPlace) {
+    places.visit(place)
+  }
+
   func push(_ route: AppRoute) {
     places.push(route)
   }

@@ -1,48 +1,43 @@
-/// Where a person is in each tab, and which tab they see. All its functions are total: there is always a place, and
+/// Where a person is: a tab, and the places above its root. All its functions are total: there is always a place, and
 /// going back from the first one does nothing.
-package struct AppPlaces: Codable, Hashable, Sendable {
+package struct AppPlaces: Hashable, Sendable {
   private(set) var tab: AppTab
-  /// The places above the root of each tab, the visible one last.
-  private var paths: [AppTab: [AppRoute]] = [:]
-  /// A place that covers all tabs until it is closed.
+  /// The places above the root of the tab, the visible one last.
+  private(set) var path: [AppRoute] = []
+  /// A place that covers the tab until it is closed.
   private(set) var presented: AppRoute?
 
   package init(tab: AppTab = .dashboard) {
     self.tab = tab
   }
 
-  /// The places above the root of the visible tab.
-  var path: [AppRoute] { paths[tab] ?? [] }
-
   package var current: AppRoute { presented ?? path.last ?? tab.root }
 
-  /// Every place that somebody can return to.
+  /// Every place that somebody can return to, or that is one key away.
   var all: Set<AppRoute> {
-    Set(AppTab.allCases.map(\.root)).union(paths.values.joined()).union(presented.map { [$0] } ?? [])
+    Set(AppTab.allCases.map(\.root)).union(path).union(presented.map { [$0] } ?? [])
   }
 
+  /// Goes to the root of a tab, whatever was open.
   mutating func select(_ tab: AppTab) {
     presented = nil
-    // Selecting a tab again returns to its root.
-    if self.tab == tab { paths[tab] = nil } else { leaveGuests() }
+    path = []
     self.tab = tab
   }
 
-  /// Closes the visible places that belong to another tab and have a key of their own, such as goals in workouts. Whoever
-  /// returns to the tab expects what is its own.
-  private mutating func leaveGuests() {
-    while let last = path.last, last.entry.tab != tab, last.entry.place?.keys.isEmpty == false,
-      last == last.entry.beginning
-    {
-      paths[tab]?.removeLast()
-    }
+  /// Goes to a place that the tab bar names and that is no tab. Going back leads to where the person was, but not through
+  /// others of its kind.
+  mutating func visit(_ place: FurtherPlace) {
+    presented = nil
+    if let index = path.firstIndex(where: { FurtherPlace(root: $0) != nil }) { path.removeSubrange(index...) }
+    path.append(place.root)
   }
 
   /// Goes on to a place, unless it is the one that is shown.
   package mutating func push(_ route: AppRoute) {
     presented = nil
     guard route != current else { return }
-    paths[tab, default: []].append(route)
+    path.append(route)
   }
 
   /// Goes back one place.
@@ -54,13 +49,13 @@ package struct AppPlaces: Codable, Hashable, Sendable {
       presented = nil
       return true
     }
-    return paths[tab]?.popLast() != nil
+    return path.popLast() != nil
   }
 
   /// Replaces the visible place; at the root of a tab it is added on top.
   mutating func replace(with route: AppRoute) {
     presented = nil
-    _ = paths[tab]?.popLast()
+    _ = path.popLast()
     push(route)
   }
 
@@ -70,27 +65,47 @@ package struct AppPlaces: Codable, Hashable, Sendable {
 
   /// Opens the place of a link: the root of a tab, or a place in the tab it belongs to.
   mutating func open(_ route: AppRoute) {
-    presented = nil
-    if let tab = AppTab(root: route) {
-      self.tab = tab
-      paths[tab] = nil
-    } else {
-      tab = AppTab(for: route)
-      push(route)
-    }
+    if let tab = AppTab(root: route) { return select(tab) }
+    let tab = AppTab(for: route)
+    if tab != self.tab { select(tab) }
+    push(route)
   }
 
   /// The same with other places; `nil` leaves one out.
   func mapping(_ change: (AppRoute) -> AppRoute?) -> AppPlaces {
     var places = self
-    places.paths = paths.mapValues { $0.compactMap(change) }
+    places.path = path.compactMap(change)
     places.presented = presented.flatMap(change)
     return places
   }
 
   /// Forgets a place that no longer exists.
   mutating func remove(_ route: AppRoute) {
-    for tab in AppTab.allCases { paths[tab]?.removeAll { $0 == route } }
+    path.removeAll { $0 == route }
     if presented == route { presented = nil }
+  }
+}
+
+// Earlier versions kept a path for each tab. The form is still theirs.
+extension AppPlaces: Codable {
+  private enum CodingKeys: CodingKey {
+    case tab
+    case paths
+    case presented
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    tab = try container.decode(AppTab.self, forKey: .tab)
+    path = try container.decode([AppTab: [AppRoute]].self, forKey: .paths)[tab] ?? []
+    presented = try container.decodeIfPresent(AppRoute.self, forKey: .presented)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(tab, forKey: .tab)
+    let paths: [AppTab: [AppRoute]] = path.isEmpty ? [:] : [tab: path]
+    try container.encode(paths, forKey: .paths)
+    try container.encodeIfPresent(presented, forKey: .presented)
   }
 }

@@ -157,6 +157,7 @@ final class Shell: FullScreenProgram {
   private func handle(_ intent: ShellIntent) {
     switch intent {
     case .select(let tab): coordinator.select(tab)
+    case .visit(let place): coordinator.visit(place)
     case .open(let route): coordinator.push(route)
     case .search:
       coordinator.select(.workouts)

@@ -5,6 +5,7 @@ import CoreUI
 package enum ShellAction: LoggedAction {
   case opened
   case select(AppTab)
+  case visit(FurtherPlace)
   case open(AppRoute)
   /// Start a search for workouts, from any screen.
   case search
@@ -18,6 +19,7 @@ package enum ShellAction: LoggedAction {
   /// Makes the change again that was undone last.
   case redo
   case help
+  case searchHelp
   case palette
   case dismiss
   /// The person pressed a key whose command is currently unavailable.
@@ -32,7 +34,7 @@ package enum ShellAction: LoggedAction {
   case zoomPanel(AppRoute)
   case scrollPanel(AppRoute, String, Movement, VisibleRows?)
   case moveOverlay(Movement, rowCount: Int, VisibleRows?)
-  case typeInPalette(TextEdit)
+  case typeInOverlay(TextEdit)
   /// The person ran a command from the palette.
   case noteUse(command: String)
   /// Shows a message over the screen.
@@ -48,6 +50,7 @@ package enum ShellAction: LoggedAction {
     switch self {
     case .opened: LogForm("opened")
     case .select(let tab): LogForm("select", .shown(tab.rawValue))
+    case .visit(let place): LogForm("visit", .shown(place.rawValue))
     case .open(let route): LogForm("open", .shown(route.kind))
     case .search: LogForm("search")
     case .back: LogForm("back")
@@ -57,6 +60,7 @@ package enum ShellAction: LoggedAction {
     case .undo: LogForm("undo")
     case .redo: LogForm("redo")
     case .help: LogForm("help")
+    case .searchHelp: LogForm("searchHelp")
     case .palette: LogForm("palette")
     case .dismiss: LogForm("dismiss").counted(as: nil)
     case .unavailable(let command, _): LogForm("refused", .shown(command)).counted(as: nil)
@@ -67,7 +71,7 @@ package enum ShellAction: LoggedAction {
     case .zoomPanel: LogForm("zoomPanel").counted(as: nil)
     case .scrollPanel: LogForm("scrollPanel").counted(as: nil)
     case .moveOverlay: LogForm("moveOverlay").counted(as: nil)
-    case .typeInPalette: LogForm("typeInPalette", .redacted).counted(as: nil)
+    case .typeInOverlay: LogForm("typeInOverlay", .redacted).counted(as: nil)
     case .noteUse(let command): LogForm("noteUse", .shown(command)).counted(as: nil)
     case .show: LogForm("show").counted(as: nil)
     case .readToasts: LogForm("readToasts").counted(as: nil)

@@ -85,6 +85,8 @@ struct ShellInput<Shown: Content> {
       perform(.unavailable(command: command.name, reason: "This has just changed. Press the key again to confirm."))
     } else if case .shell(.stepPanel(let count)) = command.action {
       stepPanel(count)
+    } else if case .shell(.zoomPanel) = command.action, !frame().hasRoomForPanels {
+      perform(.unavailable(command: command.name, reason: "There is no room for several panels."))
     } else if case .shell(.scrollBeside(let rows)) = command.action {
       scrollBeside(rows)
     } else if case .shell(.takeOffer) = command.action {
@@ -106,7 +108,9 @@ struct ShellInput<Shown: Content> {
 
   private func stepPanel(_ count: Int) {
     let frame = frame()
-    guard let first = frame.panels.first else { return }
+    guard let first = frame.panels.first, frame.panels.count > 1 else {
+      return perform(.unavailable(command: "next-panel", reason: "There is one panel on this screen."))
+    }
     let focused = focusedPanel(in: frame).flatMap { PanelRegion.panel(ofRegion: $0.name) } ?? first
     let index = (frame.panels.firstIndex(of: focused) ?? 0) + count
     let wrapped = (index % frame.panels.count + frame.panels.count) % frame.panels.count
@@ -162,7 +166,7 @@ struct ShellInput<Shown: Content> {
         perform(.moveOverlay(.toRow(row), rowCount: region.rowCount, region.rows))
       }
     } else if region.name == ShellRegion.tabs {
-      if let tab = AppTab.allCases.dropFirst(row).first { perform(.select(tab)) }
+      if let action = ShellTitle.action(ofPlace: row) { perform(action) }
     } else if region.name == HelpLine.regionName {
       if let command = content.shownCommands.dropFirst(row).first { give(command) }
     } else {
@@ -195,8 +199,13 @@ struct ShellInput<Shown: Content> {
 
   private func handleInOverlay(_ press: KeyPress) {
     switch (overlay, press.key, press.modifiers) {
-    case (_, .escape, []), (.help, .character("q"), []), (.help, .character("?"), []): perform(.dismiss)
+    case (_, .escape, []): perform(.dismiss)
     case (_, .character("c"), .control): perform(.quit)
+    case (.help(let help), _, _) where help.search != nil:
+      if let movement = Movement(press), !press.typesCharacter { return move(movement) }
+      if let edit = TextEdit(press) { type(edit) }
+    case (.help, .character("q"), []), (.help, .character("?"), []): perform(.dismiss)
+    case (.help, .character("/"), []): perform(.searchHelp)
     case (.palette, .character("p"), .control): move(.rows(-1))
     case (.palette, .character("n"), .control): move(.rows(1))
     case (.palette(let palette), .enter, []):

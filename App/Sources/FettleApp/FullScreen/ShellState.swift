@@ -7,7 +7,7 @@ package struct ShellState: Equatable, Sendable {
   /// An overlay on top of the screen, which receives all keys until the person closes it.
   package enum Overlay: Equatable, Sendable {
     /// The list of every key of this screen.
-    case help(ScrollPosition)
+    case help(KeyHelp)
     case palette(Palette)
   }
 
@@ -42,6 +42,18 @@ package struct ShellState: Equatable, Sendable {
     self.isMouseReleased = isMouseReleased
     self.preferences = preferences
     if let notice { show(Toast(.warning, notice)) }
+  }
+}
+
+/// The state of the list of keys.
+package struct KeyHelp: Equatable, Sendable {
+  package var position = ScrollPosition()
+  /// The words that the listed keys contain; `nil` until the person searches.
+  package var search: TextEntry?
+
+  package init(position: ScrollPosition = ScrollPosition(), search: TextEntry? = nil) {
+    self.position = position
+    self.search = search
   }
 }
 

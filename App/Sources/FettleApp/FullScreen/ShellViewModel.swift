@@ -33,6 +33,7 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     switch action {
     case .opened: observe(context)
     case .select(let tab): leave(context, for: .select(tab))
+    case .visit(let place): leave(context, for: .visit(place))
     case .open(let route): leave(context, for: .open(route))
     case .search: leave(context, for: .search)
     case .back: leave(context, for: .back)
@@ -45,7 +46,9 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     case .redo:
       change("redo", "Redid", context) { [redo = changes.redo] () async throws(WorkoutError) in try await redo.execute()
       }
-    case .help: context.update { $0.overlay = .help(ScrollPosition()) }
+    case .help: context.update { $0.overlay = .help(KeyHelp()) }
+    case .searchHelp:
+      context.update { if case .help = $0.overlay { $0.overlay = .help(KeyHelp(search: TextEntry())) } }
     case .palette:
       context.update {
         if let reason = $0.paletteUnavailableReason {
@@ -65,7 +68,7 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
       context.update { $0.panels[route, default: PanelPositions()].scroll(name, movement, in: visible) }
     case .moveOverlay(let movement, let rowCount, let visible):
       context.update { $0.moveOverlay(movement, rowCount: rowCount, in: visible) }
-    case .typeInPalette(let edit): context.update { $0.type(edit) }
+    case .typeInOverlay(let edit): context.update { $0.type(edit) }
     case .noteUse(let command):
       context.update { $0.usedCommands = ([command] + $0.usedCommands.filter { $0 != command }).prefix(8).map(\.self) }
     case .show(let toast): context.update { $0.show(toast) }
@@ -156,9 +159,9 @@ extension ShellState {
 
   fileprivate mutating func moveOverlay(_ movement: Movement, rowCount: Int, in visible: VisibleRows?) {
     switch overlay {
-    case .help(var position):
-      position.move(movement, in: visible)
-      overlay = .help(position)
+    case .help(var help):
+      help.position.move(movement, in: visible)
+      overlay = .help(help)
     case .palette(var palette):
       palette.position.move(movement, rowCount: rowCount, in: visible)
       overlay = .palette(palette)
@@ -167,9 +170,16 @@ extension ShellState {
   }
 
   fileprivate mutating func type(_ edit: TextEdit) {
-    guard case .palette(var palette) = overlay else { return }
-    palette.entry.apply(edit)
-    palette.position = ListPosition()
-    overlay = .palette(palette)
+    switch overlay {
+    case .palette(var palette):
+      palette.entry.apply(edit)
+      palette.position = ListPosition()
+      overlay = .palette(palette)
+    case .help(var help):
+      help.search?.apply(edit)
+      help.position = ScrollPosition()
+      overlay = .help(help)
+    case nil: break
+    }
   }
 }

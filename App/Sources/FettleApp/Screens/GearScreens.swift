@@ -8,7 +8,7 @@ enum GearScreens {
   static let all: [ScreenEntry] = [gear]
 
   static let gear: ScreenEntry = .init(
-    "gear", in: .dashboard, place: ShellPlace("gear", "Gear", .character("0")),
+    "gear", in: .dashboard, place: ShellPlace("gear", "Gear", .character("E")),
     keyCommands: ["edit", "add", "retire", "service", "delete", "list", "refresh"]
   ) { link in
     link.part("gear", { GearID($0) }).map { .gear(selecting: $0.value) }

@@ -23,7 +23,7 @@ enum PlanScreens {
   }
 
   static let predictions: ScreenEntry = .init(
-    "predictions", in: .dashboard, place: ShellPlace("predictions", "Race predictions", .character("8")),
+    "predictions", in: .dashboard, place: ShellPlace("predictions", "Predictions", .character("8")),
     keyCommands: ["span", "explain", "refresh"]
   ) { link in
     let parser = RaceResultText(units: .metric)

@@ -27,8 +27,9 @@ struct AppPlacesTests {
     #expect(places.current == .account)
     let workout = "fettle://workouts/\(ScreenTable.sampleID)"
     #expect(places.path.map(\.rawValue) == ["fettle://workouts?sport=running&from=2026-01-01", workout])
-    places.select(.profile)
-    #expect(places.path == [.settings, .conflicts])
+    places.pop()
+    places.pop()
+    #expect(places.path.map(\.rawValue) == ["fettle://workouts?sport=running&from=2026-01-01"])
   }
 
   @Test func `every kind of link of version 0_1_0 opens the same place`() throws {
@@ -44,32 +45,33 @@ struct AppPlacesTests {
     return try Data(contentsOf: repository.appending(path: "Tests/Formats/\(path)"))
   }
 
-  @Test func `each tab keeps its own path`() {
-    var places = AppPlaces()
-    places.push(Self.run)
-    places.select(.profile)
-    #expect(places.current == .profile)
-    places.push(.settings)
-    places.select(.dashboard)
-    #expect(places.current == Self.run)
-    places.select(.profile)
-    #expect(places.path == [.settings])
+  @Test func `a tab always opens at its first screen, whatever was open`() throws {
+    for tab in AppTab.allCases {
+      for open in AppTab.allCases {
+        var places = AppPlaces(tab: tab)
+        places.push(Self.run)
+        places.select(open)
+        #expect(places.current == open.root)
+        places.visit(.plan)
+        places = try JSONDecoder().decode(AppPlaces.self, from: JSONEncoder().encode(places))
+        #expect(places.current == FurtherPlace.plan.root)
+        places.select(tab)
+        #expect(places.current == tab.root)
+      }
+    }
   }
 
-  @Test func `a tab that is left forgets the screens of other tabs that have a key of their own`() {
+  @Test func `a further place leads back to where the person was, and not through others`() {
     var places = AppPlaces(tab: .workouts)
     places.push(Self.run)
-    places.push(.goals())
-    places.select(.dashboard)
-    places.select(.workouts)
+    places.visit(.plan)
+    places.push(.planned())
+    places.visit(.periods)
+    places.visit(.plan)
+    #expect(places.path == [Self.run, .plan()])
+    places.visit(.plan)
+    places.pop()
     #expect(places.current == Self.run)
-  }
-
-  @Test func `selecting the current tab returns to its first screen`() {
-    var places = AppPlaces(tab: .profile)
-    places.push(.settings)
-    places.select(.profile)
-    #expect(places.current == .profile)
   }
 
   @Test func `the same place is not added twice`() {
@@ -101,8 +103,6 @@ struct AppPlacesTests {
     places.present(.account)
     places.select(.dashboard)
     #expect(places.current == .dashboard(sport: nil))
-    places.select(.workouts)
-    #expect(places.current == .imports)
   }
 
   @Test func `a link opens in its own tab from anywhere`() {
@@ -115,19 +115,17 @@ struct AppPlacesTests {
     places.open(.workouts(WorkoutFilter()))
     #expect(places.tab == .workouts)
     #expect(places.path.isEmpty)
-    places.select(.dashboard)
-    #expect(places.current == Self.run)
+    places.open(Self.run)
+    places.open(.imports)
+    #expect(places.path == [Self.run, .imports])
   }
 
-  @Test func `a removed place disappears from every tab`() {
+  @Test func `a removed place disappears`() {
     var places = AppPlaces()
     places.push(.imports)
     places.push(Self.run)
-    places.select(.workouts)
     places.push(.imports)
     places.remove(.imports)
-    #expect(places.path.isEmpty)
-    places.select(.dashboard)
     #expect(places.path == [Self.run])
   }
 

@@ -68,6 +68,48 @@ import Testing
     #expect(app.screen.contains("Press ctrl+f to change the filter, esc to clear it."))
   }
 
+  @Test(arguments: [Size(width: 60, height: 20), Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `every key that the help line offers does something`(_ size: Size) async throws {
+    for route in ScreenTable.all.compactMap(\.beginning) {
+      var places = AppPlaces()
+      places.open(route)
+      let app = await ShellDriver(try await container(workouts: 3), places: places, size: size)
+      let frame = app.shell.frame()
+      for region in frame.regions where region.name == HelpLine.regionName {
+        let cells = (region.rect.minX..<region.rect.maxX).map { frame[$0, region.rect.minY].character }
+        guard cells.first != "(" else { continue }
+        let pressed = await ShellDriver(try await container(workouts: 3), places: places, size: size)
+        await pressed.take(.click(region.rect.origin))
+        let toast = pressed.shell.state.toasts.last
+        #expect(
+          pressed.shell.isOver || pressed.shell.coordinator.current != app.shell.coordinator.current
+            || pressed.screen != app.screen, "\(route.rawValue): \(String(cells))")
+        #expect(toast?.kind != .warning, "\(route.rawValue): \(String(cells)): \(toast?.text ?? "")")
+      }
+    }
+  }
+
+  @Test func `keys for panels say why they do nothing where there is one panel`() async throws {
+    let app = await ShellDriver(
+      try await container(), places: AppPlaces(tab: .records), size: Size(width: 60, height: 20))
+    try await app.press("z")
+    #expect(app.screen.contains("There is no room for several panels."))
+  }
+
+  @Test func `help is searched by words and by keys`() async throws {
+    let app = await ShellDriver(try await container(), size: Size(width: 100, height: 60))
+    try await app.press("2", "?", "/")
+    await app.type("mark")
+    #expect(app.screen.contains("Mark all") && !app.screen.contains("Calendar    "))
+    for _ in 0..<4 { try await app.press("backspace") }
+    await app.type("ctrl+r")
+    #expect(app.screen.contains("Redo") && !app.screen.contains("Mark all"))
+    await app.type("x")
+    #expect(app.screen.contains("No matching keys."))
+    try await app.press("esc")
+    #expect(app.shell.state.overlay == nil)
+  }
+
   @Test func `help explains the marks`() async throws {
     let app = await ShellDriver(try await container(), size: Size(width: 100, height: 120))
     try await app.press("2", "?")

@@ -17,6 +17,6 @@ import Testing
     let counts = Dictionary(entries.map { ("\($0.subject.screen) \($0.subject.action)", $0.count) }) { $0 + $1 }
     for name in ["help", "select", "search", "palette", "open"] { #expect(counts["shell \(name)"] == 1, "\(name)") }
     #expect(counts["workouts startSearch"] == 1)
-    #expect(counts.keys.allSatisfy { !$0.contains("typeInPalette") && !$0.contains("dismiss") })
+    #expect(counts.keys.allSatisfy { !$0.contains("typeInOverlay") && !$0.contains("dismiss") })
   }
 }

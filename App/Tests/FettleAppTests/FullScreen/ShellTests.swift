@@ -20,7 +20,37 @@ import Testing
     }
   }
 
-  @Test func `each tab is one key away and keeps its place`() async throws {
+  @Test func `a digit leads to the place that the tab bar names, whatever was open before, and after a restart`()
+    async throws
+  {
+    let roots = AppTab.allCases.map(\.root) + FurtherPlace.allCases.map(\.root)
+    var app = await ShellDriver(container, size: Size(width: 120, height: 30))
+    let names = try #require(app.screen.split(separator: "\n").first)
+    for (index, root) in roots.enumerated() {
+      let title = try #require(root.entry.place).title
+      #expect(names.contains("\(index + 1) \(title)"), "\(names)")
+    }
+    for keys in [["1", "7", "2", "1"], ["4", "C", "4"], ["2", "enter", "2"], ["7", "p", "7"], ["9", "6", "9"]] {
+      for key in keys { try await app.press(key) }
+      let digit = try #require(Int(keys.last ?? ""))
+      #expect(app.shell.coordinator.current == roots[digit - 1], "\(keys)")
+    }
+    let saved = try JSONEncoder().encode(app.shell.coordinator.places)
+    app = await ShellDriver(container, places: try JSONDecoder().decode(AppPlaces.self, from: saved))
+    #expect(app.shell.coordinator.current == .goals())
+    try await app.press("4")
+    #expect(app.shell.coordinator.current == .records(WorkoutFilter()))
+  }
+
+  @Test func `a click on a place in the tab bar opens it`() async throws {
+    let app = await ShellDriver(container, size: Size(width: 160, height: 30))
+    for place in FurtherPlace.allCases {
+      await app.take(.click(try app.place(of: place.title)))
+      #expect(app.shell.coordinator.current == place.root)
+    }
+  }
+
+  @Test func `each tab is one key away`() async throws {
     let app = await ShellDriver(container)
     try await app.press("2", "enter")
     #expect(app.shell.coordinator.current == .workout(.sample(1)))
@@ -29,8 +59,7 @@ import Testing
     try await app.press("5")
     #expect(app.shell.coordinator.current == .profile)
     try await app.press("2")
-    #expect(app.screen.contains("Outing 1"))
-    #expect(app.shell.coordinator.current == .workout(.sample(1)))
+    #expect(app.shell.coordinator.current == .workouts(WorkoutFilter()))
   }
 
   @Test func `the log's environment is always visible`() async throws {

@@ -47,7 +47,7 @@ import Testing
     app.shell.perform(.show(Toast(.failure, "Failed.", offering: "help")))
     #expect(app.screen.contains("! Help  esc Hide"))
     try await app.press("!")
-    #expect(app.shell.state.overlay == .help(ScrollPosition()))
+    #expect(app.shell.state.overlay == .help(KeyHelp()))
   }
 
   @Test func `a sync that begins to fail raises a message, which goes once it succeeds`() {

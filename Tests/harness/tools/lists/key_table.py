@@ -15,7 +15,12 @@ NAMES = {
     "tab": "tab",
     "backspace": "backspace",
     "delete": "delete",
+    "left": "left",
     "right": "right",
+    "home": "home",
+    "end": "end",
+    "pageUp": "pageup",
+    "pageDown": "pagedown",
 }
 KEY = re.compile(
     r"KeyPress\(\.function\((?P<function>\d+)\)\)|KeyPress\(\.(?P<key>\w+)(?:, \.(?P<held>\w+))?\)"
@@ -24,16 +29,15 @@ KEY = re.compile(
 
 
 def table(root: Path) -> str:
-    """A row a command: first what can be done anywhere, then screen by screen, forms once for all."""
+    """A row a command: first what can be done anywhere, digits in their order, then screen by screen, forms once for
+    all."""
     app = root / "App/Sources/FettleApp"
     form = root / "Packages/CoreUI/Sources/CoreUI/Forms/KeyCommand+Form.swift"
     failure = root / "Packages/CoreUI/Sources/CoreUI/Failures/KeyCommand+Failure.swift"
     subjects = re.findall(r"(\w+Screens)\.all", (app / "Screens/ScreenTable.swift").read_text(encoding="utf-8"))
-    rows = [
-        row("anywhere", "shell", *said)
-        for subject in subjects
-        for said in commands(app / f"Screens/{subject}.swift", ("ShellPlace",))
-    ]
+    places = [said for subject in subjects for said in commands(app / f"Screens/{subject}.swift", ("ShellPlace",))]
+    places.sort(key=lambda said: said[2] if re.fullmatch(r"`\d`", said[2]) else "~")
+    rows = [row("anywhere", "shell", *said) for said in places]
     shell = app / "FullScreen/Content/ShellCommands.swift"
     rows += [row("anywhere", "shell", *said) for said in commands(shell, ("KeyCommand",))]
     rows += [row("in a form", "SCREEN", *said) for said in commands(form, ("KeyCommand",))]
@@ -44,7 +48,8 @@ def table(root: Path) -> str:
         raise SystemExit("No screen says what keys do.")
     for path in screens:
         name = screen_name(path)
-        said = dict.fromkeys(commands(path, ("KeyCommand",)))
+        parts = [path, *sorted(path.parent.rglob(f"{path.stem}+*.swift"))]
+        said = dict.fromkeys(one for part in parts for one in commands(part, ("KeyCommand",)))
         refuse_shadows(path, on_failure, list(said))
         rows += [row(name, name, *one) for one in said]
     return "\n".join(HEADER + rows)
@@ -68,6 +73,8 @@ def commands(path: Path, makers: tuple[str, ...]) -> list[tuple[str, str, str]]:
     for match in re.finditer(rf"\b({'|'.join(makers)})\((?=\s*(?:name: )?\")", text):
         parts = [part.strip() for part in split(inside(text, match.end())[0])]
         name, title = (re.sub(r"^\w+: ", "", part) for part in parts[:2])
+        if "\\(" in name:
+            continue  # One of many commands without keys, each with a name that follows from a value.
         keys = [pressed(key) for part in parts[2:] if not part.startswith("action:") for key in KEY.finditer(part)]
         found.append((name.strip('"'), words(title, path), " ".join(keys)))
     if not found:
@@ -78,7 +85,8 @@ def commands(path: Path, makers: tuple[str, ...]) -> list[tuple[str, str, str]]:
 def words(title: str, path: Path) -> str:
     """What a title says whatever the state: its texts, what is put in left out."""
     quoted = re.findall(r'"((?:[^"\\]|\\.|\\\([^)]*\))*)"', title)
-    texts = [re.sub(r"\\\((?:[^()]|\([^()]*\))*\)", "…", text) for text in quoted]
+    inner = r"(?:[^()]|\((?:[^()]|\([^()]*\))*\))*"
+    texts = [re.sub(rf"\\\({inner}\)", "…", text) for text in quoted]
     if not texts and title != "title":
         raise SystemExit(f"{path.name}: no title can be read in {title}")
     return " / ".join(texts) if texts else "Save"
@@ -91,7 +99,7 @@ def pressed(key: re.Match[str]) -> str:
         return "`space`" if key["character"] == " " else f"`{key['character']}`"
     if key["control"]:
         return f"`ctrl+{key['control']}`"
-    held = f"{key['held']}+" if key["held"] else ""
+    held = f"{key['held'].replace('control', 'ctrl')}+" if key["held"] else ""
     return f"`{held}{NAMES[key['key']]}`"
 
 

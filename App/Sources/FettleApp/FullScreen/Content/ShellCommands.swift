@@ -18,18 +18,19 @@ enum ShellCommands {
   ) -> [KeyCommand<ShellAction>] {
     let search = KeyCommand(
       "search", "Search workouts", .character("/"), action: ShellAction.search, isInHelpLine: false)
-    let panels = hasPanels ? Self.panels(at: places.current) : []
+    let panels = hasPanels ? Self.panels(at: places.current, in: state) : []
     let offer = state.offer.map { _ in
       KeyCommand(
         "offer", "Do what the message suggests", .character("!"), action: ShellAction.takeOffer, isInHelpLine: false)
     }
-    return panels + tabs + [search] + screens(at: places) + changes(state, isTyping: isTyping)
+    return panels + tabs + further(at: places) + [search] + screens(at: places) + changes(state, isTyping: isTyping)
       + (offer.map { [$0] } ?? []) + always + [mouse(state)]
       + leaving(places)
   }
 
-  private static func panels(at route: AppRoute) -> [KeyCommand<ShellAction>] {
-    [
+  private static func panels(at route: AppRoute, in state: ShellState) -> [KeyCommand<ShellAction>] {
+    let isZoomed = state.panels[route]?.isZoomed ?? false
+    return [
       KeyCommand("next-panel", "Next panel", KeyPress(.tab), action: .stepPanel(1)),
       KeyCommand(
         "previous-panel", "Previous panel", KeyPress(.tab, .shift), action: .stepPanel(-1), isInHelpLine: false),
@@ -37,7 +38,7 @@ enum ShellCommands {
         "scroll-down", "Scroll the next panel down", .character("J"), action: .scrollBeside(1), isInHelpLine: false),
       KeyCommand(
         "scroll-up", "Scroll the next panel up", .character("K"), action: .scrollBeside(-1), isInHelpLine: false),
-      KeyCommand("zoom", "Full panel", .character("z"), action: .zoomPanel(route)),
+      KeyCommand("zoom", isZoomed ? "All panels" : "Full panel", .character("z"), action: .zoomPanel(route)),
     ]
   }
 
@@ -86,13 +87,27 @@ enum ShellCommands {
     }
   }
 
+  private static func further(at places: AppPlaces) -> [KeyCommand<ShellAction>] {
+    FurtherPlace.allCases.compactMap { further in
+      further.root.entry.place.map { command(opening: $0, at: further.root, by: .visit(further), from: places) }
+    }
+  }
+
   /// The commands that open the other screens.
   private static func screens(at places: AppPlaces) -> [KeyCommand<ShellAction>] {
     ScreenTable.all.compactMap { entry in
-      guard let place = entry.place, let route = entry.beginning, AppTab(root: route) == nil else { return nil }
-      return KeyCommand(
-        place.name, place.title, keys: place.keys, action: .open(route),
-        unavailableBecause: places.current == route ? "You are already there." : nil, isInHelpLine: false)
+      guard let place = entry.place, let route = entry.beginning, AppTab(root: route) == nil,
+        FurtherPlace(root: route) == nil
+      else { return nil }
+      return command(opening: place, at: route, by: .open(route), from: places)
     }
+  }
+
+  private static func command(
+    opening place: ShellPlace, at route: AppRoute, by action: ShellAction, from places: AppPlaces
+  ) -> KeyCommand<ShellAction> {
+    KeyCommand(
+      place.name, place.title, keys: place.keys, action: action,
+      unavailableBecause: places.current == route ? "You are already there." : nil, isInHelpLine: false)
   }
 }

@@ -8,7 +8,11 @@ extension ShellContent {
   package var commands: [KeyCommand<Action>] { keyCommands.all }
 
   package var typing: ((TextEdit) -> Action)? {
-    if case .palette = state.shell.overlay { return { .shell(.typeInPalette($0)) } }
+    switch state.shell.overlay {
+    case .palette: return { .shell(.typeInOverlay($0)) }
+    case .help(let help) where help.search != nil: return { .shell(.typeInOverlay($0)) }
+    case .help, nil: break
+    }
     return screen.typing.map { typing in { .screen(typing($0)) } }
   }
 

@@ -33,11 +33,12 @@ package struct ShellContent<Shown: Content>: Content {
           }
         }
         .toasts(toasts)
-        HelpLine(helpItems).layoutPriority(1)
+        HelpLine(helpItems, needs: needs).layoutPriority(1)
       }
       switch state.shell.overlay {
-      case .help(let position):
-        ShellHelp(ofScreen: keyCommands.ofScreen, ofShell: keyCommands.ofShell, position: position)
+      case .help(let help):
+        ShellHelp(
+          ofScreen: keyCommands.ofScreen, ofShell: keyCommands.ofShell, position: help.position, search: help.search)
       case .palette(let palette):
         ShellPalette(
           palette: palette, found: keyCommands.found(by: palette, used: state.shell.usedCommands),
@@ -73,6 +74,15 @@ package struct ShellContent<Shown: Content>: Content {
         key: shownKey(of: command)?.description ?? "", title: command.title,
         unavailableBecause: command.unavailableBecause)
     }
+  }
+
+  /// Keys for panels are left out where they would do nothing, which only the drawn frame shows.
+  private var needs: [Int: HelpLine.Need] {
+    let needs: [String: HelpLine.Need] = ["next-panel": .panels, "zoom": .roomForPanels]
+    return Dictionary(
+      uniqueKeysWithValues: shownCommands.enumerated().compactMap { index, command in
+        needs[command.name].map { (index, $0) }
+      })
   }
 
   /// The commands in the line of keys, in its order.

@@ -1,27 +1,53 @@
 import CorePresentation
 import CoreUI
 
-/// The help overlay: every key of the current screen.
+/// The help overlay: every key of the current screen, or those that a search finds.
 struct ShellHelp<Action: LoggedAction>: View {
   let ofScreen: [KeyCommand<Action>]
   let ofShell: [KeyCommand<Action>]
   let position: ScrollPosition
+  /// The words to find; `nil` until the person searches.
+  var search: TextEntry?
   /// Whether it is the help of the shell, which has a mouse and screens with marks.
   var isOfShell = true
 
   var body: some View {
     Panel("Keys") {
-      ScrollView("help", top: position.top) {
-        ShellKeyTable(title: "Here", keyCommands: ofScreen)
-        ShellKeyTable(title: "Everywhere", keyCommands: ofShell)
-        Section("Moving") {
-          Text(
-            "Arrows, or j and k; page up and down, or ctrl+b and ctrl+f; home and end, or g and G."
-              + (isOfShell ? " The mouse works, too." : ""))
+      if let search {
+        HStack {
+          Text("/").foreground(.key).layoutPriority(1)
+          TextField(search, placeholder: "Type a word or a key", isFocused: true)
         }
-        if isOfShell { ShellMarks() }
-        Text("Esc closes this.").foreground(.secondary)
+        Divider()
       }
+      ScrollView("help", top: position.top) {
+        ShellKeyTable(title: "Here", keyCommands: found(in: ofScreen))
+        ShellKeyTable(title: "Everywhere", keyCommands: found(in: ofShell))
+        if searched.isEmpty {
+          Section("Moving") {
+            Text(
+              "Arrows, or j and k; page up and down, or ctrl+b and ctrl+f; home and end, or g and G."
+                + (isOfShell ? " The mouse works, too." : ""))
+          }
+          if isOfShell { ShellMarks() }
+          Text(isOfShell && search == nil ? "/ searches the keys, esc closes this." : "Esc closes this.")
+            .foreground(.secondary)
+        } else if found(in: ofScreen + ofShell).isEmpty {
+          Text("No matching keys.").foreground(.secondary)
+        }
+      }
+    }
+  }
+
+  private var searched: String { (search?.text ?? "").split(separator: " ").joined(separator: " ").lowercased() }
+
+  /// Commands whose title, name or key contains the words.
+  private func found(in keyCommands: [KeyCommand<Action>]) -> [KeyCommand<Action>] {
+    let searched = searched
+    guard !searched.isEmpty else { return keyCommands }
+    return keyCommands.filter { command in
+      command.title.lowercased().contains(searched) || command.name.contains(searched)
+        || command.keys.contains { $0.description.lowercased() == searched }
     }
   }
 }

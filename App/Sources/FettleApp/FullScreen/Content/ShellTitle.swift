@@ -27,25 +27,41 @@ struct ShellTitle: View {
   }
 
   private var tabs: some View {
-    TabBar(
-      AppTab.allCases.map(\.title) + [beside?.title].compactMap(\.self),
-      keys: AppTab.allCases.map { keys.name(of: $0.root.entry.name) }
+    let beside = shown == nil ? places.current.entry.place : nil
+    return TabBar(
+      Self.routes.compactMap(\.entry.place?.title) + [beside?.title].compactMap(\.self),
+      keys: Self.routes.map { keys.name(of: $0.entry.name) }
         + [beside.map { keys.key(of: $0.name) ?? "" }]
         .compactMap(\.self),
-      selected: beside == nil ? AppTab.allCases.firstIndex(of: places.tab) ?? 0 : AppTab.allCases.count,
+      selected: shown ?? Self.routes.count, optional: AppTab.allCases.count..<Self.routes.count,
       leading: Text("fettle").bold().foreground(.key), trailing: trailing, name: ShellRegion.tabs)
   }
 
-  /// The screen that is shown, if it has a name of its own and is none of the places.
-  private var beside: ShellPlace? {
+  /// The places that the bar names, in the order of their digits.
+  private static let routes = AppTab.allCases.map(\.root) + FurtherPlace.allCases.map(\.root)
+
+  /// What a click on one of them does.
+  static func action(ofPlace index: Int) -> ShellAction? {
+    if let tab = AppTab.allCases.dropFirst(index).first { return .select(tab) }
+    return FurtherPlace.allCases.dropFirst(index - AppTab.allCases.count).first.map { .visit($0) }
+  }
+
+  /// Which of the places is shown, or led to the screen that is shown; `nil` if the screen has a name of its own.
+  private var shown: Int? {
     let entry = places.current.entry
-    return AppTab.allCases.contains { $0.root.entry.name == entry.name } ? nil : entry.place
+    if let further = FurtherPlace.allCases.firstIndex(where: { $0.root.entry.name == entry.name }) {
+      return AppTab.allCases.count + further
+    }
+    let isTab = AppTab.allCases.contains { $0.root.entry.name == entry.name }
+    guard isTab || entry.place == nil else { return nil }
+    let passed = isTab ? nil : places.path.compactMap { FurtherPlace(root: $0) }.last
+    return passed.flatMap { Self.routes.firstIndex(of: $0.root) } ?? AppTab.allCases.firstIndex(of: places.tab) ?? 0
   }
 
   private var trailing: [Text] {
     let environment = environmentName.map { Text($0).foreground(.warning) }
     let date = today.map {
-      Text(quantities.date(daysSinceEpoch: $0, style: width < 120 ? .dayMonth : .weekdayDayMonthYear))
+      Text(quantities.date(daysSinceEpoch: $0, style: width < 160 ? .dayMonth : .weekdayDayMonthYear))
     }
     return [environment, status, date].compactMap(\.self)
   }

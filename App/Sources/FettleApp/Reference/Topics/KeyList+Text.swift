@@ -4,22 +4,22 @@ extension KeyList {
   /// Each key command: where it works, its keys, what it does, its name.
   static let text = #"""
     anywhere	1	Dashboard	shell.dashboard
-    anywhere	3	Calendar	shell.calendar
     anywhere	2	Workouts	shell.workouts
-    anywhere	n	Add a workout by hand	shell.new
+    anywhere	3	Calendar	shell.calendar
     anywhere	4	Records	shell.records
+    anywhere	5	Profile	shell.profile
+    anywhere	6	Periods	shell.periods
+    anywhere	7	Plan	shell.plan
+    anywhere	8	Predictions	shell.predictions
+    anywhere	9	Goals	shell.goals
+    anywhere	n	Add a workout by hand	shell.new
     anywhere	C	Curves	shell.curves
     anywhere	i	Import files	shell.import
     anywhere	by :	Imports	shell.imports
     anywhere	by :	Duplicates	shell.duplicates
-    anywhere	5	Profile	shell.profile
     anywhere	,	Settings	shell.settings
-    anywhere	6	Periods	shell.periods
-    anywhere	7	Plan	shell.plan
-    anywhere	8	Race predictions	shell.predictions
     anywhere	P	Planned workouts	shell.planned
-    anywhere	9	Goals	shell.goals
-    anywhere	0	Gear	shell.gear
+    anywhere	E	Gear	shell.gear
     anywhere	by :	Account	shell.account
     anywhere	by :	Sync	shell.sync
     anywhere	by :	Pending changes	shell.outbox
@@ -31,7 +31,7 @@ extension KeyList {
     anywhere	shift+tab	Previous panel	shell.previous-panel
     anywhere	J	Scroll the next panel down	shell.scroll-down
     anywhere	K	Scroll the next panel up	shell.scroll-up
-    anywhere	z	Full panel	shell.zoom
+    anywhere	z	All panels / Full panel	shell.zoom
     anywhere	M	Use the mouse here / Leave the mouse to the terminal	shell.mouse
     anywhere	u	Undo	shell.undo
     anywhere	ctrl+r	Redo	shell.redo
@@ -83,6 +83,7 @@ extension KeyList {
     dashboard	a	All workouts	dashboard.list
     dashboard	w	Why these figures	dashboard.explain
     dashboard	s	Only … / All sports	dashboard.sport
+    dashboard	x	Hide gear notice	dashboard.hide-gear
     dashboard	R	Reload	dashboard.refresh
     dashboard	[	Earlier	dashboard.earlier
     dashboard	]	Later	dashboard.later
@@ -194,6 +195,15 @@ extension KeyList {
     workout	y	Discard	workout.yes
     workout	n enter esc	Keep	workout.no
     workout	x	Charts over distance / Charts over time	workout.chart
+    workout	L ctrl+pagedown	Next tab	workout.next-tab
+    workout	H ctrl+pageup	Previous tab	workout.previous-tab
+    workout	[	Earlier workout / Workout above in the list	workout.earlier
+    workout	]	Later workout / Workout below in the list	workout.later
+    workout	+ =	Zoom in	workout.zoom-in
+    workout	-	Zoom out	workout.zoom-out
+    workout	0	Show all	workout.zoom-all
+    workout	enter	Open lap … / Open the lap	workout.lap
+    workout	c	Map by …	workout.color
     entry	ctrl+l	Clear the form	entry.clear
     entry	enter	Open	entry.open
     workouts	enter	Apply	workouts.take
@@ -204,7 +214,7 @@ extension KeyList {
     workouts	o	Sort by …	workouts.order
     workouts	O	Reverse order	workouts.reverse
     workouts	w	Why these figures	workouts.explain
-    workouts	p	Preview off / Preview on	workouts.preview
+    workouts	p	Hide preview / Show preview	workouts.preview
     workouts	R	Reload	workouts.refresh
     workouts	enter right l	Open	workouts.open
     workouts	/ f	Filter	workouts.search

@@ -31,7 +31,7 @@ extension ManualPage {
           && typed.isSubset(of: Set(other.keys.split(separator: " ")))
       }
     }
-    let digits = "1234567890".compactMap { digit in all.first { $0.keys == String(digit) } }
+    let digits = "123456789".compactMap { digit in all.first { $0.keys == String(digit) } }
     return digits + all.filter { !digits.contains($0) && $0.keys != "by :" } + all.filter { $0.keys == "by :" }
   }
 }

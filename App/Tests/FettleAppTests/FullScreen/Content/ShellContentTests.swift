@@ -50,11 +50,11 @@ import Testing
     #expect(content(state()).typing == nil)
     #expect(content(state(isTyping)).typing?(.insert("a")) == .screen(.type("a")))
     let palette = state(isTyping, overlay: .palette(Palette()))
-    #expect(content(palette).typing?(.insert("a")) == .shell(.typeInPalette(.insert("a"))))
+    #expect(content(palette).typing?(.insert("a")) == .shell(.typeInOverlay(.insert("a"))))
   }
 
   @Test func `only an overlay moves while it is open, and a screen without its own movement scrolls`() {
-    let help = state(overlay: .help(ScrollPosition()))
+    let help = state(overlay: .help(KeyHelp()))
     #expect(content(help).action(for: .rows(1), in: nil) == .shell(.moveOverlay(.rows(1), rowCount: 0, nil)))
     #expect(content(state()).action(for: .rows(1), in: nil) == nil)
     let route = state().places.current

@@ -27,7 +27,7 @@ import Testing
     }
     let records = try #require(AppRoute(rawValue: "fettle://records?text=Okapitier"))
     places.push(try #require(AppRoute.explanation(of: records)))
-    places.select(.workouts)
+    places.push(.workouts(WorkoutFilter()))
     return try await RecordedShell(isRedacted: true, places: places) { configuration in
       configuration.environment = "axolotl"
       configuration.server = "https://kakapo.example.net:8097"

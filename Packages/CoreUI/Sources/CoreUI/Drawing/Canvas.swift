@@ -5,6 +5,8 @@ struct Canvas {
   private(set) var regions: [FrameRegion] = []
   /// The panels that can have the focus, in order.
   private(set) var panels: [String] = []
+  /// Whether several of them are shown at a time, or would be if the one with the focus did not take their room.
+  private(set) var hasRoomForPanels = false
   /// The one that has it.
   private(set) var focusedPanel: String?
   /// The position of the terminal's cursor; `nil` if no text is being typed.
@@ -95,9 +97,10 @@ struct Canvas {
     if !visible.isEmpty { regions.append(region.part(visible)) }
   }
 
-  /// Records which panels can have the focus, in order.
-  mutating func note(panels names: [String], focused: String?) {
+  /// Records which panels can have the focus, in order, and whether there is room for several.
+  mutating func note(panels names: [String], focused: String?, hasRoomForPanels: Bool) {
     panels += names
+    self.hasRoomForPanels = hasRoomForPanels
     focusedPanel = focused
   }
 

@@ -10,6 +10,8 @@ public struct Frame: Hashable, Sendable {
   public let regions: [FrameRegion]
   /// The names of the panels that can have the focus, in order.
   public let panels: [String]
+  /// Whether several of them are shown at a time, or would be if the one with the focus did not take their room.
+  public let hasRoomForPanels: Bool
   /// The name of the panel that has the focus.
   public let focusedPanel: String?
   /// The position of the terminal's cursor; `nil` hides it.
@@ -17,13 +19,14 @@ public struct Frame: Hashable, Sendable {
 
   init(
     size: Size, theme: Theme, cells: [Cell], regions: [FrameRegion] = [], panels: [String] = [],
-    focusedPanel: String? = nil, cursor: Point? = nil
+    hasRoomForPanels: Bool = false, focusedPanel: String? = nil, cursor: Point? = nil
   ) {
     self.size = size
     self.theme = theme
     self.cells = cells
     self.regions = regions
     self.panels = panels
+    self.hasRoomForPanels = hasRoomForPanels
     self.focusedPanel = focusedPanel
     self.cursor = cursor
   }
@@ -46,15 +49,17 @@ public struct Frame: Hashable, Sendable {
   }
 
   /// Draws `view` at its natural height, and as much wider than `width` as necessary, so that no line is cut off and no
-  /// column of a table is left out.
+  /// column of a table is left out, up to `widest`.
   public static func drawUncut(
-    _ view: some View, width: Int, environment: EnvironmentValues = EnvironmentValues()
+    _ view: some View, width: Int, widest: Int? = nil, environment: EnvironmentValues = EnvironmentValues()
   ) -> Frame {
     var best = drawn(view, width: width, height: nil, environment: environment)
     var next = best
+    let widest = widest ?? Self.widest
     // Views that never use more room stay cut off however wide the frame is.
-    for _ in 0..<12 where next.shortage > 0 && next.frame.size.width + next.shortage <= widest {
-      next = drawn(view, width: next.frame.size.width + next.shortage, height: nil, environment: environment)
+    for _ in 0..<12 where next.shortage > 0 && next.frame.size.width < widest {
+      let wider = min(widest, next.frame.size.width + next.shortage)
+      next = drawn(view, width: wider, height: nil, environment: environment)
       if next.shortage < best.shortage { best = next }
     }
     return best.frame
@@ -74,8 +79,7 @@ public struct Frame: Hashable, Sendable {
       root.draw(in: Rect(origin: .zero, size: taken), on: &canvas)
       let frame = Frame(
         size: size, theme: environment.theme, cells: canvas.cells, regions: canvas.regions, panels: canvas.panels,
-        focusedPanel: canvas.focusedPanel,
-        cursor: canvas.cursor)
+        hasRoomForPanels: canvas.hasRoomForPanels, focusedPanel: canvas.focusedPanel, cursor: canvas.cursor)
       return (frame, canvas.shortage)
     }
   }

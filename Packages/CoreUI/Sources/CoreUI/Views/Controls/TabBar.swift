@@ -1,8 +1,8 @@
 /// Places side by side in one line, one of which is shown: "fettle  1 Dashboard  2 Workouts". On large screens a rule is
 /// drawn below, which is thick under the place that is shown; on others that place has a ground of its own, or is in brackets.
 ///
-/// If there is too little room, what trails goes first, then the titles of the places that are not shown, then those
-/// places. On plain screens the one that is shown is marked as selected.
+/// If there is too little room, optional places move together and then go first, so that what trails keeps its room; then
+/// what trails goes, then the titles of the places that are not shown, then those places. On plain screens the one that is shown is marked as selected.
 public struct TabBar: View {
   public typealias Body = Self
 
@@ -10,6 +10,7 @@ public struct TabBar: View {
   private let keys: [String]
   private let titles: [String]
   private let selected: Int
+  private let optional: Range<Int>
   private let trailing: [Text]
   private let name: String?
 
@@ -17,16 +18,18 @@ public struct TabBar: View {
   ///   - titles: The titles of the places.
   ///   - keys: The key of each place; empty if they have none.
   ///   - selected: The one that is shown, counted from 0.
+  ///   - optional: Those that are left out first, counted from 0.
   ///   - leading: What comes before the first one.
   ///   - trailing: What is shown at the right, the most important last.
   ///   - name: The name of the region in which each place is a row, for clicks; `nil` if they do not matter.
   public init(
-    _ titles: [String], keys: [String] = [], selected: Int, leading: Text? = nil, trailing: [Text] = [],
-    name: String? = nil
+    _ titles: [String], keys: [String] = [], selected: Int, optional: Range<Int> = 0..<0, leading: Text? = nil,
+    trailing: [Text] = [], name: String? = nil
   ) {
     self.titles = titles
     self.keys = keys
     self.selected = selected
+    self.optional = optional
     self.leading = leading
     self.trailing = trailing
     self.name = name
@@ -36,8 +39,8 @@ public struct TabBar: View {
     resolution.append(
       .tabs(
         TabsNode(
-          titles: titles, keys: keys, selected: selected, leading: leading, trailing: trailing, name: name,
-          style: resolution.style)))
+          titles: titles, keys: keys, selected: selected, optional: optional, leading: leading, trailing: trailing,
+          name: name, style: resolution.style)))
   }
 }
 
@@ -53,6 +56,7 @@ extension CellRenderer {
       leading: tabs.leading.map { node($0.lineLimit(1), style: style) },
       tabs: tabs.titles.indices.map { tab($0, of: tabs, isRuled: isRuled) },
       selected: tabs.selected,
+      optional: tabs.optional,
       trailing: tabs.trailing.map { node($0.lineLimit(1), style: style) },
       name: tabs.name,
       rule: isRuled ? rule : nil,

@@ -12,12 +12,12 @@ struct TabBarElement: LayoutElement {
     let active: Style
   }
 
-  private static let gap = 1
   private static let trailingGap = 3
 
   let leading: LayoutNode?
   let tabs: [Tab]
   let selected: Int
+  let optional: Range<Int>
   let trailing: [LayoutNode]
   let name: String?
   /// `nil` draws no rule below.
@@ -27,8 +27,7 @@ struct TabBarElement: LayoutElement {
   var flexibleAxes: Axes { .horizontal }
 
   func measure(_ proposal: ProposedSize) -> Size {
-    let natural =
-      leadingWidth + width(of: tabs.map(\.full)) + trailing.reduce(0) { $0 + Self.trailingGap + width(of: $1) }
+    let natural = leadingWidth + Labels(texts: tabs.map(\.full)).width + trailingWidth
     let height = rule == nil ? 1 : 2
     return Size(width: proposal.width ?? natural, height: min(height, proposal.height ?? height))
   }
@@ -37,11 +36,11 @@ struct TabBarElement: LayoutElement {
     drawRule(in: rect, on: &canvas)
     let labels = labels(in: rect.width)
     var x = rect.minX
-    if let leading, leadingWidth + width(of: labels) <= rect.width {
+    if let leading, leadingWidth + labels.width <= rect.width {
       leading.draw(in: Rect(x: x + 1, y: rect.minY, width: leadingWidth, height: 1), on: &canvas)
       x += leadingWidth
     }
-    for (index, label) in labels.enumerated() where !label.isEmpty {
+    for (index, label) in labels.texts.enumerated() where !label.isEmpty {
       canvas.draw(label, at: Point(x: x, y: rect.minY))
       if let name {
         let room = Rect(x: x, y: rect.minY, width: label.width, height: 1)
@@ -51,7 +50,7 @@ struct TabBarElement: LayoutElement {
         let line = Rect(x: x, y: rect.minY + 1, width: label.width, height: 1)
         canvas.fill(line, with: rule.symbols.thickRule, style: rule.active)
       }
-      x += label.width + Self.gap
+      x += label.width + labels.gap
     }
     drawTrailing(in: Rect(x: x, y: rect.minY, width: rect.maxX - x - 1, height: 1), on: &canvas)
   }
@@ -82,19 +81,42 @@ struct TabBarElement: LayoutElement {
     leading.map { width(of: $0) + 3 } ?? 0
   }
 
-  private func width(of labels: [[Glyph]]) -> Int {
-    let shown = labels.filter { !$0.isEmpty }
-    return shown.reduce(0) { $0 + $1.width } + Self.gap * max(0, shown.count - 1)
+  private var trailingWidth: Int {
+    trailing.reduce(0) { $0 + Self.trailingGap + width(of: $1) }
   }
 
   /// The text of each tab; empty for omitted ones.
-  private func labels(in room: Int) -> [[Glyph]] {
+  private struct Labels {
+    let texts: [[Glyph]]
+    var gap = 1
+
+    var width: Int {
+      let shown = texts.filter { !$0.isEmpty }
+      return shown.reduce(0) { $0 + $1.width } + gap * max(0, shown.count - 1)
+    }
+  }
+
+  private func labels(in room: Int) -> Labels {
     let full = tabs.map(\.full)
-    let short = tabs.map { $0.short ?? $0.full }
+    if !optional.isEmpty {
+      // What trails has a blank column at each side.
+      let rest = room - leadingWidth - (trailing.isEmpty ? 0 : trailingWidth - Self.trailingGap + 2)
+      let all = [Labels(texts: full), Labels(texts: full, gap: 0)]
+      if let first = all.first(where: { $0.width <= rest }) { return first }
+      // As many as fit, from the first on.
+      let fewer = optional.indices.reversed().lazy.map { Labels(texts: without($0..<optional.upperBound, of: full)) }
+      if let first = fewer.first(where: { $0.width <= rest }) { return first }
+    }
+    let few = without(optional, of: full)
+    let short = without(optional, of: tabs.map { $0.short ?? $0.full })
     let one = tabs.map { tab -> [Glyph] in
       guard tab.short == nil, let style = tab.full.first?.style else { return [] }
       return tab.full.truncated(to: room, mode: .tail, mark: mark.map { Glyph(symbol: $0, style: style) })
     }
-    return [full, short].first { width(of: $0) <= room } ?? one
+    return [few, short].map { Labels(texts: $0) }.first { $0.width <= room } ?? Labels(texts: one)
+  }
+
+  private func without(_ left: Range<Int>, of texts: [[Glyph]]) -> [[Glyph]] {
+    texts.enumerated().map { index, text in left.contains(index) && index != selected ? [] : text }
   }
 }

@@ -27,10 +27,14 @@ struct PanelGridElement: LayoutElement {
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     let arranged = arranged(in: PanelRoom(columns: columns, rows: hasHeight ? rect.height : nil))
-    let shown = arranged.flatMap { isAlone(in: rect) ? nil : places(of: $0, in: rect) }
+    let isSmall = isInteractive && hasHeight && (columns < Self.leastColumns || rect.height < Self.leastRows)
+    let isAlone = isSmall || isInteractive && hasHeight && positions.isZoomed
+    let arrangement = isSmall ? nil : arranged.map { places(of: $0, in: rect) }
+    let shown = isAlone ? nil : arrangement
     let order = (arranged ?? .rows(panels.names.map { .share(1, .panel($0)) })).names
     let focus = [positions.focused, defaultFocus].compactMap(\.self).first(where: order.contains) ?? order.first
-    canvas.note(panels: order, focused: focus)
+    let hasRoom = (arrangement ?? []).count { $0.place.height > 0 } > 1
+    canvas.note(panels: order, focused: focus, hasRoomForPanels: hasRoom)
     if let shown, !isInteractive || shown.contains(where: { $0.name == focus && $0.place.height > 0 }) {
       for (name, place) in shown where place.height > 0 {
         panel(name)?.draw(in: place, isFocused: isInteractive && name == focus, on: &canvas)
@@ -41,10 +45,6 @@ struct PanelGridElement: LayoutElement {
   }
 
   private var hasHeight: Bool { rows != nil }
-
-  private func isAlone(in rect: Rect) -> Bool {
-    isInteractive && hasHeight && (positions.isZoomed || columns < Self.leastColumns || rect.height < Self.leastRows)
-  }
 
   private func panel(_ name: String) -> PanelElement? { panels.panel(name) }
 

@@ -48,6 +48,22 @@ struct TabBarTests {
     #expect(frame(9, width: 8).plainText() == "")
   }
 
+  @Test("optional tabs move together where they fill the room, and then leave it to the others and to what trails")
+  func optional() {
+    func text(_ selected: Int, width: Int) -> String {
+      let bar = TabBar(
+        ["Log", "Year", "Plan", "Goals"], keys: ["1", "2", "6", "9"], selected: selected, optional: 2..<4,
+        trailing: [Text("27 Jun")])
+      return Frame.draw(bar, width: width, height: 1, environment: EnvironmentValues()).plainText()
+    }
+    #expect(text(0, width: 50) == "[1 Log]  2 Year   6 Plan   9 Goals         27 Jun")
+    #expect(text(0, width: 42) == "[1 Log] 2 Year  6 Plan  9 Goals    27 Jun")
+    #expect(text(0, width: 36) == "[1 Log]  2 Year   6 Plan     27 Jun")
+    #expect(text(3, width: 36) == " 1 Log   2 Year  [9 Goals]   27 Jun")
+    #expect(text(0, width: 25) == "[1 Log]  2 Year   27 Jun")
+    #expect(text(0, width: 10) == "[1 Log]")
+  }
+
   @Test("each tab is a row of the region, for clicks")
   func regions() {
     let frame = frame(1, width: 60)

@@ -2,6 +2,7 @@
 public struct KeyHintsNode {
   /// The keys with their effects, the most important first.
   public let items: [HelpLine.Item]
+  let needs: [Int: HelpLine.Need]
   let style: Style
 }
 

@@ -6,6 +6,8 @@ public struct TabsNode {
   public let keys: [String]
   /// The one that is shown, counted from 0.
   public let selected: Int
+  /// Those that are left out first where there is no room for all, the last ones first.
+  let optional: Range<Int>
   let leading: Text?
   /// What is shown at the right, the most important last.
   let trailing: [Text]
