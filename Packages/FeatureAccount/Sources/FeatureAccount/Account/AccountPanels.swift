@@ -25,7 +25,7 @@ struct AccountPanels: View {
         if !hasRoomForPanels, let status { SyncStatusNotes(status: status) }
       }
       if hasRoomForPanels, let status { Panel("Sync", name: "sync") { SyncChanges(status: status) } }
-      if hasRoomForGuide { Guide.syncing.panel }
+      Guide.syncing.panel
     }
   }
 }

@@ -5,7 +5,6 @@ import DomainCore
 import FeatureShared
 
 public struct ConflictsContent: Content {
-  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   @Environment(\.keys) private var keys
@@ -41,8 +40,8 @@ public struct ConflictsContent: Content {
       detail: PanelPart("Values") {
         if let selected = state.selected { ConflictSides(conflict: selected) }
       },
-      course: hasRoomForGuide ? Guide.changes.part : nil,
-      more: hasRoomForGuide ? Guide.machines.part : nil)
+      course: Guide.changes.part,
+      more: Guide.machines.part)
   }
 
   @ViewBuilder private func none(in list: ConflictList) -> some View {

@@ -5,7 +5,6 @@ import DomainCore
 import FeatureShared
 
 public struct OutboxContent: Content {
-  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   @Environment(\.keys) private var keys
@@ -64,8 +63,8 @@ public struct OutboxContent: Content {
           OutboxDetail(words: OutboxWords(selected), isAsking: state.discarding != nil)
         }
       },
-      course: hasRoomForGuide ? Guide.changes.part : nil,
-      more: hasRoomForGuide ? Guide.machines.part : nil)
+      course: Guide.changes.part,
+      more: Guide.machines.part)
   }
 
   private var printed: some View {

@@ -43,7 +43,7 @@ public struct SyncContent: Content {
     } panels: {
       Panel("Sync", name: "sync") { overview(status, showsNotes: !hasRoomForPanels) }
       if hasRoomForPanels { Panel("Changes", name: "changes") { SyncChanges(status: status, showsFailure: false) } }
-      if hasRoomForGuide { Guide.syncing.panel }
+      Guide.syncing.panel
     }
   }
 

@@ -20,6 +20,24 @@ import Testing
     ).plainText().split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }
 
+  @Test(arguments: [(60, 20), (80, 24), (120, 40), (200, 60)])
+  func `how syncing works can be read to its end on every screen`(_ width: Int, _ height: Int) {
+    for status in [SyncStatus(), .sampleInStep] {
+      let state = SyncState(report: .idle, status: .loaded(status), utcOffsetSeconds: 7_200)
+      func drawn(_ panels: PanelPositions) -> Frame {
+        var environment = EnvironmentValues(isInteractive: true)
+        environment.panels = panels
+        return Frame.draw(
+          SyncContent(state: state, onAction: { _ in }), width: width, height: height, environment: environment)
+      }
+      #expect(drawn(PanelPositions()).panels.contains("guide"))
+      let top = drawn(PanelPositions(focused: "guide")).plainText()
+      let end = drawn(PanelPositions(focused: "guide", firstRows: ["guide": 999])).plainText()
+      #expect(top.contains("What is synced") && !top.contains("…"))
+      #expect(end.contains("Your password") && !end.contains("…"))
+    }
+  }
+
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   @Test(arguments: [40, 80, 200], Presentation.allCases)

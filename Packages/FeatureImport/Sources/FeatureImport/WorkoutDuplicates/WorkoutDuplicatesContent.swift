@@ -4,7 +4,6 @@ import DomainWorkout
 import FeatureShared
 
 public struct WorkoutDuplicatesContent: Content {
-  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.isInteractive) private var isInteractive
   public let state: WorkoutDuplicatesState
   public let onAction: @MainActor (WorkoutDuplicatesAction) -> Void
@@ -30,7 +29,7 @@ public struct WorkoutDuplicatesContent: Content {
             detail: PanelPart("Both recordings") {
               if let selected = state.selected { DuplicateDetail(duplicate: selected) }
             },
-            course: hasRoomForGuide ? Guide.duplicates.part : nil, more: hasRoomForGuide ? Guide.decisions.part : nil)
+            course: Guide.duplicates.part, more: Guide.decisions.part)
         }
       }
     } else {

@@ -1,6 +1,6 @@
 public import CoreUI
 
-/// One panel, with a guide beside it where there is room.
+/// One panel, with a guide beside it where there is room, or one key away.
 public struct GuidedPanel<Content: View>: View {
   @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   private let title: String
@@ -20,7 +20,7 @@ public struct GuidedPanel<Content: View>: View {
       hasRoomForGuide ? Guide.layout(beside: .panel(name), in: $0) : .panel(name)
     } panels: {
       Panel(title, name: name) { content }
-      if hasRoomForGuide { guide.panel }
+      guide.panel
     }
   }
 }

@@ -19,6 +19,8 @@ struct SpacerElement: LayoutElement {
   let minLength: Int
 
   var flexibleAxes: Axes { axis == .horizontal ? .horizontal : .vertical }
+  /// It grows, but what is beside it does not get lower: a panel that is too low for that scrolls.
+  var adaptsToHeight: Bool { false }
 
   func measure(_ proposal: ProposedSize) -> Size {
     axis.size(along: max(minLength, axis.along(proposal) ?? 0), across: 0)

@@ -49,6 +49,8 @@ public struct ListAndDetail<ListContent: View, Detail: View, Course: View, More:
           Divider()
           detail.content
         }
+        if let more { Panel(more.title, name: "more", state: more.state) { more.content } }
+        if let course { Panel(course.title, name: "course", state: course.state) { course.content } }
       }
     }
   }

@@ -39,6 +39,31 @@ struct PanelGridTests {
     #expect(frame(grid(), width: 200, height: 20).plainText().contains("─╮ ╭─ Form"))
   }
 
+  @Test("texts that share out their room scroll where it is too low for them, instead of being cut")
+  func spacers() {
+    let view = PanelGrid { _ in
+      "guide"
+    } panels: {
+      Panel("Guide", name: "guide") {
+        VStack {
+          ForEach(Array(1...8)) { number in
+            VStack {
+              Text("Title \(number)").bold()
+              Text(String(repeating: "word ", count: 30))
+            }
+            Spacer(minLength: 1)
+          }
+        }
+      }
+    }
+    let top = frame(view, width: 120, height: 12).plainText()
+    #expect(!top.contains("…"))
+    #expect(top.contains("Title 1") && !top.contains("Title 8"))
+    let end = frame(view, width: 120, height: 12, panels: PanelPositions(firstRows: ["guide": 99])).plainText()
+    #expect(end.contains("Title 8") && !end.contains("…"))
+    #expect(frame(view, width: 120, height: 60).plainText().contains("Title 8"))
+  }
+
   @Test("on a narrower screen, panels are headings with a rule, and those without a place wait for the focus")
   func headings() {
     let lines = frame(grid(), width: 80, height: 18).plainText().split(
