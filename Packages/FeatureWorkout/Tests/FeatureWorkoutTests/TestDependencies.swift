@@ -43,6 +43,7 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var observeWorkout: ObserveWorkoutUseCase
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
+  var observeGear = ObserveGearUseCase(gear: InMemoryGearRepository(in: .unchanging))
   var filters = InMemorySavedFilterRepository(SavedFilter.samples)
   var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }
   var saveFilter: SaveFilterUseCase { SaveFilterUseCase(filters: filters) { .sample(799) } }
@@ -65,7 +66,9 @@ struct TestFigureExplanationDependencies: FigureExplanationDependencies {
   }
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
   var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
-  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
+  var observeForecast: ObserveForecastUseCase {
+    ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(in: workouts))
+  }
   var observeGoals: ObserveGoalsUseCase {
     ObserveGoalsUseCase(goals: InMemoryGoalRepository(Goal.samples, in: workouts))
   }

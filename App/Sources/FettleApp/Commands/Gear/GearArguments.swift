@@ -30,10 +30,7 @@ enum GearArguments {
 
   /// The gear with a name, or whose id begins with at least four characters.
   static func find(_ reference: String, among gear: [Gear]) throws -> Gear {
-    let named = gear.filter { $0.name.lowercased() == reference.lowercased() }
-    let inUse = named.filter { !$0.isRetired }
-    let byID = reference.count >= 4 ? gear.filter { $0.id.description.hasPrefix(reference.lowercased()) } : []
-    let found = [inUse, named, byID].first { !$0.isEmpty } ?? []
+    let found = GearNames(gear).found(reference)
     guard let only = found.first else {
       let meant = gear.map(\.name).didYouMean(reference)
       throw Failure.stop("No gear “\(reference)”.\(meant) Nothing was changed. `fettle gear` lists all gear.")

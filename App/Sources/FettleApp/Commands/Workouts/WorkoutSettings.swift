@@ -50,7 +50,7 @@ enum WorkoutSettings {
     guard let field = WorkoutField(rawValue: name) else { throw Failure.stop(unknownField(name)) }
     do throws(WorkoutError) {
       var text = String(setting[setting.index(after: equals)...])
-      if field == .gear { text = ids(text, among: gear) }
+      if field == .gear { text = GearNames(gear).ids(in: text) }
       let family = field == .ascent ? units.elevation : units.distance
       let units: TypedUnits = family == .imperial ? .imperial : .metric
       let change = try WorkoutChange(parsing: field, text: text, units: units, now: now)
@@ -64,13 +64,6 @@ enum WorkoutSettings {
     }
   }
 
-  /// The ids of gear that is named by its names, separated by commas; what names none stays, and is rejected later.
-  private static func ids(_ text: String, among gear: [Gear]) -> String {
-    text.split(separator: ",").map { part in
-      let name = part.trimmingCharacters(in: .whitespaces)
-      return (try? GearArguments.find(name, among: gear))?.id.description ?? name
-    }.joined(separator: ", ")
-  }
 }
 
 extension LocalTime {

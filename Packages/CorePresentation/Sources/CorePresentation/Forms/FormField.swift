@@ -22,6 +22,8 @@ public struct FormField: Equatable, Sendable, Identifiable {
   public var problem: String?
   /// How the field is filled in, with its current value.
   public private(set) var kind: Kind
+  /// The letters typed one after another in a choice.
+  private var typed = ""
 
   /// Creates a field with its initial value.
   public init(
@@ -45,7 +47,7 @@ public struct FormField: Equatable, Sendable, Identifiable {
   }
 
   /// Types into a text field. In a choice, a space selects the next option, arrows select the previous or next one, and
-  /// a letter selects an option that starts with it. In a switch, a space toggles.
+  /// letters select the option that begins with all that were typed. In a switch, a space toggles.
   mutating func apply(_ edit: TextEdit) {
     switch kind {
     case .text(var entry, let isSecret):
@@ -56,9 +58,8 @@ public struct FormField: Equatable, Sendable, Identifiable {
       switch edit {
       case .left: choose(max(0, current - 1))
       case .right: choose(min(current + 1, words.count - 1))
-      case .insert(" "): choose((current + 1) % words.count)
-      case .insert(let letters): choose(Self.word(beginningWith: letters, in: words, after: current))
-      default: break
+      case .insert(let letters): type(letters, in: words, at: current)
+      default: endTyping()
       }
     case .toggle(let isOn):
       if edit == .insert(" ") { kind = .toggle(!isOn) }
@@ -66,8 +67,28 @@ public struct FormField: Equatable, Sendable, Identifiable {
     }
   }
 
+  /// Selects the option that begins with the letters typed so far and these; if there is none, these begin another word.
+  private mutating func type(_ letters: String, in words: [String], at current: Int) {
+    if !typed.isEmpty, let number = Self.word(beginningWith: typed + letters, in: words, from: current) {
+      let all = typed + letters
+      choose(number)
+      typed = all
+    } else if letters == " " {
+      choose((current + 1) % words.count)
+    } else {
+      choose(Self.word(beginningWith: letters, in: words, from: (current + 1) % words.count))
+      typed = letters
+    }
+  }
+
+  /// Forgets the letters typed so far, so that the next one begins a word.
+  mutating func endTyping() {
+    typed = ""
+  }
+
   /// Selects an option by its index.
   mutating func choose(_ number: Int?) {
+    endTyping()
     if case .choice(let words, _) = kind, let number, words.indices.contains(number) {
       kind = .choice(words, selected: number)
     }
@@ -77,9 +98,8 @@ public struct FormField: Equatable, Sendable, Identifiable {
     max(0, min(selected, words.count - 1))
   }
 
-  private static func word(beginningWith letters: String, in words: [String], after current: Int) -> Int? {
-    guard let letter = letters.first?.lowercased() else { return nil }
-    let order = Array(current + 1..<words.count) + Array(0...current)
-    return order.first { words[$0].first?.lowercased() == letter }
+  private static func word(beginningWith letters: String, in words: [String], from first: Int) -> Int? {
+    let order = Array(first..<words.count) + Array(0..<first)
+    return order.first { words[$0].lowercased().hasPrefix(letters.lowercased()) }
   }
 }

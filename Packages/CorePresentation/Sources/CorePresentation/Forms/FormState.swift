@@ -37,7 +37,7 @@ public struct FormState: Equatable, Sendable {
     guard !isSubmitting, fields.indices.contains(focus) else { return }
     asksToLeave = false
     let last = fields.count - 1
-    let before = fields[focus].text
+    let (before, left) = (fields[focus].text, focus)
     switch input {
     case .edit(let edit): fields[focus].apply(edit)
     case .choose(let number): fields[focus].choose(number)
@@ -48,7 +48,7 @@ public struct FormState: Equatable, Sendable {
     switch input {
     case .edit, .choose:
       if fields[focus].text != before { fields[focus].problem = nil }
-    case .move, .next, .previous: break
+    case .move, .next, .previous: fields[left].endTyping()
     }
   }
 

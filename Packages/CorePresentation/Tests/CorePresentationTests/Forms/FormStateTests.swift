@@ -52,6 +52,39 @@ struct FormStateTests {
     #expect(after(.choose(1)) == form)
   }
 
+  @Test func `letters typed one after another in a choice select the word that begins with all of them`() {
+    let sports = ["rowing", "running", "trail-running", "ride hard", "rider"]
+    var form = FormState(
+      title: "",
+      fields: [
+        FormField("sport", "Sport", kind: .choice(sports, selected: 2)),
+        FormField("other", "Other", kind: .choice(sports, selected: 2)),
+      ])
+    func type(_ text: String) { for letter in text { form.apply(.edit(.insert(String(letter)))) } }
+    type("run")
+    #expect(form["sport"] == "running")
+    // Letters that continue no word begin another.
+    type("tr")
+    #expect(form["sport"] == "trail-running")
+    form.apply(.next)
+    form.apply(.previous)
+    type("ride h")
+    #expect(form["sport"] == "ride hard")
+    form.apply(.edit(.right))
+    type("row")
+    #expect(form["sport"] == "rowing")
+    form.apply(.next)
+    form.apply(.previous)
+    // The same letter again goes on to the next word, and a space to the next choice.
+    type("rr")
+    #expect(form["sport"] == "ride hard")
+    form.apply(.edit(.toEnd))
+    type(" ")
+    #expect(form["sport"] == "rider")
+    form.apply(.edit(.insert("Running")))
+    #expect(form["sport"] == "running")
+  }
+
   @Test("a choice without words, or with a selection out of range, holds what it can")
   func oddChoices() {
     var form = FormState(

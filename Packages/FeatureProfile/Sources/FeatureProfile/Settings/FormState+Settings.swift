@@ -9,7 +9,7 @@ extension FormState {
     let fields = SettingsGroup.allCases.flatMap { $0.fields(in: settings) }.map { field in
       FormField(
         field.rawValue, field.words.prefix(1).uppercased() + field.words.dropFirst(), hint: field.hint,
-        kind: field.kind(in: settings))
+        placeholder: field.unsaid(in: settings), kind: field.kind(in: settings))
     }
     self.init(title: "Edit the settings", fields: fields)
   }
@@ -20,7 +20,7 @@ extension FormState {
   func settingChanges(of settings: Settings) throws(FormProblem) -> [SettingChange] {
     if asksForZones { return try zoneChanges(of: settings) }
     let typed = changes.compactMap { id, text in
-      SettingField(rawValue: id).map { (field: $0, text: text == $0.unsaid ? "" : text) }
+      SettingField(rawValue: id).map { (field: $0, text: text == $0.unsaid(in: settings) ? "" : text) }
     }
     do throws(ProfileError) {
       let changes = try settings.changes(parsing: typed)
@@ -33,19 +33,15 @@ extension FormState {
 }
 
 extension SettingField {
-  /// The option that leaves the preference unset.
-  fileprivate var unsaid: String? {
-    switch self {
-    case .unitsOf(let quantity): "same as \(quantity.followed?.rawValue ?? "all quantities")"
-    case .zones: nil
-    default: "not set"
-    }
+  /// The option that leaves the preference unset, which says what applies then; `nil` for zones of one sport.
+  fileprivate func unsaid(in settings: Settings) -> String? {
+    if case .zones(_, .some) = self { nil } else { valueWhenUnsaid(in: settings) }
   }
 
   fileprivate func kind(in settings: Settings) -> FormField.Kind {
     let change = settings.change(of: self)
     if !choices.isEmpty {
-      let choices = [unsaid].compactMap(\.self) + self.choices
+      let choices = [unsaid(in: settings)].compactMap(\.self) + self.choices
       return .choice(choices, selected: change.text.flatMap { choices.firstIndex(of: $0) } ?? 0)
     }
     return .text(TextEntry(change.typedText(units: settings.units(of: .pace))), isSecret: false)

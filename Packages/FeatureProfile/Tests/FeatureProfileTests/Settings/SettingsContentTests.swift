@@ -36,7 +36,7 @@ import Testing
     let settings = Settings(units: .metric, unitsByQuantity: [.distance: .imperial])
     #expect(line("Distance", of: settings)?.contains("Imperial") == true)
     #expect(line("Pace", of: settings)?.contains(" imperial (same as distance) ") == true)
-    #expect(line("Weight", of: settings)?.contains(" metric (default) ") == true)
+    #expect(line("Weight", of: settings)?.contains(" metric (same as all quantities) ") == true)
   }
 
   @Test func `custom pace boundaries are shown in the reader's units`() {

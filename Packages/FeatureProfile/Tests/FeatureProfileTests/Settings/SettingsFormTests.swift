@@ -30,8 +30,8 @@ import Testing
   @Test func `the form begins with the current settings, including those for single sports`() async {
     let form = await openForm(.sample).state.form
     #expect(form?["units"] == "imperial")
-    #expect(form?["units.distance"] == "same as all quantities")
-    #expect(form?["units.pace"] == "same as distance")
+    #expect(form?["units.distance"] == "imperial (same as all quantities)")
+    #expect(form?["units.pace"] == "imperial (same as all quantities)")
     #expect(form?["first-weekday"] == "sunday")
     #expect(form?["zones.heart-rate.running"] == "friel-running")
     #expect(form?["zones.pace"] == "own 9:39.36,8:34.99,7:46.71/mi")

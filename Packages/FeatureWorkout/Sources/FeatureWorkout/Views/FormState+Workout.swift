@@ -7,15 +7,17 @@ import Foundation
 
 extension FormState {
   /// The form for editing a workout.
-  init(editing workout: Workout) {
-    self.init(title: "Edit \(workout.title)", fields: Self.fields(of: workout, sport: workout.sport))
+  ///
+  /// - Parameter gear: all gear in the log.
+  init(editing workout: Workout, gear: [Gear]) {
+    self.init(title: "Edit \(workout.title)", fields: Self.fields(of: workout, sport: workout.sport, gear: gear))
   }
 
   /// The form for adding a workout by hand.
   ///
   /// - Parameter day: the day to fill in, as if the person had typed it; the time remains to be typed.
   init(enteringWorkoutOf sport: Sport?, on day: CalendarDay? = nil) {
-    self.init(title: "Add a workout", fields: Self.fields(of: nil, sport: sport))
+    self.init(title: "Add a workout", fields: Self.fields(of: nil, sport: sport, gear: []))
     guard let day, let row = fields.firstIndex(where: { $0.id == WorkoutField.start.rawValue }) else { return }
     apply(.move(.toRow(row)))
     apply(.edit(.insert("\(day) ")))
@@ -23,22 +25,27 @@ extension FormState {
   }
 
   /// The fields of the form: the sport and the essential fields first, then all others, with long texts last.
-  private static func fields(of workout: Workout?, sport: Sport?) -> [FormField] {
+  private static func fields(of workout: Workout?, sport: Sport?, gear: [Gear]) -> [FormField] {
     let first: [WorkoutField] = [.sport, .movingTime, .distance, .title, .start]
     let others = WorkoutField.allCases.filter { field in
       // Nobody corrects a zone here, but anybody can reset it.
-      !first.contains(field) && (field.isInForms || field == .timeZone && workout?.isCorrected(field) == true)
+      // A new workout gets its gear from the defaults of the sport.
+      !first.contains(field) && (field != .gear || workout != nil)
+        && (field.isInForms || workout?.isCorrected(field) == true)
     }
     let order = first + others.filter { !$0.isLongText } + others.filter(\.isLongText)
     return order.map { field in
       FormField(
-        field.rawValue, field.name, hint: hint(field, of: workout), kind: kind(field, of: workout, sport: sport))
+        field.rawValue, field.name, hint: hint(field, of: workout, gear: gear),
+        kind: kind(field, of: workout, sport: sport, gear: gear))
     }
   }
 
-  private static func kind(_ field: WorkoutField, of workout: Workout?, sport: Sport?) -> FormField.Kind {
+  private static func kind(
+    _ field: WorkoutField, of workout: Workout?, sport: Sport?, gear: [Gear]
+  ) -> FormField.Kind {
     guard field == .sport else {
-      return .text(TextEntry(workout.flatMap { typed(field, of: $0) } ?? ""), isSecret: false)
+      return .text(TextEntry(workout.flatMap { typed(field, of: $0, gear: gear) } ?? ""), isSecret: false)
     }
     let recorded = workout?.recorded.sport
     let isOtherSport = recorded != nil && recorded != workout?.sport
@@ -47,7 +54,8 @@ extension FormState {
   }
 
   /// What to type, or how to get back what was recorded.
-  static func hint(_ field: WorkoutField, of workout: Workout?) -> String? {
+  static func hint(_ field: WorkoutField, of workout: Workout?, gear: [Gear]) -> String? {
+    if field == .gear { return hint(forGear: GearNames(gear)) }
     if let workout, workout.isCorrected(field) { return "Clear to reset to the recorded value" }
     return switch (field, workout) {
     case (.title, nil): "Leave empty for a default title"
@@ -56,9 +64,16 @@ extension FormState {
     }
   }
 
+  /// “Names separated by commas: Red shoes, Road bike”
+  static func hint(forGear names: GearNames) -> String? {
+    guard let hint = WorkoutField.gear.hint, !names.inUse.isEmpty else { return "There is no gear in use" }
+    return "\(hint): \(names.inUse.joined(separator: ", "))"
+  }
+
   /// The value in the form in which a person types it.
-  private static func typed(_ field: WorkoutField, of workout: Workout) -> String? {
-    switch workout.value(of: field) {
+  static func typed(_ field: WorkoutField, of workout: Workout, gear: [Gear]) -> String? {
+    if field == .gear { return GearNames(gear).text(of: workout.gear) }
+    return switch workout.value(of: field) {
     case .text(let text): text
     case .sport(let sport): sport?.rawValue
     case .time(let time): time.map { "\($0.day) \(timeOfDay($0.secondsOfDay))" }
@@ -78,15 +93,20 @@ extension FormState {
 
   /// The changes that the person made in the form, or the problem of a field that cannot be parsed.
   ///
-  /// - Parameter settings: the settings that determine the unit of a number typed without one.
-  func workoutChanges(settings: Settings) -> Result<[WorkoutChange], FormProblem> {
+  /// - Parameters:
+  ///   - settings: the settings that determine the unit of a number typed without one.
+  ///   - gear: all gear in the log.
+  func workoutChanges(settings: Settings, gear: [Gear]) -> Result<[WorkoutChange], FormProblem> {
     var parsed: [WorkoutChange] = []
     for (id, text) in changes {
       guard let field = WorkoutField(rawValue: id) else { continue }
       let units = settings.units(of: field.quantity == .elevation ? .elevation : .distance)
       do throws(WorkoutError) {
         parsed.append(
-          try WorkoutChange(parsing: field, text: text, units: units == .imperial ? .imperial : .metric).validated())
+          try WorkoutChange(
+            parsing: field, text: field == .gear ? GearNames(gear).ids(in: text) : text,
+            units: units == .imperial ? .imperial : .metric
+          ).validated())
       } catch {
         return .failure(FormProblem(field: id, text: error.explanation))
       }

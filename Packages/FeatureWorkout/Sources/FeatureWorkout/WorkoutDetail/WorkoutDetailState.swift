@@ -98,7 +98,7 @@ public struct WorkoutDetailState: Equatable, Sendable {
   /// Opens the form for editing the workout.
   public mutating func startEdit() {
     doubted = nil
-    form = (detail.value ?? nil).map { FormState(editing: $0.workout) }
+    form = (detail.value ?? nil).map { FormState(editing: $0.workout, gear: gear) }
   }
 
   /// Whether the workout was deleted here and has not been restored. True even before the deletion is stored.

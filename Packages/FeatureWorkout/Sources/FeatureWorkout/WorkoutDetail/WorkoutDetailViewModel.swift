@@ -34,6 +34,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   private var analyzed: WorkoutAnalysis.Input?
   /// What was last looked for besides the workout itself.
   private var surroundings: WorkoutSurroundings?
+  private var criticalPowerQuestion: CriticalPowerQuestion?
 
   /// - Parameters:
   ///   - sequence: The list that the workout was opened from.
@@ -104,7 +105,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
 
   private func submit(_ context: Context) {
     guard let form = state.form else { return }
-    switch form.workoutChanges(settings: state.settings) {
+    switch form.workoutChanges(settings: state.settings, gear: state.gear) {
     case .success(let changes):
       guard isPlausible(changes, context) else { return }
       context.update {
@@ -153,6 +154,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       // Without thresholds, the screen shows the defaults and marks them as assumed.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.thresholds = snapshot.value }
+      self?.observeCriticalPower(context)
       self?.analyze(context)
     }
     context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) {
@@ -170,24 +172,31 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     observeRejections(context)
   }
 
+  /// Critical power depends on the efforts around the day, and on the maximum heart rate, which shows whether they were
+  /// maximal.
+  private func observeCriticalPower(_ context: Context) {
+    guard let request = surroundings?.criticalPower else { return }
+    let wanted = CriticalPowerQuestion(request: request, thresholds: state.thresholds)
+    guard wanted != criticalPowerQuestion else { return }
+    criticalPowerQuestion = wanted
+    context.observe(
+      "critical-power", dependencies.observeCurves.execute(request, thresholds: wanted.thresholds),
+      revision: \.revision
+    ) { [weak self] context, result in
+      // Without critical power, the workout has no W′ balance.
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.criticalPower = snapshot.value.criticalPower }
+      self?.analyze(context)
+    }
+  }
+
   /// Looks for the critical power around the day, and for other workouts on the same route.
   private func observeSurroundings(_ context: Context) {
     guard let detail = state.detail.value ?? nil else { return }
     let wanted = WorkoutSurroundings(of: detail)
     guard wanted != surroundings else { return }
-    let isOtherDay = wanted.criticalPower != surroundings?.criticalPower
     surroundings = wanted
-    if isOtherDay, let request = wanted.criticalPower {
-      context.observe(
-        "critical-power", dependencies.observeCurves.execute(request, thresholds: DatedThresholds()),
-        revision: \.revision
-      ) { [weak self] context, result in
-        // Without critical power, the workout has no W′ balance.
-        guard case .success(let snapshot) = result else { return }
-        context.update { $0.criticalPower = snapshot.value.criticalPower }
-        self?.analyze(context)
-      }
-    }
+    observeCriticalPower(context)
     context.run("route") { [findSameRoute = dependencies.findSameRoute] _ async throws(WorkoutError) -> [RoutePass] in
       try await findSameRoute.execute(detail)
     } landing: { [weak self] context, result in

@@ -51,7 +51,7 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
   }
 
   private func submit(_ context: Context) {
-    switch state.form.workoutChanges(settings: state.settings) {
+    switch state.form.workoutChanges(settings: state.settings, gear: []) {
     case .success(let changes):
       let sport = Sport(rawValue: state.form[WorkoutField.sport.rawValue]).map { [WorkoutChange.sport($0)] } ?? []
       save(sport + changes.filter { $0.field != .sport }, opening: true, context)

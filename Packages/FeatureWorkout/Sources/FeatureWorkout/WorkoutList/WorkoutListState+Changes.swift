@@ -77,7 +77,9 @@ extension WorkoutListState {
     let shown = workouts.filter { chosen.contains($0.id) }
     guard !chosen.isEmpty else { return }
     // For marked workouts outside the window, only their number is known.
-    dialog = .edit(shown.count == chosen.count ? .editing(shown) : .editing(countOf: chosen.count), of: chosen)
+    dialog = .edit(
+      shown.count == chosen.count ? .editing(shown, gear: gear) : .editing(countOf: chosen.count, gear: gear),
+      of: chosen)
   }
 
   mutating func applyToForm(_ input: FormInput) {

@@ -27,6 +27,8 @@ public struct WorkoutListState: Equatable, Sendable {
   public var searchWords: [String] = []
   /// The filter of the last search as it was typed.
   public var typedFilter: TypedFilter?
+  /// All gear in the log, which forms name.
+  public var gear: [Gear] = []
   /// The filters that a search can name.
   public var savedFilters: [SavedFilter] = []
   /// The run of rows that is being marked.

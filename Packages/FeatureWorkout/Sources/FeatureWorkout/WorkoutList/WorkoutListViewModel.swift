@@ -12,6 +12,7 @@ public protocol WorkoutListDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
+  var observeGear: ObserveGearUseCase { get }
   var observeSavedFilters: ObserveSavedFiltersUseCase { get }
   var saveFilter: SaveFilterUseCase { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
@@ -61,6 +62,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       observeTotals(context)
       observePreviewSettings(context)
       observeSavedFilters(context)
+      observeGear(context)
       retryPreview(context)
     case .filter(let filter): show(filter, context)
     case .order(let order):
@@ -138,6 +140,15 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
     observeTotals(context)
   }
 
+  private func observeGear(_ context: Context) {
+    guard state.preview.isAvailable else { return }
+    context.observe("gear", dependencies.observeGear.execute(), revision: \.revision) { context, result in
+      // Gear that cannot be read is not named.
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.gear = snapshot.value }
+    }
+  }
+
   private func observeTotals(_ context: Context) {
     guard state.preview.isAvailable else { return }
     context.observe("totals", dependencies.observeListTotals.execute(matching: state.filter), revision: \.revision) {
@@ -191,7 +202,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
   private func submit(_ context: Context) {
     if case .save(let form) = state.dialog { return saveFilter(form, context) }
     guard case .edit(let form, let ids) = state.dialog else { return applySearch(context) }
-    switch form.workoutChanges() {
+    switch form.workoutChanges(gear: state.gear) {
     case .success(let changes):
       context.update { $0.dialog = nil }
       if !changes.isEmpty {

@@ -24,8 +24,8 @@ extension WorkoutField {
     if case .number(let number) = definition.kind { number.quantity } else { nil }
   }
 
-  /// Whether forms have it. Nobody types the ids of gear, or a zone without a reason.
-  public var isInForms: Bool { self != .gear && self != .timeZone }
+  /// Whether forms always have it. Nobody types a zone without a reason.
+  public var isInForms: Bool { self != .timeZone }
 
   /// Whether the field is a text of several lines.
   public var isLongText: Bool {

@@ -110,7 +110,8 @@ extension WorkoutField {
         "Tags", allowed: "words separated by commas, such as race, long-run; up to 40 characters each",
         hint: "Separated by commas", .tags)
     case .gear:
-      WorkoutFieldDefinition("Gear", allowed: "ids of gear, separated by commas", .gear)
+      WorkoutFieldDefinition(
+        "Gear", allowed: "names or ids of gear, separated by commas", hint: "Names separated by commas", .gear)
     case .sport:
       WorkoutFieldDefinition(
         "Sport", allowed: "one of \(Sport.allCases.map(\.rawValue).joined(separator: ", "))", affectsLoad: true, .sport)
