@@ -11,7 +11,7 @@ enum WorkoutScreens {
 
   static let dashboard: ScreenEntry = .init(
     "dashboard", in: .dashboard, place: ShellPlace("dashboard", "Dashboard", .character("1")),
-    keyCommands: ["open", "list", "explain", "sport", "earlier", "later", "today", "period", "refresh"]
+    keyCommands: ["open", "list", "explain", "sport", "earlier", "later", "today", "period", "hide-gear", "refresh"]
   ) { link in
     link.part("sport", Sport.init(parsing:)).map { .dashboard(sport: $0.value) }
   }

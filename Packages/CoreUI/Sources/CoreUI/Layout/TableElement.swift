@@ -37,9 +37,28 @@ struct TableElement: LayoutElement {
   }
 
   private static let gap = 2
+  /// The cells that a name shrinks to beside the value.
+  private static let leastName = 4
+  private static let widestMark = 2
 
   let columns: [Column]
   let window: ListWindow
+  /// The column that is never left out while another is shown: what the rows are about. It is the most important figure
+  /// besides the first column with a title, which numbers or names the rows.
+  private let value: Int?
+  /// The column that shrinks before it is left out beside the value: the most important words.
+  private let name: Int?
+
+  init(columns: [Column], window: ListWindow, titles: [String]) {
+    self.columns = columns
+    self.window = window
+    func mostImportant(_ isCandidate: (Int) -> Bool) -> Int? {
+      columns.indices.filter(isCandidate).max { (columns[$0].priority, $1) < (columns[$1].priority, $0) }
+    }
+    let label = titles.firstIndex { !$0.isEmpty }
+    value = mostImportant { $0 != label && columns[$0].alignment == .trailing && columns[$0].width > 0 }
+    name = mostImportant { columns[$0].alignment == .leading && columns[$0].width > Self.widestMark }
+  }
 
   func measure(_ proposal: ProposedSize) -> Size {
     let widths = widths(in: proposal.width)
@@ -105,9 +124,18 @@ struct TableElement: LayoutElement {
       shown.reduce(Self.gap * (shown.count - 1)) { $0 + columns[$1].minWidth }
     }
     var omitted: [Int] = []
+    var squeezed: Int?
     while shown.count > 1, minimum() > room {
-      let least = shown.map { columns[$0].priority }.min()
-      guard let last = shown.lastIndex(where: { columns[$0].priority == least }) else { break }
+      let others = shown.filter { $0 != value }
+      let least = others.map { columns[$0].priority }.min()
+      guard let last = shown.lastIndex(where: { $0 != value && columns[$0].priority == least }) else { break }
+      if value != nil, shown[last] == name {
+        let shrunk = min(Self.leastName, columns[shown[last]].minWidth)
+        if minimum() - columns[shown[last]].minWidth + shrunk <= room {
+          squeezed = name
+          break
+        }
+      }
       omitted.append(shown.remove(at: last))
     }
     // What a wide column leaves may be enough for a narrow one that is less important.
@@ -116,7 +144,8 @@ struct TableElement: LayoutElement {
     }
     let items = shown.map { index in
       let column = columns[index]
-      return StackItem(natural: column.width, minimum: column.minWidth, isFlexible: false, priority: 0)
+      let minimum = index == squeezed ? min(Self.leastName, column.width) : column.minWidth
+      return StackItem(natural: column.width, minimum: minimum, isFlexible: false, priority: index == value ? 1 : 0)
     }
     var widths = columns.map { _ in 0 }
     let lengths = StackItem.lengths(of: items, in: max(0, room - Self.gap * (shown.count - 1)))

@@ -18,6 +18,8 @@ public enum DashboardAction: FailureAction {
   case explain
   /// Moves the selection among the latest workouts.
   case move(Movement, VisibleRows)
+  /// Hides what is said about gear until there is something else to say.
+  case hideGear
   case dismissFailure
   case tryAgain
 
@@ -34,6 +36,7 @@ public enum DashboardAction: FailureAction {
     case .openWorkouts: LogForm("openWorkouts")
     case .explain: LogForm("explain")
     case .move: LogForm("move").counted(as: nil)
+    case .hideGear: LogForm("hideGear")
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")
     }

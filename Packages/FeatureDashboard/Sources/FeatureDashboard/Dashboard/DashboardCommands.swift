@@ -24,7 +24,11 @@ extension DashboardContent {
           action: .filter(nextSport),
           unavailableBecause: sports.isEmpty ? "No sports yet." : nil),
       ].compactMap(\.self) + periodCommands + [
-        KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false)
+        KeyCommand(
+          "hide-gear", "Hide gear notice", .character("x"), action: .hideGear,
+          unavailableBecause: state.mentionedGear.isEmpty ? "There is no notice about gear." : nil,
+          isInHelpLine: !state.mentionedGear.isEmpty),
+        KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
       ]
   }
 

@@ -1,10 +1,12 @@
 import CorePresentation
 public import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import FeatureShared
 
 public struct DashboardContent: Content {
+  @Environment(\.audience) private var audience
   @Environment(\.colorDepth) private var depth
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.height) private var height
@@ -12,6 +14,7 @@ public struct DashboardContent: Content {
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   @Environment(\.symbols) private var symbols
+  @Environment(\.width) private var width
   public let state: DashboardState
   public let onAction: @MainActor (DashboardAction) -> Void
 
@@ -30,8 +33,9 @@ public struct DashboardContent: Content {
           Banner(.info, "No workouts yet. \(start)")
         } else {
           if !overview.isCurrent { Text(periodNote(of: overview)).foreground(.warning).lineLimit(2) }
-          if !state.wornGear.isEmpty { DashboardGear(gear: state.wornGear) }
-          if height ?? .max >= 28 { DashboardChoices(overview: overview, state: state) }
+          if !state.mentionedGear.isEmpty, audience.seesPrivate { DashboardGear(gear: state.mentionedGear) }
+          if height ?? .max >= 28, !audience.isPage { DashboardChoices(overview: overview, state: state) }
+          if hasRoomForHead { DashboardHead(overview: overview) }
           PanelGrid(focus: "recent") {
             DashboardLayout(room: $0).layout
           } panels: {
@@ -50,20 +54,27 @@ public struct DashboardContent: Content {
       DashboardWeek(overview: overview)
     }
     if let status = overview.fitnessStatus {
-      Panel("Form\(scope)", name: "form", state: Text(overview.isCurrent ? "today" : day(overview.period.lastDay))) {
-        DashboardForm(overview: overview, status: status)
+      Panel(
+        "Form\(scope)", name: "form",
+        state: Text(overview.isCurrent ? "today" : quantities.day(overview.period.lastDay, today: overview.today))
+      ) {
+        DashboardForm(overview: overview, status: status, planned: planned(after: overview))
       }
-      Panel("Trend\(scope)", name: "trend") { DashboardTrend(overview: overview, status: status) }
+      Panel("Trend\(scope)", name: "trend", state: Text("6 weeks")) {
+        DashboardTrend(overview: overview, status: status)
+      }
       Panel("Fitness, fatigue and form\(scope)", name: "fitness", state: Text(overview.period.length.name)) {
-        DashboardFitness(overview: overview)
+        DashboardFitness(overview: overview, planned: planned(after: overview))
       }
     }
-    if !state.currentGoals.isEmpty {
+    if !state.currentGoals.isEmpty, audience.seesPrivate {
       Panel("Goals", name: "goals", state: Text("today")) { DashboardGoals(goals: state.currentGoals) }
     }
-    Panel("Time by week", name: "time", state: mean(of: overview)) { DashboardTime(overview: overview) }
+    Panel(DashboardTime.title(of: overview.period.length), name: "time", state: mean(of: overview)) {
+      DashboardTime(overview: overview)
+    }
     Panel(
-      "Load by day", name: "load", state: Text("to \(day(overview.period.lastDay))"),
+      "Load by day", name: "load", state: Text("to \(quantities.day(overview.period.lastDay, today: overview.today))"),
       footer: DayCalendar.legend(symbols: symbols, depth: depth)
     ) {
       DashboardYear(overview: overview)
@@ -74,7 +85,7 @@ public struct DashboardContent: Content {
         idPriority: isInteractive ? nil : 1, position: isInteractive ? state.position : nil)
     }
     Panel("Best efforts", name: "efforts", state: Text("6 weeks")) {
-      DashboardRecords(records: overview.latestRecords)
+      DashboardRecords(records: overview.latestRecords, today: overview.today)
     }
     Panel("By sport", name: "sports", state: Text(overview.period.length.name)) {
       DashboardSports(shares: overview.sportShares)
@@ -82,18 +93,26 @@ public struct DashboardContent: Content {
     }
   }
 
-  private func day(_ day: CalendarDay) -> String {
-    quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonth)
+  /// Whether the list of workouts is alone on the screen, with a few rows to spare.
+  private var hasRoomForHead: Bool {
+    guard isInteractive, !audience.isPage, let height else { return false }
+    return height >= 14 && (width < 80 || height < 20)
+  }
+
+  /// What is planned follows on today, and only for those who may see it.
+  private func planned(after overview: TrainingOverview) -> [FitnessDay] {
+    overview.isCurrent && audience.seesPrivate ? state.plannedDays : []
   }
 
   private func week(of overview: TrainingOverview) -> String {
     let first = overview.comparison.firstDay
-    return "\(day(first)) – \(day(first.advanced(by: 6)))"
+    return quantities.range(first...first.advanced(by: 6), today: overview.today)
   }
 
   private func mean(of overview: TrainingOverview) -> Text? {
     overview.weeklyMean.map { mean in
       Text("ø ") + Text(quantities.durationInWords(seconds: mean.volume.movingTime)).foreground(.primary)
+        + Text(DashboardTime.weeksPerColumn(of: overview.period.length) > 1 ? " a week" : "")
     }
   }
 

@@ -1,6 +1,6 @@
 public import CorePresentation
 public import DomainCore
-import DomainTraining
+public import DomainTraining
 public import DomainWorkout
 import FeatureShared
 
@@ -15,8 +15,12 @@ public struct DashboardState: Equatable, Sendable {
   public var lastDay: CalendarDay?
   /// The thresholds that efforts would raise.
   public var proposals: [ThresholdProposal] = []
+  /// Fitness, fatigue and form of the days to come until the last planned workout; empty without one.
+  public var plannedDays: [FitnessDay] = []
   /// The gear in use that is near its limit or over it.
   public var wornGear: [GearStatus] = []
+  /// What the person has seen of it, and does not want to see again.
+  var hiddenGear: Set<GearNotice> = []
   /// The position in the latest workouts.
   public var position: ListPosition
 
@@ -56,6 +60,9 @@ public struct DashboardState: Equatable, Sendable {
   /// The goals that can still be reached, or were.
   var currentGoals: [GoalStatus] { (goals.value ?? []).filter { $0.calendar.phase != .over } }
 
+  /// Gear that the dashboard mentions.
+  var mentionedGear: [GearStatus] { wornGear.filter { !hiddenGear.contains(GearNotice($0)) } }
+
   /// The latest workouts.
   public var workouts: [Workout] { overview.value?.recentWorkouts ?? [] }
 
@@ -84,6 +91,19 @@ public struct DashboardState: Equatable, Sendable {
     overview.land(result)
     if position.row > 0, let row = workouts.firstIndex(where: { $0.id == before }) { position.row = row }
     position.clamp(rowCount: workouts.count)
+  }
+}
+
+/// What there is to say about a piece of gear. It is something else once the gear is over its limit or due.
+struct GearNotice: Hashable, Sendable {
+  private let id: GearID
+  private let isOverLimit: Bool
+  private let isDue: Bool
+
+  init(_ status: GearStatus) {
+    id = status.gear.id
+    isOverLimit = status.isOverLimit
+    isDue = status.isDue
   }
 }
 

@@ -11,6 +11,7 @@ public protocol DashboardDependencies: ScreenDependencies {
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeThresholdProposals: ObserveThresholdProposalsUseCase { get }
   var observeGearStatus: ObserveGearStatusUseCase { get }
+  var observeForecast: ObserveForecastUseCase { get }
 }
 
 public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction, DashboardIntent> {
@@ -37,6 +38,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       observeGoals(context)
       observeGear(context)
       observeProposals(context)
+      observeForecast(context)
     case .filter(let sport):
       context.update { $0.sport = sport }
       observe(context)
@@ -57,6 +59,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       context.update { state in
         if let row = state.row(after: movement, in: rows) { state.position.row = row }
       }
+    case .hideGear: context.update { $0.hiddenGear.formUnion($0.wornGear.map(GearNotice.init)) }
     case .dismissFailure: context.dismissFailures()
     case .tryAgain:
       context.tryAgain {
@@ -64,6 +67,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
         observeGoals($0)
         observeGear($0)
         observeProposals($0)
+        observeForecast($0)
       }
     }
   }
@@ -104,6 +108,16 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       context, result in
       guard case .success(let gear) = result else { return }
       context.update { $0.wornGear = gear.value }
+    }
+  }
+
+  private func observeForecast(_ context: Context) {
+    // Without a forecast, the charts end today: the screen of the plan reports why.
+    context.observe(
+      "forecast", dependencies.observeForecast.execute(ForecastRequest(today: today)), revision: \.revision
+    ) { context, result in
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.plannedDays = snapshot.value.plannedDays }
     }
   }
 

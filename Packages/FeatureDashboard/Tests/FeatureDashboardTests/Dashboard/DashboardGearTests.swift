@@ -73,6 +73,18 @@ import Testing
     #expect(text(await openScreen()).contains("Over their limits: Blue shoes and Red shoes."))
   }
 
+  @Test func `a hidden notice comes back only when there is something else to say`() async throws {
+    let screen = await openScreen()
+    screen.perform(.hideGear)
+    #expect(!text(screen).contains("limit"))
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(!text(screen).contains("limit"))
+    let revision = try await gear.edit(Self.shoes(1, "Red shoes", limitMeters: 10_000))
+    await screen.settled(seeing: revision)
+    #expect(text(screen).contains("Over its limit: Red shoes (12 km of 10 km)."))
+  }
+
   @Test func `the notice disappears when the gear is retired`() async throws {
     let screen = await openScreen()
     var retired = Self.shoes(1, "Red shoes", limitMeters: 13_000)

@@ -20,8 +20,7 @@ public struct StepBars: View {
   public var body: some View {
     StackedColumns(
       columns, parts: steps.sports.map { StackedColumns.Part($0.name.lowercased(), color: $0.color) },
-      namesEmpty: false,
-      keepsAll: true, tickText: { quantities.durationTick(seconds: $0) },
+      namesEmpty: false, tickText: { quantities.durationTick(seconds: $0) },
       valueText: { quantities.duration(seconds: $0) })
   }
 
@@ -37,6 +36,7 @@ public struct StepBars: View {
       return StackedColumns.Column(
         name(of: step.days), label: label, group: isFirst ? group : "", values: sports.map { bySport[$0] ?? 0 },
         total: seconds > 0 ? quantities.hours(seconds: seconds) : "",
+        shortTotal: quantities.shortHours(seconds: seconds),
         isCurrent: current.map(step.days.contains) ?? false)
     }
   }

@@ -8,12 +8,12 @@ struct WeekSeparators {
   /// The week of each workout; `nil` where its totals are not known.
   private let weekOfRow: [WeekTotals?]
   private let quantities: QuantityFormatter
-  private let today: Int?
+  private let today: CalendarDay?
 
   init(_ workouts: [Workout], weeks: [WeekTotals], quantities: QuantityFormatter, today: Int?) {
     self.workouts = workouts
     self.quantities = quantities
-    self.today = today
+    self.today = today.map { CalendarDay(daysSinceEpoch: $0) }
     var index = weeks.isEmpty ? 0 : weeks.count - 1
     weekOfRow = workouts.map { workout in
       guard !weeks.isEmpty else { return nil }
@@ -35,19 +35,16 @@ struct WeekSeparators {
       totals.loadPoints > 0 ? "load \(quantities.number(totals.loadPoints))" : nil,
     ].compactMap(\.self)
     return TableSeparator(
-      "\(date(week.firstDay, .dayMonth)) – \(date(week.lastDay, style(of: week.lastDay)))",
+      today.map { quantities.range(week.firstDay...week.lastDay, today: $0) }
+        ?? quantities.range(week.firstDay...week.lastDay),
       note: words.joined(separator: " · "),
-      sentence: "Week of \(date(week.firstDay, style(of: week.firstDay))): \(words.joined(separator: ", "))")
+      sentence: "Week of \(firstDay(of: week)): \(words.joined(separator: ", "))")
   }
 
-  /// Without the year if that is the current one.
-  private func style(of day: CalendarDay) -> QuantityFormatter.DateStyle {
-    let year = today.map { CalendarDay(daysSinceEpoch: $0).components.year }
-    return day.components.year == year ? .dayMonth : .dayMonthYear
-  }
-
-  private func date(_ day: CalendarDay, _ style: QuantityFormatter.DateStyle) -> String {
-    quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: style)
+  private func firstDay(of week: WeekTotals) -> String {
+    let day = week.firstDay
+    return today.map { quantities.day(day, today: $0) }
+      ?? quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonthYear)
   }
 }
 

@@ -83,8 +83,10 @@ struct CalendarDayPainter {
       paint(item, in: rect, blank: blank, y: y, on: &grid)
       y += 1
       if titles > 0 {
-        let title = context.text(item.title)
-        grid.write(title.truncated(to: rect.width - 2, mode: .tail, mark: mark), rect.minX + 2, y)
+        let room = rect.width - 2
+        let names = [item.title, item.kind, String(item.kind.prefix { $0 != " " })].map { context.text($0) }
+        let name = names.first { $0.width <= room } ?? names[2].truncated(to: room, mode: .tail, mark: mark)
+        grid.write(name, rect.minX + 2, y)
         titles -= 1
         y += 1
       }

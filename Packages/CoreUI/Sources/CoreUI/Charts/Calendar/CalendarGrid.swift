@@ -10,6 +10,7 @@ public struct CalendarGrid: View, Chart {
     let amount: String
     let length: String
     let title: String
+    let kind: String
 
     /// - Parameters:
     ///   - mark: One character for its kind.
@@ -17,12 +18,14 @@ public struct CalendarGrid: View, Chart {
     ///   - amount: How much, such as "12 km"; left out where there is too little room.
     ///   - length: How long, such as "1:24".
     ///   - title: Its name.
-    public init(mark: String, color: ColorRole, amount: String, length: String, title: String) {
+    ///   - kind: What it is, where its name would be cut off.
+    public init(mark: String, color: ColorRole, amount: String, length: String, title: String, kind: String) {
       self.mark = mark
       self.color = color
       self.amount = amount
       self.length = length
       self.title = title
+      self.kind = kind
     }
   }
 

@@ -6,14 +6,11 @@ struct ColumnPlaces {
   private let start: Int
   private let pitch: Int
 
-  /// - Parameter keepsLast: Whether the first columns are left out if there are too many, even for columns that are
-  ///   wide enough to be seen well; otherwise the last ones are, if columns of one cell do not fit.
-  init(count: Int, in room: Range<Int>, widest: Int, keepsLast: Bool) {
-    var pitch = room.count / max(1, count)
-    if keepsLast, pitch < 3 { pitch = room.count / 3 >= count * 3 / 4 ? 3 : 2 }
-    self.pitch = max(1, min(widest + 1, pitch))
-    let shownCount = min(count, max(1, (room.count + (self.pitch > 1 ? 1 : 0)) / self.pitch))
-    shown = keepsLast ? count - shownCount..<count : 0..<shownCount
+  /// The last columns are left out if columns of one cell do not fit.
+  init(count: Int, in room: Range<Int>, widest: Int) {
+    pitch = max(1, min(widest + 1, room.count / max(1, count)))
+    let shownCount = min(count, max(1, (room.count + (pitch > 1 ? 1 : 0)) / pitch))
+    shown = 0..<shownCount
     width = max(1, self.pitch - 1)
     start = room.lowerBound + max(0, room.count - shownCount * self.pitch) / 2
   }

@@ -11,6 +11,7 @@ public struct Columns: View, Chart {
     let text: String
     let color: ColorRole
     let isMarked: Bool
+    let share: Double
 
     /// - Parameters:
     ///   - label: Below the column.
@@ -18,8 +19,10 @@ public struct Columns: View, Chart {
     ///   - height: What makes the column high: a speed, not a pace; `nil` for a gap.
     ///   - text: Its value in words, above the column; empty if there is none.
     ///   - isMarked: Whether it is the best one.
+    ///   - share: How much of a whole one it is, above 0 to 1: the last kilometer may be a short one.
     public init(
-      _ label: String, words: String? = nil, height: Double?, text: String, color: ColorRole, isMarked: Bool = false
+      _ label: String, words: String? = nil, height: Double?, text: String, color: ColorRole, isMarked: Bool = false,
+      share: Double = 1
     ) {
       self.label = label
       self.words = words
@@ -27,6 +30,7 @@ public struct Columns: View, Chart {
       self.text = text
       self.color = color
       self.isMarked = isMarked
+      self.share = share.isFinite ? min(1, max(0.1, share)) : 1
     }
   }
 
@@ -68,13 +72,13 @@ public struct Columns: View, Chart {
     let labelRows = grid.height >= 2 ? 1 : 0
     let textRows = grid.height >= 3 ? 1 : 0
     let rows = max(0, grid.height - labelRows - textRows)
-    let places = ColumnPlaces(count: columns.count, in: 0..<grid.width, widest: 10, keepsLast: false)
+    let places = ColumnPlaces(count: columns.count, in: 0..<grid.width, widest: 10)
     let heights = heights(rows: rows, blocks: context.symbols.verticalBlocks.count)
     let blocks = context.symbols.verticalBlocks
     for index in places.shown {
       for level in 0..<(heights[index] + blocks.count - 1) / blocks.count {
         let filled = min(blocks.count, heights[index] - level * blocks.count)
-        for x in places.cells(index) {
+        for x in places.cells(index).prefix(cellCount(of: columns[index], in: places.width)) {
           grid.put(blocks[filled - 1], x, grid.height - labelRows - 1 - level, context.style(columns[index].color))
         }
       }
@@ -90,6 +94,11 @@ public struct Columns: View, Chart {
     for index in places.labeled(in: grid.width, keepsLast: false, label: { context.text(columns[$0].label) }) {
       places.write(context.text(columns[index].label), at: index, grid.height - 1, on: &grid)
     }
+  }
+
+  /// A column is as wide as its share, and visible.
+  private func cellCount(of column: Column, in width: Int) -> Int {
+    max(1, Int(exactly: (column.share * Double(width)).rounded()) ?? width)
   }
 
   /// Where columns begin that have no base: a little below the least value.

@@ -1,5 +1,5 @@
-/// Columns made of parts, such as the time of each week by sport: heights in eighths of a row, totals above, ticks at
-/// the left. Every part of a column is visible. If there are more columns than can be seen well, the last ones are shown.
+/// Columns made of parts, such as the time of each week by sport: heights in eighths of a row, totals directly above,
+/// ticks at the left. Every part of a column is visible. Columns become thin before any is left out.
 public struct StackedColumns: View, Chart {
   public typealias Body = Self
 
@@ -22,6 +22,7 @@ public struct StackedColumns: View, Chart {
     let group: String
     let values: [Double]
     let total: String
+    let shortTotal: String
     let isCurrent: Bool
 
     /// - Parameters:
@@ -29,16 +30,19 @@ public struct StackedColumns: View, Chart {
     ///   - label: Below the column, such as "15".
     ///   - group: Below the label of the first column of a group, such as "Jun"; empty for the others.
     ///   - values: The height of each part, in the order of the parts. Values that are not positive have none.
-    ///   - total: Above the column; left out if it would touch another.
+    ///   - total: Above the column. Either all columns have theirs, or none has.
+    ///   - shortTotal: The same where columns are too narrow for the totals; empty for none.
     ///   - isCurrent: Whether it is the column of today.
     public init(
-      _ name: String, label: String, group: String = "", values: [Double], total: String, isCurrent: Bool = false
+      _ name: String, label: String, group: String = "", values: [Double], total: String, shortTotal: String = "",
+      isCurrent: Bool = false
     ) {
       self.name = name
       self.label = label
       self.group = group
       self.values = values
       self.total = total
+      self.shortTotal = shortTotal
       self.isCurrent = isCurrent
     }
 
@@ -48,7 +52,6 @@ public struct StackedColumns: View, Chart {
   let columns: [Column]
   let parts: [Part]
   let namesEmpty: Bool
-  let keepsAll: Bool
   let steps: ValueTicks.Steps
   let tickText: (Double) -> String
   let valueText: (Double) -> String
@@ -57,19 +60,17 @@ public struct StackedColumns: View, Chart {
   ///   - columns: From left to right.
   ///   - parts: From the base up.
   ///   - namesEmpty: Whether columns without a value have sentences.
-  ///   - keepsAll: Whether columns become thin before any is left out.
   ///   - steps: What the axis is divided by.
   ///   - tickText: The words for a tick.
   ///   - valueText: The words for the value of a part in a sentence.
   public init(
-    _ columns: [Column], parts: [Part], namesEmpty: Bool = true, keepsAll: Bool = false,
+    _ columns: [Column], parts: [Part], namesEmpty: Bool = true,
     steps: ValueTicks.Steps = .duration, tickText: @escaping (Double) -> String,
     valueText: @escaping (Double) -> String
   ) {
     self.columns = columns
     self.parts = parts
     self.namesEmpty = namesEmpty
-    self.keepsAll = keepsAll
     self.steps = steps
     self.tickText = tickText
     self.valueText = valueText

@@ -18,15 +18,15 @@ struct StackedColumnsPainter {
     self.ticks = ticks
     let left = (ticks.values.map { chart.tickText($0).count }.max() ?? -1) + 1
     plot = (grid.width >= left + 8 ? left : 0)..<grid.width
-    places = ColumnPlaces(count: chart.columns.count, in: plot, widest: 12, keepsLast: !chart.keepsAll)
+    places = ColumnPlaces(count: chart.columns.count, in: plot, widest: 12)
   }
 
   func paint(on grid: inout ChartGrid) {
     paintTicks(on: &grid)
     for index in places.shown { paintColumn(index, on: &grid) }
-    for index in places.shown.reversed() { paintTotal(index, on: &grid) }
+    paintTotals(on: &grid)
     guard labelRows > 0 else { return }
-    for index in places.labeled(in: grid.width, keepsLast: !chart.keepsAll, label: label) {
+    for index in places.labeled(in: grid.width, keepsLast: true, label: label) {
       places.write(label(index), at: index, grid.height - labelRows, on: &grid)
     }
     guard labelRows > 1 else { return }
@@ -96,29 +96,50 @@ struct StackedColumnsPainter {
     return (symbol, context.style(color, on: upper.map { chart.parts[$0.index].color }))
   }
 
-  /// Writes a total above its column, or up to two rows higher where another is beside it. It may touch a bar, but no
-  /// text.
-  private func paintTotal(_ index: Int, on grid: inout ChartGrid) {
-    let column = chart.columns[index]
-    let rows = (stack(column).height + unitsPerRow - 1) / unitsPerRow
-    let text = context.text(
-      column.total, column.isCurrent ? .strong : .secondary, column.isCurrent ? .bold : [])
-    guard column.sum > 0, !text.isEmpty else { return }
-    let top = ticks.rows - 1 - rows
-    let start = max(plot.lowerBound, places.start(of: text.width, at: index, in: grid.width))
-    guard start + text.width <= grid.width else { return }
-    let room = start..<start + text.width
-    let sides = [start - 1, start + text.width]
-    let bars = Set(context.symbols.fills + context.symbols.verticalBlocks)
-    let y = (top - 2...top).reversed().first { y in
-      y >= 0 && room.allSatisfy { isGround($0, y, grid) }
-        && sides.allSatisfy {
-          !plot.contains($0) || isGround($0, y, grid) || bars.contains(grid[$0, y].character)
-        }
+  /// A total and its place: the row directly above its column.
+  private struct Total {
+    let text: [Glyph]
+    let column: Range<Int>
+    let start: Int
+    let y: Int
+
+    var end: Int { start + text.width }
+  }
+
+  /// Writes all totals, the short ones if the others do not fit, or none: one beside another column, or one that is
+  /// missing, would be read as that of a neighbor.
+  private func paintTotals(on grid: inout ChartGrid) {
+    let totals = [totals(\.total), totals(\.shortTotal)].first(where: fit) ?? []
+    for total in totals {
+      for x in [total.start - 1, total.end] where plot.contains(x) && isGround(x, total.y, grid) {
+        grid.put(" ", x, total.y, context.style)
+      }
+      grid.write(total.text, total.start, total.y)
     }
-    guard let y else { return }
-    for x in sides where plot.contains(x) && isGround(x, y, grid) { grid.put(" ", x, y, context.style) }
-    grid.write(text, start, y)
+  }
+
+  private func totals(_ text: KeyPath<StackedColumns.Column, String>) -> [Total] {
+    places.shown.compactMap { index in
+      let column = chart.columns[index]
+      guard column.sum > 0 else { return nil }
+      let rows = (stack(column).height + unitsPerRow - 1) / unitsPerRow
+      let glyphs = context.text(
+        column[keyPath: text], column.isCurrent ? .strong : .secondary, column.isCurrent ? .bold : [])
+      return Total(
+        text: glyphs, column: places.cells(index),
+        start: places.start(of: glyphs.width, at: index, in: plot.upperBound),
+        y: ticks.rows - 1 - rows)
+    }
+  }
+
+  /// Whether each total is over its own column, or the gap beside it, and touches no other.
+  private func fit(_ totals: [Total]) -> Bool {
+    let areInPlace = totals.allSatisfy { total in
+      !total.text.isEmpty && total.y >= 0 && total.start >= max(plot.lowerBound, total.column.lowerBound - 1)
+        && total.end <= min(plot.upperBound, total.column.upperBound + 1)
+    }
+    return areInPlace
+      && zip(totals, totals.dropFirst()).allSatisfy { left, right in left.y != right.y || left.end < right.start }
   }
 
   /// Whether there is nothing at a place, or only the line of a tick.

@@ -20,6 +20,8 @@ struct PlotStackLayout {
   let hasRightMargin: Bool
 
   private static let leastRows = 3
+  /// The rows of a plot without a heading below another, which it belongs to.
+  private static let leastRowsOfPart = 2
   private static let leastColumns = 8
 
   /// `nil` if nothing can be drawn.
@@ -29,7 +31,13 @@ struct PlotStackLayout {
     let ruleRows = stack.axis.hasRule && grid.height >= 10 ? 1 : 0
     let room = grid.height - labelRows - ruleRows
     var plots = stack.plots
-    func needed() -> Int { plots.reduce(0) { $0 + Self.leastRows + ($1.heading == nil ? 0 : 1) } }
+    func needed() -> Int {
+      plots.enumerated().reduce(0) { sum, plot in
+        sum
+          + (plot.element.heading != nil
+            ? Self.leastRows + 1 : plot.offset == 0 ? Self.leastRows : Self.leastRowsOfPart)
+      }
+    }
     while plots.count > 1, needed() > room { plots.removeLast() }
     let hasHeadings = needed() <= room || plots.count == 1 && room >= Self.leastRows
     let free = room - (hasHeadings ? plots.filter { $0.heading != nil }.count : 0)

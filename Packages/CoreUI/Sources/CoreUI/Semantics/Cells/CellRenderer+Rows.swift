@@ -42,7 +42,7 @@ extension CellRenderer {
           key: column.key
         )
       }
-      return TableElement(columns: columns, window: window)
+      return TableElement(columns: columns, window: window, titles: table.columns.map(\.title))
     }
   }
 

@@ -1,5 +1,5 @@
 /// Choices side by side in one line, such as periods and sports; the chosen ones have a ground of their own, or brackets
-/// where there are no colors. Those that do not fit are left out from the end. On plain screens, the chosen ones are
+/// where there are no colors. Those that do not fit are left out from the end, and counted: "+2". On plain screens, the chosen ones are
 /// named.
 public struct Chips: View {
   public typealias Body = Self
@@ -27,7 +27,6 @@ public struct Chips: View {
   private let before: Text?
   private let after: Text?
   private let name: String?
-  private let countsOthers: Bool
 
   /// - Parameters:
   ///   - title: what is chosen, for plain screens.
@@ -35,25 +34,21 @@ public struct Chips: View {
   ///   - before: what precedes them, such as the key that changes the choice.
   ///   - after: what follows them.
   ///   - name: the name of the region in which each choice is a row, for clicks; `nil` if they do not matter.
-  ///   - countsOthers: whether to say how many do not fit: "+2".
   public init(
-    _ title: String, _ chips: [Chip], before: Text? = nil, after: Text? = nil, name: String? = nil,
-    countsOthers: Bool = false
+    _ title: String, _ chips: [Chip], before: Text? = nil, after: Text? = nil, name: String? = nil
   ) {
     self.title = title
     self.chips = chips
     self.before = before
     self.after = after
     self.name = name
-    self.countsOthers = countsOthers
   }
 
   public func resolve(into resolution: inout Resolution) {
     resolution.append(
       .choices(
         ChoicesNode(
-          title: title, chips: chips, before: before, after: after, name: name, countsOthers: countsOthers,
-          style: resolution.style)))
+          title: title, chips: chips, before: before, after: after, name: name, style: resolution.style)))
   }
 }
 
@@ -69,9 +64,7 @@ extension CellRenderer {
     return ChipsElement(
       before: choices.before.map { node($0.lineLimit(1), style: choices.style) }, chips: chips,
       after: choices.after.map { node($0.lineLimit(1), style: choices.style) },
-      more: { count in
-        choices.countsOthers ? node(Text(" +\(count) ").foreground(.secondary).lineLimit(1), style: choices.style) : nil
-      },
+      more: { node(Text(" +\($0) ").foreground(.secondary).lineLimit(1), style: choices.style) },
       name: choices.name)
   }
 }
@@ -82,8 +75,8 @@ private struct ChipsElement: LayoutElement {
   let before: LayoutNode?
   let chips: [LayoutNode]
   let after: LayoutNode?
-  /// What says how many chips are left out, if anything does.
-  let more: (Int) -> LayoutNode?
+  /// Says how many chips are left out.
+  let more: (Int) -> LayoutNode
   let name: String?
 
   func measure(_ proposal: ProposedSize) -> Size {
@@ -110,7 +103,8 @@ private struct ChipsElement: LayoutElement {
       if let name { canvas.note(name, rowsIn: room, firstRow: index, rowCount: chips.count) }
     }
     guard shown == chips.count else {
-      if let rest = more(chips.count - shown), let room = place(rest) { rest.draw(in: room, on: &canvas) }
+      let rest = more(chips.count - shown)
+      if let room = place(rest) { rest.draw(in: room, on: &canvas) }
       return
     }
     x += 1
@@ -123,7 +117,7 @@ private struct ChipsElement: LayoutElement {
     guard widths.reduce(0, +) > width else { return chips.count }
     var (count, used) = (0, 0)
     while count < chips.count - 1,
-      used + widths[count] + (more(chips.count - count - 1)?.measure(Self.line).width ?? 0) <= width
+      used + widths[count] + more(chips.count - count - 1).measure(Self.line).width <= width
     {
       used += widths[count]
       count += 1

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CoreUI
@@ -63,12 +64,39 @@ struct StackedColumnsTests {
     #expect(symbols.isSuperset(of: SymbolSet.unicode.fills.prefix(4)))
   }
 
-  @Test(arguments: [ColorDepth.none, .trueColor])
-  func `totals stand between higher columns, and higher where another total is beside them`(depth: ColorDepth) {
-    let chart = weeks([[9], [5], [8], [3], [3], [3], [9]]) { "\(Int($0)):00" }
-    let text = frame(chart, 5 + 7 * 4, 16, depth).plainText()
-    for total in ["9:00", "5:00", "8:00"] { #expect(text.contains(total)) }
-    #expect(text.split(separator: "3:00", omittingEmptySubsequences: false).count == 4)
+  @Test(arguments: [ColorDepth.none, .trueColor], 12...80)
+  func `a total is directly above its column, and all columns have one or none has`(depth: ColorDepth, width: Int) {
+    let hours: [Double] = [9, 5, 8, 3, 3.2, 4, 9, 0, 1]
+    let columns = hours.enumerated().map { index, hours in
+      StackedColumns.Column(
+        "\(index)", label: "", values: [hours * 3_600], total: hours > 0 ? "\(Int(hours)):\(index)0" : "",
+        shortTotal: "\(Int(hours)).\(index)")
+    }
+    let chart = StackedColumns(
+      columns, parts: Array(ChartSamples.sports.prefix(1)), tickText: { "\(Int($0 / 3_600)) h" }, valueText: { "\($0)" }
+    )
+    let frame = frame(chart, width, 16, depth)
+    let rows = frame.plainText().split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+    let symbols = Set(SymbolSet.unicode.fills + SymbolSet.unicode.verticalBlocks)
+    for totals in [columns.map(\.total), columns.map(\.shortTotal)] {
+      let shown = zip(totals, hours).filter { $1 > 0 }.map(\.0)
+      let found = shown.compactMap { total -> (x: Int, y: Int)? in
+        for (y, row) in rows.enumerated() {
+          if let start = String(row).range(of: total) {
+            return (String(row).distance(from: String(row).startIndex, to: start.lowerBound), y)
+          }
+        }
+        return nil
+      }
+      #expect(found.isEmpty || found.count == shown.count, "\(frame.plainText())")
+      for place in found {
+        let below = (place.x..<place.x + 4).map { frame[$0, place.y + 1].character }
+        #expect(below.contains { symbols.contains($0) }, "\(frame.plainText())")
+      }
+    }
+    let text = frame.plainText()
+    #expect(!(text.contains("9:00") && text.contains("9.0")))
+    if width >= 64 { #expect(text.contains("9:00")) }
   }
 
   @Test func `with colors, two parts share a cell as foreground and background`() {
@@ -92,16 +120,15 @@ struct StackedColumnsTests {
     }
   }
 
-  @Test(arguments: [false, true])
-  func `columns become thin before any is left out only where all must be kept`(keepsAll: Bool) {
+  @Test func `columns become thin before any is left out`() {
     let days = (1...30).map { day in
       StackedColumns.Column("Day \(day)", label: "\(day)", values: [60], total: "")
     }
     let chart = StackedColumns(
-      days, parts: [.init("running", color: .category(0))], keepsAll: keepsAll, tickText: { "\(Int($0))" },
+      days, parts: [.init("running", color: .category(0))], tickText: { "\(Int($0))" },
       valueText: { "\(Int($0))" })
     let base = frame(chart, 76, 8).plainText().split(separator: "\n").last { $0.contains("█") }
-    #expect(base?.split(separator: " ").filter { $0.contains("█") }.count == (keepsAll ? 30 : 24))
+    #expect(base?.split(separator: " ").filter { $0.contains("█") }.count == 30)
   }
 
   @Test func `words name each column with its parts, the largest first`() {

@@ -123,6 +123,24 @@ struct PlotStackTests {
     #expect(rows(PlotSamples.workout(), 20, 1).count == 1)
   }
 
+  @Test(arguments: 6...30)
+  func `fitness and the form below it can be told apart in little room`(_ height: Int) throws {
+    func plot(_ name: String, _ values: [Double], weight: Int) -> Plot {
+      Plot(
+        [Plot.Line(name, PlotSeries(values, from: 0, step: 1), color: nil, isNamed: true)],
+        steps: .number(multipleOf: 1), weight: weight, tickText: { "\(Int($0))" }, valueText: { "\(Int($0))" })
+    }
+    let days = (0..<84).map(Double.init)
+    let stack = PlotStack(
+      [plot("Fitness", days.map { 30 + $0 / 4 }, weight: 3), plot("Form", days.map { 20 - $0 / 2 }, weight: 2)],
+      axis: .days(0...83, lastText: "today") { day, _ in "day \(day)" })
+    let rows = rows(stack, 60, height)
+    let fitness = try #require(rows.firstIndex { $0.contains("Fitness 50") }, "\(rows.joined(separator: "\n"))")
+    let form = try #require(rows.firstIndex { $0.contains("Form -21") }, "\(rows.joined(separator: "\n"))")
+    #expect(fitness < form)
+    #expect(rows.last?.hasSuffix("today") == true || rows.last?.contains("today") == true)
+  }
+
   @Test func `words give range, mean and highest place of each line, and the values at the cursor`() {
     #expect(
       PlotSamples.workout().sentences == [

@@ -15,16 +15,15 @@ struct ChipsTests {
     #expect(Frame.draw(chips, width: 40).plainText() == "[  4 w [12 w] 1 y  ]")
   }
 
-  @Test("each choice is a row of the region, and those that do not fit are left out")
+  @Test("each choice is a row of the region, and those that do not fit are counted")
   func clicks() {
-    let frame = Frame.draw(chips, width: 15)
-    #expect(frame.plainText() == "[  4 w [12 w]")
+    let frame = Frame.draw(chips, width: 17)
+    #expect(frame.plainText() == "[  4 w [12 w] +1")
     #expect(frame.regions.map(\.firstRow) == [0, 1])
   }
 
-  @Test func `those that do not fit can be counted`() {
-    let chips = Chips(
-      "Filter", ["sport running", "tempo", "2026"].map { Chips.Chip($0, isChosen: true) }, countsOthers: true)
+  @Test func `as many are shown as leave room for the number of the others`() {
+    let chips = Chips("Filter", ["sport running", "tempo", "2026"].map { Chips.Chip($0, isChosen: true) })
     #expect(Frame.draw(chips, width: 40).plainText() == "[sport running][tempo][2026]")
     #expect(Frame.draw(chips, width: 27).plainText() == "[sport running][tempo] +1")
     #expect(Frame.draw(chips, width: 25).plainText() == "[sport running] +2")

@@ -46,6 +46,35 @@ struct TableTests {
     #expect(Frame.draw(table, width: 10).plainText().split(separator: "\n") == ["A     C", "aaaa  cc"])
   }
 
+  @Test(
+    "the most important figure goes last, whatever the priorities say, and the name beside it shrinks",
+    arguments: 4...60)
+  func value(_ width: Int) {
+    let efforts = Table([0]) {
+      TableColumn("", priority: 9) { _ in "*" }
+      TableColumn("Record", priority: 9) { _ in "Half marathon" }
+      TableColumn("Best", alignment: .trailing, priority: 8) { _ in "1:52:03" }
+      TableColumn("Better by", alignment: .trailing, priority: 7) { _ in "0:14" }
+      TableColumn("Day", alignment: .trailing, priority: 6) { _ in "15 Jun" }
+    }
+    let thresholds = Table([0]) {
+      TableColumn("Threshold", minWidth: 9) { _ in "Threshold power" }
+      TableColumn("From") { _ in "1 Mar" }
+      TableColumn("Value", alignment: .trailing) { _ in "1:52:03" }
+    }
+    let laps = Table([0]) {
+      TableColumn("Lap", alignment: .trailing, priority: 9) { _ in "12" }
+      TableColumn("Distance", alignment: .trailing, priority: 7) { _ in "0.97 km" }
+      TableColumn("Time", alignment: .trailing, priority: 8) { _ in "1:52:03" }
+    }
+    for table in [AnyView(efforts), AnyView(thresholds), AnyView(laps)] {
+      let text = Frame.draw(table, width: width).plainText()
+      #expect(text.contains(width < 7 ? "1:52:03".prefix(width - 1) : "1:52:03"), "\(text)")
+      if width >= 13 { #expect(!text.contains("\n1:52:03"), "\(text)") }
+      if width >= 16 { #expect(text.contains("Hal") || text.contains("Thr") || text.contains("12"), "\(text)") }
+    }
+  }
+
   @Test("a column that wraps shows all words of its cells, and the next row is below them")
   func wrapped() {
     let table = Table(["Move the cursor of a chart", "", "No"]) {
@@ -82,7 +111,8 @@ struct TableTests {
   @Test("then the least important column is dropped, and its space is reused")
   func leftOut() {
     #expect(lines(rows, width: 22) == ["Title            Time", "Long run      1:52:03", "Commute home    24:10"])
-    #expect(lines(rows, width: 14) == ["   Time", "1:52:03", "  24:10"])
+    #expect(lines(rows, width: 14) == ["Title     Time", "Long…  1:52:03", "Comm…    24:10"])
+    #expect(lines(rows, width: 12) == ["   Time", "1:52:03", "  24:10"])
   }
 
   @Test("columns with an ideal width stay in place, whatever the rows contain")

@@ -69,7 +69,7 @@ struct CalendarMonthsChart: View {
       return StackedColumns.Column(
         month.month.name, label: String(month.month.name.prefix(3)), group: "",
         values: sports.map { bySport[$0] ?? 0 }, total: time > 0 ? quantities.hours(seconds: time) : "",
-        isCurrent: false)
+        shortTotal: quantities.shortHours(seconds: time))
     }
   }
 }

@@ -9,6 +9,7 @@ struct CalendarMonthView: View {
   /// Below these columns, days are a list.
   static let leastWidth = 80
 
+  @Environment(\.audience) private var audience
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.panels) private var panels
   @Environment(\.quantities) private var quantities
@@ -34,7 +35,7 @@ struct CalendarMonthView: View {
       if volume.distanceMeters > 0 {
         totals.append(.figure(quantities.distance(meters: volume.distanceMeters, fractionDigits: 1)))
       }
-      if volume.ascentMeters > 0 { totals.append(.figure("\(quantities.elevation(meters: volume.ascentMeters)) ↑")) }
+      if volume.ascentMeters > 0 { totals.append(.figure("\(quantities.ascent(meters: volume.ascentMeters)) ↑")) }
       totals.append(.figure("load \(quantities.number(week.totals.loadPoints))"))
     } else if let first = week.firstDay, first > state.today {
       totals.append(Text("to come").foreground(.faint))
@@ -56,26 +57,32 @@ struct CalendarMonthView: View {
       day.isInMonth
         ? "\(day.day.components.day)" : quantities.date(daysSinceEpoch: day.day.daysSinceEpoch, style: .dayMonth),
       value: day.totals.loadPoints > 0 ? quantities.number(day.totals.loadPoints) : "",
-      items: day.workouts.map(item) + state.planned(on: day).map(item),
+      items: day.workouts.map(item) + planned(on: day).map(item),
       parts: day.workouts.map { CalendarGrid.Part($0.load?.points ?? 0, color: $0.sport.color) },
       traits: traits, sentence: sentence(of: day))
+  }
+
+  /// Nobody else sees what is planned.
+  private func planned(on day: TrainingMonth.Day) -> [PlannedWorkout] {
+    audience.seesPrivate ? state.planned(on: day) : []
   }
 
   private func item(_ workout: Workout) -> CalendarGrid.Item {
     CalendarGrid.Item(
       mark: workout.sport.mark(in: symbols), color: workout.sport.color, amount: quantities.shortDistance(of: workout),
-      length: quantities.hours(seconds: workout.volume.movingTime), title: workout.title)
+      length: quantities.hours(seconds: workout.volume.movingTime), title: workout.title,
+      kind: workout.sport.name)
   }
 
   private func item(_ planned: PlannedWorkout) -> CalendarGrid.Item {
     let text = CalendarPlannedText(planned: planned, quantities: quantities)
     return CalendarGrid.Item(
       mark: CalendarPlannedText.mark(in: symbols), color: planned.sport.color, amount: "", length: text.amount,
-      title: text.title)
+      title: text.title, kind: planned.sport.name)
   }
 
   private func sentence(of day: TrainingMonth.Day) -> String {
-    let planned = state.planned(on: day).map { CalendarPlannedText(planned: $0, quantities: quantities).sentence }
+    let planned = planned(on: day).map { CalendarPlannedText(planned: $0, quantities: quantities).sentence }
     guard !day.workouts.isEmpty || !planned.isEmpty else { return "" }
     let date = quantities.date(daysSinceEpoch: day.day.daysSinceEpoch, style: .weekdayDayMonth)
     let workouts = day.workouts.map { "\($0.title), \($0.sport.name.lowercased()), \(quantities.words($0.totals))" }

@@ -31,10 +31,7 @@ struct DashboardChoices: View {
   }
 
   private var days: String {
-    let first = quantities.date(daysSinceEpoch: overview.period.firstDay.daysSinceEpoch, style: .dayMonth)
-    let last = quantities.date(
-      daysSinceEpoch: overview.period.lastDay.daysSinceEpoch, style: overview.isCurrent ? .dayMonth : .dayMonthYear)
-    return "\(first) – \(last)"
+    quantities.range(overview.period.firstDay...overview.period.lastDay, today: overview.today)
   }
 
   private var sports: [Chips.Chip] {

@@ -13,18 +13,34 @@ struct DashboardForm: View {
   @Environment(\.width) private var width
   let overview: TrainingOverview
   let status: FitnessStatus
+  /// The days after today until the last planned workout.
+  var planned: [FitnessDay] = []
+  /// Whether it is one line without a panel around it.
+  var isHead = false
 
   var body: some View {
+    if isHead {
+      (Text("Form  ").bold() + figures).lineLimit(1)
+    } else {
+      panel
+    }
+  }
+
+  @ViewBuilder private var panel: some View {
     if width >= 120 {
       HStack(spacing: 3) {
         BigFigure(signed(status.form.value), color: band.color).layoutPriority(1)
         outlook
       }
     } else {
-      (Text(signed(status.form.value)).bold().foreground(band.color) + Text(" \(band.rawValue)  ")
-        + level("Fitness", status.fitness) + Text("  ") + level("Fatigue", status.fatigue)).lineLimit(1)
+      figures.lineLimit(1)
     }
     Gauge(status.form.value, from: -45, bands: bands, sentence: sentence)
+  }
+
+  private var figures: Text {
+    Text(signed(status.form.value)).bold().foreground(band.color) + Text(" \(band.rawValue)  ")
+      + level("Fitness", status.fitness) + Text("  ") + level("Fatigue", status.fatigue)
   }
 
   private var band: FormBand { FormBand(form: status.form.value) }
@@ -37,6 +53,11 @@ struct DashboardForm: View {
 
   private var outlook: Text {
     let name = Text(band.rawValue).bold().foreground(band.color)
+    if let end = planned.last {
+      let day = quantities.date(daysSinceEpoch: end.day.daysSinceEpoch, style: .dayMonth)
+      return name
+        + Text("; \(signed(end.form)) on \(day), after what is planned.").foreground(.secondary)
+    }
     guard let outlook = overview.formOutlook else { return name }
     guard width >= 200 else {
       let days = [

@@ -9,6 +9,7 @@ struct DashboardRecords: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
   let records: [LatestRecord]
+  let today: CalendarDay
 
   var body: some View {
     Table(records, emptyText: "No record in these six weeks.") {
@@ -21,8 +22,7 @@ struct DashboardRecords: View {
       }
       TableColumn("Better by", alignment: .trailing, priority: 7) { Text(improvement(of: $0)).foreground(.good) }
       TableColumn("Day", alignment: .trailing, priority: 6) {
-        Text(quantities.date(daysSinceEpoch: $0.record.best.day.daysSinceEpoch, style: .dayMonth))
-          .foreground(.secondary)
+        Text(quantities.day($0.record.best.day, today: today)).foreground(.secondary)
       }
     }
   }

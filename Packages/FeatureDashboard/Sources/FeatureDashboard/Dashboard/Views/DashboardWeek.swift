@@ -8,9 +8,14 @@ struct DashboardWeek: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.width) private var width
   let overview: TrainingOverview
+  /// Whether it is two lines without a panel around them.
+  var isHead = false
 
   var body: some View {
-    if width >= 120 {
+    if isHead {
+      (Text(overview.isCurrent ? "This week  " : "Final week  ").bold() + figures).lineLimit(1)
+      onLastWeek
+    } else if width >= 120 {
       HStack(spacing: 3) {
         BigFigure(hours, unit: "h").layoutPriority(1)
         VStack {
@@ -23,11 +28,15 @@ struct DashboardWeek: View {
       onMean
       Columns(days, name: "Day", base: 0)
     } else {
-      (Text.figure(quantities.duration(seconds: time)) + Text("  ") + Text.figure(distance) + Text("  ")
-        + Text.figure(ascent) + Text("  ") + Text.figure("\(load) load")).lineLimit(1)
+      figures.lineLimit(1)
       onLastWeek
       onMean
     }
+  }
+
+  private var figures: Text {
+    Text.figure(quantities.duration(seconds: time)) + Text("  ") + Text.figure(distance) + Text("  ")
+      + Text.figure(ascent) + Text("  ") + Text.figure("\(load) load")
   }
 
   /// A narrower tile would cut the count.
@@ -37,7 +46,7 @@ struct DashboardWeek: View {
   private var time: Double { comparison.totals.volume.movingTime }
   private var load: String { quantities.number(comparison.totals.loadPoints) }
   private var distance: String { quantities.distance(meters: comparison.totals.volume.distanceMeters) }
-  private var ascent: String { quantities.elevation(meters: comparison.totals.volume.ascentMeters) }
+  private var ascent: String { quantities.ascent(meters: comparison.totals.volume.ascentMeters) }
 
   /// Hours and minutes: "2:24".
   private var hours: String {

@@ -1,6 +1,7 @@
 import CoreUI
 import DomainCore
 import DomainWorkout
+import FeatureShared
 
 /// The load of each day of a year, and what the year adds up to.
 struct DashboardYear: View {
@@ -26,7 +27,7 @@ struct DashboardYear: View {
   private var facts: [String] {
     let volume = year.totals.volume
     return [
-      "\(quantities.count(volume.workoutCount)) workouts",
+      quantities.count(volume.workoutCount, of: "workout"),
       "\(quantities.duration(seconds: volume.movingTime)) on \(year.activeDayCount) of \(year.loads.count) days",
       year.longestRun == 1 ? "1 day in a row" : "\(year.longestRun) days in a row",
       year.hardestDay.map { "\(quantities.number($0.points)) highest load, \(day($0.day))" },
@@ -35,7 +36,7 @@ struct DashboardYear: View {
   }
 
   private func day(_ day: CalendarDay) -> String {
-    quantities.date(daysSinceEpoch: day.daysSinceEpoch, style: .dayMonth)
+    quantities.day(day, today: overview.today)
   }
 
   private var sentence: String {

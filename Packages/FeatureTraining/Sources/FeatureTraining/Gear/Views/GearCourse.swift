@@ -16,7 +16,7 @@ struct GearCourse: View {
       Text("No workouts with it yet.")
     } else {
       StackedColumns(
-        columns, parts: [StackedColumns.Part(quantity.lowercased(), color: .accent)], namesEmpty: false, keepsAll: true,
+        columns, parts: [StackedColumns.Part(quantity.lowercased(), color: .accent)], namesEmpty: false,
         steps: isTime ? .duration : .number(multipleOf: 1), tickText: tickText, valueText: valueText)
     }
   }

@@ -24,7 +24,7 @@ struct GoalGains: View {
 
   var body: some View {
     StackedColumns(
-      columns, parts: [StackedColumns.Part("reached", color: .accent)], namesEmpty: false, keepsAll: true,
+      columns, parts: [StackedColumns.Part("reached", color: .accent)], namesEmpty: false,
       steps: scale.steps, tickText: scale.tickText, valueText: scale.valueText)
   }
 

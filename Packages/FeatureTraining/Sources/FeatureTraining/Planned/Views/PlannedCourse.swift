@@ -25,7 +25,7 @@ struct PlannedCourse: View {
   var body: some View {
     StackedColumns(
       columns, parts: Self.standings.map { StackedColumns.Part(Self.name(of: $0), color: Self.color(of: $0)) },
-      namesEmpty: false, keepsAll: true, steps: .duration,
+      namesEmpty: false, steps: .duration,
       tickText: { quantities.durationTick(seconds: $0) }, valueText: { quantities.duration(seconds: $0) })
   }
 
@@ -42,6 +42,7 @@ struct PlannedCourse: View {
         quantities.day(day), label: "\(day.components.day)",
         group: startsMonth ? quantities.date(daysSinceEpoch: number, style: .month) : "",
         values: values, total: total > 0 ? quantities.hours(seconds: total) : "",
+        shortTotal: quantities.shortHours(seconds: total),
         isCurrent: planned.contains { $0.daysLeft == 0 })
     }
   }

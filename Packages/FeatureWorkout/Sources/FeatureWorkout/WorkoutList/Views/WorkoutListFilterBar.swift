@@ -22,7 +22,7 @@ struct WorkoutListFilterBar: View {
       VStack {
         HStack(spacing: 1) {
           if !words.isEmpty {
-            Chips("Filter", chips, before: key, name: Self.name, countsOthers: true).layoutPriority(1)
+            Chips("Filter", chips, before: key, name: Self.name).layoutPriority(1)
           }
           if case .search(let entry, _) = state.dialog {
             Text("Search:").foreground(.key).layoutPriority(1)

@@ -8,8 +8,6 @@ public struct ChoicesNode {
   let after: Text?
   /// The name of the region in which each choice is a row; `nil` if clicks do not matter.
   public let name: String?
-  /// Whether to say how many choices do not fit.
-  let countsOthers: Bool
   let style: Style
 
   /// The chosen ones in words.
