@@ -62,7 +62,8 @@ extension FormState {
       title: heading,
       fields: ([.title, .sport] + others).map { field in
         FormField(
-          field.rawValue, field.name, hint: hint(field, of: workout, gear: gear) ?? field.hint,
+          field.rawValue, field.name,
+          hint: field == .gear || workout != nil ? hint(field, of: workout, gear: gear) : field.hint,
           placeholder: workout == nil ? WorkoutListDialog.unchanged : nil,
           kind: field == .sport
             ? sport : .text(TextEntry(workout.map { text(of: field, in: $0, gear: gear) } ?? ""), isSecret: false))
