@@ -6,6 +6,8 @@ import Foundation
 /// count, separated by tabs. Each count appends a line; when the file is full, lines with the same subject are merged.
 struct LocalAnalytics: Analytics {
   private static let byteLimit = 1_000_000
+  /// Several processes may fill the file a little over its limit, and nothing more.
+  private static let readLimit = 2 * byteLimit
 
   private let lines: LineFile
   private let today: @Sendable () -> CalendarDay
@@ -23,7 +25,7 @@ struct LocalAnalytics: Analytics {
 
   /// The counts in the file at `path`: one entry for each day, screen and action, the oldest first.
   static func entries(at path: String) -> [UsageEntry] {
-    guard !LineFile.isSpecial(path), let content = FileManager.default.contents(atPath: path) else { return [] }
+    guard let content = try? RegularFile.read(at: path, upTo: readLimit) else { return [] }
     var counts: [UsageEntry.Subject: Int] = [:]
     for line in String(decoding: content, as: UTF8.self).split(separator: "\n") {
       guard let entry = UsageEntry(line: line) else { continue }

@@ -23,25 +23,25 @@ enum ConfigurationFailure: Error, Equatable {
       switch origin {
       case .flag(let name), .variable(let name), .command(let name):
         "\(name) \(Self.words(for: given)). Allowed: \(allowed)."
-      case .environment, .file: "“\(key)” in \(origin) \(Self.words(for: given)). Allowed: \(allowed)."
+      case .environment, .file: "“\(Self.short(key))” in \(origin) \(Self.words(for: given)). Allowed: \(allowed)."
       case .standard: "“\(key)”: allowed is \(allowed)."
       }
     case .unknownKey(let name, let origin, let near):
-      "Unknown key “\(name)” in \(origin). "
+      "Unknown key “\(Self.short(name))” in \(origin). "
         + (near.isEmpty
           ? "`fettle config list --help` lists all keys." : "Did you mean \(near.joined(separator: " or "))?")
     case .unknownColor(let name, let path, let near):
-      "Unknown color “\(name)” in \(path). "
+      "Unknown color “\(Self.short(name))” in \(path). "
         + (near.isEmpty
           ? "Names are such as ui.text, zone.4 and sport.running."
           : "Did you mean \(near.joined(separator: " or "))?")
     case .notInFile(let key, let origin, let reason):
       "“\(key)” is not allowed in \(origin): \(reason)."
     case .unknownEnvironment(let name, let origin, let known, let path):
-      "Unknown environment “\(name)” in \(origin). \(path) has "
-        + (known.isEmpty ? "none." : "\(known.joined(separator: ", ")).")
+      "Unknown environment “\(Self.short(name))” in \(origin). \(path) has "
+        + (known.isEmpty ? "none." : "\(Self.short(known.joined(separator: ", "))).")
     case .wrongEnvironmentName(let name, let path):
-      "“\(name)” in \(path) is not a name for an environment. Use lowercase letters, digits and hyphens, but not "
+      "“\(Self.short(name))” in \(path) is not a name for an environment. Use lowercase letters, digits and hyphens, but not "
         + "\(ConfigurationKeys.noEnvironment)."
     case .bypassesEnvironment(let name, let key, let variable, let flag):
       "\(variable) is set, but environment “\(name)” has its own \(key). Nothing was done. Unset \(variable)"
@@ -57,7 +57,15 @@ enum ConfigurationFailure: Error, Equatable {
     switch given {
     case nil: "is invalid"
     case ""?: "is empty"
-    case let given?: "is “\(given)”"
+    case let given?: "is “\(short(given))”"
     }
   }
+
+  /// The beginning of a text: what is wrong with one of a million letters shows in its first.
+  private static func short(_ text: String) -> String {
+    let beginning = text.prefix(mostLetters)
+    return beginning.endIndex == text.endIndex ? text : beginning + "…"
+  }
+
+  private static let mostLetters = 100
 }

@@ -1,4 +1,5 @@
 import Configuration
+import CoreSystem
 import DomainCore
 import Foundation
 
@@ -95,12 +96,30 @@ struct ConfigurationFile: Sendable {
     try object(in: data(at: path), path)
   }
 
+  /// Replaces the file that a link leads to, not the link. Only its owner can change it, because the shell runs the
+  /// pager in it; a new file is for its owner alone, and so are the folders that it needs.
+  static func write(_ text: String, to path: String) throws(FileError) {
+    let target = try RegularFile.replaceable(at: path)
+    try PrivateFolder.create(for: target)
+    try AtomicFile.replace(
+      at: target, permissions: FilePermissions.ofFile(at: target)?.forOwnerToChange ?? .ownerOnly,
+      with: Data(text.utf8))
+  }
+
+  /// Many times what all keys need.
+  private static let byteLimit = 1_000_000
+
   private static func data(at path: String) throws(ConfigurationFailure) -> Data {
+    let data: Data
     do {
-      return try Data(contentsOf: URL(filePath: path))
+      data = try FileHandle(forReadingFrom: URL(filePath: path)).read(upToCount: byteLimit + 1) ?? Data()
     } catch {
       throw .unreadableFile(path: path, reason: reason(of: error))
     }
+    guard data.count <= byteLimit else {
+      throw .unreadableFile(path: path, reason: "it is larger than 1 MB, so it is something else")
+    }
+    return data
   }
 
   private static func object(in data: Data, _ path: String) throws(ConfigurationFailure) -> [String: Any] {

@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import Logging
 import Synchronization
@@ -5,6 +6,8 @@ import Synchronization
 /// The file that diagnostics are written to, with its older, full files.
 final class DiagnosticsFile: Sendable {
   private static let byteLimit = 1_000_000
+  /// Several processes may fill a file a little over its limit, and nothing more is read of one.
+  static let readLimit = 2 * byteLimit
   /// The newest first: `fettle.log`, `fettle.log.1` and so on.
   private static let fileCount = 5
 
@@ -30,10 +33,8 @@ final class DiagnosticsFile: Sendable {
 
   /// Whether the file can be written to, or created.
   static func canWrite(at path: String) -> Bool {
+    if let kind = FileKind(named: path) { return kind == .regular && access(path, W_OK) == 0 }
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
-      return !LineFile.isSpecial(path) && access(path, W_OK) == 0
-    }
     var folder = LineFile.folder(of: path)
     while !FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), folder != ".", folder != "/" {
       folder = LineFile.folder(of: folder)

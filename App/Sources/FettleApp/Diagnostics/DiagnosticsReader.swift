@@ -33,7 +33,7 @@ struct DiagnosticsReader {
     var found: [DiagnosticsEntry] = []
     take(added(), upTo: count, into: &found)
     for older in DiagnosticsFile.paths(of: path).dropFirst() where found.count < count {
-      guard !LineFile.isSpecial(older), let content = FileManager.default.contents(atPath: older) else { break }
+      guard let content = try? RegularFile.read(at: older, upTo: DiagnosticsFile.readLimit) else { break }
       take(content.split(separator: Self.lineBreak), upTo: count, into: &found)
     }
     return found.reversed()
@@ -66,11 +66,23 @@ struct DiagnosticsReader {
   }
 
   private mutating func readOn() -> [Data] {
-    if handle == nil, !LineFile.isSpecial(path) { handle = FileHandle(forReadingAtPath: path) }
-    guard let handle, let added = try? handle.readToEnd(), !added.isEmpty else { return [] }
+    if handle == nil, !LineFile.isSpecial(path) { handle = opened() }
+    guard let handle, let added = try? handle.read(upToCount: DiagnosticsFile.readLimit), !added.isEmpty else {
+      return []
+    }
     var lines = (rest + added).split(separator: Self.lineBreak, omittingEmptySubsequences: false)
     rest = lines.popLast() ?? Data()
     return lines
+  }
+
+  /// At its start, or where the last entries of a file begin that is larger than one of ours.
+  private func opened() -> FileHandle? {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+    if let end = try? handle.seekToEnd() {
+      let limit = UInt64(DiagnosticsFile.readLimit)
+      try? handle.seek(toOffset: end > limit ? end - limit : 0)
+    }
+    return handle
   }
 
   private func isCurrent(_ handle: FileHandle) -> Bool {

@@ -76,8 +76,8 @@ final class LineFile: Sendable {
   }
 
   private func opened() throws(LineFileFailure) -> Int32 {
-    // Opening a named pipe would wait for a reader.
-    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK
+    // Opening a named pipe would wait for a reader, and a link may lead to a file that is not ours.
+    let flags = O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
     var descriptor = open(path, flags, 0o600)
     if descriptor < 0, errno == ENOENT {
       try? PrivateFolder.create(for: path)
@@ -119,6 +119,8 @@ final class LineFile: Sendable {
 
 /// Why a line could not be appended.
 struct LineFileFailure: Error, Equatable {
+  private static let link = "it is a symbolic link, which is not followed"
+
   let path: String
   let reason: String
 
@@ -128,6 +130,6 @@ struct LineFileFailure: Error, Equatable {
 
   init(_ path: String, _ number: Int32) {
     self.path = path
-    reason = String(cString: strerror(number))
+    reason = FileError(errno: number) == .notRegular(.link) ? Self.link : String(cString: strerror(number))
   }
 }

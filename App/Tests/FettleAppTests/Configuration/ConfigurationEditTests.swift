@@ -1,3 +1,4 @@
+import CoreSystem
 import Foundation
 import Testing
 
@@ -63,5 +64,32 @@ final class ConfigurationEditTests {
     let content = #"{"environments": {"staging": {}}}"#
     let said = try explanation(content, ["environment=default"], environment: "staging")
     #expect(said?.contains("an environment cannot choose another one") == true)
+  }
+
+  @Test func `only its owner can change a configuration, whose pager the shell runs`() throws {
+    let path = folder.appending(path: "new/config.json").path()
+    try ConfigurationFile.write("{}\n", to: path)
+    func permissions(_ path: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try permissions(path) == 0o600)
+    #expect(try permissions(folder.appending(path: "new").path()) == 0o700)
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
+    let link = folder.appending(path: "link.json").path()
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    try ConfigurationFile.write("{ }\n", to: link)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "{ }\n")
+    #expect(try permissions(path) == 0o644)
+  }
+
+  @Test func `a configuration is written into no pipe, and through no link that leads nowhere`() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let (pipe, lost) = (folder.appending(path: "pipe").path(), folder.appending(path: "lost").path())
+    try #require(mkfifo(pipe, 0o600) == 0)
+    try FileManager.default.createSymbolicLink(atPath: lost, withDestinationPath: "none")
+    for path in [pipe, lost] {
+      #expect(throws: FileError.self) { try ConfigurationFile.write("{}\n", to: path) }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted() == ["lost", "pipe"])
   }
 }

@@ -167,4 +167,30 @@ final class ConfigurationReaderTests {
     #expect(path(["HOME": "/home/kim", "XDG_CONFIG_HOME": "/etc/kim"]) == "/etc/kim/fettle/config.json")
     #expect(path(["FETTLE_CONFIG": "/c.json"]) == "/c.json")
   }
+
+  @Test func `a file that is far too large is refused without being read to its end`() throws {
+    let content = #"{"theme": "\#(String(repeating: "x", count: 1_000_000))"}"#
+    #expect(
+      try explanation(file: content)
+        == "Cannot read the configuration FILE: it is larger than 1 MB, so it is something else.")
+    #expect(
+      try explanation(variables: ["FETTLE_CONFIG": "/dev/zero"])
+        == "Cannot read the configuration /dev/zero: it is larger than 1 MB, so it is something else.")
+  }
+
+  @Test func `an error repeats only the beginning of what is wrong`() throws {
+    let long = String(repeating: "é", count: 10_000)
+    let wrong = [
+      #"{"color": "\#(long)"}"#, #"{"\#(long)": 1}"#, #"{"environments": {"\#(long)": {}}}"#,
+      #"{"environments": "\#(long)"}"#,
+    ]
+    for content in wrong {
+      let explanation = try #require(try explanation(file: content))
+      #expect(explanation.contains("ééé…”"))
+      #expect(explanation.count < 400)
+    }
+    let variable = try #require(try explanation(variables: ["FETTLE_COLOR": long]))
+    #expect(variable.contains("ééé…”"))
+    #expect(variable.count < 400)
+  }
 }

@@ -60,4 +60,15 @@ struct DiagnosticsFileTests {
     try handle.write(contentsOf: Data(line.utf8.dropFirst(20)))
     #expect(reader.addedEntries().map(\.message) == ["opened"])
   }
+
+  @Test func `of a file that is far larger than ours only the end is read`() throws {
+    let path = folder.path("fettle.log")
+    let lines = ["first", "last"].map { message in
+      DiagnosticsEntry(time: now(), level: .info, module: "actions", process: 1, message: message).line + "\n"
+    }
+    let content = lines[0] + String(repeating: "x", count: 3_000_000) + "\n" + lines[1]
+    try Data(content.utf8).write(to: URL(filePath: path))
+    var reader = DiagnosticsReader(path: path, wish: DiagnosticsReader.Wish())
+    #expect(reader.last(5).map(\.message) == ["last"])
+  }
 }

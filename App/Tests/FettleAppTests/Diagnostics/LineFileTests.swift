@@ -73,4 +73,25 @@ struct LineFileTests {
     let file = LineFile(path: folder.path(""), byteLimit: 100) { _ in }
     #expect(throws: LineFileFailure(folder.path(""), EISDIR)) { try file.append("a") }
   }
+
+  @Test func `a symbolic link is not followed, whatever it leads to`() throws {
+    try Data("precious".utf8).write(to: URL(filePath: folder.path("file")))
+    for (link, target) in [("lines", "file"), ("lost", "none")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path(link), withDestinationPath: target)
+      let file = LineFile(path: folder.path(link), byteLimit: 100) { _ in }
+      #expect(throws: LineFileFailure(folder.path(link), ELOOP)) { try file.append("a") }
+      #expect(!DiagnosticsFile.canWrite(at: folder.path(link)))
+    }
+    #expect(LineFileFailure("lines", ELOOP).reason == "it is a symbolic link, which is not followed")
+    #expect(try folder.lines("file") == ["precious"])
+    #expect(!FileManager.default.fileExists(atPath: folder.path("none")))
+  }
+
+  @Test func `counts are read from no more of a file than one can have`() throws {
+    let line = "2026-01-01\tplan\topen\t1\n"
+    try Data(String(repeating: line, count: 200_000).utf8).write(to: URL(filePath: folder.path("usage")))
+    let counted = LocalAnalytics.entries(at: folder.path("usage")).map(\.count).reduce(0, +)
+    #expect(counted > 10_000)
+    #expect(counted < 100_000)
+  }
 }

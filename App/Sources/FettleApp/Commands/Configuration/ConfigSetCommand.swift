@@ -41,18 +41,11 @@ struct ConfigSetCommand: AsyncParsableCommand {
       ConfigurationView(rows: rows, problems: []), rows: TabSeparated(rows), saying: nil)
   }
 
-  /// Replaces the file that a link leads to, not the link.
   private func write(_ text: String, to path: String) throws {
-    let target = URL(filePath: path).resolvingSymlinksInPath()
-    do {
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try AtomicFile.replace(
-        at: target.path(percentEncoded: false),
-        permissions: .ofFile(at: target.path(percentEncoded: false)) ?? .standard, with: Data(text.utf8))
+    do throws(FileError) {
+      try ConfigurationFile.write(text, to: path)
     } catch {
-      let reason = (error as? FileError)?.reason ?? "its folder could not be created"
-      throw Failure.stop("Cannot write the configuration \(path): \(reason). Nothing was changed.")
+      throw Failure.stop("Cannot write the configuration \(path): \(error.reason). Nothing was changed.")
     }
   }
 }

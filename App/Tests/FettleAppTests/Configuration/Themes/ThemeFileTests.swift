@@ -99,4 +99,12 @@ final class ThemeFileTests {
     #expect(ThemeToken.role(named: "sport.open-water-swimming") == .category(6))
     #expect(ThemeToken.role(named: "quantity.heart-rate") == .quantity(.heart))
   }
+
+  @Test func `a theme that is far too large is refused, and only the beginning of a value is repeated`() throws {
+    let large = ##"{"zone.4": "\##(String(repeating: "x", count: 1_000_000))"}"##
+    #expect(
+      try explanation("mine", theme: large)?.hasSuffix("it is larger than 1 MB, so it is something else.") == true)
+    let long = ##"{"zone.4": "\##(String(repeating: "x", count: 10_000))"}"##
+    #expect(try #require(try explanation("mine", theme: long)).count < 400)
+  }
 }

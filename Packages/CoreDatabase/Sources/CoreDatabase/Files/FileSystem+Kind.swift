@@ -27,6 +27,7 @@ extension FileKind {
     case .pipe: "a named pipe"
     case .socket: "a socket"
     case .device: "a device"
+    case .link, .brokenLink: "a symbolic link"
     case .unknown: "something else"
     }
   }

@@ -28,6 +28,7 @@ public enum FileError: Error, Equatable, Sendable {
     case EFBIG: self = .tooLarge
     case EACCES, EPERM, EROFS: self = .notPermitted
     case EISDIR: self = .notRegular(.folder)
+    case ELOOP: self = .notRegular(.link)
     default: self = .other(code: code)
     }
   }
@@ -41,6 +42,8 @@ public enum FileError: Error, Equatable, Sendable {
     case .tooLarge: "it is too large"
     case .notPermitted: "no permission for the file or its folder"
     case .notRegular(.folder): "it is a folder"
+    case .notRegular(.link): "it is a symbolic link"
+    case .notRegular(.brokenLink): "it is a symbolic link that leads to no file"
     case .notRegular: "it is not a regular file"
     case .accessibleByOthers: "other users can access it"
     case .other(let code): String(cString: strerror(code))

@@ -12,6 +12,10 @@ public enum FileKind: Equatable, Sendable {
   case socket
   /// A character or block device.
   case device
+  /// A symbolic link, where links are not followed.
+  case link
+  /// A symbolic link that leads nowhere, or to something only this process has open, as `/dev/stdout` does.
+  case brokenLink
   /// A kind without a name here.
   case unknown
 
@@ -24,8 +28,18 @@ public enum FileKind: Equatable, Sendable {
     self.init(mode: status.st_mode)
   }
 
+  /// The kind of what has the name: a symbolic link is not followed, and is a ``link``.
+  ///
+  /// - Returns: `nil` when nothing is there, or the folder cannot be searched.
+  public init?(named path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    self.init(mode: status.st_mode)
+  }
+
   init(mode: mode_t) {
     switch mode & S_IFMT {
+    case S_IFLNK: self = .link
     case S_IFREG: self = .regular
     case S_IFDIR: self = .folder
     case S_IFIFO: self = .pipe

@@ -16,6 +16,15 @@ public enum FilePermissions: Equatable, Sendable {
     return .exactly(UInt16(truncatingIfNeeded: status.st_mode & 0o777))
   }
 
+  /// The same, without the right of others to change the file.
+  public var forOwnerToChange: FilePermissions {
+    switch self {
+    case .ownerOnly: .ownerOnly
+    case .standard: .exactly(0o644)
+    case .exactly(let bits): .exactly(bits & ~0o022)
+    }
+  }
+
   var mode: mode_t {
     switch self {
     case .ownerOnly: 0o600

@@ -64,8 +64,9 @@ public final class PartFile: Sendable {
   ///   - replacing: whether it may take the place of a file that has the name. A symbolic link is replaced itself, not
   ///     the file it leads to.
   ///   - durably: whether to wait for the disk; otherwise a power cut soon after may leave an empty file.
-  /// - Throws: `alreadyExists` when the name is taken and may not be taken over. The target is as it was, unless the
-  ///   very last step fails: then the new file is in place, but a power cut could undo that.
+  /// - Throws: `alreadyExists` when the name is taken and may not be taken over; `notRegular` when it is that of a
+  ///   folder, a named pipe, a device or the like. The target is as it was, unless the very last step fails: then the
+  ///   new file is in place, but a power cut could undo that.
   public func place(replacing: Bool = true, durably: Bool = true) throws(FileError) {
     if durably { try file.synchronize(by: calls) }
     if replacing { try move() } else { try moveToFreeName() }
@@ -80,6 +81,8 @@ public final class PartFile: Sendable {
   }
 
   private func move() throws(FileError) {
+    let kind = FileKind(named: target)
+    if let kind, kind != .regular, kind != .link { throw .notRegular(kind) }
     guard calls.rename(path, target) == 0 else { throw FileError(errno: errno) }
   }
 
@@ -122,6 +125,20 @@ extension PartFile {
     for name in names where name.hasPrefix(prefix) && isPart(name) {
       let path = folder + "/" + name
       if isAbandoned(path) { unlink(path) }
+    }
+  }
+
+  /// Removes the unfinished files for any target in the same folder as `target` left by killed processes of this user,
+  /// for writers that choose a new name each time.
+  public static func removeAllAbandoned(besides target: String) {
+    let folder = DiskSync.folder(of: target)
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where isPart(name) {
+      let path = folder + "/" + name
+      var status = stat()
+      guard lstat(path, &status) == 0, FileKind(mode: status.st_mode) == .regular, status.st_uid == geteuid(),
+        isAbandoned(path)
+      else { continue }
+      unlink(path)
     }
   }
 

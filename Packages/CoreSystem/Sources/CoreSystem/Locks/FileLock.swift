@@ -6,6 +6,8 @@ import Foundation
 ///     guard let lock = FileLock(acquiring: path + "-lock") else { throw Busy() }
 ///     defer { withExtendedLifetime(lock) {} }
 ///
+/// A symbolic link in its place is not followed: a lock never writes to a file that somebody else chose.
+///
 /// The lock file stays: were it removed, two could hold the lock at once, each on a file of its own. Where the file
 /// system has no locks, everybody gets it.
 public final class FileLock: Sendable {
@@ -22,10 +24,10 @@ public final class FileLock: Sendable {
   public init(at path: String, creatingFile: Bool = true) throws(FileError) {
     // Never waits, should the file be a named pipe.
     do throws(FileError) {
-      file = try OpenFile(path, O_RDWR | O_NONBLOCK | (creatingFile ? O_CREAT : 0))
+      file = try OpenFile(path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | (creatingFile ? O_CREAT : 0))
     } catch {
       // Who may not write to the lock file can still hold the lock.
-      guard let readable = try? OpenFile(path, O_RDONLY | O_NONBLOCK) else { throw error }
+      guard let readable = try? OpenFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW) else { throw error }
       file = readable
     }
   }

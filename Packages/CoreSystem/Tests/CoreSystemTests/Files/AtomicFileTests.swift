@@ -119,6 +119,20 @@ struct AtomicFileTests {
     #expect(scratch.text("log") == "new")
   }
 
+  @Test func `a named pipe is not replaced, and nothing is left next to it`() throws {
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: FileError.notRegular(.pipe)) { try AtomicFile.replace(at: path, with: Data("x".utf8)) }
+    #expect(FileKind(of: path) == .pipe)
+    #expect(try scratch.names == ["log"])
+  }
+
+  @Test func `the right of others to change a file can be taken away`() {
+    #expect(FilePermissions.exactly(0o666).forOwnerToChange == .exactly(0o644))
+    #expect(FilePermissions.exactly(0o600).forOwnerToChange == .exactly(0o600))
+    #expect(FilePermissions.standard.forOwnerToChange == .exactly(0o644))
+    #expect(FilePermissions.ownerOnly.forOwnerToChange == .ownerOnly)
+  }
+
   @Test func `nothing is written into a missing folder or over a folder`() throws {
     #expect(throws: FileError.missing) { try AtomicFile.replace(at: scratch.path("no/log"), with: Data()) }
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)

@@ -19,6 +19,37 @@ struct FileKindTests {
     #expect(FileKind(of: scratch.path("pipe")) == .pipe)
     #expect(FileKind(of: "/dev/null") == .device)
     #expect(FileKind(of: scratch.path("none")) == nil)
+    #expect(FileKind(named: scratch.path("link")) == .link)
+    #expect(FileKind(named: scratch.path("file")) == .regular)
+    #expect(FileKind(named: scratch.path("none")) == nil)
+  }
+
+  @Test func `only a regular file can be replaced, and a link keeps leading to it`() throws {
+    try scratch.put("x", at: "file")
+    let links = [("link", "file"), ("second", "link"), ("lost", "none"), ("null", "/dev/null"), ("round", "round")]
+    for (name, target) in links {
+      try FileManager.default.createSymbolicLink(atPath: scratch.path(name), withDestinationPath: target)
+    }
+    try #require(mkfifo(scratch.path("pipe"), 0o600) == 0)
+    let file = try RegularFile.replaceable(at: scratch.path("file"))
+    #expect(FileIdentity(of: file) == FileIdentity(of: scratch.path("file")))
+    #expect(try RegularFile.replaceable(at: scratch.path("second")) == file)
+    #expect(try RegularFile.replaceable(at: scratch.path("none")) == scratch.path("none"))
+    let others: [(String, FileKind)] = [
+      ("pipe", .pipe), ("", .folder), ("null", .device), ("lost", .brokenLink), ("round", .brokenLink),
+    ]
+    for (name, kind) in others {
+      #expect(throws: FileError.notRegular(kind), "\(name)") { try RegularFile.replaceable(at: scratch.path(name)) }
+    }
+  }
+
+  @Test func `a file is not replaced by way of what a process has open`() throws {
+    try scratch.put("x", at: "file")
+    let handle = try #require(FileHandle(forReadingAtPath: scratch.path("file")))
+    let path = "/dev/fd/\(handle.fileDescriptor)"
+    try #require(FileKind(of: path) == .regular)
+    #expect(throws: FileError.notRegular(.brokenLink)) { try RegularFile.replaceable(at: path) }
+    withExtendedLifetime(handle) {}
   }
 
   @Test func `another file at the same path has another identity`() throws {
@@ -47,7 +78,7 @@ struct FileKindTests {
     let kinds: [(Int32, FileError)] = [
       (ENOENT, .missing), (ENOTDIR, .missing), (EEXIST, .alreadyExists), (ENOSPC, .noSpace), (EDQUOT, .noSpace),
       (EFBIG, .tooLarge), (EACCES, .notPermitted), (EPERM, .notPermitted), (EROFS, .notPermitted),
-      (EISDIR, .notRegular(.folder)), (EIO, .other(code: EIO)),
+      (EISDIR, .notRegular(.folder)), (ELOOP, .notRegular(.link)), (EIO, .other(code: EIO)),
     ]
     for (code, error) in kinds { #expect(FileError(errno: code) == error) }
     #expect(FileError.noSpace.reason == "the disk is full")

@@ -36,6 +36,20 @@ struct PartFileTests {
     #expect(try scratch.names == ["film.mkv"])
   }
 
+  @Test func `what killed writers of any name left in a folder is removed, and nothing else`() async throws {
+    await #expect(processExitsWith: .exitCode(9)) { [folder = scratch.path("") as String] in
+      let parts = try ["film", "song"].map { try PartFile(for: folder + $0) }
+      try parts[0].append(Data("half".utf8))
+      _exit(9)
+    }
+    #expect(try scratch.names.count == 2)
+    let current = try PartFile(for: scratch.path("other"))
+    try scratch.put("mine", at: "notes.part-1")
+    PartFile.removeAllAbandoned(besides: path)
+    let kept = try scratch.names.map { scratch.path($0) }
+    #expect(kept == [scratch.path("notes.part-1"), current.path])
+  }
+
   @Test func `a file that need not survive a power cut waits for no disk`() throws {
     var calls = FileCalls.system
     calls.synchronize = { _ in

@@ -46,6 +46,14 @@ struct FileLockTests {
     }
   }
 
+  @Test func `a symbolic link in the place of a lock is not followed`() throws {
+    try scratch.put("precious", at: "file")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: scratch.path("file"))
+    #expect(FileLock(acquiring: path) == nil)
+    #expect(throws: FileError.notRegular(.link)) { try FileLock(at: path) }
+    #expect(scratch.text("file") == "precious")
+  }
+
   @Test func `killing a process releases its lock`() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
       let lock = FileLock(acquiring: path)

@@ -25,20 +25,16 @@ struct PictureFile {
       throw Failure(reason: "a file with that name already exists (use --force to replace it)")
     }
     do throws(FileError) {
-      switch kind {
-      case nil: try AtomicFile.create(at: path, permissions: .standard, with: data)
-      case .regular?: try replace(with: data)
-      case let kind?: throw .notRegular(kind)
+      // A link keeps pointing to it, and its readers keep their permission.
+      let target = try RegularFile.replaceable(at: path)
+      if kind == nil {
+        try AtomicFile.create(at: target, permissions: .standard, with: data)
+      } else {
+        try AtomicFile.replace(at: target, permissions: .ofFile(at: target) ?? .standard, with: data)
       }
     } catch {
       throw Failure(error, missing: "there is no such folder")
     }
-  }
-
-  /// A link keeps pointing to it, and its readers keep their permission.
-  private func replace(with data: Data) throws(FileError) {
-    let target = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
-    try AtomicFile.replace(at: target, permissions: .ofFile(at: target) ?? .standard, with: data)
   }
 }
 

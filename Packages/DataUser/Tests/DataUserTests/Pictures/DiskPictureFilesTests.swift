@@ -120,5 +120,12 @@ struct DiskPictureFilesTests {
       try await files.write(.sample, to: "/dev/null", replacing: true)
     }
     #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType != .typeRegular)
+    let lost = folder.path(of: "lost")
+    try FileManager.default.createSymbolicLink(atPath: lost, withDestinationPath: folder.path(of: "none"))
+    let reason = "it is a symbolic link that leads to no file"
+    await #expect(throws: ProfileError.unwritableFile(path: lost, reason: reason)) {
+      try await files.write(.sample, to: lost, replacing: true)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "none")))
   }
 }

@@ -21,7 +21,7 @@ public struct DryRunFileWriter: WorkoutFileWriter {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue {
       let path = path(of: name)
-      do throws(FileError) { try WritableFolder.check(for: path) } catch {
+      do throws(FileError) { try WritableFolder.check(for: RegularFile.replaceable(at: path)) } catch {
         throw .unwritable(path: path, reason: error.reason)
       }
     } else {

@@ -1,3 +1,4 @@
+import CoreSystem
 import DataWorkout
 import DomainWorkout
 import Foundation
@@ -40,6 +41,40 @@ final class DiskWorkoutFileWriterTests {
     #expect(try await write("new", "a.csv", replacing: true))
     #expect(content(of: "a.csv") == "new")
     #expect(names == ["a.csv"])
+  }
+
+  @Test func `what is no file is never replaced, and a link keeps leading to what it led to`() async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try #require(mkfifo(folder.appending(path: "pipe.csv").path(), 0o600) == 0)
+    for (name, target) in [("lost.csv", "none.csv"), ("null.csv", "/dev/null"), ("link.csv", "file.csv")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appending(path: name).path(), withDestinationPath: target)
+    }
+    let reasons = [
+      ("pipe.csv", "it is not a regular file"), ("null.csv", "it is not a regular file"),
+      ("lost.csv", "it is a symbolic link that leads to no file"),
+    ]
+    for (name, reason) in reasons {
+      let path = folder.appending(path: name).path()
+      await #expect(throws: ExportError.unwritable(path: path, reason: reason)) {
+        try await write("new", name, replacing: true)
+      }
+    }
+    #expect(try await write("old", "file.csv"))
+    #expect(try await write("new", "link.csv", replacing: true))
+    #expect(content(of: "file.csv") == "new")
+    #expect(names == ["file.csv", "link.csv", "lost.csv", "null.csv", "pipe.csv"])
+    #expect(FileKind(named: folder.appending(path: "link.csv").path()) == .link)
+  }
+
+  @Test func `the next export removes what a killed one left, whatever its files were called`() async throws {
+    let current = try await DiskWorkoutFileWriter(folder: folder.path()).begin("now.csv")
+    let left = folder.appending(path: "ride.gpx.part-\(UUID().uuidString)")
+    try Data("half".utf8).write(to: left)
+    #expect(try await write("new", "a.csv"))
+    #expect(names.filter(PartFile.isPart).count == 1)
+    #expect(try await current.place(replacing: false))
+    #expect(names == ["a.csv", "now.csv"])
   }
 
   @Test func `a document that fails leaves nothing behind`() async throws {

@@ -27,10 +27,15 @@ struct DryRunFileWriterTests {
     ((try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  @Test(arguments: ["", "new", "new/deep/", "file", "file/new"], [false, true])
+  @Test(arguments: ["", "new", "new/deep/", "file", "file/new", "pipe", "link"], [false, true])
   func `it says what the real writer would say, and writes nothing`(name: String, replacing: Bool) async throws {
     try Data("old".utf8).write(to: URL(filePath: folder.path(of: "file")))
     if name.isEmpty { try Data("old".utf8).write(to: URL(filePath: folder.path(of: "a.csv"))) }
+    for name in ["pipe", "link"] {
+      try FileManager.default.createDirectory(atPath: folder.path(of: name), withIntermediateDirectories: false)
+    }
+    try #require(mkfifo(folder.path(of: "pipe/a.csv"), 0o600) == 0)
+    try FileManager.default.createSymbolicLink(atPath: folder.path(of: "link/a.csv"), withDestinationPath: "none")
     let before = content(of: folder.path(of: ""))
     let trial = await outcome(of: DryRunFileWriter(folder: folder.path(of: name)), replacing: replacing)
     #expect(content(of: folder.path(of: "")) == before)
