@@ -48,7 +48,7 @@ struct LogArchiveExport {
     _ database: LocalDatabase, _ originals: LogOriginals?, at now: Date, _ unfinished: UnfinishedFile
   ) async throws -> LogArchiveReport {
     if isDryRun { try WritableFolder.check(for: path) }
-    let part = isToOutput || isDryRun ? nil : try PartFile(for: path, permissions: .ownerOnly)
+    let part = isToOutput || isDryRun ? nil : try newPart()
     unfinished.hold(part)
     let output = try ZIPArchiveOutput(modified: Int(exactly: now.timeIntervalSince1970.rounded()) ?? 0) { bytes in
       try append(bytes, to: part)
@@ -65,6 +65,12 @@ struct LogArchiveExport {
     try part?.place(replacing: false)
     return LogArchiveReport(
       file: path, rowCounts: tables.rowCounts, originalCount: files?.written, lostOriginalCount: files?.leftOut ?? 0)
+  }
+
+  /// Each archive may have a name of its own, and so may what a killed export left.
+  private func newPart() throws(FileError) -> PartFile {
+    PartFile.removeAllAbandoned(besides: path)
+    return try PartFile(for: path, permissions: .ownerOnly)
   }
 
   private func append(_ bytes: [UInt8], to part: PartFile?) throws(TableArchiveError) {

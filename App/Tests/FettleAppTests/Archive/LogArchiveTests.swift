@@ -45,6 +45,13 @@ import Testing
     await container.close()
   }
 
+  @Test func `the next archive removes what a killed export left, whatever it was called`() async throws {
+    let left = folder.path("log-2026-01-01.zip.part-\(UUID().uuidString)")
+    try Data("half".utf8).write(to: URL(filePath: left))
+    _ = try await exported()
+    #expect(!FileManager.default.fileExists(atPath: left))
+  }
+
   @Test func `a log that belongs to an account is left alone, signed in or not`() async throws {
     let path = try await exported()
     let container = try container("other")

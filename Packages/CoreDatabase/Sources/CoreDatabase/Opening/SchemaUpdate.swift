@@ -1,6 +1,7 @@
 import GRDB
 
-/// Migrates a database to the current schema. If the database contains data, it makes a copy first.
+/// Migrates a database to the current schema. A new one gets all of it in one transaction; of an older one it makes a
+/// copy first.
 struct SchemaUpdate {
   private static let keptCopyCount = 3
 
@@ -11,7 +12,11 @@ struct SchemaUpdate {
   /// - Throws: `newerSchema` if a newer version wrote the database, which then stays unchanged.
   func run() throws {
     guard var step = try nextStep() else { return }
-    if !step.isFirst { try copy(to: files.copy(before: step.name)) }
+    if step.isFirst {
+      try migrations.applyAll(to: pool)
+    } else {
+      try copy(to: files.copy(before: step.name))
+    }
     while true {
       do {
         try migrations.apply(to: pool)

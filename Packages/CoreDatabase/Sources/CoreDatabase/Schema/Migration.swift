@@ -8,7 +8,7 @@ public struct Migration: Sendable {
 
   /// - Parameters:
   ///   - name: unique in the database, such as `workout-1-base`.
-  ///   - apply: runs in a transaction of its own, once in a database's lifetime.
+  ///   - apply: runs in a transaction, once in a database's lifetime. In a new database that of all steps.
   public init(_ name: String, apply: @escaping @Sendable (Database) throws -> Void) {
     self.name = name
     self.apply = apply

@@ -35,6 +35,27 @@ struct MigrationList {
     try migrator.hasBeenSuperseded(database)
   }
 
+  /// Applies all steps to a database without any, in one transaction: a process that is killed meanwhile leaves a
+  /// database without any, and not half a schema. Does nothing if another process was faster.
+  func applyAll(to writer: some DatabaseWriter) throws {
+    try writer.writeWithoutTransaction { database in
+      // As `apply` does: a step may rebuild tables that others refer to.
+      try database.execute(sql: "PRAGMA foreign_keys = OFF")
+      defer {
+        if database.configuration.foreignKeysEnabled { try? database.execute(sql: "PRAGMA foreign_keys = ON") }
+      }
+      try database.inTransaction(.immediate) {
+        guard try applied(in: database).isEmpty else { return .rollback }
+        try database.execute(sql: "CREATE TABLE IF NOT EXISTS \(Self.table) (identifier TEXT NOT NULL PRIMARY KEY)")
+        for step in steps {
+          try step.apply(database)
+          try database.execute(sql: "INSERT INTO \(Self.table) (identifier) VALUES (?)", arguments: [step.name])
+        }
+        return .commit
+      }
+    }
+  }
+
   func apply(to writer: some DatabaseWriter) throws {
     try migrator.migrate(writer)
   }

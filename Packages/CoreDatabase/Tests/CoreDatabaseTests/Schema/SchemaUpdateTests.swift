@@ -41,6 +41,31 @@ struct SchemaUpdateTests {
     #expect(try !scratch.files().contains { $0.contains("before") })
   }
 
+  @Test func `a process killed while it creates a log leaves nothing that would have to be copied`() async throws {
+    await #expect(processExitsWith: .exitCode(9)) { [path = scratch.path as String] in
+      let killed = Migration("test-2-book") { _ in _exit(9) }
+      _ = try LocalDatabase(at: .file(path: path), migrations: [Scratch.author, killed], busyTimeout: 0.05)
+    }
+    #expect(try scratch.strings("SELECT name FROM sqlite_master").isEmpty)
+    let database = try scratch.open()
+    try await database.add(["Ada"])
+    #expect(try await database.names() == ["Ada"])
+    #expect(try !scratch.files().contains { $0.contains("before") })
+  }
+
+  @Test func `a new log has the schema and the list of steps that one migrated step by step has`() async throws {
+    try await scratch.fill([])
+    for count in 0...Scratch.migrations.count {
+      try await scratch.fill([], at: scratch.path("old.sqlite"), migrations: Array(Scratch.migrations[..<count]))
+    }
+    for sql in [
+      "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name",
+      "SELECT identifier FROM grdb_migrations ORDER BY rowid",
+    ] {
+      #expect(try scratch.strings(sql) == scratch.strings(sql, in: scratch.path("old.sqlite")))
+    }
+  }
+
   @Test func `the newest three copies and those from before a restore are kept`() async throws {
     try await scratch.fill(["Ada"])
     try Data().write(to: URL(filePath: scratch.path("log.before-restore-1.sqlite")))
