@@ -72,9 +72,11 @@ extension ImportRemark {
       .otherParts(count: 3), .samplesWithoutTime(count: 1), .tracksWithoutTimes(count: 1),
       .tracksWithoutTimes(count: 2),
       .samplesPlacedByDistance(count: 12), .samplesSorted(count: 3_681), .samplesOutOfOrder(count: 2),
-      .setsIgnored(count: 12), .impossiblePositions(count: 4), .timesWithoutZone, .startCorrected, .textEncoding,
+      .setsIgnored(count: 12), .impossiblePositions(count: 4), .timesWithoutZone, .startCorrected, .clockSet(count: 40),
+      .totalsFromSamples([.elapsedTime, .distance]), .lapFiguresFromSamples(count: 2), .textEncoding,
       .implausibleTimes(count: 1),
-      .unreachablePositions(count: 27), .implausibleLaps(count: 2), .implausibleLapFigures(count: 3),
+      .unreachablePositions(count: 27), .standingInTimer(minutes: 247), .implausibleLaps(count: 2),
+      .implausibleLapFigures(count: 3),
       .implausibleFigures(RecordedFigure.allCases), .implausibleFigures([.timer]), .archives(.sample),
       .otherFiles([OtherFileCount(kind: "sleep", count: 12), OtherFileCount(kind: "a = b, 100 %", count: 1)]),
       .recordingLost, .listCutOff, .listWithoutWorkouts, .unknownList, .recordingMissing(name: "a, b = 100 %.fit"),
@@ -121,6 +123,11 @@ extension LoadExplanation {
           scale: 0.75, exponent: 1.795, sex: sex))
     } + [
       .power(seconds: 3_600, watts: 265.125, thresholdWatts: 270),
+      .power(seconds: 3_600, watts: 265.125, thresholdWatts: 270, unmeasuredSeconds: 600.5),
+      .heartRate(
+        HeartRateInputs(
+          seconds: 60, trimp: 108.123, trimpOfHour: 176.4, thresholdBPM: 168.7, restingBPM: 48, maximumBPM: 190,
+          scale: 0.75, exponent: 1.795, sex: .unspecified, unmeasuredSeconds: 3_540)),
       .perceivedEffort(seconds: 3_600, effort: 6.5, divisor: 4.2),
       .duration(seconds: 1_800, pointsPerHour: 36, .openWaterSwimming), .text("a sentence, of 100 % = all"),
       .unknown("eclipse moon=full"),

@@ -33,11 +33,14 @@ extension ImportRemark: CodeStorable {
     case "tracks-without-times": .tracksWithoutTimes(count: count)
     case "samples-placed-by-distance": .samplesPlacedByDistance(count: count)
     case "samples-sorted": .samplesSorted(count: count)
+    case "clock-set": .clockSet(count: count)
+    case "lap-figures-from-samples": .lapFiguresFromSamples(count: count)
     case "samples-out-of-order": .samplesOutOfOrder(count: count)
     case "impossible-positions": .impossiblePositions(count: count)
     case "sets-ignored": .setsIgnored(count: count)
     case "implausible-times": .implausibleTimes(count: count)
     case "unreachable-positions": .unreachablePositions(count: count)
+    case "standing-in-timer": .standingInTimer(minutes: count)
     case "implausible-laps": .implausibleLaps(count: count)
     case "implausible-lap-figures": .implausibleLapFigures(count: count)
     case "salvageable": .salvageable(samples: count)
@@ -52,7 +55,8 @@ extension ImportRemark: CodeStorable {
   private static func composed(_ stored: StoredCode) -> ImportRemark? {
     switch stored.name {
     case "contradiction": stored.text("figures").flatMap(FigureContradiction.init(rawValue:)).map { .contradiction($0) }
-    case "implausible-figures": figures(stored)
+    case "implausible-figures": figures(stored).map { .implausibleFigures($0) }
+    case "totals-from-samples": figures(stored).map { .totalsFromSamples($0) }
     case "ignored-workout": ImplausibleRecording(stored).map { .ignoredWorkout($0) }
     case "route-unreadable": stored.text("name").map { .routeUnreadable(name: $0) }
     case "route-of-another-time": stored.text("name").map { .routeOfAnotherTime(name: $0) }
@@ -69,10 +73,10 @@ extension ImportRemark: CodeStorable {
     }
   }
 
-  private static func figures(_ stored: StoredCode) -> ImportRemark? {
+  private static func figures(_ stored: StoredCode) -> [RecordedFigure]? {
     let names = stored.items("figures") ?? []
     let figures = names.compactMap(RecordedFigure.init(rawValue:))
-    return figures.isEmpty || figures.count < names.count ? nil : .implausibleFigures(figures)
+    return figures.isEmpty || figures.count < names.count ? nil : figures
   }
 
   private static func otherFiles(_ stored: StoredCode) -> ImportRemark? {
@@ -94,13 +98,15 @@ extension ImportRemark: CodeStorable {
       .samplesPlacedByDistance(let count), .samplesSorted(let count), .setsIgnored(let count),
       .samplesOutOfOrder(let count),
       .impossiblePositions(let count), .implausibleTimes(let count), .unreachablePositions(let count),
-      .implausibleLaps(let count), .implausibleLapFigures(let count), .unreadableEntries(let count),
-      .unclosedQuotes(let count), .salvageable(let count):
+      .standingInTimer(let count), .implausibleLaps(let count), .implausibleLapFigures(let count),
+      .unreadableEntries(let count),
+      .unclosedQuotes(let count), .salvageable(let count), .clockSet(let count), .lapFiguresFromSamples(let count):
       stored.with("count", count)
     case .implausibleValues(let measure, let count): stored.with("measure", measure.rawValue).with("count", count)
     case .salvaged(let recording): recording.values(in: stored)
     case .contradiction(let figures): stored.with("figures", figures.rawValue)
-    case .implausibleFigures(let figures): stored.with("figures", figures.map(\.rawValue))
+    case .implausibleFigures(let figures), .totalsFromSamples(let figures):
+      stored.with("figures", figures.map(\.rawValue))
     case .ignoredWorkout(let problem): problem.values(in: stored)
     case .otherFiles(let kinds): stored.with("kinds", kinds.map { "\($0.count) \($0.kind)" })
     case .recordingMissing(let name), .routeUnreadable(let name), .routeOfAnotherTime(let name):

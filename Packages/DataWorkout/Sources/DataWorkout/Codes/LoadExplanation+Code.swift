@@ -22,7 +22,8 @@ extension LoadExplanation: CodeStorable {
     guard let seconds = stored.number("seconds"), let watts = stored.number("watts"),
       let threshold = stored.number("threshold")
     else { return nil }
-    return .power(seconds: seconds, watts: watts, thresholdWatts: threshold)
+    return .power(
+      seconds: seconds, watts: watts, thresholdWatts: threshold, unmeasuredSeconds: stored.unmeasuredSeconds)
   }
 
   private static func effort(_ stored: StoredCode) -> LoadExplanation? {
@@ -41,8 +42,9 @@ extension LoadExplanation: CodeStorable {
 
   var storedCode: StoredCode? {
     switch self {
-    case .power(let seconds, let watts, let threshold):
+    case .power(let seconds, let watts, let threshold, let unmeasured):
       StoredCode("power").with("seconds", seconds).with("watts", watts).with("threshold", threshold)
+        .with(unmeasuredSeconds: unmeasured)
     case .heartRate(let inputs): inputs.storedCode
     case .perceivedEffort(let seconds, let effort, let divisor):
       StoredCode("perceived-effort").with("seconds", seconds).with("effort", effort).with("divisor", divisor)
@@ -68,12 +70,22 @@ extension HeartRateInputs {
     guard let sex, (name == nil) == (sex == .unspecified) else { return nil }
     self.init(
       seconds: seconds, trimp: trimp, trimpOfHour: hour, thresholdBPM: threshold, restingBPM: resting,
-      maximumBPM: maximum, scale: scale, exponent: exponent, sex: sex)
+      maximumBPM: maximum, scale: scale, exponent: exponent, sex: sex, unmeasuredSeconds: stored.unmeasuredSeconds)
   }
 
   fileprivate var storedCode: StoredCode {
     StoredCode("heart-rate").with("seconds", seconds).with("trimp", trimp).with("hour", trimpOfHour)
       .with("threshold", thresholdBPM).with("resting", restingBPM).with("maximum", maximumBPM).with("scale", scale)
       .with("exponent", exponent).with("sex", sex == .unspecified ? nil : sex.rawValue)
+      .with(unmeasuredSeconds: unmeasuredSeconds)
+  }
+}
+
+extension StoredCode {
+  /// 0 in loads of rules that counted only measured time.
+  fileprivate var unmeasuredSeconds: Double { number("unmeasured") ?? 0 }
+
+  fileprivate func with(unmeasuredSeconds: Double) -> StoredCode {
+    unmeasuredSeconds > 0 ? with("unmeasured", unmeasuredSeconds) : self
   }
 }

@@ -50,11 +50,13 @@ struct ReasonCodeTests {
     #expect(DuplicateReason.mergedByHand.stored == "merged-by-hand")
     #expect(DuplicateReason.heartRates(differenceBPM: 0.4).stored == "heart-rates bpm=0.4")
     #expect(
-      LoadExplanation.samples.map(\.stored).prefix(5) == [
+      LoadExplanation.samples.map(\.stored).prefix(7) == [
         "heart-rate seconds=3588.5 trimp=108.123 hour=176.4 threshold=168.7 resting=48.0 maximum=190.0 scale=0.75 exponent=1.795",
         "heart-rate seconds=3588.5 trimp=108.123 hour=176.4 threshold=168.7 resting=48.0 maximum=190.0 scale=0.75 exponent=1.795 sex=female",
         "heart-rate seconds=3588.5 trimp=108.123 hour=176.4 threshold=168.7 resting=48.0 maximum=190.0 scale=0.75 exponent=1.795 sex=male",
         "power seconds=3600.0 watts=265.125 threshold=270.0",
+        "power seconds=3600.0 watts=265.125 threshold=270.0 unmeasured=600.5",
+        "heart-rate seconds=60.0 trimp=108.123 hour=176.4 threshold=168.7 resting=48.0 maximum=190.0 scale=0.75 exponent=1.795 unmeasured=3540.0",
         "perceived-effort seconds=3600.0 effort=6.5 divisor=4.2",
       ])
   }

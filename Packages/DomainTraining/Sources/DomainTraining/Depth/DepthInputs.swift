@@ -27,7 +27,7 @@ struct DepthInputs {
     cadences = SampleSpans(of: track.cadences, in: track) { (0...Self.highestCadenceRPM).contains($0) }
     let fastest = sport.fastestMetersPerSecond
     speeds = TrackSeries.spans(of: .speed, in: track).filter { (0...fastest).contains($0) }
-    movingSpeeds = speeds.filter { $0 >= TrackMeasurement.movingSpeed }
+    movingSpeeds = speeds.filter { $0 >= sport.slowestMetersPerSecond }
   }
 }
 

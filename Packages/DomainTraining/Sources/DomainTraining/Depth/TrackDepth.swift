@@ -24,7 +24,7 @@ public struct TrackDepth: Equatable, Sendable {
   /// - Parameter thresholds: the athlete's values on the day of the workout.
   public init(of track: Track, sport: Sport, thresholds: ResolvedThresholds) {
     let inputs = DepthInputs(of: track, sport: sport)
-    movingSeconds = MovingTime(of: track, fastest: sport.fastestMetersPerSecond).seconds
+    movingSeconds = MovingTime(of: track, sport: sport).seconds
     power = PowerDepth(
       inputs.powers, thresholdWatts: sport.isRiding ? thresholds.functionalThresholdPowerWatts : nil)
     coastingShare = CoastingShare.fraction(of: inputs, sport: sport)

@@ -11,7 +11,7 @@ public struct Split: Equatable, Sendable {
   public var startOffset: TimeInterval
   /// Seconds, including pauses and standing.
   public var elapsedTime: TimeInterval
-  /// Seconds faster than `TrackMeasurement.movingSpeed`; pauses, and gaps without movement, do not count as moving.
+  /// Seconds in motion, by the rule of `TrackMeasurement`; pauses, and gaps without movement, do not count as moving.
   public var movingTime: TimeInterval
   /// Meters of ascent, by the rule of `TrackMeasurement`; `nil` without heights.
   public var ascentMeters: Double?
@@ -116,7 +116,7 @@ private struct SplitInputs {
   init?(of track: Track, sport: Sport) {
     guard let profile = DistanceProfile(of: track) else { return nil }
     self.profile = profile
-    moving = SpanIntegral(MovingTime(of: track, fastest: sport.fastestMetersPerSecond).spans)
+    moving = SpanIntegral(MovingTime(of: track, sport: sport).spans)
     heartRates = SpanIntegral(SampleSpans(heartRatesOf: track))
     ascent = AscentProfile(of: track)
   }

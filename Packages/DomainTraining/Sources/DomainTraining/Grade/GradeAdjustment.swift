@@ -33,7 +33,7 @@ public struct GradeAdjustment: Equatable, Sendable {
     guard let altitudes = AltitudeProfile(of: track) else { return nil }
     self.rule = rule
     distanceMeters = altitudes.profile.totalMeters
-    movingSeconds = MovingTime(of: track, fastest: sport.fastestMetersPerSecond).seconds
+    movingSeconds = MovingTime(of: track, sport: sport).seconds
     adjustedMeters = distanceMeters + Self.addedMeters(along: altitudes, rule)
   }
 

@@ -5,8 +5,9 @@ public import DomainCore
 /// Stored as a code with its values, and put into words when it is shown: see `TrainingLoad.sentence`. Values are
 /// stored to a thousandth, because one decimal of them is shown.
 public enum LoadExplanation: Hashable, Sendable {
-  /// Seconds with power, the weighted average power and the functional threshold power in watts.
-  case power(seconds: Double, watts: Double, thresholdWatts: Double)
+  /// Seconds with power, the weighted average power and the functional threshold power in watts, and the seconds of
+  /// training without power, which count at the same average.
+  case power(seconds: Double, watts: Double, thresholdWatts: Double, unmeasuredSeconds: Double = 0)
   /// All that a load by heart rate was computed from, samples and average alike.
   case heartRate(HeartRateInputs)
   /// Seconds, the effort from 0 to 10, and the divisor of minutes times effort.
@@ -35,7 +36,9 @@ public enum LoadExplanation: Hashable, Sendable {
 public struct HeartRateInputs: Hashable, Sendable {
   /// The time that the heart rates cover.
   public var seconds: Double
-  /// Banister's training impulse of the workout, without a unit.
+  /// Seconds of training without a heart rate, which count at the mean of the others.
+  public var unmeasuredSeconds: Double
+  /// Banister's training impulse of the workout, without a unit, including the time without a heart rate.
   public var trimp: Double
   /// The TRIMP of an hour at threshold.
   public var trimpOfHour: Double
@@ -55,9 +58,10 @@ public struct HeartRateInputs: Hashable, Sendable {
   /// Creates inputs from the values in use.
   public init(
     seconds: Double, trimp: Double, trimpOfHour: Double, thresholdBPM: Double, restingBPM: Double, maximumBPM: Double,
-    scale: Double, exponent: Double, sex: Sex
+    scale: Double, exponent: Double, sex: Sex, unmeasuredSeconds: Double = 0
   ) {
     self.seconds = seconds
+    self.unmeasuredSeconds = unmeasuredSeconds
     self.trimp = trimp
     self.trimpOfHour = trimpOfHour
     self.thresholdBPM = thresholdBPM
@@ -70,7 +74,7 @@ public struct HeartRateInputs: Hashable, Sendable {
 }
 
 extension HeartRateInputs {
-  init(seconds: Double, trimp: Double, _ impulse: HeartRateImpulse) {
+  init(seconds: Double, unmeasuredSeconds: Double, trimp: Double, _ impulse: HeartRateImpulse) {
     let thresholds = impulse.thresholds
     self.init(
       seconds: seconds.toThousandths, trimp: trimp.toThousandths,
@@ -78,7 +82,8 @@ extension HeartRateInputs {
       thresholdBPM: thresholds.lactateThresholdHeartRateBPM.toThousandths,
       restingBPM: thresholds.restingHeartRateBPM.toThousandths,
       maximumBPM: thresholds.maximumHeartRateBPM.toThousandths,
-      scale: impulse.scale, exponent: impulse.exponent, sex: thresholds.sex)
+      scale: impulse.scale, exponent: impulse.exponent, sex: thresholds.sex,
+      unmeasuredSeconds: unmeasuredSeconds.toThousandths)
   }
 }
 

@@ -7,6 +7,8 @@ public struct TrainingEffort: Equatable, Sendable {
   public var sport: Sport
   /// Seconds of training: without the pauses, if they are known.
   public var seconds: TimeInterval
+  /// Whether the athlete set the time. The track then does not decide which part of it counts.
+  public var isTimeCorrected: Bool
   /// The recorded samples; empty for a workout entered by hand.
   public var track: Track
   /// Beats per minute; `nil` if unknown.
@@ -19,10 +21,11 @@ public struct TrainingEffort: Equatable, Sendable {
   /// Creates an effort; the calculator uses the best of what is there.
   public init(
     sport: Sport, seconds: TimeInterval, track: Track = Track(), averageHeartRateBPM: Double? = nil,
-    isHeartRateCorrected: Bool = false, perceivedEffort: Double? = nil
+    isHeartRateCorrected: Bool = false, perceivedEffort: Double? = nil, isTimeCorrected: Bool = false
   ) {
     self.sport = sport
     self.seconds = seconds
+    self.isTimeCorrected = isTimeCorrected
     self.track = track
     self.averageHeartRateBPM = averageHeartRateBPM
     self.isHeartRateCorrected = isHeartRateCorrected

@@ -16,9 +16,10 @@ extension TrainingLoad {
   /// The rule with its inputs and constants, in one sentence that a person can check.
   public var sentence: String {
     switch explanation {
-    case .power(let seconds, let watts, let threshold):
-      "From power: \(points.short) = 100 × \((seconds / 60).short) min / 60 × (\(watts.short) W weighted average "
-        + "/ \(threshold.short) W threshold)²."
+    case .power(let seconds, let watts, let threshold, let unmeasured):
+      "From power: \(points.short) = 100 × \(((seconds + unmeasured) / 60).short) min / 60 × "
+        + "(\(watts.short) W weighted average / \(threshold.short) W threshold)²."
+        + estimate(unmeasured, without: "power")
     case .heartRate(let inputs): sentence(inputs)
     case .perceivedEffort(let seconds, let effort, let divisor):
       "From perceived effort: \(points.short) = \((seconds / 60).short) min × \(effort.short) / \(divisor); "
@@ -43,12 +44,19 @@ extension TrainingLoad {
       age.map { "\(inputs.maximumBPM.short) bpm (estimated as 208 − 0.7 × age \($0))" }
       ?? beats(inputs.maximumBPM, .maximumHeartRate)
     let known =
-      "\((inputs.seconds / 60).short) min, resting \(beats(inputs.restingBPM, .restingHeartRate)), "
+      "\(((inputs.seconds + inputs.unmeasuredSeconds) / 60).short) min, resting \(beats(inputs.restingBPM, .restingHeartRate)), "
       + "maximum \(maximum)"
     let weighting =
       "weighted \(inputs.scale) × e^(\(inputs.exponent) × reserve), "
       + (inputs.sex == .unspecified ? "the mean of both sexes (assumed)" : inputs.sex.rawValue)
-    return "\(rule); \(known), \(weighting)."
+    return "\(rule); \(known), \(weighting).\(estimate(inputs.unmeasuredSeconds, without: "a heart rate"))"
+  }
+
+  /// What counts without samples, as a sentence with a space before it; empty if nothing does.
+  private func estimate(_ unmeasured: Double, without quantity: String) -> String {
+    guard unmeasured > 0 else { return "" }
+    return " \((unmeasured / 60).short) min without \(quantity) count at the mean of the rest"
+      + (isMostlyUnmeasured ? ", so this is an estimate: less than half was measured." : ".")
   }
 }
 

@@ -19,8 +19,17 @@ public struct TrainingLoad: Equatable, Sendable {
     self.explanation = explanation
   }
 
-  /// Whether it is estimated from duration only, without any measured or perceived effort.
-  public var isEstimate: Bool { method == .duration }
+  /// Whether it is estimated: from duration only, or from samples of less than half of the time.
+  public var isEstimate: Bool { method == .duration || isMostlyUnmeasured }
+
+  /// Whether samples cover less than half of the time that it counts.
+  public var isMostlyUnmeasured: Bool {
+    switch explanation {
+    case .power(let seconds, _, _, let unmeasured): unmeasured > seconds
+    case .heartRate(let inputs): inputs.unmeasuredSeconds > inputs.seconds
+    case .perceivedEffort, .duration, .text, .unknown: false
+    }
+  }
 }
 
 /// The source of a load, the best first.

@@ -10,12 +10,16 @@ import Foundation
 /// 4. the effort the athlete perceived;
 /// 5. duration only, by sport.
 ///
-/// So measured values beat perceived ones, and a perceived effort counts if nothing was measured. A stream must cover
-/// at least half of the effort's time (`leastCoverage`) to be used; time it does not cover adds nothing.
+/// So measured values beat perceived ones, and a perceived effort counts if nothing was measured. Power comes before the
+/// heart rate if it covers at least half of the training, otherwise the stream that covers more.
+///
+/// A stream is summed where it has samples. Time in motion without samples counts at the mean of the time with samples;
+/// time without motion and without samples counts nothing: see ``EffortTime``. So there is one formula from a full
+/// recording to one with a few samples, and losing samples changes no load by itself.
 public struct TrainingLoadCalculator: Sendable {
   /// Increases when a rule or a constant changes, so that loads stored under older rules become outdated.
-  public static let rulesVersion = 1
-  /// The part of an effort's time that a stream of samples must cover to be used.
+  public static let rulesVersion = 2
+  /// The part of the training that a stream of samples must cover to be preferred, and not to be an estimate.
   public static let leastCoverage = 0.5
   /// The divisor of minutes times perceived effort (0 to 10). Our convention: an hour at 7 gives 100, because an hour
   /// at threshold is commonly rated 7. The product itself is Foster's session RPE (C. Foster and others, Journal of
@@ -25,39 +29,52 @@ public struct TrainingLoadCalculator: Sendable {
   /// Creates a calculator; it has no state.
   public init() {}
 
-  /// The load by the first method that the data suffice for, in the order of ``TrainingLoadMethod``. Power and recorded
-  /// heart rates have to cover half of the time.
+  /// The load by the first method that the data suffice for, in the order of ``TrainingLoadMethod``.
   public func load(of effort: TrainingEffort, thresholds: ResolvedThresholds) -> TrainingLoad {
-    let (track, seconds) = (effort.track, effort.seconds.isFinite ? max(0, effort.seconds) : 0)
-    return powerLoad(effort.sport, track, seconds, thresholds)
-      ?? (effort.isHeartRateCorrected ? nil : heartRateLoad(track, seconds, thresholds))
-      ?? averageHeartRateLoad(effort.averageHeartRateBPM, seconds, thresholds)
-      ?? perceivedEffortLoad(effort.perceivedEffort, seconds)
-      ?? durationLoad(effort.sport, seconds)
+    let time = EffortTime(of: effort)
+    let measured = [
+      powerLoad(effort, time, thresholds),
+      effort.isHeartRateCorrected ? nil : heartRateLoad(effort.track, time, thresholds),
+    ].compactMap(\.self)
+    return measured.first { $0.coverage >= Self.leastCoverage }?.load
+      ?? measured.max { $0.coverage < $1.coverage }?.load
+      ?? averageHeartRateLoad(effort.averageHeartRateBPM, time.seconds, thresholds)
+      ?? perceivedEffortLoad(effort.perceivedEffort, time.seconds)
+      ?? durationLoad(effort.sport, time.seconds)
   }
+
+  /// A load, and the part of the training that its samples cover.
+  private typealias MeasuredLoad = (load: TrainingLoad, coverage: Double)
 
   private func powerLoad(
-    _ sport: Sport, _ track: Track, _ seconds: TimeInterval, _ thresholds: ResolvedThresholds
-  ) -> TrainingLoad? {
-    guard sport.isRiding, let threshold = thresholds.functionalThresholdPowerWatts,
-      let power = WeightedAveragePower(of: track), power.seconds >= seconds * Self.leastCoverage
+    _ effort: TrainingEffort, _ time: EffortTime, _ thresholds: ResolvedThresholds
+  ) -> MeasuredLoad? {
+    let spans = SampleSpans(of: effort.track.powers, in: effort.track)
+    guard effort.sport.isRiding, let threshold = thresholds.functionalThresholdPowerWatts,
+      let power = WeightedAveragePower(of: spans)
     else { return nil }
-    let points = power.points(thresholdWatts: threshold)
-    return TrainingLoad(
-      points: points, method: .power,
-      explanation: .power(
-        seconds: power.seconds.toThousandths, watts: power.watts.toThousandths,
-        thresholdWatts: threshold.toThousandths))
+    let unmeasured = time.unmeasuredSeconds(by: spans)
+    let coverage = power.seconds / (power.seconds + unmeasured)
+    return (
+      TrainingLoad(
+        points: power.points(thresholdWatts: threshold) / coverage, method: .power,
+        explanation: .power(
+          seconds: power.seconds.toThousandths, watts: power.watts.toThousandths,
+          thresholdWatts: threshold.toThousandths, unmeasuredSeconds: unmeasured.toThousandths)), coverage
+    )
   }
 
-  private func heartRateLoad(
-    _ track: Track, _ seconds: TimeInterval, _ thresholds: ResolvedThresholds
-  ) -> TrainingLoad? {
+  private func heartRateLoad(_ track: Track, _ time: EffortTime, _ thresholds: ResolvedThresholds) -> MeasuredLoad? {
     let spans = SampleSpans(heartRatesOf: track)
-    guard spans.totalSeconds > 0, spans.totalSeconds >= seconds * Self.leastCoverage else { return nil }
+    guard spans.totalSeconds > 0 else { return nil }
     let impulse = HeartRateImpulse(thresholds)
-    return load(
-      .heartRateSamples, trimp: impulse.trimp(of: spans), seconds: spans.totalSeconds, impulse, thresholds)
+    let unmeasured = time.unmeasuredSeconds(by: spans)
+    let coverage = spans.totalSeconds / (spans.totalSeconds + unmeasured)
+    return (
+      load(
+        .heartRateSamples, trimp: impulse.trimp(of: spans) / coverage, seconds: spans.totalSeconds,
+        unmeasuredSeconds: unmeasured, impulse, thresholds), coverage
+    )
   }
 
   private func averageHeartRateLoad(
@@ -70,13 +87,14 @@ public struct TrainingLoadCalculator: Sendable {
   }
 
   private func load(
-    _ method: TrainingLoadMethod, trimp: Double, seconds: TimeInterval, _ impulse: HeartRateImpulse,
-    _ thresholds: ResolvedThresholds
+    _ method: TrainingLoadMethod, trimp: Double, seconds: TimeInterval, unmeasuredSeconds: TimeInterval = 0,
+    _ impulse: HeartRateImpulse, _ thresholds: ResolvedThresholds
   ) -> TrainingLoad {
     let points = 100 * trimp / impulse.hourAtThreshold
     return TrainingLoad(
       points: points, method: method, assumed: thresholds.assumed,
-      explanation: .heartRate(HeartRateInputs(seconds: seconds, trimp: trimp, impulse)))
+      explanation: .heartRate(
+        HeartRateInputs(seconds: seconds, unmeasuredSeconds: unmeasuredSeconds, trimp: trimp, impulse)))
   }
 
   private func perceivedEffortLoad(_ effort: Double?, _ seconds: TimeInterval) -> TrainingLoad? {

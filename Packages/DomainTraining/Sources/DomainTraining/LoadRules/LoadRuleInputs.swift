@@ -47,7 +47,7 @@ public struct LoadRuleInputs: Sendable {
   public init(of effort: TrainingEffort, thresholds: ResolvedThresholds, thresholdSpeed: Double? = nil) {
     let track = effort.track
     let inputs = DepthInputs(of: track, sport: effort.sport)
-    let movingSeconds = MovingTime(of: track, fastest: effort.sport.fastestMetersPerSecond).seconds
+    let movingSeconds = MovingTime(of: track, sport: effort.sport).seconds
     self.init(
       thresholds: thresholds, heartRates: inputs.heartRates, movingSeconds: movingSeconds ?? effort.seconds,
       perceivedEffort: effort.perceivedEffort, thresholdSpeed: thresholdSpeed,

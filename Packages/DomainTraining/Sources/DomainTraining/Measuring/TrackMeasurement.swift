@@ -6,8 +6,11 @@ public struct TrackMeasurement: Equatable, Sendable {
   /// Meters along the positions on WGS84, within segments; with fewer than two positions, what the device's distances
   /// increased by; `nil` without either.
   public var distanceMeters: Double?
-  /// Seconds faster than `movingSpeed`; `nil` without positions or distances. See `MovingTime`.
+  /// Seconds in motion, judged over a window that depends on the sport; `nil` without positions or distances. See
+  /// `MovingTime`.
   public var movingTime: TimeInterval?
+  /// What the places say about standing.
+  public var movement: MovementSummary
   /// Meters of ascent and descent; `nil` without heights.
   public var ascentMeters: Double?
   /// Meters of descent, positive; `nil` without heights.
@@ -25,8 +28,6 @@ public struct TrackMeasurement: Equatable, Sendable {
   /// The highest sample; `nil` without one.
   public var maximumCadenceRPM: Double?
 
-  /// Meters per second below which an interval counts as standing.
-  public static let movingSpeed = 0.5
   /// Seconds in each direction over which heights are averaged before they are compared.
   public static let smoothingSeconds = 5.0
   /// Meters by which a height must differ from the last turning point to count.
@@ -34,10 +35,11 @@ public struct TrackMeasurement: Equatable, Sendable {
   /// A longer interval between two samples, in seconds, means that the device was not recording.
   public static let longestGapSeconds = 60.0
 
-  /// - Parameter sport: determines which speeds are possible during gaps in the recording.
+  /// - Parameter sport: determines which speeds are standing, and which are possible during gaps in the recording.
   public init(of track: Track, sport: Sport = .other) {
     distanceMeters = Self.distance(along: track) ?? DistanceProfile(of: track)?.totalMeters
-    movingTime = MovingTime(of: track, fastest: sport.fastestMetersPerSecond).seconds
+    movement = MovingTime(of: track, sport: sport).movement
+    movingTime = movement.movingSeconds
     if let climb = Climb(of: track) {
       ascentMeters = climb.ascentMeters
       descentMeters = climb.descentMeters

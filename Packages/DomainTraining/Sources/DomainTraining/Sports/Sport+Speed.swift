@@ -11,4 +11,31 @@ extension Sport {
     default: 60
     }
   }
+
+  /// Meters per second below which somebody stands, on average over `standingWindowSeconds`. Our convention.
+  public var slowestMetersPerSecond: Double {
+    switch self {
+    case .swimming, .openWaterSwimming: 0.2
+    case .trailRunning, .walking, .hiking: 0.3
+    default: 0.5
+    }
+  }
+
+  /// The seconds over which standing is judged. Slow sports need longer: steep steps are short, and many devices count
+  /// the distance of a swim at the walls only. Our convention.
+  public var standingWindowSeconds: Double {
+    switch self {
+    case .swimming, .openWaterSwimming: 60
+    case .trailRunning, .walking, .hiking: 30
+    default: 10
+    }
+  }
+
+  /// Whether standing at one place is part of it, so that positions say nothing about when it was trained.
+  var isInPlace: Bool {
+    switch self {
+    case .strength, .yoga, .diving, .other: true
+    default: false
+    }
+  }
 }

@@ -46,9 +46,62 @@ struct HeartRateLoadTests {
     #expect(load(of: .timed(900), track: .eachSecond(heartRates: beats + [120])).points > points)
   }
 
-  @Test func `time without a heart rate adds nothing, and neither does a pulse of 0`() {
+  @Test func `a lost pulse costs no load: time without one counts at the mean of the rest`() {
     let whole = Track.eachSecond(heartRates: eachSecond([(2_400, 150), (600, .nan), (600, 0)]))
-    #expect(load(track: whole).points.isNear(63.3429 * 2 / 3))
+    #expect(load(track: whole).points.isNear(63.3429))
+    #expect(
+      load(track: whole).sentence.hasSuffix("male. 20 min without a heart rate count at the mean of the rest."))
+  }
+
+  @Test(arguments: [3_600, 1_850, 1_750, 60, 1])
+  func `the load of a run is the same for every part of it that has a heart rate`(_ covered: Int) {
+    let load = load(of: .timed(3_600, heartRate: 190), track: .run(seconds: 3_600, heartRateSeconds: covered))
+    #expect(load.method == .heartRateSamples)
+    #expect(load.points.isNear(63.3429, within: 0.05))
+    #expect(load.isEstimate == (covered < 1_800))
+    #expect(load.sentence.contains("this is an estimate: less than half was measured") == load.isEstimate)
+  }
+
+  @Test func `standing without a heart rate adds nothing, and standing with one counts`() {
+    var ended = Track.run(seconds: 3_600, heartRateSeconds: 3_600, standing: 3_000)
+    #expect(load(of: .timed(6_600), track: ended).points.isNear(63.3429, within: 0.05))
+    ended.heartRates = ended.heartRates.map { $0.map { $0.isNaN ? 50 : $0 } }
+    #expect(load(of: .timed(6_600), track: ended).points.isNear(63.3429, within: 0.05))
+    ended.heartRates = ended.heartRates.map { $0.map { $0 == 50 ? 150 : $0 } }
+    #expect(load(of: .timed(6_600), track: ended).points.isNear(63.3429 * 6_600 / 3_600, within: 0.05))
+  }
+
+  @Test func `a watch that was not stopped adds nothing for its hours of standing, by no method`() {
+    let forgotten = Track.run(seconds: 3_600, heartRateSeconds: 0, standing: 10 * 3_600)
+    let effort = TrainingEffort.timed(11 * 3_600)
+    #expect(load(of: effort, track: forgotten).points.isNear(load(of: .timed(3_600)).points, within: 0.1))
+    #expect(load(of: effort, track: forgotten, effort: 7).points.isNear(100, within: 0.1))
+    let average = TrainingEffort.timed(11 * 3_600, heartRate: 150)
+    #expect(load(of: average, track: forgotten).points.isNear(63.3429, within: 0.1))
+  }
+
+  @Test func `less than an hour of standing stays part of a load that knows the time alone`() {
+    let rested = Track.run(seconds: 3_600, heartRateSeconds: 0, standing: 3_000)
+    #expect(load(of: .timed(6_600), track: rested).points == load(of: .timed(6_600)).points)
+  }
+
+  @Test func `a time that the athlete set counts as it is`() {
+    var effort = TrainingEffort.timed(2 * 3_600)
+    effort.isTimeCorrected = true
+    let track = Track.run(seconds: 3_600, heartRateSeconds: 3_600, standing: 10 * 3_600)
+    #expect(load(of: effort, track: track).points.isNear(2 * 63.3429, within: 0.1))
+  }
+
+  @Test(arguments: [Sport.strength, .yoga, .other])
+  func `standing at one place is part of a sport without a route`(_ sport: Sport) {
+    let still = Track.run(seconds: 600, heartRateSeconds: 0, standing: 5_000)
+    #expect(load(of: .timed(5_600, sport: sport), track: still).points == load(of: .timed(5_600, sport: sport)).points)
+  }
+
+  @Test func `hours without any sample and without places are not filled in`() {
+    let beats = eachSecond([(2_640, 150)])
+    let track = Track(offsets: (0..<2_640).map { Double($0 < 1_320 ? $0 : $0 + 14_400) }, heartRates: beats)
+    #expect(load(of: .timed(17_040), track: track).points.isNear(63.3429 * 2_640 / 3_600, within: 1.1))
   }
 
   @Test func `a pause adds nothing`() {
@@ -56,12 +109,6 @@ struct HeartRateLoadTests {
     let track = Track(
       offsets: (0..<3_600).map { Double($0 < 1_800 ? $0 : $0 + 7_200) }, heartRates: beats, segmentStarts: [1_800])
     #expect(load(track: track).points.isNear(63.3429))
-  }
-
-  @Test func `samples that cover less than half of the time are not used`() {
-    let track = Track.eachSecond(heartRates: eachSecond([(1_799, 190), (1_801, .nan)]))
-    #expect(load(of: .timed(3_600, heartRate: 150), track: track).method == .heartRateAverage)
-    #expect(load(of: .timed(3_600, heartRate: 150), track: track).points.isNear(63.3429))
   }
 
   @Test func `assumptions are listed`() {
@@ -82,5 +129,15 @@ struct HeartRateLoadTests {
         == "From average heart rate: 30.7 = 100 × TRIMP 54 / 175.9 for an hour at 170.5 bpm (assumed); "
         + "30 min, resting 60 bpm (assumed), maximum 190 bpm (assumed), weighted 0.75 × e^(1.795 × reserve), "
         + "the mean of both sexes (assumed).")
+  }
+}
+
+extension Track {
+  /// A run of 3 m/s at 150 bpm, then standing; the heart rate ends after some seconds.
+  static func run(seconds: Int, heartRateSeconds: Int, standing: Int = 0) -> Track {
+    let count = seconds + standing + 1
+    return Track(
+      offsets: (0..<count).map(Double.init), distances: (0..<count).map { 3 * Double(min($0, seconds)) },
+      heartRates: (0..<count).map { $0 < heartRateSeconds ? 150 : .nan })
   }
 }

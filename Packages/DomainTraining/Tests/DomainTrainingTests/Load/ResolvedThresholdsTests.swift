@@ -93,7 +93,7 @@ struct ResolvedThresholdsTests {
   @Test func `a basis stays the same across versions of the program`() {
     #expect(
       Thresholds(restingHeartRateBPM: 48, functionalThresholdPowerWatts: 250, sex: .female).resolved.basis
-        == "rules 1, resting 48.0, maximum 190.0 assumed, threshold 168.7 assumed, power 250.0, sex female")
+        == "rules 2, resting 48.0, maximum 190.0 assumed, threshold 168.7 assumed, power 250.0, sex female")
   }
 }
 

@@ -36,10 +36,24 @@ struct TrainingLoadCalculatorTests {
     #expect(load().method == .duration)
   }
 
-  @Test func `power that covers less than half of the ride is not used`() {
-    let track = Track.eachSecond(
-      heartRates: eachSecond([(3_600, 150)]), powers: eachSecond([(1_700, 270), (1_900, .nan)]))
-    #expect(load(of: .timed(3_600, sport: .cycling), track: track).method == .heartRateSamples)
+  @Test func `power that covers less than half of the ride gives way to a heart rate that covers more`() {
+    let powers = eachSecond([(1_700, 270), (1_900, .nan)])
+    let both = Track.eachSecond(heartRates: eachSecond([(3_600, 150)]), powers: powers)
+    #expect(load(of: .timed(3_600, sport: .cycling), track: both).method == .heartRateSamples)
+    let alone = load(of: .timed(3_600, sport: .cycling), track: .eachSecond(powers: powers))
+    #expect(alone.method == .power)
+    #expect(alone.points.isNear(100))
+    #expect(alone.isEstimate)
+  }
+
+  @Test func `a ride without power for a while counts it at the same average`() {
+    let track = Track.eachSecond(powers: eachSecond([(2_400, 270), (1_200, .nan)]))
+    let load = load(of: .timed(3_600, sport: .cycling), track: track)
+    #expect(load.points.isNear(100))
+    #expect(!load.isEstimate)
+    #expect(
+      load.sentence == "From power: 100 = 100 × 60 min / 60 × (270 W weighted average / 270 W threshold)². "
+        + "20 min without power count at the mean of the rest.")
   }
 
   @Test func `an hour at an effort of 6 is 85,714, and at 7 it is 100`() {

@@ -62,6 +62,64 @@ struct MovingTimeTests {
     #expect(seconds(track) == 4)
   }
 
+  @Test func `single slow steps within a movement are no stops`() {
+    // A hike of 1.2 m/s whose every fourth second shows no progress to speak of.
+    let places = (0...1_200).map { second -> (offset: Double, meters: Double) in
+      let part = second % 4
+      return (Double(second), 1.2 * Double(second - part) + 0.2 * Double(part))
+    }
+    for sport in [Sport.hiking, .walking, .running] {
+      #expect(seconds(track(places, byPosition: false), sport) == 1_200)
+    }
+  }
+
+  @Test func `a swim whose distance is counted at the walls moves all the time`() {
+    let places = (0...1_200).map { (offset: Double($0), meters: Double($0 / 30) * 25) }
+    #expect(seconds(track(places, byPosition: false), .swimming) == 1_200)
+    let still = places + (1_201...2_400).map { (offset: Double($0), meters: 1_000.0) }
+    #expect(seconds(track(still, byPosition: false), .swimming) == 1_200)
+  }
+
+  @Test func `the jitter of a receiver at rest is no movement`() {
+    // Each position is within a meter of the place, so that single steps are fast and lead nowhere.
+    let places = (0...1_200).map { second -> (offset: Double, meters: Double) in
+      (Double(second), [0.0, 0.9, 0.1, 0.8, 0.2][second % 5])
+    }
+    #expect(seconds(track(places, byPosition: true)) ?? 0 < 12)
+  }
+
+  @Test func `a turn is no stop`() {
+    let places = (0...200).map { second -> (offset: Double, meters: Double) in
+      (Double(second), 3 * Double(min(second, 200 - second)))
+    }
+    #expect(seconds(track(places, byPosition: true)) == 200)
+  }
+
+  @Test func `standing and moving make up the time between the first place and the last`() {
+    let places = (0...600).map { second -> (offset: Double, meters: Double) in
+      let moving = min(second, 200) + max(0, second - 400)
+      return (Double(second), 3 * Double(moving))
+    }
+    let measured = TrackMeasurement(of: track(places, byPosition: false), sport: .running)
+    #expect(measured.movement.movingSeconds == 400)
+    #expect(measured.movement.standingSeconds == 200)
+  }
+
+  @Test(arguments: [(Sport.cycling, 4.0, true), (.cycling, 0.5, false), (.other, 4, false)])
+  func `a timer with hours of standing is seen, unless standing is part of the sport`(
+    _ sport: Sport, _ hours: Double, _ isSeen: Bool
+  ) {
+    let end = 2_640 + hours * 3_600
+    let minutes = (0...22).map { Double($0) }
+    var places = minutes.map { (offset: $0 * 60, meters: $0 * 300) }
+    for minute in minutes {
+      places.append((offset: minute * 60 + 1_320 + hours * 3_600, meters: 6_600 + minute * 300))
+    }
+    let movement = TrackMeasurement(of: track(places, byPosition: false), sport: sport).movement
+    #expect(movement.showsHoursOfStanding(in: end) == isSeen)
+    #expect(!movement.showsHoursOfStanding(in: 2_640))
+  }
+
   @Test func `only gaps without movement give no moving time`() {
     #expect(seconds(track([(0, 0), (600, 5)], byPosition: false)) == nil)
   }

@@ -8,11 +8,12 @@ extension ExplainedWorkout {
     explained.finding = load.sentence
     let resolved = resolved
     switch load.explanation {
-    case .power(let seconds, let watts, _):
+    case .power(let seconds, let watts, _, let unmeasured):
       explained.add("weighted average power", .watts(watts))
       explained.add("time with power", .seconds(seconds))
+      if unmeasured > 0 { explained.add("time without, at the same average", .seconds(unmeasured)) }
       explained.thresholds = [thresholds.usedPower(on: day)].compactMap(\.self)
-      explained.omissions = omissions(of: "power", covered: seconds)
+      explained.omissions = omissions(of: "power", covered: seconds + unmeasured)
     case .heartRate(let inputs):
       explained.add("TRIMP", .number(inputs.trimp, digits: 1))
       explained.add("TRIMP of an hour at threshold", .number(inputs.trimpOfHour, digits: 1))
@@ -21,7 +22,10 @@ extension ExplainedWorkout {
         explained.add("time", .seconds(inputs.seconds))
       } else {
         explained.add("time with a heart rate", .seconds(inputs.seconds))
-        explained.omissions = omissions(of: "a heart rate", covered: inputs.seconds)
+        if inputs.unmeasuredSeconds > 0 {
+          explained.add("time without, at the same mean", .seconds(inputs.unmeasuredSeconds))
+        }
+        explained.omissions = omissions(of: "a heart rate", covered: inputs.seconds + inputs.unmeasuredSeconds)
       }
       explained.thresholds = thresholds.usedHeartRates(on: day) + [thresholds.usedSex(on: day)]
     case .perceivedEffort(let seconds, let effort, _):
@@ -51,13 +55,11 @@ extension ExplainedWorkout {
         resolved.functionalThresholdPowerWatts == nil
           ? .init("power, because no threshold power is set for that day")
           : .init(
-            "power, because this sport's power is not measured at the pedals, or covers less than half of the time"))
+            "power, because this sport's power is not measured at the pedals, or covers less than half of the training")
+      )
     }
-    if load.method != .power, load.method != .heartRateSamples, heartRates.totalSeconds > 0 {
-      omissions.append(
-        workout.heartRate.stated != nil
-          ? .init("the recorded heart rates, because you corrected their average")
-          : .init(.seconds(heartRates.totalSeconds), "with a heart rate, because they are less than half of the time"))
+    if load.method != .power, workout.heartRate.stated != nil, heartRates.totalSeconds > 0 {
+      omissions.append(.init("the recorded heart rates, because you corrected their average"))
     }
     return omissions
   }

@@ -7,7 +7,7 @@ extension TrainingEffort {
     self.init(
       sport: workout.sport, seconds: workout.trainingSeconds, track: track,
       averageHeartRateBPM: workout.averageHeartRateBPM, isHeartRateCorrected: workout.heartRate.stated != nil,
-      perceivedEffort: workout.perceivedEffort)
+      perceivedEffort: workout.perceivedEffort, isTimeCorrected: workout.movingTime.stated != nil)
   }
 }
 

@@ -30,7 +30,8 @@ extension InMemoryWorkoutRepository {
       return TrainingDays(
         volumes: log.dailyVolumes(in: request.days, sport: request.sport),
         workouts: Array(workouts.reversed().prefix(request.workoutLimit)), sportsOfLog: log.sportVolumes.map(\.sport),
-        previousDay: earlier.max())
+        previousDay: earlier.max(),
+        matching: request.filter.map { log.dailyVolumes(in: request.days, matching: $0) })
     }
   }
 
@@ -61,7 +62,11 @@ extension InMemoryWorkoutRepository.Log {
   }
 
   func dailyVolumes(in days: ClosedRange<CalendarDay>, sport: Sport?) -> [DailyVolume] {
-    let shown = workouts(matching: WorkoutFilter(sport: sport)).filter { days.contains($0.day) }
+    dailyVolumes(in: days, matching: WorkoutFilter(sport: sport))
+  }
+
+  func dailyVolumes(in days: ClosedRange<CalendarDay>, matching filter: WorkoutFilter) -> [DailyVolume] {
+    let shown = workouts(matching: filter).filter { days.contains($0.day) }
     return Dictionary(grouping: shown, by: \.day).flatMap { day, all in
       Dictionary(grouping: all, by: \.sport).map { sport, workouts in
         let totals = WorkoutTotals(of: workouts)
@@ -75,7 +80,7 @@ extension InMemoryWorkoutRepository.Log {
     return Dictionary(grouping: loaded, by: \.day).map { day, workouts in
       DailyLoad(
         day: day, points: workouts.reduce(0) { $0 + ($1.load?.points ?? 0) },
-        estimatedPoints: workouts.reduce(0) { $0 + ($1.load?.isEstimate == true ? $1.load?.points ?? 0 : 0) })
+        estimatedPoints: workouts.reduce(0) { $0 + ($1.load?.method == .duration ? $1.load?.points ?? 0 : 0) })
     }.sorted { $0.day < $1.day }
   }
 

@@ -53,7 +53,7 @@ extension InMemoryWorkoutRepository.Log {
       id: workout.id, before: values(old), after: values(workout),
       marksBefore: old.map { EditMarks(cleared: $0.cleared, editedAt: oldTime) },
       marksAfter: EditMarks(cleared: workout.cleared, editedAt: editedAt),
-      replacesEstimate: fields.contains(.effort) && workout.perceivedEffort != nil && old?.load?.isEstimate == true)
+      replacesEstimate: fields.contains(.effort) && workout.perceivedEffort != nil && old?.load?.method == .duration)
   }
 }
 

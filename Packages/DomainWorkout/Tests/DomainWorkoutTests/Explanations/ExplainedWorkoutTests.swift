@@ -50,11 +50,12 @@ struct ExplainedWorkoutTests {
     #expect(codes.contains("banister") && codes.contains("edwards") && codes.contains("heart-rate-stress"))
   }
 
-  @Test func `time without a heart rate is left out, and counted`() {
+  @Test func `time without a heart rate counts at the mean of the rest, and is shown`() {
     let load = explained(.load, []) { detail in
       detail.track.heartRates = detail.track.offsets.indices.map { $0 < 10 ? .nan : 150 }
     }
-    #expect(load.omissions.contains { $0.reason == "without a heart rate" && $0.amount != nil })
+    #expect(load.inputs.contains { $0.name == "time without, at the same mean" })
+    #expect(load.finding?.contains("without a heart rate count at the mean of the rest") == true)
   }
 
   @Test func `power that is not used says why`() {

@@ -19,6 +19,15 @@ struct TrainingEffortWorkoutTests {
     #expect(TrainingEffort(of: workout, track: Track()).seconds == 5_400)
   }
 
+  @Test func `a time set by the athlete counts as it is`() {
+    var workout = Workout.sample(1)
+    #expect(!TrainingEffort(of: workout, track: Track()).isTimeCorrected)
+    workout.movingTime.stated = 4_000
+    let effort = TrainingEffort(of: workout, track: Track())
+    #expect(effort.isTimeCorrected)
+    #expect(effort.seconds == 4_000)
+  }
+
   @Test func `a heart rate set by the athlete corrects the recorded one`() {
     var workout = Workout.sample(1)
     #expect(!TrainingEffort(of: workout, track: Track()).isHeartRateCorrected)

@@ -72,6 +72,27 @@ struct PlausibilityRulesRecordingTests {
     #expect(try checked(run).remarks == [])
   }
 
+  @Test(arguments: [(Sport.cycling, 4.0, true), (.cycling, 0.5, false), (.strength, 4, false)])
+  func `a timer with hours of standing gives way to the moving time, with a remark`(
+    _ sport: Sport, _ hours: Double, _ givesWay: Bool
+  ) throws {
+    var commutes = recording(sport: sport)
+    let gap = hours * 3_600
+    commutes.track.offsets = (0...600).map { second in second > 300 ? Double(second) + gap : Double(second) }
+    // The place of the stop is the same before and after it.
+    let places = (0...600).map { second in second > 300 ? second - 1 : second }
+    commutes.track.latitudes = places.map { 48 + Double($0) * 0.000_027 }
+    let timer = 600 + gap
+    (commutes.workout.elapsedTime, commutes.workout.timerTime) = (timer, timer)
+    commutes.workout.movingTime.reported = timer
+    let (detail, remarks) = try checked(commutes)
+    #expect(detail.workout.timerTime == timer)
+    #expect(detail.workout.movingTime.computed == 599)
+    #expect(detail.workout.movingTime.value == (givesWay ? 599 : timer))
+    #expect(detail.workout.isTimedByTimer == !givesWay)
+    #expect(remarks == (givesWay ? [.standingInTimer(minutes: Int(hours) * 60)] : []))
+  }
+
   @Test(arguments: [true, false])
   func `one stray time does not make a workout last two hundred years`(_ isLast: Bool) throws {
     let century = 6_311_433_600.0

@@ -6,18 +6,22 @@ extension ExplainedFigure {
     rule: "The first of these that the workout supports. Power, when riding: 100 × hours × (weighted average power / "
       + "threshold power)². Heart rate: 100 × TRIMP / TRIMP of an hour at the lactate threshold, with TRIMP = minutes × "
       + "r × A × e^(k × r), r being the used part of the heart rate reserve; by sample, otherwise from the average. "
+      + "Samples are summed; time in motion without them counts at the mean of the rest. "
       + "Perceived effort: minutes × effort / \(TrainingLoadCalculator.perceivedEffortDivisor). Otherwise duration: "
       + "hours × the typical points of an hour of the sport.",
     constants: [
       "A 0.64 and k 1.92 for men, 0.86 and 1.67 for women, the mean of both if the sex is not set (A cancels out)",
       "lactate threshold at \(Int(ResolvedThresholds.standardThresholdReserve * 100)) % of the reserve if it is not set",
-      "a recorded stream must cover \(Int(TrainingLoadCalculator.leastCoverage * 100)) % of the time",
+      "power comes first if it covers \(Int(TrainingLoadCalculator.leastCoverage * 100)) % of the training, otherwise the "
+        + "stream that covers more; below \(Int(TrainingLoadCalculator.leastCoverage * 100)) % the load is an estimate",
+      "a timer with \(Int(MovementSummary.longestStandingSeconds / 3_600)) h of standing or more gives way to the "
+        + "moving time",
     ],
     source:
       "Power: H. Allen and A. Coggan, “Training and Racing with a Power Meter”. Heart rate: E. W. Banister, 1991, "
       + "scaled as in Elevate and GoldenCheetah. Effort: C. Foster and others, 2001. Durations: Fettle's own convention.",
     edges: [
-      "Thresholds are those of the workout's day.", "Time without samples adds nothing.",
+      "Thresholds are those of the workout's day.", "Time without motion and without samples adds nothing.",
       "Heart rates below resting count as resting, above the maximum as the maximum.",
       "Power is never estimated: without a threshold power it is not used.",
     ])

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainTraining
 
 extension ExplainedFigure {
@@ -20,14 +21,20 @@ extension ExplainedFigure {
     case .movingTime:
       FigureRule(
         "How long you moved.",
-        rule: "\(Self.choice) Computed: the time at or above the moving speed.",
+        rule: "\(Self.choice) Computed: the time in which the mean speed over a window reaches the moving speed.",
         constants: [
-          "Moving speed \(TrackMeasurement.movingSpeed) m/s",
+          "Moving speed \(Sport.running.slowestMetersPerSecond) m/s over \(Int(Sport.running.standingWindowSeconds)) s",
+          "on foot off the road \(Sport.hiking.slowestMetersPerSecond) m/s over "
+            + "\(Int(Sport.hiking.standingWindowSeconds)) s",
+          "swimming \(Sport.swimming.slowestMetersPerSecond) m/s over \(Int(Sport.swimming.standingWindowSeconds)) s",
           "longest gap \(Int(TrackMeasurement.longestGapSeconds)) s",
         ],
         source: Self.ownConvention + " Other programs use 1 km/h, 4 km/h on a bike or the device's timer.",
         edges: [
-          "A gap in the recording counts as a pause.", "Without positions and distances there is no computed value.",
+          "The device's value is its timer unless it states a moving time; both are shown.",
+          "A timer with \(Int(MovementSummary.longestStandingSeconds / 3_600)) h of standing or more is not used as a moving time.",
+          "A gap in the recording counts as moving if its ends are apart.",
+          "Without positions and distances there is no computed value.",
         ])
     case .elapsedTime:
       FigureRule(

@@ -17,6 +17,8 @@ extension ImportRemark {
     case .tracksWithoutTimes(let count): "left out \(count) tracks whose points have no times"
     case .samplesPlacedByDistance(let count): "estimated the missing time of \(samples(count)) from the distance"
     case .samplesSorted(let count): "sorted \(samples(count)) by time, as their times jitter by seconds"
+    case .clockSet(let count):
+      "the device's clock was set during the workout; moved the \(samples(count)) before that to the right time"
     case .samplesOutOfOrder(let count): "skipped \(samples(count)) with a time earlier than the one before"
     case .impossiblePositions(let count): "\(samples(count)) kept without a position, which was impossible"
     case .timesWithoutZone: "times without a zone were read as UTC"
@@ -24,12 +26,18 @@ extension ImportRemark {
     case .setsIgnored(let count):
       "left out \(counted(count, "set")) with repetitions and weights, which Fettle does not store yet"
     case .contradiction(let figures): "left out the device's \(figures.contradiction)"
+    case .totalsFromSamples(let figures):
+      "the samples contradict the device's \(figures.map(\.name).joined(separator: ", ")); used the samples"
+    case .lapFiguresFromSamples(let count):
+      "the samples contradict \(counted(count, "figure")) of laps; used the samples"
     case .textEncoding: "text that is not in the stated encoding was read as Latin-1"
     case .implausibleTimes(let count): "ignored \(samples(count)) with a time that cannot be true"
     case .unreachablePositions(let count):
       "ignored \(counted(count, "position")) too far from the others to be reached in time"
     case .implausibleValues(let measure, let count):
       "ignored \(counted(count, "\(measure.name) value")) that cannot be true"
+    case .standingInTimer(let minutes):
+      "the device's timer contains \(minutes / 60) h \(minutes % 60) min of standing; computed the moving time instead"
     case .implausibleLaps(let count): "ignored \(counted(count, "lap")) with a start that cannot be true"
     case .implausibleLapFigures(let count): "ignored \(counted(count, "figure")) of laps that cannot be true"
     case .implausibleFigures(let figures):
@@ -90,6 +98,7 @@ extension FigureContradiction {
     case .power: "average and maximum power: the average is higher"
     case .cadence: "average and maximum cadence: the average is higher"
     case .speed: "average and maximum speed: the average is higher"
+    case .distance: "distance and average speed, which do not fit"
     }
   }
 }

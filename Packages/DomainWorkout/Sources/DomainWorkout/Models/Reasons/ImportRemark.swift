@@ -24,6 +24,8 @@ public enum ImportRemark: Hashable, Sendable {
   case samplesPlacedByDistance(count: Int)
   /// This many samples were sorted, because their times jitter by seconds.
   case samplesSorted(count: Int)
+  /// The device's clock was set during the workout: this many samples before got the times of the right clock.
+  case clockSet(count: Int)
   /// This many samples with a time earlier than the one before were skipped.
   case samplesOutOfOrder(count: Int)
   /// This many samples lost a position that is not on Earth.
@@ -36,6 +38,10 @@ public enum ImportRemark: Hashable, Sendable {
   case setsIgnored(count: Int)
   /// Contradictory figures from the device were left out.
   case contradiction(FigureContradiction)
+  /// Totals of the device that the samples contradict, and that were replaced by those of the samples.
+  case totalsFromSamples([RecordedFigure])
+  /// This many figures of laps that the samples contradict were replaced by those of the samples.
+  case lapFiguresFromSamples(count: Int)
   /// Text that is not in the stated encoding was read as Latin-1.
   case textEncoding
   /// This many samples had an implausible time.
@@ -44,6 +50,8 @@ public enum ImportRemark: Hashable, Sendable {
   case unreachablePositions(count: Int)
   /// This many values of samples were implausible.
   case implausibleValues(SampleMeasure, count: Int)
+  /// The device's timer ran on while the athlete stood for this long, so it is no moving time.
+  case standingInTimer(minutes: Int)
   /// This many laps had an implausible start.
   case implausibleLaps(count: Int)
   /// This many figures of laps were implausible.
@@ -111,16 +119,20 @@ public enum ImportRemark: Hashable, Sendable {
     case .tracksWithoutTimes: "tracks-without-times"
     case .samplesPlacedByDistance: "samples-placed-by-distance"
     case .samplesSorted: "samples-sorted"
+    case .clockSet: "clock-set"
     case .samplesOutOfOrder: "samples-out-of-order"
     case .impossiblePositions: "impossible-positions"
     case .timesWithoutZone: "times-without-zone"
     case .startCorrected: "start-corrected"
     case .setsIgnored: "sets-ignored"
     case .contradiction: "contradiction"
+    case .totalsFromSamples: "totals-from-samples"
+    case .lapFiguresFromSamples: "lap-figures-from-samples"
     case .textEncoding: "text-encoding"
     case .implausibleTimes: "implausible-times"
     case .unreachablePositions: "unreachable-positions"
     case .implausibleValues: "implausible-values"
+    case .standingInTimer: "standing-in-timer"
     case .implausibleLaps: "implausible-laps"
     case .implausibleLapFigures: "implausible-lap-figures"
     case .implausibleFigures: "implausible-figures"
@@ -197,4 +209,6 @@ public enum FigureContradiction: String, CaseIterable, Hashable, Sendable {
   case heartRate = "heart-rate"
   /// An average above the maximum.
   case power, cadence, speed
+  /// A distance that the average speed does not cover in the time, by far.
+  case distance
 }

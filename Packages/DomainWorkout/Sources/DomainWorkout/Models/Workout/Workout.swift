@@ -28,7 +28,8 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var elapsedTime: TimeInterval
   /// Timer time in seconds, if the device recorded it.
   public var timerTime: TimeInterval?
-  /// Moving time in seconds: the device's, otherwise its timer time; Fettle's is the time faster than 0.5 m/s.
+  /// Moving time in seconds: the device's, otherwise its timer time; Fettle's is judged over a window, by sport. See
+  /// ``isTimedByTimer``.
   public var movingTime: Figure
   /// Meters; Fettle's distance is measured on the WGS84 ellipsoid, ignoring heights.
   public var distance: Figure
@@ -112,6 +113,11 @@ public struct Workout: Identifiable, Equatable, Sendable {
 
   /// The athlete's average, otherwise the recorded one; `nil` without either.
   public var averageHeartRateBPM: Double? { heartRate.value }
+
+  /// Whether its time is the device's timer, because the file states no moving time. Standing may be part of it.
+  public var isTimedByTimer: Bool {
+    movingTime.stated == nil && movingTime.reported != nil && movingTime.reported == timerTime
+  }
 
   /// Whether its owner corrected the time zone.
   public var isTimeZoneEdited: Bool { recorded.utcOffsetSeconds.map { $0 != utcOffsetSeconds } ?? false }
