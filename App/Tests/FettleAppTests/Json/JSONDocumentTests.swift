@@ -100,7 +100,7 @@ struct JSONDocumentTests {
       RaceOutlook.Source(try #require(RaceResult(meters: 5_000, seconds: 1_200)), effort: effort),
       RaceOutlook.Source(try #require(RaceResult(meters: 10_000, seconds: 2_550))),
     ]
-    let thresholds = Thresholds(restingHeartRateBPM: 50).resolved
+    let thresholds = Thresholds(restingHeartRateBPM: 50, maximumHeartRateBPM: 190).resolved
     let outlook = RaceOutlook(from: sources, metersPerWeek: 48_280.32, thresholds: thresholds)
     #expect(try difference(of: PredictionsDocument(outlook)) == nil)
   }

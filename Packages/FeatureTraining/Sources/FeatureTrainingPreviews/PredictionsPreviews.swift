@@ -55,11 +55,12 @@ public enum PredictionsPreviews {
 
   private static let list = RecordList(
     sport: .running, sports: [.running],
-    records: [(400.0, 78.0), (1_609.344, 375), (5_000, 1_245), (10_000, 2_640)].map { meters, seconds in
+    records: [(1, 400.0, 78.0), (1, 1_609.344, 375), (1, 5_000, 1_245), (2, 10_000, 2_640)].map {
+      (number: Int, meters: Double, seconds: Double) in
       PersonalRecord(
         measure: .time(meters: meters),
         best: RecordedEffort(
-          workout: .sample(1), title: "Morning run", day: today.advanced(by: -20), value: seconds, startOffset: 0))
+          workout: .sample(number), title: "Morning run", day: today.advanced(by: -20), value: seconds, startOffset: 0))
     })
   private static let emptyList = RecordList(sport: .running, sports: [], records: [])
   private static let incompleteList = RecordList(
@@ -71,7 +72,7 @@ public enum PredictionsPreviews {
     },
     workouts: Workout.samples.filter { $0.sport == .running })
   private static let thresholds = DatedThresholds([
-    .init(from: nil, thresholds: Thresholds(restingHeartRateBPM: 50))
+    .init(from: nil, thresholds: Thresholds(restingHeartRateBPM: 50, maximumHeartRateBPM: 190))
   ])
 
   private static func state(_ records: Loadable<RecordList, WorkoutError>) -> PredictionsState {

@@ -38,7 +38,7 @@ struct PredictionsDocument: JSONDocument {
     let value: Double
     /// The number of runs whose median it is; 0 if it is from something else.
     let runs: Int
-    /// Thresholds that are not set and use a default.
+    /// Always empty: an estimate from heart rates needs thresholds that are set.
     let assumed: [String]
   }
 
@@ -75,7 +75,7 @@ struct PredictionsDocument: JSONDocument {
     vo2max = outlook.estimates.map { figure in
       EstimateJSON(
         rule: figure.estimate.rule.rawValue, value: figure.estimate.value, runs: figure.runCount,
-        assumed: figure.assumed.map(\.name).sorted())
+        assumed: [])
     }
   }
 

@@ -13,9 +13,13 @@ public struct CriticalPowerEstimate: Hashable, Sendable {
   /// The root of the mean squared difference between the efforts' powers and those of the model, in watts: comparable
   /// between the models, though each minimizes residuals of its own.
   public let errorWatts: Double
+  /// Whether the efforts are more than the parameters, so that their deviation says something.
+  public var isErrorKnown: Bool { efforts.count > (addedSeconds == nil ? 2 : 3) }
   /// The efforts that the model used, the shortest first.
   public let efforts: [PowerEffort]
 
+  /// The fit alone: ``CriticalPowerEstimates`` judges whether the efforts can have been maximal.
+  ///
   /// - Parameter efforts: in any order, of any duration; the model uses those it needs.
   /// - Returns: `nil` if these are too few, or if the result is implausible because not all of them were maximal: CP or
   ///   W′ not positive, CP not below the highest power of the efforts, or Morton's k beyond 0.1 to 300 seconds.
@@ -40,19 +44,34 @@ public struct CriticalPowerEstimate: Hashable, Sendable {
   }
 }
 
-/// The estimates of all models from the same efforts, side by side.
+/// The estimates of all models from the same efforts, side by side, or why there are none.
 public struct CriticalPowerEstimates: Hashable, Sendable {
-  /// In the order of the models, without those that the efforts do not suffice for.
+  /// In the order of the models, without those that the efforts do not suffice for; empty if a condition failed.
   public let estimates: [CriticalPowerEstimate]
+  /// The condition that the efforts do not meet; `nil` if there are estimates.
+  public let failure: EstimateFailure?
 
-  /// Fits every model to the same efforts; models that the efforts do not suffice for are left out.
+  /// The joules above critical power that riders have.
+  public static let plausibleJoules = 5_000.0...40_000.0
+
+  /// Fits every model to the efforts that can have been maximal, if they meet the conditions of ``EstimateFailure``.
+  ///
+  /// - Parameter efforts: the best ones over any durations.
   public init(from efforts: [PowerEffort]) {
-    estimates = CriticalPowerModel.allCases.compactMap { CriticalPowerEstimate($0, from: efforts) }
-  }
-
-  /// - Parameter curve: of power; one of another kind has no estimates.
-  public init(of curve: DurationCurve) {
-    self.init(from: curve.powerEfforts)
+    var best: [Double: PowerEffort] = [:]
+    for effort in efforts where effort.watts > best[effort.seconds]?.watts ?? 0 { best[effort.seconds] = effort }
+    let conditions = EffortConditions(
+      best.values.compactMap(\.maximal), durations: CriticalPowerModel.durations, reserves: Self.plausibleJoules)
+    guard conditions.failure == nil else {
+      (estimates, failure) = ([], conditions.failure)
+      return
+    }
+    let durations = Set(conditions.usable.map(\.seconds))
+    let usable = efforts.filter {
+      durations.contains($0.seconds) || CriticalPowerModel.sprintDurations.contains($0.seconds)
+    }
+    estimates = CriticalPowerModel.allCases.compactMap { CriticalPowerEstimate($0, from: usable) }
+    failure = estimates.isEmpty ? .tooFew(count: conditions.usable.count) : nil
   }
 
   /// The estimate of one model; `nil` if the efforts do not suffice for it.

@@ -1,7 +1,9 @@
-/// The line `y = intercept + slope × x` with the smallest sum of squared residuals in y.
+/// The line `y = intercept + slope × x` with the smallest sum of squared residuals in y, with the standard errors of both parameters.
 struct LeastSquaresLine {
   let slope: Double
   let intercept: Double
+  /// `nil` for two points, whose error is unknown.
+  let standardErrors: (slope: Double, intercept: Double)?
 
   /// - Returns: `nil` unless there are two different x, or if a result is not finite.
   init?(_ points: [(x: Double, y: Double)]) {
@@ -15,6 +17,12 @@ struct LeastSquaresLine {
     slope = products / squares
     intercept = meanY - slope * meanX
     guard slope.isFinite, intercept.isFinite else { return nil }
+    let (slope, intercept) = (slope, intercept)
+    let residuals = points.reduce(0) { $0 + ($1.y - intercept - slope * $1.x) * ($1.y - intercept - slope * $1.x) }
+    let variance = residuals / (count - 2)
+    standardErrors =
+      count > 2
+      ? ((variance / squares).squareRoot(), (variance * (1 / count + meanX * meanX / squares)).squareRoot()) : nil
   }
 }
 

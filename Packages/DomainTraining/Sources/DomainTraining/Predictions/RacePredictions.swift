@@ -14,9 +14,29 @@ public struct RacePredictions: Hashable, Sendable {
     }
   }
 
-  /// The best result by VDOT; models with one race start from it.
+  /// A result, and which of the caller's workouts it is from.
+  public struct Candidate: Hashable, Sendable {
+    /// The distance and the time.
+    public var result: RaceResult
+    /// Two results of one workout are parts of one effort, and have no exponent; `nil` for a race of which no workout is
+    /// known.
+    public var source: Int?
+
+    /// Creates a candidate; by default one of an unknown workout.
+    public init(_ result: RaceResult, source: Int? = nil) {
+      self.result = result
+      self.source = source
+    }
+  }
+
+  /// A longer distance than this many times that of a result is not predicted from it.
+  public static let longestReach = 5.0
+
+  /// The best result by VDOT; models with one race start from it, or for distances beyond its reach from the best of
+  /// those that are long enough.
   public let basis: RaceResult
-  /// The best result over a distance that differs by at least a fifth and has a plausible exponent with `basis`.
+  /// The best result of another workout whose distance differs by at least a fifth, that has a plausible exponent with
+  /// `basis`, and whose exponent predicts nothing slower than another result.
   public let second: RaceResult?
   /// `nil` if the basis is outside of its limits.
   public let vdot: VDOT?
@@ -26,36 +46,62 @@ public struct RacePredictions: Hashable, Sendable {
   public let rows: [Row]
 
   /// - Parameters:
-  ///   - results: in any order. Those outside of the limits of `RaceResult` are left out.
+  ///   - results: in any order, of different workouts. Those outside of the limits of `RaceResult` are left out.
   ///   - metersPerWeek: the usual weekly distance, for the model of Vickers and Vertosick.
   /// - Returns: `nil` without a possible result.
   public init?(
     from results: [(meters: Double, seconds: Double)], metersPerWeek: Double? = nil,
     distances: [RaceDistance] = RaceDistance.standard
   ) {
-    func value(_ result: RaceResult) -> Double { VDOT(of: result)?.value ?? 0 }
-    let possible = results.compactMap { RaceResult(meters: $0.meters, seconds: $0.seconds) }
-    let races = possible.sorted { (value($0), $1.meters) > (value($1), $0.meters) }
-    guard let basis = races.first else { return nil }
-    let second = races.first { RiegelModel(through: basis, $0) != nil }
+    let candidates = results.compactMap { RaceResult(meters: $0.meters, seconds: $0.seconds).map { Candidate($0) } }
+    self.init(fromAny: candidates, metersPerWeek: metersPerWeek, distances: distances)
+  }
+
+  /// - Parameters:
+  ///   - candidates: in any order.
+  ///   - metersPerWeek: the usual weekly distance, for the model of Vickers and Vertosick.
+  /// - Returns: `nil` without a candidate.
+  public init?(
+    fromAny candidates: [Candidate], metersPerWeek: Double? = nil,
+    distances: [RaceDistance] = RaceDistance.standard
+  ) {
+    func value(_ candidate: Candidate) -> Double { VDOT(of: candidate.result)?.value ?? 0 }
+    let races = candidates.sorted { (value($0), $1.result.meters) > (value($1), $0.result.meters) }
+    guard let best = races.first else { return nil }
+    let basis = best.result
+    let second = races.first { other in
+      guard other.source == nil || other.source != best.source,
+        let own = RiegelModel(through: basis, other.result)
+      else { return false }
+      return races.allSatisfy { !Self.isSlower(own.seconds(over: $0.result.meters, from: basis), than: $0.result) }
+    }?.result
     let own = second.flatMap { RiegelModel(through: basis, $0) }
-    let vdot = VDOT(of: basis)
     let weekly = metersPerWeek.flatMap(VickersVertosickModel.init(metersPerWeek:))
     self.basis = basis
     self.second = second
-    self.vdot = vdot
+    vdot = VDOT(of: basis)
     ownModel = own
     rows = distances.map { distance in
+      let meters = distance.meters
       var seconds: [PredictionModel: Double] = [:]
-      seconds[.riegel] = RiegelModel.published.seconds(over: distance.meters, from: basis)
-      seconds[.ownExponent] = own?.seconds(over: distance.meters, from: basis)
-      seconds[.cameron] = CameronModel.seconds(over: distance.meters, from: basis)
-      seconds[.vdot] = vdot?.seconds(over: distance.meters)
-      if distance.meters == RaceDistance.marathon.meters, let weekly {
-        seconds[.vickersVertosick] =
-          second.flatMap { weekly.marathonSeconds(from: basis, $0) } ?? weekly.marathonSeconds(from: basis)
+      if let start = races.first(where: { $0.result.meters * Self.longestReach >= meters })?.result {
+        seconds[.riegel] = RiegelModel.published.seconds(over: meters, from: start)
+        seconds[.ownExponent] = own?.seconds(over: meters, from: start)
+        seconds[.cameron] = CameronModel.seconds(over: meters, from: start)
+        seconds[.vdot] = VDOT(of: start)?.seconds(over: meters)
+        if meters == RaceDistance.marathon.meters, let weekly {
+          seconds[.vickersVertosick] =
+            second.flatMap { weekly.marathonSeconds(from: basis, $0) } ?? weekly.marathonSeconds(from: start)
+        }
       }
+      // Somebody who has run a time over the distance or a longer one can run it: a slower prediction is wrong.
+      let known = races.filter { $0.result.meters > meters - 0.5 }
+      seconds = seconds.filter { prediction in !known.contains { Self.isSlower(prediction.value, than: $0.result) } }
       return Row(distance: distance, seconds: seconds)
     }
+  }
+
+  private static func isSlower(_ seconds: Double?, than result: RaceResult) -> Bool {
+    seconds.map { $0 > result.seconds + 0.5 } ?? false
   }
 }

@@ -5,6 +5,12 @@ public struct RiegelModel: Hashable, Sendable {
   /// The exponent that most programs use.
   public static let published = RiegelModel(validExponent: 1.06)
 
+  /// The exponents of two races of one runner. World records lie between 1.05 and 1.08, recreational runners at up to
+  /// 1.17; equal paces (1) mean that the shorter one was no race. Our convention.
+  public static let plausibleExponents = 1.03...1.2
+  /// The exponents that are common; another one deserves a remark.
+  public static let usualExponents = 1.04...1.15
+
   /// How much slower longer distances are: 1 is the same pace.
   public let exponent: Double
 
@@ -16,13 +22,15 @@ public struct RiegelModel: Hashable, Sendable {
 
   /// The exponent of a runner: `ln(T2 / T1) / ln(D2 / D1)`.
   ///
-  /// Returns `nil` if the distances differ by less than a fifth, or if the exponent would not be 1 to 1.5, because then
-  /// one of the races was not run at full effort.
+  /// Returns `nil` if the distances differ by less than a fifth, or if the exponent would not be one of
+  /// ``plausibleExponents``, because then one of the races was not run at full effort.
   public init?(through first: RaceResult, _ second: RaceResult) {
     let (shorter, longer) = first.meters < second.meters ? (first, second) : (second, first)
     let ratio = longer.meters / shorter.meters
     guard ratio >= 1.2 else { return nil }
-    self.init(exponent: log(longer.seconds / shorter.seconds) / log(ratio))
+    let exponent = log(longer.seconds / shorter.seconds) / log(ratio)
+    guard Self.plausibleExponents.contains(exponent) else { return nil }
+    self.init(validExponent: exponent)
   }
 
   /// The time over another distance; `nil` for a result outside of the limits of `RaceResult`.

@@ -15,7 +15,7 @@ public enum ThresholdSuggestionRule: String, CaseIterable, Hashable, Sendable {
   case sixtyMinutePower = "sixty-minute-power"
   /// 0.95 × the best mean power over 20 minutes on a bicycle.
   case twentyMinutePower = "twenty-minute-power"
-  /// Critical speed from runs of 3 to 20 minutes, see `CriticalSpeed`; without trail runs, because the threshold pace is
+  /// Critical speed from runs of 2 to 20 minutes, see `CriticalSpeed`; without trail runs, because the threshold pace is
   /// one on flat ground.
   case criticalSpeed = "critical-speed"
 

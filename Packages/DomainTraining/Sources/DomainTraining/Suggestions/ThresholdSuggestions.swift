@@ -3,7 +3,8 @@ public import DomainCore
 /// The thresholds that recorded efforts would raise.
 ///
 /// Efforts prove that a threshold is at least as high, and never that it has fallen. So only values that are higher than
-/// those in use are proposed, by at least one beat, watt, or second per kilometer.
+/// those in use are proposed, by at least one beat, watt, or second per kilometer. A power that is blank and a pace are
+/// proposed only from efforts that can have been maximal: an easy ride proves a low threshold, which is no threshold.
 public enum ThresholdSuggestions {
   /// At most one suggestion for each threshold, in the order of `SuggestedThreshold`: the highest value that a rule
   /// proposes. Of equal values the one measured over 60 minutes counts, then the one of the earlier day.
@@ -28,8 +29,15 @@ public enum ThresholdSuggestions {
         highest = ThresholdSuggestion(rule: rule, value: value, inUse: inUse, source: effort.source, day: effort.day)
       }
       for rule in ThresholdSuggestionRule.allCases where rule.threshold == threshold {
-        if rule == .criticalSpeed, let found = criticalSpeed(from: sorted) {
+        if rule == .criticalSpeed,
+          let found = criticalSpeed(from: sorted, maximumBPM: thresholds.maximumHeartRateBPM)
+        {
           consider(found.speed.metersPerSecond, by: rule, from: found.latest)
+        }
+        if threshold == .functionalThresholdPower, inUse == nil,
+          !showsThresholdPower(sorted, maximumBPM: thresholds.maximumHeartRateBPM)
+        {
+          continue
         }
         for effort in sorted { if let value = rule.value(of: effort) { consider(value, by: rule, from: effort) } }
       }
@@ -38,7 +46,7 @@ public enum ThresholdSuggestions {
   }
 
   /// - Parameter efforts: sorted by day.
-  private static func criticalSpeed(from efforts: [ThresholdEvidence]) -> (
+  private static func criticalSpeed(from efforts: [ThresholdEvidence], maximumBPM: Int?) -> (
     speed: CriticalSpeed, latest: ThresholdEvidence
   )? {
     // The first effort with each result, which is the one that set it.
@@ -48,9 +56,43 @@ public enum ThresholdSuggestions {
       else { continue }
       if runs[run] == nil { runs[run] = effort }
     }
-    guard let speed = CriticalSpeed(from: Array(runs.keys)),
+    let shares = HeartRates(efforts, maximumBPM: maximumBPM)
+    let timed = runs.map { run, effort in
+      TimedRun(run, day: effort.day, heartRateShare: shares.share(in: effort.source, over: run.seconds))
+    }
+    guard let speed = CriticalSpeedFinding(from: timed).speed,
       let latest = speed.runs.compactMap({ runs[$0] }).max(by: { ($0.day, $0.source) < ($1.day, $1.source) })
     else { return nil }
     return (speed, latest)
+  }
+
+  /// Whether efforts on a bicycle can have been maximal, so that a threshold power follows from them.
+  private static func showsThresholdPower(_ efforts: [ThresholdEvidence], maximumBPM: Int?) -> Bool {
+    let shares = HeartRates(efforts, maximumBPM: maximumBPM)
+    var best: [Int: ThresholdEvidence] = [:]
+    for effort in efforts where effort.sport.isRiding {
+      if case .power(let seconds) = effort.measure, effort.value > best[seconds]?.value ?? 0 { best[seconds] = effort }
+    }
+    let powers = best.compactMap { seconds, effort in
+      PowerEffort(
+        seconds: Double(seconds), watts: effort.value, day: effort.day,
+        heartRateShare: shares.share(in: effort.source, over: Double(seconds)))
+    }
+    return FTPEstimate.all(from: powers).contains { $0.rule == .twentyMinutes }
+  }
+}
+
+/// The heart rates of workouts, to judge whether their efforts were maximal.
+private struct HeartRates {
+  private let maximumBPM: Int?
+  private var bySource: [Int: [(measure: EffortMeasure, value: Double)]] = [:]
+
+  init(_ efforts: [ThresholdEvidence], maximumBPM: Int?) {
+    self.maximumBPM = maximumBPM
+    for effort in efforts { bySource[effort.source, default: []].append((effort.measure, effort.value)) }
+  }
+
+  func share(in source: Int, over seconds: Double) -> Double? {
+    MaximalEffort.heartRateShare(inEffortOf: seconds, of: bySource[source] ?? [], maximumBPM: maximumBPM)
   }
 }

@@ -47,6 +47,8 @@ struct DistanceModelTests {
     let slow = try #require(RaceResult(meters: 5_000, seconds: 1_500))
     let alike = try #require(RaceResult(meters: 11_000, seconds: 2_900))
     #expect(RiegelModel(through: slow, tenKilometers) == nil)
+    let splits = try #require(RaceResult(meters: 5_000, seconds: 1_275))
+    #expect(RiegelModel(through: splits, tenKilometers) == nil)
     #expect(RiegelModel(through: alike, tenKilometers) == nil)
     #expect(RiegelModel(through: tenKilometers, tenKilometers) == nil)
     for exponent in [0.9, 1.6, .nan, .infinity] { #expect(RiegelModel(exponent: exponent) == nil) }

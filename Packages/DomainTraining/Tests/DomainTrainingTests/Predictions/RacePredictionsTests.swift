@@ -34,6 +34,44 @@ struct RacePredictionsTests {
     #expect(predictions.second == RaceResult(meters: 10_000, seconds: 2_550))
   }
 
+  private func candidate(_ meters: Double, _ seconds: Double, _ source: Int) throws -> RacePredictions.Candidate {
+    RacePredictions.Candidate(try #require(RaceResult(meters: meters, seconds: seconds)), source: source)
+  }
+
+  @Test func `two splits of one run have no exponent, and two workouts have one`() throws {
+    func own(_ source: Int) throws -> RiegelModel? {
+      try RacePredictions(fromAny: [candidate(5_000, 1_230, source), candidate(10_000, 2_550, 1)])?.ownModel
+    }
+    #expect(try own(1) == nil)
+    #expect(try #require(try own(2)).exponent.isNear(1.051839, within: 5e-7))
+  }
+
+  @Test(arguments: [(1_500.0, 3_000.0, false), (1_500, 2_940, false), (1_470, 3_000, false), (1_450, 3_000, true)])
+  func `equal paces and exponents that nobody has are not the runner's own`(
+    _ five: Double, _ ten: Double, _ isPlausible: Bool
+  ) throws {
+    let predictions = RacePredictions(fromAny: [try candidate(5_000, five, 1), try candidate(10_000, ten, 2)])
+    #expect((predictions?.ownModel != nil) == isPlausible)
+  }
+
+  @Test func `no prediction is slower than what was already run`() throws {
+    // The 10 km is the best result, and the 5 km is better than any model makes of it.
+    let predictions = try #require(RacePredictions(from: [(10_000, 2_550), (5_000, 1_222.5), (3_000, 800)]))
+    for (meters, known) in [(5_000.0, 1_222.5), (3_000, 800), (10_000, 2_550)] {
+      let row = try #require(predictions.rows.first { $0.distance.meters == meters })
+      #expect(row.seconds.values.allSatisfy { $0 <= known + 0.5 })
+    }
+  }
+
+  @Test func `five times the distance of a result is as far as it reaches`() throws {
+    let alone = try #require(RacePredictions(from: [(5_000, 1_200)]))
+    #expect(try times(alone, .halfMarathon).count == 3)
+    #expect(try times(alone, .marathon).isEmpty)
+    let both = try #require(RacePredictions(from: [(5_000, 1_200), (10_000, 2_550)]))
+    #expect(both.basis.meters == 5_000)
+    #expect(try #require(try times(both, .marathon)[.riegel]).isNear(11_730.51, within: 0.005))
+  }
+
   @Test func `without a possible race there are no predictions`() {
     #expect(RacePredictions(from: []) == nil)
     #expect(RacePredictions(from: [(.nan, 5), (-1, -1), (5_000, 0), (.infinity, .infinity)]) == nil)

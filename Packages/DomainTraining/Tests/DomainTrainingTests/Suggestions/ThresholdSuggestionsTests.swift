@@ -47,7 +47,30 @@ struct ThresholdSuggestionsTests {
     #expect(found([twenty]).map(\.inUse) == [280])
     #expect(found([twenty, effort(.power(seconds: 3_600), 291, 1)]).map(\.rule) == [.sixtyMinutePower])
     #expect(found([effort(.power(seconds: 1_200), 305, 0, .running)]).isEmpty)
-    #expect(found([twenty], Thresholds()).map(\.inUse) == [nil])
+    #expect(found([twenty], Thresholds()).isEmpty)
+  }
+
+  @Test func `a blank power is proposed only from an effort that can have been maximal`() {
+    let rates = [effort(.heartRate(seconds: 60), 178), effort(.heartRate(seconds: 300), 172)]
+    let efforts = rates + [effort(.power(seconds: 1_200), 305), effort(.power(seconds: 3_600), 270)]
+    func powers(_ maximumBPM: Int?) -> [Double?] {
+      found(efforts, Thresholds(maximumHeartRateBPM: maximumBPM)).filter { $0.threshold == .functionalThresholdPower }
+        .map(\.value)
+    }
+    #expect(powers(190) == [289])
+    #expect(powers(195) == [])
+    #expect(powers(nil) == [])
+  }
+
+  @Test func `an easy jog proves no threshold pace`() {
+    let jog = [(1_000.0, 355.0), (1_609.344, 572), (3_000, 1_070)].map {
+      effort(.time(meters: $0.0), $0.1, 1, .running)
+    }
+    #expect(found(jog, Thresholds()).isEmpty)
+    let runs = [(1_000.0, 200.0), (1_500, 325), (3_000, 700)].map { effort(.time(meters: $0.0), $0.1, 1, .running) }
+    let easy = [effort(.heartRate(seconds: 60), 150, 1, .running)]
+    #expect(found(runs, Thresholds(maximumHeartRateBPM: 190)).map(\.threshold) == [.thresholdSpeed])
+    #expect(found(runs + easy, Thresholds(maximumHeartRateBPM: 190)).isEmpty)
   }
 
   @Test func `a critical speed has the day of the latest run it needs`() throws {

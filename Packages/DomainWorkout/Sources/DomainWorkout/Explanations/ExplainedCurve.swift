@@ -22,7 +22,9 @@ public struct ExplainedCurve: Sendable {
     switch figure {
     case .durationCurve:
       explained.value = report.curve.points.isEmpty ? nil : .count(report.curve.points.count)
-      explained.finding = "The best efforts of \(report.curve.workoutCount) workouts."
+      explained.finding =
+        report.curve.workoutCount == 1
+        ? "The best efforts of 1 workout." : "The best efforts of \(report.curve.workoutCount) workouts."
       for point in report.curve.points { explained.add(name(of: point.measure), value(of: point)) }
       if report.unweighedCount > 0 {
         explained.omissions = [.init(.count(report.unweighedCount), "workouts of days without a weight")]
@@ -31,12 +33,18 @@ public struct ExplainedCurve: Sendable {
     case .wPrime: explainPower(&explained) { .kilojoules($0.wPrimeJoules / 1_000) }
     case .thresholdPower:
       explained.value = report.thresholdPowers.first.map { .watts($0.watts) }
-      explained.finding = report.thresholdPowers.first.map { "By the rule: \($0.rule.name)." }
+      explained.finding =
+        report.thresholdPowers.first.map { "By the rule: \($0.rule.name)." }
+        ?? ["There is none: no best 20 min that can have been all-out.", report.missingEstimate].compactMap(\.self)
+        .joined(separator: " ")
       explained.alternatives = report.thresholdPowers.dropFirst().map {
         .init($0.rule.code, $0.rule.name, .watts($0.watts))
       }
     case .criticalSpeed:
-      guard let speed = report.criticalSpeed else { break }
+      guard let speed = report.criticalSpeed else {
+        explained.finding = report.missingEstimate.map { "There is none. \($0)" }
+        break
+      }
       explained.value = .speed(speed.metersPerSecond)
       explained.add("D′", .meters(speed.reserveMeters))
       for run in speed.runs { explained.add("\(Int(exactly: run.meters.rounded()) ?? 0) m", .seconds(run.seconds)) }
@@ -56,10 +64,17 @@ public struct ExplainedCurve: Sendable {
   private func explainPower(
     _ explained: inout FigureExplanation, _ value: (CriticalPowerEstimate) -> ExplainedValue
   ) {
-    guard let estimate = report.criticalPower else { return }
+    guard let estimate = report.criticalPower else {
+      explained.finding = report.missingEstimate.map { "There is none. \($0)" }
+      return
+    }
     explained.value = value(estimate)
     explained.finding = "By the model: \(estimate.model.name)."
-    explained.add("mean deviation of the efforts", .watts(estimate.errorWatts))
+    if estimate.isErrorKnown {
+      explained.add("mean deviation of the efforts", .watts(estimate.errorWatts))
+    } else {
+      explained.add("error", .text("unknown, because there are only as many efforts as parameters"))
+    }
     for effort in estimate.efforts {
       explained.add("best \(Int(exactly: effort.seconds.rounded()) ?? 0) s", .watts(effort.watts))
     }

@@ -70,7 +70,8 @@ public struct ExplainedOutlook: Sendable {
   private func explainUptake(_ explained: inout FigureExplanation) {
     guard let first = outlook.estimates.first else { return }
     explained.value = .number(first.estimate.value, digits: 1)
-    explained.finding = "\(first.estimate.rule.name)."
+    explained.finding = ["\(first.estimate.rule.name).", outlook.uptakeVerdict].compactMap(\.self).joined(
+      separator: " ")
     addBasis(&explained)
     for estimate in outlook.estimates where estimate.runCount > 0 {
       explained.add("runs for “\(estimate.estimate.rule.name)”", .count(estimate.runCount))

@@ -4,7 +4,9 @@ extension ExplainedWorkout {
   func explainWPrime(_ explained: inout FigureExplanation) {
     guard let first = analysis.wPrimes.first else {
       if analysis.depth.power != nil {
-        explained.finding = "There is none: critical power is unknown without all-out efforts of 2 to 20 min."
+        explained.finding =
+          "There is none: critical power is unknown without all-out efforts of 2 to 20 min, by the conditions "
+          + "of “critical power”."
       }
       return
     }

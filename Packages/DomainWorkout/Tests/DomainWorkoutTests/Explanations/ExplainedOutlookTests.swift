@@ -39,6 +39,8 @@ struct ExplainedOutlookTests {
     let uptake = Self.outlook([(10_000, 3_000)]).explanation(of: .oxygenUptake)
     #expect(uptake.thresholds.map(\.origin) == [.set(from: .sampleToday), .set(from: .sampleToday)])
     #expect(uptake.remedy == nil)
+    #expect(
+      uptake.finding?.hasPrefix("Race (VDOT). The estimates range from 40 to 58. Believe that of the race") == true)
   }
 
   @Test func `without a result there is nothing to explain`() {

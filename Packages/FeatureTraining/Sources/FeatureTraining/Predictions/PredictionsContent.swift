@@ -42,7 +42,7 @@ public struct PredictionsContent: Content {
     Panel("From", name: "sources") { PredictionSources(outlook: outlook) }
     Panel("Training paces", name: "paces", state: Text("VDOT")) { PredictionPaces(predictions: outlook.predictions) }
     Panel("VO2max", name: "uptake", state: Text("ml/kg/min, estimates")) {
-      PredictionUptake(figures: outlook.estimates)
+      PredictionUptake(outlook: outlook)
     }
   }
 

@@ -21,23 +21,37 @@ extension ExplainedFigure {
         rule:
           "P = CP + W′ / t, fitted to your best efforts. Each model weighs deviations differently, so each is named.",
         constants: [
-          "Efforts of 2 to 20 min, at least three, the longest twice as long as the shortest",
+          "Efforts of 2 to 20 min, at least three (or 3 and 12 min alone), the longest of 10 min or more and three times "
+            + "as long as the shortest",
+          "all within 90 days, and none less than all-out: a longer one, up to twice as long and more, has at most "
+            + "\(Int(MaximalEffort.dominatingShare * 100)) % of its power, and the heart rate reaches "
+            + "\(Int(MaximalEffort.leastHeartRateShare * 100)) % of the maximum, if both are known",
+          "standard errors of 5 % for CP and 10 % for W′ at most; W′ from 5 to 40 kJ; two fits within 3 %",
           "Morton's model adds one sprint of 5 to 30 s: P = CP + W′ / (t + k)",
         ],
         source:
           "H. Monod and J. Scherrer, Ergonomics 8, 1965; R. H. Morton, Ergonomics 39, 1996.",
-        edges: ["Efforts that were not all-out give too low a value.", "The fit is the mean deviation of the efforts."])
+        edges: [
+          "Without these conditions there is no value, and the failed one is named.",
+          "The fit is the mean deviation of the efforts; two efforts have none.",
+        ])
     case .thresholdPower:
       FigureRule(
         "The power that you could hold for about an hour; called FTP elsewhere.",
         rule: "0.95 × the best 20 min; beside it critical power by each model.",
         source: "H. Allen and A. Coggan, “Training and Racing with a Power Meter”.",
-        edges: ["It is only an estimate: zones and loads use the threshold of your profile."])
+        edges: [
+          "Only 20 min that can have been all-out: part of a critical power, or with the heart rate of a maximal effort.",
+          "It is only an estimate: zones and loads use the threshold of your profile.",
+        ])
     case .criticalSpeed:
       FigureRule(
         "The speed that you could hold for very long, and the meters beyond it.",
         rule: "distance = D′ + CS × time, fitted to your fastest runs.",
-        constants: ["Runs of 3 to 20 min, at least three, the longest twice as long as the shortest"],
+        constants: [
+          "Runs of 2 to 20 min, at least three, the longest of 10 min or more and three times as long as the shortest",
+          "the other conditions of critical power, with D′ from 50 to 500 m",
+        ],
         source: "R. L. Hughson and others, International Journal of Sports Medicine 5, 1984.",
         edges: ["Only roads count: trail runs are slower at the same effort."])
     case .criticalSwimSpeed:
@@ -59,6 +73,7 @@ extension ExplainedFigure {
         edges: [
           "Only efforts since the day of the threshold in use count.",
           "Efforts prove that a threshold is as high, and never that it has fallen.",
+          "A pace, and a power without one in use, need efforts that can have been all-out.",
           "Nothing changes until you accept it.",
         ])
     }

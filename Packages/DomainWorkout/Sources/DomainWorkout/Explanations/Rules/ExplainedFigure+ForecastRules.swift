@@ -49,7 +49,8 @@ extension ExplainedFigure {
         rule: "Riegel: time × (distance / distance of the result)^1.06, next to the models of other authors.",
         source: "P. Riegel, 1981; D. Cameron; J. Daniels and J. Gilbert, 1979; A. Vickers and E. Vertosick, 2016.",
         edges: [
-          "All models but one start from the result with the highest VDOT.",
+          "All models but one start from the result with the highest VDOT, of those that reach a fifth of the distance.",
+          "A time slower than one that you have run over the distance or a longer one is left out.",
           "A best effort in training is slower than a race.", "Vickers and Vertosick predict the marathon only.",
         ])
     case .vdot:
@@ -60,8 +61,15 @@ extension ExplainedFigure {
     case .ownExponent:
       FigureRule(
         "How much you slow down as the distance grows.",
-        rule: "ln(time / time) / ln(distance / distance) of your two best results.", source: "P. Riegel, 1981.",
-        edges: ["The distances differ by at least a fifth; without a second result there is none."])
+        rule: "ln(time / time) / ln(distance / distance) of your two best results.",
+        constants: [
+          "From \(RiegelModel.plausibleExponents.lowerBound) to \(RiegelModel.plausibleExponents.upperBound)"
+        ],
+        source: "P. Riegel, 1981.",
+        edges: [
+          "The distances differ by at least a fifth, and the results are of two workouts: splits of one run have none.",
+          "It predicts nothing slower than you have already run.",
+        ])
     case .trainingPaces:
       FigureRule(
         "Paces for training, from VDOT.", rule: "A share of the speed 29.54 + 5.000663 V − 0.007546 V² in m/min.",
@@ -74,7 +82,12 @@ extension ExplainedFigure {
         "An estimate of maximal oxygen uptake, in ml per kg and minute.",
         rule: "The VDOT of the best result, next to estimates from pace and heart rate in steady runs.",
         source: "J. Daniels; ACSM; Runalyze; N. Uth, 2004. The rule of watches is not published.",
-        edges: ["From runs of at least 20 minutes: the median.", "Estimates differ by 10 % and more."])
+        edges: [
+          "From runs of at least 20 minutes at 60 to 90 % of the maximum heart rate: the median.",
+          "Heart rates count only with a maximum and a resting one that you set.",
+          "A result counts from 3 km and for 10 to 60 min.",
+          "Estimates differ by 10 % and more: the result comes first.",
+        ])
     default:
       FigureRule(
         "How far you run in a week.", rule: "The distance of the runs of four weeks / 4, or what you stated.",

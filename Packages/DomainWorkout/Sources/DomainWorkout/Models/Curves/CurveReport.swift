@@ -11,6 +11,8 @@ public struct CurveReport: Equatable, Sendable {
   public var comparison: RecordedCurve?
   /// Critical power by each model that the efforts suffice for; empty for another kind than power.
   public var criticalPowers: [CriticalPowerEstimate]
+  /// Why there is no critical power or speed, in a sentence; `nil` if there is one, and for another kind.
+  public var missingEstimate: String?
   /// Threshold power by each rule that the efforts suffice for; empty for another kind, and for sports whose power is
   /// not measured at the pedals.
   public var thresholdPowers: [FTPEstimate]
@@ -36,15 +38,18 @@ public struct CurveReport: Equatable, Sendable {
     criticalSwimSpeed = request.kind == .pace ? CriticalSwimSpeed(of: curve, sports: request.sports) : nil
     switch request.kind {
     case .power, .powerPerKilogram:
-      let plain = request.kind == .power ? own.curve : power.curve(in: span).curve
-      criticalPowers = CriticalPowerEstimates(of: plain).estimates
-      thresholdPowers = request.sports.allSatisfy(\.isRiding) ? FTPEstimate.all(of: plain) : []
+      let efforts = power.powerEfforts(of: request.kind == .power ? own.curve : power.curve(in: span).curve)
+      let found = CriticalPowerEstimates(from: efforts)
+      (criticalPowers, missingEstimate) = (found.estimates, found.failure?.sentence)
+      thresholdPowers = request.sports.allSatisfy(\.isRiding) ? FTPEstimate.all(from: efforts) : []
       criticalSpeed = nil
     case .pace:
       (criticalPowers, thresholdPowers) = ([], [])
-      criticalSpeed = request.sports.allSatisfy(\.isOnFoot) ? CriticalSpeed(of: own.curve) : nil
+      let found =
+        request.sports.allSatisfy(\.isOnFoot) ? CriticalSpeedFinding(from: curves.runs(of: own.curve)) : nil
+      (criticalSpeed, missingEstimate) = (found?.speed, found?.failure?.sentence)
     case .heartRate:
-      (criticalPowers, thresholdPowers, criticalSpeed) = ([], [], nil)
+      (criticalPowers, thresholdPowers, criticalSpeed, missingEstimate) = ([], [], nil, nil)
     }
   }
 
@@ -104,6 +109,33 @@ private struct Curves {
     }
     let curve = DurationCurve(kind: kind, efforts: efforts)
     return (curve, RecordedCurve(curve, of: stored, workoutCount: workoutCount), unweighedCount)
+  }
+
+  /// The points of a curve of power, with what shows whether they were maximal.
+  func powerEfforts(of curve: DurationCurve) -> [PowerEffort] {
+    guard curve.kind == .power else { return [] }
+    return curve.points.compactMap { point in
+      PowerEffort(
+        seconds: point.seconds, watts: point.value, day: stored[point.source].day,
+        heartRateShare: heartRateShare(of: point))
+    }
+  }
+
+  /// The points of a curve of pace, with what shows whether they were maximal.
+  func runs(of curve: DurationCurve) -> [TimedRun] {
+    curve.points.compactMap { point in
+      guard case .time(let meters) = point.measure else { return nil }
+      return RaceResult(meters: meters, seconds: point.seconds).map {
+        TimedRun($0, day: stored[point.source].day, heartRateShare: heartRateShare(of: point))
+      }
+    }
+  }
+
+  private func heartRateShare(of point: DurationCurve.Point) -> Double? {
+    let workout = stored[point.source]
+    return MaximalEffort.heartRateShare(
+      inEffortOf: point.seconds, of: workout.efforts.lazy.map { (measure: $0.measure, value: $0.value) },
+      maximumBPM: thresholds.thresholds(on: workout.day).maximumHeartRateBPM)
   }
 }
 

@@ -37,9 +37,31 @@ public struct RaceOutlook: Equatable, Sendable {
   ) {
     self.sources = sources.sorted { $0.result.meters < $1.result.meters }
     self.metersPerWeek = metersPerWeek
+    var workouts: [WorkoutID: Int] = [:]
     predictions = RacePredictions(
-      from: sources.map { ($0.result.meters, $0.result.seconds) }, metersPerWeek: metersPerWeek)
-    estimates = UptakeFigure.all(of: predictions?.basis, runs: runs, thresholds: thresholds)
+      fromAny: sources.map { source in
+        RacePredictions.Candidate(
+          source.result,
+          source: source.effort.map { effort in
+            let number = workouts[effort.workout] ?? workouts.count
+            workouts[effort.workout] = number
+            return number
+          })
+      }, metersPerWeek: metersPerWeek)
+    estimates = UptakeFigure.all(of: sources.map(\.result), runs: runs, thresholds: thresholds)
+  }
+
+  /// Which estimate of maximal oxygen uptake to believe, and why, if they differ by more than a tenth; otherwise `nil`.
+  public var uptakeVerdict: String? {
+    let values = estimates.map(\.estimate.value)
+    guard let lowest = values.min(), let highest = values.max(), highest > lowest * 1.1 else { return nil }
+    let range =
+      "The estimates range from \(Int(exactly: lowest.rounded()) ?? 0) to \(Int(exactly: highest.rounded()) ?? 0)."
+    return estimates.contains { $0.estimate.rule == .race }
+      ? "\(range) Believe that of the race, if it was one: it measures what you ran. The others depend on how a heart rate "
+        + "relates to speed, which differs between runners and days."
+      : "\(range) Believe none of them closely: they depend on how a heart rate relates to speed, which differs between "
+        + "runners and days. A race of 10 to 60 min over 3 km or more gives a better one."
   }
 
   /// Where a result comes from.

@@ -7,19 +7,25 @@ public struct UptakeFigure: Equatable, Sendable {
   public var estimate: VO2MaxEstimate
   /// The number of runs whose median it is; 0 for an estimate from something else.
   public var runCount: Int
-  /// The thresholds that are not set and use a default.
-  public var assumed: Set<ThresholdKind>
 
   /// Seconds of a run that is long enough to be steady.
   static let leastSeconds = 1_200.0
 
-  /// One estimate by each rule that has what it needs.
-  static func all(of basis: RaceResult?, runs: [Workout], thresholds: ResolvedThresholds?) -> [UptakeFigure] {
-    let race = basis.flatMap { VO2MaxEstimate(of: $0) }.map { UptakeFigure(estimate: $0, runCount: 0, assumed: []) }
-    guard let thresholds else { return [race].compactMap(\.self) }
+  /// The part of the maximum heart rate at which a run is steady and below its limit.
+  static let steadyShares = 0.6...0.9
+  /// The meters and the seconds of a race that measures the uptake: shorter ones need other energy, longer ones are
+  /// limited by endurance.
+  static let race = (leastMeters: 3_000.0, seconds: 600.0...3_600.0)
+
+  /// One estimate by each rule that has what it needs. A heart rate needs thresholds that the athlete set: with defaults
+  /// an estimate says nothing about a person.
+  static func all(of results: [RaceResult], runs: [Workout], thresholds: ResolvedThresholds?) -> [UptakeFigure] {
+    let race = results.filter { $0.meters >= Self.race.leastMeters && Self.race.seconds.contains($0.seconds) }
+      .compactMap { VO2MaxEstimate(of: $0) }.max { $0.value < $1.value }.map { UptakeFigure(estimate: $0, runCount: 0) }
+    guard let thresholds, !thresholds.assumed.contains(.maximumHeartRate) else { return [race].compactMap(\.self) }
     let (maximum, resting) = (thresholds.maximumHeartRateBPM, thresholds.restingHeartRateBPM)
-    let both = thresholds.assumed.intersection([.maximumHeartRate, .restingHeartRate])
-    let steady = runs.compactMap(steady)
+    let isRestingSet = !thresholds.assumed.contains(.restingHeartRate)
+    let steady = runs.compactMap(steady).filter { steadyShares.contains($0.heartRate / maximum) }
     let reserve = steady.compactMap {
       VO2MaxEstimate(
         metersPerSecond: $0.speed, heartRateBPM: $0.heartRate, maximumBPM: maximum, restingBPM: resting)
@@ -27,19 +33,15 @@ public struct UptakeFigure: Equatable, Sendable {
     let share = steady.compactMap {
       VO2MaxEstimate(metersPerSecond: $0.speed, heartRateBPM: $0.heartRate, maximumBPM: maximum)
     }
-    return [
-      race, median(of: reserve, assumed: both),
-      median(of: share, assumed: thresholds.assumed.intersection([.maximumHeartRate])),
-      VO2MaxEstimate(maximumBPM: maximum, restingBPM: resting).map {
-        UptakeFigure(estimate: $0, runCount: 0, assumed: both)
-      },
-    ].compactMap(\.self)
+    let ratio = VO2MaxEstimate(maximumBPM: maximum, restingBPM: resting).map { UptakeFigure(estimate: $0, runCount: 0) }
+    return [race, isRestingSet ? median(of: reserve) : nil, median(of: share), isRestingSet ? ratio : nil]
+      .compactMap(\.self)
   }
 
-  private static func median(of estimates: [VO2MaxEstimate], assumed: Set<ThresholdKind>) -> UptakeFigure? {
+  private static func median(of estimates: [VO2MaxEstimate]) -> UptakeFigure? {
     let sorted = estimates.sorted { $0.value < $1.value }
     guard !sorted.isEmpty else { return nil }
-    return UptakeFigure(estimate: sorted[(sorted.count - 1) / 2], runCount: sorted.count, assumed: assumed)
+    return UptakeFigure(estimate: sorted[(sorted.count - 1) / 2], runCount: sorted.count)
   }
 
   /// The mean speed and heart rate of a run that is long enough; `nil` for any other workout.

@@ -33,6 +33,42 @@ struct CurveReportTests {
     #expect(report.thresholdPowers.first?.watts == 289.75)
   }
 
+  @Test func `a steady ride has no critical power and no threshold, and says why`() throws {
+    let steady = [60, 120, 180, 300, 480, 600, 720, 1_200, 1_800].map { (EffortMeasure.power(seconds: $0), 180.0) }
+    let report = CurveReport(
+      CurveRequest(.power, in: recent), of: [stored(1, daysAgo: 3, steady)], thresholds: DatedThresholds())
+    #expect(report.criticalPowers.isEmpty && report.thresholdPowers.isEmpty)
+    #expect(try #require(report.missingEstimate).contains("were not all-out"))
+  }
+
+  @Test func `efforts with an easy heart rate have no estimate, if the maximum is set`() {
+    let easy = worked + [(.heartRate(seconds: 60), 150), (.heartRate(seconds: 300), 145)]
+    func report(_ maximumBPM: Int?) -> CurveReport {
+      CurveReport(
+        CurveRequest(.power, in: recent), of: [stored(1, daysAgo: 3, easy)],
+        thresholds: DatedThresholds([.init(from: nil, thresholds: Thresholds(maximumHeartRateBPM: maximumBPM))]))
+    }
+    #expect(report(nil).criticalPowers.count == 4)
+    #expect(report(160).criticalPowers.count == 4)
+    #expect(report(190).criticalPowers.isEmpty && report(190).thresholdPowers.isEmpty)
+  }
+
+  @Test func `efforts more than 90 days apart have no critical power`() {
+    let halves = [stored(1, daysAgo: 100, Array(worked.prefix(2))), stored(2, daysAgo: 3, Array(worked.suffix(2)))]
+    let report = CurveReport(CurveRequest(.power), of: halves, thresholds: DatedThresholds())
+    #expect(report.criticalPowers.isEmpty)
+    #expect(report.missingEstimate == "The all-out efforts were made within 98 days: it takes 90 days at most.")
+  }
+
+  @Test func `a jog has no critical speed, and says why`() {
+    let jog = [(1_000.0, 355.0), (1_609.344, 572), (3_000, 1_070)].map { (EffortMeasure.time(meters: $0), $1) }
+    let report = CurveReport(
+      CurveRequest(.pace, in: recent), of: [stored(1, daysAgo: 2, sport: .running, jog)],
+      thresholds: DatedThresholds())
+    #expect(report.criticalSpeed == nil)
+    #expect(report.missingEstimate?.contains("were not all-out") == true)
+  }
+
   @Test func `a curve counts the days of its period, and names the workout of each point`() {
     let efforts = [
       stored(1, daysAgo: 200, [(.power(seconds: 300), 390)]), stored(2, daysAgo: 10, [(.power(seconds: 300), 350)]),

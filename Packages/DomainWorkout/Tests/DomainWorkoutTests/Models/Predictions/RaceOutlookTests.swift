@@ -53,7 +53,8 @@ struct RaceOutlookTests {
     #expect(values[.heartRateReserve] == 58.40)
     #expect(values[.race] == 40.01)
     #expect((try #require(values[.heartRateShare]) - 52.04).magnitude < 0.05)
-    #expect(outlook.estimates.allSatisfy { $0.assumed == [] })
+    let verdict = try #require(outlook.uptakeVerdict)
+    #expect(verdict.hasPrefix("The estimates range from 40 to 58. Believe that of the race, if it was one"))
   }
 
   @Test func `an estimate from runs is the median of those that are long enough and have a heart rate`() throws {
@@ -67,12 +68,44 @@ struct RaceOutlookTests {
     #expect((figure.estimate.value * 100).rounded() / 100 == 58.40)
   }
 
-  @Test func `estimates name the thresholds that are assumed`() {
-    let outlook = RaceOutlook(
-      from: [], metersPerWeek: nil, runs: [run(heartRate: 152)], thresholds: Thresholds().resolved)
-    #expect(outlook.predictions == nil)
-    #expect(outlook.estimates.map(\.assumed).contains([.maximumHeartRate, .restingHeartRate]))
-    #expect(outlook.estimates.contains { $0.assumed == [.maximumHeartRate] })
+  @Test func `an estimate from heart rates needs thresholds that the athlete set`() {
+    func rules(_ thresholds: Thresholds, heartRate: Double = 152) -> [VO2MaxRule] {
+      RaceOutlook(
+        from: [], metersPerWeek: nil, runs: [run(heartRate: heartRate)], thresholds: thresholds.resolved
+      ).estimates.map(\.estimate.rule)
+    }
+    #expect(rules(Thresholds()) == [])
+    #expect(rules(Thresholds(restingHeartRateBPM: 50)) == [])
+    #expect(rules(Thresholds(maximumHeartRateBPM: 190)) == [.heartRateShare])
+    let both = Thresholds(restingHeartRateBPM: 50, maximumHeartRateBPM: 190)
+    #expect(rules(both) == [.heartRateReserve, .heartRateShare, .heartRateRatio])
+    #expect(rules(both, heartRate: 175) == [.heartRateRatio])
+    #expect(rules(both, heartRate: 110) == [.heartRateRatio])
+  }
+
+  @Test func `a result measures oxygen uptake from 3 km and for 10 to 60 minutes`() throws {
+    func value(_ results: [(Double, Double)]) -> Double? {
+      let sources = results.compactMap { RaceResult(meters: $0.0, seconds: $0.1) }.map { RaceOutlook.Source($0) }
+      return RaceOutlook(from: sources, metersPerWeek: nil).estimates.first?.estimate.value
+    }
+    #expect(value([(1_500, 300)]) == nil)
+    #expect(value([(21_097.5, 5_640)]) == nil)
+    #expect(value([(10_000, 3_000), (1_500, 300)]).map { ($0 * 100).rounded() / 100 } == 40.01)
+  }
+
+  @Test func `two splits of one run have no exponent of their own`() throws {
+    func own(_ fiveKilometers: Int) throws -> Double? {
+      let efforts = [(5_000.0, 1_230.0, fiveKilometers), (10_000, 2_550, 1)]
+      let records = efforts.map { meters, seconds, number in
+        PersonalRecord(
+          measure: .time(meters: meters),
+          best: RecordedEffort(
+            workout: .sample(number), title: "Run", day: .sampleToday, value: seconds, startOffset: 0))
+      }
+      return RaceOutlook(from: RaceOutlook.sources(of: records), metersPerWeek: nil).predictions?.ownModel?.exponent
+    }
+    #expect(try own(1) == nil)
+    #expect(try own(2) != nil)
   }
 
   @Test func `the weekly distance is the mean of four weeks`() async throws {

@@ -11,10 +11,8 @@ struct CurveEstimates: View {
   var body: some View {
     if report.request.kind == .pace {
       speed
-    } else if report.criticalPowers.isEmpty, report.thresholdPowers.isEmpty {
-      Text("Critical power needs all-out efforts of 2 to 20 minutes.").foreground(.secondary)
     } else {
-      if !report.criticalPowers.isEmpty { powers }
+      if report.criticalPowers.isEmpty { missing("critical power") } else { powers }
       if !thresholds.isEmpty {
         KeyValueGrid(
           thresholds.map { LabeledContent($0.rule.name, .figure(quantities.power(watts: $0.watts))) }, maxColumns: 1)
@@ -37,8 +35,7 @@ struct CurveEstimates: View {
         "\(quantities.number($0.wPrimeJoules / 1_000, fractionDigits: 1)) kJ"
       }
       TableColumn("Fit", alignment: .trailing, priority: 5) { estimate in
-        Text("±\(quantities.number(estimate.errorWatts, fractionDigits: 1)) W, \(estimate.efforts.count) efforts")
-          .foreground(.secondary)
+        Text("\(error(of: estimate)), \(estimate.efforts.count) efforts").foreground(.secondary)
       }
     }
   }
@@ -56,11 +53,29 @@ struct CurveEstimates: View {
           LabeledContent("Critical speed", .figure(quantities.pace(metersPerSecond: speed.metersPerSecond))),
           LabeledContent("D′", .figure("\(quantities.number(speed.reserveMeters)) m")),
           LabeledContent(
-            "Fit", "±\(quantities.number(speed.errorMeters, fractionDigits: 1)) m, \(speed.runs.count) efforts"),
+            "Fit", "\(error(of: speed)), \(speed.runs.count) efforts"),
         ], maxColumns: 3)
     } else {
-      Text("Critical speed needs three fast runs of 3 to 20 minutes, the longest twice as long as the shortest.")
-        .foreground(.secondary)
+      missing("critical speed")
     }
+  }
+
+  /// Which condition failed.
+  private func missing(_ estimate: String) -> some View {
+    Text("No \(estimate). \(report.missingEstimate ?? sportNeeds)").foreground(.secondary)
+  }
+
+  /// What a sport without conditions needs.
+  private var sportNeeds: String {
+    report.request.sports.contains { $0.speedConvention == .pacePerHundred }
+      ? "It takes the best 200 m and 400 m of swims." : "It is known for runs and swims only."
+  }
+
+  private func error(of speed: CriticalSpeed) -> String {
+    speed.isErrorKnown ? "±\(quantities.number(speed.errorMeters, fractionDigits: 1)) m" : "error unknown"
+  }
+
+  private func error(of estimate: CriticalPowerEstimate) -> String {
+    estimate.isErrorKnown ? "±\(quantities.number(estimate.errorWatts, fractionDigits: 1)) W" : "error unknown"
   }
 }

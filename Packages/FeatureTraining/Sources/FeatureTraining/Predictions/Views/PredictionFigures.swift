@@ -26,22 +26,24 @@ struct PredictionPaces: View {
 /// Estimates of maximal oxygen uptake, each with its rule.
 struct PredictionUptake: View {
   @Environment(\.quantities) private var quantities
-  let figures: [UptakeFigure]
+  let outlook: RaceOutlook
 
   var body: some View {
-    Table(figures, emptyText: "Nothing to estimate from.") {
+    Table(
+      outlook.estimates,
+      emptyText: "Nothing to estimate from: it takes a result of 10 to 60 min over 3 km or more, or your maximum heart "
+        + "rate."
+    ) {
       TableColumn("Rule", priority: 8, text: \.estimate.rule.name)
       TableColumn("Value", alignment: .trailing, priority: 9) {
         Text.figure(quantities.number($0.estimate.value, fractionDigits: 1))
       }
       TableColumn("", priority: 5) { Text(note(on: $0)).foreground(.secondary) }
     }
+    if let verdict = outlook.uptakeVerdict { Text(verdict).foreground(.secondary) }
   }
 
   private func note(on figure: UptakeFigure) -> String {
-    let runs = figure.runCount == 0 ? nil : figure.runCount == 1 ? "1 run" : "median of \(figure.runCount) runs"
-    let assumed =
-      figure.assumed.isEmpty ? nil : "assumed: \(figure.assumed.map(\.name).sorted().joined(separator: ", "))"
-    return [runs, assumed].compactMap(\.self).joined(separator: "; ")
+    figure.runCount == 0 ? "" : figure.runCount == 1 ? "1 run" : "median of \(figure.runCount) runs"
   }
 }

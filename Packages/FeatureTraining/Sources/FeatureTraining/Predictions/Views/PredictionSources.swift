@@ -34,9 +34,11 @@ struct PredictionSources: View {
   }
 
   private func sentences(of predictions: RacePredictions) -> [String] {
-    let own = predictions.ownModel.map {
-      "Own exponent: \(quantities.number($0.exponent, fractionDigits: 3)), of the two best results."
-    }
+    let own =
+      predictions.ownModel.map { model in
+        "Own exponent: \(quantities.number(model.exponent, fractionDigits: 3)), of two workouts"
+          + (RiegelModel.usualExponents.contains(model.exponent) ? "." : ", which is unusual.")
+      } ?? "No own exponent: no two workouts have results that differ by a plausible one."
     let weekly = outlook.metersPerWeek == nil ? "The marathon model of Vickers needs a weekly distance." : nil
     let hasEfforts = outlook.sources.contains { $0.effort != nil }
     let efforts = hasEfforts ? "A best effort in training is slower than a race." : nil
