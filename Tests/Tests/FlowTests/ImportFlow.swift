@@ -10,9 +10,9 @@ struct ImportFlow {
   let workouts: OfflineFirstWorkoutRepository
   private let useCase: ImportWorkoutsUseCase
 
-  init() throws {
+  init(now: Date = Date(timeIntervalSince1970: 1_782_907_200)) throws {
     let database = try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations)
-    let now = { @Sendable in Date(timeIntervalSince1970: 1_782_907_200) }
+    let now = { @Sendable in now }
     workouts = OfflineFirstWorkoutRepository(database: database, now: now)
     useCase = ImportWorkoutsUseCase(
       files: DiskWorkoutFileReader(timeZone: .gmt, home: "/", now: now),

@@ -33,6 +33,31 @@ struct ContradictionTests {
     #expect(file.warnings == [.contradictoryFiguresDropped(.elapsedTime)])
   }
 
+  @Test func `elapsed and timer times that a device has swapped change places`() throws {
+    var writer = FITWriter()
+    writer.define(1, message: 20, FITWriter.recordFields)
+    for second in Array(0...300) + Array(900...1_200) { writer.write(1, [FITWriter.start + second, 140, second]) }
+    writer.writeSession(elapsedMilliseconds: 600_000, timerMilliseconds: 1_200_000)
+    let file = try decode(writer)
+    let activity = try onlyActivity(file)
+    #expect(activity.elapsedSeconds == 1_200)
+    #expect(activity.timerSeconds == 600)
+    #expect(file.warnings == [.contradictoryFiguresDropped(.elapsedTime)])
+  }
+
+  @Test func `a distance without its scale is dropped with its siblings`() throws {
+    var writer = FITWriter()
+    writer.define(4, message: 19, [.init(2, .uint32), .init(7, .uint32), .init(9, .uint32)])
+    writer.write(4, [FITWriter.start, 3_600_000, 32_700])
+    writer.define(2, message: 18, [.init(2, .uint32), .init(7, .uint32), .init(9, .uint32), .init(14, .uint16)])
+    writer.write(2, [FITWriter.start, 3_600_000, 32_700, 3_333])
+    let file = try decode(writer)
+    let activity = try onlyActivity(file)
+    #expect(activity.reported == ReportedFigures())
+    #expect(activity.laps.map(\.reported) == [ReportedFigures()])
+    #expect(file.warnings == [.contradictoryFiguresDropped(.distance)])
+  }
+
   @Test func `an average above its maximum is dropped together with the maximum`() throws {
     let fields: [FITWriter.Field] = [
       .init(16, .uint8), .init(17, .uint8), .init(18, .uint8), .init(19, .uint8), .init(20, .uint16),

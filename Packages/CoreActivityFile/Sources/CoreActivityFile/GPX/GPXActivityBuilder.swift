@@ -28,12 +28,14 @@ struct GPXActivityBuilder {
       throw .noUsableSamples(count: reader.pointCount)
     }
     var faults = reader.faults
+    var countBeforeChange = 0
     var (placed, order) = (0, SampleOrder(kept: [], sortedCount: 0, droppedCount: 0))
     let tracks = timed.map { track in
       var track = track
       let settled = track.table.placeByDistance(track.untimed)
       placed += settled.placed
       faults.withoutTime += track.pointCount - track.timedCount - settled.placed
+      countBeforeChange += track.table.undoClockChange()?.sample ?? 0
       if let change = track.table.putInOrder() {
         order.sortedCount += change.sortedCount
         order.droppedCount += change.droppedCount
@@ -44,6 +46,7 @@ struct GPXActivityBuilder {
     let ignored = reader.tracks.count { $0.pointCount > 0 && !$0.hasEnoughTimes }
     if ignored > 0 { warnings.append(.tracksWithoutTimesIgnored(count: ignored)) }
     if placed > 0 { warnings.append(.samplesPlacedByDistance(count: placed)) }
+    if countBeforeChange > 0 { warnings.append(.clockSet(count: countBeforeChange)) }
     warnings += order.warnings
     var activities = grouped(tracks.filter { !$0.table.isEmpty }).compactMap(activity)
     warnings += activities.dropContradictions()

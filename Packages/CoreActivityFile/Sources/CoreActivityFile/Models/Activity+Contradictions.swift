@@ -10,6 +10,8 @@ public enum ContradictoryFigures: String, Sendable, CaseIterable {
   case movingTime
   /// An average above the maximum.
   case heartRate, power, cadence, speed
+  /// A distance that is many times what the average speed covers, or a small part of it.
+  case distance
 }
 
 extension [Activity] {
@@ -27,7 +29,10 @@ extension Activity {
       // The samples and laps show which of the two is wrong.
       let lapsEnd = laps.map { $0.startTime.timeIntervalSince(startTime) + $0.elapsedSeconds }.max() ?? 0
       let recorded = Swift.max(samples.offsetSeconds.last ?? 0, lapsEnd)
-      if recorded > elapsedSeconds, !timer.isLonger(than: recorded) {
+      if !samples.isEmpty, areSwapped(timer, recorded: recorded) {
+        (elapsedSeconds, timerSeconds) = (timer, elapsedSeconds)
+        found.insert(.elapsedTime)
+      } else if recorded > elapsedSeconds, !timer.isLonger(than: recorded) {
         (elapsedSeconds, isElapsedDerived) = (recorded, true)
         found.insert(.elapsedTime)
       } else {
@@ -45,6 +50,32 @@ extension Activity {
       let duration = laps[index].timerSeconds ?? laps[index].elapsedSeconds
       laps[index].reported.dropContradictions(duration: duration, &found)
     }
+  }
+}
+
+extension Activity {
+  /// A writer that forgot the scale of a distance forgot it in the laps, too.
+  /// - Returns: whether it did; figures of other formats have no scale.
+  mutating func dropUnscaledDistance() -> Bool {
+    guard let meters = reported.distanceMeters, let speed = reported.averageSpeedMetersPerSecond, meters > 0,
+      speed > 0
+    else { return false }
+    let expected = speed * (timerSeconds ?? elapsedSeconds)
+    guard expected > 100, !(expected / 5...expected * 5).contains(meters) else { return false }
+    (reported.distanceMeters, reported.averageSpeedMetersPerSecond) = (nil, nil)
+    for index in laps.indices {
+      (laps[index].reported.distanceMeters, laps[index].reported.averageSpeedMetersPerSecond) = (nil, nil)
+    }
+    return true
+  }
+
+  /// Whether the timer time is how long it took, and the elapsed time how long of that was recorded.
+  private func areSwapped(_ timer: Double, recorded: Double) -> Bool {
+    let parts = samples.segments.map { samples.offsetSeconds[$0] }
+    let steps = parts.flatMap { zip($0, $0.dropFirst()).map { $1 - $0 } }
+    let inMotion = steps.filter { $0 <= 60 }.reduce(0, +)
+    let isWhole = (timer - recorded).magnitude <= recorded * 0.02 + 5
+    return isWhole && (elapsedSeconds - inMotion).magnitude <= inMotion * 0.05 + 5
   }
 }
 

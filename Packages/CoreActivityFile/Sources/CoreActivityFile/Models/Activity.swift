@@ -14,7 +14,7 @@ public struct Activity: Sendable, Equatable {
   /// The time of the start stated by the file, else of the first sample or lap.
   public var startTime: Date
   /// The local time's offset from UTC in seconds, if the file contains it: for FIT the difference of the two clocks in
-  /// the `activity` message; for GPX and TCX the first time stamp whose offset is not zero.
+  /// the `activity` message, at the end, or in the last `timestamp_correlation`; for GPX and TCX the first time stamp whose offset is not zero.
   public var utcOffsetSeconds: Int?
   /// From start to end, including pauses.
   public var elapsedSeconds: Double

@@ -20,6 +20,8 @@ public enum ActivityFileWarning: Sendable, Hashable {
   case samplesPlacedByDistance(count: Int)
   /// Samples whose times are out of order by seconds, sorted by time.
   case samplesSorted(count: Int)
+  /// Samples before the device's clock was set, whose times were moved to the right clock.
+  case clockSet(count: Int)
   /// Samples with times earlier than the ones before, left out.
   case samplesOutOfOrderDropped(count: Int)
   /// Samples with coordinates that are not on Earth, or exactly 0, 0: kept without a position.

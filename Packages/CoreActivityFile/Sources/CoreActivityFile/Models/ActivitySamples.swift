@@ -18,7 +18,7 @@ public struct ActivitySamples: Sendable, Equatable {
   public var heartRateBPM: SampleColumn?
   /// From a power meter, or estimated by the device.
   public var powerWatts: SampleColumn?
-  /// As stored: for runs, steps of one leg per minute.
+  /// As stored: for runs, steps of one leg or of both per minute.
   public var cadenceRPM: SampleColumn?
   /// At the device, which may be warmed by the body or the sun.
   public var temperatureCelsius: SampleColumn?

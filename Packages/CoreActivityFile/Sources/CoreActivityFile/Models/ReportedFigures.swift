@@ -1,4 +1,5 @@
-/// Figures that the device or file states for an activity or lap; `nil` is "not stated". Never computed from samples.
+/// Figures that the device or file states for an activity or lap; `nil` is "not stated". Never computed from samples;
+/// totals may be those of the laps.
 public struct ReportedFigures: Sendable, Equatable {
   /// Time in motion, as the device counts it.
   public var movingSeconds: Double?
@@ -18,9 +19,9 @@ public struct ReportedFigures: Sendable, Equatable {
   public var maximumPowerWatts: Double?
   /// Normalized Power, as the device computed it.
   public var normalizedPowerWatts: Double?
-  /// As stored: for runs, steps of one leg per minute.
+  /// As stored: for runs, steps of one leg or of both per minute.
   public var averageCadenceRPM: Double?
-  /// As stored: for runs, steps of one leg per minute.
+  /// As stored: for runs, steps of one leg or of both per minute.
   public var maximumCadenceRPM: Double?
   /// The device's mean speed.
   public var averageSpeedMetersPerSecond: Double?

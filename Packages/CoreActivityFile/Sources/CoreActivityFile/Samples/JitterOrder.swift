@@ -3,6 +3,8 @@
 /// and sorting would interleave two parts of the route.
 struct JitterOrder {
   private(set) var samples: [Int]
+  /// The same samples before they were sorted.
+  private(set) var inFileOrder: [Int]
   private(set) var sortedCount = 0
 
   /// Seconds by which a time may be outside those of its neighbors: if few are, and if many are.
@@ -13,6 +15,7 @@ struct JitterOrder {
 
   init(of piece: Range<Int>, times: [Timestamp]) {
     samples = Array(piece)
+    inFileOrder = samples
     let steps = zip(times[piece], times[piece].dropFirst())
     let backSteps = steps.count { $0 > $1 }
     guard backSteps > 0 else { return }
@@ -20,6 +23,7 @@ struct JitterOrder {
     let lost = samples.count - kept.count
     guard lost <= Self.longestRun * backSteps else {
       samples = kept
+      inFileOrder = kept
       return
     }
     let areMany = lost >= 10 && lost * 20 >= samples.count
@@ -38,6 +42,9 @@ struct JitterOrder {
         sortedCount += 1
       }
     }
+    inFileOrder = near
     samples = near.sorted { times[$0] < times[$1] }
   }
+
+  var isSorted: Bool { sortedCount > 0 }
 }

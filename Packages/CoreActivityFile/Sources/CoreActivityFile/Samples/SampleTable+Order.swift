@@ -15,8 +15,8 @@ struct SampleOrder {
 }
 
 extension SampleTable {
-  /// Makes the times increase: parts are sorted by their first samples, samples whose times jitter are sorted within
-  /// their part, then the smallest number of samples is left out so that none goes back. So one sample with a time far
+  /// Makes the times increase: parts are sorted by their first samples; of samples whose times jitter, either the
+  /// samples or only their times are sorted within their part, whichever makes the shorter path; then the smallest number of samples is left out so that none goes back. So one sample with a time far
   /// ahead costs that sample, not all that follow it.
   /// - Returns: `nil` if nothing had to change.
   mutating func putInOrder() -> SampleOrder? {
@@ -25,13 +25,30 @@ extension SampleTable {
     var samples: [Int] = []
     for piece in piecesInOrder() {
       let order = JitterOrder(of: piece, times: times)
-      samples += order.samples
       sortedCount += order.sortedCount
+      guard order.isSorted, isShorter(order.inFileOrder, than: order.samples) else {
+        samples += order.samples
+        continue
+      }
+      // The order of the points is right, and the times are those of the same seconds.
+      samples += order.inFileOrder
+      let sorted = order.samples.map { times[$0] }
+      for (sample, time) in zip(order.inFileOrder, sorted) { setTime(time, at: sample) }
     }
     let kept = longestNeverGoingBack(samples, times: times)
     let order = SampleOrder(kept: kept, sortedCount: sortedCount, droppedCount: count - kept.count)
     keep(kept)
     return order
+  }
+
+  /// Whether the path along the positions of these samples is clearly shorter.
+  private func isShorter(_ samples: [Int], than others: [Int]) -> Bool {
+    pathLength(samples) < pathLength(others) * 0.95
+  }
+
+  private func pathLength(_ samples: [Int]) -> Double {
+    let placed = samples.filter { !columns.value(.latitude, at: $0).isNaN }
+    return zip(placed, placed.dropFirst()).reduce(0) { $0 + planeLength(from: $1.0, to: $1.1) }
   }
 
   private var isOrdered: Bool {

@@ -36,25 +36,28 @@ extension SampleTable {
     return true
   }
 
-  /// From each of these samples to the next, in any unit: on a plane, which is accurate enough to compare short
-  /// distances.
+  /// From each of these samples to the next, in any unit.
   private func lengths(from first: Int, to last: Int) -> [Double] {
-    var position: (latitude: Double, longitude: Double)?
+    var place: Int?
     var lengths: [Double] = []
     for sample in first...last {
-      let latitude = columns.value(.latitude, at: sample)
-      let longitude = columns.value(.longitude, at: sample)
       var length = 0.0
-      if !latitude.isNaN, !longitude.isNaN {
-        if let position {
-          let across = (longitude - position.longitude).remainder(dividingBy: 360) * cos(latitude * .pi / 180)
-          let along = latitude - position.latitude
-          length = (across * across + along * along).squareRoot()
-        }
-        position = (latitude, longitude)
+      if !columns.value(.latitude, at: sample).isNaN {
+        length = place.map { planeLength(from: $0, to: sample) } ?? 0
+        place = sample
       }
       if sample > first { lengths.append(length) }
     }
     return lengths
+  }
+
+  /// Degrees of a great circle between two samples: on a plane, which is accurate enough to compare short distances.
+  /// NaN unless both have a position.
+  func planeLength(from: Int, to: Int) -> Double {
+    let latitude = columns.value(.latitude, at: to)
+    let east = columns.value(.longitude, at: to) - columns.value(.longitude, at: from)
+    let across = east.remainder(dividingBy: 360) * cos(latitude * .pi / 180)
+    let along = latitude - columns.value(.latitude, at: from)
+    return (across * across + along * along).squareRoot()
   }
 }

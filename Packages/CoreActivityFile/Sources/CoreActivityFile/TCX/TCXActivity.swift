@@ -5,6 +5,8 @@ struct TCXActivity {
     var timerSeconds: Double?
     var reported = ReportedFigures()
     var trackCount = 0
+    /// Seconds from the first sample to the last, and those of them without samples.
+    var (spanSeconds, pausedSeconds) = (0.0, 0.0)
     var cadence = TCXLapCadence()
     /// Only in files of ``TCXActivityWriter``, as what follows.
     var elapsedSeconds: Double?

@@ -17,7 +17,10 @@ struct TCXActivityBuilder {
     var activities: [Activity] = []
     var order = SampleOrder(kept: [], sortedCount: 0, droppedCount: 0)
     var starts: [ActivityFileWarning] = []
+    var countBeforeChange = 0
     for var source in reader.activities {
+      source.findPowerOn()
+      countBeforeChange += source.undoClockChange()
       if let change = source.table.putInOrder() {
         order.sortedCount += change.sortedCount
         order.droppedCount += change.droppedCount
@@ -26,6 +29,7 @@ struct TCXActivityBuilder {
     }
     guard !activities.isEmpty else { throw reasonForNone }
     warnings += reader.faults.warnings
+    if countBeforeChange > 0 { warnings.append(.clockSet(count: countBeforeChange)) }
     warnings += order.warnings
     warnings += starts.prefix(1)
     warnings += activities.dropContradictions()
@@ -113,7 +117,8 @@ struct TCXActivityBuilder {
 }
 
 extension ReportedFigures {
-  /// The totals of laps: sums and maxima directly; averages only if every lap states one, weighted by its time.
+  /// The totals of laps: sums and maxima directly; averages only if every lap states one, weighted by its time
+  /// without pauses.
   fileprivate init(summing laps: [TCXActivity.Lap]) {
     func sum(_ figure: KeyPath<ReportedFigures, Double?>) -> Double? {
       let values = laps.compactMap { $0.reported[keyPath: figure] }
@@ -126,7 +131,7 @@ extension ReportedFigures {
       let values = laps.compactMap { $0.reported[keyPath: figure] }
       guard values.count == laps.count else { return nil }
       if values.count == 1 { return values.first }
-      let weights = laps.map { $0.timerSeconds ?? 0 }
+      let weights = laps.map(\.recordedSeconds)
       let mean = zip(values, weights).reduce(0) { $0 + $1.0 * $1.1 } / weights.reduce(0, +)
       return mean.isFinite ? mean : nil
     }
@@ -143,11 +148,4 @@ extension ReportedFigures {
       energyKilocalories: sum(\.energyKilocalories)
     )
   }
-}
-
-/// Rounded to a millionth, so that a sum has no more decimals than its parts. Always a number, even for absurd values.
-private func sumOfDecimals(_ values: [Double]) -> Double {
-  let sum = min(values.reduce(0, +), .greatestFiniteMagnitude)
-  let millionths = sum * 1e6
-  return values.count > 1 && millionths.isFinite ? millionths.rounded() / 1e6 : sum
 }

@@ -20,6 +20,9 @@ struct TCXLapCadence {
   /// Each in its actual role; `nil` for one that the track disproves.
   var settled: (average: Double?, maximum: Double?) {
     switch (average, maximum) {
+    // One number for both is the highest; the samples may show that it is the average as well.
+    case (let first?, let second?) where first == second:
+      return (count > 0 && abs(sum / count - first) < 2 ? first : nil, second)
     case (let first?, let second?) where first > second:
       // No sample reached the first: it is not the maximum either.
       if let highestSample, highestSample <= second + 1, first > second + 1 { return (nil, second) }

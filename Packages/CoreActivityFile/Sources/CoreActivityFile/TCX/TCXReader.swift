@@ -11,6 +11,7 @@ struct TCXReader {
   private var isInPoint = false
   private var row = SampleRow()
   private var time: Timestamp?
+  private var lastTimeInLap: Timestamp?
 
   /// - Returns: whether the element's text is needed.
   mutating func start(_ element: XMLElement, parent: XMLElement) -> Bool {
@@ -20,7 +21,9 @@ struct TCXReader {
       row = SampleRow()
       time = nil
     case .track: beginTrack()
-    case .lap: lap = activity == nil ? nil : TCXActivity.Lap()
+    case .lap:
+      lap = activity == nil ? nil : TCXActivity.Lap()
+      lastTimeInLap = nil
     case .activity: activity = TCXActivity()
     case .trackStatistics:
       if lap == nil {
@@ -226,6 +229,17 @@ struct TCXReader {
       return
     }
     if row.dropImpossiblePosition() { faults.impossiblePositions += 1 }
+    countStep(to: time)
     if activity?.table.append(row, at: time) == true { faults.impossiblePositions += 1 }
   }
+
+  private mutating func countStep(to time: Timestamp) {
+    let step = max(lastTimeInLap.map { time.seconds(since: $0) } ?? 0, 0)
+    lap?.spanSeconds += step
+    if step > Self.longestStep { lap?.pausedSeconds += step }
+    lastTimeInLap = time
+  }
+
+  /// Seconds. A longer step is a pause.
+  private static let longestStep = 60.0
 }

@@ -26,8 +26,17 @@ struct GPXJitterTests {
   @Test func `points recorded after a clock was set back are not mixed with earlier points`() throws {
     let seconds = Array(0..<100) + Array(80..<200)
     let file = try decode(xml: gpx(track(seconds.map { point($0) })))
-    #expect(try onlyActivity(file).samples.count == 201)
-    #expect(file.warnings == [.samplesOutOfOrderDropped(count: 19)])
+    #expect(try onlyActivity(file).samples.offsetSeconds == (0..<220).map(Double.init))
+    #expect(file.warnings == [.clockSet(count: 100)])
+  }
+
+  @Test func `if the order of the points makes a shorter path than their times, only the times are sorted`() throws {
+    let seconds = (0..<200).map { $0 + [0, 4, 5, 3, 4, 8, 4, 10][$0 % 8] }
+    let points = seconds.indices.map { point(seconds[$0], latitude: "46.\(1_000 + $0)") }
+    let samples = try onlyActivity(decode(xml: gpx(track(points)))).samples
+    #expect(samples.count == 200)
+    #expect(samples.latitudeDegrees?.rawValues == samples.latitudeDegrees?.rawValues.sorted())
+    #expect(samples.offsetSeconds == seconds.sorted().map(Double.init))
   }
 
   @Test func `one outlier among jittering times costs only that point`() throws {

@@ -7,7 +7,9 @@ import Testing
 struct SampleFileTests {
   @Test func `every sample file has an entry in the sample table`() throws {
     let lines = [SampleLine].fit + .gpx + .tcx
-    #expect(Set(lines.map(\.name)) == Set(try SampleFolder.allNames()))
+    // Those made by hand are imported, see `MadeFileTests`.
+    let names = try SampleFolder.allNames().filter { !$0.hasPrefix("made/") }
+    #expect(Set(lines.map(\.name)) == Set(names))
   }
 
   @Test(arguments: [SampleLine].fit)

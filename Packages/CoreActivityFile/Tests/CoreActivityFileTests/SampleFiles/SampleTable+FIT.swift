@@ -13,8 +13,9 @@ extension [SampleLine] {
     SampleLine(name: "fit/fenix2-run.fit", pauses: 0),
     SampleLine(name: "fit/fenix5-short-bike.fit", pauses: 0),
     SampleLine(
-      name: "fit/fr70-compressed-timestamps.fit", outcome: .refused(.noTimes(.relativeOnly)),
-      note: "Three programs read the records, but none knows the date; Garmin's SDK dates them 1990."),
+      name: "fit/fr70-compressed-timestamps.fit", warnings: [.timesWithoutZone(count: 686)],
+      note: "Times since power-on; only the activity message has a local time, which no other program uses.",
+      startSeconds: 1_329_132_232, endSeconds: 1_329_135_657),
     SampleLine(
       name: "fit/fr735xt-pool-swim-hr.fit", note: "Follow Garmin's SDK, the only one to merge the strap's heart rate.",
       pauses: 1, heartRate: .merged),

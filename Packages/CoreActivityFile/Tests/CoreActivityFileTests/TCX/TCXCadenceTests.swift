@@ -34,6 +34,27 @@ struct TCXCadenceTests {
     #expect(try cadences(average: 85, maximum: nil, samples: []).averageCadenceRPM == 85)
   }
 
+  @Test func `one number for both is the maximum, and the average only if the track says so`() throws {
+    for samples in [[60, 98, 0, 70], []] {
+      let reported = try cadences(average: 98, maximum: 98, samples: samples)
+      #expect(reported.averageCadenceRPM == nil)
+      #expect(reported.maximumCadenceRPM == 98)
+    }
+    #expect(try cadences(average: 98, maximum: 98, samples: [98, 98, 97]).averageCadenceRPM == 98)
+  }
+
+  @Test func `the average over laps does not count their pauses`() throws {
+    func part(_ seconds: [Int], timer: Double, average: Int) -> String {
+      let points = seconds.map { trackpoint($0, "<Cadence>80</Cadence>") }.joined()
+      return lap(
+        seconds[0], timer: timer,
+        "<Cadence>\(average)</Cadence><Track>\(points)</Track>\(extensions("<x:MaxBikeCadence>95</x:MaxBikeCadence>"))")
+    }
+    let whole = part(Array(0...60), timer: 60, average: 60)
+    let paused = part(Array(60...90) + Array(1_890...1_920), timer: 1_860, average: 90)
+    #expect(try onlyActivity(decode(xml: tcx(whole + paused))).reported.averageCadenceRPM == 75)
+  }
+
   @Test func `each lap's cadences are checked against its own track`() throws {
     let swapped = "<Cadence>100</Cadence>\(samples([100, 60]))\(extensions("<x:MaxBikeCadence>70</x:MaxBikeCadence>"))"
     let right = "<Cadence>80</Cadence>\(extensions("<x:MaxBikeCadence>90</x:MaxBikeCadence>"))"

@@ -17,7 +17,7 @@ struct ActivityFileMapper: Sendable {
   /// version read it; between machines, the values of the newer version win.
   ///
   /// Version 1 includes files read before the version was stored.
-  static let decoderVersion = 5
+  static let decoderVersion = 6
 
   /// - Throws: `rejected` if the file has no plausible workout.
   func content(of file: ActivityFile) throws(WorkoutFileError) -> WorkoutFileContent {
@@ -101,7 +101,7 @@ struct ActivityFileMapper: Sendable {
   private func named(_ detail: WorkoutDetail, by activity: Activity) -> WorkoutDetail {
     var named = detail
     let start = detail.workout.start
-    let (offset, source) = zones.utcOffset(of: activity, startingAt: start, on: detail.track)
+    let (offset, source) = zones.utcOffset(of: activity, detail)
     (named.workout.utcOffsetSeconds, named.workout.timeZoneSource) = (offset, source)
     named.workout.title =
       Self.title(activity.name)

@@ -14,6 +14,7 @@ extension ActivityFileWarning {
     case .tracksWithoutTimesIgnored(let count): .tracksWithoutTimes(count: count)
     case .samplesPlacedByDistance(let count): .samplesPlacedByDistance(count: count)
     case .samplesSorted(let count): .samplesSorted(count: count)
+    case .clockSet(let count): .clockSet(count: count)
     case .samplesOutOfOrderDropped(let count): .samplesOutOfOrder(count: count)
     case .impossiblePositionsDropped(let count): .impossiblePositions(count: count)
     case .timesWithoutZone: .timesWithoutZone
@@ -35,6 +36,7 @@ extension ContradictoryFigures {
     case .power: .power
     case .cadence: .cadence
     case .speed: .speed
+    case .distance: .distance
     }
   }
 }

@@ -16,14 +16,25 @@ struct TimeZoneRules: Sendable {
   /// Whether offsets in the activity itself come from an export.
   var isOfExport = false
 
-  func utcOffset(of activity: Activity, startingAt start: Date, on track: Track) -> (seconds: Int, TimeZoneSource) {
+  /// - Parameter detail: the workout of the activity, with the actual start and its samples.
+  func utcOffset(of activity: Activity, _ detail: WorkoutDetail) -> (seconds: Int, TimeZoneSource) {
+    let (start, track) = (detail.workout.start, detail.track)
     if let offset = activity.utcOffsetSeconds, PlausibilityRules.utcOffsets.contains(offset) {
-      return (offset, isOfExport ? .export : .file)
+      let end = start.addingTimeInterval(detail.workout.elapsedTime)
+      return (offsetAtStart(offset, from: start, to: end, on: track), isOfExport ? .export : .file)
     }
     if let stated { return (stated.secondsFromGMT(for: start), .export) }
     if let chosen { return (chosen.secondsFromGMT(for: start), .chosen) }
     if let inferred = track.timeZone { return (inferred.secondsFromGMT(for: start), .inferred) }
     return (person.secondsFromGMT(for: start), .person)
+  }
+
+  /// The offset at the start, if the file states that of the end and a clock change is in between: then the zone of the
+  /// place has this offset only at the end.
+  private func offsetAtStart(_ stated: Int, from start: Date, to end: Date, on track: Track) -> Int {
+    let zone = track.timeZone ?? chosen ?? person
+    let isOfEnd = zone.secondsFromGMT(for: end) == stated
+    return isOfEnd ? zone.secondsFromGMT(for: start) : stated
   }
 }
 

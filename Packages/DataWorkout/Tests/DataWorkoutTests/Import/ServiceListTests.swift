@@ -90,8 +90,8 @@ struct ServiceListTests {
   }
 
   @Test(arguments: [
-    ("25 Oct 2026, 01:30", "25 Oct 2026, 03:30", 10_800.0), ("25 Oct 2026, 02:50", "25 Oct 2026, 02:10", 1_200),
-    ("28 Mar 2026, 23:30", "29 Mar 2026, 03:30", 10_800), ("24 Oct 2026, 01:30", "24 Oct 2026, 03:30", 7_200),
+    ("26 Oct 2025, 01:30", "26 Oct 2025, 03:30", 10_800.0), ("26 Oct 2025, 02:50", "26 Oct 2025, 02:10", 1_200),
+    ("29 Mar 2025, 23:30", "30 Mar 2025, 03:30", 10_800), ("25 Oct 2025, 01:30", "25 Oct 2025, 03:30", 7_200),
   ])
   func `a session in the night in which clocks change lasts as long as it did`(
     _ start: String, _ end: String, _ seconds: Double

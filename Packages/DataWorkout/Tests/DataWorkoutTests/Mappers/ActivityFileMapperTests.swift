@@ -22,6 +22,31 @@ struct ActivityFileMapperTests {
 
   private let start = Date(timeIntervalSince1970: 1_782_900_000)
 
+  @Test(arguments: [52.5, nil])
+  func `an offset stated for the end is not that of the start if the clocks changed in between`(
+    _ latitude: Double?
+  ) throws {
+    // 25 October 2026, 00:10 in Berlin; at 03:00 it becomes 02:00.
+    let start = Date(timeIntervalSince1970: 1_792_879_800)
+    func offset(stated: Int, _ zone: String) throws -> Int {
+      let activity = Activity(
+        startTime: start, utcOffsetSeconds: stated, elapsedSeconds: 12_600,
+        samples: ActivitySamples(
+          offsetSeconds: [0, 12_600], latitudeDegrees: latitude.map { [$0, $0] },
+          longitudeDegrees: latitude.map { _ in [13.4, 13.4] }, heartRateBPM: [100, 100]))
+      let file = ActivityFile(
+        kind: .fit, contentDigest: SHA256Digest(of: Array("night".utf8)), activities: [activity])
+      let mapper = try ActivityFileMapper(
+        fileName: "night.fit", zones: TimeZoneRules(person: #require(TimeZone(identifier: zone))),
+        rules: PlausibilityRules(now: start.addingTimeInterval(86_400)))
+      return try #require(try mapper.content(of: file).workouts.first).workout.utcOffsetSeconds
+    }
+    #expect(try offset(stated: 3_600, "Europe/Berlin") == 7_200)
+    #expect(try offset(stated: 7_200, "Europe/Berlin") == 7_200)
+    #expect(try offset(stated: -14_400, "Europe/Berlin") == -14_400)
+    #expect(try offset(stated: 3_600, "Asia/Tokyo") == (latitude == nil ? 3_600 : 7_200))
+  }
+
   @Test func `the device's figures come first, with the computed ones next to them`() throws {
     let activity = Activity(
       sport: "running", startTime: start, elapsedSeconds: 100, timerSeconds: 90,

@@ -17,9 +17,23 @@ struct DistanceProfile {
   /// By the device's distances where they increase, otherwise by the positions on WGS84 within segments; `nil` without
   /// either.
   init?(of track: Track) {
-    let candidates = [Self.stepsByDevice, Self.stepsByPosition].lazy.compactMap { $0(track) }
-    guard let steps = candidates.first(where: { $0.contains { $0.meters > 0 } }),
-      let first = track.offsets.first, let last = track.offsets.last, first < last
+    guard let profile = DistanceProfile(byDevice: track) ?? DistanceProfile(byPosition: track) else { return nil }
+    self = profile
+  }
+
+  /// By the device's distances; `nil` if they do not increase.
+  init?(byDevice track: Track) {
+    self.init(Self.stepsByDevice(of: track), of: track)
+  }
+
+  /// By the positions on WGS84 within segments; `nil` without a distance between them.
+  init?(byPosition track: Track) {
+    self.init(Self.stepsByPosition(of: track), of: track)
+  }
+
+  private init?(_ steps: [Step]?, of track: Track) {
+    guard let steps, steps.contains(where: { $0.meters > 0 }), let first = track.offsets.first,
+      let last = track.offsets.last, first < last
     else { return nil }
     offsets.reserveCapacity(steps.count + 2)
     meters.reserveCapacity(steps.count + 2)

@@ -22,7 +22,7 @@ public struct PlausibilityRules: Sendable {
   public static let earliestStart = Date(timeIntervalSince1970: 631_152_000)
   /// Seconds by which another clock, or another time zone, may be ahead.
   public static let clockToleranceSeconds = 86_400.0
-  /// Seconds from start to end.
+  /// Seconds from start to end, unless samples show that it took longer.
   public static let longestSeconds = 30 * 86_400.0
   /// Meters.
   public static let longestMeters = 10_000_000.0

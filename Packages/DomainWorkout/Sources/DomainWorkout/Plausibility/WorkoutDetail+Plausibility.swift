@@ -6,14 +6,14 @@ extension WorkoutDetail {
   /// Leaves out laps that did not begin within the workout, and implausible figures of laps. A lap without a plausible
   /// duration lasts until the next one, or until the last sample.
   mutating func omitImplausibleLaps(_ remarks: inout OmissionRemarks) {
-    let reach = PlausibilityRules.longestSeconds
+    let reach = max(PlausibilityRules.longestSeconds, track.offsets.last ?? 0)
     let (start, sport) = (workout.start, workout.sport)
     let possible = laps.filter { abs($0.start.timeIntervalSince(start)) <= reach }
     remarks.laps = laps.count - possible.count
     let end = start.addingTimeInterval(max(0, track.offsets.last ?? 0))
     laps = possible.indices.map { index in
       var lap = possible[index]
-      if !lap.elapsedTime.isPlausibleDuration {
+      if !lap.elapsedTime.isPlausibleDuration() {
         let next = index + 1 < possible.count ? possible[index + 1].start : end
         lap.elapsedTime = max(0, next.timeIntervalSince(lap.start))
         remarks.lapFigures += 1
@@ -25,7 +25,8 @@ extension WorkoutDetail {
 
   /// Leaves out an implausible timer time. On some devices it is slightly longer than the workout.
   mutating func omitImplausibleTimer(_ remarks: inout OmissionRemarks) {
-    let longest = workout.elapsedTime.isPlausibleDuration ? workout.elapsedTime : PlausibilityRules.longestSeconds
+    let longest =
+      workout.elapsedTime.isPlausibleDuration(of: track) ? workout.elapsedTime : PlausibilityRules.longestSeconds
     omit(\.timerTime, .timer, within: 0...(longest * 1.05 + 60), &remarks)
   }
 

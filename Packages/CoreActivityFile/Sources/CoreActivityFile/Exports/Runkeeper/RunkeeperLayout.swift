@@ -12,7 +12,9 @@ struct RunkeeperLayout {
       let unit = heading.dropFirst().first?.split(separator: ")").first.map(String.init)
       columns[name] = (position, unit.flatMap { Self.factors[$0] } ?? 1)
     }
-    guard ["activity id", "date", "type", "duration"].allSatisfy({ columns[$0] != nil }) else { return nil }
+    // Older lists have no ids.
+    let isList = ["date", "type", "duration"].allSatisfy { columns[$0] != nil }
+    guard isList, columns["activity id"] != nil || columns["gpx file"] != nil else { return nil }
   }
 
   /// - Parameter name: the heading in lowercase, without a unit.

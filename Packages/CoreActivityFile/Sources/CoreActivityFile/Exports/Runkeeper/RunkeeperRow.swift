@@ -9,10 +9,10 @@ struct RunkeeperRow {
   let timeZone: TimeZone
 
   func activity() throws(ExportEntryProblem) -> ExportedActivity {
-    guard let id = layout.text("activity id", in: row), id.utf8.count <= Self.longestIdentifierBytes else {
-      throw .noIdentifier
-    }
-    guard let local = layout.text("date", in: row).flatMap(CSVDate.date) else { throw .noStart }
+    guard let date = layout.text("date", in: row), let local = CSVDate.date(date) else { throw .noStart }
+    // Nobody starts two activities at a time.
+    let id = layout.text("activity id", in: row) ?? date
+    guard id.utf8.count <= Self.longestIdentifierBytes else { throw .noIdentifier }
     let start = timeZone.moment(ofLocal: local)
     let duration = layout.text("duration", in: row).flatMap(Self.seconds)
     var exported = ExportedActivity(

@@ -22,10 +22,10 @@ struct StrengthSession {
     guard let text = layout.start(row), let local = CSVDate.date(text) else { throw .noStart }
     title = layout.title(row)
     id = "\(layout.program.rawValue):\(text) \((title ?? "").prefix(Self.longestTitle))"
-    start = timeZone.moment(ofLocal: local)
+    let span = layout.end(row).flatMap(CSVDate.date).flatMap { timeZone.span(fromLocal: local, toLocal: $0) }
+    start = span?.start ?? timeZone.moment(ofLocal: local)
     utcOffsetSeconds = timeZone.secondsFromGMT(for: start)
-    let end = layout.end(row).flatMap(CSVDate.date).map { $0.timeIntervalSince(local) }.flatMap { $0 > 0 ? $0 : nil }
-    seconds = end ?? layout.duration(row).flatMap(Self.seconds)
+    seconds = span?.duration ?? layout.duration(row).flatMap(Self.seconds)
     notes = layout.notes(row)
     add(row, layout)
   }

@@ -9,8 +9,11 @@ struct FITActivityBuilder {
 
   /// - Throws: `.noTimes` if all times are relative to power-on.
   init(_ content: FITContent) throws(ActivityFileError) {
-    self.content = content
+    var content = content
+    content.findPowerOn()
     records = try FITOrderedRecords(content)
+    content.clock.change = records.clockChange
+    self.content = content
     laps = content.laps.compactMap { $0.lap(by: content.clock) }.sorted { $0.lap.startTime < $1.lap.startTime }
     pauses = content.timerPauses
   }
@@ -35,12 +38,25 @@ struct FITActivityBuilder {
       activity.sport = summary.sport.map(FITSportNames.sport)
       activity.subSport = summary.subSport.map(FITSportNames.subSport)
       if let elapsed = summary.elapsedSeconds {
+        let moved = activity.startTime.timeIntervalSince(sessions[index].start.date)
         (activity.elapsedSeconds, activity.isElapsedDerived) = (elapsed, false)
+        // With its start, its end was stated wrong or right; the samples show which.
+        let span = activity.samples.offsetSeconds.last ?? 0
+        if moved != 0, elapsed - moved >= span - 5 { activity.elapsedSeconds = elapsed - moved }
       }
       activity.timerSeconds = summary.timerSeconds
       activity.reported = summary.reported
+      // Fettle's own files leave out what was not stated.
+      if !content.hasPlaceholders {
+        let lengths = content.lengths.count { content.clock.moment($0.endTime).map(window.contains) ?? false }
+        if lengths > 0 { activity.reported.lengthCount = activity.reported.lengthCount ?? lengths }
+        let isUnscaled = activity.dropUnscaledDistance()
+        if isUnscaled { warnings.append(.contradictoryFiguresDropped(.distance)) }
+        activity.reported.complete(from: activity.laps)
+      }
       activity.describe(as: content.text(.title, of: summary), content.text(.notes, of: summary))
       if content.hasPlaceholders { activity.dropPlaceholders() }
+      activity.hasLocalTimes = content.clock.isLocal
       return activity
     }
   }

@@ -15,15 +15,32 @@ extension FITContent {
     return pauses.sorted { $0.start < $1.start }
   }
 
-  /// Local time minus UTC at the end of the activity, if it is close to a multiple of 15 minutes used as an offset
-  /// somewhere.
+  /// Local time minus UTC at the end of the activity, or else when the clocks were compared.
   var utcOffsetSeconds: Int? {
-    guard let utc = activity?.time(FITProfile.timestampField), let local = activity?.time(5) else { return nil }
-    let difference = Int(local) - Int(utc)
-    let quarters = (Double(difference) / 900).rounded()
-    let offset = Int(quarters) * 900
-    guard (difference - offset).magnitude <= 60, (-12 * 3600...14 * 3600).contains(offset) else { return nil }
-    return offset
+    let end = activity?.time(FITProfile.timestampField).flatMap { clock.absolute($0) }
+    if let end, let local = activity?.time(5), let offset = FITClock.offset(ofLocal: local, utc: end) { return offset }
+    return clock.utcOffsetSeconds
+  }
+
+  /// Determines the time of power-on, if no message states it: from the first record with a time of day after others
+  /// without, from the local time at the end, or from the time at which the file was created, with the start.
+  mutating func findPowerOn() {
+    let firstAbsolute = recordTimes.firstIndex { $0 >= FITProfile.firstAbsoluteTime } ?? recordTimes.endIndex
+    let (earlier, later) = (recordTimes[..<firstAbsolute], recordTimes[firstAbsolute...])
+    let isCounting = earlier.count > 1 && zip(earlier, earlier.dropFirst()).allSatisfy { $0 < $1 }
+    if isCounting, let absolute = later.first, later.allSatisfy({ $0 >= FITProfile.firstAbsoluteTime }) {
+      clock.correlate(absolute - 1, with: earlier.last)
+    }
+    let start = sessions.compactMap(\.startTime).min() ?? recordTimes.first
+    clock.correlate(createdTime, with: start)
+    clock.correlate(activity?.time(5), with: activity?.time(FITProfile.timestampField), isLocal: true)
+  }
+
+  /// What shows whether the clock was set during the activity.
+  var clockEvidence: ClockEvidence {
+    let only = sessions.count == 1 ? sessions.first : nil
+    let start = only?.startTime.flatMap { clock.moment($0) }
+    return ClockEvidence(start: start, seconds: only?.elapsedSeconds ?? only?.timerSeconds, pauses: timerPauses)
   }
 }
 

@@ -6,6 +6,8 @@ struct FITContent {
   }
 
   var fileType: Int?
+  /// As stored.
+  var createdTime: UInt32?
   /// Whether ``FITActivityWriter`` wrote it, with placeholders for what the format requires and the activity lacks.
   var hasPlaceholders = false
   /// Equally long: the times of the records as stored, and their values.
@@ -16,6 +18,8 @@ struct FITContent {
   var impossiblePositions = 0
   var sessions: [FITSummary] = []
   var laps: [FITSummary] = []
+  /// The lengths that were swum.
+  var lengths: [FITLength] = []
   /// The first sport message, for files without a session.
   var sport: FITMessage?
   var activity: FITMessage?
@@ -39,6 +43,7 @@ struct FITContent {
         return
       }
       fileType = message.integer(0)
+      createdTime = message.time(4)
       hasPlaceholders = message.text(8) == FITActivityWriter.productName
     case FITProfile.Message.session:
       var session = FITSummary(message, .session)
@@ -48,6 +53,7 @@ struct FITContent {
     case FITProfile.Message.lap:
       let isPlaceholder = hasPlaceholders && message.integer(24) == FITFileContent.placeholderTrigger
       if !isPlaceholder { laps.append(FITSummary(message, .lap)) }
+    case FITProfile.Message.length: if let length = FITLength(message) { lengths.append(length) }
     case FITProfile.Message.sport: sport = sport ?? message
     case FITProfile.Message.activity: activity = message
     case FITProfile.Message.event: takeEvent(message)
@@ -66,7 +72,8 @@ struct FITContent {
 
   static func isTaken(_ number: UInt16) -> Bool {
     switch number {
-    case FITProfile.Message.fileID, FITProfile.Message.session, FITProfile.Message.lap, FITProfile.Message.sport,
+    case FITProfile.Message.fileID, FITProfile.Message.session, FITProfile.Message.lap, FITProfile.Message.length,
+      FITProfile.Message.sport,
       FITProfile.Message.activity, FITProfile.Message.event, FITProfile.Message.heartRate,
       FITProfile.Message.timestampCorrelation, FITProfile.Message.fieldDescription, FITProfile.Message.memo,
       FITProfile.Message.set:

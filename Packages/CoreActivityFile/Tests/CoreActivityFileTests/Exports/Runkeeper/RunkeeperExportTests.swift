@@ -46,8 +46,17 @@ struct RunkeeperExportTests {
     #expect(list.activities.map(\.activity.reported) == [ReportedFigures()])
   }
 
+  @Test func `a list without ids, of earlier years, is read, and its starts are the ids`() throws {
+    let head = "Date,Type,Route Name,Distance (km),Duration,Average Pace,Average Speed (km/h),Calories Burned,"
+    let list = try Self.read([head + "Climb (m),GPX File", "2012-05-04 16:35:09,Running,,5.10,28:30,,,,,x.gpx"])
+    #expect(list.activities.map(\.externalID) == ["runkeeper:2012-05-04 16:35:09"])
+    #expect(list.activities.map(\.filePath) == ["x.gpx"])
+  }
+
   @Test func `rows that cannot be read are counted, and other lists are rejected`() throws {
-    let list = try Self.read([Self.head, ",2019-03-31 03:00:00", "8,soon", "9,2019-03-31 03:00:00,,,,x:y"])
+    let list = try Self.read([
+      Self.head, String(repeating: "1", count: 65) + ",2019-03-31 03:00:00", "8,soon", "9,2019-03-31 03:00:00,,,,x:y",
+    ])
     #expect(list.warnings == [.entriesSkipped(.noIdentifier, count: 1), .entriesSkipped(.noStart, count: 1)])
     #expect(list.activities.map(\.activity.elapsedSeconds) == [0])
     #expect(throws: ExportListError.unknownContent) { try Self.read(["a,b"]) }

@@ -71,7 +71,11 @@ extension Activity {
 
 extension ListedEntry {
   fileprivate func enrich(_ content: inout WorkoutFileContent, isPart: Bool) {
-    for index in content.workouts.indices { enrich(&content.workouts[index].workout, isPart: isPart) }
+    for index in content.workouts.indices {
+      enrich(&content.workouts[index].workout, isPart: isPart)
+      // The export may know the sport better.
+      content.workouts[index].countStepsOfOneLeg()
+    }
     content.gear = gear
   }
 
