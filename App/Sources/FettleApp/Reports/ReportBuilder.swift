@@ -19,11 +19,16 @@ struct ReportBuilder {
   let preferences: Preferences
   /// The meters of a route to hide at each end; 0 hides nothing.
   let hiddenMeters: Double
+  /// Who reads the pages.
+  let audience: Audience
 
-  init(_ container: DependencyContainer, preferences: Preferences, hiddenMeters: Double) {
+  init(
+    _ container: DependencyContainer, preferences: Preferences, hiddenMeters: Double, audience: Audience = .others
+  ) {
     self.container = container
     self.preferences = preferences
     self.hiddenMeters = hiddenMeters
+    self.audience = audience
   }
 
   func page(_ title: String, _ sections: [HTMLPage.Section]) -> HTMLPage {
@@ -40,7 +45,7 @@ struct ReportBuilder {
     case .period(let period): [try await self.period(period, title: "\(period)".capitalizedFirst)]
     case .workout(let reference): [try await workout(WorkoutReference.find(reference, in: container))]
     case .year(let year): try await self.year(year)
-    case .records(let sport): [try await records(sport, filter: WorkoutFilter(), title: "Records")]
+    case .records(let sport): [try await records(sport, title: "Records")]
     }
   }
 
@@ -91,16 +96,19 @@ struct ReportBuilder {
     calendar.perform(.show(.year))
     await calendar.settled()
     if let failure = calendar.state.year.failure { throw Failure.stop(failure) }
-    let filter = WorkoutFilter(from: period.firstDay, through: period.lastDay)
     return [
       review, HTMLPage.Section("\(year) day by day", content: node(calendar.content)),
-      try await records(nil, filter: filter, title: "Records of \(year)"),
+      try await records(nil, year: year, title: "Records of \(year)"),
     ]
   }
 
-  private func records(_ sport: Sport?, filter: WorkoutFilter, title: String) async throws -> HTMLPage.Section {
-    let screen = container.screens.records(sport: sport, filter: filter) { _ in }
+  private func records(_ sport: Sport?, year: Int? = nil, title: String) async throws -> HTMLPage.Section {
+    let screen = container.screens.records(sport: sport, filter: WorkoutFilter()) { _ in }
     try await container.open(screen)
+    if let year {
+      screen.perform(.showYear(year))
+      await screen.settled()
+    }
     if let failure = screen.state.list.failure { throw Failure.stop(failure) }
     if let sport, screen.state.list.value?.records.isEmpty ?? true {
       throw Failure.stop("No records in \(sport.name.lowercased()) yet. Nothing was written; choose another sport.")
@@ -138,6 +146,8 @@ struct ReportBuilder {
     var environment = EnvironmentValues(
       theme: .light, colorDepth: .trueColor, units: preferences.units, today: today.daysSinceEpoch)
     environment.remedies = .onPages
+    environment.audience = audience
+    environment.roundsAscents = hiddenMeters > 0
     return environment
   }
 }

@@ -11,18 +11,53 @@ struct PageOutputTests {
     let folder = try TestFolder()
     let path = folder.path("page.html")
     try output("-o", path).write("one")
-    #expect(throws: ExitStatus.notDone) { try output("-o", path).check() }
+    #expect(throws: ExitStatus.notDone) { try output("-o", path).check(.page) }
     #expect(throws: ExitStatus.notDone) { try output("-o", path).write("two") }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "one")
-    try output("-o", path, "--force").check()
+    try output("-o", path, "--force").check(.page)
     try output("-o", path, "--force").write("two")
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "two")
+  }
+
+  @Test func `what is no file is never replaced, and a link keeps leading to its file`() throws {
+    let folder = try TestFolder()
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    try Data("old".utf8).write(to: URL(filePath: folder.path("file")))
+    for (name, target) in [("lost", "none"), ("link", "file")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: target)
+    }
+    for path in [folder.path("pipe"), folder.path("lost"), folder.path(""), "/dev/null", "/dev/stdout"] {
+      for arguments in [["-o", path], ["-o", path, "--force"]] {
+        let output = try PageOutput.parse(arguments)
+        #expect(throws: ExitStatus.notDone, "\(arguments)") { try output.check(.page) }
+        #expect(throws: ExitStatus.notDone, "\(arguments)") { try output.write("new") }
+      }
+    }
+    try output("-o", folder.path("link"), "--force").write("new")
+    #expect(try folder.lines("file") == ["new"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted() == ["file", "link", "lost", "pipe"])
   }
 
   @Test func `a folder that does not exist is an error, and nothing is left behind`() throws {
     let folder = try TestFolder()
     #expect(throws: ExitStatus.notDone) { try output("-o", folder.path("none/page.html")).write("one") }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")).isEmpty)
+  }
+
+  @Test func `a name that promises another format is refused before anything is written`() throws {
+    let folder = try TestFolder()
+    for (name, format) in [
+      ("x.png", PageOutput.Format.picture), ("x.html", .picture), ("x.pdf", .page), ("x.svg", .page),
+    ] {
+      #expect(throws: ExitCode.validationFailure, "\(name)") { try output("-o", folder.path(name)).check(format) }
+    }
+    for (name, format) in [
+      ("x.svg", PageOutput.Format.picture), ("X.SVG", .picture), ("x", .picture), ("x.html", .page), ("x.htm", .page),
+    ] {
+      try output("-o", folder.path(name)).check(format)
+    }
+    try output("-o", "-").check(.picture)
   }
 
   @Test func `standard output cannot be replaced`() {

@@ -3,6 +3,7 @@ import CorePresentation
 import CoreUI
 import CoreUITestSupport
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureWorkout
@@ -17,12 +18,12 @@ import Testing
     container = try DependencyContainer(.test())
   }
 
-  private func builder() async -> ReportBuilder {
-    ReportBuilder(container, preferences: await container.preferences(), hiddenMeters: 200)
+  private func builder(_ audience: Audience = .others) async -> ReportBuilder {
+    ReportBuilder(container, preferences: await container.preferences(), hiddenMeters: 200, audience: audience)
   }
 
-  private func text(_ parts: [ReportPart]) async throws -> String {
-    let builder = await builder()
+  private func text(_ parts: [ReportPart], for audience: Audience = .others) async throws -> String {
+    let builder = await builder(audience)
     var sections: [HTMLPage.Section] = []
     for part in parts { sections += try await builder.sections(of: part) }
     return builder.page("Report", sections).text
@@ -40,6 +41,50 @@ import Testing
       #expect(page.contains(">\(title)</h2>"), "\(title)")
     }
     #expect(page.matches(of: #/<section id="s\d" class="screen"/#).count == 6)
+  }
+
+  @Test func `no section shows others notes, tags, gear, goals, plans, thresholds or ids`() async throws {
+    let shoes = Gear(
+      id: .sample(902), name: "Blue shoes", kind: .shoes, upkeep: GearUpkeep(limit: GearLimit(.distance, 1_000)))
+    _ = try await container.gearRepository.put([shoes])
+    _ = try await container.goalRepository.add(
+      Goal(
+        id: .sample(801), aim: .amount(.distance, 100_000), period: .year, name: "Beat my boss",
+        createdDay: .sampleToday))
+    _ = try await container.plannedWorkoutRepository.add(
+      PlannedWorkout(id: .sample(950), day: .sampleToday, sport: .cycling, title: "Meet at the bridge", seconds: 3_600))
+    var workout = Workout.sample(1)
+    workout.notes = "Felt sick"
+    workout.privateNotes = "Saw the doctor"
+    workout.tags = [WorkoutTag(rawValue: "knee-pain")].compactMap(\.self).reduce(into: []) { $0.insert($1) }
+    workout.gear = [shoes.id]
+    var detail = WorkoutDetail.sample(workout)
+    detail.source?.fileName = "holiday-house.fit"
+    try await container.add(detail)
+    _ = try await container.editWorkout.execute(
+      .sample(1), [.notes("Felt sick"), .privateNotes("Saw the doctor"), .gear([shoes.id])])
+    let year = workout.day.components.year
+    let parts: [ReportPart] = [
+      .dashboard, .workout("latest"), .year(year), .records(nil), .period(Period(containing: workout.day, by: .month)),
+    ]
+    let page = try await text(parts)
+    for secret in [
+      "Felt sick", "Saw the doctor", "knee-pain", "Blue shoes", "Beat my boss", "Meet at the bridge", "a.fit",
+      "holiday-house", "Using defaults", "all years, only", WorkoutID.sample(1).shortForm,
+    ] {
+      #expect(!page.contains(secret), "\(secret)")
+    }
+    let own = try await text(parts, for: .ownPage)
+    for secret in ["Felt sick", "Saw the doctor", "Blue shoes", "Beat my boss"] {
+      #expect(own.contains(secret), "\(secret)")
+    }
+    #expect(!own.contains(WorkoutID.sample(1).shortForm))
+  }
+
+  @Test func `a page with hidden ends rounds the ascents of lists and totals`() async throws {
+    try await container.add(.sample(.sample(1, ascent: 137)))
+    let page = try await text([.dashboard, .records(nil)])
+    #expect(!page.contains("137 m") && page.contains("150 m (rounded)"))
   }
 
   @Test func `the same log makes the same page`() async throws {

@@ -24,7 +24,7 @@ extension QuantityFormatter {
     case .power: power(watts: value)
     case .heartRate: heartRate(beatsPerMinute: value)
     case .whole(.distance): distance(meters: value, in: sport)
-    case .whole(.ascent), .whole(.climb): elevation(meters: value)
+    case .whole(.ascent), .whole(.climb): ascent(meters: value)
     case .whole(.speed): speed(metersPerSecond: value, in: sport)
     }
   }

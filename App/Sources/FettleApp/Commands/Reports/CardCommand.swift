@@ -10,8 +10,8 @@ struct CardCommand: TrainingLogCommand {
       As in: fettle card latest -o run.svg
 
       The picture shows the title, the most important figures, the route and one chart. It follows the reader's light or \
-      dark screen. The first and last \(WorkoutPrivacy.standardMeters) meters of the route are not in it, unless you add \
-      --whole-track.
+      dark screen. The first and last \(WorkoutPrivacy.standardMeters) meters of the route are not in it, and the \
+      ascent is that of the rest, unless you add --whole-track. Nothing else of the workout is in it.
       """)
 
   @OptionGroup var reference: WorkoutReference
@@ -25,7 +25,7 @@ struct CardCommand: TrainingLogCommand {
   @MainActor
   func run(in container: DependencyContainer) async throws {
     let id = try await reference.find(in: container)
-    try output.check()
+    try output.check(.picture)
     container.observers.report(.report)
     let builder = ReportBuilder(
       container, preferences: await container.preferences(), hiddenMeters: privacy.hiddenMeters)

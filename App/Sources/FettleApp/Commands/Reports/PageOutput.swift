@@ -14,6 +14,19 @@ struct PageOutput: ParsableArguments {
 
   @OptionGroup var change: ChangeOptions
 
+  /// What a command writes.
+  enum Format {
+    case page, picture
+
+    var name: String { self == .page ? "HTML" : "SVG" }
+    var endings: [String] { self == .page ? ["html", "htm"] : ["svg"] }
+    /// To other formats.
+    var way: String {
+      self == .page
+        ? " A browser prints it to PDF." : " A browser opens it, and programs such as rsvg-convert make a PNG of it."
+    }
+  }
+
   private var isToOutput: Bool { output == StandardOutputFile.path }
 
   func validate() throws {
@@ -22,38 +35,48 @@ struct PageOutput: ParsableArguments {
     }
   }
 
-  /// Stops before anything is computed if the file exists and must be kept.
-  func check() throws {
-    guard !isToOutput, !force, access(output, F_OK) == 0 else { return }
-    throw exists
+  /// Stops before anything is computed if the name promises another format, or the file exists and must be kept.
+  func check(_ format: Format) throws {
+    let ending = URL(filePath: output).pathExtension.lowercased()
+    guard isToOutput || ending.isEmpty || format.endings.contains(ending) else {
+      throw Failure.stop(
+        "\(output) would not be \(ending.uppercased()): this command writes \(format.name). Nothing was written; choose a "
+          + "name that ends in .\(format.endings[0]).\(format.way)", .validationFailure)
+    }
+    guard !isToOutput else { return }
+    do throws(FileError) {
+      _ = try RegularFile.replaceable(at: output)
+    } catch {
+      throw unwritable(because: error.reason)
+    }
+    if !force, access(output, F_OK) == 0 { throw exists }
   }
 
   /// Writes the file completely or not at all.
   func write(_ text: String) throws {
     if isToOutput { return try Terminal.writeOutput(bytes: Array(text.utf8)) }
     do throws(FileError) {
+      // A link keeps leading to the file.
+      let target = try RegularFile.replaceable(at: output)
       if change.dryRun {
-        try WritableFolder.check(for: output)
+        try WritableFolder.check(for: target)
       } else if force {
         try AtomicFile.replace(
           at: target, permissions: .ofFile(at: target) ?? .standard, with: Data(text.utf8))
       } else {
-        try AtomicFile.create(at: output, permissions: .standard, with: Data(text.utf8))
+        try AtomicFile.create(at: target, permissions: .standard, with: Data(text.utf8))
       }
     } catch {
       if error == .alreadyExists { throw exists }
-      let reason = error == .missing ? "its folder does not exist" : error.reason
-      throw Failure.stop(
-        "Cannot write \(output): \(reason). Nothing was written; choose another file with --output.",
-        named: "unwritable")
+      throw unwritable(because: error == .missing ? "its folder does not exist" : error.reason)
     }
     try Terminal.writeOutput("\(change.dryRun ? "Would write" : "Wrote") \(output)")
     if change.dryRun { ChangeOptions.report() }
   }
 
-  /// The file that a symbolic link leads to.
-  private var target: String {
-    URL(filePath: output).resolvingSymlinksInPath().path(percentEncoded: false)
+  private func unwritable(because reason: String) -> ExitCode {
+    Failure.stop(
+      "Cannot write \(output): \(reason). Nothing was written; choose another file with --output.", named: "unwritable")
   }
 
   private var exists: ExitCode {
@@ -65,7 +88,7 @@ struct PageOutput: ParsableArguments {
 struct WorkoutPrivacy: ParsableArguments {
   static let standardMeters = 200
 
-  @Flag(help: "Show the whole route, with its start and finish.")
+  @Flag(help: "Show the whole route, with its start and finish, and exact ascents.")
   var wholeTrack = false
 
   @Option(

@@ -13,8 +13,14 @@ struct ReportCommand: TrainingLogCommand {
       [SPORT]. Without any, the dashboard. Several go into one file, with navigation.
 
       The page is one HTML file that needs no network and no script, follows the reader's light or dark screen, and \
-      prints well. Maps leave out the first and last \(WorkoutPrivacy.standardMeters) meters of a route, and charts leave \
-      out their altitudes, so the page does not reveal where you live; --whole-track shows everything.
+      prints well. It is made for other people. They see titles, sports, days and times, figures, charts, maps, time in \
+      zones, laps, records and fitness. They do not see notes, tags, gear, perceived effort, corrections, the source file, \
+      thresholds, the boundaries of zones and what is computed from them, other workouts on the same route, goals and \
+      plans, unless you add --with-private. Ids are on no page.
+
+      Maps leave out the first and last \(WorkoutPrivacy.standardMeters) meters of a route, and charts leave out their \
+      altitudes, so the page does not reveal where you live; ascents and climbs are those of the shown part, or rounded. \
+      --whole-track shows everything.
       """)
 
   @Argument(help: ArgumentHelp("The sections of the page.", valueName: "section"), completion: .reportSections)
@@ -27,6 +33,9 @@ struct ReportCommand: TrainingLogCommand {
 
   @OptionGroup var privacy: WorkoutPrivacy
 
+  @Flag(help: "Show also what only concerns you, such as notes, gear and thresholds.")
+  var withPrivate = false
+
   @OptionGroup var options: CommandOptions
 
   @MainActor
@@ -34,9 +43,11 @@ struct ReportCommand: TrainingLogCommand {
     let preferences = await container.preferences()
     let context = preferences.periodContext(today: container.configuration.today)
     let parts = try ReportPart.parse(sections, in: context)
-    try output.check()
+    try output.check(.page)
     container.observers.report(.report)
-    let builder = ReportBuilder(container, preferences: preferences, hiddenMeters: privacy.hiddenMeters)
+    let builder = ReportBuilder(
+      container, preferences: preferences, hiddenMeters: privacy.hiddenMeters,
+      audience: withPrivate ? .ownPage : .others)
     var pages: [HTMLPage.Section] = []
     for part in parts { pages += try await builder.sections(of: part) }
     let page = builder.page(title ?? (pages.count == 1 ? pages[0].title : "Training report"), pages)

@@ -30,6 +30,14 @@ extension QuantityFormatter {
     }
   }
 
+  /// Meters climbed. Where exact ascents could betray the altitude of a hidden place, in steps of 50 m or 200 ft:
+  /// "850 m (rounded)".
+  public func ascent(meters: Double?) -> String {
+    guard roundsAscents, let meters, meters.isFinite else { return elevation(meters: meters) }
+    let step = units.elevation == .metric ? 50 : 200 * UnitLength.metersPerFoot
+    return "\(elevation(meters: (meters / step).rounded() * step)) (rounded)"
+  }
+
   private func kilometers(_ meters: Double?, fractionDigits: Int?) -> String {
     if fractionDigits == nil, let meters, abs(meters) < 999.5 {
       return text(meters, unit: "m")

@@ -5,10 +5,13 @@ public struct QuantityFormatter: Hashable, Sendable {
 
   /// The units of lengths, speeds, masses and temperatures.
   public let units: UnitSystem
+  /// Whether ``ascent(meters:)`` rounds, and says so.
+  public let roundsAscents: Bool
 
   /// Creates a formatter that converts from SI to `units`.
-  public init(units: UnitSystem = .metric) {
+  public init(units: UnitSystem = .metric, roundsAscents: Bool = false) {
     self.units = units
+    self.roundsAscents = roundsAscents
   }
 
   /// A number followed by a unit: "1,250 ft".

@@ -21,6 +21,10 @@ public struct EnvironmentValues: Hashable, Sendable {
   public var panels = PanelPositions()
   /// The program's phrases for what a person can do next.
   public var remedies = RemedyPhrases()
+  /// Who reads it.
+  public var audience = Audience.person
+  /// Whether ascents are rounded, because with the exact ones the altitude of a hidden place could be computed.
+  public var roundsAscents = false
   /// The width of the whole frame in cells; ``Frame/draw(_:width:height:environment:)`` sets it.
   public internal(set) var width = 0
   /// The height of the whole frame in rows; `nil` if it is as high as its contents.
@@ -68,5 +72,7 @@ public struct EnvironmentValues: Hashable, Sendable {
   public var hasRoomForPanels: Bool { width >= 80 && (height ?? .max) >= 24 }
 
   /// Formats quantities in ``units``.
-  public var quantities: QuantityFormatter { QuantityFormatter(units: units) }
+  public var quantities: QuantityFormatter {
+    QuantityFormatter(units: units, roundsAscents: roundsAscents)
+  }
 }

@@ -3,6 +3,18 @@ import Foundation
 import Testing
 
 struct QuantityFormatterTests {
+  @Test func `one thing is not several`() {
+    #expect(QuantityFormatter().count(1, of: "workout") == "1 workout")
+    #expect([0, 2, 1_234].map { QuantityFormatter().count($0, of: "day") } == ["0 days", "2 days", "1,234 days"])
+  }
+
+  @Test func `an ascent is exact, or rounded to 50 m or 200 ft where the exact one must not be known, and says so`() {
+    #expect(QuantityFormatter().ascent(meters: 838) == "838 m")
+    #expect(QuantityFormatter(roundsAscents: true).ascent(meters: 838) == "850 m (rounded)")
+    #expect(QuantityFormatter(units: .imperial, roundsAscents: true).ascent(meters: 838) == "2,800 ft (rounded)")
+    #expect(QuantityFormatter(roundsAscents: true).ascent(meters: nil) == QuantityFormatter.absent)
+  }
+
   private let metric = QuantityFormatter(units: .metric)
   private let imperial = QuantityFormatter(units: .imperial)
 

@@ -64,21 +64,6 @@ public struct TrackSeries: Equatable, Sendable {
     }
   }
 
-  private init(_ series: TrackSeries, values: [Double?]) {
-    column = series.column
-    axis = series.axis
-    start = series.start
-    bucketLength = series.bucketLength
-    self.values = values
-  }
-
-  /// The series without the values of some buckets.
-  ///
-  /// - Parameter isHidden: whether to leave out the value of the bucket with an index.
-  public func hiding(_ isHidden: (_ bucket: Int) -> Bool) -> TrackSeries {
-    TrackSeries(self, values: values.indices.map { isHidden($0) ? nil : values[$0] })
-  }
-
   static func spans(of column: TrackColumn, in track: Track) -> SampleSpans {
     switch column {
     case .heartRate: SampleSpans(heartRatesOf: track)

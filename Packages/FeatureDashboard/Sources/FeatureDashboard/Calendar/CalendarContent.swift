@@ -5,6 +5,7 @@ import DomainWorkout
 import FeatureShared
 
 public struct CalendarContent: Content {
+  @Environment(\.audience) private var audience
   @Environment(\.width) private var width
   @Environment(\.height) private var height
   @Environment(\.panels) private var panels
@@ -47,7 +48,7 @@ public struct CalendarContent: Content {
         }
       }
       if month.totals.volume.workoutCount > 0 { CalendarLoadsPanel(month: month, today: state.today) }
-      CalendarDayPanel(state: state)
+      if !audience.isPage { CalendarDayPanel(state: state) }
     }
   }
 
@@ -59,7 +60,7 @@ public struct CalendarContent: Content {
       CalendarYearPanel(year: year, state: state)
       CalendarMonthsPanel(year: year)
       if hasChart { CalendarMonthsChart(year: year) }
-      CalendarDayPanel(state: state)
+      if !audience.isPage { CalendarDayPanel(state: state) }
     }
   }
 

@@ -39,7 +39,7 @@ public struct PeriodsContent: Content {
     }
     Panel("Time by \(report.steps.unit.name)", name: "steps") { PeriodBars(report: report) }
     Panel("By sport", name: "sports") { PeriodSportsTable(report: report) }
-    Panel("Balance", name: "balance", state: report.balance.map { Text(day($0.day)) }) {
+    Panel("Fitness and load", name: "balance", state: report.balance.map { Text(day($0.day)) }) {
       PeriodBalanceView(balance: report.balance)
     }
     Panel("Streaks and Eddington number", name: "habits", state: Text("all time")) {

@@ -118,7 +118,9 @@ struct ImportRecords: View {
 
   /// How many there are, and whether more may come.
   static func state(of summary: ImportSummary) -> Text? {
-    if summary.outdatedCount > 0 { return Text("\(summary.outdatedCount) workouts to look through") }
+    if summary.outdatedCount > 0 {
+      return Text("\(QuantityFormatter().count(summary.outdatedCount, of: "workout")) to look through")
+    }
     return summary.records.isEmpty ? nil : Text("\(summary.records.count)")
   }
 }

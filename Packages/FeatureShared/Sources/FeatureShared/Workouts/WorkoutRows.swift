@@ -12,6 +12,7 @@ public struct WorkoutRows: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.today) private var today
   @Environment(\.symbols) private var symbols
+  @Environment(\.audience) private var audience
   private let workouts: [Workout]
   private let emptyText: String
   private let idPriority: Int?
@@ -21,6 +22,7 @@ public struct WorkoutRows: View {
   /// - Parameters:
   ///   - emptyText: the text to show if there are no workouts.
   ///   - idPriority: the priority of the id column when space is limited; `nil` for none, where nobody types an id.
+  ///     Pages have no ids.
   ///   - position: the selected row; `nil` if rows cannot be selected.
   ///   - recordHolders: the workouts with a record, which get a star.
   public init(
@@ -42,7 +44,7 @@ public struct WorkoutRows: View {
       TableColumn("", priority: 20, idealWidth: 1, isDecoration: true) {
         Text(mark: $0.sport.mark(in: symbols), words: "").foreground($0.sport.color)
       }
-      if let idPriority {
+      if let idPriority, !audience.isPage {
         TableColumn("Id", priority: idPriority, idealWidth: ideal(8)) {
           Text($0.id.shortForm).foreground(.secondary)
         }
@@ -65,7 +67,7 @@ public struct WorkoutRows: View {
         quantities.heartRate(beatsPerMinute: $0.averageHeartRateBPM)
       }
       TableColumn("Ascent", alignment: .trailing, priority: 3, idealWidth: ideal(8)) {
-        quantities.elevation(meters: $0.ascent.value)
+        quantities.ascent(meters: $0.ascent.value)
       }
       TableColumn("Load", alignment: .trailing, priority: 6, idealWidth: ideal(4)) {
         quantities.number($0.load?.points)

@@ -25,8 +25,11 @@ public struct CurvesContent: Content {
       }
       if let report = state.report.value {
         if state.outdatedCount > 0 {
-          Text("\(quantities.count(state.outdatedCount)) workouts have not been searched for best efforts yet.")
-            .foreground(.warning)
+          Text(
+            "\(quantities.count(state.outdatedCount, of: "workout")) \(state.outdatedCount == 1 ? "has" : "have") not been "
+              + "searched for best efforts yet."
+          )
+          .foreground(.warning)
         }
         PanelGrid(focus: "curve") {
           layout(of: report, in: $0)

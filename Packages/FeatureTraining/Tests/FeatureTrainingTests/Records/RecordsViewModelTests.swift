@@ -25,6 +25,26 @@ import Testing
     return screen
   }
 
+  private func title(_ state: RecordsState) -> String {
+    Frame.draw(RecordsContent(state: state, onAction: { _ in }), width: 100, height: 30).plainText()
+      .split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  @Test func `the title names the chosen days, and says all years only without any`() {
+    func day(_ year: Int, _ month: Int, _ day: Int) -> CalendarDay? { CalendarDay(year: year, month: month, day: day) }
+    var state = RecordsState(sport: .running, today: .sampleToday)
+    #expect(title(state).contains("all years"))
+    state.filter = WorkoutFilter(from: day(2025, 1, 1), through: day(2025, 12, 31))
+    #expect(title(state).contains("2025") && !title(state).contains("all years") && !title(state).contains("from"))
+    state.filter = WorkoutFilter(from: day(2025, 3, 1), through: day(2025, 3, 31))
+    #expect(title(state).contains("March 2025"))
+    state.filter = WorkoutFilter(from: day(2025, 3, 1))
+    #expect(title(state).contains("since 1 Mar 2025") && !title(state).contains("all years"))
+    state.filter = WorkoutFilter()
+    state.year = 2025
+    #expect(title(state).contains("2025") && !title(state).contains("all years"))
+  }
+
   private func press(_ key: KeyPress, on screen: RecordsScreen) async {
     screen.keyCommands.first { $0.keys.contains(key) }?()
     await screen.settled()

@@ -8,17 +8,21 @@ import FeatureShared
 struct WorkoutFigures {
   let workout: Workout
   let quantities: QuantityFormatter
+  var audience = Audience.person
+  /// The mean of the recorded heart rates, which may differ from the device's.
+  var computedHeartRateBPM: Double?
 
   var items: [LabeledContent] {
     present(
       [
         ("Distance", labeled(workout.distance, distance)),
-        ("Moving", labeled(workout.movingTime) { quantities.duration(seconds: $0) }),
+        ("Timer", workout.isTimedByTimer ? quantities.duration(seconds: workout.timerTime) : QuantityFormatter.absent),
+        ("Moving", moving),
         ("Elapsed", quantities.duration(seconds: workout.elapsedTime)),
         (speedLabel, quantities.speed(metersPerSecond: workout.averageSpeed, in: workout.sport)),
         ("Ascent", labeled(workout.ascent) { quantities.elevation(meters: $0) }),
         ("Descent", labeled(workout.descent) { quantities.elevation(meters: $0) }),
-        ("Heart rate", labeled(workout.heartRate) { quantities.heartRate(beatsPerMinute: $0) }),
+        ("Heart rate", labeled(heartRate) { quantities.heartRate(beatsPerMinute: $0) }),
         ("Max HR", quantities.heartRate(beatsPerMinute: workout.maximumHeartRateBPM)),
         ("Power", quantities.power(watts: workout.averagePowerWatts)),
         ("Max power", quantities.power(watts: workout.maximumPowerWatts)),
@@ -27,9 +31,14 @@ struct WorkoutFigures {
         ("Energy", quantities.energy(kilocalories: workout.energyKilocalories)),
         ("Pool", quantities.distance(meters: workout.poolLengthMeters, scale: .pool)),
         ("Lengths", quantities.count(workout.poolLengthCount)),
-        ("Effort", quantities.effort(workout.perceivedEffort)),
-        ("Time zone", timeZone ?? QuantityFormatter.absent),
-      ] + others)
+      ] + (audience.seesPrivate ? ownersFigures : []))
+  }
+
+  /// What only concerns its owner.
+  private var ownersFigures: [(label: String, value: String)] {
+    [
+      ("Effort", quantities.effort(workout.perceivedEffort)), ("Time zone", timeZone ?? QuantityFormatter.absent),
+    ] + others
   }
 
   /// The offset, where it may be wrong or was corrected; `nil` for what a file states.
@@ -64,8 +73,21 @@ struct WorkoutFigures {
     let next =
       figure.stated != nil && figure.reported != nil
       ? ("device", text(figure.reported)) : ("computed", text(figure.computed))
-    guard next.1 != shown, next.1 != QuantityFormatter.absent else { return shown }
+    guard audience.seesPrivate, next.1 != shown, next.1 != QuantityFormatter.absent else { return shown }
     return "\(shown) (\(next.0) \(next.1))"
+  }
+
+  private var heartRate: Figure {
+    var figure = workout.heartRate
+    figure.computed = computedHeartRateBPM
+    return figure
+  }
+
+  /// Fettle's moving time next to a timer; otherwise the one that is used.
+  private var moving: String {
+    func text(_ seconds: Double?) -> String { quantities.duration(seconds: seconds) }
+    guard workout.isTimedByTimer else { return labeled(workout.movingTime, text) }
+    return workout.movingTime.computed.map { "\(text($0)) (computed)" } ?? QuantityFormatter.absent
   }
 
   private func distance(_ meters: Double?) -> String {

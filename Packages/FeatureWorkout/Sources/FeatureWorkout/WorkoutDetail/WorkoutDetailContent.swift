@@ -3,6 +3,7 @@ public import CoreUI
 import DomainWorkout
 
 public struct WorkoutDetailContent: Content {
+  @Environment(\.audience) private var audience
   @Environment(\.keys) private var keys
   public let state: WorkoutDetailState
   public let onAction: @MainActor (WorkoutDetailAction) -> Void
@@ -33,7 +34,9 @@ public struct WorkoutDetailContent: Content {
   private var workout: some View {
     VStack {
       FailureBanners(state)
-      WorkoutDetailRejections(rejections: state.rejections, isAsking: state.discarding != nil)
+      if !audience.isPage {
+        WorkoutDetailRejections(rejections: state.rejections, isAsking: state.discarding != nil)
+      }
       if state.isDeleted {
         WorkoutDetailDeleted(id: state.id, workout: state.lastSeen)
       } else if let detail = state.detail.value {

@@ -45,7 +45,7 @@ extension WorkoutListContent {
         "explain", "Why these figures", .character("w"), action: .explain, unavailableBecause: nothing,
         isInHelpLine: false),
       KeyCommand(
-        "preview", state.preview.isOn ? "Preview off" : "Preview on", .character("p"), action: .togglePreview,
+        "preview", state.preview.isOn ? "Hide preview" : "Show preview", .character("p"), action: .togglePreview,
         unavailableBecause: state.preview.isAvailable ? nil : "There is no preview here.", isInHelpLine: false),
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
     ]

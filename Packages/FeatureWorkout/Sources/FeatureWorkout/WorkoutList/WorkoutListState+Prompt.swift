@@ -19,7 +19,10 @@ extension WorkoutListState {
   /// Why the list is empty; `nil` if it is not.
   public var emptySentence: String? {
     guard let page = page.value, page.workouts.isEmpty else { return nil }
-    if page.totalCount > 0 { return "\(QuantityFormatter().count(page.totalCount)) workouts match, none on this page." }
+    if page.totalCount > 0 {
+      let count = QuantityFormatter().count(page.totalCount, of: "workout")
+      return "\(count) \(page.totalCount == 1 ? "matches" : "match"), none on this page."
+    }
     if filter == WorkoutFilter(isDeleted: true) { return "No deleted workouts." }
     return isLogEmpty ? "No workouts yet." : "No workouts match."
   }

@@ -20,6 +20,10 @@ import Testing
       longitudes: meters.map { 13 + (isEnd($0) ? home / Self.metersPerDegree : 0) },
       altitudes: meters.map { 40 + $0 / 100 + (isEnd($0) ? altitude : 0) }, distances: meters,
       heartRates: meters.map { 120 + $0 / 100 })
+    // What a device reports includes the ends.
+    detail.workout.ascent = Figure(reported: 60 + altitude, computed: 55 + altitude)
+    detail.workout.descent = Figure(reported: 30 + altitude, computed: 25 + altitude)
+    for index in detail.laps.indices { detail.laps[index].ascentMeters = 20 + altitude }
     return detail
   }
 
@@ -48,6 +52,22 @@ import Testing
     #expect(page(hidden).contains("The first and last 200 m are not shown."))
     #expect(!page(hidden).contains(">start"))
     #expect(page(one).contains(">start"))
+  }
+
+  @Test func `no figure, climb, split or lap of a page depends on the altitude of a hidden place`() async throws {
+    let (one, other) = (await state(detail()), await state(detail(altitude: 35)))
+    #expect(page(one) != page(other))
+    #expect(page(one.hidingEnds(meters: 200)) == page(other.hidingEnds(meters: 200)))
+    #expect(page(one.hidingEnds(meters: 200)).contains("of the shown part of the route"))
+  }
+
+  @Test func `distances, times and heart rates of a page are those of the whole workout`() async throws {
+    let whole = await state(detail())
+    let hidden = whole.hidingEnds(meters: 200)
+    #expect(hidden.detail.value??.workout.distance == whole.detail.value??.workout.distance)
+    #expect(
+      hidden.analysis?.kilometerSplits.map(\.distanceMeters) == whole.analysis?.kilometerSplits.map(\.distanceMeters))
+    #expect(hidden.analysis?.zones == whole.analysis?.zones)
   }
 
   @Test func `a short route has no map and no altitudes`() async throws {

@@ -48,8 +48,8 @@ import Testing
 
   @Test func `the key of the preview is on the screen only where there is room for one`() async {
     let screen = await opened()
-    #expect(text(screen).contains("preview off"))
-    #expect(!text(screen, width: 120).contains("preview off"))
+    #expect(text(screen).contains("hide preview"))
+    #expect(!text(screen, width: 120).contains("hide preview"))
     #expect(screen.keyCommands.first { $0.name == "preview" }?.isInHelpLine == false)
     screen.perform(.togglePreview)
     #expect(text(screen).contains("preview on"))

@@ -65,19 +65,23 @@ extension HTMLRenderer {
   }
 
   private mutating func append(rowsOf table: TableNode) {
+    let columns = TableColumns(of: table)
     append(lines: "table") { html in
       if !html.sectionTitle.isEmpty { html.append(line: "caption") { $0.append(text: $0.sectionTitle) } }
       html.append(lines: "thead") {
         $0.append(line: "tr") { row in
-          for column in table.columns { row.append(titleOf: column) }
+          for (index, column) in table.columns.enumerated() {
+            row.append(titleOf: column, classes: columns.classes(of: index, column))
+          }
         }
       }
       html.append(lines: "tbody") { body in
         for row in 0..<table.rows.count {
           if let separator = table.separator?(row) { body.append(separator, columns: table.columns.count) }
           body.append(line: "tr", Self.attributes(of: row, in: table.selection, count: table.rows.count)) { html in
-            for (cell, column) in zip(table.rows.row(row), table.columns) {
-              html.append("td", column.attributes) { $0.append(flow: cell) }
+            for (index, (cell, column)) in zip(table.rows.row(row), table.columns).enumerated() {
+              let classes = columns.classes(of: index, column)
+              html.append("td", Self.attributes(of: column, classes)) { $0.append(flow: cell) }
             }
           }
         }
@@ -86,10 +90,19 @@ extension HTMLRenderer {
   }
 
   /// A column without a title has no heading that could be read.
-  private mutating func append(titleOf column: TableNode.Column) {
-    guard !column.title.isEmpty, !column.isDecoration else { return append("td", column.attributes) { _ in } }
-    let isNumber = column.alignment == .trailing
-    append("th", isNumber ? ["scope": "col", "class": "n"] : ["scope": "col"]) { $0.append(text: column.title) }
+  private mutating func append(titleOf column: TableNode.Column, classes: String) {
+    guard !column.title.isEmpty, !column.isDecoration else {
+      return append("td", Self.attributes(of: column, classes)) { _ in }
+    }
+    append("th", classes.isEmpty ? ["scope": "col"] : ["scope": "col", "class": classes]) {
+      $0.append(text: column.title)
+    }
+  }
+
+  /// What only repeats something for the eye is not read.
+  private static func attributes(of column: TableNode.Column, _ classes: String) -> KeyValuePairs<String, String> {
+    if column.isDecoration { return ["class": classes, "aria-hidden": "true"] }
+    return classes.isEmpty ? [:] : ["class": classes]
   }
 
   mutating func append(_ list: ListNode) {
@@ -119,13 +132,5 @@ extension ItemNode {
   /// What follows the label, side by side.
   fileprivate var content: SemanticNode {
     .stack(StackNode(axis: .horizontal, alignment: .topLeading, spacing: spacing, children: children))
-  }
-}
-
-extension TableNode.Column {
-  /// How the cells of the column look on a page. What only repeats something for the eye is not read.
-  fileprivate var attributes: KeyValuePairs<String, String> {
-    if isDecoration { return ["class": "bars", "aria-hidden": "true"] }
-    return alignment == .trailing ? ["class": "n"] : [:]
   }
 }

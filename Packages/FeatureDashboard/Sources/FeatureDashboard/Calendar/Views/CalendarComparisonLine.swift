@@ -1,6 +1,7 @@
 import CoreUI
 import DomainCore
 import DomainWorkout
+import FeatureShared
 
 /// The difference to the month or year before.
 struct CalendarComparisonLine: View {

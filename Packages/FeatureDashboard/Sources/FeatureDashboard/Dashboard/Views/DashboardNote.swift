@@ -5,6 +5,7 @@ import DomainWorkout
 
 /// What a point of load is, how much of it is estimated, and which thresholds are assumed.
 struct DashboardNote: View {
+  @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   let overview: TrainingOverview
@@ -12,7 +13,7 @@ struct DashboardNote: View {
 
   var body: some View {
     Text(words).foreground(.secondary)
-    if !proposals.isEmpty {
+    if !proposals.isEmpty, audience.seesPrivate {
       Text("Your efforts prove a higher \(names). \(remedies(Remedy.acceptThreshold))").foreground(.secondary)
     }
   }
@@ -26,7 +27,7 @@ struct DashboardNote: View {
     }
     let loads = overview.recentWorkouts.compactMap(\.load)
     var assumed = loads.reduce(into: Set<ThresholdKind>()) { $0.formUnion($1.assumed) }
-    guard !assumed.isEmpty else { return words }
+    guard !assumed.isEmpty, audience.seesPrivate else { return words }
     if let estimate = loads.lazy.compactMap(\.maximumBPMEstimatedFromAge).first {
       // The lactate threshold follows from the estimate.
       assumed.subtract([.maximumHeartRate, .lactateThresholdHeartRate])

@@ -25,7 +25,7 @@ struct PeriodSportsTable: View {
         TableColumn("Change", alignment: .trailing, priority: 6) { change(of: $0) }
       }
       TableColumn("Ascent", alignment: .trailing, priority: 2) {
-        quantities.elevation(meters: totals($0).volume.ascentMeters)
+        quantities.ascent(meters: totals($0).volume.ascentMeters)
       }
       TableColumn("Load", alignment: .trailing, priority: 4) { quantities.number(totals($0).loadPoints) }
     }

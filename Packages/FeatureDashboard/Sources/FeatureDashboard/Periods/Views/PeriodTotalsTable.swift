@@ -51,7 +51,7 @@ struct PeriodTotalsTable: View {
     let tenths = { (value: Double) in quantities.number(value, fractionDigits: 1) }
     let distance = { (value: Double) in quantities.distance(meters: value, fractionDigits: 1) }
     let time = { (value: Double) in quantities.duration(seconds: value) }
-    let height = { (value: Double) in quantities.elevation(meters: value) }
+    let height = { (value: Double) in quantities.ascent(meters: value) }
     return [
       Row(
         name: "Workouts", value: Double(now.totals.volume.workoutCount),

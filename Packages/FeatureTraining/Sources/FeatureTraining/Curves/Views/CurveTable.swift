@@ -35,8 +35,12 @@ struct CurveTable: View {
       TableColumn("Workout", priority: 3, minWidth: 12) { Text($0.point?.title ?? "").lineLimit(1) }
     }
     if report.unweighedCount > 0 {
-      Text("\(quantities.count(report.unweighedCount)) workouts are left out: your weight on their days is not set.")
-        .foreground(.secondary)
+      Text(
+        report.unweighedCount == 1
+          ? "1 workout is left out: your weight on its day is not set."
+          : "\(quantities.count(report.unweighedCount)) workouts are left out: your weight on their days is not set."
+      )
+      .foreground(.secondary)
     }
   }
 

@@ -15,14 +15,22 @@ struct CurvesHeader: View {
   var body: some View { HeaderLine(leading, trailing: against, sentence: sentence) }
 
   private var request: CurveRequest { state.request }
-  private var span: String { quantities.name(of: CurveSpan(request.period)) }
+  /// The chosen period, or the days of the filter.
+  private var span: String {
+    request.period == nil
+      ? request.filter.span(quantities) ?? quantities.name(of: CurveSpan(nil))
+      : quantities.name(of: CurveSpan(request.period))
+  }
+  private var filter: String? {
+    request.period == nil ? request.filter.summaryBesideSpan : request.filter.summary
+  }
 
   private func key(_ command: String) -> Text { Text(keys.name(of: command)).bold().foreground(.key) }
 
   private var leading: [Text] {
     let title = Text(span).bold().foreground(.strong)
     let sport = request.sport.map { [Text($0.name).foreground($0.color)] } ?? []
-    let filter = request.filter.summary.map { [Text($0).foreground(.secondary)] } ?? []
+    let filter = filter.map { [Text($0).foreground(.secondary)] } ?? []
     guard isInteractive else { return [Text("\(request.kind.name), ").bold() + title] + sport + filter }
     let period =
       request.period == nil
@@ -39,7 +47,7 @@ struct CurvesHeader: View {
   private var sentence: String {
     let sport = request.sport.map { " in \($0.name.lowercased())" } ?? ""
     let other = request.comparedSpan.map { ", against \(quantities.name(of: $0))" } ?? ""
-    let filter = request.filter.summary.map { ", only \($0)" } ?? ""
+    let filter = filter.map { ", only \($0)" } ?? ""
     return "\(request.kind.name)\(sport), \(span)\(other)\(filter)."
   }
 }

@@ -53,7 +53,8 @@ struct RecordCourse: View {
     func text(_ effort: RecordedEffort) -> String {
       "\(quantities.value(effort.value, of: measure, in: sport)) on \(quantities.day(effort.day))"
     }
-    return "\(quantities.name(of: measure)): from \(text(first)) to \(text(latest)), in \(steps.count - 1) steps."
+    return
+      "\(quantities.name(of: measure)): from \(text(first)) to \(text(latest)), in \(quantities.count(steps.count - 1, of: "step"))."
   }
 
   private func axis(from firstDay: Int) -> PlotAxis {

@@ -6,9 +6,10 @@ import FeatureShared
 
 /// The recorded quantities over one axis, with a cursor that reads all of them.
 struct WorkoutDetailCharts: View {
+  @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   let analysis: WorkoutAnalysis
-  let sport: Sport
+  let workout: Workout
   let view: WorkoutDetailDisplay
   /// The quantities to show; all if empty.
   var columns: [TrackColumn] = []
@@ -29,11 +30,10 @@ struct WorkoutDetailCharts: View {
   }
 
   private func plot(_ series: TrackSeries) -> Plot {
-    let quantity = SeriesQuantity(series.column, of: sport, quantities)
+    let quantity = SeriesQuantity(series.column, of: workout.sport, quantities)
     let values = series.values.map { quantity.scale($0) }
-    let known = values.compactMap(\.self)
-    let mean = known.isEmpty ? nil : known.reduce(0, +) / Double(known.count)
-    let zones = analysis.zones.first { $0.zones.quantity == quantity.zones }?.zones
+    let extremes = quantity.extremes(of: series, in: workout)
+    let zones = audience.seesPrivate ? analysis.zones.first { $0.zones.quantity == quantity.zones }?.zones : nil
     return Plot(
       [
         Plot.Line(
@@ -43,10 +43,10 @@ struct WorkoutDetailCharts: View {
       ],
       heading: Plot.Heading(
         quantity.name, unit: quantity.scale.unit, color: series.column.color,
-        summary: quantity.summary(known, mean: mean), strongPart: 1),
+        summary: extremes.map { quantity.summary($0) } ?? [], strongPart: 1),
       bands: zones.map { bands(of: $0, quantity) } ?? [],
       steps: quantity.steps, weight: quantity.weight,
-      sentence: quantity.sentence(known, mean: mean),
+      sentence: quantity.sentence(extremes),
       tickText: quantity.tickText, valueText: quantity.valueText)
   }
 

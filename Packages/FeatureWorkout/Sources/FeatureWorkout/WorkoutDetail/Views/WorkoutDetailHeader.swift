@@ -6,6 +6,7 @@ import FeatureShared
 
 /// The title of a workout, where it is among the others, and its most important figures; always visible.
 struct WorkoutDetailHeader: View {
+  @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
   @Environment(\.keys) private var keys
@@ -38,12 +39,15 @@ struct WorkoutDetailHeader: View {
   }
 
   private var facts: [String] {
-    let names = gear.filter { workout.gear.contains($0.id) }.map(\.name)
-    return [
-      workout.sport.name,
-      quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds),
-      quantities.timeOfDay(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds),
-    ] + names
+    let names = audience.seesPrivate ? gear.filter { workout.gear.contains($0.id) }.map(\.name) : []
+    let facts =
+      [
+        workout.sport.name,
+        quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds),
+        quantities.timeOfDay(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds),
+      ] + names
+    // A page breaks lines between facts, and not inside a date.
+    return audience.isPage ? facts.map { $0.replacing(" ", with: "\u{A0}") } : facts
   }
 
   /// "[ 3 of 150 ]", with the keys that step.
@@ -67,7 +71,7 @@ struct WorkoutDetailHeader: View {
         quantities.distance(meters: workout.distance.value.flatMap { $0 > 0 ? $0 : nil }, in: workout.sport),
         color: workout.sport.color),
       FigureTile(
-        "moving", quantities.duration(seconds: workout.movingTime.value ?? workout.elapsedTime),
+        workout.timeLabel, quantities.duration(seconds: workout.movingTime.value ?? workout.elapsedTime),
         color: workout.sport.color),
       FigureTile(workout.sport.speedConvention == .speed ? "speed" : "pace", speed, color: .quantity(.pace)),
       FigureTile(

@@ -6,6 +6,7 @@ import FeatureShared
 
 /// A workout as panels under its title, figures and tabs.
 struct WorkoutDetailPanels: View {
+  @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   @Environment(\.keys) private var keys
   @Environment(\.height) private var height
@@ -16,7 +17,7 @@ struct WorkoutDetailPanels: View {
 
   var body: some View {
     VStack {
-      if !detail.valuesOutOfRange.isEmpty {
+      if !detail.valuesOutOfRange.isEmpty, audience.seesPrivate {
         Banner(.warning, WorkoutDetailRecorded.outOfRange(detail.valuesOutOfRange))
       }
       if detail.isTrackDamaged {
@@ -53,7 +54,7 @@ struct WorkoutDetailPanels: View {
     if let analysis {
       if !analysis.series.isEmpty {
         Panel("Charts", name: "charts", state: chartKeys) {
-          WorkoutDetailCharts(analysis: analysis, sport: workout.sport, view: state.view)
+          WorkoutDetailCharts(analysis: analysis, workout: workout, view: state.view)
         }
       }
       if state.showsMap, let route = analysis.route {
@@ -66,7 +67,7 @@ struct WorkoutDetailPanels: View {
       ForEach(analysis.zones) { times in
         Panel(
           WorkoutDetailZones.title(times.zones.quantity), name: "zones-\(times.zones.quantity)",
-          state: Text(times.zones.model?.name ?? "your boundaries")
+          state: audience.seesPrivate ? Text(times.zones.model?.name ?? "your boundaries") : nil
         ) { WorkoutDetailZones(times: times) }
       }
       if splits.count > 1, workout.sport.speedConvention != .pacePerHundred {
@@ -75,10 +76,11 @@ struct WorkoutDetailPanels: View {
           WorkoutDetailSplitTable(splits: splits, sport: workout.sport)
         }
       }
-      if analysis.series.contains(where: { $0.column == .power }) {
+      // On a page all charts are visible, and these would be there twice.
+      if analysis.series.contains(where: { $0.column == .power }), !audience.isPage {
         Panel("Power", name: "power", state: chartKeys) {
           WorkoutDetailCharts(
-            analysis: analysis, sport: workout.sport, view: state.view, columns: [.power, .heartRate, .cadence],
+            analysis: analysis, workout: workout, view: state.view, columns: [.power, .heartRate, .cadence],
             showsWPrime: true)
         }
       }
@@ -98,7 +100,7 @@ struct WorkoutDetailPanels: View {
     } else if detail.track.count > 0 {
       Panel("Charts", name: "charts") { Placeholder(lines: 8) }
     }
-    if let passes = state.passes, !passes.isEmpty {
+    if let passes = state.passes, !passes.isEmpty, audience.seesPrivate {
       Panel("Same route", name: "passes", state: Text(WorkoutDetailPasses.summary(passes, quantities))) {
         WorkoutDetailPasses(passes: passes)
       }
@@ -114,19 +116,30 @@ struct WorkoutDetailPanels: View {
       }
     }
     Panel("Figures", name: "figures") {
-      KeyValueGrid(WorkoutFigures(workout: workout, quantities: quantities).items, maxColumns: 3)
-      WorkoutDetailRecorded(workout: workout)
+      KeyValueGrid(
+        WorkoutFigures(
+          workout: workout, quantities: quantities, audience: audience,
+          computedHeartRateBPM: analysis?.averageHeartRateBPM
+        ).items, maxColumns: 3)
+      if audience.seesPrivate { WorkoutDetailRecorded(workout: workout) }
+      if state.hiddenMeters != nil, workout.ascent.value != nil {
+        Text("Ascent, descent and climbs are those of the shown part of the route.").foreground(.secondary)
+      }
     }
     if workout.load != nil {
       Panel("Training load", name: "load") { WorkoutDetailLoad(workout: workout) }
     }
-    Panel("Notes and source", name: "texts") {
-      VStack(spacing: 1) {
-        WorkoutDetailTexts(workout: workout)
-        WorkoutDetailTags(workout: workout, gear: state.gear)
-        WorkoutDetailParts(detail: detail)
-        WorkoutDetailSource(detail: detail)
+    if audience.seesPrivate {
+      Panel("Notes and source", name: "texts") {
+        VStack(spacing: 1) {
+          WorkoutDetailTexts(workout: workout)
+          WorkoutDetailTags(workout: workout, gear: state.gear)
+          WorkoutDetailParts(detail: detail)
+          WorkoutDetailSource(detail: detail)
+        }
       }
+    } else if !detail.parts.isEmpty {
+      Panel("Parts", name: "texts") { WorkoutDetailParts(detail: detail) }
     }
   }
 

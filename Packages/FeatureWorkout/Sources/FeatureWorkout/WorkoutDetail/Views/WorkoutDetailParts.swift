@@ -5,6 +5,7 @@ import FeatureShared
 
 /// The workouts of the same recording, as in a triathlon, with this one marked.
 struct WorkoutDetailParts: View {
+  @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   let detail: WorkoutDetail
 
@@ -14,7 +15,9 @@ struct WorkoutDetailParts: View {
         Table(Array(zip(1..., detail.parts))) {
           TableColumn("Part", alignment: .trailing, priority: 8) { quantities.count($0.0) }
           TableColumn("", priority: 7) { $0.1.id == detail.workout.id ? "this" : "" }
-          TableColumn("Id", priority: 5) { Text($0.1.id.shortForm).foreground(.secondary) }
+          if !audience.isPage {
+            TableColumn("Id", priority: 5) { Text($0.1.id.shortForm).foreground(.secondary) }
+          }
           TableColumn("Sport", priority: 9, text: \.1.sport.name)
           TableColumn("Distance", alignment: .trailing, priority: 6) {
             quantities.distance(meters: $0.1.distance.value, in: $0.1.sport)

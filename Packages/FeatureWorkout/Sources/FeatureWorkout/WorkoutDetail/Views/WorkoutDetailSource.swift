@@ -4,13 +4,14 @@ import DomainWorkout
 
 /// The file the workout was read from, and its id.
 struct WorkoutDetailSource: View {
+  @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   let detail: WorkoutDetail
 
   var body: some View {
     VStack {
       if let source = detail.source {
-        Text("From \(source.fileName), \(quantities.count(detail.track.count)) samples").foreground(.secondary)
+        Text("From \(source.fileName), \(quantities.count(detail.track.count, of: "sample"))").foreground(.secondary)
         if let salvaged = source.salvaged { Text("Salvaged: \(salvaged.clause)").foreground(.warning) }
       } else {
         Text("Added by hand").foreground(.secondary)
@@ -21,7 +22,9 @@ struct WorkoutDetailSource: View {
       if !detail.track.developerColumns.isEmpty {
         Text("Also recorded: \(developerColumns)").foreground(.secondary)
       }
-      Text("Id \(detail.workout.id)").foreground(.secondary).truncationMode(.tail).lineLimit(1)
+      if !audience.isPage {
+        Text("Id \(detail.workout.id)").foreground(.secondary).truncationMode(.tail).lineLimit(1)
+      }
     }
   }
 

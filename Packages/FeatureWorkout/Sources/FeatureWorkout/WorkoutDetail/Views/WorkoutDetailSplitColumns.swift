@@ -32,16 +32,16 @@ struct WorkoutDetailSplitColumns: View {
 
   private var columns: [Columns.Column] {
     splits.map { split in
+      let length = quantities.distanceScale(split.distanceMeters)
       let label =
         split.isPartial
-        ? String(
-          quantities.number(quantities.distanceScale(split.distanceMeters), fractionDigits: 1).drop { $0 == "0" })
+        ? quantities.number(length, fractionDigits: length ?? 1 < 0.1 ? 2 : 1)
         : "\(split.number)"
       let zone = split.averageHeartRateBPM.flatMap { rate in zones.map { $0.index(of: rate) + 1 } }
       return Columns.Column(
         label, words: split.isPartial ? "Last \(quantities.distance(meters: split.distanceMeters))" : nil,
         height: split.averageSpeed, text: text(split), color: zone.map { .zone($0) } ?? .quantity(.pace),
-        isMarked: split == fastest)
+        isMarked: split == fastest, share: split.isPartial ? length ?? 1 : 1)
     }
   }
 }

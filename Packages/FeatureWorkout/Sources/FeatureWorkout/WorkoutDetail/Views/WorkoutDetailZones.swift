@@ -5,13 +5,14 @@ import DomainWorkout
 
 /// The time in each zone of one kind.
 struct WorkoutDetailZones: View {
+  @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   let times: ZoneTimes
 
   var body: some View {
     ZoneBars(zones)
     ZoneStrip(times.seconds.indices.map { ZoneStrip.Part("", value: times.seconds[$0], color: .zone($0 + 1)) })
-    if !times.zones.assumed.isEmpty {
+    if !times.zones.assumed.isEmpty, audience.seesPrivate {
       Text("Using defaults for \(times.zones.assumed.map(\.name).sorted().joined(separator: ", ")).")
         .foreground(.secondary)
     }
@@ -42,8 +43,9 @@ struct WorkoutDetailZones: View {
     times.zones.names[index] == "\(index + 1)" ? "" : times.zones.names[index]
   }
 
-  /// A boundary belongs to the zone above it.
+  /// A boundary belongs to the zone above it. Other people do not see boundaries, from which thresholds follow.
   private func range(of index: Int) -> String {
+    guard audience.seesPrivate else { return "" }
     let bounds = times.zones.bounds
     let isPace = times.zones.quantity == .speed
     guard let first = bounds.first, let last = bounds.last else { return "" }

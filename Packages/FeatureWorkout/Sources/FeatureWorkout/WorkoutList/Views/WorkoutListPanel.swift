@@ -43,7 +43,7 @@ struct WorkoutListPanel: View {
       return Text("")
     }
     return Text(" · \(keys.name(of: "preview")) ").bold().foreground(.key)
-      + Text("preview \(state.preview.isOn ? "off" : "on")")
+      + Text("\(state.preview.isOn ? "hide" : "show") preview")
   }
 
   /// "2 marked · 3 of 33".

@@ -78,6 +78,7 @@ enum PageStyle {
     td{border-top:1px solid var(--grid)}
     td p{margin:0}
     .n{text-align:right;white-space:nowrap}
+    .k{white-space:nowrap}
     .bars{min-width:4rem;width:22%}
     tr.separator th{padding-top:.7rem;color:var(--strong)}
     kbd{font:inherit;color:var(--key);font-weight:600}

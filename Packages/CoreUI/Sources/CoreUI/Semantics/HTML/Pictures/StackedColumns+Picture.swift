@@ -77,18 +77,19 @@ extension Columns {
     let base = Self.headroom + Self.room
     var picture = Picture(height: base + 20)
     let pitch = 1 / Double(columns.count)
-    let width = pitch * 0.8
+    let whole = pitch * 0.8
     let wide = (columns.count + 13) / 14
     let narrow = (columns.count + 6) / 7
     for (index, (column, part)) in zip(columns, parts).enumerated() {
-      let x = Double(index) * pitch + (pitch - width) / 2
+      let x = Double(index) * pitch + (pitch - whole) / 2
+      let width = whole * column.share
       let top = base - part * Self.room
       if part > 0 {
         picture.rect(x: x, y: top, width: width, height: base - top, column.color, radius: 2, title: words(column))
       }
       guard index % wide == 0 || index % narrow == 0 || column.isMarked else { continue }
       let kinds = index % narrow == 0 ? (index % wide == 0 ? [] : ["narrow"]) : ["wide"]
-      let (middle, color) = (x + width / 2, column.isMarked ? ColorRole.strong : .secondary)
+      let (middle, color) = (x + whole / 2, column.isMarked ? ColorRole.strong : .secondary)
       picture.text(column.text, x: middle, y: top - 5, color, anchor: .middle, kinds: kinds + ["halo"])
       picture.text(column.label, x: middle, y: base + 15, color, anchor: .middle, kinds: kinds)
     }

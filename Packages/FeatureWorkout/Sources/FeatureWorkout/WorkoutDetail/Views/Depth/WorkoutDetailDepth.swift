@@ -6,6 +6,7 @@ import FeatureShared
 
 /// What the track shows about the effort, with the rule of each figure that programs compute differently.
 struct WorkoutDetailDepth: View {
+  @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   let analysis: WorkoutAnalysis
   let sport: Sport
@@ -24,6 +25,7 @@ struct WorkoutDetailDepth: View {
   }
 
   private var depth: TrackDepth { analysis.depth }
+  private var balances: [WPrimeAnalysis] { audience.seesPrivate ? analysis.wPrimes : [] }
   private var decoupling: Decoupling? { depth.decoupling(.whole) }
 
   private var items: [LabeledContent] {
@@ -31,9 +33,12 @@ struct WorkoutDetailDepth: View {
     func add(_ label: String, _ value: String?) {
       if let value { items.append(LabeledContent(label, value)) }
     }
-    add("Weighted power", depth.power?.weightedAverageWatts.map { quantities.power(watts: $0) })
-    add("Intensity", depth.power?.intensityFactor.map { quantities.number($0, fractionDigits: 2) })
-    add("Variability", depth.power?.variabilityIndex.map { quantities.number($0, fractionDigits: 2) })
+    // With the load and the time, the threshold follows from each of these.
+    if audience.seesPrivate {
+      add("Weighted power", depth.power?.weightedAverageWatts.map { quantities.power(watts: $0) })
+      add("Intensity", depth.power?.intensityFactor.map { quantities.number($0, fractionDigits: 2) })
+      add("Variability", depth.power?.variabilityIndex.map { quantities.number($0, fractionDigits: 2) })
+    }
     add("Work", depth.power.map { "\(quantities.number($0.kilojoules)) kJ" })
     for efficiency in depth.efficiencies {
       let unit = efficiency.output == .power ? "W per bpm" : "m per beat"
@@ -46,7 +51,7 @@ struct WorkoutDetailDepth: View {
     add(
       "Swimming pace",
       analysis.swim?.activeSecondsPerHundredMeters.map { quantities.pace(metersPerSecond: 100 / $0, scale: .pool) })
-    for balance in analysis.wPrimes {
+    for balance in balances {
       add(
         "Lowest W′, \(Self.name(balance.model))",
         "\(quantities.number(balance.lowest.joules / 1_000, fractionDigits: 1)) kJ")
@@ -70,14 +75,14 @@ struct WorkoutDetailDepth: View {
         "Decoupling: \(decoupling.output.name) for each heartbeat, second half against first (\(decoupling.rule.name))."
       )
     }
-    if let balance = analysis.wPrimes.first {
+    if let balance = balances.first {
       let estimate = balance.estimate
       rules.append(
         "W′ balance: with CP \(quantities.power(watts: estimate.criticalPowerWatts)) and W′ "
           + "\(quantities.number(estimate.wPrimeJoules / 1_000, fractionDigits: 1)) kJ, from the efforts of "
           + "\(CurveRequest.criticalPowerDays) days (\(estimate.model.name.lowercased())).")
     }
-    if analysis.wPrimes.contains(where: \.fallsBelowZero) {
+    if balances.contains(where: \.fallsBelowZero) {
       rules.append("Below 0, critical power or W′ is too low.")
     }
     if gradedSpeed != nil {
