@@ -8,6 +8,9 @@ import DomainWorkout
 
 /// Ends a command: one clear sentence on standard error, and an exit code.
 enum Failure {
+  /// Whether the running command only reads the log, so that nothing could have been changed.
+  @TaskLocal static var isOfReader = false
+
   /// - Parameters:
   ///   - name: the kind of failure, for the diagnostics, which never contain typed text.
   ///   - file: the source file that reports it.
@@ -15,10 +18,17 @@ enum Failure {
     _ sentence: String, _ code: ExitCode = ExitStatus.notDone, named name: String? = nil, in file: String = #fileID
   ) -> ExitCode {
     note(code, named: name, in: file)
+    let sentence = isOfReader ? withoutAssurance(sentence) : sentence
     // It may contain typed text, which must reach the terminal only as text.
     let harmless = Frame.draw(Text("fettle: \(sentence)").lineLimit(1), width: sentence.count * 2 + 10)
     Terminal.writeError(harmless.plainText())
     return code
+  }
+
+  /// The sentence without "Nothing was changed", which says nothing about a command that only reads.
+  static func withoutAssurance(_ sentence: String) -> String {
+    sentence.replacing(" Nothing was changed.", with: "")
+      .replacing(#/ Nothing was changed; (\w)/#) { " \($0.output.1.uppercased())" }
   }
 
   /// What happened, and the command that helps.

@@ -41,7 +41,7 @@ public struct GearText {
     guard let wear = status.wear else { return nil }
     if status.isDue { return status.isOverLimit ? "over the limit" : "due" }
     guard let days = wear.daysLeft(atWeeklyRate: wear.weeklyRate) else { return "\(amount(wear.remaining)) left" }
-    return "\(amount(wear.remaining)) left, about \(quantities.number(days.rounded(.up))) days"
+    return "\(amount(wear.remaining)) left, about \(self.days(days.rounded(.up)))"
   }
 
   /// The color of its bar and its state.
@@ -50,10 +50,12 @@ public struct GearText {
     return status.isDue ? .bad : status.isNearLimit ? .warning : .good
   }
 
+  private func days(_ count: Double) -> String { count == 1 ? "1 day" : "\(quantities.number(count)) days" }
+
   private func amount(_ value: Double) -> String {
     switch status.wear?.service.measure {
     case .time: quantities.durationInWords(seconds: value)
-    case .days, .daysUsed: "\(quantities.number(value)) days"
+    case .days, .daysUsed: days(value)
     case .distance, nil: quantities.distance(meters: value, fractionDigits: 0)
     }
   }

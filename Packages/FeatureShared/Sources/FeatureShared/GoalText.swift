@@ -31,9 +31,9 @@ public struct GoalText {
   /// What is needed for each day or week that is left; `nil` if nothing is.
   public var needed: String? {
     guard let daily = status.neededPerDay, !status.isReached else { return nil }
-    if case .fitness = status.goal.aim { return "load \(quantities.number(daily)) a day" }
+    if case .fitness = status.goal.aim { return "load \(quantities.number(daily)) a day after today" }
     let left = status.calendar.remainingDayCount
-    return left > 14 ? "\(amount(daily * 7, isFine: true)) a week" : "\(amount(daily, isFine: true)) a day"
+    return left > 14 ? "\(amount(daily * 7, isFine: true)) a week" : "\(amount(daily, isFine: true)) a day after today"
   }
 
   /// Whether it is ahead, behind or over, in one word.
@@ -56,11 +56,11 @@ public struct GoalText {
     }
   }
 
-  /// “24 days”, “today”, “begins in 3 days” or “over”.
+  /// With today, which is not over: “24 days”, “today”, “begins in 3 days” or “over”.
   public var timeLeft: String {
     switch status.calendar.phase {
     case .upcoming: begins
-    case .active: status.calendar.remainingDayCount == 0 ? "today" : count(status.calendar.remainingDayCount)
+    case .active: status.calendar.remainingDayCount == 0 ? "today" : count(status.calendar.remainingDayCount + 1)
     case .over: "over"
     }
   }
@@ -106,7 +106,7 @@ public struct GoalText {
       switch measure {
       case .distance: return quantities.distance(meters: value, fractionDigits: isFine ? 1 : 0)
       case .time: return quantities.durationInWords(seconds: value)
-      case .ascent: return quantities.elevation(meters: value)
+      case .ascent: return quantities.ascent(meters: value)
       case .count: return "\(quantities.number(value, fractionDigits: isFine ? 1 : 0))\(isTarget ? " workouts" : "")"
       case .load: return "\(isTarget ? "load " : "")\(quantities.number(value))"
       }

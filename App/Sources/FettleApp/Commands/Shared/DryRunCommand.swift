@@ -4,6 +4,8 @@ protocol DryRunCommand: TrainingLogCommand {
 }
 
 extension DryRunCommand {
+  static var changesLog: Bool { true }
+
   @MainActor
   func run() async throws {
     try await change.withLog(options) { try await runAsAction(in: $0) }

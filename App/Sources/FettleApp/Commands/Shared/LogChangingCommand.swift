@@ -7,6 +7,8 @@ protocol LogChangingCommand: TrainingLogCommand {
 }
 
 extension LogChangingCommand {
+  static var changesLog: Bool { true }
+
   @MainActor
   func run() async throws {
     try await change.withContainer(options) { try await runAsAction(in: $0) }

@@ -5,15 +5,22 @@ import CoreTrace
 protocol TrainingLogCommand: AsyncParsableCommand {
   var options: CommandOptions { get }
 
+  /// Whether it can change the log.
+  static var changesLog: Bool { get }
+
   @MainActor
   func run(in container: DependencyContainer) async throws
 }
 
 extension TrainingLogCommand {
+  static var changesLog: Bool { false }
+
   @MainActor
   func run() async throws {
-    try options.checkFolder()
-    try await options.withContainer { try await runAsAction(in: $0) }
+    try await Failure.$isOfReader.withValue(!Self.changesLog) {
+      try options.checkFolder()
+      try await options.withContainer { try await runAsAction(in: $0) }
+    }
   }
 
   /// Runs it as one action; what it performs on screens are actions of their own.

@@ -48,7 +48,7 @@ struct CurvesCommand: TrainingLogCommand {
     let state = screen.state
     if let failure = state.report.failure ?? state.thresholds.failure { throw Failure.stop(failure) }
     if kind == nil, state.report.value?.curve.points.isEmpty ?? false {
-      SearchWordHint.report(words.words, among: CurveKind.typedNames, of: "fettle curves")
+      SearchWordHint.report(words.words, as: filter, among: CurveKind.typedNames, of: "fettle curves")
     }
     if let report = state.report.value {
       let document = CurvesDocument(report, proposals: state.proposals.value ?? [], outdatedCount: state.outdatedCount)

@@ -36,7 +36,7 @@ struct RecordsCommand: TrainingLogCommand {
     try await container.open(screen)
     if let failure = screen.state.list.failure { throw Failure.stop(failure) }
     if screen.state.list.value?.records.isEmpty ?? false {
-      SearchWordHint.report(words.words, among: Sport.typedNames, of: "fettle records")
+      SearchWordHint.report(words.words, as: filter, among: Sport.typedNames, of: "fettle records")
     }
     if let list = screen.state.list.value {
       let document = RecordsDocument(list)

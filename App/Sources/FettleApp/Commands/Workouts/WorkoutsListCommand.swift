@@ -62,8 +62,10 @@ struct WorkoutsListCommand: TrainingLogCommand {
     try await container.open(screen)
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }
     if screen.state.page.value?.workouts.isEmpty ?? false {
-      let commands = WorkoutsCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
-      SearchWordHint.report(words.words, among: commands, of: "fettle workouts")
+      // What changes the log is never suggested to somebody who looks for something.
+      let commands = WorkoutsCommand.configuration.subcommands.filter { !($0 is any LogChangingCommand.Type) }
+        .compactMap { $0.configuration.commandName }
+      SearchWordHint.report(words.words, as: filter, among: commands, of: "fettle workouts")
     }
     if let page = screen.state.page.value,
       try output.write(page.workouts, ListField.all, document: WorkoutListDocument(page))

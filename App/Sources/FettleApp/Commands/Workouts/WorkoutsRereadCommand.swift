@@ -15,6 +15,8 @@ struct WorkoutsRereadCommand: TrainingLogCommand {
       Ctrl-C stops after the current workout; everything updated so far is kept.
       """)
 
+  static let changesLog = true
+
   private static let shownSkipped = 20
 
   @OptionGroup var words: WorkoutWords

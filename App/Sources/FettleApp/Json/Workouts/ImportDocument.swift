@@ -28,7 +28,8 @@ struct ImportDocument: JSONDocument {
     /// Workouts that were deleted before and not restored.
     let deletedBefore: [String]
     let duplicates: [DuplicateJSON]
-    /// Workouts that an older version of Fettle had read from the file, and whose recorded values were updated.
+    /// Workouts of the log whose recorded values were updated: an older version of Fettle had read the file, or another
+    /// file had contained less.
     let updated: [String]
     /// Workouts in the log that gained what they lacked.
     let enriched: [EnrichedJSON]

@@ -69,7 +69,7 @@ extension RecordingEntry {
     case .input(_, let event): RecordedInput(event: event).words
     case .background(_, .readToasts): "a message that disappeared"
     case .background(_, .show): "a message"
-    case .commit(_, let changes): "a commit from outside of \(changes.count) rows"
+    case .commit(_, let changes): "a commit from outside of \(changes.count == 1 ? "1 row" : "\(changes.count) rows")"
     case .answer(_, let answer, _): "the answer about \(answer.question.words)"
     case .time: "a new day"
     case .hidden: "input that was not recorded"

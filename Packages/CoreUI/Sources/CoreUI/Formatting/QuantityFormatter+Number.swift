@@ -4,6 +4,13 @@ extension QuantityFormatter {
     number(count.map(Double.init))
   }
 
+  /// So many things: "1 workout", "1,234 workouts".
+  ///
+  /// - Parameter noun: One of them.
+  public func count(_ count: Int, of noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(self.count(count)) \(noun)s"
+  }
+
   /// A number without a unit: "1,234.5".
   public func number(_ value: Double?, fractionDigits: Int = 0) -> String {
     value.flatMap { DecimalText.text($0, fractionDigits: fractionDigits) } ?? Self.absent

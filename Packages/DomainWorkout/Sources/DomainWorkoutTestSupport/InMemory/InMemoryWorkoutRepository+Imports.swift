@@ -84,7 +84,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
       let ids = log.importOf.filter { $0.value == id }.map(\.key)
       let kept = extent == .all ? [] : ids.filter { log.isEdited($0) && !log.deleted.contains($0) }
       let removed = Set(ids).subtracting(kept)
-      for workout in removed { log.bringBackSuperseded(by: workout, in: id) }
+      let replaced = removed.filter { log.bringBackSuperseded(by: $0, in: id) }
       let superseded = Set(log.duplicates.filter { log.isSuperseded($0, in: id) }.map(\.id))
       log.duplicates.removeAll { duplicate in
         superseded.contains(duplicate.id) || removed.contains(duplicate.workout.id) || removed.contains(duplicate.id)
@@ -101,7 +101,8 @@ extension InMemoryWorkoutRepository: ImportRepository {
       log.seen = log.seen.filter { $0.value.importID != id }
       log.imports[index].batch.undoneAt = log.clock
       return ImportUndo(
-        id: id, removedCount: removed.count, restoredCount: Set(restored.map(\.id)).count,
+        id: id, removedCount: removed.count - replaced.count,
+        restoredCount: Set(restored.map(\.id)).union(replaced).count,
         kept: kept.compactMap { log.details[$0].map { ImportUndo.Kept(workout: $0.workout, reason: .edited) } },
         reversal: isReversible ? log.keep(before) : nil, revision: log.revision)
     }

@@ -63,11 +63,12 @@ extension InMemoryWorkoutRepository.Log {
     if importOf[id] == importID {
       details[id] = nil
       importOf[id] = nil
+      addition.added.append(newID)
     } else {
       deleted.insert(id)
+      addition.updated.append(newID)
     }
     importOf[newID] = importID
-    addition.added.append(newID)
     addition.superseded.append(DuplicateMatch(id: id, workout: new.workout, reason: reason))
     return true
   }
@@ -79,7 +80,9 @@ extension InMemoryWorkoutRepository.Log {
   }
 
   /// Restores the older workouts that a workout of the import replaced, when the import is undone.
-  mutating func bringBackSuperseded(by id: WorkoutID, in importID: ImportID) {
+  ///
+  /// - Returns: whether there were any.
+  mutating func bringBackSuperseded(by id: WorkoutID, in importID: ImportID) -> Bool {
     let older = duplicates.filter {
       $0.workout.id == id && $0.reason != .mergedByHand && deleted.contains($0.id)
         && importOf[$0.id] != importID
@@ -92,6 +95,7 @@ extension InMemoryWorkoutRepository.Log {
         duplicates[index].workout = workout
       }
     }
+    return !older.isEmpty
   }
 }
 

@@ -76,6 +76,11 @@ struct WorkoutAdder {
         if let older = record.workout {
           _ = try WorkoutEnricher(database: database, recorder: recorder).enrich(id, from: older)
         }
+        if record.importNumber != importID.number {
+          // The log had the workout before, so it is none that the import added.
+          addition.added.removeLast()
+          addition.updated.append(id)
+        }
         return addition.superseded.append(
           DuplicateMatch(id: match.workout.id, workout: candidate.detail.workout, reason: match.reason))
       }

@@ -37,7 +37,7 @@ public struct ImportBatch: Identifiable, Equatable, Sendable {
   public var deletedCount: Int
   /// The workouts that were already there from another file, and were not added.
   public var duplicateCount: Int
-  /// The workouts whose recorded values a newer decoder updated.
+  /// The workouts of the log whose recorded values were updated, by a newer decoder or a better recording.
   public var updatedCount: Int
   /// The workouts that gained what they lacked.
   public var enrichedCount: Int
@@ -109,7 +109,7 @@ public struct ImportUndo: Equatable, Sendable {
   public var id: ImportID
   /// The workouts of the import that are no longer in the log.
   public var removedCount: Int
-  /// How many workouts that were in the log before lost again what they had gained.
+  /// How many workouts that were in the log before lost again what they had gained, or a better recording.
   public var restoredCount: Int
   /// The workouts of the import that stay in the log.
   public var kept: [Kept]

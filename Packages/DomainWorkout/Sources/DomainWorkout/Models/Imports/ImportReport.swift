@@ -12,7 +12,8 @@ public struct ImportedFile: Equatable, Sendable {
   public var deleted: [WorkoutID]
   /// Workouts that are already in the log from another file, and were not added again.
   public var duplicates: [DuplicateMatch]
-  /// Workouts that an older decoder had read from the same file, and whose recorded values were updated.
+  /// Workouts of the log whose recorded values were updated: read from the same file by a newer decoder, or from
+  /// another one that contains more.
   public var updated: [WorkoutID]
   /// Workouts in the log that gained what they lacked, with the fields before and after.
   public var enriched: [EditedWorkout]
@@ -112,7 +113,7 @@ public struct ImportReport: Equatable, Sendable {
   public var deletedCount: Int { files.reduce(0) { $0 + $1.deleted.count } }
   /// The workouts that were already there from another file, over all files.
   public var duplicateCount: Int { files.reduce(0) { $0 + $1.duplicates.count } }
-  /// The workouts whose recorded values a newer decoder updated, over all files.
+  /// The workouts of the log whose recorded values were updated, over all files.
   public var updatedCount: Int { files.reduce(0) { $0 + $1.updated.count } }
   /// The workouts that gained what they lacked, over all files.
   public var enrichedCount: Int { files.reduce(0) { $0 + $1.enriched.count } }
