@@ -37,7 +37,8 @@ struct LiveScreens {
       gear: OfflineFirstGearRepository(database: database, now: now),
       records: OfflineFirstRecordRepository(database: database),
       filters: OfflineFirstSavedFilterRepository(database: database, now: now),
-      goals: OfflineFirstGoalRepository(database: database, now: now))
+      goals: OfflineFirstGoalRepository(database: database, now: now),
+      planned: OfflineFirstPlannedWorkoutRepository(database: database, now: now))
     edit = dependencies.editWorkout
     dashboard = DashboardScreen(
       DashboardViewModel(dependencies, sport: nil, today: today, firstWeekday: .monday, onIntent: { _ in }))
@@ -59,6 +60,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   let records: any RecordRepository
   let filters: any SavedFilterRepository
   let goals: any GoalRepository
+  let planned: any PlannedWorkoutRepository
   let thresholds = InMemoryThresholdHistory()
   let observers: [any ActionObserver] = [LoggedActions()]
 
@@ -73,6 +75,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
     ObserveThresholdProposalsUseCase(records: records, dismissed: InMemoryDismissedProposals())
   }
   var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goals) }
+  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: planned) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
   var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }

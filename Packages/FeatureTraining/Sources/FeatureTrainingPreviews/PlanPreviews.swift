@@ -18,6 +18,7 @@ public enum PlanPreviews {
     preview("plan-dismissed", state(.dismissed(previous: forecast(request())))),
     preview("plan-usual", loaded(request()), height: nil),
     preview("plan-usual-plain", loaded(request()), .sample(presentation: .plain), height: nil),
+    preview("plan-planned", PlanState(request(), forecast: .loaded(plannedForecast)), height: nil),
     preview("plan-load-40", loaded(request(.load(120))), .sample(isInteractive: true), 40, height: 12),
     preview("plan-load-80", loaded(request(.load(120))), .sample(isInteractive: true)),
     preview(
@@ -51,6 +52,15 @@ public enum PlanPreviews {
   private static func forecast(_ request: ForecastRequest) -> FitnessForecast {
     FitnessForecast(request, of: volumes)
   }
+
+  /// With a workout on every other day of two weeks, one of them without a load.
+  private static let plannedForecast = FitnessForecast(
+    request(), of: volumes,
+    planned: (0..<7).map { number in
+      PlannedWorkout(
+        id: .sample(950 + number), day: today.advanced(by: 2 * number + 1), sport: .running, seconds: 3_600,
+        loadPoints: number == 6 ? nil : 60 + 5 * Double(number))
+    })
 
   private static func state(_ forecast: Loadable<FitnessForecast, WorkoutError>) -> PlanState {
     PlanState(request(), forecast: forecast)

@@ -12,10 +12,13 @@ struct TestRecordsDependencies: RecordsDependencies {
 }
 
 struct TestPlanDependencies: PlanDependencies {
-  var workouts: any WorkoutRepository
+  var workouts: InMemoryWorkoutRepository
+  var planned: [PlannedWorkout] = []
   var observers: [any ActionObserver] = []
 
-  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
+  var observeForecast: ObserveForecastUseCase {
+    ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(planned, in: workouts))
+  }
 }
 
 @MainActor

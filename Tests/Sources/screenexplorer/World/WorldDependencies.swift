@@ -29,7 +29,7 @@ extension World: DashboardDependencies, CalendarDependencies, PeriodsDependencie
 extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedDependencies, RecordsDependencies,
   CurvesDependencies, PredictionsDependencies
 {
-  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workouts) }
+  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: planned) }
   var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
   var addGear: AddGearUseCase { AddGearUseCase(gear: gear) { [ids] in GearID(ids.next().rawValue) } }
   var editGear: EditGearUseCase { EditGearUseCase(gear: gear) }

@@ -12,7 +12,9 @@ struct PlanShowCommand: TrainingLogCommand {
     abstract: "Project fitness, fatigue and form, and find the load that reaches a target.",
     discussion: """
       As in: fettle plan --form 10 --on 2026-12-24, or fettle plan --fitness 70 --on 2026-12-24 --ramp 5. Without a \
-      target, the mean load of the last four weeks continues.
+      target, the planned workouts of `fettle plan list` are done, and weeks without any have the mean load of the last \
+      four weeks. A planned workout without a load counts with one from its time or distance: your own load of an hour in \
+      the sport, or the typical one.
 
       The plan starts this evening, with what is logged so far. A target for fitness (CTL elsewhere) applies to the \
       evening of the day, one for form (TSB) to its morning.

@@ -9,7 +9,7 @@ extension DependencyContainer {
 
   var observeTrainingMonth: ObserveTrainingMonthUseCase { ObserveTrainingMonthUseCase(workouts: workoutRepository) }
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workoutRepository) }
-  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(workouts: workoutRepository) }
+  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: plannedWorkoutRepository) }
   var observeTrainingYear: ObserveTrainingYearUseCase { ObserveTrainingYearUseCase(workouts: workoutRepository) }
   var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workoutRepository) }
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workoutRepository) }

@@ -21,4 +21,16 @@ import Testing
     #expect(days.count == 5)
     #expect(days.allSatisfy { $0 <= seasonEnd })
   }
+
+  @Test func `the plan has a past and weeks to come, and some of its loads are estimated`() async throws {
+    let container = try DependencyContainer(.test())
+    let today = container.configuration.today
+    try await DemoAthlete(container: container).prepare(for: today)
+    let forecast = try #require(try await container.observeForecast.execute(ForecastRequest(today: today)).firstValue())
+    let planned = try #require(forecast.planned)
+    #expect(planned.workoutCount >= 8 && (1..<planned.workoutCount).contains(planned.estimatedCount))
+    #expect(forecast.plannedDays.count > 14)
+    let past = container.observePlannedWorkouts.execute(in: today.advanced(by: -7)...today.advanced(by: -1))
+    #expect(try await past.firstValue()?.planned.isEmpty == false)
+  }
 }

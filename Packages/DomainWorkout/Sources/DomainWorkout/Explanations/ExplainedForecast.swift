@@ -59,8 +59,16 @@ public struct ExplainedForecast: Sendable {
 
   private func explainLoad(_ explained: inout FigureExplanation) {
     explained.value = forecast.blocks.first.map { .points($0.dailyLoad) }
-    if forecast.blocks.count > 1 {
-      explained.finding = "The load of the first \(forecast.blocks[0].dayCount) days; it rises later."
+    if let planned = forecast.planned {
+      explained.value = .points(planned.totalPoints)
+      explained.finding = "The sum of what is planned. Weeks without a plan have the usual load."
+      explained.add("planned workouts", .count(planned.workoutCount))
+      explained.add("with an estimated load", .count(planned.estimatedCount))
+    } else if forecast.blocks.count > 1 {
+      let (first, second) = (forecast.blocks[0], forecast.blocks[1])
+      let days = first.dayCount == 1 ? "day" : "\(first.dayCount) days"
+      let course = second.dailyLoad > first.dailyLoad ? "rises" : "falls"
+      explained.finding = "The load of the first \(days); it \(course) after that."
     }
     addStart(&explained)
     explained.add("the last day", .day(forecast.request.lastDay))
@@ -82,7 +90,10 @@ public struct ExplainedForecast: Sendable {
   private func addPlan(_ explained: inout FigureExplanation) {
     addStart(&explained)
     explained.add("day", forecast.end.map { .day($0.day) })
-    for block in forecast.blocks { explained.add("load on each of \(block.dayCount) days", .points(block.dailyLoad)) }
+    if let planned = forecast.planned { explained.add("planned load", .points(planned.totalPoints)) }
+    for block in forecast.blocks where forecast.planned == nil {
+      explained.add("load on each of \(block.dayCount) days", .points(block.dailyLoad))
+    }
   }
 
   /// The state on the evening of the last day, or some days before it, if the other rule also held until today.

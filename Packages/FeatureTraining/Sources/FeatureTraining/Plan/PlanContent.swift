@@ -46,7 +46,7 @@ public struct PlanContent: Content {
   }
 
   private func ahead(_ forecast: FitnessForecast) -> String {
-    "\(quantities.count(forecast.days.count)) days ahead"
+    "\(quantities.count(forecast.days.count, of: "day")) ahead"
   }
 
   private static func layout(_ room: PanelRoom) -> PanelLayout {

@@ -24,11 +24,18 @@ public struct FitnessForecast: Equatable, Sendable {
   public var failure: LoadPlanError?
   /// How far the plan ends from the target because of the limit, in points; 0 if it reaches it.
   public var missingPoints: Double
+  /// What is planned for the days to come, if that goes on: weeks with a plan have its loads alone, and others the usual
+  /// load. `nil` without a plan, and for a stated load or a target.
+  public var planned: PlannedLoads?
   /// The highest form that complete rest from tomorrow leads to; `nil` without fitness.
   public var restingPeak: RestingPeak?
 
-  /// - Parameter volumes: of all sports, at least of the days that fitness depends on.
-  public init(_ request: ForecastRequest, of volumes: some Sequence<DailyVolume>) {
+  /// - Parameters:
+  ///   - volumes: of all sports, at least of the days that fitness depends on.
+  ///   - workouts: what is planned; other days than those to come are left out.
+  public init(
+    _ request: ForecastRequest, of volumes: some Sequence<DailyVolume>, planned workouts: [PlannedWorkout] = []
+  ) {
     let today = request.today
     let known = FitnessModel().days(of: PeriodBalance.loads(of: volumes, through: today), through: today)
     let start = known.last.map(FitnessState.init) ?? FitnessState()
@@ -39,8 +46,13 @@ public struct FitnessForecast: Equatable, Sendable {
     usualLoad = usual
     restingPeak = start.fatigue > 0 ? RestingPeak(from: start) : nil
     (blocks, days, failure, missingPoints) = ([], [], nil, 0)
+    if request.aim == .usual, today < request.lastDay {
+      planned = PlannedLoads(
+        workouts, in: today.advanced(by: 1)...request.lastDay, by: PlannedLoadRule(of: Self.recent(volumes, today)))
+    }
     do throws(LoadPlanError) {
       (blocks, missingPoints) = try Self.blocks(request, from: start, usualLoad: usual)
+      if let planned { blocks = Self.blocks(blocks, with: planned, from: today.advanced(by: 1)) }
     } catch {
       failure = error
       return
@@ -49,6 +61,32 @@ public struct FitnessForecast: Equatable, Sendable {
     days = FitnessProjection(from: start, on: today).days(
       of: Dictionary(loads.map { (today.advanced(by: $0.offset + 1), $0.element) }, uniquingKeysWith: +),
       through: request.lastDay)
+  }
+
+  /// The training from which the athlete's own load of an hour follows.
+  private static func recent(_ volumes: some Sequence<DailyVolume>, _ today: CalendarDay) -> [DailyVolume] {
+    let first = today.advanced(by: -PlannedLoadRule.dayCount)
+    return volumes.filter { first < $0.day && $0.day <= today }
+  }
+
+  /// The same with the loads of the plan in each week that has one.
+  private static func blocks(
+    _ blocks: [LoadBlock], with planned: PlannedLoads, from firstDay: CalendarDay
+  ) -> [LoadBlock] {
+    var loads = blocks.flatMap { Array(repeating: $0.dailyLoad, count: $0.dayCount) }
+    for first in stride(from: 0, to: loads.count, by: 7) {
+      let week = first..<min(first + 7, loads.count)
+      let points = week.map { planned.points[firstDay.advanced(by: $0)] }
+      guard points.contains(where: { $0 != nil }) else { continue }
+      for (index, load) in zip(week, points) { loads[index] = load ?? 0 }
+    }
+    return loads.reduce(into: []) { blocks, load in
+      if let last = blocks.indices.last, blocks[last].dailyLoad == load {
+        blocks[last].dayCount += 1
+      } else {
+        blocks.append(LoadBlock(dayCount: 1, dailyLoad: load))
+      }
+    }
   }
 
   private static func blocks(
@@ -73,6 +111,12 @@ public struct FitnessForecast: Equatable, Sendable {
     }
     let plan = try LoadPlan(reaching: target, from: start, afterDays: dayCount, within: limit)
     return (plan.blocks, plan.reachesTarget ? 0 : plan.missingPoints)
+  }
+
+  /// The days to come until the last planned workout; empty without a plan.
+  public var plannedDays: [FitnessDay] {
+    guard let lastDay = planned?.lastDay else { return [] }
+    return Array(days.prefix { $0.day <= lastDay })
   }
 
   /// The last day; `nil` if the target is impossible.

@@ -3,7 +3,7 @@ public import DomainTraining
 
 /// What the days to come are planned for.
 public enum ForecastAim: Hashable, Sendable {
-  /// The usual load goes on.
+  /// What is planned, and the usual load in weeks without a plan.
   case usual
   /// The same load every day, in points.
   case load(Double)

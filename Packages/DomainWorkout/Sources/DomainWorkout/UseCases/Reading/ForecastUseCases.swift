@@ -2,17 +2,17 @@ public import DomainCore
 
 /// Projects fitness, fatigue and form, and finds the daily load that reaches a target.
 public struct ObserveForecastUseCase: Sendable {
-  private let workouts: any WorkoutRepository
+  private let planned: any PlannedWorkoutRepository
 
-  /// Creates the use case over the log.
-  public init(workouts: any WorkoutRepository) {
-    self.workouts = workouts
+  /// Creates the use case over the log, whose planned workouts are read with what was done.
+  public init(planned: any PlannedWorkoutRepository) {
+    self.planned = planned
   }
 
-  /// The forecast, computed again when a load changes.
+  /// The forecast, computed again when a load or the plan changes.
   public func execute(_ request: ForecastRequest) -> Snapshots<FitnessForecast, WorkoutError> {
-    let days = request.today.advanced(by: -PeriodBalance.dayCount)...request.today
-    return workouts.trainingDays(TrainingDaysRequest(days: days, workoutLimit: 0))
-      .mapValues { FitnessForecast(request, of: $0.volumes) }
+    let days = request.today.advanced(by: -PeriodBalance.dayCount)...max(request.today, request.lastDay)
+    return planned.plannedWorkouts(in: days)
+      .mapValues { FitnessForecast(request, of: $0.volumes, planned: $0.planned) }
   }
 }

@@ -99,9 +99,66 @@ struct FitnessForecastTests {
     #expect(FitnessForecast(ForecastRequest(.fitness(20), today: today), of: []).failure == nil)
   }
 
+  private func planned(
+    _ number: Int, in days: Int, _ sport: Sport = .running, seconds: Double? = nil, meters: Double? = nil,
+    load: Double? = nil
+  ) -> PlannedWorkout {
+    PlannedWorkout(
+      id: .sample(number), day: today.advanced(by: days), sport: sport, seconds: seconds, meters: meters,
+      loadPoints: load)
+  }
+
+  @Test func `weeks with a plan have its loads alone, and others the usual load`() throws {
+    let plan = [
+      planned(1, in: 2, load: 80), planned(2, in: 4, load: 40), planned(3, in: 4, load: 10),
+      planned(4, in: 20, load: 99),
+      planned(5, in: -1, load: 500), planned(6, in: 100, load: 500),
+    ]
+    let forecast = FitnessForecast(ForecastRequest(today: today), of: volumes(50), planned: plan)
+    let loads = forecast.days.map { $0.load.rounded() }
+    #expect(Array(loads.prefix(7)) == [0, 80, 0, 50, 0, 0, 0])
+    #expect(Array(loads[7..<14]) == Array(repeating: 50, count: 7))
+    #expect(Array(loads[14..<21]) == [0, 0, 0, 0, 0, 99, 0])
+    #expect(loads[21...].allSatisfy { $0 == 50 })
+    #expect(forecast.planned?.workoutCount == 4 && forecast.planned?.totalPoints == 229)
+    #expect(forecast.plannedDays.last?.day == today.advanced(by: 20))
+    // A target or a stated load is what the person asks for.
+    let stated = FitnessForecast(ForecastRequest(.load(30), today: today), of: volumes(50), planned: plan)
+    #expect(stated.planned == nil && stated.days.allSatisfy { $0.load == 30 })
+  }
+
+  @Test func `a planned workout without a load gets one from sport, time and distance`() throws {
+    let typical = PlannedLoadRule(of: [])
+    #expect(typical.points(of: planned(1, in: 1, seconds: 3_600)) == Sport.running.typicalPointsPerHour)
+    #expect(typical.points(of: planned(1, in: 1, .yoga, seconds: 3_600)) == Sport.yoga.typicalPointsPerHour)
+    let meters = try #require(Sport.running.typicalMetersPerSecond) * 3_600
+    let points = try #require(typical.points(of: planned(1, in: 1, meters: meters)))
+    #expect((points - Sport.running.typicalPointsPerHour).magnitude < 1e-9)
+    #expect(typical.points(of: planned(1, in: 1)) == nil)
+    #expect(typical.points(of: planned(1, in: 1, seconds: 3_600, load: 12)) == 12)
+    // The athlete's own hour of running has 90 points, and 12 km.
+    let own = PlannedLoadRule(
+      of: (0..<10).map {
+        DailyVolume(
+          day: today.advanced(by: -$0), sport: .running,
+          volume: TrainingVolume(workoutCount: 1, distanceMeters: 12_000, movingTime: 3_600), loadPoints: 90)
+      })
+    #expect(own.points(of: planned(1, in: 1, seconds: 1_800)) == 45)
+    #expect(own.points(of: planned(1, in: 1, meters: 24_000)) == 180)
+    #expect(own.points(of: planned(1, in: 1, .cycling, seconds: 3_600)) == Sport.cycling.typicalPointsPerHour)
+  }
+
+  @Test func `the use case reads the plan with what was done`() async throws {
+    let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: .samples[0])])
+    let forecast = try await ObserveForecastUseCase(
+      planned: InMemoryPlannedWorkoutRepository([planned(1, in: 3, load: 70)], in: workouts)
+    ).execute(ForecastRequest(today: .sampleToday)).firstValue()
+    #expect(forecast?.planned?.points == [today.advanced(by: 3): 70])
+  }
+
   @Test func `the use case counts the load of today`() async throws {
     let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: .samples[0])])
-    let forecast = try await ObserveForecastUseCase(workouts: workouts)
+    let forecast = try await ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(in: workouts))
       .execute(ForecastRequest(today: .sampleToday)).firstValue()
     #expect(forecast?.history.last?.load == Workout.samples[0].load?.points)
   }

@@ -20,7 +20,7 @@ struct PlanHeader: View {
   }
 
   private var leading: [Text] {
-    let title = Text(quantities.name(of: request.aim)).bold().foreground(.strong)
+    let title = Text(aim).bold().foreground(.strong)
     let change = isInteractive && request.aim != .usual ? key("less") + title + Text(" ") + key("more") : title
     return [key("aim") + change, key("earlier") + Text(day).bold() + Text(" ") + key("later")]
   }
@@ -28,6 +28,10 @@ struct PlanHeader: View {
   private var trailing: [Text] {
     guard request.aim.target != nil else { return [] }
     return [key("limit") + Text(limit).foreground(.secondary)]
+  }
+
+  private var aim: String {
+    state.forecast.value?.planned == nil || request.aim != .usual ? quantities.name(of: request.aim) : "As planned"
   }
 
   private var day: String {
@@ -43,6 +47,6 @@ struct PlanHeader: View {
 
   private var sentence: String {
     let scope = request.limit.map { ", fitness rising \(quantities.number($0.pointsPerWeek)) a week at most" } ?? ""
-    return "\(quantities.name(of: request.aim)) \(day)\(request.aim.target == nil ? "" : scope)."
+    return "\(aim) \(day)\(request.aim.target == nil ? "" : scope)."
   }
 }

@@ -50,6 +50,7 @@ struct PlanSummary: View {
 
   private var loads: String? {
     guard !forecast.blocks.isEmpty else { return nil }
+    if let planned = forecast.planned { return words(planned) }
     let blocks = forecast.blocks.map { block in
       "\(quantities.number(block.dailyLoad, fractionDigits: 1)) a day for \(days(block.dayCount))"
     }
@@ -59,6 +60,19 @@ struct PlanSummary: View {
       "Load: \(blocks[0]), then week by week up to \(quantities.number(all.max(), fractionDigits: 1)); "
       + "the last \(days(forecast.blocks.last?.dayCount ?? 0)) "
       + "\(quantities.number(all.last, fractionDigits: 1)) a day."
+  }
+
+  private func words(_ planned: PlannedLoads) -> String {
+    let count = planned.workoutCount
+    var words =
+      "Load: \(quantities.count(count, of: "planned workout")) with "
+      + "\(quantities.number(planned.totalPoints)) points"
+    if planned.estimatedCount > 0 {
+      words +=
+        planned.estimatedCount == count
+        ? ", estimated" : ", \(quantities.count(planned.estimatedCount)) of them estimated"
+    }
+    return words + "; weeks without a plan have the usual load."
   }
 
   private var missing: String? {

@@ -5,13 +5,13 @@ import DomainWorkout
 
 /// The words of plans.
 enum PlanWords {
-  /// As in "Plan for a fitness".
+  /// As in "Plan for a target fitness".
   static func phrase(for aim: ForecastAim) -> String {
     switch aim {
     case .usual: "the usual load"
-    case .load: "a load"
-    case .fitness: "a fitness"
-    case .form: "a form"
+    case .load: "a daily load"
+    case .fitness: "a target fitness"
+    case .form: "a target form"
     }
   }
 }
