@@ -45,13 +45,13 @@ struct ScreenFactory {
 
   /// - Parameter period: the period to show first; `nil` for this month.
   func periods(
-    _ period: Period?, against baseline: PeriodBaseline, sport: Sport?, in context: PeriodContext,
-    onIntent: @escaping @MainActor (PeriodsIntent) -> Void
+    _ period: Period?, against baseline: PeriodBaseline, sport: Sport?, filter: WorkoutFilter = WorkoutFilter(),
+    in context: PeriodContext, onIntent: @escaping @MainActor (PeriodsIntent) -> Void
   ) -> PeriodsScreen {
     PeriodsScreen(
       PeriodsViewModel(
-        container, period: period, against: baseline, sport: sport, today: today, firstWeekday: context.firstWeekday,
-        seasonStart: context.seasonStart, onIntent: onIntent))
+        container, period: period, against: baseline, sport: sport, filter: filter, today: today,
+        firstWeekday: context.firstWeekday, seasonStart: context.seasonStart, onIntent: onIntent))
   }
 
   func plan(

@@ -28,16 +28,21 @@ struct ScreenPrinter {
   /// Formats numbers like the screens.
   var quantities: QuantityFormatter { environment.quantities }
 
+  /// The columns of a screen of many panels in a pipe: all panels are below each other, as on a terminal that is as wide.
+  static let columnsOfOverview = 119
+
   /// Prints the current state of the screen.
-  func show(_ screen: some AnyScreen) throws {
-    try show(screen.content)
+  ///
+  /// - Parameter widest: The most columns in a pipe, for a screen that is an overview of what lists contain in full.
+  func show(_ screen: some AnyScreen, widest: Int? = nil) throws {
+    try show(screen.content, widest: widest)
   }
 
-  func show(_ view: some View) throws {
+  func show(_ view: some View, widest: Int? = nil) throws {
     // If no terminal reports a width, nothing is cut off.
     let frame =
       terminal.isPiped && !terminal.hasGivenWidth
-      ? Frame.drawUncut(view, width: terminal.width, environment: environment)
+      ? Frame.drawUncut(view, width: terminal.width, widest: widest, environment: environment)
       : Frame.draw(view, width: terminal.width, height: nil, environment: environment)
     let text = frame.ansiText(colorDepth: terminal.colorDepth)
     terminal.page(lineCount: text.count(where: \.isNewline) + 1)

@@ -1,7 +1,12 @@
 import ArgumentParser
 
 struct GoalsListCommand: TrainingLogCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the goals and their progress.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the goals and their progress.",
+    discussion:
+      "As in: fettle goals list sport:run. Filters are those of `fettle workouts list`; a goal has sports and a name.")
+
+  @OptionGroup var words: WorkoutWords
 
   @OptionGroup var output: ListOutput
 
@@ -9,6 +14,6 @@ struct GoalsListCommand: TrainingLogCommand {
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
-    try await output.showGoals(in: container, on: options.terminal)
+    try await output.showGoals(matching: try await words.filter(in: container), in: container, on: options.terminal)
   }
 }

@@ -7,16 +7,23 @@ import FeatureTraining
 extension ListOutput {
   /// Prints the goals, which is how every command about them ends.
   @MainActor
-  func showGoals(in container: DependencyContainer, on terminal: @autoclosure () throws -> Terminal) async throws {
+  func showGoals(
+    matching filter: WorkoutFilter = WorkoutFilter(), in container: DependencyContainer,
+    on terminal: @autoclosure () throws -> Terminal
+  ) async throws {
     if try listsFields(ListField<GoalsDocument.GoalJSON>.all) { return }
     let screen = container.screens.goals(preferences: await container.preferences())
     try await container.open(screen)
     if let failure = screen.state.goals.failure { throw Failure.stop(failure) }
-    let goals = screen.state.goals.value ?? []
+    let goals = (screen.state.goals.value ?? []).filter { $0.goal.matches(filter) }
     let document = GoalsDocument(goals)
     if try write(document.goals, ListField.all, document: document) { return }
     let printer = try await container.printer(terminal())
-    let empty = goals.isEmpty ? "No goals yet. \(RemedyPhrases.inShell(Remedy.addGoal))" : nil
-    try printer.show(screen, rows: TabSeparated(goals, printer.quantities), saying: empty)
+    let none = filter == WorkoutFilter() ? "No goals yet. \(RemedyPhrases.inShell(Remedy.addGoal))" : "No goals match."
+    let empty = goals.isEmpty ? none : nil
+    var state = screen.state
+    state.list = Optimistic(.loaded(goals))
+    try printer.show(
+      GoalsContent(state: state, onAction: { _ in }), rows: TabSeparated(goals, printer.quantities), saying: empty)
   }
 }

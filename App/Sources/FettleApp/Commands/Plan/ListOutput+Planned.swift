@@ -5,23 +5,29 @@ import DomainWorkout
 extension ListOutput {
   /// Prints the planned workouts, which is how every command that changes them ends.
   ///
-  /// - Parameter days: `nil` for those from a week ago to a year ahead.
+  /// - Parameters:
+  ///   - days: `nil` for those from a week ago to a year ahead.
+  ///   - filter: the planned workouts to list.
   @MainActor
   func showPlannedWorkouts(
-    of days: ClosedRange<CalendarDay>? = nil, in container: DependencyContainer,
+    of days: ClosedRange<CalendarDay>? = nil, matching filter: WorkoutFilter = WorkoutFilter(),
+    in container: DependencyContainer,
     on terminal: @autoclosure () throws -> Terminal
   ) async throws {
     if try listsFields(ListField<PlannedWorkoutJSON>.all) { return }
     let today = container.configuration.today
-    let training = try await container.plannedTraining(
-      in: days ?? today.advanced(by: -7)...today.advanced(by: 366))
-    let document = PlannedWorkoutsDocument(training.planned)
+    let planned = try await container.plannedTraining(
+      in: days ?? today.advanced(by: -7)...today.advanced(by: 366)
+    ).planned.filter { $0.matches(filter) }
+    let document = PlannedWorkoutsDocument(planned)
     if try write(document.plannedWorkouts, ListField.all, document: document) { return }
     let printer = try await container.printer(terminal())
-    let empty = "No planned workouts. \(RemedyPhrases.inShell(Remedy.planWorkout))"
+    let empty =
+      filter != WorkoutFilter()
+      ? "No planned workouts match." : "No planned workouts. \(RemedyPhrases.inShell(Remedy.planWorkout))"
     try printer.show(
-      PlannedWorkoutsView(planned: training.planned, quantities: printer.quantities),
-      rows: TabSeparated(training.planned, printer.quantities), saying: training.planned.isEmpty ? empty : nil)
+      PlannedWorkoutsView(planned: planned, quantities: printer.quantities),
+      rows: TabSeparated(planned, printer.quantities), saying: planned.isEmpty ? empty : nil)
   }
 
   /// Prints what was planned on some days and what was done.

@@ -3,10 +3,13 @@ import DomainCore
 
 struct PlanListCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the planned workouts.")
+    commandName: "list", abstract: "List the planned workouts.",
+    discussion: "As in: fettle plan list this-month sport:run. Filters are those of `fettle workouts list`.")
 
   @Argument(help: "The period; without one, from a week ago to a year ahead.", completion: .period)
   var period: String?
+
+  @OptionGroup var words: WorkoutWords
 
   @OptionGroup var output: ListOutput
 
@@ -14,8 +17,10 @@ struct PlanListCommand: TrainingLogCommand {
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    let (period, words) = words.separated(from: period)
+    let filter = try await words.filter(in: container)
     let days: ClosedRange<CalendarDay>? =
       if let period { try await PlannedArguments.days(period, in: container) } else { nil }
-    try await output.showPlannedWorkouts(of: days, in: container, on: options.terminal)
+    try await output.showPlannedWorkouts(of: days, matching: filter, in: container, on: options.terminal)
   }
 }

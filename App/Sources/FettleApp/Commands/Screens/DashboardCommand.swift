@@ -39,7 +39,7 @@ struct DashboardCommand: TrainingLogCommand {
     if json, let overview = screen.state.overview.value {
       try Terminal.writeOutput(DashboardDocument(overview, sport: sport))
     } else {
-      try await container.printer(terminal).show(screen)
+      try await container.printer(terminal).show(screen, widest: ScreenPrinter.columnsOfOverview)
     }
   }
 }

@@ -11,6 +11,8 @@ struct PeriodsCommand: TrainingLogCommand {
     commandName: "periods",
     abstract: "Show the training of any period, and compare it with another one.",
     discussion: """
+      As in: fettle periods 2026 sport:run tag:race
+
       A period is 2026, 2026-03, 2026-w12, 2026-03-01, season-2025 (from `season-start` in the settings, or October 1), today, this-week, last-month, \
       last-28-days, or a range of two of them: 2026-01-01..2026-03-15. A period that is not over is compared up to the \
       same day.
@@ -18,11 +20,16 @@ struct PeriodsCommand: TrainingLogCommand {
       Ramp, monotony, strain and the acute to chronic ratio are those on the last day of the period, over all sports. \
       Streaks and Eddington numbers cover the whole log.
 
+      Filters are those of `fettle workouts list`. They choose the workouts of totals, steps and streaks; fitness always \
+      counts all.
+
       --csv and --fields print the steps of the period: its days, weeks or months.
       """)
 
   @Argument(help: "The period; without one, this month.", completion: .period)
   var period: String?
+
+  @OptionGroup var words: WorkoutWords
 
   @Option(
     help: ArgumentHelp("What to compare it with: previous, last-year, none, or any period.", valueName: "period"),
@@ -40,9 +47,11 @@ struct PeriodsCommand: TrainingLogCommand {
   func run(in container: DependencyContainer) async throws {
     if try output.listsFields(ListField<PeriodsDocument.TotalsJSON>.all) { return }
     let context = await container.preferences().periodContext(today: container.configuration.today)
-    let (period, baseline) = try parsed(in: context)
+    let (typed, words) = words.separated(from: period)
+    let (period, baseline) = try parsed(typed, in: context)
+    let filter = try await words.filter(in: container)
     let screen = container.screens.periods(
-      period, against: baseline, sport: sport, in: context
+      period, against: baseline, sport: sport, filter: filter, in: context
     ) { _ in }
     try await container.open(screen)
     if let failure = screen.state.report.failure { throw Failure.stop(failure) }
@@ -53,7 +62,7 @@ struct PeriodsCommand: TrainingLogCommand {
     try await container.printer(options.terminal).show(screen)
   }
 
-  private func parsed(in context: PeriodContext) throws -> (Period?, PeriodBaseline) {
+  private func parsed(_ period: String?, in context: PeriodContext) throws -> (Period?, PeriodBaseline) {
     do throws(PeriodTextError) {
       let period: Period? =
         if let period { try Period(parsing: period, in: context) } else { nil }

@@ -13,6 +13,14 @@ struct WorkoutWords: ParsableArguments {
   @Argument(help: ArgumentHelp("Filters: \(WorkoutFilter.wordsHelp).", valueName: "word"), completion: .filterWords)
   var words: [String] = []
 
+  /// The period and the filters of a command whose period comes first and can be left out: `sport:run` is no period.
+  func separated(from period: String?) -> (period: String?, words: WorkoutWords) {
+    guard let period, period.contains(where: { ":<>=(".contains($0) }) else { return (period, self) }
+    var all = self
+    all.words.insert(period, at: 0)
+    return (nil, all)
+  }
+
   /// The words in shell syntax.
   var typed: String {
     words.map { word in

@@ -116,6 +116,7 @@ struct DatabaseOpening: Sendable {
     configuration.busyMode = .timeout(min(busyTimeout, Self.patience))
     // A pool opens its file again for each reading connection, and must not open a different file.
     configuration.prepareDatabase { _ in try place.require() }
+    configuration.prepareDatabase { $0.add(function: TextFolding.function) }
     configuration.prepareDatabase(preparing)
     configuration.prepareDatabase { database in
       if !database.configuration.readonly { try database.execute(sql: Self.writing) }

@@ -28,6 +28,8 @@ struct UncutFrameTests {
 
   @Test func `a view that fits keeps the requested width`() {
     #expect(Frame.drawUncut(Screen(title: "short"), width: 40).size.width == 40)
+    let long = Screen(title: String(repeating: "long ", count: 60))
+    #expect(Frame.drawUncut(long, width: 40, widest: 119).size.width == 119)
   }
 
   @Test func `a view that is truncated at any width ends the search`() {

@@ -9,6 +9,8 @@ public struct PeriodsState: Equatable, Sendable {
   public var baseline: PeriodBaseline
   /// The sport to show; `nil` for all sports.
   public var sport: Sport?
+  /// The workouts that count.
+  public var filter = WorkoutFilter()
   public var today: CalendarDay
   public var firstWeekday: Weekday
   public var seasonStart: SeasonStart
@@ -28,7 +30,7 @@ public struct PeriodsState: Equatable, Sendable {
   }
 
   public var request: PeriodRequest {
-    PeriodRequest(period, against: baseline, sport: sport, today: today, firstWeekday: firstWeekday)
+    PeriodRequest(period, against: baseline, sport: sport, filter: filter, today: today, firstWeekday: firstWeekday)
   }
 
   /// The sports of the log, the one with the most moving time first.

@@ -13,18 +13,21 @@ public protocol PeriodsDependencies: ScreenDependencies {
 public final class PeriodsViewModel: ViewModel<PeriodsState, PeriodsAction, PeriodsIntent> {
   let dependencies: any PeriodsDependencies
 
-  /// - Parameter period: the period to show first; `nil` for the current month.
+  /// - Parameters:
+  ///   - period: the period to show first; `nil` for the current month.
+  ///   - filter: the workouts that count.
   public init(
     _ dependencies: any PeriodsDependencies, period: Period? = nil, against baseline: PeriodBaseline = .previous,
-    sport: Sport? = nil, today: CalendarDay, firstWeekday: Weekday, seasonStart: SeasonStart = .october,
-    onIntent: @escaping @MainActor (PeriodsIntent) -> Void
+    sport: Sport? = nil, filter: WorkoutFilter = WorkoutFilter(), today: CalendarDay, firstWeekday: Weekday,
+    seasonStart: SeasonStart = .october, onIntent: @escaping @MainActor (PeriodsIntent) -> Void
   ) {
     self.dependencies = dependencies
+    var state = PeriodsState(
+      period ?? Period(containing: today, by: .month), against: baseline, sport: sport, today: today,
+      firstWeekday: firstWeekday, seasonStart: seasonStart)
+    state.filter = filter
     super.init(
-      name: "periods",
-      initialState: PeriodsState(
-        period ?? Period(containing: today, by: .month), against: baseline, sport: sport, today: today,
-        firstWeekday: firstWeekday, seasonStart: seasonStart),
+      name: "periods", initialState: state,
       observers: dependencies.observers, onIntent: onIntent)
   }
 

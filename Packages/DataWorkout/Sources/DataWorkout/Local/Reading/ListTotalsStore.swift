@@ -60,6 +60,29 @@ struct ListTotalsStore {
       of: rows.map { (CalendarDay(daysSinceEpoch: $0[5]), WorkoutTotals($0)) }, firstWeekday: firstWeekday)
   }
 
+  /// The totals of each day and sport, oldest first.
+  func volumes(in days: ClosedRange<CalendarDay>) throws -> [DailyVolume] {
+    var part = filter
+    part.from = max(days.lowerBound, filter.from ?? days.lowerBound)
+    part.through = min(days.upperBound, filter.through ?? days.upperBound)
+    let condition = WorkoutCondition(part)
+    let rows = try Row.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT \(Self.figures), day, sport
+          FROM (SELECT workout.day AS day, workout.sport AS sport, workout.distance, workout.moving, workout.ascent,
+            workout.load_points \(condition.sql))
+          GROUP BY day, sport ORDER BY day, sport
+          """),
+      arguments: condition.arguments)
+    return rows.map { row in
+      let totals = WorkoutTotals(row)
+      return DailyVolume(
+        day: CalendarDay(daysSinceEpoch: row[5]), sport: Sport(rawValue: row[6]) ?? .other, volume: totals.volume,
+        loadPoints: totals.loadPoints)
+    }
+  }
+
   private func totalsOfDays() throws -> WorkoutTotals {
     if let from = filter.from, let through = filter.through, from > through { return WorkoutTotals() }
     let row = try Row.fetchOne(

@@ -1,3 +1,4 @@
+import CoreDatabase
 import DomainCore
 import DomainTraining
 import DomainWorkout
@@ -36,18 +37,19 @@ extension WorkoutQuery.Term {
       arguments += ["$.\"\(tag)\""]
       return "(ifnull(json_extract(workout.tags, ?), 0) = 1)"
     case .gear(let name):
-      arguments += [name.likePattern]
+      arguments += [TextFolding.folded(name)]
       return """
         EXISTS (SELECT 1 FROM json_each(workout.gear) AS worn JOIN gear AS item ON item.id = worn.key
-          WHERE worn.value = 1 AND item.name LIKE ? ESCAPE '\\')
+          WHERE worn.value = 1 AND instr(folded(item.name), nullif(?, '')) > 0)
         """
     case .words(let words):
       guard let query = SearchText.query(words) else { return "1" }
       arguments += [query]
       return "(workout.number IN (SELECT rowid FROM workout_text WHERE workout_text MATCH ?))"
     case .text(let field, let part):
-      arguments += [part.likePattern]
-      return "(ifnull(workout.\(field.column), '') LIKE ? ESCAPE '\\')"
+      // A part of nothing but accents folds to nothing, which is no part of any text.
+      arguments += [TextFolding.folded(part)]
+      return "(ifnull(instr(folded(workout.\(field.column)), nullif(?, '')), 0) > 0)"
     case .importID(let id):
       arguments += [id.number]
       return "(ifnull(workout.import, -1) = ?)"
@@ -105,12 +107,5 @@ extension QueryQuantity {
     case .energy: "workout.energy"
     case .effort: "workout.effort"
     }
-  }
-}
-
-extension String {
-  /// A pattern for `LIKE` with a backslash as the escape character.
-  fileprivate var likePattern: String {
-    "%\(map { "%_\\".contains($0) ? "\\\($0)" : String($0) }.joined())%"
   }
 }

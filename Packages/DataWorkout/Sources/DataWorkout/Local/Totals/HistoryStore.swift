@@ -33,6 +33,7 @@ enum HistoryStore {
       volumes: try SumStore.dailyVolumes(database, sport: request.sport, in: request.days),
       workouts: workouts.compactMap(\.workout),
       sportsOfLog: try SumStore.sportVolumes(database).map(\.sportVolume.sport),
-      previousDay: try SumStore.lastDay(database, sport: request.sport, before: request.days.lowerBound))
+      previousDay: try SumStore.lastDay(database, sport: request.sport, before: request.days.lowerBound),
+      matching: try request.filter.map { try ListTotalsStore(database, matching: $0).volumes(in: request.days) })
   }
 }

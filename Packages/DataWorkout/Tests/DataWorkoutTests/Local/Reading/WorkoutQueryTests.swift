@@ -45,7 +45,8 @@ struct WorkoutQueryTests {
     "speed>20km/h", "pace<4:00", "tag:race", "tag:long-run", "tag:none", "gear:\"blue shoes\"", "gear:OLD", "gear:%",
     "notes:wind", "notes:wi_d", "title:100%_", "private-notes:knee", "cafe", "long", "from:2026-05", "before:2026-06",
     "days:2026-05-10..2026-06-10", "import:1", "import:2", "id:00000000-0000-4000-8000-00000000001", "max-hr>10",
-    "cadence<300", "energy>1",
+    "cadence<300", "energy>1", "title:CAFE", "title:cafe\u{301}", "title:café", "title:\u{301}", "notes:WIND",
+    "gear:blúe",
   ]
 
   @Test func `each condition finds what a look at every workout finds`() async throws {
@@ -65,6 +66,31 @@ struct WorkoutQueryTests {
       guard let query = filter.query else { continue }
       #expect(try await found(.typed(query.text)) == found(WorkoutFilter(query: query)), "\(text)")
     }
+  }
+
+  @Test func `the totals of days are those of the workouts that match`() async throws {
+    for text in ["tag:race", "title:cafe distance>10km", "sport:run or effort:7", "hill"] {
+      let filter = WorkoutFilter.typed(text)
+      var request = TrainingDaysRequest.wholeLog
+      request.filter = filter
+      let days = try #require(try await log.first(log.workouts.trainingDays(request)))
+      let expected = try #require(try await log.first(log.workouts.totals(matching: filter))).totals
+      let matching = try #require(days.matching)
+      #expect(WorkoutTotals(of: matching).volume.workoutCount == expected.volume.workoutCount, "\(text)")
+      #expect((WorkoutTotals(of: matching).loadPoints - expected.loadPoints).magnitude < 1e-6)
+      #expect(WorkoutTotals(of: days.volumes).volume.workoutCount == Self.details.count)
+    }
+  }
+
+  @Test func `case, accents and normalization do not matter in titles, notes and names of gear`() async throws {
+    for text in ["title:CAFE", "title:cafe\u{301}", "title:caf\u{e9}", "title:Cáfè"] {
+      #expect(try await found(.typed(text)) == found(.typed("title:\"Café ride\"")), "\(text)")
+    }
+    #expect(try await !found(.typed("title:cafe")).isEmpty)
+    #expect(try await found(.typed("notes:STRÖNG")) == found(.typed("notes:strong")))
+    #expect(try await found(.typed("gear:BLÜE")) == found(.typed("gear:blue")))
+    // An accent alone is part of no text, and does not select the whole log.
+    #expect(try await found(.typed("title:\u{301}")).isEmpty)
   }
 
   private static func text(depth: Int, _ random: inout SeededGenerator) -> String {

@@ -10,6 +10,8 @@ public struct TrainingDaysRequest: Hashable, Sendable {
   public var sport: Sport?
   /// The number of workouts to list, the oldest first; 0 if only totals are needed.
   public var workoutLimit: Int
+  /// Workouts whose totals by day are read besides; `nil` for none.
+  public var filter: WorkoutFilter?
 
   /// - Parameter workoutDays: `nil` for all of the days.
   public init(
@@ -33,6 +35,8 @@ extension TrainingDaysRequest {
 public struct TrainingDays: Equatable, Sendable {
   /// Days with training, oldest first.
   public var volumes: [DailyVolume]
+  /// The same of the workouts that match the requested filter; `nil` without one.
+  public var matching: [DailyVolume]?
   /// Oldest first.
   public var workouts: [Workout]
   /// The sports of the whole log, the one with the most moving time first.
@@ -43,9 +47,10 @@ public struct TrainingDays: Equatable, Sendable {
   /// Creates the training of some days from what was read of the log.
   public init(
     volumes: [DailyVolume], workouts: [Workout] = [], sportsOfLog: [Sport] = [],
-    previousDay: CalendarDay? = nil
+    previousDay: CalendarDay? = nil, matching: [DailyVolume]? = nil
   ) {
     self.volumes = volumes
+    self.matching = matching
     self.workouts = workouts
     self.sportsOfLog = sportsOfLog
     self.previousDay = previousDay

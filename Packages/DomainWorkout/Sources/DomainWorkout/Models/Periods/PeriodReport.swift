@@ -25,7 +25,8 @@ public struct PeriodReport: Equatable, Sendable {
   /// - Parameter training: of the whole log.
   public init(_ request: PeriodRequest, of training: TrainingDays) {
     let (period, today) = (request.period, request.today)
-    let volumes = training.volumes.filter { request.sport == nil || $0.sport == request.sport }
+    let counted = training.matching ?? training.volumes
+    let volumes = counted.filter { request.sport == nil || $0.sport == request.sport }
     let baseline = request.baseline.period(for: period)
     let comparison = PeriodComparison(of: period, with: baseline ?? period, through: today)
     self.request = request
@@ -39,7 +40,7 @@ public struct PeriodReport: Equatable, Sendable {
     steps = PeriodSteps(of: period, volumes, firstWeekday: request.firstWeekday)
     balance = PeriodBalance(on: min(period.lastDay, today), of: training.volumes)
     habits = TrainingHabits(
-      of: training.volumes, sport: request.sport, today: today, firstWeekday: request.firstWeekday)
+      of: counted, sport: request.sport, today: today, firstWeekday: request.firstWeekday)
     previousTrainingDay = volumes.lazy.map(\.day).filter { $0 < period.firstDay }.max()
     sportsOfLog = training.sportsOfLog
   }

@@ -9,6 +9,8 @@ public struct PeriodRequest: Hashable, Sendable {
   public var baseline: PeriodBaseline
   /// Limits totals, bars and streaks to one sport. Fitness always counts all sports.
   public var sport: Sport?
+  /// The workouts that totals, bars and streaks count.
+  public var filter: WorkoutFilter
   /// The day up to which an unfinished period counts.
   public var today: CalendarDay
   /// The day on which weeks begin, in steps and streaks.
@@ -16,9 +18,11 @@ public struct PeriodRequest: Hashable, Sendable {
 
   /// Creates a query; by default against the period before.
   public init(
-    _ period: Period, against baseline: PeriodBaseline = .previous, sport: Sport? = nil, today: CalendarDay,
-    firstWeekday: Weekday
+    _ period: Period, against baseline: PeriodBaseline = .previous, sport: Sport? = nil,
+    filter: WorkoutFilter = WorkoutFilter(),
+    today: CalendarDay, firstWeekday: Weekday
   ) {
+    self.filter = filter
     self.period = period
     self.baseline = baseline
     self.sport = sport

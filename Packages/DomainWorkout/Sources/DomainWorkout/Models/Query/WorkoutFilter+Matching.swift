@@ -27,6 +27,14 @@ extension Workout {
 }
 
 extension String {
+  /// Lowercase and without accents, for comparing texts as people search.
+  var folded: String {
+    let scalars = decomposedStringWithCanonicalMapping.lowercased().unicodeScalars
+    return String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .nonspacingMark }))
+  }
+}
+
+extension String {
   /// Chinese, Japanese and similar scripts: word boundaries are not visible.
   fileprivate var isWrittenWithoutBlanks: Bool { unicodeScalars.contains { $0.value >= 0x2E80 } }
 

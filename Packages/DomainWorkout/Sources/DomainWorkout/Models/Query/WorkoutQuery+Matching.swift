@@ -17,7 +17,10 @@ extension WorkoutQuery {
 
 extension WorkoutQuery.Term {
   fileprivate func matches(_ workout: Workout, importID: ImportID?, gearNames: [GearID: String]) -> Bool {
-    func contains(_ text: String?, _ part: String) -> Bool { text?.lowercased().contains(part.lowercased()) ?? false }
+    func contains(_ text: String?, _ part: String) -> Bool {
+      let part = part.folded
+      return !part.isEmpty && text?.folded.contains(part) ?? false
+    }
     return switch self {
     case .sports(let sports): sports.contains(workout.sport)
     case .days(let from, let through):

@@ -10,8 +10,10 @@ public struct ObservePeriodUseCase: Sendable {
     self.workouts = workouts
   }
 
-  /// Reads the stored totals of all days, because streaks and Eddington numbers depend on them; no workouts.
+  /// Reads the stored totals of all days, because streaks and Eddington numbers depend on them, and the workouts that match a filter.
   public func execute(_ request: PeriodRequest) -> Snapshots<PeriodReport, WorkoutError> {
-    workouts.trainingDays(.wholeLog).mapValues { PeriodReport(request, of: $0) }
+    var days = TrainingDaysRequest.wholeLog
+    days.filter = request.filter == WorkoutFilter() ? nil : request.filter
+    return workouts.trainingDays(days).mapValues { PeriodReport(request, of: $0) }
   }
 }

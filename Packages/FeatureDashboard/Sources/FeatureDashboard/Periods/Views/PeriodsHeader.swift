@@ -31,8 +31,9 @@ struct PeriodsHeader: View {
   private var leading: [Text] {
     let title = Text(title).bold().foreground(.strong)
     let sport = state.sport.map { [Text($0.name).foreground($0.color)] } ?? []
-    guard isInteractive else { return [title] + sport }
-    return [key("earlier") + Text(" ") + title + Text(" ") + key("later")] + sport + [
+    let filter = state.filter.summary.map { [Text($0).foreground(.secondary)] } ?? []
+    guard isInteractive else { return [title] + sport + filter }
+    return [key("earlier") + Text(" ") + title + Text(" ") + key("later")] + sport + filter + [
       key("today") + Text(" today").foreground(.secondary)
     ]
   }
@@ -48,6 +49,7 @@ struct PeriodsHeader: View {
   private var sentence: String {
     let scope = state.sport.map { ", only \($0.name.lowercased())" } ?? ""
     let other = state.baseline.period(for: state.period).map { ", against \(quantities.name(of: $0))" } ?? ""
-    return "\(title)\(scope)\(other)."
+    let filter = state.filter.summary.map { ", only \($0)" } ?? ""
+    return "\(title)\(scope)\(filter)\(other)."
   }
 }
