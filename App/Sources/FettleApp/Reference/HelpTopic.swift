@@ -3,11 +3,12 @@ import CoreUI
 
 /// A subject that `fettle help` explains, apart from the commands.
 enum HelpTopic: String, CaseIterable, Sendable {
-  case query, configuration, environment, formats, files, keys
+  case data, query, configuration, environment, formats, files, keys
   case exitCodes = "exit-codes"
 
   var page: ManualPage {
     switch self {
+    case .data: .data
     case .query: .query
     case .configuration: .configuration
     case .environment: .environment

@@ -25,6 +25,8 @@ public enum Remedy: String, CaseIterable, Sendable {
   case importFiles = "import-files"
   /// Keep what comes before the damage of a damaged file.
   case salvageFile = "salvage-file"
+  /// How to get workouts out of services and devices.
+  case findData = "find-data"
   /// List all imports.
   case showImports = "show-imports"
   /// Show every file of an import. Argument: its number.

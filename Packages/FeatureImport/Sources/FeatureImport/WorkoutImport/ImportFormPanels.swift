@@ -1,10 +1,12 @@
 import CorePresentation
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
-/// The form that asks what to import, and the folders and files that match the path so far.
+/// The form that asks what to import, the folders and files that match the path so far, and where a person finds them.
 struct ImportFormPanels: View {
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
+  @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.width) private var width
   let form: FormState
   let completion: PathCompletion?
@@ -12,14 +14,17 @@ struct ImportFormPanels: View {
   var body: some View {
     if hasRoomForPanels {
       PanelGrid { room in
-        room.columns < 120
-          ? .rows([.natural("form"), .share(1, "entries")]) : .columns([.share(3, "form"), .share(2, "entries")])
+        guard room.columns >= 120 else { return .rows([.natural("form"), .share(1, "entries")]) }
+        let form: PanelLayout = hasRoomForGuide ? .rows([.natural("form"), .share(1, "guide")]) : "form"
+        return .columns([.share(3, form), .share(2, "entries")])
       } panels: {
         Panel("Import files", name: "form") { FormView(form, showsTitle: false) }
         Panel("Folders and files here", name: "entries", state: count) { PathEntries(completion: completion) }
+        Guide.dataSources.panel
       }
     } else {
       FormView(form)
+      Text(DataSource.summary).foreground(.secondary)
       if let completion, !completion.entries.isEmpty {
         Text(completion.entries.prefix(12).map(\.text).joined(separator: "  ")).foreground(.secondary).lineLimit(1)
       }

@@ -2,6 +2,7 @@ import CorePresentation
 public import CoreUI
 import DomainCore
 import DomainProfile
+import FeatureShared
 
 public struct WelcomeContent: Content {
   @Environment(\.isInteractive) private var isInteractive
@@ -58,6 +59,25 @@ private struct WelcomeOffers: View {
     List(WelcomeOffer.allCases, position: state.position, name: "offers") { Text($0.title) }
     if let selected = state.selected {
       Text(selected.purpose).foreground(.secondary)
+      if selected == .importFiles { WelcomeSources() }
+    }
+  }
+}
+
+/// Where a person finds what to import.
+private struct WelcomeSources: View {
+  @Environment(\.height) private var height
+
+  var body: some View {
+    if height ?? .max >= 30 {
+      VStack {
+        Text("Where is my data?").bold()
+        ForEach(DataSource.common) { source in
+          Text("\(source.name): ").bold() + Text(source.steps).foreground(.secondary)
+        }
+      }
+    } else {
+      Text(DataSource.summary).foreground(.secondary)
     }
   }
 }
@@ -73,6 +93,7 @@ private struct WelcomeHints: View {
       Text("Choose your units. \(remedies(Remedy.setSetting, "units", units))")
       Text("Fill in your profile. \(remedies(Remedy.setProfile, "birth-year=1985 max-hr=190"))")
       Text("Import your workouts. \(remedies(Remedy.importFiles))")
+      Text(remedies(Remedy.findData))
       Text("Sync several machines. \(remedies(Remedy.signIn))")
     }
     .foreground(.secondary)
