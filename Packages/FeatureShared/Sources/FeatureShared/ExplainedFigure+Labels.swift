@@ -7,7 +7,8 @@ extension ExplainedFigure {
   }
 
   private static let figures: [String: [ExplainedFigure]] = [
-    "distance": [.distance], "moving": [.movingTime], "elapsed": [.elapsedTime], "time": [.movingTime],
+    "distance": [.distance], "moving": [.movingTime], "timer": [.movingTime], "elapsed": [.elapsedTime],
+    "time": [.movingTime],
     "pace": [.pace], "speed": [.pace], "ascent": [.ascent], "descent": [.descent], "heart rate": [.heartRate],
     "hr": [.heartRate], "max hr": [.maximumHeartRate], "power": [.power], "max power": [.maximumPower],
     "cadence": [.cadence], "max cadence": [.maximumCadence], "energy": [.energy], "lengths": [.poolLengths],

@@ -18,6 +18,9 @@ public struct WorkoutAnalysis: Equatable, Sendable {
   public var gradeAdjustment: GradeAdjustment?
   /// The climbs, for sports on land.
   public var climbs: [TrackClimb]
+  /// The mean of the recorded heart rates in beats per minute, by time; `nil` without them. The workout's average may be
+  /// the device's.
+  public var averageHeartRateBPM: Double?
   /// Intervals found in the track, whether or not laps mark them.
   public var intervals: TrackIntervals
   /// The recorded quantities, over ``axis``.
@@ -45,6 +48,7 @@ public struct WorkoutAnalysis: Equatable, Sendable {
     depth = TrackDepth(of: track, sport: input.sport, thresholds: input.thresholds.resolved)
     gradeAdjustment = input.sport.isOnFoot ? GradeAdjustment(of: track, sport: input.sport) : nil
     climbs = input.sport.speedConvention == .pacePerHundred ? [] : TrackClimbs(of: track).climbs
+    averageHeartRateBPM = SampleSpans(heartRatesOf: track).mean
     intervals = TrackIntervals(of: track, sport: input.sport)
     let curves = TrackCurves(of: track, over: input.axis, bucketCount: Self.bucketCount)
     series = curves.series

@@ -26,7 +26,8 @@ struct DuplicateDetail: View {
         quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds, style: .dayMonthYear) + " "
           + quantities.timeOfDay(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds)),
       LabeledContent("Distance", quantities.distance(meters: workout.distance.value, in: workout.sport)),
-      LabeledContent("Moving time", quantities.duration(seconds: workout.movingTime.value ?? workout.elapsedTime)),
+      LabeledContent(
+        workout.timeLabel.capitalized, quantities.duration(seconds: workout.movingTime.value ?? workout.elapsedTime)),
     ] + first + [
       LabeledContent(duplicate.secondLabel, duplicate.source.fileName)
     ]

@@ -31,7 +31,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
   /// The input of the last explanation that was requested.
   private var explained: ExplainedWorkout.Input?
   /// The day whose critical power was last asked for.
-  private var criticalPowerDay: CalendarDay?
+  private var criticalPowerQuestion: CriticalPowerQuestion?
 
   /// - Parameter figure: the only figure to explain; `nil` for all that the subject has.
   public init(
@@ -73,15 +73,14 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
     context.observe("workout", dependencies.observeWorkout.execute(id), revision: \.revision) {
       [weak self] context, result in
       context.update { $0.workout.land(result.map(\.value)) }
-      if let workout = (self?.state.workout.value ?? nil)?.workout, workout.sport.isRiding {
-        self?.observeCriticalPower(on: workout.day, context)
-      }
+      self?.observeCriticalPower(context)
       self?.explain(context)
     }
     context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
       [weak self] context, result in
       // Without thresholds, the explanation shows the defaults and marks them as assumed.
       context.update { $0.thresholds = (try? result.get().value) ?? $0.thresholds ?? DatedThresholds() }
+      self?.observeCriticalPower(context)
       self?.explain(context)
     }
     context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) {
@@ -110,13 +109,17 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
     }
   }
 
-  /// Critical power depends on the day of the workout, and on nothing else of it.
-  private func observeCriticalPower(on day: CalendarDay, _ context: Context) {
-    guard day != criticalPowerDay else { return }
-    criticalPowerDay = day
+  /// Critical power depends on the day of the workout and on the maximum heart rate, which shows whether efforts were
+  /// maximal.
+  private func observeCriticalPower(_ context: Context) {
+    guard let workout = (state.workout.value ?? nil)?.workout, workout.sport.isRiding else { return }
+    let wanted = CriticalPowerQuestion(
+      request: .criticalPower(on: workout.day), thresholds: state.thresholds ?? DatedThresholds())
+    guard wanted != criticalPowerQuestion else { return }
+    criticalPowerQuestion = wanted
     context.observe(
       "critical-power",
-      dependencies.observeCurves.execute(.criticalPower(on: day), thresholds: DatedThresholds()), revision: \.revision
+      dependencies.observeCurves.execute(wanted.request, thresholds: wanted.thresholds), revision: \.revision
     ) { [weak self] context, result in
       // Without critical power, the W′ balance says that it is unknown.
       guard case .success(let snapshot) = result else { return }

@@ -83,16 +83,43 @@ struct SeriesQuantity {
   }
 
   /// The figures beside the name.
-  func summary(_ values: [Double], mean: Double?) -> [String] {
-    guard let low = values.min(), let high = values.max() else { return [] }
-    return isPace
-      ? ["slowest \(number(high))", "mean \(number(mean))", "fastest \(number(low))"]
-      : ["min \(number(low))", "mean \(number(mean))", "max \(number(high))"]
+  func summary(_ extremes: SeriesExtremes) -> [String] {
+    isPace
+      ? ["slowest \(number(extremes.high))", "mean \(number(extremes.mean))", "fastest \(number(extremes.low))"]
+      : ["min \(number(extremes.low))", "mean \(number(extremes.mean))", "max \(number(extremes.high))"]
   }
 
-  func sentence(_ values: [Double], mean: Double?) -> String {
-    guard let low = values.min(), let high = values.max(), let mean else { return "\(name) was not recorded." }
-    let (first, last) = isPace ? (high, low) : (low, high)
-    return "\(name): \(number(first)) to \(valueText(last)), mean \(number(mean))."
+  func sentence(_ extremes: SeriesExtremes?) -> String {
+    guard let extremes else { return "\(name) was not recorded." }
+    let (first, last) = isPace ? (extremes.high, extremes.low) : (extremes.low, extremes.high)
+    return "\(name): \(number(first)) to \(valueText(last)), mean \(number(extremes.mean))."
   }
+
+  /// The least, mean and greatest value of a series, as they are shown; `nil` without a value.
+  ///
+  /// Mean and greatest are the workout's own figures where it has them, because a figure has one value on a page: a mean
+  /// pace is time / distance, and a maximum is that of a sample, not of a part of the chart.
+  func extremes(of series: TrackSeries, in workout: Workout) -> SeriesExtremes? {
+    let shown = series.values.compactMap { scale($0) }
+    let known = series.values.compactMap(\.self)
+    guard let low = shown.min(), let high = shown.max(), !known.isEmpty else { return nil }
+    let figures: (mean: Double?, most: Double?) =
+      switch column {
+      case .heartRate: (workout.averageHeartRateBPM, workout.maximumHeartRateBPM)
+      case .power: (workout.averagePowerWatts, workout.maximumPowerWatts)
+      case .cadence: (workout.averageCadenceRPM, workout.maximumCadenceRPM)
+      case .speed: (workout.averageSpeed, nil)
+      case .altitude, .temperature: (nil, nil)
+      }
+    // The mean of paces would count slow parts more; the mean of speeds over time is distance / time.
+    let mean = scale(figures.mean) ?? scale(known.reduce(0, +) / Double(known.count))
+    return SeriesExtremes(low: low, mean: mean ?? (low + high) / 2, high: scale(figures.most) ?? high)
+  }
+}
+
+/// The least, mean and greatest value of a quantity.
+struct SeriesExtremes {
+  var low: Double
+  var mean: Double
+  var high: Double
 }

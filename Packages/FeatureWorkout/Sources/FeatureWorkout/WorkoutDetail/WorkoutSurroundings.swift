@@ -19,3 +19,9 @@ struct WorkoutSurroundings: Equatable {
     meters = detail.workout.distance.value
   }
 }
+
+/// What the critical power around a workout depends on.
+struct CriticalPowerQuestion: Equatable {
+  var request: CurveRequest
+  var thresholds: DatedThresholds
+}

@@ -55,7 +55,7 @@ struct WorkoutPreviewPanel: View {
         quantities.distance(meters: workout.distance.value.flatMap { $0 > 0 ? $0 : nil }, in: workout.sport),
         color: workout.sport.color),
       FigureTile(
-        "moving", quantities.duration(seconds: workout.movingTime.value ?? workout.elapsedTime),
+        workout.timeLabel, quantities.duration(seconds: workout.movingTime.value ?? workout.elapsedTime),
         color: workout.sport.color),
       FigureTile(
         workout.sport.speedConvention == .speed ? "speed" : "pace",
@@ -74,7 +74,7 @@ struct WorkoutPreviewPanel: View {
     if preview.analysis.series.contains(where: { Self.columns.contains($0.column) }) {
       drawing(
         WorkoutDetailCharts(
-          analysis: preview.analysis, sport: workout.sport, view: WorkoutDetailDisplay(), columns: Self.columns))
+          analysis: preview.analysis, workout: workout, view: WorkoutDetailDisplay(), columns: Self.columns))
     }
     if let times = preview.analysis.zones.first { PreviewZones(times: times) }
   }
