@@ -1,4 +1,5 @@
 import DomainCore
+import DomainTraining
 public import Foundation
 
 /// What is plausible in a workout: limits for every file format and for values that people type.
