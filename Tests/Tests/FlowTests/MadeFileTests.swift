@@ -101,14 +101,11 @@ struct MadeFile: Sendable, CustomTestStringConvertible {
     MadeFile(
       name: "since-power-on.fit", start: "2026-05-09T10:29:53Z", elapsed: 1_800, meters: 5_400, remarks: []),
     MadeFile(
-      name: "calories-65534.fit", elapsed: 1_200, lacksEnergyAndCadence: true,
+      name: "calories-65534.fit", elapsed: 1_200, meters: 8_400, lacksEnergyAndCadence: true,
       remarks: ["implausible-values", "implausible-figures"]),
     MadeFile(name: "beyond-180.gpx", meters: 4_007, remarks: []),
-    MadeFile(name: "stryd-unmapped.fit", watts: 290, remarks: []),
+    MadeFile(name: "stryd-unmapped.fit", elapsed: 1_200, watts: 290, remarks: []),
     MadeFile(name: "jitter-order.gpx", meters: 360),
-    MadeFile(name: "beyond-180.gpx", meters: 4_007),
-    MadeFile(name: "calories-65534.fit", elapsed: 1_200, meters: 8_400, lacksEnergyAndCadence: true),
-    MadeFile(name: "stryd-unmapped.fit", elapsed: 1_200, watts: 290),
     MadeFile(name: "load-gap.fit", elapsed: 17_040, movingTime: 2_640, meters: 15_840),
     MadeFile(name: "load-hr-100.fit", movingTime: 7_200, loadPoints: 122.74, remarks: []),
     MadeFile(name: "load-hr-51.fit", movingTime: 7_200, loadPoints: 122.74, remarks: []),
