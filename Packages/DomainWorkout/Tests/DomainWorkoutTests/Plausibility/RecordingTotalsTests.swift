@@ -107,9 +107,9 @@ struct RecordingTotalsTests {
   }
 
   @Test func `a journey of forty days with rests of days is possible`() throws {
-    let offsets = (0..<40).filter { $0 % 7 < 5 }.flatMap { day in
-      (0..<20).map { Double(day) * 86_400 + Double($0) * 60 }
-    }
+    let days = (0..<40).filter { $0 % 7 < 5 }.map { Double($0) * 86_400 }
+    let minutes = (0..<20).map { Double($0) * 60 }
+    let offsets = days.flatMap { day in minutes.map { day + $0 } }
     var journey = run(elapsed: offsets.last ?? 0, offsets: offsets)
     journey.workout.sport = .hiking
     journey.laps = [Lap(start: start + 35 * 86_400, elapsedTime: 1_000)]
