@@ -5,6 +5,7 @@ import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureImport
+import Foundation
 import Testing
 
 @MainActor struct WorkoutDuplicatesViewModelTests {

@@ -1,5 +1,7 @@
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
+import Foundation
 import Testing
 
 struct ExportWorkoutsUseCaseTests {
