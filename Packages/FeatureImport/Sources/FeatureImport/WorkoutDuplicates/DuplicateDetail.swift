@@ -27,7 +27,7 @@ struct DuplicateDetail: View {
           + quantities.timeOfDay(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds)),
       LabeledContent("Distance", quantities.distance(meters: workout.distance.value, in: workout.sport)),
       LabeledContent(
-        workout.timeLabel.capitalized, quantities.duration(seconds: workout.movingTime.value ?? workout.elapsedTime)),
+        workout.timeTitle, quantities.duration(seconds: workout.movingTime.value ?? workout.elapsedTime)),
     ] + first + [
       LabeledContent(duplicate.secondLabel, duplicate.source.fileName)
     ]

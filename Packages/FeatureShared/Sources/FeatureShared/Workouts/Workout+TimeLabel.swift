@@ -6,4 +6,7 @@ extension Workout {
   public var timeLabel: String {
     if movingTime.value == nil { "elapsed" } else { isTimedByTimer ? "timer" : "moving" }
   }
+
+  /// The same at the beginning of a line: `Moving`.
+  public var timeTitle: String { timeLabel.prefix(1).uppercased() + timeLabel.dropFirst() }
 }
