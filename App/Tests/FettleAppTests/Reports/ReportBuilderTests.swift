@@ -70,7 +70,7 @@ import Testing
     let page = try await text(parts)
     for secret in [
       "Felt sick", "Saw the doctor", "knee-pain", "Blue shoes", "Beat my boss", "Meet at the bridge", "a.fit",
-      "holiday-house", "Using defaults", "all years, only", WorkoutID.sample(1).shortForm,
+      "holiday-house", "Using defaults", "all years, only", String("\(WorkoutID.sample(1))".prefix(8)),
     ] {
       #expect(!page.contains(secret), "\(secret)")
     }
@@ -78,7 +78,7 @@ import Testing
     for secret in ["Felt sick", "Saw the doctor", "Blue shoes", "Beat my boss"] {
       #expect(own.contains(secret), "\(secret)")
     }
-    #expect(!own.contains(WorkoutID.sample(1).shortForm))
+    #expect(!own.contains("\(WorkoutID.sample(1))".prefix(8)))
   }
 
   @Test func `a page with hidden ends rounds the ascents of lists and totals`() async throws {

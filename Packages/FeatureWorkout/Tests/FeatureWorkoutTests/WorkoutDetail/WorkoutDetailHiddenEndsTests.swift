@@ -1,3 +1,4 @@
+import CorePresentation
 import CoreUI
 import DomainTraining
 import DomainWorkout
