@@ -1,8 +1,11 @@
+import CorePresentation
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureDashboard
+import Foundation
 import Testing
 
 /// What the dashboard shows of long periods and in little room.
