@@ -1,6 +1,7 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureDashboard
