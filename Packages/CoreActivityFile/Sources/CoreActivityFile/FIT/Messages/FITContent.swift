@@ -26,7 +26,7 @@ struct FITContent {
   var timerEvents: [TimerEvent] = []
   var heartRates = FITHeartRates()
   var memos = FITMemos()
-  /// Of exercises, without the rests between them.
+  /// Of exercises with repetitions or a weight, without the rests between them.
   var setCount = 0
   /// The records before what looks like another beginning of the file.
   var recordsBeforeZeros: Int?
@@ -59,16 +59,13 @@ struct FITContent {
     case FITProfile.Message.event: takeEvent(message)
     case FITProfile.Message.heartRate: heartRates.take(message)
     case FITProfile.Message.memo: if hasPlaceholders { memos.take(message) }
-    case FITProfile.Message.set: if message.integer(5) != Self.restBetweenSets { setCount += 1 }
+    case FITProfile.Message.set: if message.isSetOfExercise { setCount += 1 }
     case FITProfile.Message.timestampCorrelation: clock.correlate(message)
     case FITProfile.Message.fieldDescription:
       if let description = FITDeveloperFieldDescription(message) { developerColumns.describe(description) }
     default: break
     }
   }
-
-  /// A type of set.
-  private static let restBetweenSets = 0
 
   static func isTaken(_ number: UInt16) -> Bool {
     switch number {
@@ -96,5 +93,13 @@ struct FITContent {
     case 1, 4, 8, 9: timerEvents.append(TimerEvent(time: time, isStart: false))  // stop, with all its variants
     default: break
     }
+  }
+}
+
+extension FITMessage {
+  /// Whether it is a set with repetitions or a weight, and no rest. A yoga class is one set without either.
+  fileprivate var isSetOfExercise: Bool {
+    let rest = 0
+    return integer(5) != rest && (integer(3) ?? 0 > 0 || integer(4) ?? 0 > 0)
   }
 }

@@ -3,12 +3,16 @@ import Foundation
 import Testing
 
 struct FITDecodingTests {
-  @Test func `sets of exercises are named, without the rests between them`() throws {
+  @Test func `sets of exercises are named, without the rests between them and sets of nothing`() throws {
     var writer = FITWriter()
     writer.writeFileID(type: 4)
     writer.writeRecords(3)
-    writer.define(5, message: 225, [.init(254, .uint32), .init(5, .uint8)])
-    for type in [1, 0, 1, 0, 1] { writer.write(5, [FITWriter.start + 1, type]) }
+    writer.define(5, message: 225, [.init(254, .uint32), .init(5, .uint8), .init(3, .uint16), .init(4, .uint16)])
+    for (type, count, weight) in [
+      (1, 8, 640), (0, 0, 0), (1, 8, 0xFFFF), (0, 0xFFFF, 0xFFFF), (1, 0xFFFF, 320), (1, 0xFFFF, 0xFFFF),
+    ] {
+      writer.write(5, [FITWriter.start + 1, type, count, weight])
+    }
     writer.writeSession(elapsedMilliseconds: 2000, sport: 10, subSport: 20)
     #expect(try decode(writer).warnings == [.setsIgnored(count: 3)])
   }
