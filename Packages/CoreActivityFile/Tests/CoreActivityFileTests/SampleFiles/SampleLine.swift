@@ -24,6 +24,8 @@ struct SampleLine: Sendable, CustomTestStringConvertible {
   var pauses: Int?
   /// Whether heart rates are as recorded, merged from the strap, or missing because they are 0.
   var heartRate = HeartRate.asRecorded
+  /// Whether power is only in a developer field, which the other programs do not take for power.
+  var hasPowerOfPod = false
   /// False if samples were dropped on purpose, so that the statistics cannot match.
   var comparesStatistics = true
 

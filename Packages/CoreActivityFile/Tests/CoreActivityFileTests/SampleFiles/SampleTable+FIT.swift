@@ -66,7 +66,7 @@ extension [SampleLine] {
     SampleLine(
       name: "fit/derived/synthetic-compressed-timestamps.fit",
       note: "Follow fitdecode and fitparse; Garmin's SDK does not support compressed timestamps.", pauses: 6),
-    SampleLine(name: "fit/derived/synthetic-developer-fields.fit", pauses: 3),
+    SampleLine(name: "fit/derived/synthetic-developer-fields.fit", pauses: 3, hasPowerOfPod: true),
     SampleLine(name: "fit/derived/two-activities-chained.fit", pauses: 0),
     SampleLine(name: "strava/synthetic-export/activities/9100000001.fit.gz", pauses: 0),
     SampleLine(
