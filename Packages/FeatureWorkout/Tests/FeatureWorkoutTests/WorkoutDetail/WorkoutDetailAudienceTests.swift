@@ -9,7 +9,7 @@ import Testing
 
 /// Other people see what a workout was, and nothing that only concerns its owner.
 @MainActor struct WorkoutDetailAudienceTests {
-  private static let secrets = [
+  nonisolated private static let secrets = [
     "Felt sick", "Saw the doctor", "knee-pain", "Blue shoes", "holiday-house.fit", "strava-copy.fit", "Effort",
     "threshold", "maximum", "Same route", "Secret lake", "Weighted power", "250 W", "Using defaults",
   ]
