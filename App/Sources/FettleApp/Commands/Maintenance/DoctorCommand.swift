@@ -12,7 +12,8 @@ struct DoctorCommand: AsyncParsableCommand {
       Changes nothing without --repair or --salvage. Exits 1 if something needs to be done.
       """)
 
-  @Flag(help: "Rebuild totals, loads and the search index, and remove originals that are damaged or belong to no workout.")
+  @Flag(
+    help: "Rebuild totals, loads and the search index, and remove originals that are damaged or belong to no workout.")
   var repair = false
 
   @Option(help: ArgumentHelp("Save everything readable in a damaged log to a new file.", valueName: "new-file"))
