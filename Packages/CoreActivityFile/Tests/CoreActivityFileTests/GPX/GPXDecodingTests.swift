@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 struct GPXDecodingTests {
-  @Test func `a longitude that runs on beyond 180 degrees is brought back, elsewhere it is no position`() throws {
+  @Test func `a longitude that runs on beyond 180 degrees is wrapped; elsewhere it is no position`() throws {
     func longitudes(_ values: [Double]) throws -> (SampleColumn?, [ActivityFileWarning]) {
       let points = values.enumerated().map { index, value in
         "<trkpt lat=\"-17\" lon=\"\(value)\"><time>2026-05-04T06:30:0\(index)Z</time></trkpt>"

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `the device's heart rate and the computed one are told apart, to the owner`() {
+  @Test func `the device's heart rate and the computed one have different names, for the owner`() {
     for text in texts(.running) { #expect(text.contains("124 bpm (computed 126 bpm)")) }
     for text in texts(.running, .others) { #expect(!text.contains("126 bpm")) }
   }
