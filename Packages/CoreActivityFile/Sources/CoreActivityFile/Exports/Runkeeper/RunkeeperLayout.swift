@@ -12,10 +12,12 @@ struct RunkeeperLayout {
       let unit = heading.dropFirst().first?.split(separator: ")").first.map(String.init)
       columns[name] = (position, unit.flatMap { Self.factors[$0] } ?? 1)
     }
-    // Older lists have no ids.
     let isList = ["date", "type", "duration"].allSatisfy { columns[$0] != nil }
-    guard isList, columns["activity id"] != nil || columns["gpx file"] != nil else { return nil }
+    guard isList, hasIdentifiers || columns["gpx file"] != nil else { return nil }
   }
+
+  /// Older lists have none.
+  var hasIdentifiers: Bool { columns["activity id"] != nil }
 
   /// - Parameter name: the heading in lowercase, without a unit.
   func text(_ name: String, in row: CSVRow) -> String? {

@@ -11,8 +11,9 @@ struct RunkeeperRow {
   func activity() throws(ExportEntryProblem) -> ExportedActivity {
     guard let date = layout.text("date", in: row), let local = CSVDate.date(date) else { throw .noStart }
     // Nobody starts two activities at a time.
-    let id = layout.text("activity id", in: row) ?? date
-    guard id.utf8.count <= Self.longestIdentifierBytes else { throw .noIdentifier }
+    guard let id = layout.hasIdentifiers ? layout.text("activity id", in: row) : date,
+      id.utf8.count <= Self.longestIdentifierBytes
+    else { throw .noIdentifier }
     let start = timeZone.moment(ofLocal: local)
     let duration = layout.text("duration", in: row).flatMap(Self.seconds)
     var exported = ExportedActivity(
