@@ -1,4 +1,5 @@
 import CoreSystem
+import CoreUI
 import Foundation
 
 /// A recording that was read.
