@@ -1,3 +1,4 @@
+import ArgumentParser
 import DomainCore
 import DomainWorkout
 import Testing
