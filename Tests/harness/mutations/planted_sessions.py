@@ -22,7 +22,7 @@ def calendar(app: App) -> None:
 
 def gear(app: App) -> None:
     for name in ("Old shoes", "New shoes"):
-        app.press("0", "n")
+        app.press("E", "n")
         fill(app, "Name", name)
         app.press("ctrl+s")
         app.expect(name)

@@ -114,14 +114,15 @@ def the_mouse_chooses_tabs_and_rows(stage: Stage) -> None:
 
 
 @scenario()
-def a_tab_is_left_and_found_again_as_it_was(stage: Stage) -> None:
+def a_digit_opens_the_first_screen_of_its_place(stage: Stage) -> None:
     with stage.app() as app:
         app.press("2", "j", "j", "enter")
         app.expect("Commute there")
         app.press("5", "1", "2")
-        app.expect("Commute there")
-        app.press("2")
         app.expect("Long run")
+        app.press("1", "7", "2", "1")
+        if app.route != "fettle://dashboard":
+            raise Failed(f"1 led to {app.route}")
 
 
 @scenario()
