@@ -48,7 +48,7 @@ struct JSONTextEncoderTests {
     arguments: [
       (48.999_999_999_999_99, "49"), (0.1 + 0.2, "0.3"), (100 / 3, "33.333"), (-1_234.567_89, "-1234.568"),
       (0.001_234_567_8, "0.0012346"), (0.98765432, "0.98765"), (1e-7, "1e-07"), (123_456_789.123_456, "123456789.123"),
-      (1e300, "1e+300"), (5e-324, "5e-324"), (0, "0"),
+      (1e300, "1e+300"), (.leastNonzeroMagnitude, "5e-324"), (0, "0"),
     ] as [(Double, String)])
   func `a number has the digits that its precision deserves`(number: Double, text: String) throws {
     #expect(try Sample(numbers: [number]).json.contains("    \(text)\n"))
