@@ -111,8 +111,10 @@ public struct DashboardContent: Content {
 
   private func mean(of overview: TrainingOverview) -> Text? {
     overview.weeklyMean.map { mean in
-      Text("ø ") + Text(quantities.durationInWords(seconds: mean.volume.movingTime)).foreground(.primary)
-        + Text(DashboardTime.weeksPerColumn(of: overview.period.length) > 1 ? " a week" : "")
+      // A mean of weeks beside columns of several says so, and is short, so that it fits beside the title.
+      DashboardTime.weeksPerColumn(of: overview.period.length) == 1
+        ? Text("ø ") + Text(quantities.durationInWords(seconds: mean.volume.movingTime)).foreground(.primary)
+        : Text("ø ") + Text(quantities.hours(seconds: mean.volume.movingTime)).foreground(.primary) + Text(" a week")
     }
   }
 
