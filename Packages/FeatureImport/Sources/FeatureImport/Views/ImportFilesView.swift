@@ -11,7 +11,7 @@ struct ImportFilesView: View {
     if summary.hasUpdates {
       MarkedLine(
         "updated", .accent,
-        "Imported before, by an older version of Fettle or from a damaged copy. "
+        "Imported before: by an older version of Fettle, from a damaged copy, or from a file that contains less. "
           + "The recorded values were updated; your edits were kept.")
     }
     if !summary.gains.isEmpty || summary.richerCount > 0 {

@@ -18,7 +18,7 @@ struct ImportReportView: View {
       if let id = report.id, summary.isCutShort {
         Text(remedies(Remedy.showImport, "\(id)")).foreground(.secondary)
       }
-      if report.importedCount == 0, !report.isStopped, !isDryRun {
+      if report.importedCount + report.updatedCount + report.enrichedCount == 0, !report.isStopped, !isDryRun {
         Text("Nothing was added, so there is nothing to undo.").foreground(.secondary)
       }
       if let id = report.id, report.importedCount > 0 {

@@ -50,7 +50,9 @@ public struct WorkoutImportReportState: Equatable, Sendable {
   var isUndone: Bool { undo != nil || (report.value ?? nil)?.batch.undoneAt != nil }
 
   /// Whether the import added no workout.
-  var addedNothing: Bool { (report.value ?? nil)?.batch.importedCount == 0 }
+  var addedNothing: Bool {
+    (report.value ?? nil).map { $0.batch.importedCount + $0.batch.updatedCount + $0.batch.enrichedCount == 0 } ?? false
+  }
 }
 
 extension WorkoutImportReportState: ShowsFailures {
