@@ -31,7 +31,8 @@ import Testing
       DashboardViewModel(
         TestDashboardDependencies(
           observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts),
-          observeGearStatus: ObserveGearStatusUseCase(gear: gear)), sport: nil,
+          observeGearStatus: ObserveGearStatusUseCase(gear: gear),
+          observeForecast: ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(in: workouts))), sport: nil,
         today: .sampleToday, firstWeekday: .monday, onIntent: { _ in }))
     screen.open()
     await screen.settled()

@@ -24,6 +24,7 @@ import Testing
         TestDashboardDependencies(observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts)),
         sport: nil, today: .sampleToday, firstWeekday: .monday, onIntent: { _ in }))
     screen.open()
+    await screen.settled()
     screen.perform(.show(length))
     await screen.settled()
     return screen
