@@ -96,13 +96,6 @@ struct DocumentTests {
     #expect(lines <= 110, "\(document) has \(lines) lines")
   }
 
-  @Test func `no folder of sources has more than twenty files`() throws {
-    let folders = try Repository.foldersOfSources()
-    #expect(folders.count > 100)
-    #expect(folders["Tests/harness/boundaries"] != nil)
-    for (folder, count) in folders { #expect(count <= 20, "\(folder) has \(count)") }
-  }
-
   @Test func `every Swift example in a package's README is compiled by a test`() throws {
     let documents = Repository.documents.filter { $0.hasPrefix("Packages/") || $0 == "App/README.md" }
     #expect(documents.count >= 6)

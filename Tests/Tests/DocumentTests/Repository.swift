@@ -38,20 +38,6 @@ enum Repository {
       .compactMap { $0.lastPathComponent.wholeMatch(of: pattern).map { String($0.1) } }
   }
 
-  /// The number of Swift and Python files in each folder of sources, without Swift tests.
-  static func foldersOfSources() throws -> [String: Int] {
-    var folders: [String: Int] = [:]
-    for home in ["Packages", "App/Sources", "Tests/Sources", "Tests/harness"] {
-      for path in try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: home).path()) {
-        let path = "\(home)/\(path)"
-        let isSource = path.hasSuffix(".py") || path.hasSuffix(".swift") && path.contains("/Sources/")
-        guard isSource, !path.contains("/.build") else { continue }
-        folders[String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]), default: 0] += 1
-      }
-    }
-    return folders
-  }
-
   /// The documents, by their paths.
   static let documents: [String] = {
     let packages = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Packages").path())) ?? []

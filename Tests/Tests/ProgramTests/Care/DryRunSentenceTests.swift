@@ -20,7 +20,7 @@ struct DryRunSentenceTests {
     ("imports undo latest", "Would remove 1 workout."),
     ("backup copy.sqlite", "Would back up to copy.sqlite"),
     ("usage clear", "Would delete the usage counts."),
-    ("doctor --repair", "Would rebuild the totals and the search index."),
+    ("doctor --repair", "Would rebuild the totals, the loads and the search index."),
     ("doctor --salvage saved.sqlite", "Would save 3 workouts and 1 track to saved.sqlite."),
     ("export --format json --to .", "Would export 3 workouts to ."),
     ("export --everything log.zip", "Would export 3 workouts"),
