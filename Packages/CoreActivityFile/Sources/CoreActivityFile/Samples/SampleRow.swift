@@ -20,7 +20,7 @@ struct SampleRow {
   mutating func dropImpossiblePosition() -> Bool {
     let (latitude, longitude) = (self[.latitude], self[.longitude])
     let turns = longitude.magnitude > 180 && longitude.magnitude <= 540
-    if isPossiblePosition(latitude, turns ? 0 : longitude) { return false }
+    if isPossiblePosition(latitude, turns ? 180 : longitude) { return false }
     dropPosition()
     return !latitude.isNaN || !longitude.isNaN
   }

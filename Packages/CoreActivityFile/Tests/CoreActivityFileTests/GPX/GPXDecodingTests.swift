@@ -3,15 +3,17 @@ import Testing
 
 struct GPXDecodingTests {
   @Test func `a longitude that runs on beyond 180 degrees is wrapped; elsewhere it is no position`() throws {
-    func longitudes(_ values: [Double]) throws -> (SampleColumn?, [ActivityFileWarning]) {
+    func longitudes(_ values: [Double], latitude: Int = -17) throws -> (SampleColumn?, [ActivityFileWarning]) {
       let points = values.enumerated().map { index, value in
-        "<trkpt lat=\"-17\" lon=\"\(value)\"><time>2026-05-04T06:30:0\(index)Z</time></trkpt>"
+        "<trkpt lat=\"\(latitude)\" lon=\"\(value)\"><time>2026-05-04T06:30:0\(index)Z</time></trkpt>"
       }
       let file = try decode(xml: "<gpx><trk><trkseg>\(points.joined())</trkseg></trk></gpx>")
       return (try onlyActivity(file).samples.longitudeDegrees, file.warnings)
     }
     let east = try longitudes([179.75, 180, 180.25, 180.5])
     #expect(east.0 == [179.75, -180, -179.75, -179.5] && east.1 == [])
+    let equator = try longitudes([179.75, 180, 180.25], latitude: 0)
+    #expect(equator.0 == [179.75, -180, -179.75] && equator.1 == [])
     let west = try longitudes([-179.75, -180, -180.25])
     #expect(west.0 == [-179.75, -180, 179.75] && west.1 == [])
     let elsewhere = try longitudes([11.5, 190, 11.5])
