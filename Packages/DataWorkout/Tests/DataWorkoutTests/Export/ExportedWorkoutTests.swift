@@ -145,9 +145,9 @@ struct GeneratedWorkout {
     workout.maximumHeartRateBPM = track.heartRates == nil ? whole(150...190) : 171
     workout.averagePowerWatts = track.powers == nil ? whole(100...250) : 201
     workout.maximumPowerWatts = track.powers == nil ? whole(250...900) : 320
-    workout.energyKilocalories = whole(50...2_000)
+    workout.energyKilocalories = whole(50...150)
     workout.perceivedEffort = whole(0...10)
-    return WorkoutDetail(workout: workout, laps: laps(from: start, elapsed), track: track)
+    return WorkoutDetail(workout: workout, laps: laps(from: start, elapsed, track), track: track)
   }
 
   /// As a GPX file has it: positions and heart rates in segments, and no figures.
@@ -174,13 +174,16 @@ struct GeneratedWorkout {
     return detail
   }
 
-  private mutating func laps(from start: Date, _ elapsed: Double) -> [Lap] {
+  /// Without distances, or with those of the samples.
+  private mutating func laps(from start: Date, _ elapsed: Double, _ track: Track) -> [Lap] {
     let count = Int.random(in: 0...3, using: &numbers)
     let length = (elapsed / Double(max(count, 1))).rounded(.down)
     return (0..<count).map { index in
-      Lap(
-        start: start + Double(index) * length, elapsedTime: length, timerTime: length, distanceMeters: 500.25,
-        averageHeartRateBPM: whole(100...150))
+      let span = Double(index) * length..<Double(index + 1) * length
+      let steps = track.offsets.count { span.contains($0) }
+      return Lap(
+        start: start + span.lowerBound, elapsedTime: length, timerTime: length,
+        distanceMeters: track.isEmpty ? 500.25 : Double(steps) * 3, averageHeartRateBPM: whole(100...150))
     }
   }
 
