@@ -96,7 +96,7 @@ struct GPXDecodingTests {
     let file = try decode(xml: gpx(track(points)))
     let samples = try onlyActivity(file).samples
     #expect(samples.latitudeDegrees == [46.05, nil, nil, nil, nil, -90])
-    #expect(samples.longitudeDegrees == [14.5, nil, nil, nil, nil, 180])
+    #expect(samples.longitudeDegrees == [14.5, nil, nil, nil, nil, -180])
     #expect(file.warnings == [.impossiblePositionsDropped(count: 4)])
   }
 

@@ -201,7 +201,8 @@ struct StoredSentencesTests {
     #expect(explanation("so") == .text("so"))
   }
 
-  @Test(arguments: Sport.allCases)
+  // Sentences were stored before there was e-biking.
+  @Test(arguments: Sport.allCases.filter { $0 != .eBiking })
   func `every sport is found by the name it had`(_ sport: Sport) {
     let code = StoredSentences.loads.code(
       for: "Estimate from duration alone: 18 = 30 min / 60 × 36 an hour of \(sport.name.lowercased()); our convention.")
