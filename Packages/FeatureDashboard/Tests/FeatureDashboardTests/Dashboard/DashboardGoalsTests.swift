@@ -19,7 +19,8 @@ import Testing
       DashboardViewModel(
         TestDashboardDependencies(
           observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts),
-          observeGoals: ObserveGoalsUseCase(goals: goals)), sport: nil,
+          observeGoals: ObserveGoalsUseCase(goals: goals),
+          observeForecast: ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(in: workouts))), sport: nil,
         today: .sampleToday, firstWeekday: .monday, onIntent: { _ in }))
     screen.open()
     await screen.settled()
