@@ -52,7 +52,8 @@ struct ExplainedLabelsTests {
 
   /// Texts that show figures without a label of their own.
   private static let sentences: [String: [ExplainedFigure]] = [
-    "Own exponent: #": [.ownExponent], "Fitness rises by up to": [.plannedRamp], "Load: #": [.plannedLoad],
+    "Own exponent: #": [.ownExponent], "The estimates range from": [.oxygenUptake],
+    "Fitness rises by up to": [.plannedRamp], "Load: #": [.plannedLoad],
     "The limit leaves the target": [.plannedLoad], "Usual load: #": [.usualLoad],
     "an even pace would be at": [.goalReached, .goalExpected, .goalProjected], "It begins in": [.goalNeeded],
     "Missed: #": [.goalReached], "Reached: #": [.goalReached], "With rest only, form is highest": [.restingPeak],

@@ -38,9 +38,12 @@ import Testing
     await screen.settled()
   }
 
+  /// Steady rides, which raise a threshold power that is in use, and show none by themselves.
   private var rides: TestCurvesDependencies {
     TestCurvesDependencies(
-      workouts: InMemoryWorkoutRepository([ride(1, daysAgo: 10, watts: 276), ride(2, daysAgo: 200, watts: 290)]))
+      workouts: InMemoryWorkoutRepository([ride(1, daysAgo: 10, watts: 276), ride(2, daysAgo: 200, watts: 290)]),
+      editor: InMemoryThresholdEditor(
+        DatedThresholds([.init(from: nil, thresholds: Thresholds(functionalThresholdPowerWatts: 250))])))
   }
 
   @Test func `the last 90 days are shown beside all time, and keys step through periods`() async throws {

@@ -70,13 +70,13 @@ import Testing
 
   @Test func `the device's heart rate and the computed one have different names, for the owner`() {
     for text in texts(.running) { #expect(text.contains("124 bpm (computed 126 bpm)")) }
-    for text in texts(.running, .others) { #expect(!text.contains("126 bpm")) }
+    for text in texts(.running, .others) { #expect(!text.contains("(computed")) }
   }
 
   @Test func `a timer is called one, with the moving time beside it`() throws {
     for text in texts(.running) {
       #expect(try values(after: "timer", in: text) == ["30:00"])
-      #expect(try values(after: "moving", in: text) == ["29:48"])
+      #expect(try values(after: "moving", in: text).contains("29:48"))
       #expect(text.contains("29:48 (computed)"))
     }
   }
