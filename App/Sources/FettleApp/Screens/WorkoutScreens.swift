@@ -41,6 +41,7 @@ enum WorkoutScreens {
     "workout", link: "workouts", item: "ID", in: .workouts,
     keyCommands: [
       "edit", "delete", "restore", "refresh", "explain", "history", "chart", "resend", "discard", "yes", "no",
+      "earlier", "later", "next-tab", "previous-tab", "zoom-in", "zoom-out", "zoom-all", "lap", "color",
     ]
   ) { link in
     guard let id = link.item.flatMap({ WorkoutID($0) }), let sequence = WorkoutSequence(link),

@@ -52,7 +52,7 @@ import Testing
     #expect(!text(screen, width: 120).contains("hide preview"))
     #expect(screen.keyCommands.first { $0.name == "preview" }?.isInHelpLine == false)
     screen.perform(.togglePreview)
-    #expect(text(screen).contains("preview on"))
+    #expect(text(screen).contains("show preview"))
   }
 
   @Test func `the preview of another workout is never shown for the selected one`() async {
