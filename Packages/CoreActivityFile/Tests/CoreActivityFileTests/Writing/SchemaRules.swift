@@ -81,14 +81,36 @@ extension SchemaRules.Value {
   fileprivate func allows(_ text: String) -> Bool {
     switch self {
     case .text: true
-    case .time: text.wholeMatch(of: #/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/#) != nil
-    case .decimal: text.wholeMatch(of: #/-?\d+(\.\d+)?/#) != nil
+    case .time: Self.isTime(text.utf8)
+    case .decimal: Self.isDecimal(text.utf8)
     case .number(let range): Self.decimal.allows(text) && Double(text).map { range.contains($0) } ?? false
     case .degreesEast: Self.decimal.allows(text) && Double(text).map { (-180..<180).contains($0) } ?? false
     case .one(let values): values.contains(text)
     case .whole(let range): Int(text).map { range.contains($0) } ?? false
     }
   }
+
+  // A sample has up to a million values, for which regular expressions take minutes.
+
+  /// Whether it is `2026-07-01T05:00:00Z`, with or without decimals.
+  private static func isTime(_ text: String.UTF8View) -> Bool {
+    let pattern = "0000-00-00T00:00:00".utf8
+    guard text.last == UInt8(ascii: "Z"), text.count > pattern.count else { return false }
+    let isMatch = zip(text, pattern).allSatisfy { $1 == UInt8(ascii: "0") ? isDigit($0) : $0 == $1 }
+    let decimals = text.dropFirst(pattern.count).dropLast()
+    return isMatch
+      && (decimals.isEmpty
+        || decimals.first == UInt8(ascii: ".") && decimals.count > 1 && decimals.dropFirst().allSatisfy(isDigit))
+  }
+
+  /// Whether it is `-12` or `12.5`: neither an exponent, nor a plus, nor a point without digits on both sides.
+  private static func isDecimal(_ text: String.UTF8View) -> Bool {
+    let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
 extension SchemaRules {

@@ -35,7 +35,7 @@ struct XMLTree {
       }
       var scope = scopes.last ?? [:]
       var attributes: [String: String] = [:]
-      for match in tag.matches(of: #/([^\s=]+)="([^"]*)"/#) {
+      for match in tag.contains("=") ? tag.matches(of: #/([^\s=]+)="([^"]*)"/#) : [] {
         let (name, value) = (String(match.1), String(match.2))
         if name == "xmlns" {
           scope[""] = value
