@@ -25,6 +25,7 @@ extension ExplainedFigure {
     "final week": [.weekTime, .weekDistance, .weekAscent, .weekLoad],
     "fitness, fatigue and form": [.fitness, .fatigue, .form], "by sport": [.sportShare],
     "load by day": [.loadByDay, .activeDays, .daysInARow, .hardestDay, .longestWeek],
+    "fitness and load": [.fitness, .fatigue, .form, .ramp, .loadRatio, .monotony, .strain],
     "trend": [.fitness, .fatigue, .form, .ramp, .balance, .monotony, .strain],
     "in depth": [.weightedPower, .intensity, .variability, .work, .efficiency, .decoupling, .gradedPace, .coasting],
     "lowest w′, integral": [.wPrimeBalance], "lowest w′, differential": [.wPrimeBalance],

@@ -62,10 +62,10 @@ struct WorkoutsListCommand: TrainingLogCommand {
     try await container.open(screen)
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }
     if screen.state.page.value?.workouts.isEmpty ?? false {
-      // What changes the log is never suggested to somebody who looks for something.
-      let commands = WorkoutsCommand.configuration.subcommands.filter { !($0 is any LogChangingCommand.Type) }
-        .compactMap { $0.configuration.commandName }
-      SearchWordHint.report(words.words, as: filter, among: commands, of: "fettle workouts")
+      let commands = WorkoutsCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+      // Somebody who looks for what is deleted is never pointed to the command that deletes.
+      SearchWordHint.report(
+        words.words, as: filter, among: commands, orFilters: ["deleted"], of: "fettle workouts")
     }
     if let page = screen.state.page.value,
       try output.write(page.workouts, ListField.all, document: WorkoutListDocument(page))
