@@ -25,7 +25,8 @@ public struct MaximalEffort: Hashable, Sendable {
   /// long and 20 minutes at most. Maximal efforts lose 4 % or more from 10 to 20 minutes; beyond, the curve is too flat
   /// to tell. Our convention.
   public static let dominatingShare = 0.97
-  /// The same for a longer effort of any length from one and a half times on: both are parts of one steady ride.
+  /// The same for one of more than 20 minutes that is at least one and a half times as long: both are parts of one steady
+  /// ride.
   public static let steadyShare = 0.99
   /// The part of the maximum heart rate that the last third of a maximal effort reaches. Our convention.
   public static let leastHeartRateShare = 0.9
@@ -58,7 +59,7 @@ public struct MaximalEffort: Hashable, Sendable {
     return others.contains { other in
       let ratio = other.seconds / seconds
       return ratio >= 2 && other.seconds <= 1_200 && other.output > Self.dominatingShare * output
-        || ratio >= 1.5 && other.output > Self.steadyShare * output
+        || ratio >= 1.5 && other.seconds > 1_200 && other.output > Self.steadyShare * output
     }
   }
 }

@@ -23,7 +23,7 @@ extension ExplainedFigure {
         constants: [
           "Efforts of 2 to 20 min, at least three (or 3 and 12 min alone), the longest of 10 min or more and three times "
             + "as long as the shortest",
-          "all within 90 days, and none less than all-out: a longer one, up to twice as long and more, has at most "
+          "all within 90 days, and none less than all-out: one of at least twice the time has at most "
             + "\(Int(MaximalEffort.dominatingShare * 100)) % of its power, and the heart rate reaches "
             + "\(Int(MaximalEffort.leastHeartRateShare * 100)) % of the maximum, if both are known",
           "standard errors of 5 % for CP and 10 % for W′ at most; W′ from 5 to 40 kJ; two fits within 3 %",

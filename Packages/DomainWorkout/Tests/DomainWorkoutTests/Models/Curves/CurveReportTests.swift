@@ -66,7 +66,7 @@ struct CurveReportTests {
       CurveRequest(.pace, in: recent), of: [stored(1, daysAgo: 2, sport: .running, jog)],
       thresholds: DatedThresholds())
     #expect(report.criticalSpeed == nil)
-    #expect(report.missingEstimate?.contains("were not all-out") == true)
+    #expect(report.missingEstimate?.contains("not all-out") == true)
   }
 
   @Test func `a curve counts the days of its period, and names the workout of each point`() {
