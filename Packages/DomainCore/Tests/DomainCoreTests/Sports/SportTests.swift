@@ -12,7 +12,7 @@ struct SportTests {
 
   @Test(arguments: [
     ("run", Sport.running), ("RIDE", .cycling), ("mtb", .mountainBiking), ("Trail-Running", .trailRunning),
-    ("gym", .strength),
+    ("gym", .strength), ("ebike", .eBiking),
   ])
   func `a short form stands for a sport`(_ text: String, _ sport: Sport) {
     #expect(Sport(parsing: text) == sport)
@@ -32,7 +32,8 @@ struct SportTests {
   @Test func `the stable names match those in logs, servers and documents`() {
     #expect(
       Sport.allCases.map(\.rawValue) == [
-        "running", "trail-running", "cycling", "mountain-biking", "indoor-cycling", "swimming", "open-water-swimming",
+        "running", "trail-running", "cycling", "mountain-biking", "indoor-cycling", "e-biking", "swimming",
+        "open-water-swimming",
         "walking", "hiking", "cross-country-skiing", "alpine-skiing", "rowing", "paddling", "strength", "yoga",
         "diving",
         "transition", "other",
