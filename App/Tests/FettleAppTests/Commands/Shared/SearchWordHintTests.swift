@@ -23,7 +23,7 @@ struct SearchWordHintTests {
   }
 
   @Test func `a misspelled filter is not taken for the command that deletes`() throws {
-    #expect(try hint("deletd")?.contains("fettle workouts deleted”") == true)
+    #expect(try hint("deletedd")?.contains("fettle workouts deleted”") == true)
     #expect(try hint("delte")?.contains("fettle workouts delete”") == true)
   }
 }
