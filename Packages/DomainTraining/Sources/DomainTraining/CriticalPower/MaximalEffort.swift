@@ -25,8 +25,8 @@ public struct MaximalEffort: Hashable, Sendable {
   /// long and 20 minutes at most. Maximal efforts lose 4 % or more from 10 to 20 minutes; beyond, the curve is too flat
   /// to tell. Our convention.
   public static let dominatingShare = 0.97
-  /// The same for one of more than 20 minutes that is at least one and a half times as long: both are parts of one steady
-  /// ride.
+  /// How close the output of one that is at least one and a half times as long comes to this one's if both are parts of
+  /// one steady ride: within 1 %. One that is clearly harder proves nothing of the kind; the errors of the fit decide.
   public static let steadyShare = 0.99
   /// The part of the maximum heart rate that the last third of a maximal effort reaches. Our convention.
   public static let leastHeartRateShare = 0.9
@@ -59,7 +59,7 @@ public struct MaximalEffort: Hashable, Sendable {
     return others.contains { other in
       let ratio = other.seconds / seconds
       return ratio >= 2 && other.seconds <= 1_200 && other.output > Self.dominatingShare * output
-        || ratio >= 1.5 && other.seconds > 1_200 && other.output > Self.steadyShare * output
+        || ratio >= 1.5 && other.output > Self.steadyShare * output && output > Self.steadyShare * other.output
     }
   }
 }

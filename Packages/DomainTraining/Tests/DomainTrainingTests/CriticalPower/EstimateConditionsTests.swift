@@ -66,6 +66,11 @@ struct EstimateConditionsTests {
     #expect(failure([(180, 200), (300, 240), (720, 280), (1_200, 300)]) == .notMaximal(count: 2, left: 2))
   }
 
+  @Test func `parts of one steady effort count once`() throws {
+    let found = CriticalPowerEstimates(from: powers(Self.worked + [(480, 322)]))
+    #expect(try #require(found[.workOnTime]).criticalPowerWatts.isNear(288.0899))
+  }
+
   @Test func `an effort that is not maximal is left out, and the rest decides`() throws {
     let found = CriticalPowerEstimates(from: powers([(120, 310)] + Self.worked))
     #expect(found.failure == nil)
@@ -114,7 +119,7 @@ struct EstimateConditionsTests {
       RaceResult(meters: $0.0, seconds: $0.1).map { TimedRun($0) }
     }
     #expect(CriticalSpeedFinding(from: jog).speed == nil)
-    #expect(CriticalSpeedFinding(from: jog).failure == .notMaximal(count: 1, left: 2))
+    #expect(CriticalSpeedFinding(from: jog).failure == .notMaximal(count: 2, left: 1))
     let runs = [(5_000.0, 1_800.0), (10_000, 3_580)].compactMap {
       RaceResult(meters: $0.0, seconds: $0.1).map { TimedRun($0) }
     }
