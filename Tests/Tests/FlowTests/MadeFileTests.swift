@@ -106,12 +106,12 @@ struct MadeFile: Sendable, CustomTestStringConvertible {
     MadeFile(name: "beyond-180.gpx", meters: 4_007, remarks: []),
     MadeFile(name: "stryd-unmapped.fit", elapsed: 1_200, watts: 290, remarks: []),
     MadeFile(name: "jitter-order.gpx", meters: 360),
-    MadeFile(name: "load-gap.fit", elapsed: 17_040, movingTime: 2_640, meters: 15_840),
     MadeFile(name: "load-hr-100.fit", movingTime: 7_200, loadPoints: 122.74, remarks: []),
     MadeFile(name: "load-hr-51.fit", movingTime: 7_200, loadPoints: 122.74, remarks: []),
     MadeFile(name: "load-hr-49.fit", movingTime: 7_200, loadPoints: 122.74, isLoadEstimated: true, remarks: []),
     MadeFile(
-      name: "load-gap.fit", elapsed: 17_040, movingTime: 2_640, loadPoints: 26.56, remarks: ["standing-in-timer"]),
+      name: "load-gap.fit", elapsed: 17_040, movingTime: 2_640, meters: 15_840, loadPoints: 26.56,
+      remarks: ["standing-in-timer"]),
     MadeFile(name: "cp-steady.fit", elapsed: 2_400, watts: 180, lacksCriticalPower: true, remarks: []),
   ]
 }

@@ -23,7 +23,7 @@ public struct MaximalEffort: Hashable, Sendable {
 
   /// The part of its output from which a longer effort shows that this one was not maximal, if it is at least twice as
   /// long and 20 minutes at most. Maximal efforts lose 4 % or more from 10 to 20 minutes; beyond, the curve is too flat
-  /// to tell. Our convention.
+  /// to show it. Our convention.
   public static let dominatingShare = 0.97
   /// How close the output of one that is at least one and a half times as long comes to this one's if both are parts of
   /// one steady ride: within 1 %. One that is clearly harder proves nothing of the kind; the errors of the fit decide.

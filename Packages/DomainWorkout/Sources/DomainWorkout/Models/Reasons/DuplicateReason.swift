@@ -8,7 +8,7 @@ public enum DuplicateReason: Hashable, Sendable {
   case positions(differenceMeters: Double)
   /// They begin within seconds of each other and last equally long.
   case times
-  /// Nobody does two such workouts at once, and no samples tell whether they are the same.
+  /// Nobody does two such workouts at once, and no samples show whether they are the same.
   case overlap
   /// They are equal once one of them is moved by this many minutes, as after an error of the time zone.
   case shifted(minutes: Int)
@@ -42,7 +42,7 @@ public enum DuplicateReason: Hashable, Sendable {
     case .heartRates(let difference): "heart rates match to \(Self.tenths(difference)) bpm"
     case .positions(let difference): "positions match to \(Self.tenths(difference)) m"
     case .times: "they start within seconds of each other and are equally long"
-    case .overlap: "they overlap, and no samples tell whether they are the same"
+    case .overlap: "they overlap, and no samples show whether they are the same"
     case .shifted(let minutes): "they match if one of them is moved by \(Self.hours(minutes))"
     case .listed: "they are the same entry of an export's list"
     case .mergedByHand: "you merged them"
