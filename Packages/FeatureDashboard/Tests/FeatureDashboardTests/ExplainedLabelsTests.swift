@@ -41,7 +41,7 @@ struct ExplainedLabelsTests {
     "on last week so far": [.weekTime], "on the week before": [.weekTime], "on the mean of four weeks": [.weeklyMean],
     "Fitness # ": [.fitness, .form], "Fatigue #": [.fatigue], "tomorrow -#": [.formOutlook],
     "a hard day takes it to": [.formOutlook], "Ramp ": [.ramp], "Balance #": [.balance], "Monotony #": [.monotony],
-    "Strain #": [.strain], "# on # of # days": [.activeDays], "# days in a row": [.daysInARow],
+    "Strain #": [.strain], "# on # of # days": [.activeDays], "# days in a row at most": [.daysInARow],
     "The ratio compares": [.loadRatio], "# highest load, ": [.hardestDay], "# longest week, ": [.longestWeek],
     "Form = ": [.form],
   ]

@@ -56,7 +56,7 @@ extension ExplainedFigure {
     "goal": [.goalReached], "goals": [.goalReached, .goalExpected, .goalProjected, .goalNeeded],
     "reached": [.goalReached], "expected": [.goalExpected], "projected": [.goalProjected], "needed": [.goalNeeded],
     // The plan and predictions.
-    "this evening": [.fitness, .fatigue, .form],
+    "today": [.fitness, .fatigue, .form],
     "plan": [.plannedLoad, .plannedFitness, .plannedFatigue, .plannedForm], "a day": [.plannedLoad],
     "predicted times": [.predictedTime], "riegel": [.predictedTime], "own exponent": [.predictedTime, .ownExponent],
     "cameron": [.predictedTime], "vdot": [.vdot, .predictedTime], "vickers–v.": [.predictedTime],

@@ -31,10 +31,10 @@ public struct ExplainedOutlook: Sendable {
     case .predictedTime: explainTime(&explained)
     case .vdot:
       explained.value = predictions?.vdot.map { .number($0.value, digits: 1) }
-      addBasis(&explained)
+      add(predictions?.basis, to: &explained)
     case .ownExponent:
       explained.value = predictions?.ownModel.map { .number($0.exponent, digits: 3) }
-      addBasis(&explained)
+      add(predictions?.basis, to: &explained)
       explained.add("the other result", predictions?.second.map { .meters($0.meters) })
       explained.add("its time", predictions?.second.map { .seconds($0.seconds) })
       explained.alternatives = [
@@ -60,7 +60,7 @@ public struct ExplainedOutlook: Sendable {
     guard let row = outlook.predictions?.rows.last(where: { $0.seconds[.riegel] != nil }) else { return }
     explained.value = row.seconds[.riegel].map { .seconds($0) }
     explained.finding = "\(row.distance.name), by Riegel."
-    addBasis(&explained)
+    add(outlook.predictions?.basis, to: &explained)
     explained.add("distance a week", outlook.metersPerWeek.map { .meters($0) })
     explained.alternatives = PredictionModel.allCases.filter { $0 != .riegel }.compactMap { model in
       row.seconds[model].map { .init(model.rawValue, model.name, .seconds($0)) }
@@ -72,7 +72,7 @@ public struct ExplainedOutlook: Sendable {
     explained.value = .number(first.estimate.value, digits: 1)
     explained.finding = ["\(first.estimate.rule.name).", outlook.uptakeVerdict].compactMap(\.self).joined(
       separator: " ")
-    addBasis(&explained)
+    add(first.result, to: &explained)
     for estimate in outlook.estimates where estimate.runCount > 0 {
       explained.add("runs for “\(estimate.estimate.rule.name)”", .count(estimate.runCount))
     }
@@ -85,11 +85,11 @@ public struct ExplainedOutlook: Sendable {
     }
   }
 
-  private func addBasis(_ explained: inout FigureExplanation) {
-    guard let basis = outlook.predictions?.basis else { return }
-    explained.add("from a result over", .meters(basis.meters))
-    explained.add("time", .seconds(basis.seconds))
-    guard let effort = outlook.source(of: basis)?.effort else { return }
+  private func add(_ result: RaceResult?, to explained: inout FigureExplanation) {
+    guard let result else { return }
+    explained.add("from a result over", .meters(result.meters))
+    explained.add("time", .seconds(result.seconds))
+    guard let effort = outlook.source(of: result)?.effort else { return }
     explained.add("day", .day(effort.day))
     explained.add("workout", .text(effort.title))
   }

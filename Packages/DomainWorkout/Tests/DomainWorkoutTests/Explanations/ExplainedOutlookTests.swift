@@ -43,6 +43,12 @@ struct ExplainedOutlookTests {
       uptake.finding?.hasPrefix("Race (VDOT). The estimates range from 40 to 58. Believe that of the race") == true)
   }
 
+  @Test func `oxygen uptake names the result that it comes from, not that of the predictions`() {
+    let outlook = Self.outlook([(21_097.5, 7_408), (10_000, 3_471)])
+    #expect(outlook.explanation(of: .predictedTime).inputs.first?.value == .meters(21_097.5))
+    #expect(outlook.explanation(of: .oxygenUptake).inputs.prefix(2).map(\.value) == [.meters(10_000), .seconds(3_471)])
+  }
+
   @Test func `without a result there is nothing to explain`() {
     let empty = Self.outlook([])
     #expect(empty.explanations.map(\.figure).contains(.predictedTime) == false)

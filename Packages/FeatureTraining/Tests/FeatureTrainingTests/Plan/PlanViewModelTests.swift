@@ -31,6 +31,24 @@ import Testing
     #expect(forecast?.blocks.first?.dailyLoad == forecast?.usualLoad)
   }
 
+  /// A form belongs to the start of a day, so that of this evening would be that of tomorrow.
+  @Test func `today has the form that the dashboard shows`() throws {
+    let request = ForecastRequest(today: .sampleToday)
+    let volumes = (0..<60).map { day in
+      DailyVolume(
+        day: .sampleToday.advanced(by: -day), sport: .running, volume: TrainingVolume(workoutCount: 1),
+        loadPoints: day == 0 ? 200 : 50)
+    }
+    let forecast = FitnessForecast(request, of: volumes)
+    let today = try #require(forecast.history.last)
+    #expect((forecast.start.form - today.form).magnitude > 5)
+    let form = QuantityFormatter().signedNumber(today.form, fractionDigits: 1)
+    let content = PlanContent(state: PlanState(request, forecast: .loaded(forecast)), onAction: { _ in })
+    let text = Frame.draw(content, width: 100, height: 40).plainText()
+    let row = text.split(separator: "\n").first { $0.contains("Today  ") }
+    #expect(row?.split(separator: " ").contains(Substring(form)) == true, "\(text)")
+  }
+
   @Test func `m goes through what can be aimed at`() async {
     let screen = await openScreen()
     var aims: [Bool] = []

@@ -21,6 +21,12 @@ struct ColumnPlaces {
     return first..<first + width
   }
 
+  /// The cells of a column and of the gaps beside it.
+  func room(_ index: Int) -> Range<Int> {
+    let (cells, gap) = (cells(index), pitch - width)
+    return cells.lowerBound - gap..<cells.upperBound + gap
+  }
+
   /// The columns whose labels are shown: all that have one, or every second, third and so on where they would touch.
   ///
   /// - Parameters:

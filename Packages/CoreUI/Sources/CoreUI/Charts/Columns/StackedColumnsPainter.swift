@@ -30,7 +30,8 @@ struct StackedColumnsPainter {
       places.write(label(index), at: index, grid.height - labelRows, on: &grid)
     }
     guard labelRows > 1 else { return }
-    for index in places.shown {
+    // From the last one on: a first group of a few columns gives way to the whole one after it.
+    for index in places.shown.reversed() {
       let x = places.cells(index).lowerBound
       let text = context.text(chart.columns[index].group)
       if grid.isFree(x..<x + text.width, grid.height - 1) { grid.write(text, x, grid.height - 1) }
@@ -99,7 +100,8 @@ struct StackedColumnsPainter {
   /// A total and its place: the row directly above its column.
   private struct Total {
     let text: [Glyph]
-    let column: Range<Int>
+    /// The cells of the column and of the gaps beside it.
+    let room: Range<Int>
     let start: Int
     let y: Int
 
@@ -126,17 +128,16 @@ struct StackedColumnsPainter {
       let glyphs = context.text(
         column[keyPath: text], column.isCurrent ? .strong : .secondary, column.isCurrent ? .bold : [])
       return Total(
-        text: glyphs, column: places.cells(index),
+        text: glyphs, room: places.room(index).clamped(to: plot),
         start: places.start(of: glyphs.width, at: index, in: plot.upperBound),
         y: ticks.rows - 1 - rows)
     }
   }
 
-  /// Whether each total is over its own column, or the gap beside it, and touches no other.
+  /// Whether each total is over its own column, or a gap beside it, and touches no other.
   private func fit(_ totals: [Total]) -> Bool {
     let areInPlace = totals.allSatisfy { total in
-      !total.text.isEmpty && total.y >= 0 && total.start >= max(plot.lowerBound, total.column.lowerBound - 1)
-        && total.end <= min(plot.upperBound, total.column.upperBound + 1)
+      !total.text.isEmpty && total.y >= 0 && total.start >= total.room.lowerBound && total.end <= total.room.upperBound
     }
     return areInPlace
       && zip(totals, totals.dropFirst()).allSatisfy { left, right in left.y != right.y || left.end < right.start }

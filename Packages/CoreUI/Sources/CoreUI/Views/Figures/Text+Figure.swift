@@ -42,16 +42,18 @@ extension Text {
     case neutral
   }
 
-  /// A difference with its direction: "▲ 2.1", "▼ 0:06", "= 0".
+  /// A difference with its direction: "▲ 2.1", "▼ 0:06", "= 0". One that rounds to zero has no direction: "= 0.0".
   ///
   /// - Parameters:
   ///   - difference: greater than, less than or equal to zero.
   ///   - amount: the words for its amount, without a sign.
   ///   - trend: whether it is good.
   public static func change(_ difference: Double, _ amount: String, trend: Trend = .neutral) -> Text {
+    let isShown = amount.contains { ("1"..."9").contains($0) }
+    let difference = isShown ? difference : 0
     let mark = difference > 0 ? "▲" : difference < 0 ? "▼" : "="
     let role: ColorRole =
-      switch trend {
+      switch isShown ? trend : .neutral {
       case .better: .good
       case .worse: .warning
       case .neutral: .secondary

@@ -99,6 +99,27 @@ struct StackedColumnsTests {
     if width >= 64 { #expect(text.contains("9:00")) }
   }
 
+  @Test func `columns without a gap have no totals, because one would stand over two of them`() {
+    let columns = (0..<30).map { index in
+      StackedColumns.Column("\(index)", label: "", values: [Double(10 + index)], total: "\(10 + index)")
+    }
+    let chart = StackedColumns(
+      columns, parts: Array(ChartSamples.sports.prefix(1)), tickText: { _ in "" }, valueText: { "\($0)" })
+    #expect(!frame(chart, 40, 16).plainText().contains { $0.isNumber })
+    #expect(frame(chart, 120, 16).plainText().contains("39"))
+  }
+
+  @Test func `the label of a group of one column gives way to that of the next group`() {
+    let years = [2023] + Array(repeating: 2024, count: 12)
+    let columns = zip(years, [0] + years).map { year, before in
+      StackedColumns.Column("", label: "", group: year == before ? "" : "\(year)", values: [1], total: "")
+    }
+    let chart = StackedColumns(
+      columns, parts: Array(ChartSamples.sports.prefix(1)), tickText: { _ in "" }, valueText: { "\($0)" })
+    let text = frame(chart, 20, 12).plainText()
+    #expect(text.contains("2024") && !text.contains("2023"))
+  }
+
   @Test func `with colors, two parts share a cell as foreground and background`() {
     let frame = frame(ChartSamples.weeks(), 65, 17, .trueColor)
     let cells = (0..<17).flatMap { y in (0..<65).map { frame[$0, y] } }

@@ -50,4 +50,10 @@ struct FigureTests {
     #expect(Frame.draw(Text.change(-6, "0:06"), width: 9)[0, 0].style.foreground == .secondary)
     #expect(Frame.draw(Text.change(0, "0", trend: .worse), width: 9).plainText() == "= 0")
   }
+
+  @Test func `a difference that rounds to zero has no direction`() {
+    let frame = Frame.draw(Text.change(0.04, "0.0", trend: .better), width: 9)
+    #expect(frame.plainText() == "= 0.0")
+    #expect(frame[0, 0].style.foreground == .secondary)
+  }
 }

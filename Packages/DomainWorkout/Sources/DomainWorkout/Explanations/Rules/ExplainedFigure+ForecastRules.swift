@@ -7,10 +7,10 @@ extension ExplainedFigure {
     return switch self {
     case .plannedLoad:
       FigureRule(
-        "The daily load that reaches the target on its date.",
+        "The load of a day of the plan: the usual one, the one that you chose, or the one that reaches the target.",
         rule:
-          "With a = e^(−1/42), b = e^(−1/7), fitness F and fatigue G over n days: (target − F × aⁿ) / (1 − aⁿ) for a "
-          + "fitness, (F × aⁿ − G × bⁿ − target) / (aⁿ − bⁿ) for a form.",
+          "For a target, with a = e^(−1/42), b = e^(−1/7), fitness F and fatigue G over n days: (target − F × aⁿ) / "
+          + "(1 − aⁿ) for a fitness, (F × aⁿ − G × bⁿ − target) / (aⁿ − bⁿ) for a form.",
         source: model,
         edges: [
           "A form is that at the start of its day, so the load of that day does not count.",

@@ -7,6 +7,8 @@ public struct UptakeFigure: Equatable, Sendable {
   public var estimate: VO2MaxEstimate
   /// The number of runs whose median it is; 0 for an estimate from something else.
   public var runCount: Int
+  /// The result that it comes from; `nil` for an estimate from heart rates.
+  public var result: RaceResult?
 
   /// Seconds of a run that is long enough to be steady.
   static let leastSeconds = 1_200.0
@@ -21,7 +23,10 @@ public struct UptakeFigure: Equatable, Sendable {
   /// an estimate says nothing about a person.
   static func all(of results: [RaceResult], runs: [Workout], thresholds: ResolvedThresholds?) -> [UptakeFigure] {
     let race = results.filter { $0.meters >= Self.race.leastMeters && Self.race.seconds.contains($0.seconds) }
-      .compactMap { VO2MaxEstimate(of: $0) }.max { $0.value < $1.value }.map { UptakeFigure(estimate: $0, runCount: 0) }
+      .compactMap { result in
+        VO2MaxEstimate(of: result).map { UptakeFigure(estimate: $0, runCount: 0, result: result) }
+      }
+      .max { $0.estimate.value < $1.estimate.value }
     guard let thresholds, !thresholds.assumed.contains(.maximumHeartRate) else { return [race].compactMap(\.self) }
     let (maximum, resting) = (thresholds.maximumHeartRateBPM, thresholds.restingHeartRateBPM)
     let isRestingSet = !thresholds.assumed.contains(.restingHeartRate)

@@ -29,7 +29,7 @@ struct DashboardYear: View {
     return [
       quantities.count(volume.workoutCount, of: "workout"),
       "\(quantities.duration(seconds: volume.movingTime)) on \(year.activeDayCount) of \(year.loads.count) days",
-      year.longestRun == 1 ? "1 day in a row" : "\(year.longestRun) days in a row",
+      "\(quantities.count(year.longestRun, of: "day")) in a row at most",
       year.hardestDay.map { "\(quantities.number($0.points)) highest load, \(day($0.day))" },
       year.longestWeek.map { "\(quantities.duration(seconds: $0.movingTime)) longest week, \(day($0.firstDay))" },
     ].compactMap(\.self)

@@ -24,9 +24,7 @@ struct PeriodSportsTable: View {
       if report.other != nil {
         TableColumn("Change", alignment: .trailing, priority: 6) { change(of: $0) }
       }
-      TableColumn("Ascent", alignment: .trailing, priority: 2) {
-        quantities.ascent(meters: totals($0).volume.ascentMeters)
-      }
+      TableColumn("Ascent", alignment: .trailing, priority: 2) { ascent(of: $0) }
       TableColumn("Load", alignment: .trailing, priority: 4) { quantities.number(totals($0).loadPoints) }
     }
   }
@@ -36,6 +34,11 @@ struct PeriodSportsTable: View {
   private func distance(of sport: Sport) -> String {
     let meters = totals(sport).volume.distanceMeters
     return meters > 0 ? quantities.distance(meters: meters, fractionDigits: 1) : QuantityFormatter.absent
+  }
+
+  private func ascent(of sport: Sport) -> String {
+    let meters = totals(sport).volume.ascentMeters
+    return meters > 0 ? quantities.ascent(meters: meters) : QuantityFormatter.absent
   }
 
   private func change(of sport: Sport) -> Text {

@@ -59,8 +59,7 @@ struct CurveTable: View {
 
   private func change(_ row: CurveReport.Row) -> Text {
     guard let fraction = row.differenceFraction else { return Text("") }
-    let sign = fraction > 0 ? "+" : fraction < 0 ? "−" : ""
-    return Text(sign + quantities.percentage(fraction.magnitude, fractionDigits: 1))
+    return Text("\(quantities.signedNumber(fraction * 100, fractionDigits: 1))%")
       .foreground(fraction > 0 ? .good : .secondary)
   }
 

@@ -34,9 +34,10 @@ struct PlanSummary: View {
   }
 
   private var rows: [Row] {
+    // Form is that at the start of a day, here as everywhere; that of this evening would be tomorrow's.
     let start = Row(
-      name: "This evening", fitness: forecast.start.fitness, fatigue: forecast.start.fatigue,
-      form: forecast.start.form)
+      name: "Today", fitness: forecast.start.fitness, fatigue: forecast.start.fatigue,
+      form: forecast.history.last?.form ?? 0)
     guard let end = forecast.end else { return [start] }
     return [
       start,
