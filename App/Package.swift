@@ -131,7 +131,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      exclude: ["Goldens", "Previews/Goldens"],
+      exclude: ["Formats/Goldens", "Goldens", "Previews/Goldens"],
       swiftSettings: settings
     ),
   ],

@@ -217,12 +217,14 @@ let package = Package(
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreSync", package: "CoreSync"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "fettle", package: "App"),
       ],
+      exclude: ["Formats/Goldens"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -72,14 +72,19 @@ public enum FettleProgram {
   /// Prints an error, or the requested help, and exits.
   private static func end(with error: any Error) -> Never {
     let code = FettleCommand.exitCode(for: error)
-    // It may contain what a person typed.
-    let text = CompletionScript.completed(FettleCommand.fullMessage(for: error))
-    let message = CommonOptions.arranged(ParserMessage.reworded(ValueSuggestion.completed(text)).harmless)
+    let message = message(for: error)
     if !message.isEmpty {
       if code.isSuccess { show(message) } else { Terminal.writeError(message) }
     }
     Pager.end()
     ProcessExit.now(code.rawValue)
+  }
+
+  /// The text of an error, or the requested help.
+  static func message(for error: any Error) -> String {
+    let text = CompletionScript.completed(FettleCommand.fullMessage(for: error))
+    // It may contain what a person typed.
+    return CommonOptions.arranged(ParserMessage.reworded(ValueSuggestion.completed(text)).harmless)
   }
 
   /// Prints help, through the pager if it is long. A wrong configuration must not keep anybody from reading it.

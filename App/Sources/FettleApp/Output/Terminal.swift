@@ -31,19 +31,22 @@ struct Terminal: Sendable {
 
   init(_ configuration: AppConfiguration) {
     let variables = configuration.terminalVariables
-    let outputIsTerminal = isatty(STDOUT_FILENO) == 1
+    let outputIsTerminal = Self.isTerminal(STDOUT_FILENO)
     isPlain = configuration.isPlain
     theme = configuration.theme ?? .suitable(for: variables)
     let givenWidth = Self.givenWidth(variables)
     hasGivenWidth = givenWidth != nil
     width = givenWidth ?? Self.width(isTerminal: outputIsTerminal)
     isPiped = !outputIsTerminal
-    isInteractive = outputIsTerminal && isatty(STDIN_FILENO) == 1 && variables["TERM"] != "dumb"
-    canAsk = isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1
-    showsProgress = isatty(STDERR_FILENO) == 1 && variables["TERM"] != "dumb"
+    isInteractive = outputIsTerminal && Self.isTerminal(STDIN_FILENO) && variables["TERM"] != "dumb"
+    canAsk = Self.isTerminal(STDIN_FILENO) && Self.isTerminal(STDERR_FILENO)
+    showsProgress = Self.isTerminal(STDERR_FILENO) && variables["TERM"] != "dumb"
     colorDepth = configuration.color.depth(isTerminal: outputIsTerminal, environment: variables)
     Pager.allow(isInteractive ? configuration.pager : nil)
   }
+
+  /// Collects results and messages instead of printing them; `nil` outside tests.
+  @TaskLocal static var captured: CapturedOutput?
 
   /// Prints a result on standard output, without characters that a terminal would interpret.
   static func writeOutput(_ text: String) throws {
@@ -77,6 +80,7 @@ struct Terminal: Sendable {
   }
 
   private static func writeOutput(_ data: Data) throws {
+    if let captured { return captured.append(output: data) }
     guard !data.isEmpty, !Pager.take(data) else { return }
     do {
       try FileHandle.standardOutput.write(contentsOf: data)
@@ -94,6 +98,7 @@ struct Terminal: Sendable {
   static func writeError(_ text: String, terminator: String = "\n") {
     let start = text.hasPrefix(wipe) ? wipe : ""
     let words = String(text.dropFirst(start.count)).harmless
+    if let captured { return captured.append(message: start + words + terminator) }
     guard !Pager.keep(start + words + terminator) else { return }
     FileHandle.standardError.write(Data((start + words + terminator).utf8))
   }
@@ -113,6 +118,8 @@ struct Terminal: Sendable {
     for await line in lines { return line }
     return nil
   }
+
+  private static func isTerminal(_ descriptor: Int32) -> Bool { captured == nil && isatty(descriptor) == 1 }
 
   private static func givenWidth(_ environment: [String: String]) -> Int? {
     environment["COLUMNS"].flatMap { Int($0) }.flatMap { (10...1_000).contains($0) ? $0 : nil }

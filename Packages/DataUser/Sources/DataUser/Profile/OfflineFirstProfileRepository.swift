@@ -69,7 +69,8 @@ public struct OfflineFirstProfileRepository: ProfileRepository {
       if let picture, let digest = record.picture { try PictureStore.put(database, picture, digest: digest) }
     }
     try ProfileStore.save(database, record)
-    for field in Set(changes.map(\.field)) where field.isDated {
+    // In a fixed order, so that two logs with the same changes have the same archive.
+    for field in ProfileField.allCases where field.isDated && changes.contains(where: { $0.field == field }) {
       try ProfileStore.replaceThresholds(of: field.rawValue, database, with: changed.records(of: field))
     }
   }

@@ -1,0 +1,73 @@
+import ArgumentParser
+import CoreSystem
+import Foundation
+import Testing
+
+@testable import FettleApp
+
+struct HelpGoldenTests {
+  private static func help(_ path: [String]) -> String {
+    do {
+      var help = try FettleCommand.parseAsRoot(path + ["--help"])
+      try help.run()
+      return "(no help)"
+    } catch {
+      return FettleProgram.message(for: error)
+    }
+  }
+
+  private static let commonTitle = "COMMON OPTIONS:\n"
+
+  /// The help without the common options, if they are those of most commands.
+  private static func shortened(_ text: String) -> String {
+    guard let common = text.range(of: commonTitle),
+      let usual = usual.range(of: commonTitle).map({ Self.usual[$0.upperBound...] }),
+      text[common.upperBound...].hasPrefix(usual)
+    else { return text }
+    return text[..<common.upperBound] + "  (as those of workouts list)\n"
+      + text[common.upperBound...].dropFirst(usual.count)
+  }
+
+  /// The help without the default of the season's folder, which depends on where the program is.
+  private static func withoutFolder(_ text: String) -> String {
+    guard let start = text.range(of: "(default:"), let end = text[start.upperBound...].firstIndex(of: ")"),
+      text[start.upperBound..<end].hasSuffix("share/fettle/season")
+    else { return text }
+    let before = text[..<start.lowerBound]
+    let words = before[...(before.lastIndex { !$0.isWhitespace } ?? before.startIndex)]
+    return String(words + text[end...].dropFirst())
+  }
+
+  private static let usual = help(["workouts", "list"])
+
+  /// One file for each command and its subcommands.
+  @Test func `the help of each command matches its golden file`() throws {
+    let program = try CommandReference.ofProgram()
+    let groups = [[program]] + program.shown.map(\.all)
+    for group in groups {
+      let texts = group.map { command in
+        let help = Self.withoutFolder(Self.help(Array(command.path.dropFirst())))
+        let isUsual = command.path == ["fettle", "workouts", "list"]
+        return "$ \(command.path.joined(separator: " ")) --help\n\(isUsual ? help : Self.shortened(help))\n"
+      }
+      let name = group[0].path.joined(separator: "-")
+      #expect(try FormatGoldens.difference(of: texts.joined(separator: "\n"), from: "\(name).txt", in: "Help") == nil)
+    }
+  }
+
+  /// The formats have a document of their own that is compared.
+  @Test func `each topic matches its golden file`() throws {
+    for page in HelpTopic.allCases.map(\.page) where page.name != HelpTopic.formats.page.name {
+      #expect(try FormatGoldens.difference(of: page.text(width: 80), from: "\(page.fileName).txt", in: "Help") == nil)
+    }
+  }
+
+  /// By a digest of each: the help shows what changed.
+  @Test func `the man page of each command matches its digest`() throws {
+    let digests = try Manual.pages().filter { $0.section == 1 }.map { page in
+      let digest = SHA256Digest(of: Data(page.roff(version: "1.0", day: "2026-01-01").utf8))
+      return "\(digest.hexadecimal.prefix(16)) \(page.fileName)\n"
+    }
+    #expect(try FormatGoldens.difference(of: digests.joined(), from: "man-pages.txt", in: "Help") == nil)
+  }
+}
