@@ -11,7 +11,7 @@ extension ListOutput {
     if try write(document.proposals, ListField.all, document: document) { return }
     let printer = try await container.printer(terminal())
     let empty =
-      proposals.isEmpty ? "No thresholds proposed: your best efforts do not exceed those in use." : nil
+      proposals.isEmpty ? "No thresholds proposed: no recent effort proves a higher one." : nil
     try printer.show(
       ThresholdsView(proposals: proposals, quantities: printer.quantities),
       rows: TabSeparated(proposals, printer.quantities), saying: empty)
