@@ -60,6 +60,11 @@ struct LogArchiveReading {
         """
     case .newer(let program):
       return "\(program) wrote \(path), which is newer. Nothing was imported; update Fettle."
+    case .obsolete:
+      return """
+        A development version of Fettle wrote \(path), in a form that is not read any more. Nothing was imported. \
+        \(DevelopmentLog.wayOver()).
+        """
     case .damaged(let member, let problem):
       return "\(path) is damaged: in \(member), \(problem). Nothing was imported; \(unpacked)."
     case .notAnArchive: return "\(path) is damaged. Nothing was imported; \(unpacked)."

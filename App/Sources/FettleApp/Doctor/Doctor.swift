@@ -21,7 +21,7 @@ struct Doctor {
     do throws(DatabaseFailure) {
       let file = try LocalDatabase.examine(fileAt: path, knownMigrations: DependencyContainer.migrations)
       report.add(file, at: path)
-      guard file.integrityProblems.isEmpty, !file.isForeign, file.unknownMigrations.isEmpty,
+      guard file.integrityProblems.isEmpty, !file.isForeign, !file.isObsolete, file.unknownMigrations.isEmpty,
         file.pendingMigrations.isEmpty
       else { return report }
       await addContent(&report)

@@ -31,6 +31,8 @@ extension DoctorReport {
   private mutating func addSchema(_ file: DatabaseExamination) {
     if file.isForeign {
       add("schema", .bad, "this is the database of another program; choose another file with --database")
+    } else if file.isObsolete {
+      add("schema", .bad, "a development version of Fettle has written it. \(DevelopmentLog.wayOver())")
     } else if !file.unknownMigrations.isEmpty {
       add(
         "schema", .bad,

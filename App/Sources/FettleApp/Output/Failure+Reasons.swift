@@ -8,7 +8,7 @@ extension Failure {
     case .full: "the disk is full"
     case .readOnly: "no permission to write there"
     case .damaged: "the log is damaged; `fettle doctor` shows what can be saved"
-    case .busy, .notADatabase, .foreign, .newerSchema, .replaced, .missing: reason(reading: failure)
+    case .busy, .notADatabase, .foreign, .newerSchema, .obsoleteSchema, .replaced, .missing: reason(reading: failure)
     }
   }
 
@@ -27,6 +27,7 @@ extension Failure {
     case .notADatabase: "it is not a database"
     case .foreign: "it is the database of another program"
     case .newerSchema: "a newer version of Fettle has written it"
+    case .obsoleteSchema: "a development version of Fettle has written it"
     case .replaced(let copy):
       "another file replaced it" + (copy.map { ", and the previous log is saved as \($0)" } ?? "")
     case .missing: "it was moved or deleted"

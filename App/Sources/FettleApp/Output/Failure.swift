@@ -57,6 +57,7 @@ enum Failure {
       case .notADatabase: "\(copy) is not a database"
       case .foreign: "it is the database of another program"
       case .newerSchema: "\(copy) was written by a newer version of Fettle"
+      case .obsoleteSchema: "\(copy) was written by a development version. \(DevelopmentLog.wayOver(from: copy))"
       case .damaged: "\(copy) is damaged"
       case .full: "the disk is full"
       case .readOnly: "no permission to write there"
@@ -164,6 +165,8 @@ extension DatabaseFailure {
       "The file of \(place) is the database of another program. It is unchanged; choose another with --database."
     case .newerSchema:
       "A newer version of Fettle has written \(place). It is unchanged; use that version or a newer one."
+    case .obsoleteSchema:
+      "A development version of Fettle has written \(place). It is unchanged. \(DevelopmentLog.wayOver())."
     case .replaced(let copy):
       "Another file replaced \(place) while it was open. Nothing was saved; try again to use the new file."
         + (copy.map { " The previous log is saved as \($0)." } ?? "")

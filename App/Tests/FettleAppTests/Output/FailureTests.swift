@@ -22,7 +22,8 @@ struct FailureTests {
   }
 
   @Test(arguments: [
-    DatabaseFailure.busy, .readOnly, .full, .damaged, .notADatabase, .foreign, .newerSchema, .replaced(copy: "copy"),
+    DatabaseFailure.busy, .readOnly, .full, .damaged, .notADatabase, .foreign, .newerSchema, .obsoleteSchema,
+    .replaced(copy: "copy"),
     .replaced(copy: nil), .missing, .cannotOpen(reason: "no"), .other(reason: "no"),
   ])
   func `why the log failed is a clause within a sentence`(_ failure: DatabaseFailure) {

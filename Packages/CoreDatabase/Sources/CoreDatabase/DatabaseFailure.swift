@@ -18,6 +18,8 @@ public enum DatabaseFailure: Error, Equatable, Sendable {
   case foreign
   /// A newer program has changed its schema; it was left untouched.
   case newerSchema
+  /// Its schema is older than the first that this program reads; it was left untouched.
+  case obsoleteSchema
   /// Another file replaced the open one. Nothing was stored in either, and the new one is open from now on.
   ///
   /// - Parameter copy: the path of a copy of the old file's contents; `nil` if it could not be made.

@@ -35,8 +35,9 @@ public final class LocalDatabase: Sendable {
   /// - Parameters:
   ///   - migrations: all steps of the schema, in order.
   ///   - busyTimeout: seconds to wait for another process's write.
-  /// - Throws: `newerSchema` if the database has a migration that is not among `migrations`; `readOnly` if it needs a
-  ///   write but may not be written to; `full` or `cannotOpen` if the copy cannot be made. In all these cases it was
+  /// - Throws: `newerSchema` if the database has a migration that is not among `migrations`; `obsoleteSchema`
+  ///   if it has only some of the steps that a baseline among them replaces; `readOnly` if it needs a write but may not
+  ///   be written to; `full` or `cannotOpen` if the copy cannot be made. In all these cases it was
   ///   left unchanged.
   public convenience init(
     at location: DatabaseLocation, migrations: [Migration], busyTimeout: Double = 5

@@ -22,12 +22,9 @@ struct KeptFormatTests {
       #expect(outcome.exitCode == old.exitCode, "\(name): \(outcome.message)")
       let newer = try JSONDecoder().decode(JSONValue.self, from: Data(outcome.output.utf8))
       let differences = try kept.document(name).differences(in: newer, comparing: old.compared, at: name)
-      #expect(differences.filter { !Self.deliberate.contains($0) } == [])
+      #expect(differences == [])
     }
   }
-
-  /// The map of a track is on by default since it became a panel of every workout.
-  private static let deliberate = ["flags.flags[0].default is bool(true), not bool(false)"]
 
   @Test(arguments: KeptFormat.all)
   func `an earlier version's log accepts every kind of change`(_ kept: KeptFormat) async throws {
@@ -41,29 +38,6 @@ struct KeptFormatTests {
       #expect([0, 1].contains(outcome.exitCode) && !outcome.output.isEmpty, "\(command): \(outcome.message)")
     }
     #expect(try await program.json("settings", "list")["units"] as? String == "metric")
-  }
-
-  @Test(arguments: KeptFormat.all.filter { $0.testDescription == "0.1.0" })
-  func `sentences stored by 0.1.0 have codes, and keep their meaning`(_ kept: KeptFormat) async throws {
-    try program.put(kept.data("log.sqlite"), at: "data/fettle/fettle.sqlite")
-    let files = try #require(try await program.json("imports", "show", "2")["files"] as? [[String: Any]])
-    #expect(files.compactMap { $0["refused"] as? String } == ["it is named like a GPX file but is plain text"])
-    #expect(files.compactMap { $0["refusedCode"] as? String } == ["foreign"])
-    let duplicates = files.flatMap { $0["duplicates"] as? [[String: Any]] ?? [] }
-    #expect(duplicates.compactMap { $0["reasonCode"] as? String } == ["heart-rates"])
-    #expect(duplicates.compactMap { $0["reason"] as? String } == ["heart rates match to 0.0 bpm"])
-    let found = try await program.json("workouts", "duplicates")["duplicates"] as? [[String: Any]]
-    #expect(found?.compactMap { $0["reasonCode"] as? String } == ["heart-rates"])
-    func explanations(_ workouts: Any?) -> [String] {
-      (workouts as? [[String: Any]] ?? []).compactMap { ($0["load"] as? [String: Any])?["explanation"] as? String }
-    }
-    let document = try JSONSerialization.jsonObject(with: kept.data("documents/workouts.json")) as? [String: Any]
-    let then = explanations(document?["workouts"])
-    let reworded = then.map {
-      $0.replacing(
-        "our convention, so that an hour at 7 of 10 is 100", with: "scaled so that an hour at 7/10 scores 100")
-    }
-    #expect(explanations(try await program.workouts()) == reworded && !then.isEmpty)
   }
 
   @Test(arguments: KeptFormat.all)

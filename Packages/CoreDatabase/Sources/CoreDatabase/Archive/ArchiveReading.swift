@@ -78,9 +78,13 @@ struct ArchiveReading: Sendable {
 
   /// The steps that the archive's tables have.
   private func schema(of manifest: TableArchiveManifest) throws -> [Migration] {
-    let known = Set(steps.map(\.name))
-    guard manifest.schema.allSatisfy(known.contains) else { throw TableArchiveError.newer(program: manifest.program) }
-    let stated = Set(manifest.schema)
+    let stated: Set<String>
+    do {
+      stated = try MigrationList(steps).current(Set(manifest.schema))
+    } catch {
+      throw TableArchiveError.obsolete
+    }
+    guard stated.isSubset(of: steps.map(\.name)) else { throw TableArchiveError.newer(program: manifest.program) }
     return steps.filter { stated.contains($0.name) }
   }
 

@@ -80,6 +80,8 @@ public enum TableArchiveError: Error, Equatable, Sendable {
   ///
   /// - Parameter program: its name and version, as the archive states them.
   case newer(program: String)
+  /// A program wrote it whose schema is older than the first that this program reads.
+  case obsolete
   /// It is cut off, changed, or was never one.
   ///
   /// - Parameters:

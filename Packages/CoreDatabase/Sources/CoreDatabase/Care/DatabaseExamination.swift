@@ -4,12 +4,14 @@ public struct DatabaseExamination: Equatable, Sendable {
   public let integrityProblems: [String]
   /// The number of rows in each table that refer to a missing row. Tables without such rows are left out.
   public let foreignKeyViolationCounts: [String: Int]
-  /// The steps of the schema it has, in the order they were applied.
+  /// The steps of the schema it has, in the order they were applied; a baseline for the steps that it replaces.
   public let appliedMigrations: [String]
   /// The steps that this program does not know: a newer one wrote the file.
   public let unknownMigrations: [String]
   /// The steps it lacks, in the order they would be applied.
   public let pendingMigrations: [String]
+  /// Whether its schema is older than the first that this program reads.
+  public let isObsolete: Bool
   /// Whether it is another program's database.
   public let isForeign: Bool
   /// The number of commits; `nil` if it cannot be read.

@@ -65,13 +65,16 @@ private struct Examiner {
     let revision = try isOurs ? read { try RevisionCounter.current(database) } : nil
     let violations = try read { try foreignKeyViolationCounts(database) }
     let known = migrations.steps.map(\.name)
+    let current = try? migrations.current(Set(applied ?? []))
+    let unknown = (applied ?? []).filter { current?.contains($0) ?? false && !known.contains($0) }
     func number(_ pragma: String) throws -> Int { try Int.fetchOne(database, sql: "PRAGMA \(pragma)") ?? 0 }
     return DatabaseExamination(
       integrityProblems: problems,
       foreignKeyViolationCounts: violations ?? [:],
-      appliedMigrations: applied ?? [],
-      unknownMigrations: (applied ?? []).filter { !known.contains($0) },
-      pendingMigrations: known.filter { !(applied ?? []).contains($0) },
+      appliedMigrations: current.map { known.filter($0.contains) + unknown } ?? applied ?? [],
+      unknownMigrations: unknown,
+      pendingMigrations: known.filter { !(current?.contains($0) ?? false) },
+      isObsolete: current == nil,
       isForeign: tables.map { !$0.isEmpty && !isOurs } ?? false,
       revision: revision,
       pageByteCount: try number("page_size"),

@@ -14,7 +14,7 @@ extension LocalDatabase {
   ///   - preparation: changes the copy that becomes the database, before it does. The existing database is
   ///     untouched if it fails.
   /// - Returns: the path of the kept old database; `nil` if there was none.
-  /// - Throws: for the backup `notADatabase`, `foreign`, `newerSchema` or `damaged`; for the destination `busy` while
+  /// - Throws: for the backup `notADatabase`, `foreign`, `newerSchema`, `obsoleteSchema` or `damaged`; for the destination `busy` while
   ///   anybody has it open, `foreign` if another program's database is there, `full`, `readOnly`.
   @discardableResult
   public static func restore(

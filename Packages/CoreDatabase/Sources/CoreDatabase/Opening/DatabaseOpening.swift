@@ -82,7 +82,9 @@ struct DatabaseOpening: Sendable {
         return try openWritable(path, lock)
       } catch {
         let failure = DatabaseFailure(error)
-        guard ![.notADatabase, .foreign, .newerSchema, .damaged, .missing].contains(failure) else { throw failure }
+        let isFinal =
+          [.notADatabase, .foreign, .newerSchema, .obsoleteSchema, .damaged, .missing].contains(failure)
+        guard !isFinal else { throw failure }
         let isEarly = ContinuousClock.now - start < .seconds(min(busyTimeout, Self.patience))
         if failure != .busy || !isEarly {
           if let opened = try? openReadOnly(path, because: failure, lock: lock) { return opened }

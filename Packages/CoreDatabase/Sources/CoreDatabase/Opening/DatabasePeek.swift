@@ -50,14 +50,14 @@ enum DatabasePeek {
       try open(path).read { try rejectStrangers($0, knowing: steps) }
     } catch {
       switch DatabaseFailure(error) {
-      case let failure where [.notADatabase, .foreign, .newerSchema].contains(failure): throw failure
+      case let failure where [.notADatabase, .foreign, .newerSchema, .obsoleteSchema].contains(failure): throw failure
       default: return
       }
     }
   }
 
   /// A database with tables but without our list of migrations belongs to another program. One with steps that are not
-  /// among `steps`, if given, belongs to a newer version.
+  /// among `steps`, if given, belongs to a newer version, or to one that is too old.
   static func rejectStrangers(_ database: Database, knowing steps: [Migration]?) throws {
     let tables = try String.fetchSet(database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
     guard !tables.isEmpty else { return }

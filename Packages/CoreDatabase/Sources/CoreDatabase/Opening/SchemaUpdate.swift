@@ -9,7 +9,8 @@ struct SchemaUpdate {
   let migrations: MigrationList
   let files: DatabaseFiles
 
-  /// - Throws: `newerSchema` if a newer version wrote the database, which then stays unchanged.
+  /// - Throws: `newerSchema` if a newer version wrote the database, `obsoleteSchema` if one wrote it that is too old; it
+  ///   then stays unchanged.
   func run() throws {
     guard var step = try nextStep() else { return }
     if step.isFirst {

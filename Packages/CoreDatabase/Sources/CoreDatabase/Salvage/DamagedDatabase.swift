@@ -40,10 +40,12 @@ struct AppliedSteps {
       let scan = try scan()
       names = Set(scan.records(of: MigrationList.table).compactMap { String.fromDatabaseValue($0.values[0]) })
       // An empty list proves nothing; without one of our tables it is not our file.
-      guard !names.isDisjoint(with: steps.map(\.name)) || scan.knows(MigrationList.table) else {
+      let ours = steps.flatMap { [$0.name] + $0.replaced }
+      guard !names.isDisjoint(with: ours) || scan.knows(MigrationList.table) else {
         throw failure ?? ((tables ?? []).isEmpty ? .damaged : .foreign)
       }
     }
+    names = try MigrationList(steps).current(names)
     guard names.isSubset(of: steps.map(\.name)) else { throw DatabaseFailure.newerSchema }
     return names.isEmpty ? steps : steps.filter { names.contains($0.name) }
   }

@@ -11,7 +11,7 @@ extension LocalDatabase {
   /// into one with that schema, which is then updated. The original is only read.
   ///
   /// - Parameter newPath: a path without a file. The new file is created complete, or not at all.
-  /// - Throws: `notADatabase`, `foreign`, `newerSchema`; `damaged` if nothing of it can be read; `busy` while anybody
+  /// - Throws: `notADatabase`, `foreign`, `newerSchema`, `obsoleteSchema`; `damaged` if nothing of it can be read; `busy` while anybody
   ///   has the original open; `cannotOpen` if there is a file at `newPath`; `full`.
   public static func salvage(
     from path: String, to newPath: String, migrations: [Migration]

@@ -22,8 +22,26 @@ struct MigrationList {
     [RevisionCounter.migration] + migrations
   }
 
+  /// The steps of a database, a baseline for the steps that it replaces.
+  ///
+  /// - Throws: `obsoleteSchema`.
   func applied(in database: Database) throws -> Set<String> {
-    try migrator.appliedIdentifiers(database)
+    try current(migrator.appliedIdentifiers(database))
+  }
+
+  /// Steps that a database or an archive lists, a baseline for the steps that it replaces.
+  ///
+  /// - Throws: `obsoleteSchema` if only some of the steps are listed that a baseline replaces.
+  func current(_ listed: Set<String>) throws(DatabaseFailure) -> Set<String> {
+    var names = listed
+    for step in steps {
+      let former = names.intersection(step.replaced)
+      guard !former.isEmpty else { continue }
+      guard former.count == step.replaced.count else { throw .obsoleteSchema }
+      names.subtract(former)
+      names.insert(step.name)
+    }
+    return names
   }
 
   func pending(in database: Database) throws -> [String] {
@@ -32,7 +50,7 @@ struct MigrationList {
   }
 
   func isSuperseded(in database: Database) throws -> Bool {
-    try migrator.hasBeenSuperseded(database)
+    try !applied(in: database).isSubset(of: steps.map(\.name))
   }
 
   /// Applies all steps to a database without any, in one transaction: a process that is killed meanwhile leaves a
@@ -56,7 +74,21 @@ struct MigrationList {
     }
   }
 
+  /// Applies the missing steps.
   func apply(to writer: some DatabaseWriter) throws {
+    try writer.write { try listBaselines($0) }
     try migrator.migrate(writer)
+  }
+
+  /// Lists each baseline instead of the steps that it replaces, so that it is not applied to their tables.
+  private func listBaselines(_ database: Database) throws {
+    let listed = try migrator.appliedIdentifiers(database)
+    let current = try current(listed)
+    for name in listed.subtracting(current) {
+      try database.execute(sql: "DELETE FROM \(Self.table) WHERE identifier = ?", arguments: [name])
+    }
+    for name in current.subtracting(listed) {
+      try database.execute(sql: "INSERT INTO \(Self.table) (identifier) VALUES (?)", arguments: [name])
+    }
   }
 }

@@ -41,7 +41,8 @@ extension RemoteFailure {
     switch failure {
     case .full: self = .diskFull
     // It is repeated; problems of the database are reported to the person by other writers.
-    case .busy, .readOnly, .damaged, .notADatabase, .foreign, .newerSchema, .replaced, .missing, .cannotOpen, .other:
+    case .busy, .readOnly, .damaged, .notADatabase, .foreign, .newerSchema, .obsoleteSchema, .replaced, .missing,
+      .cannotOpen, .other:
       self = .timedOut
     }
   }

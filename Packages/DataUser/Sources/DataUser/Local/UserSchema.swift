@@ -1,113 +1,95 @@
 public import CoreDatabase
 import GRDB
 
-/// The tables of the user, as steps that never change once released.
+/// The tables of the user: a baseline, and steps after it, which never change once released.
 public enum UserSchema {
-  public static let migrations = [base, cleared, flags, settings, profile]
+  public static let migrations = [baseline]
 
-  // At most one profile. Height is in centimeters, weight in kilograms; NULL is a blank field.
-  //
-  // A threshold's value applies from its day, counted from 1970-01-01, until the day of the next row of its field; from
-  // the beginning if the day is NULL. Heart rates are in beats per minute, power in watts, pace in seconds per
-  // kilometer; a value of NULL ends the previous one. To SQLite no NULL equals another, so a primary key would allow a
-  // field to have two beginnings: the index uses an impossible day instead.
-  private static let base = Migration("user-1-base") { database in
-    try database.execute(
-      sql: """
-        CREATE TABLE profile (
-          id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
-          name TEXT,
-          birth_year INTEGER,
-          sex TEXT,
-          height REAL,
-          weight REAL,
-          units TEXT,
-          first_weekday TEXT
-        ) STRICT;
-        CREATE TABLE threshold (
-          field TEXT NOT NULL,
-          from_day INTEGER,
-          value REAL
-        ) STRICT;
-        CREATE UNIQUE INDEX threshold_field_day ON threshold (field, ifnull(from_day, -9223372036854775808));
-        """)
+  private static let baseline = Migration("user-1-baseline", replacing: developmentSteps) { database in
+    for sql in [profile, settings, flags] { try database.execute(sql: sql) }
   }
 
+  // The steps of the versions before the first release. The last of them had the tables of the baseline.
+  private static let developmentSteps = [
+    "user-1-base", "user-2-cleared", "user-3-flags", "user-4-settings", "user-5-profile",
+  ]
+
+  // At most one profile. Height is in centimeters; NULL is a blank field. `units` and `first_weekday` are not read: they
+  // are there because logs of versions before the first release have them.
+  //
+  // A threshold's value, or a weight in kilograms, applies from its day, counted from 1970-01-01, until the day of the
+  // next row of its field; from the beginning if the day is NULL. Heart rates are in beats per minute, power in watts,
+  // pace in seconds per kilometer; a value of NULL ends the previous one. To SQLite no NULL equals another, so a primary
+  // key would allow a field to have two beginnings: the index uses an impossible day instead.
+  //
   // Fields that were set and then cleared, under the names of `ProfileEntry`: other machines have to receive this, but
   // not fields that were never set.
-  private static let cleared = Migration("user-2-cleared") { database in
-    try database.execute(
-      sql: """
-        CREATE TABLE profile_cleared (
-          entry TEXT PRIMARY KEY NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        """)
-  }
+  //
+  // The picture that the profile names by the SHA-256 of its bytes may not have arrived yet; others are kept as long as
+  // the profile can name them again.
+  private static let profile = """
+    CREATE TABLE profile (
+      id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
+      name TEXT,
+      birth_year INTEGER,
+      sex TEXT,
+      height REAL,
+      units TEXT,
+      first_weekday TEXT,
+      email TEXT,
+      bio TEXT,
+      picture TEXT
+    ) STRICT;
+    CREATE TABLE threshold (
+      field TEXT NOT NULL,
+      from_day INTEGER,
+      value REAL
+    ) STRICT;
+    CREATE UNIQUE INDEX threshold_field_day ON threshold (field, ifnull(from_day, -9223372036854775808));
+    CREATE TABLE profile_cleared (
+      entry TEXT PRIMARY KEY NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE profile_picture (
+      digest TEXT PRIMARY KEY NOT NULL,
+      format TEXT NOT NULL,
+      width INTEGER NOT NULL,
+      height INTEGER NOT NULL,
+      bytes BLOB NOT NULL
+    ) STRICT;
+    """
+
+  // Preferences, under the names of `SettingField`, as `SettingChange` writes them.
+  private static let settings = """
+    CREATE TABLE setting (
+      name TEXT PRIMARY KEY NOT NULL,
+      value TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
 
   // Flags set on this machine; a server's last settings, their time, and the server: another server's do not apply; the
   // random identifier of this installation for rollouts; and unknown names in a server's response, so that they are
   // reported once.
-  private static let flags = Migration("user-3-flags") { database in
-    try database.execute(
-      sql: """
-        CREATE TABLE flag_override (
-          name TEXT PRIMARY KEY NOT NULL,
-          is_on INTEGER NOT NULL CHECK (is_on IN (0, 1))
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE flag_answer (
-          id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
-          server TEXT NOT NULL,
-          answered_at REAL NOT NULL
-        ) STRICT;
-        CREATE TABLE flag_remote (
-          name TEXT PRIMARY KEY NOT NULL,
-          is_off INTEGER NOT NULL CHECK (is_off IN (0, 1)),
-          rollout INTEGER NOT NULL CHECK (rollout BETWEEN 0 AND 100)
-        ) STRICT, WITHOUT ROWID;
-        CREATE TABLE flag_installation (
-          number INTEGER PRIMARY KEY NOT NULL CHECK (number = 1),
-          id TEXT NOT NULL
-        ) STRICT;
-        CREATE TABLE flag_unknown (
-          name TEXT PRIMARY KEY NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        """)
-  }
-
-  // Preferences, under the names of `SettingField`, as `SettingChange` writes them. `profile.units` and
-  // `profile.first_weekday` are no longer read: they stay unchanged, because removing them would rewrite all rows.
-  private static let settings = Migration("user-4-settings") { database in
-    try database.execute(
-      sql: """
-        CREATE TABLE setting (
-          name TEXT PRIMARY KEY NOT NULL,
-          value TEXT NOT NULL
-        ) STRICT, WITHOUT ROWID;
-        INSERT INTO setting (name, value)
-          SELECT 'units', units FROM profile WHERE units IS NOT NULL
-          UNION ALL SELECT 'first-weekday', first_weekday FROM profile WHERE first_weekday IS NOT NULL;
-        """)
-  }
-
-  // The table of thresholds also stores the weight, in kilograms: existing weights apply from the beginning. The
-  // picture that the profile names by the SHA-256 of its bytes may not have arrived yet; others are kept as long as the
-  // profile can name them again.
-  private static let profile = Migration("user-5-profile") { database in
-    try database.execute(
-      sql: """
-        INSERT INTO threshold (field, from_day, value)
-          SELECT 'weight', NULL, weight FROM profile WHERE weight IS NOT NULL;
-        ALTER TABLE profile DROP COLUMN weight;
-        ALTER TABLE profile ADD COLUMN email TEXT;
-        ALTER TABLE profile ADD COLUMN bio TEXT;
-        ALTER TABLE profile ADD COLUMN picture TEXT;
-        CREATE TABLE profile_picture (
-          digest TEXT PRIMARY KEY NOT NULL,
-          format TEXT NOT NULL,
-          width INTEGER NOT NULL,
-          height INTEGER NOT NULL,
-          bytes BLOB NOT NULL
-        ) STRICT;
-        """)
-  }
+  private static let flags = """
+    CREATE TABLE flag_override (
+      name TEXT PRIMARY KEY NOT NULL,
+      is_on INTEGER NOT NULL CHECK (is_on IN (0, 1))
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE flag_answer (
+      id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
+      server TEXT NOT NULL,
+      answered_at REAL NOT NULL
+    ) STRICT;
+    CREATE TABLE flag_remote (
+      name TEXT PRIMARY KEY NOT NULL,
+      is_off INTEGER NOT NULL CHECK (is_off IN (0, 1)),
+      rollout INTEGER NOT NULL CHECK (rollout BETWEEN 0 AND 100)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE flag_installation (
+      number INTEGER PRIMARY KEY NOT NULL CHECK (number = 1),
+      id TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE flag_unknown (
+      name TEXT PRIMARY KEY NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
 }

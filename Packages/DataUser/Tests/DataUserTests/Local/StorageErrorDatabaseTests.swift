@@ -9,6 +9,7 @@ struct StorageErrorDatabaseTests {
       (.busy, .busy), (.readOnly, .readOnly), (.full, .full), (.damaged, .damaged), (.notADatabase, .damaged),
       (.foreign, .unavailable(reason: "it belongs to another program")),
       (.newerSchema, .unavailable(reason: "it was written by a newer version of Fettle")),
+      (.obsoleteSchema, .unavailable(reason: "it was written by a version that is too old")),
       (.replaced(copy: "/old"), .replaced(copy: "/old")), (.missing, .missing),
       (.cannotOpen(reason: "it is a folder"), .unavailable(reason: "it is a folder")),
       (.other(reason: "disk I/O error"), .unavailable(reason: "disk I/O error")),

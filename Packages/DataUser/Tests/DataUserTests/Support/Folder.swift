@@ -30,6 +30,11 @@ final class Folder: Sendable {
     try DatabaseQueue(path: path).read { try Row.fetchAll($0, sql: sql) }
   }
 
+  /// The schema, as text that is equal exactly if the schema is.
+  func schema() throws -> String {
+    try DatabaseQueue(path: path).read { try SchemaDescription.text(of: $0) }
+  }
+
   deinit {
     try? FileManager.default.removeItem(at: url)
   }

@@ -26,17 +26,12 @@ final class Folder {
     try DatabaseQueue(path: path).read { try Row.fetchAll($0, sql: sql) }
   }
 
-  /// All statements that create Fettle's tables, without SQLite's own.
+  /// All statements that create tables, as text that is equal exactly if the schema is. SQLite quotes the name of a table
+  /// that was renamed, as in logs of the last development step.
   func schema() throws -> String {
-    try rows(
-      """
-      SELECT sql FROM sqlite_master
-      WHERE sql IS NOT NULL AND name NOT IN ('grdb_migrations', 'revision')
-        AND NOT (type = 'table' AND name LIKE 'workout\\_text\\__%' ESCAPE '\\')
-        AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
-      ORDER BY name
-      """
-    ).map { "\($0["sql"] as String);\n" }.joined()
+    try DatabaseQueue(path: path).read { try SchemaDescription.text(of: $0) }
+      .replacing("CREATE TABLE \"workout\"", with: "CREATE TABLE workout")
+      .replacing("CREATE TABLE \"duplicate\"", with: "CREATE TABLE duplicate")
   }
 
   deinit {

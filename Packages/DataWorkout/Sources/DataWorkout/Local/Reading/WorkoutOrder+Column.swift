@@ -2,7 +2,7 @@ import DomainWorkout
 
 extension WorkoutOrder.Key {
   /// A value as SQL, spelled exactly as in its index, and the index of undeleted workouts in its order; see
-  /// `workout-4-order`. `nil` for the order of the rows themselves.
+  /// `WorkoutSchema.workouts`. `nil` for the order of the rows themselves.
   var column: (sql: String, index: String)? {
     switch self {
     case .date: nil

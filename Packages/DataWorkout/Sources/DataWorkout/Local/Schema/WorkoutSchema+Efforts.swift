@@ -1,68 +1,62 @@
-import GRDB
-
 extension WorkoutSchema {
   // Best efforts of workouts that are not deleted, the records that follow from them, and the workouts whose efforts
   // have to be computed. A workout that changes loses its efforts in the same statement, whoever changes it.
   //
   // `record_step` has each effort that was the best so far. When one disappears, `record_gap` remembers that the steps
   // after it have to be found again.
-  static func addEfforts(_ database: Database) throws {
-    try database.execute(
-      sql: """
-        CREATE TABLE effort (
-          number INTEGER PRIMARY KEY NOT NULL,
-          sport TEXT NOT NULL,
-          best BLOB NOT NULL
-        ) STRICT;
-        CREATE INDEX effort_by_sport ON effort (sport, number);
+  static let efforts = """
+    CREATE TABLE effort (
+      number INTEGER PRIMARY KEY NOT NULL,
+      sport TEXT NOT NULL,
+      best BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX effort_by_sport ON effort (sport, number);
 
-        CREATE TABLE record_step (
-          sport TEXT NOT NULL,
-          measure TEXT NOT NULL,
-          number INTEGER NOT NULL,
-          score REAL NOT NULL,
-          start REAL NOT NULL,
-          PRIMARY KEY (sport, measure, number)
-        ) STRICT, WITHOUT ROWID;
-        CREATE INDEX record_step_by_number ON record_step (number);
+    CREATE TABLE record_step (
+      sport TEXT NOT NULL,
+      measure TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      score REAL NOT NULL,
+      start REAL NOT NULL,
+      PRIMARY KEY (sport, measure, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX record_step_by_number ON record_step (number);
 
-        CREATE TABLE record_gap (
-          sport TEXT NOT NULL,
-          measure TEXT NOT NULL,
-          number INTEGER NOT NULL,
-          PRIMARY KEY (sport, measure, number)
-        ) STRICT, WITHOUT ROWID;
+    CREATE TABLE record_gap (
+      sport TEXT NOT NULL,
+      measure TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      PRIMARY KEY (sport, measure, number)
+    ) STRICT, WITHOUT ROWID;
 
-        CREATE TABLE effort_due (
-          ticket INTEGER PRIMARY KEY AUTOINCREMENT,
-          workout TEXT NOT NULL UNIQUE
-        ) STRICT;
-        INSERT INTO effort_due (workout) SELECT id FROM workout WHERE deleted_at IS NULL ORDER BY number;
+    CREATE TABLE effort_due (
+      ticket INTEGER PRIMARY KEY AUTOINCREMENT,
+      workout TEXT NOT NULL UNIQUE
+    ) STRICT;
 
-        CREATE TRIGGER effort_insert AFTER INSERT ON workout WHEN new.deleted_at IS NULL BEGIN
-          \(due("new.id"))
-        END;
-        CREATE TRIGGER effort_update
-        AFTER UPDATE OF number, sport, deleted_at, track_digest, elapsed, timer, moving_stated, moving_reported,
-          moving_computed, distance_stated, distance_reported, distance_computed, ascent_stated, ascent_reported,
-          ascent_computed ON workout
-        WHEN (old.number, old.sport, old.deleted_at IS NULL, old.track_digest, old.elapsed, old.moving, old.distance,
-            old.ascent)
-          IS NOT (new.number, new.sport, new.deleted_at IS NULL, new.track_digest, new.elapsed, new.moving,
-            new.distance, new.ascent) BEGIN
-          \(removal("old.number"))
-          \(due("new.id"))
-          DELETE FROM effort_due WHERE workout = new.id AND new.deleted_at IS NOT NULL;
-        END;
-        CREATE TRIGGER effort_delete AFTER DELETE ON workout BEGIN
-          \(removal("old.number"))
-          DELETE FROM effort_due WHERE workout = old.id;
-        END;
-        CREATE TRIGGER effort_track_insert AFTER INSERT ON track BEGIN \(change("new")) END;
-        CREATE TRIGGER effort_track_update AFTER UPDATE ON track BEGIN \(change("new")) END;
-        CREATE TRIGGER effort_track_delete AFTER DELETE ON track BEGIN \(change("old")) END;
-        """)
-  }
+    CREATE TRIGGER effort_insert AFTER INSERT ON workout WHEN new.deleted_at IS NULL BEGIN
+      \(due("new.id"))
+    END;
+    CREATE TRIGGER effort_update
+    AFTER UPDATE OF number, sport, deleted_at, track_digest, elapsed, timer, moving_stated, moving_reported,
+      moving_computed, distance_stated, distance_reported, distance_computed, ascent_stated, ascent_reported,
+      ascent_computed ON workout
+    WHEN (old.number, old.sport, old.deleted_at IS NULL, old.track_digest, old.elapsed, old.moving, old.distance,
+        old.ascent)
+      IS NOT (new.number, new.sport, new.deleted_at IS NULL, new.track_digest, new.elapsed, new.moving,
+        new.distance, new.ascent) BEGIN
+      \(removal("old.number"))
+      \(due("new.id"))
+      DELETE FROM effort_due WHERE workout = new.id AND new.deleted_at IS NOT NULL;
+    END;
+    CREATE TRIGGER effort_delete AFTER DELETE ON workout BEGIN
+      \(removal("old.number"))
+      DELETE FROM effort_due WHERE workout = old.id;
+    END;
+    CREATE TRIGGER effort_track_insert AFTER INSERT ON track BEGIN \(change("new")) END;
+    CREATE TRIGGER effort_track_update AFTER UPDATE ON track BEGIN \(change("new")) END;
+    CREATE TRIGGER effort_track_delete AFTER DELETE ON track BEGIN \(change("old")) END;
+    """
 
   private static func removal(_ number: String) -> String {
     """
