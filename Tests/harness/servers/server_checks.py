@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 import threading
@@ -17,9 +16,9 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
 
-from harness.servers import trial
+from harness.servers import older, trial
 from harness.servers.machine import Failed
-from harness.servers.pocketbase import SCHEMA, Server, free_port
+from harness.servers.pocketbase import Server, free_port
 from harness.servers.proxy import Exchange, Proxy
 from harness.servers.world import Setting
 
@@ -144,11 +143,8 @@ class Checks:
 
     def old_schema(self) -> str:
         def keep_old(server: Server) -> None:
-            old = self.folder / "old-migrations"
-            shutil.copytree(SCHEMA / "migrations", old)
-            for name in ("*_gear.js", "*_training.js", "*_planned.js"):
-                next(old.glob(name)).unlink()
-            server.migrations = old
+            kinds = ("gear", "filters", "goals", "planned_workouts")
+            server.migrations = older.schema(self.folder / "old-migrations", kinds=kinds)
 
         server = self.start("old", before=keep_old)
         document = self.expect(f"http://127.0.0.1:{server.port}", "collections missing-collections")

@@ -5,19 +5,17 @@ run servers.training FETTLE --server HOME
 
 from __future__ import annotations
 
-import shutil
 import sys
 import time
 from dataclasses import replace
 from typing import Any
 
-from harness.servers import trial
+from harness.servers import older, trial
 from harness.servers.machine import PASSWORD, Failed, Machine
-from harness.servers.pocketbase import SCHEMA, Server
+from harness.servers.pocketbase import Server
 from harness.servers.world import Setting, World, superuser, sync_patiently
 
 COLLECTIONS = ("gear", "filters", "goals", "planned_workouts")
-PLANNED = "*_planned.js"
 
 
 def documents(machine: Machine) -> dict[str, Any]:
@@ -113,8 +111,7 @@ def travel(setting: Setting) -> str:
 def on_an_older_server(setting: Setting) -> str:
     """A server without the collection: everything else syncs, and what is planned waits until it is updated."""
     server = Server(setting.folder / "unplanned", 0)
-    server.migrations = setting.folder / "unplanned-migrations"
-    shutil.copytree(SCHEMA / "migrations", server.migrations, ignore=shutil.ignore_patterns(PLANNED))
+    server.migrations = older.schema(setting.folder / "unplanned-migrations", kinds=("planned_workouts",))
     server.start()
     world = World(replace(setting, server=server, token=superuser(server)), "unplanned")
     try:
@@ -128,7 +125,7 @@ def on_an_older_server(setting: Setting) -> str:
         found = documents(world.b)
         expect("what came to b", [len(found[kind]) for kind in COLLECTIONS], [1, 1, 2, 0])
         server.down()
-        server.migrations = SCHEMA / "migrations"
+        older.update(server.migrations, "planned_workouts")
         server.start()
         expect("what came after the update", len(alike(world)["planned_workouts"]), 2)
     finally:

@@ -1,24 +1,24 @@
-"""A server whose data were made by an earlier schema: the migrations of today give it all that Fettle needs, and its
-rows stay.
+"""Servers of before the first release: one with the last schema goes on, and earlier ones are left alone.
 
 run servers.upgrades FETTLE --server HOME
 """
 
 from __future__ import annotations
 
-import json
+import re
 import shutil
 import sys
-import urllib.request
 from pathlib import Path
 from typing import Any
 
+from harness.places import ROOT
 from harness.servers import trial
 from harness.servers.machine import Failed
 from harness.servers.pocketbase import SCHEMA, Server
 from harness.servers.world import Setting
 
-FIRST = Path(__file__).with_name("first_schema")
+DEVELOPMENT = Path(__file__).with_name("development_schema")
+COLLECTIONS = ("workouts", "profiles", "gear", "filters", "goals", "planned_workouts")
 NAME = "3f2c91d0-7a51-4c1b-9d66-0f2a7d1c5e10"
 NEW = NAME[:-1] + "2"
 # Names that no row of any kind can have.
@@ -32,125 +32,131 @@ UNUSABLE = (
     NAME.replace("3f", "zz"),
     "profile-2",
 )
-TRACK = b"the bytes of a track" * 50
 
 
-class FirstSchema(Server):
-    """Runs with the very first schema, and without hooks, until it is upgraded."""
+class DevelopmentServer(Server):
+    """Runs with migrations of before the first release, until it is upgraded."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, migrations: Path) -> None:
         super().__init__(home, 0)
-        self.migrations = FIRST
-        self.is_first = True
-
-    def arguments(self) -> list[str]:
-        empty = self.home / "no-hooks"
-        empty.mkdir(parents=True, exist_ok=True)
-        hooks = empty if self.is_first else SCHEMA / "hooks"
-        return [f"--hooksDir={hooks}" if part.startswith("--hooksDir") else part for part in super().arguments()]
+        self.migrations = migrations
 
     def upgrade(self) -> None:
         self.down()
         self.migrations = SCHEMA / "migrations"
-        self.is_first = False
         self.start()
 
 
-def multipart(fields: dict[str, str], file: bytes) -> tuple[bytes, str]:
-    mark = "fettle-upgrade"
-    parts = [f'--{mark}\r\nContent-Disposition: form-data; name="{k}"\r\n\r\n{v}\r\n' for k, v in fields.items()]
-    head = f'--{mark}\r\nContent-Disposition: form-data; name="track"; filename="a.track"\r\n\r\n'
-    body = "".join(parts).encode() + head.encode() + file + f"\r\n--{mark}--\r\n".encode()
-    return body, f"multipart/form-data; boundary={mark}"
+def shape(server: Server) -> list[Any]:
+    token = server.facts()["superuser"]["token"]
+    collections = server.call("GET", "/api/collections?perPage=100", token=token)[1]["items"]
+    rules = ("listRule", "viewRule", "createRule", "updateRule", "deleteRule")
+    return sorted(
+        (c["name"], *(c[rule] for rule in rules), sorted(fields(c), key=str), sorted(c["indexes"])) for c in collections
+    )
 
 
-def call(server: Server, path: str, token: str, body: bytes | None = None, kind: str = "") -> bytes:
-    headers = {"Authorization": token, **({"Content-Type": kind} if kind else {})}
-    request = urllib.request.Request(f"http://127.0.0.1:{server.port}{path}", data=body, headers=headers)
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with opener.open(request, timeout=10) as answer:
-        return bytes(answer.read())
+def fields(collection: dict[str, Any]) -> list[tuple[Any, ...]]:
+    """What makes a field what it is, without its id in this server."""
+    compared = (
+        "name",
+        "type",
+        "required",
+        "min",
+        "max",
+        "pattern",
+        "maxSize",
+        "maxSelect",
+        "protected",
+        "cascadeDelete",
+    )
+    return [tuple(field.get(key) for key in compared) for field in collection["fields"]]
 
 
-def keeps_rows(folder: Path) -> str:
-    server = FirstSchema(folder / "first-schema")
+def row_id(owner: str, collection: str) -> str:
+    """There is one profile."""
+    return f"{owner}-{'profile' if collection == 'profiles' else NEW}"
+
+
+def goes_on(folder: Path) -> str:
+    """A server of the last development version goes on, and its schema is that of a new server."""
+    server = DevelopmentServer(folder / "last", DEVELOPMENT)
     server.start()
     try:
         alice = server.facts()["users"]["alice"]
-        fields = json.dumps({"title": "Old run"})
-        row = {"id": NAME, "row": NAME, "owner": alice["id"], "fields": fields}
-        form, kind = multipart(row, TRACK)
-        call(server, "/api/collections/workouts/records", alice["token"], form, kind)
-        profile = {"id": NAME[:-1] + "1", "row": "profile", "owner": alice["id"], "fields": {"ftp": 250}}
-        status, _ = server.call("POST", "/api/collections/profiles/records", profile, alice["token"])
-        if status != 200:
-            raise Failed(f"the first schema took no profile: {status}")
+        for collection in COLLECTIONS:
+            row = {"id": row_id(alice["id"], collection), "owner": alice["id"], "fields": {"title": collection}}
+            status, answer = server.call("POST", f"/api/collections/{collection}/records", row, alice["token"])
+            if status != 200:
+                raise Failed(f"the last development schema takes no row of {collection}: {status} {answer}")
         server.upgrade()
         token = server.facts()["users"]["alice"]["token"]
-        known = found(server, alice["id"], token)
-        if known["fields"] != {"title": "Old run"} or not known["file"]:
-            raise Failed(f"the row is now {known}")
-        key = server.call("POST", "/api/files/token", {}, token)[1]["token"]
-        bytes_now = call(server, f"/api/files/workouts/{known['id']}/{known['file']}?token={key}", token)
-        if bytes_now != TRACK:
-            raise Failed("the file of the row is another now")
-        for collection in ("workouts", "gear", "filters", "goals", "planned_workouts"):
-            new = {"id": f"{alice['id']}-{NEW}", "owner": alice["id"], "fields": {}}
-            status, answer = server.call("POST", f"/api/collections/{collection}/records", new, token)
-            if status != 200:
-                raise Failed(f"{collection} takes no new row: {status} {answer}")
-        for collection in ("workouts", "profiles", "gear", "filters", "goals", "planned_workouts"):
+        for collection in COLLECTIONS:
+            status, row = server.call(
+                "GET", f"/api/collections/{collection}/records/{row_id(alice['id'], collection)}", token=token
+            )
+            if status != 200 or row["fields"] != {"title": collection}:
+                raise Failed(f"the row of {collection} is now {status} {row}")
             for name in UNUSABLE:
                 odd = {"id": f"{alice['id']}-{name}", "owner": alice["id"], "fields": {}}
                 status, answer = server.call("POST", f"/api/collections/{collection}/records", odd, token)
                 if status != 400:
                     raise Failed(f"{collection} takes a row that no machine can use, {name}: {status} {answer}")
+        last = shape(server)
     finally:
         server.down()
-    return "data of the first schema are upgraded: rows and files stay, and new rows are taken"
+    new = Server(folder / "new", 0)
+    new.start()
+    try:
+        if shape(new) != last:
+            raise Failed("a server of the last development version has another schema than a new one")
+    finally:
+        new.down()
+    return "a server of the last development version goes on, with its rows and the schema of a new one"
 
 
-def found(server: Server, owner: str, token: str) -> dict[str, Any]:
-    status, row = server.call("GET", f"/api/collections/workouts/records/{owner}-{NAME}", token=token)
-    if status != 200:
-        raise Failed(f"the row is not there any more: {status}")
-    status, _ = server.call("GET", f"/api/collections/profiles/records/{owner}-profile", token=token)
-    if status != 200:
-        raise Failed(f"the profile is not there any more: {status}")
-    return row
-
-
-def from_each_step(folder: Path) -> str:
-    """A server that stopped at any earlier migration ends like a new one."""
-    every = sorted((SCHEMA / "migrations").glob("*.js"))
-    shapes = []
-    for count in (1, 3, 5, len(every)):
-        server = Server(folder / f"step-{count}", 0)
+def is_refused(folder: Path) -> str:
+    """A server of an earlier development version is left alone, and says which version brings it here."""
+    every = sorted(DEVELOPMENT.glob("*.js"))
+    for count in (1, 5, len(every) - 1):
         some = folder / f"migrations-{count}"
         some.mkdir(parents=True)
         for path in every[:count]:
             shutil.copy(path, some)
-        server.migrations = some
+        server = DevelopmentServer(folder / f"step-{count}", some)
         server.start()
-        server.down()
-        server.migrations = SCHEMA / "migrations"
-        server.start()
+        before = shape(server)
         try:
-            token = server.facts()["superuser"]["token"]
-            collections = server.call("GET", "/api/collections?perPage=100", token=token)[1]["items"]
-            shapes.append(
-                sorted((c["name"], sorted(f["name"] for f in c["fields"]), sorted(c["indexes"])) for c in collections)
-            )
+            server.upgrade()
+        except SystemExit as end:
+            if reading_commit() not in str(end):
+                raise Failed(f"the server does not say which version reads it: {end}") from None
+        else:
+            raise Failed(f"a server with {count} of {len(every)} development migrations goes on")
         finally:
             server.down()
-    if any(shape != shapes[0] for shape in shapes):
-        raise Failed("servers of different ages have different schemas")
-    return f"servers of {len(shapes)} ages end with the same schema"
+        server.migrations = some
+        server.start()
+        try:
+            if shape(server) != before:
+                raise Failed("the schema changed")
+        finally:
+            server.down()
+    return "servers of earlier development versions are left alone, and say which version brings them here"
+
+
+def reading_commit() -> str:
+    """The last commit that reads everything of before, as the program names it."""
+    text = (ROOT / "App/Sources/FettleApp/Output/DevelopmentLog.swift").read_text()
+    found = re.search(r'lastReadingCommit = "(\w+)"', text)
+    if found is None:
+        raise Failed("DevelopmentLog.swift names no commit")
+    return found[1]
 
 
 def run_all(setting: Setting) -> int:
     bad = 0
-    for check in (keeps_rows, from_each_step):
+    for check in (goes_on, is_refused):
         try:
             print("  " + check(setting.folder / "upgrades"))
         except Failed as failure:

@@ -92,14 +92,14 @@ struct WorkoutSchemaTests {
             (3, 'c', 'Walk', 'walking', 0, 0, 0, 60, '');
           CREATE TABLE IF NOT EXISTS sync_base (collection TEXT, row_id TEXT, fields TEXT);
           INSERT INTO sync_base (collection, row_id, fields) VALUES
-            ('workouts', 'a', '{"surface":"gravel"}'), ('workouts', 'b', '{"surface":5}'), ('gear', 'c', '{"surface":"x"}');
+            ('workouts', 'a', '{"weather":"fog"}'), ('workouts', 'b', '{"weather":5}'), ('gear', 'c', '{"weather":"x"}');
           """)
     }
     await earlier.close()
     _ = try folder.connect(
-      WorkoutSchema.migrations + [WorkoutSchema.addingText("workout-99-surface", column: "surface")])
-    let surfaces = try folder.rows("SELECT surface FROM workout ORDER BY id").map { $0["surface"] as String? }
-    #expect(surfaces == ["gravel", nil, nil])
+      WorkoutSchema.migrations + [WorkoutSchema.addingText("workout-99-weather", column: "weather")])
+    let weathers = try folder.rows("SELECT weather FROM workout ORDER BY id").map { $0["weather"] as String? }
+    #expect(weathers == ["fog", nil, nil])
   }
 
   private func columnsOfFirstStep() throws -> [String] {
