@@ -17,7 +17,7 @@ struct Recording: Sendable {
   enum Problem: Error, Equatable {
     case unreadable(FileError)
     case foreign
-    case newer
+    case otherVersion
     case damaged(line: Int)
     case excessive(line: Int, RecordingExcess)
     case unbegun
@@ -29,7 +29,8 @@ struct Recording: Sendable {
       case .unreadable(let error):
         "Cannot read the recording \(path): \(error.reason). Nothing was replayed; check the path."
       case .foreign: "\(path) is not a recording. `fettle --record FILE` makes one."
-      case .newer: "A newer version of Fettle made the recording \(path). Use that version or a newer one to replay it."
+      case .otherVersion:
+        "Another version of Fettle made the recording \(path). Nothing was replayed; replay it with that version."
       case .unbegun:
         """
         The recording \(path) ends before its session began, so there is nothing to replay. Record again, and quit \
@@ -65,7 +66,7 @@ struct Recording: Sendable {
     guard let first = lines.first, let given = try? decoder.decode(Format.self, from: first),
       given.format.hasPrefix("fettle.recording/")
     else { throw .foreign }
-    guard given.format == RecordingHeader.format else { throw .newer }
+    guard given.format == RecordingHeader.format else { throw .otherVersion }
     guard let header = try Self.decode(RecordingHeader.self, from: first, line: 1, decoder),
       RecordingLimits.starts.contains(header.start)
     else { throw .damaged(line: 1) }

@@ -24,15 +24,6 @@ struct DiskCopyTests {
     #expect(throws: DecodingError.self) { try copy(path: path) }
   }
 
-  @Test(arguments: [
-    ("1782907200.5", 1_782_907_200_500_000_000), ("-1.5", -1_500_000_000), ("1e11", Int64.max), ("1e300", .max),
-    ("-1e300", .max),
-  ])
-  func `the time of an earlier version is read`(_ seconds: String, _ nanoseconds: Int64) throws {
-    let copy = try copy(path: "/x") { $0.replacing("\"modifiedNanoseconds\":0", with: "\"modified\":\(seconds)") }
-    #expect(copy.files.first?.modifiedNanoseconds == nanoseconds)
-  }
-
   @Test(arguments: [("one", 0), ("link", 0), ("one", -3)])
   func `a file has the time of its last change to the nanosecond, and a link that of its file`(
     _ name: String, _ seconds: Int

@@ -111,14 +111,6 @@ import Testing
     #expect(!String(decoding: try JSONEncoder().encode(redacted), as: UTF8.self).contains("secret"))
   }
 
-  @Test func `a sync that stopped in an earlier version says why`() throws {
-    let json = #"{"ending":"stopped","problem":{"busy":{}},"sentCount":0,"receivedCount":0,"fileCount":0}"#
-    let answer = try JSONDecoder().decode(SyncAnswer.self, from: Data(json.utf8))
-    #expect(throws: AccountError.storage(.busy)) {
-      try answer.report(Snapshot(SyncStatus(), revision: 0), now: Date(timeIntervalSince1970: 1))
-    }
-  }
-
   private func expectSame(_ outcome: Result<SyncReport, AccountError>) async throws {
     func sync(with outside: OutsideAnswers) async -> Result<SyncReport, AccountError> {
       let synchronizer = RecordedSynchronizer(

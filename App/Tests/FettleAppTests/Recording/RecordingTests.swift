@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `many rows are compressed, and rows of earlier recordings are read`() throws {
+  @Test func `many rows are compressed, and rows that are not are read, too`() throws {
     let rows = (1...40).map {
       RowChange(table: "note", values: ["id": .integer($0), "text": .text("same")], isDeleted: false)
     }
@@ -41,10 +41,10 @@ import Testing
     let data = try JSONEncoder().encode(entry)
     #expect(data.count < 1_000)
     #expect(try JSONDecoder().decode(RecordingEntry.self, from: data) == entry)
-    let earlier = Data(#"{"at":1,"commit":[{"isDeleted":true,"table":"note","values":{}}]}"#.utf8)
+    let plain = Data(#"{"at":1,"commit":[{"isDeleted":true,"table":"note","values":{}}]}"#.utf8)
     let gone = RowChange(table: "note", values: [:], isDeleted: true)
     #expect(
-      try JSONDecoder().decode(RecordingEntry.self, from: earlier)
+      try JSONDecoder().decode(RecordingEntry.self, from: plain)
         == .commit(RecordedMoment(milliseconds: 1, isHurried: false), [gone]))
   }
 
@@ -133,7 +133,12 @@ import Testing
     #expect(problem(text) == nil)
     #expect(problem("") == .foreign)
     #expect(problem("{\"format\":\"other/1\"}\n") == .foreign)
-    #expect(problem(text.replacing("fettle.recording/1", with: "fettle.recording/2")) == .newer)
+    for other in ["1", "3"] {
+      let recording = text.replacing(RecordingHeader.format, with: "fettle.recording/\(other)")
+      #expect(problem(recording) == .otherVersion)
+    }
+    let sentence = Recording.Problem.otherVersion.sentence(about: "a.jsonl")
+    #expect(sentence.hasPrefix("Another version of Fettle made the recording a.jsonl. Nothing was replayed;"))
     #expect(problem(text.replacing("\"deflated\":\"e", with: "\"deflated\":\"f")) == .damaged(line: 2))
     let lines = text.split(separator: "\n")
     for end in 1...2 { #expect(problem(lines.prefix(end).joined(separator: "\n") + "\n") == .unbegun) }

@@ -66,6 +66,8 @@ struct DevelopmentLogTests {
     #expect(imported.exitCode == 0 && imported.output.hasPrefix("Imported 7 workouts"), "\(imported.message)")
     #expect(try await program.python(listed) == before)
     #expect(try await program.python("print(log.execute('SELECT count(*) FROM threshold').fetchone()[0])") == "10\n")
+    // The oldest log has a track in a form that is not read any more.
+    #expect(try await program.python("print(*log.execute('SELECT encoding FROM track').fetchall())") == "(2,)\n")
     #expect(try await program.run("doctor").exitCode == 0)
   }
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// The first line of a recording: everything that a replay needs besides the log.
 struct RecordingHeader: Codable, Equatable, Sendable {
-  static let format = "fettle.recording/1"
+  static let format = "fettle.recording/2"
 
   var format = Self.format
   /// The version of the program that made it.

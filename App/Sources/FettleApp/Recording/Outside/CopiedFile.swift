@@ -11,8 +11,6 @@ struct CopiedFile: Encodable, Equatable, Sendable {
 
   private enum Key: String, CodingKey {
     case path, modifiedNanoseconds
-    /// In seconds, in recordings of earlier versions.
-    case modified
   }
 
   private static let nanosecondsPerSecond: Int64 = 1_000_000_000
@@ -34,12 +32,7 @@ struct CopiedFile: Encodable, Equatable, Sendable {
       throw DecodingError.dataCorruptedError(forKey: .path, in: container, debugDescription: "wrong path")
     }
     self.path = path.text
-    if let nanoseconds = try container.decodeIfPresent(Int64.self, forKey: .modifiedNanoseconds) {
-      modifiedNanoseconds = nanoseconds
-    } else {
-      let seconds = try container.decode(Double.self, forKey: .modified)
-      modifiedNanoseconds = Int64(exactly: (seconds * Double(Self.nanosecondsPerSecond)).rounded()) ?? .max
-    }
+    modifiedNanoseconds = try container.decode(Int64.self, forKey: .modifiedNanoseconds)
     content = try PackedData(from: decoder, upTo: byteLimit)
   }
 

@@ -14,12 +14,10 @@ struct SyncAnswer: Codable, Equatable, Sendable {
 
   private(set) var ending: Ending
   private(set) var time: Date?
-  /// Why it failed; `nil` in recordings of earlier versions.
+  /// Why it failed.
   private(set) var cause: RecordedRemoteFailure?
   /// Why it stopped.
   private(set) var error: RecordedAccountError?
-  /// The same in recordings of earlier versions.
-  private(set) var problem: RecordedStorageError?
   private(set) var sentCount = 0
   private(set) var receivedCount = 0
   private(set) var fileCount = 0
@@ -36,7 +34,6 @@ struct SyncAnswer: Codable, Equatable, Sendable {
     var answer = self
     answer.cause = cause.map { RecordedRemoteFailure($0.failure, mapping: \.redacted) }
     answer.error = error.map { RecordedAccountError($0.error, mapping: \.redacted) }
-    answer.problem = problem.map { RecordedStorageError($0.error, mapping: \.redacted) }
     return answer
   }
 
@@ -72,7 +69,7 @@ struct SyncAnswer: Codable, Equatable, Sendable {
     case .anotherIsSyncing: ended = .anotherIsSyncing
     case .signedOut: ended = .signedOut
     case .stopped:
-      throw error?.error ?? .storage(problem?.error ?? .unavailable(reason: "the recording does not say why"))
+      throw error?.error ?? .storage(.unavailable(reason: "the recording does not say why"))
     }
     return SyncReport(
       ending: ended, sentCount: sentCount, receivedCount: receivedCount, fileCount: fileCount, status: status.value,

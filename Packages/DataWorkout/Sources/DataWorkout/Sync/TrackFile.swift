@@ -9,20 +9,20 @@ import Foundation
 struct TrackFile {
   private static let mark = Array("FTRK".utf8)
   private static let version: UInt8 = 1
-  /// The form of `TrackEncoding` in which samples are sent. Another one would give each track another digest.
-  private static let encoding = 2
+  /// The form of the samples. Another one would give each track another digest.
+  private static let encoding = TrackEncoding.current
   private static let largestSampleCount = 10_000_000
 
   let bytes: Data
 
-  /// - Throws: `TrackEncoding.Damaged` for a track of an earlier form that cannot be read.
+  /// - Throws: `TrackEncoding.Damaged` for a track of another form.
   init(_ record: TrackRecord) throws(TrackEncoding.Damaged) {
-    let samples = record.encoding == Self.encoding ? record.samples : TrackEncoding.encode(try record.track())
+    guard record.encoding == Self.encoding else { throw TrackEncoding.Damaged() }
     var head = VariableLengthWriter()
     for byte in Self.mark + [Self.version] { head.append(byte: byte) }
     head.append(UInt64(Self.encoding))
     head.append(UInt64(record.sampleCount))
-    bytes = Data(head.bytes) + samples
+    bytes = Data(head.bytes) + record.samples
   }
 
   init(_ bytes: Data) {
@@ -37,7 +37,7 @@ struct TrackFile {
     let head = Self.mark + [Self.version]
     guard bytes.starts(with: head) else { throw TrackEncoding.Damaged() }
     var reader = VariableLengthReader(bytes: Array(bytes.dropFirst(head.count)))
-    guard let encoding = reader.next(), encoding <= UInt64(TrackEncoding.current), let count = reader.next(),
+    guard let encoding = reader.next(), encoding == UInt64(Self.encoding), let count = reader.next(),
       count <= UInt64(Self.largestSampleCount)
     else { throw TrackEncoding.Damaged() }
     let record = TrackRecord(

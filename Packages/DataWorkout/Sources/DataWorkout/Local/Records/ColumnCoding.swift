@@ -5,14 +5,12 @@
 /// number, such as in a recording with whole watts, values are counted in that multiple.
 struct ColumnCoding {
   let stepsPerUnit: Double
-  /// Whether form 1 encodes the change in the difference. Later forms store this in the header.
-  var isSteadyInForm1 = false
 
   /// The header before the values.
   private struct Header {
-    var multiple: Int64 = 1
+    let multiple: Int64
     /// Whether the difference stays constant, as for times.
-    var isSteady = false
+    let isSteady: Bool
   }
 
   func encode(_ values: [Double], into writer: inout VariableLengthWriter) {
@@ -49,17 +47,11 @@ struct ColumnCoding {
     }
   }
 
-  /// - Parameter form: see `TrackEncoding`.
-  func decode(
-    count: Int, form: Int, from reader: inout VariableLengthReader
-  ) throws(TrackEncoding.Damaged) -> [Double] {
-    var header = Header(isSteady: isSteadyInForm1)
-    if form > 1 {
-      guard let multiple = reader.next(), (1...1 << 60).contains(multiple), let way = reader.nextByte(), way <= 1 else {
-        throw TrackEncoding.Damaged()
-      }
-      header = Header(multiple: Int64(multiple), isSteady: way == 1)
+  func decode(count: Int, from reader: inout VariableLengthReader) throws(TrackEncoding.Damaged) -> [Double] {
+    guard let multiple = reader.next(), (1...1 << 60).contains(multiple), let way = reader.nextByte(), way <= 1 else {
+      throw TrackEncoding.Damaged()
     }
+    let header = Header(multiple: Int64(multiple), isSteady: way == 1)
     // Each value takes a byte or more.
     guard count <= reader.remainingCount else { throw TrackEncoding.Damaged() }
     var last: Int64 = 0

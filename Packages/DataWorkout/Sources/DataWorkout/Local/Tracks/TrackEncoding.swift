@@ -6,9 +6,9 @@ import Foundation
 ///
 /// For each existing column its tag and its `ColumnCoding`; a zero; the segment starts, each by its distance from the
 /// previous one; the columns of apps and sensors with name and unit. Steps are as fine as any device records: half a
-/// FIT semicircle for positions, a millisecond for times, a centimeter or less for distances and heights. Form 2 stores
-/// the coding of each column in front of it; form 1 used one coding for each.
+/// FIT semicircle for positions, a millisecond for times, a centimeter or less for distances and heights.
 enum TrackEncoding {
+  /// The number of this form. The first one is no longer read: see `FirstTrackForm`.
   static let current = 2
 
   struct Damaged: Error {}
@@ -19,7 +19,7 @@ enum TrackEncoding {
 
     var coding: ColumnCoding {
       switch self {
-      case .offsets: ColumnCoding(stepsPerUnit: 1_000, isSteadyInForm1: true)
+      case .offsets: ColumnCoding(stepsPerUnit: 1_000)
       case .latitudes, .longitudes: ColumnCoding(stepsPerUnit: 4_294_967_296 / 180)
       case .altitudes: ColumnCoding(stepsPerUnit: 500)
       case .distances: ColumnCoding(stepsPerUnit: 100)
@@ -56,16 +56,16 @@ enum TrackEncoding {
   }
 
   static func decode(_ data: Data, sampleCount: Int, encoding: Int) throws(Damaged) -> Track {
-    guard (1...current).contains(encoding), (0...Int(UInt32.max)).contains(sampleCount) else { throw Damaged() }
+    guard encoding == current, (0...Int(UInt32.max)).contains(sampleCount) else { throw Damaged() }
     var reader = VariableLengthReader(bytes: [UInt8](data))
     var track = Track()
     while let tag = reader.nextByte(), tag != 0 {
       guard let column = Column(rawValue: tag) else { throw Damaged() }
-      track.set(try column.coding.decode(count: sampleCount, form: encoding, from: &reader), for: column)
+      track.set(try column.coding.decode(count: sampleCount, from: &reader), for: column)
     }
     guard track.offsets.count == sampleCount else { throw Damaged() }
     track.segmentStarts = try segmentStarts(sampleCount: sampleCount, from: &reader)
-    track.developerColumns = try developerColumns(sampleCount: sampleCount, form: encoding, from: &reader)
+    track.developerColumns = try developerColumns(sampleCount: sampleCount, from: &reader)
     return track
   }
 
@@ -82,7 +82,7 @@ enum TrackEncoding {
   }
 
   private static func developerColumns(
-    sampleCount: Int, form: Int, from reader: inout VariableLengthReader
+    sampleCount: Int, from reader: inout VariableLengthReader
   ) throws(Damaged) -> [DeveloperColumn] {
     guard let count = reader.next(), count <= 1_000 else { throw Damaged() }
     var columns: [DeveloperColumn] = []
@@ -90,7 +90,7 @@ enum TrackEncoding {
       guard let name = reader.nextText(), let unit = reader.nextText() else { throw Damaged() }
       columns.append(
         DeveloperColumn(
-          name: name, unit: unit, values: try developerCoding.decode(count: sampleCount, form: form, from: &reader)))
+          name: name, unit: unit, values: try developerCoding.decode(count: sampleCount, from: &reader)))
     }
     return columns
   }

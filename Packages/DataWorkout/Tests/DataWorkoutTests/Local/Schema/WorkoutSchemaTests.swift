@@ -46,7 +46,7 @@ struct WorkoutSchemaTests {
     try folder.restore(Self.text("KeptDatabases", step))
     let queries = [
       "SELECT \(columns) FROM workout ORDER BY id", "SELECT * FROM lap ORDER BY workout, position",
-      "SELECT workout, sample_count, encoding, samples FROM track ORDER BY workout",
+      "SELECT workout, sample_count FROM track ORDER BY workout",
       "SELECT * FROM duplicate ORDER BY id",
     ]
     let before = try queries.map { try folder.rows($0) }

@@ -86,12 +86,20 @@ struct TrackEncodingTests {
     #expect(try encodedAndBack(fine) == fine)
   }
 
-  @Test func `the first form is still read`() throws {
+  @Test func `the first form is not read, but becomes the current one`() throws {
     let bytes: [UInt8] = [
       0x01, 0x01, 0xd1, 0x0f, 0x01, 0x01, 0x81, 0xeb, 0x06, 0x04, 0x81, 0xf1, 0x04, 0xc9, 0x01, 0xc9, 0x01, 0xc8, 0x01,
       0xa1, 0x06, 0x07, 0xe1, 0x12, 0x15, 0x29, 0x29, 0xad, 0x02, 0x00, 0x01, 0x04, 0x00,
     ]
-    let track = try TrackEncoding.decode(Data(bytes), sampleCount: 5, encoding: 1)
+    #expect(throws: TrackEncoding.Damaged.self) {
+      try TrackEncoding.decode(Data(bytes), sampleCount: 5, encoding: 1)
+    }
+    for length in bytes.indices {
+      #expect(FirstTrackForm.currentForm(of: Data(bytes.prefix(length)), sampleCount: 5) == nil)
+    }
+    let current = try #require(FirstTrackForm.currentForm(of: Data(bytes), sampleCount: 5))
+    let track = try TrackEncoding.decode(current, sampleCount: 5, encoding: TrackEncoding.current)
+    #expect(TrackEncoding.encode(track) == current)
     #expect(track.offsets == [0, 1, 2, 3, 60])
     #expect(track.altitudes == [80, 80.2, 80.4, 80.2, 81])
     #expect(track.heartRates == [120, 121, 123, 125, 140])
