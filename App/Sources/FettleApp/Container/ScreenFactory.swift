@@ -62,9 +62,9 @@ struct ScreenFactory {
 
   /// - Parameters:
   ///   - results: what to predict from; if empty, the best efforts of the log.
-  ///   - span: how many days of best efforts count; `nil` for all.
+  ///   - span: how many days of best efforts count.
   func predictions(
-    _ results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int? = RaceOutlookRequest.usualSpan,
+    _ results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int = RaceOutlookRequest.usualSpan,
     onIntent: @escaping @MainActor (PredictionsIntent) -> Void = { _ in }
   ) -> PredictionsScreen {
     PredictionsScreen(

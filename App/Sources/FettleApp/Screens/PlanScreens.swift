@@ -29,7 +29,7 @@ enum PlanScreens {
     let parser = RaceResultText(units: .metric)
     guard let result = link.part("result", { text in parser.result(text).map { _ in text } }),
       let weekly = link.part("weekly", { text in parser.meters(text).map { _ in text } }),
-      let within = link.part("within", { text in text == "all" || Int(text).map { $0 > 0 } == true ? text : nil })
+      let within = link.part("within", { Int($0).flatMap { (1...RacePredictions.mostDays).contains($0) ? $0 : nil } })
     else { return nil }
     return .predictions(from: result.value, weekly: weekly.value, within: within.value)
   }
@@ -39,15 +39,18 @@ extension AppRoute {
   /// - Parameters:
   ///   - result: as a person types it; `nil` for the best efforts of the log.
   ///   - weekly: the usual distance a week, as a person types it.
-  ///   - within: how many days of best efforts count, or `all`; `nil` for the usual number.
+  ///   - within: how many days of best efforts count; `nil` for the usual number.
   static func predictions(
-    from result: String? = nil, weekly: String? = nil, within: String? = nil
+    from result: String? = nil, weekly: String? = nil, within: Int? = nil
   ) -> AppRoute {
-    AppRoute(PlanScreens.predictions, query: ["result": result, "weekly": weekly, "within": within]) { app in
+    AppRoute(
+      PlanScreens.predictions,
+      query: ["result": result, "weekly": weekly, "within": within.map { "\($0)" }]
+    ) { app in
       let parser = RaceResultText(units: .metric)
       return app.screens.predictions(
         [result.flatMap(parser.result)].compactMap(\.self), metersPerWeek: weekly.flatMap(parser.meters),
-        span: within.map { Int($0) } ?? RaceOutlookRequest.usualSpan
+        span: within ?? RaceOutlookRequest.usualSpan
       ) { [weak app] in app?.handle($0) }
     }
   }
@@ -90,7 +93,7 @@ extension AppCoordinator {
       explain(
         .predictions(
           from: request.results.first.map(RaceResultText.text(of:)), weekly: request.metersPerWeek.map { "\($0) m" },
-          within: request.span.map { "\($0)" } ?? "all"))
+          within: request.span))
     }
   }
 }

@@ -60,7 +60,8 @@ extension ExplainedFigure {
     "plan": [.plannedLoad, .plannedFitness, .plannedFatigue, .plannedForm], "a day": [.plannedLoad],
     "predicted times": [.predictedTime], "riegel": [.predictedTime], "own exponent": [.predictedTime, .ownExponent],
     "cameron": [.predictedTime], "vdot": [.vdot, .predictedTime], "vickers–v.": [.predictedTime],
-    "mean pace": [.predictedTime], "training paces": [.trainingPaces], "easy": [.trainingPaces],
+    "mean pace": [.predictedTime], "range": [.predictedTime], "training paces": [.trainingPaces],
+    "easy": [.trainingPaces],
     "marathon": [.trainingPaces], "threshold": [.trainingPaces], "interval": [.trainingPaces],
     "repetition": [.trainingPaces], "vo2max": [.oxygenUptake], "value": [.oxygenUptake],
   ]

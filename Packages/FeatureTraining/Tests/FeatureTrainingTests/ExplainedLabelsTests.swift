@@ -52,7 +52,8 @@ struct ExplainedLabelsTests {
 
   /// Texts that show figures without a label of their own.
   private static let sentences: [String: [ExplainedFigure]] = [
-    "Own exponent: #": [.ownExponent], "The estimates range from": [.oxygenUptake],
+    "Own exponent: #": [.ownExponent], "The range is that of an exponent": [.predictedTime],
+    "The estimates range from": [.oxygenUptake],
     "Fitness rises by up to": [.plannedRamp], "Load: #": [.plannedLoad],
     "The limit leaves the target": [.plannedLoad], "Usual load: #": [.usualLoad],
     "an even pace would be at": [.goalReached, .goalExpected, .goalProjected], "It begins in": [.goalNeeded],
@@ -64,5 +65,6 @@ struct ExplainedLabelsTests {
     "Planned for": plan, "Done: #": "totals of the workouts of the day, beside the plan",
     "Partly done: #": "the same", "Missed: no": "the day of the plan", "# × # km": "the notes of a plan",
     "# more to compute.": "a number of workouts", "record runs of at least": "a constant of the rule",
+    "m of ascent per kilometer": "constants of the rule",
   ]
 }

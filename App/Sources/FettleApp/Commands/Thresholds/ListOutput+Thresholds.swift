@@ -4,10 +4,11 @@ import DomainWorkout
 extension ListOutput {
   /// Prints the proposed thresholds.
   @MainActor
-  func show(
-    _ proposals: [ThresholdProposal], in container: DependencyContainer, on terminal: @autoclosure () throws -> Terminal
+  func showProposedThresholds(
+    in container: DependencyContainer, on terminal: @autoclosure () throws -> Terminal
   ) async throws {
-    let document = ThresholdsDocument(proposals)
+    let proposals = try await container.thresholdProposals()
+    let document = ThresholdsDocument(proposals, missing: try await container.missingThresholds())
     if try write(document.proposals, ListField.all, document: document) { return }
     let printer = try await container.printer(terminal())
     let empty =

@@ -32,6 +32,6 @@ struct ThresholdsDismissCommand: ListPrintingCommand {
           "Would dismiss \(proposal.threshold.name) of \(proposal.text(proposal.value, quantities)).")
       }
     }
-    try await output.show(try await container.thresholdProposals(), in: container, on: options.terminal)
+    try await output.showProposedThresholds(in: container, on: options.terminal)
   }
 }

@@ -11,7 +11,6 @@ struct ThresholdsListCommand: TrainingLogCommand {
   @MainActor
   func run(in container: DependencyContainer) async throws {
     if try output.listsFields(ListField<ThresholdProposalJSON>.all) { return }
-    let proposals = try await container.thresholdProposals()
-    try await output.show(proposals, in: container, on: options.terminal)
+    try await output.showProposedThresholds(in: container, on: options.terminal)
   }
 }

@@ -12,10 +12,12 @@ struct PredictCommand: TrainingLogCommand {
     abstract: "Predict race times for runners by several models, with training paces and VO2max estimates.",
     discussion: """
       As in: fettle predict 10km=42:30 --weekly 50km. A distance is 10km, 3mi, 1500m, mile, half or marathon. Without \
-      a result, Fettle uses the best efforts of the last 90 days.
+      a result, Fettle uses the best efforts of the last 90 days, without those of hilly runs.
 
       Models: Riegel with exponent 1.06, Riegel with your own exponent from two results, Cameron, Daniels and Gilbert \
       (VDOT), and Vickers and Vertosick for the marathon, which also depends on the weekly distance.
+
+      The range of a time is that of an exponent that is 0.02 lower or higher.
 
       --csv and --fields print a row for each distance and model.
       """)
@@ -26,16 +28,17 @@ struct PredictCommand: TrainingLogCommand {
   @Option(help: ArgumentHelp("Usual distance a week, instead of that of the last four weeks.", valueName: "distance"))
   var weekly: String?
 
-  @Option(help: ArgumentHelp("How many days of best efforts count; all for every day.", valueName: "days"))
-  var days: String = "90"
+  @Option(help: ArgumentHelp("How many days of best efforts count, up to 180.", valueName: "days"))
+  var days: Int = RaceOutlookRequest.usualSpan
 
   @OptionGroup var output: ListOutput
 
   @OptionGroup var options: CommandOptions
 
   func validate() throws {
-    guard days == "all" || (Int(days).map { (1...36_600).contains($0) } ?? false) else {
-      throw ValidationError("--days takes a number of days, or all.")
+    guard (1...RacePredictions.mostDays).contains(days) else {
+      throw ValidationError(
+        "--days takes 1 to \(RacePredictions.mostDays) days: an older result says little about today.")
     }
   }
 
@@ -46,7 +49,7 @@ struct PredictCommand: TrainingLogCommand {
     let parser = RaceResultText(units: units == .imperial ? .imperial : .metric)
     let results = try results.map { try parsed($0, by: parser) }
     let weekly = try weekly.map { try meters($0, by: parser) }
-    let screen = container.screens.predictions(results, metersPerWeek: weekly, span: Int(days))
+    let screen = container.screens.predictions(results, metersPerWeek: weekly, span: days)
     try await container.open(screen)
     let state = screen.state
     if let failure = state.records.failure ?? state.runs.failure ?? state.thresholds.failure {

@@ -95,6 +95,9 @@ struct CurvesDocument: JSONDocument {
   let criticalPower: [CriticalPowerJSON]
   let thresholdPower: [ThresholdPowerJSON]
   let criticalSpeed: CriticalSpeedJSON?
+  /// Why there is no critical power or speed: `too-few`, `not-maximal`, `too-short`, `too-alike`, `too-far-apart`,
+  /// `implausible-reserve`, `uncertain` or `contradictory`; missing if there is one, and for curves without any.
+  let missingEstimate: String?
   let proposedThresholds: [ThresholdProposalJSON]
   /// How many workouts the curve does not contain yet: 0 unless the log cannot be written.
   let outdatedWorkouts: Int
@@ -121,6 +124,7 @@ struct CurvesDocument: JSONDocument {
         metersPerSecond: $0.metersPerSecond, reserveMeters: $0.reserveMeters, errorMeters: $0.errorMeters,
         runMeters: $0.runs.map(\.meters))
     }
+    missingEstimate = report.missingEstimate?.code
     proposedThresholds = proposals.map(ThresholdProposalJSON.init)
     outdatedWorkouts = outdatedCount
   }

@@ -17,6 +17,10 @@ struct PredictionsDocument: JSONDocument {
     /// `riegel`, `own-exponent`, `cameron`, `vdot` or `vickers-vertosick`
     let model: String
     let seconds: Double
+    /// The range by exponents that are 0.02 lower and higher; only of models with an exponent, and not over the distance
+    /// of the result.
+    let lowSeconds: Double?
+    let highSeconds: Double?
   }
 
   struct DistanceJSON: Encodable {
@@ -47,6 +51,8 @@ struct PredictionsDocument: JSONDocument {
   /// The result from which models with one race start.
   let basis: ResultJSON?
   let ownExponent: Double?
+  /// Why there is no own exponent: `no-result`, `one-result`, `one-workout` or `contradictory`.
+  let missingExponent: String?
   let metersPerWeek: Double?
   let distances: [DistanceJSON]
   let trainingPaces: [PaceJSON]
@@ -58,12 +64,17 @@ struct PredictionsDocument: JSONDocument {
     results = outlook.sources.map(Self.result)
     basis = predictions.flatMap { outlook.source(of: $0.basis) }.map(Self.result)
     ownExponent = predictions?.ownModel?.exponent
+    missingExponent = predictions == nil ? "no-result" : predictions?.missingExponent?.rawValue
     metersPerWeek = outlook.metersPerWeek
     distances = (predictions?.rows ?? []).map { row in
       DistanceJSON(
         name: row.distance.name, meters: row.distance.meters,
         predictions: PredictionModel.allCases.compactMap { model in
-          row.seconds[model].map { PredictionJSON(model: model.rawValue, seconds: $0) }
+          row.seconds[model].map {
+            PredictionJSON(
+              model: model.rawValue, seconds: $0, lowSeconds: row.ranges[model]?.lowerBound,
+              highSeconds: row.ranges[model]?.upperBound)
+          }
         })
     }
     trainingPaces =

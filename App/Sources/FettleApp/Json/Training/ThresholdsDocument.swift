@@ -37,11 +37,24 @@ struct ThresholdProposalJSON: Encodable {
 
 /// `fettle thresholds --json`
 struct ThresholdsDocument: JSONDocument {
+  struct MissingJSON: Encodable {
+    /// `ftp` or `threshold-pace`, as in the profile.
+    let name: String
+    /// `too-few`, `not-maximal`, `too-short`, `too-alike`, `too-far-apart`, `implausible-reserve`, `uncertain` or
+    /// `contradictory`
+    let reason: String
+  }
+
   let format = "fettle.thresholds/1"
   let proposals: [ThresholdProposalJSON]
+  /// The blank thresholds that the best efforts do not show, with the condition that failed.
+  let missing: [MissingJSON]
 
-  init(_ proposals: [ThresholdProposal]) {
+  init(_ proposals: [ThresholdProposal], missing: [SuggestedThreshold: EstimateFailure]) {
     self.proposals = proposals.map(ThresholdProposalJSON.init)
+    self.missing = SuggestedThreshold.allCases.compactMap { threshold in
+      missing[threshold].map { MissingJSON(name: threshold.field.rawValue, reason: $0.code) }
+    }
   }
 }
 

@@ -4,13 +4,17 @@ struct PredictionRow: Equatable, Sendable {
   let meters: Double
   let model: String
   let seconds: Double
+  let lowSeconds: Double?
+  let highSeconds: Double?
 }
 
 extension PredictionsDocument {
   var rows: [PredictionRow] {
     distances.flatMap { distance in
       distance.predictions.map {
-        PredictionRow(distance: distance.name, meters: distance.meters, model: $0.model, seconds: $0.seconds)
+        PredictionRow(
+          distance: distance.name, meters: distance.meters, model: $0.model, seconds: $0.seconds,
+          lowSeconds: $0.lowSeconds, highSeconds: $0.highSeconds)
       }
     }
   }
@@ -22,5 +26,7 @@ extension ListField<PredictionRow> {
     ListField("meters") { $0.meters },
     ListField("model") { $0.model },
     ListField("seconds") { $0.seconds },
+    ListField("low-seconds") { $0.lowSeconds },
+    ListField("high-seconds") { $0.highSeconds },
   ]
 }

@@ -19,6 +19,20 @@ public enum EstimateFailure: Hashable, Sendable {
   /// Two ways to fit the same efforts differ by this part.
   case contradictory(share: Double)
 
+  /// The stable name in JSON.
+  public var code: String {
+    switch self {
+    case .tooFew: "too-few"
+    case .notMaximal: "not-maximal"
+    case .tooShort: "too-short"
+    case .tooAlike: "too-alike"
+    case .tooFarApart: "too-far-apart"
+    case .implausibleReserve: "implausible-reserve"
+    case .uncertain: "uncertain"
+    case .contradictory: "contradictory"
+    }
+  }
+
   /// The failed condition in one sentence, such as "1 effort of …".
   public var sentence: String {
     switch self {

@@ -6,12 +6,22 @@ public struct RacePredictions: Hashable, Sendable {
     public var distance: RaceDistance
     /// Without the models that have no result for this distance.
     public var seconds: [PredictionModel: Double]
+    /// The times by exponents that differ by ``RiegelModel/exponentError`` up and down; only of models with an exponent
+    /// that have a time, and not over the distance of the result, which is known.
+    public var ranges: [PredictionModel: ClosedRange<Double>]
 
     /// Creates a row of predicted seconds by model.
-    public init(distance: RaceDistance, seconds: [PredictionModel: Double]) {
+    public init(
+      distance: RaceDistance, seconds: [PredictionModel: Double],
+      ranges: [PredictionModel: ClosedRange<Double>] = [:]
+    ) {
       self.distance = distance
       self.seconds = seconds
+      self.ranges = ranges
     }
+
+    /// The range by the runner's own exponent, or else by the published one.
+    public var range: ClosedRange<Double>? { ranges[.ownExponent] ?? ranges[.riegel] }
   }
 
   /// A result, and which of the caller's workouts it is from.
@@ -29,8 +39,26 @@ public struct RacePredictions: Hashable, Sendable {
     }
   }
 
+  /// Why two results do not show how much a runner slows down as the distance grows.
+  ///
+  /// `rawValue` is the stable name in JSON.
+  public enum MissingExponent: String, CaseIterable, Hashable, Sendable {
+    /// There is one result only.
+    case oneResult = "one-result"
+    /// All results are of one workout.
+    case oneWorkout = "one-workout"
+    /// No other result gives a plausible exponent that predicts nothing slower than what was run.
+    case contradictory
+  }
+
   /// A longer distance than this many times that of a result is not predicted from it.
   public static let longestReach = 5.0
+
+  /// An older result says little about today, in days. Our convention.
+  public static let mostDays = 180
+
+  /// The meters of ascent per kilometer from which a time says little about a flat race. Our convention.
+  public static let mostAscentPerKilometer = 15.0
 
   /// The best result by VDOT; models with one race start from it, or for distances beyond its reach from the best of
   /// those that are long enough.
@@ -42,6 +70,8 @@ public struct RacePredictions: Hashable, Sendable {
   public let vdot: VDOT?
   /// The runner's own exponent; `nil` without a second result.
   public let ownModel: RiegelModel?
+  /// Why there is no ``ownModel``; `nil` if there is one.
+  public let missingExponent: MissingExponent?
   /// In the order of the distances.
   public let rows: [Row]
 
@@ -81,12 +111,23 @@ public struct RacePredictions: Hashable, Sendable {
     self.second = second
     vdot = VDOT(of: basis)
     ownModel = own
+    missingExponent =
+      own != nil
+      ? nil
+      : races.count < 2
+        ? .oneResult
+        : races.allSatisfy { $0.source != nil && $0.source == best.source } ? .oneWorkout : .contradictory
     rows = distances.map { distance in
       let meters = distance.meters
       var seconds: [PredictionModel: Double] = [:]
+      var ranges: [PredictionModel: ClosedRange<Double>] = [:]
       if let start = races.first(where: { $0.result.meters * Self.longestReach >= meters })?.result {
         seconds[.riegel] = RiegelModel.published.seconds(over: meters, from: start)
         seconds[.ownExponent] = own?.seconds(over: meters, from: start)
+        if (start.meters - meters).magnitude >= 0.5 {
+          ranges[.riegel] = RiegelModel.published.range(over: meters, from: start)
+          ranges[.ownExponent] = own?.range(over: meters, from: start)
+        }
         seconds[.cameron] = CameronModel.seconds(over: meters, from: start)
         seconds[.vdot] = VDOT(of: start)?.seconds(over: meters)
         if meters == RaceDistance.marathon.meters, let weekly {
@@ -97,7 +138,11 @@ public struct RacePredictions: Hashable, Sendable {
       // Somebody who has run a time over the distance or a longer one can run it: a slower prediction is wrong.
       let known = races.filter { $0.result.meters > meters - 0.5 }
       seconds = seconds.filter { prediction in !known.contains { Self.isSlower(prediction.value, than: $0.result) } }
-      return Row(distance: distance, seconds: seconds)
+      let fastestKnown = known.map(\.result.seconds).min() ?? .infinity
+      ranges = ranges.filter { seconds[$0.key] != nil }.mapValues {
+        $0.lowerBound...max($0.lowerBound, min($0.upperBound, fastestKnown))
+      }
+      return Row(distance: distance, seconds: seconds, ranges: ranges)
     }
   }
 

@@ -10,6 +10,8 @@ public struct RiegelModel: Hashable, Sendable {
   public static let plausibleExponents = 1.03...1.2
   /// The exponents that are common; another one deserves a remark.
   public static let usualExponents = 1.04...1.15
+  /// How far an exponent can be from the runner's true one, which gives a prediction its range. Our convention.
+  public static let exponentError = 0.02
 
   /// How much slower longer distances are: 1 is the same pace.
   public let exponent: Double
@@ -36,6 +38,16 @@ public struct RiegelModel: Hashable, Sendable {
   /// The time over another distance; `nil` for a result outside of the limits of `RaceResult`.
   public func seconds(over meters: Double, from result: RaceResult) -> Double? {
     RaceResult(meters: meters, seconds: result.seconds * pow(meters / result.meters, exponent))?.seconds
+  }
+
+  /// The times over another distance by exponents that differ by ``exponentError`` up and down; `nil` if one of them is
+  /// outside of the limits of `RaceResult`.
+  public func range(over meters: Double, from result: RaceResult) -> ClosedRange<Double>? {
+    let bounds = [-Self.exponentError, Self.exponentError].compactMap {
+      RiegelModel(validExponent: exponent + $0).seconds(over: meters, from: result)
+    }
+    guard bounds.count == 2, let low = bounds.min(), let high = bounds.max() else { return nil }
+    return low...high
   }
 
   private init(validExponent: Double) {

@@ -45,10 +45,45 @@ public enum ThresholdSuggestions {
     }
   }
 
+  /// Why the efforts show no threshold power and no threshold pace, of those that are blank; without those that they
+  /// show.
+  ///
+  /// - Parameters:
+  ///   - efforts: in any order.
+  ///   - thresholds: those in use.
+  public static func failures(
+    from efforts: [ThresholdEvidence], thresholds: Thresholds
+  ) -> [SuggestedThreshold: EstimateFailure] {
+    let maximumBPM = thresholds.maximumHeartRateBPM
+    var failures: [SuggestedThreshold: EstimateFailure] = [:]
+    if SuggestedThreshold.functionalThresholdPower.value(in: thresholds) == nil,
+      !showsThresholdPower(efforts, maximumBPM: maximumBPM)
+    {
+      failures[.functionalThresholdPower] =
+        CriticalPowerEstimates(from: powers(of: efforts, maximumBPM: maximumBPM)).failure
+    }
+    if SuggestedThreshold.thresholdSpeed.value(in: thresholds) == nil {
+      let sorted = efforts.sorted { ($0.day, $0.source) < ($1.day, $1.source) }
+      failures[.thresholdSpeed] = speed(from: sorted, maximumBPM: maximumBPM).found.failure
+    }
+    return failures
+  }
+
   /// - Parameter efforts: sorted by day.
   private static func criticalSpeed(from efforts: [ThresholdEvidence], maximumBPM: Int?) -> (
     speed: CriticalSpeed, latest: ThresholdEvidence
   )? {
+    let (found, runs) = speed(from: efforts, maximumBPM: maximumBPM)
+    guard let speed = found.speed,
+      let latest = speed.runs.compactMap({ runs[$0] }).max(by: { ($0.day, $0.source) < ($1.day, $1.source) })
+    else { return nil }
+    return (speed, latest)
+  }
+
+  /// - Parameter efforts: sorted by day.
+  private static func speed(from efforts: [ThresholdEvidence], maximumBPM: Int?) -> (
+    found: CriticalSpeedFinding, runs: [RaceResult: ThresholdEvidence]
+  ) {
     // The first effort with each result, which is the one that set it.
     var runs: [RaceResult: ThresholdEvidence] = [:]
     for effort in efforts where effort.sport == .running {
@@ -60,25 +95,26 @@ public enum ThresholdSuggestions {
     let timed = runs.map { run, effort in
       TimedRun(run, day: effort.day, heartRateShare: shares.share(in: effort.source, over: run.seconds))
     }
-    guard let speed = CriticalSpeedFinding(from: timed).speed,
-      let latest = speed.runs.compactMap({ runs[$0] }).max(by: { ($0.day, $0.source) < ($1.day, $1.source) })
-    else { return nil }
-    return (speed, latest)
+    return (CriticalSpeedFinding(from: timed), runs)
   }
 
   /// Whether efforts on a bicycle can have been maximal, so that a threshold power follows from them.
   private static func showsThresholdPower(_ efforts: [ThresholdEvidence], maximumBPM: Int?) -> Bool {
+    FTPEstimate.all(from: powers(of: efforts, maximumBPM: maximumBPM)).contains { $0.rule == .twentyMinutes }
+  }
+
+  /// The best efforts on a bicycle, with what shows whether they were maximal.
+  private static func powers(of efforts: [ThresholdEvidence], maximumBPM: Int?) -> [PowerEffort] {
     let shares = HeartRates(efforts, maximumBPM: maximumBPM)
     var best: [Int: ThresholdEvidence] = [:]
     for effort in efforts where effort.sport.isRiding {
       if case .power(let seconds) = effort.measure, effort.value > best[seconds]?.value ?? 0 { best[seconds] = effort }
     }
-    let powers = best.compactMap { seconds, effort in
+    return best.compactMap { seconds, effort in
       PowerEffort(
         seconds: Double(seconds), watts: effort.value, day: effort.day,
         heartRateShare: shares.share(in: effort.source, over: Double(seconds)))
     }
-    return FTPEstimate.all(from: powers).contains { $0.rule == .twentyMinutes }
   }
 }
 

@@ -72,6 +72,36 @@ struct RacePredictionsTests {
     #expect(try #require(try times(both, .marathon)[.riegel]).isNear(11_730.51, within: 0.005))
   }
 
+  /// STATS.md, section 7.
+  @Test func `a prediction has the range of an exponent that is a little lower or higher`() throws {
+    let predictions = try #require(RacePredictions(from: [(10_000, 2_550)]))
+    let marathon = try #require(predictions.rows.last)
+    let range = try #require(marathon.range)
+    #expect(range.lowerBound.isNear(11_397.6, within: 0.05))
+    #expect(range.upperBound.isNear(12_073.2, within: 0.05))
+    #expect(predictions.rows.first { $0.distance == .tenKilometers }?.range == nil)
+    let own = try #require(RacePredictions(from: [(5_000, 1_230), (10_000, 2_550)])?.rows.last)
+    #expect(own.range == own.ranges[.ownExponent])
+    #expect(try #require(own.range).contains(try #require(own.seconds[.ownExponent])))
+  }
+
+  @Test func `a range is no slower than what was already run`() throws {
+    let predictions = try #require(RacePredictions(from: [(10_000, 2_550), (5_000, 1_230), (3_000, 717)]))
+    let row = try #require(predictions.rows.first { $0.distance.meters == 3_000 })
+    #expect(row.ranges.isEmpty == false)
+    for range in row.ranges.values { #expect(range.upperBound <= 717) }
+  }
+
+  @Test func `a missing exponent has a reason`() throws {
+    func reason(_ candidates: [RacePredictions.Candidate]) -> RacePredictions.MissingExponent? {
+      RacePredictions(fromAny: candidates)?.missingExponent
+    }
+    #expect(reason([try candidate(5_000, 1_230, 1)]) == .oneResult)
+    #expect(reason([try candidate(5_000, 1_230, 1), try candidate(10_000, 2_550, 1)]) == .oneWorkout)
+    #expect(reason([try candidate(5_000, 1_500, 1), try candidate(10_000, 3_000, 2)]) == .contradictory)
+    #expect(reason([try candidate(5_000, 1_230, 1), try candidate(10_000, 2_550, 2)]) == nil)
+  }
+
   @Test func `without a possible race there are no predictions`() {
     #expect(RacePredictions(from: []) == nil)
     #expect(RacePredictions(from: [(.nan, 5), (-1, -1), (5_000, 0), (.infinity, .infinity)]) == nil)

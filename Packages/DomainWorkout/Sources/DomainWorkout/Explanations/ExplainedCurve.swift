@@ -35,14 +35,16 @@ public struct ExplainedCurve: Sendable {
       explained.value = report.thresholdPowers.first.map { .watts($0.watts) }
       explained.finding =
         report.thresholdPowers.first.map { "By the rule: \($0.rule.name)." }
-        ?? ["There is none: no best 20 min that can have been all-out.", report.missingEstimate].compactMap(\.self)
+        ?? ["There is none: no best 20 min that can have been all-out.", report.missingEstimate?.sentence].compactMap(
+          \.self
+        )
         .joined(separator: " ")
       explained.alternatives = report.thresholdPowers.dropFirst().map {
         .init($0.rule.code, $0.rule.name, .watts($0.watts))
       }
     case .criticalSpeed:
       guard let speed = report.criticalSpeed else {
-        explained.finding = report.missingEstimate.map { "There is none. \($0)" }
+        explained.finding = report.missingEstimate.map { "There is none. \($0.sentence)" }
         break
       }
       explained.value = .speed(speed.metersPerSecond)
@@ -65,7 +67,7 @@ public struct ExplainedCurve: Sendable {
     _ explained: inout FigureExplanation, _ value: (CriticalPowerEstimate) -> ExplainedValue
   ) {
     guard let estimate = report.criticalPower else {
-      explained.finding = report.missingEstimate.map { "There is none. \($0)" }
+      explained.finding = report.missingEstimate.map { "There is none. \($0.sentence)" }
       return
     }
     explained.value = value(estimate)

@@ -61,6 +61,9 @@ public struct ExplainedOutlook: Sendable {
     explained.value = row.seconds[.riegel].map { .seconds($0) }
     explained.finding = "\(row.distance.name), by Riegel."
     add(outlook.predictions?.basis, to: &explained)
+    let range = row.ranges[.riegel]
+    explained.add("with an exponent \(RiegelModel.exponentError) lower", range.map { .seconds($0.lowerBound) })
+    explained.add("with an exponent \(RiegelModel.exponentError) higher", range.map { .seconds($0.upperBound) })
     explained.add("distance a week", outlook.metersPerWeek.map { .meters($0) })
     explained.alternatives = PredictionModel.allCases.filter { $0 != .riegel }.compactMap { model in
       row.seconds[model].map { .init(model.rawValue, model.name, .seconds($0)) }

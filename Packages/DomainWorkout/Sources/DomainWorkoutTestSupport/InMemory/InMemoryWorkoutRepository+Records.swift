@@ -9,7 +9,8 @@ extension InMemoryWorkoutRepository: RecordRepository {
       guard let sport = request.sport ?? sports.first else {
         return RecordList(sport: nil, sports: [], records: [], outdatedCount: log.outdatedEfforts.count)
       }
-      let steps = log.recordSteps(in: sport, matching: request.filter)
+      let steps = log.recordSteps(
+        in: sport, matching: request.filter, mostAscentPerKilometer: request.mostAscentPerKilometer)
       return RecordList(
         sport: sport, sports: sports,
         records: EffortMeasure.all(for: sport).compactMap { measure in

@@ -62,9 +62,16 @@ extension InMemoryWorkoutRepository.Log {
   }
 
   /// The efforts of each measure that were the best so far, in order of time.
-  func recordSteps(in sport: Sport, matching filter: WorkoutFilter) -> [EffortMeasure: [RecordedEffort]] {
+  func recordSteps(
+    in sport: Sport, matching filter: WorkoutFilter, mostAscentPerKilometer: Double? = nil
+  ) -> [EffortMeasure: [RecordedEffort]] {
     var steps: [EffortMeasure: [RecordedEffort]] = [:]
     for (workout, efforts) in measured(in: sport, matching: filter) {
+      if let limit = mostAscentPerKilometer,
+        let meters = workout.distance.value, meters != 0, (workout.ascent.value ?? 0) * 1_000 > limit * meters
+      {
+        continue
+      }
       for effort in efforts {
         let measure = effort.measure
         if let last = steps[measure]?.last, measure.score(of: effort.value) <= measure.score(of: last.value) {

@@ -59,7 +59,9 @@ struct ExplainedOutlookTests {
     let request = RaceOutlookRequest(span: 42, today: .sampleToday)
     #expect(request.outlook(records: nil, runs: TrainingDays(volumes: []), thresholds: DatedThresholds()) == nil)
     #expect(request.records.filter.from == CalendarDay.sampleToday.advanced(by: -41))
-    #expect(RaceOutlookRequest(span: nil, today: .sampleToday).records.filter == WorkoutFilter())
+    let longest = RaceOutlookRequest(span: 365, today: .sampleToday).records
+    #expect(longest.filter.from == CalendarDay.sampleToday.advanced(by: -179))
+    #expect(longest.mostAscentPerKilometer == 15)
   }
 
   private struct NoTime: Error {}

@@ -3,8 +3,8 @@ public import CorePresentation
 public enum PredictionsAction: FailureAction {
   case opened
   case refresh
-  /// Uses best efforts of so many days; `nil` for all.
-  case within(Int?)
+  /// Uses best efforts of so many days.
+  case within(Int)
   /// Explains the figures.
   case explain
   case dismissFailure
@@ -14,7 +14,7 @@ public enum PredictionsAction: FailureAction {
     switch self {
     case .opened: LogForm("opened")
     case .refresh: LogForm("refresh").counted(as: nil)
-    case .within(let days): LogForm("within", .shown(days.map { "\($0)" } ?? "all"))
+    case .within(let days): LogForm("within", .shown("\(days)"))
     case .explain: LogForm("explain")
     case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
     case .tryAgain: LogForm("tryAgain")

@@ -5,22 +5,23 @@ public import DomainWorkout
 import FeatureShared
 
 public struct PredictionsState: Equatable, Sendable {
-  /// The spans that a key goes through, in days; `nil` for all time.
-  static let spans: [Int?] = [42, 90, 365, nil]
+  /// The spans that a key goes through, in days.
+  static let spans = [42, RaceOutlookRequest.usualSpan, RacePredictions.mostDays]
 
   /// Results that the person stated; if there are none, the best efforts of the log are used.
   public var results: [RaceResult]
   /// The weekly distance that the person stated, in meters.
   public var statedMetersPerWeek: Double?
-  /// How many days of best efforts are used; `nil` for all.
-  public var span: Int?
+  /// How many days of best efforts are used.
+  public var span: Int
   public var today: CalendarDay
   public var records: Loadable<RecordList, WorkoutError>
   public var runs: Loadable<TrainingDays, WorkoutError>
   public var thresholds: Loadable<DatedThresholds, WorkoutError>
 
   public init(
-    results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int? = 90, today: CalendarDay,
+    results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int = RaceOutlookRequest.usualSpan,
+    today: CalendarDay,
     records: Loadable<RecordList, WorkoutError> = .idle, runs: Loadable<TrainingDays, WorkoutError> = .idle,
     thresholds: Loadable<DatedThresholds, WorkoutError> = .idle
   ) {
@@ -38,7 +39,7 @@ public struct PredictionsState: Equatable, Sendable {
     RaceOutlookRequest(results: results, metersPerWeek: statedMetersPerWeek, span: span, today: today)
   }
 
-  var nextSpan: Int? {
+  var nextSpan: Int {
     let index = Self.spans.firstIndex { $0 == span } ?? 0
     return Self.spans[(index + 1) % Self.spans.count]
   }

@@ -18,10 +18,11 @@ public final class PredictionsViewModel: ViewModel<PredictionsState, Predictions
   /// - Parameters:
   ///   - results: what to predict from; if empty, the best efforts of the log.
   ///   - metersPerWeek: the usual weekly distance; `nil` for that of the last four weeks.
-  ///   - span: how many days of best efforts count; `nil` for all.
+  ///   - span: how many days of best efforts count.
   public init(
     _ dependencies: any PredictionsDependencies, results: [RaceResult] = [], metersPerWeek: Double? = nil,
-    span: Int? = 90, today: CalendarDay, onIntent: @escaping @MainActor (PredictionsIntent) -> Void = { _ in }
+    span: Int = RaceOutlookRequest.usualSpan, today: CalendarDay,
+    onIntent: @escaping @MainActor (PredictionsIntent) -> Void = { _ in }
   ) {
     self.dependencies = dependencies
     super.init(

@@ -59,10 +59,12 @@ enum EffortStore {
   }
 
   /// The workouts of a sport that a filter selects, the oldest first, with their efforts.
-  static func efforts(_ database: Database, of sport: Sport, matching filter: WorkoutFilter) throws -> RowCursor {
+  static func efforts(
+    _ database: Database, of sport: Sport, matching filter: WorkoutFilter, mostAscentPerKilometer: Double? = nil
+  ) throws -> RowCursor {
     var filter = filter
     filter.sport = sport
-    if filter.selectsAll {
+    if filter.selectsAll, mostAscentPerKilometer == nil {
       return try Row.fetchCursor(
         database.cachedStatement(
           sql: """
@@ -76,9 +78,11 @@ enum EffortStore {
       database.cachedStatement(
         sql: """
           SELECT number, best, id, title, day FROM effort JOIN workout USING (number)
-          WHERE effort.sport = ? AND number IN (SELECT workout.number \(condition.sql)) ORDER BY number
+          WHERE effort.sport = ? AND number IN (SELECT workout.number \(condition.sql))
+            AND (? IS NULL OR distance = 0 OR ascent * 1000 <= ? * distance)
+          ORDER BY number
           """),
-      arguments: [sport.rawValue] + condition.arguments)
+      arguments: [sport.rawValue] + condition.arguments + [mostAscentPerKilometer, mostAscentPerKilometer])
   }
 }
 

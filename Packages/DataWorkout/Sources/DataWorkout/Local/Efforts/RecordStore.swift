@@ -13,8 +13,8 @@ enum RecordStore {
       return RecordList(sport: nil, sports: [], records: [], outdatedCount: outdatedCount)
     }
     let found =
-      request.filter.selectsAll
-      ? try records(database, of: sport) : try records(database, of: sport, matching: request.filter)
+      request.filter.selectsAll && request.mostAscentPerKilometer == nil
+      ? try records(database, of: sport) : try records(database, of: sport, matching: request)
     return RecordList(
       sport: sport, sports: sports,
       records: EffortMeasure.all(for: sport).compactMap { found[$0] }, outdatedCount: outdatedCount)
@@ -33,10 +33,11 @@ enum RecordStore {
   }
 
   private static func records(
-    _ database: Database, of sport: Sport, matching filter: WorkoutFilter
+    _ database: Database, of sport: Sport, matching request: RecordRequest
   ) throws -> [EffortMeasure: PersonalRecord] {
     var records: [EffortMeasure: PersonalRecord] = [:]
-    let rows = try EffortStore.efforts(database, of: sport, matching: filter)
+    let rows = try EffortStore.efforts(
+      database, of: sport, matching: request.filter, mostAscentPerKilometer: request.mostAscentPerKilometer)
     while let row = try rows.next() {
       for effort in EffortEncoding.efforts(row[1]) {
         let known = records[effort.measure]?.best

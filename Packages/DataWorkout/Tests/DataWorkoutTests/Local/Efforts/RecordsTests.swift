@@ -27,9 +27,11 @@ struct RecordsTests {
       _ = try await RefreshBestEffortsUseCase(workouts: log.workouts, records: kept.records, workersAtOnce: 2).execute()
       for sport in [nil, Sport.running, .cycling] {
         for filter in RandomTraining.filters {
-          let request = RecordRequest(sport: sport, filter: filter)
-          let expected = try await memory.records(request).firstValue()
-          #expect(try await kept.records.records(request).firstValue() == expected, "\(change)")
+          for mostAscent in [nil, 8.0] {
+            let request = RecordRequest(sport: sport, filter: filter, mostAscentPerKilometer: mostAscent)
+            let expected = try await memory.records(request).firstValue()
+            #expect(try await kept.records.records(request).firstValue() == expected, "\(change)")
+          }
           let ofSports = EffortRequest(sports: sport.map { [$0] } ?? [], filter: filter)
           let efforts = try await memory.efforts(ofSports).firstValue()
           #expect(try await kept.records.efforts(ofSports).firstValue() == efforts)
@@ -72,6 +74,27 @@ struct RecordsTests {
     #expect(try await log.page()?.recordHolders.contains(.sample(2)) == true)
     let marks = try await kept.records.records(of: .sample(1)).firstValue()
     #expect(marks?.first { $0.measure == .whole(.distance) }?.isCurrent == false)
+  }
+
+  @Test func `hilly workouts set no records where only flat ones count, and the best flat one does`() async throws {
+    let log = try TestLog()
+    let kept = Kept(log: log)
+    let workouts = [(1, 12.0, 400.0), (2, 10, 100), (3, 8, nil)].map { number, kilometers, ascent in
+      var workout = Workout.sample(number, daysAgo: 10 - number, kilometers: kilometers)
+      workout.ascent = Figure(stated: ascent)
+      return WorkoutDetail.sample(workout)
+    }
+    try await log.add(workouts)
+    try await kept.refresh()
+    var request = RecordRequest(sport: .running)
+    func longest(_ request: RecordRequest) async throws -> RecordedEffort? {
+      try await kept.records.records(request).firstValue()?.records.first { $0.measure == .whole(.distance) }?.best
+    }
+    #expect(try await longest(request)?.workout == .sample(1))
+    request.mostAscentPerKilometer = 15
+    #expect(try await longest(request)?.workout == .sample(2))
+    request.mostAscentPerKilometer = 5
+    #expect(try await longest(request)?.workout == .sample(3))
   }
 
   @Test func `a workout that is edited is never a record with its old figures`() async throws {

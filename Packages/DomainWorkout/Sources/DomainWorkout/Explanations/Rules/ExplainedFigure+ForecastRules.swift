@@ -51,7 +51,10 @@ extension ExplainedFigure {
         edges: [
           "All models but one start from the result with the highest VDOT, of those that reach a fifth of the distance.",
           "A time slower than one that you have run over the distance or a longer one is left out.",
-          "A best effort in training is slower than a race.", "Vickers and Vertosick predict the marathon only.",
+          "A best effort in training is slower than a race.",
+          "Best efforts count for \(RacePredictions.mostDays) days, and not from runs with more than "
+            + "\(Int(RacePredictions.mostAscentPerKilometer)) m of ascent per kilometer.",
+          "Vickers and Vertosick predict the marathon only.",
         ])
     case .vdot:
       FigureRule(

@@ -11,8 +11,8 @@ public struct CurveReport: Equatable, Sendable {
   public var comparison: RecordedCurve?
   /// Critical power by each model that the efforts suffice for; empty for another kind than power.
   public var criticalPowers: [CriticalPowerEstimate]
-  /// Why there is no critical power or speed, in a sentence; `nil` if there is one, and for another kind.
-  public var missingEstimate: String?
+  /// Why there is no critical power or speed; `nil` if there is one, and for another kind.
+  public var missingEstimate: EstimateFailure?
   /// Threshold power by each rule that the efforts suffice for; empty for another kind, and for sports whose power is
   /// not measured at the pedals.
   public var thresholdPowers: [FTPEstimate]
@@ -40,14 +40,14 @@ public struct CurveReport: Equatable, Sendable {
     case .power, .powerPerKilogram:
       let efforts = power.powerEfforts(of: request.kind == .power ? own.curve : power.curve(in: span).curve)
       let found = CriticalPowerEstimates(from: efforts)
-      (criticalPowers, missingEstimate) = (found.estimates, found.failure?.sentence)
+      (criticalPowers, missingEstimate) = (found.estimates, found.failure)
       thresholdPowers = request.sports.allSatisfy(\.isRiding) ? FTPEstimate.all(from: efforts) : []
       criticalSpeed = nil
     case .pace:
       (criticalPowers, thresholdPowers) = ([], [])
       let found =
         request.sports.allSatisfy(\.isOnFoot) ? CriticalSpeedFinding(from: curves.runs(of: own.curve)) : nil
-      (criticalSpeed, missingEstimate) = (found?.speed, found?.failure?.sentence)
+      (criticalSpeed, missingEstimate) = (found?.speed, found?.failure)
     case .heartRate:
       (criticalPowers, thresholdPowers, criticalSpeed, missingEstimate) = ([], [], nil, nil)
     }

@@ -10,24 +10,28 @@ public struct RaceOutlookRequest: Hashable, Sendable {
   public var results: [RaceResult]
   /// The weekly distance that the person stated, in meters.
   public var metersPerWeek: Double?
-  /// How many days of best efforts are used; `nil` for all.
-  public var span: Int?
+  /// How many days of best efforts are used, ``RacePredictions/mostDays`` at most.
+  public var span: Int
   /// The day whose thresholds apply, and from which ``span`` counts back.
   public var today: CalendarDay
 
   /// Creates a query; by default from the best efforts of 90 days.
+  ///
+  /// - Parameter span: more days than count are as many as do.
   public init(
-    results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int? = Self.usualSpan, today: CalendarDay
+    results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int = Self.usualSpan, today: CalendarDay
   ) {
     self.results = results
     self.metersPerWeek = metersPerWeek
-    self.span = span
+    self.span = min(span, RacePredictions.mostDays)
     self.today = today
   }
 
-  /// The best efforts that are used.
+  /// The best efforts that are used, without those of hilly runs.
   public var records: RecordRequest {
-    RecordRequest(sport: .running, filter: WorkoutFilter(from: span.map { today.advanced(by: 1 - $0) }))
+    RecordRequest(
+      sport: .running, filter: WorkoutFilter(from: today.advanced(by: 1 - span)),
+      mostAscentPerKilometer: RacePredictions.mostAscentPerKilometer)
   }
 
   /// The predictions.

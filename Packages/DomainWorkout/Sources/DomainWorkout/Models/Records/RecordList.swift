@@ -7,11 +7,15 @@ public struct RecordRequest: Hashable, Sendable {
   public var sport: Sport?
   /// The workouts that count; its sport is ignored. All of them if it is empty.
   public var filter: WorkoutFilter
+  /// A workout with more meters of ascent per kilometer does not count; `nil` if every one does. One without a distance
+  /// or an ascent counts as flat.
+  public var mostAscentPerKilometer: Double?
 
   /// Creates a query; by default for the records of the most frequent sport among all workouts.
-  public init(sport: Sport? = nil, filter: WorkoutFilter = WorkoutFilter()) {
+  public init(sport: Sport? = nil, filter: WorkoutFilter = WorkoutFilter(), mostAscentPerKilometer: Double? = nil) {
     self.sport = sport
     self.filter = filter
+    self.mostAscentPerKilometer = mostAscentPerKilometer
   }
 }
 

@@ -52,14 +52,7 @@ extension ThresholdProposal {
   ) -> [ThresholdProposal] {
     let inUse = thresholds.thresholds(on: today)
     return SuggestedThreshold.allCases.compactMap { threshold in
-      let earliest = today.advanced(by: 1 - threshold.dayCount)
-      let first = thresholds.firstDay(of: threshold, inUseOn: today).map { max($0, earliest) } ?? earliest
-      let evidence = stored.enumerated().filter { (first...max(first, today)).contains($0.element.day) }
-        .flatMap { index, workout in
-          workout.efforts.map {
-            ThresholdEvidence($0, source: index, day: workout.day, sport: workout.sport)
-          }
-        }
+      let evidence = evidence(for: threshold, in: stored, thresholds: thresholds, today: today)
       guard
         let found = ThresholdSuggestions.suggestions(from: evidence, thresholds: inUse).first(where: {
           $0.threshold == threshold
@@ -70,6 +63,31 @@ extension ThresholdProposal {
         rule: found.rule, value: found.value, inUse: found.inUse, day: found.day, workout: workout.workout,
         title: workout.title)
     }
+  }
+
+  /// Why the efforts show no threshold power and no threshold pace, of those that are blank.
+  ///
+  /// - Parameter stored: as in ``all(from:thresholds:today:dismissed:)``.
+  static func failures(
+    from stored: [StoredEfforts], thresholds: DatedThresholds, today: CalendarDay
+  ) -> [SuggestedThreshold: EstimateFailure] {
+    let inUse = thresholds.thresholds(on: today)
+    return SuggestedThreshold.allCases.reduce(into: [:]) { failures, threshold in
+      let evidence = evidence(for: threshold, in: stored, thresholds: thresholds, today: today)
+      failures[threshold] = ThresholdSuggestions.failures(from: evidence, thresholds: inUse)[threshold]
+    }
+  }
+
+  /// The efforts that count for a threshold.
+  private static func evidence(
+    for threshold: SuggestedThreshold, in stored: [StoredEfforts], thresholds: DatedThresholds, today: CalendarDay
+  ) -> [ThresholdEvidence] {
+    let earliest = today.advanced(by: 1 - threshold.dayCount)
+    let first = thresholds.firstDay(of: threshold, inUseOn: today).map { max($0, earliest) } ?? earliest
+    return stored.enumerated().filter { (first...max(first, today)).contains($0.element.day) }
+      .flatMap { index, workout in
+        workout.efforts.map { ThresholdEvidence($0, source: index, day: workout.day, sport: workout.sport) }
+      }
   }
 }
 

@@ -1,5 +1,5 @@
 public import DomainCore
-import DomainTraining
+public import DomainTraining
 
 /// Shows the thresholds that recorded efforts would raise, without those that the athlete dismissed.
 public struct ObserveThresholdProposalsUseCase: Sendable {
@@ -18,11 +18,23 @@ public struct ObserveThresholdProposalsUseCase: Sendable {
   public func execute(
     today: CalendarDay, thresholds: DatedThresholds
   ) -> Snapshots<[ThresholdProposal], WorkoutError> {
-    let from = today.advanced(by: 1 - ThresholdProposal.heartRateDays)
-    let request = EffortRequest(filter: WorkoutFilter(from: from, through: today))
-    return records.efforts(request).mapValues { [dismissed] in
+    efforts(until: today).mapValues { [dismissed] in
       ThresholdProposal.all(from: $0, thresholds: thresholds, today: today, dismissed: dismissed.values())
     }
+  }
+
+  /// Why no threshold power and no threshold pace follow from the efforts, of those that are blank.
+  ///
+  /// - Parameter thresholds: those in use.
+  public func failures(
+    today: CalendarDay, thresholds: DatedThresholds
+  ) -> Snapshots<[SuggestedThreshold: EstimateFailure], WorkoutError> {
+    efforts(until: today).mapValues { ThresholdProposal.failures(from: $0, thresholds: thresholds, today: today) }
+  }
+
+  private func efforts(until today: CalendarDay) -> Snapshots<[StoredEfforts], WorkoutError> {
+    let from = today.advanced(by: 1 - ThresholdProposal.heartRateDays)
+    return records.efforts(EffortRequest(filter: WorkoutFilter(from: from, through: today)))
   }
 }
 

@@ -11,6 +11,13 @@ struct ThresholdProposalTests {
   private func proposals(
     watts: Double, daysAgo: Int, ftp: (watts: Int, daysAgo: Int)?, dismissed: [SuggestedThreshold: Double] = [:]
   ) async throws -> [ThresholdProposal] {
+    let (observe, thresholds) = try await log(watts: watts, daysAgo: daysAgo, ftp: ftp, dismissed: dismissed)
+    return try await observe.execute(today: Self.today, thresholds: thresholds).firstValue() ?? []
+  }
+
+  private func log(
+    watts: Double, daysAgo: Int, ftp: (watts: Int, daysAgo: Int)?, dismissed: [SuggestedThreshold: Double] = [:]
+  ) async throws -> (ObserveThresholdProposalsUseCase, DatedThresholds) {
     let seconds = 1_500
     let track = Track(
       offsets: (0..<seconds).map(Double.init), powers: Array(repeating: watts, count: seconds))
@@ -25,7 +32,7 @@ struct ThresholdProposalTests {
       ]
     }
     let observe = ObserveThresholdProposalsUseCase(records: workouts, dismissed: InMemoryDismissedProposals(dismissed))
-    return try await observe.execute(today: Self.today, thresholds: DatedThresholds(entries ?? [])).firstValue() ?? []
+    return (observe, DatedThresholds(entries ?? []))
   }
 
   @Test func `20 minutes at 276 W propose 262 W from the day of the ride`() async throws {
@@ -33,6 +40,17 @@ struct ThresholdProposalTests {
     #expect(proposal.threshold == .functionalThresholdPower && proposal.value == 262 && proposal.inUse == 250)
     #expect(proposal.day == Self.today.advanced(by: -12) && proposal.workout == .sample(1))
     #expect(try await proposals(watts: 276, daysAgo: 12, ftp: nil).first?.inUse == nil)
+  }
+
+  @Test func `a blank threshold that the efforts do not show has the condition that failed`() async throws {
+    func failures(ftp: (watts: Int, daysAgo: Int)?, daysAgo: Int = 12) async throws -> [SuggestedThreshold: String] {
+      let (observe, thresholds) = try await log(watts: 150, daysAgo: daysAgo, ftp: ftp)
+      return try await observe.failures(today: Self.today, thresholds: thresholds).firstValue()?.mapValues(\.code)
+        ?? [:]
+    }
+    #expect(
+      try await failures(ftp: nil, daysAgo: 95) == [.functionalThresholdPower: "too-few", .thresholdSpeed: "too-few"])
+    #expect(try await failures(ftp: (250, 100))[.functionalThresholdPower] == nil)
   }
 
   @Test func `efforts from before the day of the threshold in use do not count, nor old ones`() async throws {

@@ -62,7 +62,7 @@ struct CurveEstimates: View {
 
   /// Which condition failed.
   private func missing(_ estimate: String) -> some View {
-    Text("No \(estimate). \(report.missingEstimate ?? sportNeeds)").foreground(.secondary)
+    Text("No \(estimate). \(report.missingEstimate?.sentence ?? sportNeeds)").foreground(.secondary)
   }
 
   /// What a sport without conditions needs.

@@ -38,10 +38,20 @@ struct PredictionSources: View {
       predictions.ownModel.map { model in
         "Own exponent: \(quantities.number(model.exponent, fractionDigits: 3)), of two workouts"
           + (RiegelModel.usualExponents.contains(model.exponent) ? "." : ", which is unusual.")
-      } ?? "No own exponent: no two workouts have results that differ by a plausible one."
+      } ?? predictions.missingExponent.map(PredictionWords.sentence)
+    let range =
+      "The range is that of an exponent of "
+      + "\(quantities.number((predictions.ownModel ?? .published).exponent, fractionDigits: 2)) ± "
+      + "\(quantities.number(RiegelModel.exponentError, fractionDigits: 2))."
     let weekly = outlook.metersPerWeek == nil ? "The marathon model of Vickers needs a weekly distance." : nil
     let hasEfforts = outlook.sources.contains { $0.effort != nil }
-    let efforts = hasEfforts ? "A best effort in training is slower than a race." : nil
-    return [own, weekly, efforts].compactMap(\.self)
+    let efforts =
+      hasEfforts
+      ? [
+        "A best effort in training is slower than a race.",
+        "Runs with more than \(quantities.number(RacePredictions.mostAscentPerKilometer)) m of ascent per kilometer and "
+          + "those of more than \(RacePredictions.mostDays) days ago do not count.",
+      ] : []
+    return [own, range, weekly].compactMap(\.self) + efforts
   }
 }

@@ -21,6 +21,7 @@ struct PredictionTable: View {
             row.seconds[model].map { quantities.duration(seconds: $0) } ?? QuantityFormatter.absent
           }
         }
+        TableColumn("Range", alignment: .trailing, priority: 7) { range(of: $0) }
         TableColumn("Mean pace", alignment: .trailing, priority: 3) { pace(of: $0) }
       }
     } else {
@@ -29,6 +30,13 @@ struct PredictionTable: View {
       )
       .foreground(.secondary)
     }
+  }
+
+  /// By how far the exponent may be from the true one.
+  private func range(of row: RacePredictions.Row) -> String {
+    row.range.map {
+      "\(quantities.duration(seconds: $0.lowerBound))–\(quantities.duration(seconds: $0.upperBound))"
+    } ?? QuantityFormatter.absent
   }
 
   private var shortestRun: String { quantities.distance(meters: 1_500, fractionDigits: 1) }

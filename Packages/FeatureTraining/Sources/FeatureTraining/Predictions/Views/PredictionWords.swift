@@ -4,12 +4,15 @@ import DomainWorkout
 
 /// The words of predictions.
 enum PredictionWords {
-  /// "90 days", "1 year", "all time"
-  static func name(ofSpan days: Int?) -> String {
-    switch days {
-    case nil: "all time"
-    case 365: "1 year"
-    case let days?: "\(days) days"
+  /// "90 days"
+  static func name(ofSpan days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
+
+  /// Why there is no exponent of the runner's own.
+  static func sentence(_ reason: RacePredictions.MissingExponent) -> String {
+    switch reason {
+    case .oneResult: "No own exponent: it takes two results."
+    case .oneWorkout: "No own exponent: all results are parts of one workout."
+    case .contradictory: "No own exponent: no two workouts have results that differ by a plausible one."
     }
   }
 
