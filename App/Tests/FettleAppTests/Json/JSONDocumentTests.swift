@@ -114,6 +114,9 @@ struct JSONDocumentTests {
         ImportedFile(
           path: "c.gpx",
           duplicates: [DuplicateMatch(id: .sample(2), workout: .samples[0], reason: .text("both are alike"))]),
+        ImportedFile(
+          path: "c/app.fit", imported: [.sample(5)],
+          possible: [DuplicateMatch(id: .sample(5), workout: .samples[0], reason: .overlap)]),
         ImportedFile(path: "c/d.gpx", rejection: .text("it is empty")),
       ], isStopped: true, leftCount: 2)
     #expect(try difference(of: ImportDocument(report)) == nil)

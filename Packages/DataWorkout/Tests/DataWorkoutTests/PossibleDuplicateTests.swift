@@ -34,6 +34,7 @@ struct PossibleDuplicateTests {
     #expect(try await log.add([watch], duplicates: handling).added == [.sample(1)])
     let second = try await log.add([app], duplicates: handling)
     #expect(second.added == [.sample(2)] && second.duplicates.isEmpty)
+    #expect(second.possible.map(\.id) == [.sample(2)] && second.possible.map(\.workout.id) == [.sample(1)])
     let listed = try #require(try await log.first(log.workouts.duplicates())?.first)
     #expect(listed.id == .sample(2) && listed.workout.id == .sample(1))
     #expect(listed.decision == .possible && listed.reason == .overlap)
@@ -41,6 +42,15 @@ struct PossibleDuplicateTests {
     #expect(try await log.add([watch, app], duplicates: handling).alreadyThere == [.sample(1), .sample(2)])
     #expect(try await decisions() == [.possible])
     #expect(try await log.workout(1)?.alternativeSources == [])
+  }
+
+  @Test func `the report of an import keeps which workouts may be the same as another`() async throws {
+    try await log.add([gym(1, digest: "a")])
+    let id = try await log.import([gym(2, digest: "b", startsLater: 240)])
+    let file = try #require(try await log.first(log.imports.report(of: id))??.files.first)
+    #expect(file.imported == [.sample(2)])
+    #expect(file.possible.map(\.id) == [.sample(2)] && file.possible.map(\.workout.id) == [.sample(1)])
+    #expect(file.possible.map(\.reason) == [.overlap])
   }
 
   @Test func `a track in another time zone stays, and is listed`() async throws {

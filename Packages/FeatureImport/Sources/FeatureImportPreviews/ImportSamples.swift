@@ -21,6 +21,9 @@ enum ImportSamples {
       ImportedFile(path: "2026/copy of run.fit", alreadyThere: [.sample(1)]),
       ImportedFile(path: "2026/day.fit", deleted: [.sample(6), .sample(7)]),
       ImportedFile(path: "2026/run from the phone.gpx", duplicates: [match]),
+      ImportedFile(
+        path: "2026/gym from the app.fit", imported: [.sample(8)],
+        possible: [DuplicateMatch(id: .sample(8), workout: .samples[0], reason: .overlap)]),
       ImportedFile(path: "2026/settings.fit", rejection: .notAnActivity(.sport)),
     ],
     revision: 2)

@@ -7,6 +7,27 @@ struct ImportDocument: JSONDocument {
     let reason: String
     /// The stable name of the reason.
     let reasonCode: String
+
+    init(_ match: DuplicateMatch) {
+      of = match.workout.id.description
+      reason = match.reason.clause
+      reasonCode = match.reason.code
+    }
+  }
+
+  /// A workout that was added and is possibly the same as another one.
+  struct PossibleJSON: Encodable {
+    let id: String
+    let of: String
+    let reason: String
+    /// The stable name of the reason.
+    let reasonCode: String
+
+    init(_ match: DuplicateMatch) {
+      let other = DuplicateJSON(match)
+      id = match.id.description
+      (of, reason, reasonCode) = (other.of, other.reason, other.reasonCode)
+    }
   }
 
   /// What a workout in the log gained.
@@ -28,6 +49,8 @@ struct ImportDocument: JSONDocument {
     /// Workouts that were deleted before and not restored.
     let deletedBefore: [String]
     let duplicates: [DuplicateJSON]
+    /// Workouts that were added and are possibly the same as another one; `fettle workouts duplicates` lists them, too.
+    let possibleDuplicates: [PossibleJSON]
     /// Workouts of the log whose recorded values were updated: an older version of Fettle had read the file, or another
     /// file had contained less.
     let updated: [String]
@@ -46,9 +69,8 @@ struct ImportDocument: JSONDocument {
       imported = file.imported.map(\.description)
       alreadyThere = file.alreadyThere.map(\.description)
       deletedBefore = file.deleted.map(\.description)
-      duplicates = file.duplicates.map {
-        DuplicateJSON(of: $0.workout.id.description, reason: $0.reason.clause, reasonCode: $0.reason.code)
-      }
+      duplicates = file.duplicates.map(DuplicateJSON.init)
+      possibleDuplicates = file.possible.map(PossibleJSON.init)
       updated = file.updated.map(\.description)
       enriched = file.enriched.map(EnrichedJSON.init)
       refused = file.rejection?.clause
@@ -65,6 +87,7 @@ struct ImportDocument: JSONDocument {
   let alreadyThere: Int
   let deletedBefore: Int
   let duplicates: Int
+  let possibleDuplicates: Int
   let updated: Int
   let enriched: Int
   let refused: Int
@@ -82,6 +105,7 @@ struct ImportDocument: JSONDocument {
     alreadyThere = report.alreadyThereCount
     deletedBefore = report.deletedCount
     duplicates = report.duplicateCount
+    possibleDuplicates = report.possibleCount
     updated = report.updatedCount
     enriched = report.enrichedCount
     refused = report.rejectedCount

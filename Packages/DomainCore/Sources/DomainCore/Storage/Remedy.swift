@@ -31,6 +31,8 @@ public enum Remedy: String, CaseIterable, Sendable {
   case showImports = "show-imports"
   /// Show every file of an import. Argument: its number.
   case showImport = "show-import"
+  /// List the workouts that were found twice, or may be the same.
+  case showDuplicates = "show-duplicates"
   /// Undo an import. Argument: its number.
   case undoImport = "undo-import"
   /// Undo an import, including workouts that were edited or synced since. Argument: its number.

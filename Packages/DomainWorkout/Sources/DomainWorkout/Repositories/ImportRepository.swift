@@ -142,6 +142,8 @@ public struct WorkoutAddition: Equatable, Sendable {
   /// Recordings that are no longer in the log, because a richer one that was added replaces them; see
   /// `RecordingRichness`. Each names the workout that replaces it.
   public var superseded: [DuplicateMatch]
+  /// Recordings that were added and are possibly the same as another workout, which each names: a person decides.
+  public var possible: [DuplicateMatch]
   /// The revision that the change made.
   public var revision: Revision
 
@@ -149,7 +151,7 @@ public struct WorkoutAddition: Equatable, Sendable {
   public init(
     added: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
     duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], enriched: [EditedWorkout] = [],
-    superseded: [DuplicateMatch] = [], revision: Revision = 0
+    superseded: [DuplicateMatch] = [], possible: [DuplicateMatch] = [], revision: Revision = 0
   ) {
     self.added = added
     self.alreadyThere = alreadyThere
@@ -158,6 +160,7 @@ public struct WorkoutAddition: Equatable, Sendable {
     self.updated = updated
     self.enriched = enriched
     self.superseded = superseded
+    self.possible = possible
     self.revision = revision
   }
 }

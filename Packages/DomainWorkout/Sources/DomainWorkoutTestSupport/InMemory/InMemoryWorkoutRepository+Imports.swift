@@ -164,6 +164,7 @@ extension InMemoryWorkoutRepository.Log {
     if match == nil, let possible {
       duplicates.removeAll { $0.id == id }
       duplicates.append(possible)
+      addition.possible.append(DuplicateMatch(id: id, workout: possible.workout, reason: possible.reason))
     }
     if let (other, reason) = match {
       if handling == .skip, supersede(other, by: detail, reason, of: importID, into: &addition) { return }

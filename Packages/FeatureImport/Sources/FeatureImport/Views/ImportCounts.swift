@@ -7,11 +7,14 @@ struct ImportCounts {
   private let alreadyImported: Int
   private let deleted: Int
   private let duplicates: Int
+  private let possible: Int
   private let updated: Int
   private let enriched: Int
   private let rejected: Int
 
-  init(_ batch: ImportBatch) {
+  /// - Parameter files: of the import; without them, workouts that may be the same are not counted.
+  init(_ batch: ImportBatch, files: [ImportedFile] = []) {
+    possible = ImportReport(files: files).possibleCount
     imported = batch.importedCount
     alreadyImported = batch.alreadyThereCount
     deleted = batch.deletedCount
@@ -26,6 +29,7 @@ struct ImportCounts {
     alreadyImported = report.alreadyThereCount
     deleted = report.deletedCount
     duplicates = report.duplicateCount
+    possible = report.possibleCount
     updated = report.updatedCount
     enriched = report.enrichedCount
     rejected = report.rejectedCount
@@ -37,7 +41,8 @@ struct ImportCounts {
       (imported, imported == 1 ? "workout imported" : "workouts imported"), (updated, "updated"),
       (enriched, "completed"),
       (alreadyImported, "already imported"), (deleted, "deleted earlier"),
-      (duplicates, duplicates == 1 ? "duplicate" : "duplicates"), (rejected, "rejected"),
+      (duplicates, duplicates == 1 ? "duplicate" : "duplicates"),
+      (possible, possible == 1 ? "possible duplicate" : "possible duplicates"), (rejected, "rejected"),
     ].filter { $0.0 > 0 }
   }
 

@@ -8,12 +8,13 @@ enum ImportFileFact {
   case rejected(String)
   case deleted(WorkoutID)
   case duplicate(DuplicateMatch)
+  case possible(DuplicateMatch)
   case noted([ImportRemark])
 
   /// All facts about a file.
   static func all(of file: ImportedFile) -> [ImportFileFact] {
     (file.rejection.map { [.rejected($0.clause)] } ?? []) + file.deleted.map { .deleted($0) }
-      + file.duplicates.map { .duplicate($0) }
+      + file.duplicates.map { .duplicate($0) } + file.possible.map { .possible($0) }
       + (file.remarks.isEmpty ? [] : [.noted(file.remarks)])
   }
 
@@ -22,6 +23,7 @@ enum ImportFileFact {
     case .rejected: "rejected"
     case .deleted: "deleted"
     case .duplicate: "duplicate"
+    case .possible: "possible"
     case .noted: "note"
     }
   }
@@ -30,7 +32,7 @@ enum ImportFileFact {
     switch self {
     case .rejected: .bad
     case .deleted, .duplicate: .accent
-    case .noted: .warning
+    case .possible, .noted: .warning
     }
   }
 
@@ -39,6 +41,8 @@ enum ImportFileFact {
     case .rejected(let reason): reason
     case .deleted(let id): "deleted earlier. \(remedies(Remedy.restoreWorkout, id.shortForm))"
     case .duplicate(let match): "the same workout as \(match.words(quantities)): \(match.reason.clause)"
+    case .possible(let match):
+      "was added, and is possibly the same workout as \(match.words(quantities)): \(match.reason.clause)"
     case .noted(let remarks): remarks.clauses + remedies.sentence(remarks.remedy)
     }
   }

@@ -15,6 +15,7 @@ struct ImportFileSummary {
   private(set) var noted = FileGroups()
   private(set) var deleted: [Line] = []
   private(set) var duplicates: [Line] = []
+  private(set) var possible: [Line] = []
   private(set) var hasUpdates = false
   /// What workouts in the log gained, and how many gained it.
   private(set) var gains: [WorkoutField: Int] = [:]
@@ -22,6 +23,7 @@ struct ImportFileSummary {
   private(set) var richerCount = 0
   private(set) var hiddenDeletedCount = 0
   private(set) var hiddenDuplicateCount = 0
+  private(set) var hiddenPossibleCount = 0
 
   init(_ files: [ImportedFile]) {
     for file in files {
@@ -38,18 +40,22 @@ struct ImportFileSummary {
       for match in file.duplicates {
         add(Line(path: file.path, fact: .duplicate(match)), to: &duplicates, or: &hiddenDuplicateCount)
       }
+      for match in file.possible {
+        add(Line(path: file.path, fact: .possible(match)), to: &possible, or: &hiddenPossibleCount)
+      }
     }
   }
 
   /// Whether any file is not listed by name.
   var isCutShort: Bool {
     rejected.isCutShort || noted.isCutShort || hiddenDeletedCount > 0 || hiddenDuplicateCount > 0
+      || hiddenPossibleCount > 0
   }
 
   /// Whether there is nothing to say about any file.
   var isEmpty: Bool {
-    rejected.shown.isEmpty && noted.shown.isEmpty && deleted.isEmpty && duplicates.isEmpty && !hasUpdates
-      && gains.isEmpty && richerCount == 0
+    rejected.shown.isEmpty && noted.shown.isEmpty && deleted.isEmpty && duplicates.isEmpty && possible.isEmpty
+      && !hasUpdates && gains.isEmpty && richerCount == 0
   }
 
   private func add(_ line: Line, to lines: inout [Line], or hiddenCount: inout Int) {

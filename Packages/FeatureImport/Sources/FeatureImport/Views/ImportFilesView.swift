@@ -1,9 +1,11 @@
 import CoreUI
+import DomainCore
 import DomainWorkout
 
 /// The files that were rejected, were deleted before or are duplicates, and the remarks; grouped by problem.
 struct ImportFilesView: View {
   @Environment(\.quantities) private var quantities
+  @Environment(\.remedies) private var remedies
   let summary: ImportFileSummary
 
   var body: some View {
@@ -19,6 +21,8 @@ struct ImportFilesView: View {
     }
     ImportFileLines(lines: summary.deleted, hiddenCount: summary.hiddenDeletedCount)
     ImportFileLines(lines: summary.duplicates, hiddenCount: summary.hiddenDuplicateCount)
+    ImportFileLines(lines: summary.possible, hiddenCount: summary.hiddenPossibleCount)
+    if !summary.possible.isEmpty { Text(remedies(Remedy.showDuplicates)).foreground(.secondary) }
     FileGroupsView(mark: "note", color: .warning, files: summary.noted)
   }
 

@@ -34,6 +34,7 @@ extension WorkoutImportContent {
   private var leadingOn: [KeyCommand<WorkoutImportAction>] {
     guard let report = state.finished, let id = report.id else { return [] }
     let summary = state.summary.value
+    let hasDuplicates = report.duplicateCount + report.possibleCount > 0
     let isClean = report.rejectedCount == 0 && report.files.allSatisfy(\.remarks.isEmpty)
     return [
       KeyCommand(
@@ -48,8 +49,7 @@ extension WorkoutImportContent {
         isInHelpLine: summary?.records.isEmpty == false),
       KeyCommand(
         "found-duplicates", "Duplicates", .character("d"), action: .openDuplicates,
-        unavailableBecause: report.duplicateCount == 0 ? "No duplicates were found." : nil,
-        isInHelpLine: report.duplicateCount > 0),
+        unavailableBecause: hasDuplicates ? nil : "No duplicates were found.", isInHelpLine: hasDuplicates),
     ]
   }
 

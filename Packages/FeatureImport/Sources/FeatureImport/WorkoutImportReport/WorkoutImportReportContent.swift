@@ -25,8 +25,8 @@ public struct WorkoutImportReportContent: Content {
       VStack {
         banners
         ImportResultPanels(
-          title: "Import \(state.id)", state: Text(time(of: report.batch)), counts: ImportCounts(report.batch),
-          files: report.files, summary: state.summary
+          title: "Import \(state.id)", state: Text(time(of: report.batch)),
+          counts: ImportCounts(report.batch, files: report.files), files: report.files, summary: state.summary
         ) {
           Text(report.batch.paths.joined(separator: ", ")).truncationMode(.middle).lineLimit(1).foreground(.secondary)
           if report.batch.undoneAt != nil {

@@ -104,7 +104,10 @@ struct WorkoutAdder {
       guard handling == .keep else { return }
     }
     try insert(candidate)
-    if found.same == nil, let possible = found.possible { try note(possible, of: candidate.detail, .possible) }
+    if found.same == nil, let possible = found.possible, candidate.detail.source != nil {
+      try note(possible, of: candidate.detail, .possible)
+      addition.possible.append(possible)
+    }
   }
 
   /// Replaces the salvaged part of a recording in its place, because its owner or a server knows it.

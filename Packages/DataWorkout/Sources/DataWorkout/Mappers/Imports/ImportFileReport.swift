@@ -21,6 +21,8 @@ struct ImportFileReport: Codable, Equatable {
   var alreadyThere: [String]
   var deleted: [String]
   var duplicates: [Match]
+  /// `nil` in reports without any, as in those from versions that did not list them.
+  var possible: [Match]?
   /// `nil` in reports from versions that did not update workouts.
   var updated: [String]?
   /// `nil` in reports without any, as in those from versions that filled in nothing.
@@ -37,6 +39,7 @@ extension ImportFileReport {
     alreadyThere = file.alreadyThere.map(\.description)
     deleted = file.deleted.map(\.description)
     duplicates = file.duplicates.map(Match.init)
+    possible = file.possible.isEmpty ? nil : file.possible.map(Match.init)
     updated = file.updated.isEmpty ? nil : file.updated.map(\.description)
     enriched = file.enriched.isEmpty ? nil : file.enriched.map(StoredGain.init)
     refusal = file.rejection?.stored
@@ -50,11 +53,8 @@ extension ImportFileReport {
       imported: imported.compactMap { WorkoutID($0) },
       alreadyThere: alreadyThere.compactMap { WorkoutID($0) },
       deleted: deleted.compactMap { WorkoutID($0) },
-      duplicates: try duplicates.compactMap { match in
-        guard let id = WorkoutID(match.id), let first = WorkoutID(match.workout) else { return nil }
-        return DuplicateMatch(
-          id: id, workout: try workout(first) ?? match.outline(first), reason: DuplicateReason(stored: match.reason))
-      },
+      duplicates: try duplicates.compactMap { try $0.match(workout) },
+      possible: try (possible ?? []).compactMap { try $0.match(workout) },
       updated: (updated ?? []).compactMap { WorkoutID($0) },
       enriched: (enriched ?? []).compactMap(\.gain),
       rejection: refusal.map { FileRejection(stored: $0) },
@@ -74,7 +74,13 @@ extension ImportFileReport.Match {
     elapsed = match.workout.elapsedTime
   }
 
-  fileprivate func outline(_ id: WorkoutID) -> Workout {
+  fileprivate func match(_ workout: (WorkoutID) throws -> Workout?) rethrows -> DuplicateMatch? {
+    guard let id = WorkoutID(id), let first = WorkoutID(self.workout) else { return nil }
+    return DuplicateMatch(
+      id: id, workout: try workout(first) ?? outline(first), reason: DuplicateReason(stored: reason))
+  }
+
+  private func outline(_ id: WorkoutID) -> Workout {
     Workout(
       id: id, title: title, sport: Sport(rawValue: sport) ?? .other, start: Date(timeIntervalSince1970: start),
       utcOffsetSeconds: utcOffset, elapsedTime: elapsed)

@@ -12,6 +12,8 @@ public struct ImportedFile: Equatable, Sendable {
   public var deleted: [WorkoutID]
   /// Workouts that are already in the log from another file, and were not added again.
   public var duplicates: [DuplicateMatch]
+  /// Workouts that were added and are possibly the same as another one, which each names.
+  public var possible: [DuplicateMatch]
   /// Workouts of the log whose recorded values were updated: read from the same file by a newer decoder, or from
   /// another one that contains more.
   public var updated: [WorkoutID]
@@ -25,14 +27,16 @@ public struct ImportedFile: Equatable, Sendable {
   /// Creates the result for a file; by default nothing came of it.
   public init(
     path: String, imported: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
-    duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], enriched: [EditedWorkout] = [],
-    rejection: FileRejection? = nil, remarks: [ImportRemark] = []
+    duplicates: [DuplicateMatch] = [], possible: [DuplicateMatch] = [], updated: [WorkoutID] = [],
+    enriched: [EditedWorkout] = [], rejection: FileRejection? = nil,
+    remarks: [ImportRemark] = []
   ) {
     self.path = path
     self.imported = imported
     self.alreadyThere = alreadyThere
     self.deleted = deleted
     self.duplicates = duplicates
+    self.possible = possible
     self.updated = updated
     self.enriched = enriched
     self.rejection = rejection
@@ -51,6 +55,7 @@ extension ImportedFile {
     let known = Set(duplicates.map(\.id))
     duplicates += addition.duplicates.filter { !known.contains($0.id) }
     duplicates.removeAll { imported.contains($0.id) }
+    possible += addition.possible
     supersede(addition.superseded)
   }
 
@@ -62,6 +67,7 @@ extension ImportedFile {
     guard !superseded.isEmpty else { return false }
     let mine = superseded.filter { imported.contains($0.id) }
     imported.removeAll { id in mine.contains { $0.id == id } }
+    possible.removeAll { match in mine.contains { $0.id == match.id } }
     duplicates += mine
     // Duplicates of one of them now name the richer recording as the first.
     alreadyThere = alreadyThere.map { id in superseded.first { $0.id == id }?.workout.id ?? id }
@@ -113,6 +119,8 @@ public struct ImportReport: Equatable, Sendable {
   public var deletedCount: Int { files.reduce(0) { $0 + $1.deleted.count } }
   /// The workouts that were already there from another file, over all files.
   public var duplicateCount: Int { files.reduce(0) { $0 + $1.duplicates.count } }
+  /// The workouts that were added and are possibly the same as another one, over all files.
+  public var possibleCount: Int { files.reduce(0) { $0 + $1.possible.count } }
   /// The workouts of the log whose recorded values were updated, over all files.
   public var updatedCount: Int { files.reduce(0) { $0 + $1.updated.count } }
   /// The workouts that gained what they lacked, over all files.

@@ -234,6 +234,7 @@ public struct ImportWorkoutsUseCase: Sendable {
         addition.added += decided.added
         addition.enriched += decided.enriched
         addition.superseded += decided.superseded
+        addition.possible += decided.possible
         addition.revision = decided.revision
       }
       addition.duplicates.removeAll { addition.added.contains($0.id) }
