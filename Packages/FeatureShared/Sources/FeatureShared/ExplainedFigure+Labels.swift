@@ -8,7 +8,7 @@ extension ExplainedFigure {
 
   private static let figures: [String: [ExplainedFigure]] = [
     "distance": [.distance], "moving": [.movingTime], "timer": [.movingTime], "elapsed": [.elapsedTime],
-    "time": [.movingTime],
+    "time": [.movingTime, .periodTime],
     "pace": [.pace], "speed": [.pace], "ascent": [.ascent], "descent": [.descent], "heart rate": [.heartRate],
     "hr": [.heartRate], "max hr": [.maximumHeartRate], "power": [.power], "max power": [.maximumPower],
     "cadence": [.cadence], "max cadence": [.maximumCadence], "energy": [.energy], "lengths": [.poolLengths],
@@ -40,7 +40,7 @@ extension ExplainedFigure {
     "records": [.fastestTimes, .mostOfWorkout, .bestPower, .bestHeartRate],
     "best efforts": [.fastestTimes, .mostOfWorkout, .bestPower, .durationCurve],
     // Periods.
-    "workouts": [.periodWorkouts], "active days": [.periodActiveDays], "moving time": [.periodTime, .movingTime],
+    "workouts": [.periodWorkouts], "active days": [.periodActiveDays],
     "total": [.periodTime, .periodDistance, .periodLoad], "totals": [.periodTime, .periodDistance, .periodLoad],
     "time by day": [.periodTime], "time by month": [.periodTime],
     "months": [.periodTime, .periodDistance, .periodLoad],

@@ -35,7 +35,7 @@ struct GPXActivityBuilder {
       let settled = track.table.placeByDistance(track.untimed)
       placed += settled.placed
       faults.withoutTime += track.pointCount - track.timedCount - settled.placed
-      countBeforeChange += track.table.undoClockChange()?.sample ?? 0
+      countBeforeChange += track.table.undoClockChange(ClockEvidence(seconds: track.timerSeconds))?.sample ?? 0
       if let change = track.table.putInOrder() {
         order.sortedCount += change.sortedCount
         order.droppedCount += change.droppedCount

@@ -37,7 +37,7 @@ struct ClockEvidence {
   var start: Timestamp?
   /// Seconds from start to end by the device's counter, which nobody sets.
   var seconds: Double?
-  /// Stated pauses; `nil` if the format cannot state them. Only then a jump forward is nothing but a pause.
+  /// Stated pauses; `nil` if the format cannot state them. Then a jump forward needs more to be no pause.
   var pauses: [(start: Timestamp, end: Timestamp)]?
 }
 
@@ -50,6 +50,10 @@ extension SampleTable {
   private static let smallestJump = 900.0
   /// Meters by which somebody moves between two samples at most.
   private static let longestStep = 100.0
+  /// Seconds. No workout is longer, so a longer jump is no pause.
+  private static let longestWorkout = 30 * 86_400.0
+  /// Meters per second from which somebody is in motion.
+  private static let motion = 1.0
 
   /// Shifts the samples before the clock was set, if it was set exactly once.
   /// - Returns: `nil` if it was not set.
@@ -106,8 +110,7 @@ extension SampleTable {
   }
 
   private func jumpForward(_ evidence: ClockEvidence) -> ClockChange? {
-    guard let seconds = evidence.seconds, let pauses = evidence.pauses, let first = times.first, let last = times.last
-    else { return nil }
+    guard let first = times.first, let last = times.last else { return nil }
     var (sample, jump) = (0, 0.0)
     for index in times.indices.dropFirst() {
       let step = times[index].seconds(since: times[index - 1])
@@ -115,15 +118,53 @@ extension SampleTable {
       if step > jump { (sample, jump) = (index, step) }
     }
     guard jump >= Self.smallestJump, count - sample >= Self.fewestAfter,
-      !pieces.contains(where: { $0.start == sample }),
-      !pauses.contains(where: { $0.start <= times[sample] && $0.end >= times[sample - 1] })
+      !pieces.contains(where: { $0.start == sample })
     else { return nil }
     let gap = gap(at: sample, evidence)
-    let surplus = last.seconds(since: first) - seconds
-    guard (surplus - (jump - gap)).magnitude <= 5 + 0.01 * seconds, isContinuous(at: sample),
-      isFirstPosition(sample) || isDifferenceOfClocks(jump - gap)
-    else { return nil }
-    return ClockChange(at: sample, gap: gap, times: times)
+    let isCounted = evidence.seconds.map { seconds in
+      let surplus = last.seconds(since: first) - seconds
+      return (surplus - (jump - gap)).magnitude <= 5 + 0.01 * seconds
+    }
+    guard isCounted != false, isContinuous(at: sample) else { return nil }
+    let isClock =
+      if let pauses = evidence.pauses {
+        isCounted == true && !pauses.contains { $0.start <= times[sample] && $0.end >= times[sample - 1] }
+          && (isFirstPosition(sample) || isDifferenceOfClocks(jump - gap))
+      } else {
+        isCounted == true && isFirstPosition(sample)
+          || isInMotion(at: sample, gap: gap) && isNoPause(jump - gap)
+      }
+    return isClock ? ClockChange(at: sample, gap: gap, times: times) : nil
+  }
+
+  /// Whether a jump that may be a pause is one that only a clock makes: to the seconds that of half-hour time zones, or
+  /// longer than any workout, because the clock had lost the date.
+  private func isNoPause(_ seconds: Double) -> Bool {
+    seconds > Self.longestWorkout
+      || seconds >= 1_800 && seconds <= 26 * 3_600 && seconds.remainder(dividingBy: 1_800).magnitude <= 5
+  }
+
+  /// Whether somebody moved on at the speed of before and after: who pauses stands, or is elsewhere afterward.
+  private func isInMotion(at sample: Int, gap: Double) -> Bool {
+    func speed(_ steps: Range<Int>) -> Double? {
+      let speeds = steps.compactMap { index -> Double? in
+        let seconds = times[index].seconds(since: times[index - 1])
+        return seconds > 0 ? moved(to: index).map { $0 / seconds } : nil
+      }.sorted()
+      return speeds.count < 3 ? nil : speeds[speeds.count / 2]
+    }
+    guard gap > 0, let across = moved(to: sample).map({ $0 / gap }),
+      let before = speed(max(1, sample - Self.fewestAfter)..<sample),
+      let after = speed(sample + 1..<min(count, sample + 1 + Self.fewestAfter))
+    else { return false }
+    let slower = min(before, after)
+    return slower >= Self.motion && (slower / 2...max(before, after) * 2).contains(across)
+  }
+
+  /// Meters from the sample before; by the counter of distance, or else by the positions.
+  private func moved(to sample: Int) -> Double? {
+    let meters = columns.value(.distance, at: sample) - columns.value(.distance, at: sample - 1)
+    return meters.isNaN ? step(from: sample - 1, to: sample) : meters
   }
 
   /// Whether a clock can be wrong by this many seconds: by a time zone, or because it had lost the date.

@@ -67,6 +67,61 @@ struct ClockChangeTests {
     #expect(file.warnings == [.clockSet(count: 30)])
   }
 
+  /// A minute at 3 m/s, then ten more by a clock that was set forward by so many seconds.
+  private func forwardTrack(_ seconds: Int, isStanding: Bool = false) throws -> String {
+    let start = try date("2024-01-01T10:00:00Z")
+    return gpx(
+      track(
+        (0..<660).map { second in
+          let time = start.addingTimeInterval(Double(second + (second < 60 ? 0 : seconds)))
+          let moved = isStanding && (50..<70).contains(second) ? 50 : second
+          return point(at: time.formatted(.iso8601), "\(46 + Double(moved) * 3 / 111_200)")
+        }))
+  }
+
+  @Test(arguments: [7_200, 1_024 * 7 * 86_400])
+  func `a GPX track whose clock is set forward in motion has no pause`(_ seconds: Int) throws {
+    let file = try decode(xml: forwardTrack(seconds))
+    let activity = try onlyActivity(file)
+    #expect(activity.startTime == (try date("2024-01-01T10:00:00Z")).addingTimeInterval(Double(seconds)))
+    #expect(activity.samples.offsetSeconds == (0..<660).map(Double.init))
+    #expect(file.warnings == [.clockSet(count: 60)])
+  }
+
+  @Test func `a pause in a GPX track stays, of another length or while somebody stands`() throws {
+    for document in [try forwardTrack(7_900), try forwardTrack(7_200, isStanding: true)] {
+      let file = try decode(xml: document)
+      #expect(try onlyActivity(file).samples.offsetSeconds.last ?? 0 > 7_200)
+      #expect(file.warnings.isEmpty)
+    }
+  }
+
+  /// A minute at 3 m/s, then nine more by a clock that was set forward by an hour, in a lap of so many seconds.
+  private func forwardLap(timer: Double) -> String {
+    let points = (0..<600).map { second in
+      let time = "2024-01-01T1\(second < 60 ? 0 : 1):\(second / 60 < 10 ? "0" : "")\(second / 60):"
+        + "\(second % 60 < 10 ? "0" : "")\(second % 60)Z"
+      return "<Trackpoint><Time>\(time)</Time><DistanceMeters>\(3 * second)</DistanceMeters></Trackpoint>"
+    }
+    return tcx(lap(0, timer: timer, "<Track>\(points.joined())</Track>"))
+  }
+
+  @Test func `a TCX lap whose clock is set forward in motion moves with its samples`() throws {
+    let file = try decode(xml: forwardLap(timer: 599))
+    let activity = try onlyActivity(file)
+    #expect(activity.startTime == (try date("2024-01-01T11:00:00Z")))
+    #expect(activity.laps.map(\.startTime) == [activity.startTime])
+    #expect(activity.samples.offsetSeconds == (0..<600).map(Double.init))
+    #expect(activity.elapsedSeconds == 599)
+    #expect(file.warnings == [.clockSet(count: 60)])
+  }
+
+  @Test func `a TCX lap whose counter contains the jump is as long as it says`() throws {
+    let file = try decode(xml: forwardLap(timer: 4_199))
+    #expect(try onlyActivity(file).samples.offsetSeconds.last == 4_199)
+    #expect(file.warnings.isEmpty)
+  }
+
   @Test func `a track that repeats its own points with the same times is no clock change`() throws {
     let points = (0..<50).map { point($0, latitude: "46.0\(100 + $0)") }
     let file = try decode(xml: gpx(track(points + points[20...])))

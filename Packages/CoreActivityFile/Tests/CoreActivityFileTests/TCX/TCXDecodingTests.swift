@@ -118,6 +118,28 @@ struct TCXDecodingTests {
     #expect(file.warnings == [.samplesWithoutTimeDropped(count: 1)])
   }
 
+  @Test(arguments: ["1989-12-31T00:08:", "1970-01-01T00:00:"])
+  func `times that count from power-on begin at the time in the id`(_ powerOn: String) throws {
+    let points = ["20", "21", "25"].map {
+      "<Trackpoint><Time>\(powerOn)\($0)Z</Time><HeartRateBpm><Value>120</Value></HeartRateBpm></Trackpoint>"
+    }
+    let activity = try onlyActivity(
+      decode(
+        xml: tcx(
+          "<Lap StartTime=\"\(powerOn)20Z\"><TotalTimeSeconds>5</TotalTimeSeconds><Track>\(points.joined())</Track></Lap>")
+      ))
+    #expect(activity.startTime == (try date("2024-01-01T10:00:00Z")))
+    #expect(activity.laps.map(\.startTime) == [activity.startTime])
+    #expect(activity.samples.offsetSeconds == [0, 1, 5])
+  }
+
+  @Test func `a lap without a start and without trackpoints begins at the time in the id`() throws {
+    let activity = try onlyActivity(
+      decode(xml: tcx("<Lap><TotalTimeSeconds>600</TotalTimeSeconds><Calories>90</Calories></Lap>")))
+    #expect(activity.startTime == (try date("2024-01-01T10:00:00Z")))
+    #expect(activity.elapsedSeconds == 600)
+  }
+
   @Test func `a start years from the trackpoints is ignored, and the laps are shifted`() throws {
     let points = "<Track>\(heart(0))\(heart(50))</Track>"
     let document = tcx(lap(0, timer: 60, points)).replacing("StartTime=\"2024", with: "StartTime=\"2015")

@@ -4,7 +4,7 @@
 public enum GoalMeasure: String, CaseIterable, Hashable, Sendable {
   /// In meters.
   case distance
-  /// Moving time, in seconds.
+  /// Moving time, or a device's timer where it states only that, in seconds.
   case time
   /// The number of workouts.
   case count
@@ -17,7 +17,7 @@ public enum GoalMeasure: String, CaseIterable, Hashable, Sendable {
   public var name: String {
     switch self {
     case .distance: "Distance"
-    case .time: "Moving time"
+    case .time: "Time"
     case .count: "Workouts"
     case .load: "Load"
     case .ascent: "Ascent"

@@ -17,7 +17,7 @@ extension ExplainedFigure {
     case .periodWorkouts: "Workouts of a period"
     case .periodActiveDays: "Active days of a period"
     case .periodDistance: "Distance of a period"
-    case .periodTime: "Moving time of a period"
+    case .periodTime: "Time of a period"
     case .periodAscent: "Ascent of a period"
     case .periodLoad: "Load of a period"
     case .loadRatio: "Acute-to-chronic load ratio"

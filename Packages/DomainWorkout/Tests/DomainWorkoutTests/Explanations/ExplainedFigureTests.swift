@@ -1,3 +1,4 @@
+import DomainTraining
 import DomainWorkout
 import Testing
 
@@ -11,6 +12,15 @@ struct ExplainedFigureTests {
     #expect(!figure.name.isEmpty)
     #expect(ExplainedFigure(parsing: figure.code) == figure)
     #expect(ExplainedFigure(parsing: figure.name.uppercased()) == figure)
+  }
+
+  @Test(arguments: [ExplainedFigure.periodTime, .weekTime, .sportShare, .longestWeek])
+  func `a total of times is not called a moving time, because a timer counts where a device states only that`(
+    _ figure: ExplainedFigure
+  ) {
+    #expect(!"\(figure.name) \(figure.rule.meaning) \(figure.rule.rule)".lowercased().contains("moving"))
+    #expect(figure.rule.edges.contains { $0.contains("timer") })
+    #expect(GoalMeasure.time.name == "Time")
   }
 
   @Test func `names of other programs are understood`() {

@@ -56,8 +56,8 @@ extension ExplainedFigure {
     return switch self {
     case .weekTime:
       FigureRule(
-        "Moving time this week.", rule: "The sum of the moving times, \(week).", source: "Definition.",
-        edges: [day, "A workout without a moving time counts with its elapsed time."])
+        "Time this week.", rule: "The sum of the times of the workouts, \(week).", source: "Definition.",
+        edges: [day, Self.timeOfWorkout])
     case .weekDistance, .weekAscent:
       FigureRule(
         "\(self == .weekDistance ? "Distance" : "Ascent") this week.",
@@ -77,8 +77,8 @@ extension ExplainedFigure {
         ])
     case .sportShare:
       FigureRule(
-        "Each sport's part of the period's time.", rule: "Moving time of the sport / moving time of all sports.",
-        source: "Definition.")
+        "Each sport's part of the period's time.", rule: "Time of the sport / time of all sports.",
+        source: "Definition.", edges: [Self.timeOfWorkout])
     case .loadByDay:
       FigureRule(
         "The load of each day of a year.", rule: "The sum of the loads of the day.", source: "Definition.", edges: [day]
@@ -98,8 +98,8 @@ extension ExplainedFigure {
         edges: [day])
     default:
       FigureRule(
-        "The week with the most time.", rule: "The highest moving time of a calendar week of the year.",
-        source: "Definition.", edges: [day])
+        "The week with the most time.", rule: "The highest time of a calendar week of the year.",
+        source: "Definition.", edges: [day, Self.timeOfWorkout])
     }
   }
 }

@@ -1,6 +1,11 @@
 import DomainTraining
 
 extension ExplainedFigure {
+  /// What counts as the time of a workout in totals.
+  static let timeOfWorkout =
+    "A workout counts with its moving time, or with the device's timer if the device states only that, or else with its "
+    + "elapsed time."
+
   private static let periodEdges = [
     "A workout belongs to the calendar day where it began, at its own place.",
     "A period that is not over is compared up to the same day of the other one.",
@@ -19,8 +24,8 @@ extension ExplainedFigure {
         source: "Definition.", edges: Self.periodEdges)
     case .periodTime:
       FigureRule(
-        "How long you moved in a period.", rule: "The sum of the moving times.", source: "Definition.",
-        edges: ["A workout without a moving time counts with its elapsed time."] + Self.periodEdges)
+        "How long you trained in a period.", rule: "The sum of the times of the workouts.", source: "Definition.",
+        edges: [Self.timeOfWorkout] + Self.periodEdges)
     case .periodDistance, .periodAscent, .periodLoad:
       FigureRule(
         "\(word.prefix(1).uppercased() + word.dropFirst()) of all workouts of a period.",

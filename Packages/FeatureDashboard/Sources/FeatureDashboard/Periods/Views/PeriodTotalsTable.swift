@@ -64,7 +64,7 @@ struct PeriodTotalsTable: View {
         name: "Distance", value: now.totals.volume.distanceMeters, other: then?.totals.volume.distanceMeters,
         weekly: weekly.distanceMeters, text: distance, mean: distance),
       Row(
-        name: "Moving time", value: now.totals.volume.movingTime, other: then?.totals.volume.movingTime,
+        name: "Time", value: now.totals.volume.movingTime, other: then?.totals.volume.movingTime,
         weekly: weekly.movingTime, text: time, mean: time),
       Row(
         name: "Ascent", value: now.totals.volume.ascentMeters, other: then?.totals.volume.ascentMeters,
