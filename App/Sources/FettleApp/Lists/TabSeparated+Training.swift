@@ -24,7 +24,7 @@ extension TabSeparated {
       ])
   }
 
-  init(_ planned: [PlannedWorkout], _ quantities: QuantityFormatter) {
+  init(_ planned: [PlannedWorkout], by rule: PlannedLoadRule, _ quantities: QuantityFormatter) {
     self.init(
       planned,
       [
@@ -34,6 +34,9 @@ extension TabSeparated {
         Column("Time") { $0.seconds.map { quantities.duration(seconds: $0) } },
         Column("Distance") { $0.meters.map { quantities.distance(meters: $0) } },
         Column("Load") { $0.loadPoints.map { quantities.number($0) } },
+        Column("Estimated load") {
+          rule.load(of: $0).flatMap { $0.isEstimated ? quantities.number($0.points) : nil }
+        },
         Column("Notes", \.notes),
         Column("Id", \.id.description),
       ])

@@ -6,6 +6,7 @@ import FeatureShared
 /// The planned workouts as a table.
 struct PlannedWorkoutsView: View {
   let planned: [PlannedWorkout]
+  let rule: PlannedLoadRule
   let quantities: QuantityFormatter
 
   var body: some View {
@@ -19,7 +20,9 @@ struct PlannedWorkoutsView: View {
       TableColumn<PlannedWorkout>("Distance", alignment: .trailing, priority: 6) {
         quantities.distance(meters: $0.meters)
       }
-      TableColumn<PlannedWorkout>("Load", alignment: .trailing, priority: 5) { quantities.number($0.loadPoints) }
+      TableColumn<PlannedWorkout>("Load", alignment: .trailing, priority: 5) {
+        rule.load(of: $0).map { quantities.text($0) } ?? QuantityFormatter.absent
+      }
       TableColumn<PlannedWorkout>("Id", priority: 8) { String($0.id.description.prefix(8)) }
     }
   }

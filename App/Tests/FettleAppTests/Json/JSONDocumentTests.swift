@@ -95,6 +95,14 @@ struct JSONDocumentTests {
         .fitness(12), on: today.advanced(by: 8), within: RampLimit(pointsPerWeek: 5), today: today), of: volumes)
     forecast.history.removeFirst(forecast.history.count - 2)
     #expect(try difference(of: PlanDocument(forecast)) == nil)
+    let planned = PlanDocument(
+      FitnessForecast(ForecastRequest(today: today), of: volumes, planned: PlannedWorkout.samples)
+    ).planned
+    #expect(planned?.workouts.map(\.isLoadEstimate) == [false])
+    let hour = PlannedWorkout(id: .sample(604), day: today.advanced(by: 3), sport: .running, seconds: 3_600)
+    let estimated = PlanDocument(FitnessForecast(ForecastRequest(today: today), of: volumes, planned: [hour])).planned
+    #expect(estimated?.workouts.map(\.isLoadEstimate) == [true])
+    #expect(estimated?.load == estimated?.workouts.first?.load)
     let effort = RecordedEffort(workout: .sample(1), title: "Run", day: today, value: 1_200, startOffset: 60)
     let sources = [
       RaceOutlook.Source(try #require(RaceResult(meters: 5_000, seconds: 1_200)), effort: effort),

@@ -18,7 +18,8 @@ public struct PlannedText {
   public var day: String { date(.weekdayDayMonth) }
   public var time: String { status.planned.seconds.map { quantities.duration(seconds: $0) } ?? "" }
   public var distance: String { status.planned.meters.map { quantities.distance(meters: $0) } ?? "" }
-  public var load: String { status.planned.loadPoints.map { quantities.number($0) } ?? "" }
+  /// “90”, or “75 est.” if the plan states no load.
+  public var load: String { status.load.map { quantities.text($0) } ?? "" }
 
   /// “Tomorrow”, “in 3 days” or “5 days ago”.
   public var when: String {
@@ -65,4 +66,9 @@ public struct PlannedText {
   private func date(_ style: QuantityFormatter.DateStyle) -> String {
     quantities.date(daysSinceEpoch: status.planned.day.daysSinceEpoch, style: style)
   }
+}
+
+extension QuantityFormatter {
+  /// “90”, or “75 est.” for an estimate.
+  public func text(_ load: ExpectedLoad) -> String { number(load.points) + (load.isEstimated ? " est." : "") }
 }

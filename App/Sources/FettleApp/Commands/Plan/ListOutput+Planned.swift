@@ -16,18 +16,21 @@ extension ListOutput {
   ) async throws {
     if try listsFields(ListField<PlannedWorkoutJSON>.all) { return }
     let today = container.configuration.today
-    let planned = try await container.plannedTraining(
-      in: days ?? today.advanced(by: -7)...today.advanced(by: 366)
-    ).planned.filter { $0.matches(filter) }
-    let document = PlannedWorkoutsDocument(planned)
+    let days = days ?? today.advanced(by: -7)...today.advanced(by: 366)
+    // The training of the last days shows what load an hour has.
+    let first = min(days.lowerBound, today.advanced(by: -PlannedLoadRule.dayCount))
+    let training = try await container.plannedTraining(in: first...max(days.upperBound, today))
+    let rule = PlannedLoadRule(of: training.volumes, through: today)
+    let planned = training.planned.filter { days.contains($0.day) && $0.matches(filter) }
+    let document = PlannedWorkoutsDocument(planned, by: rule)
     if try write(document.plannedWorkouts, ListField.all, document: document) { return }
     let printer = try await container.printer(terminal())
     let empty =
       filter != WorkoutFilter()
       ? "No planned workouts match." : "No planned workouts. \(RemedyPhrases.inShell(Remedy.planWorkout))"
     try printer.show(
-      PlannedWorkoutsView(planned: planned, quantities: printer.quantities),
-      rows: TabSeparated(planned, printer.quantities), saying: planned.isEmpty ? empty : nil)
+      PlannedWorkoutsView(planned: planned, rule: rule, quantities: printer.quantities),
+      rows: TabSeparated(planned, by: rule, printer.quantities), saying: planned.isEmpty ? empty : nil)
   }
 
   /// Prints what was planned on some days and what was done.

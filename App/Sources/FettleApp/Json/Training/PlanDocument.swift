@@ -19,6 +19,31 @@ struct PlanDocument: JSONDocument {
     let dailyLoad: Double
   }
 
+  struct PlannedJSON: Encodable {
+    struct PartJSON: Encodable {
+      /// As in `fettle plan list`.
+      let id: String
+      let day: String
+      let sport: String
+      let load: Double
+      /// Whether the plan states no load, so that it follows from the time or the distance.
+      let isLoadEstimate: Bool
+    }
+
+    /// Of all of them, in points.
+    let load: Double
+    let workouts: [PartJSON]
+
+    init(_ planned: PlannedLoads) {
+      load = planned.totalPoints
+      workouts = planned.parts.map { part in
+        PartJSON(
+          id: part.planned.id.description, day: part.planned.day.description, sport: part.planned.sport.rawValue,
+          load: part.load.points, isLoadEstimate: part.load.isEstimated)
+      }
+    }
+  }
+
   struct DayJSON: Encodable {
     let day: String
     let load: Double
@@ -48,6 +73,9 @@ struct PlanDocument: JSONDocument {
   let target: TargetJSON?
   /// The mean load of the last four weeks, a day.
   let usualLoad: Double
+  /// The planned workouts of the days to come that have or get a load; missing without any, for a stated load and for a
+  /// target.
+  let planned: PlannedJSON?
   /// By this evening.
   let fitness: Double
   let fatigue: Double
@@ -75,6 +103,7 @@ struct PlanDocument: JSONDocument {
         missingPoints: forecast.missingPoints)
     }
     usualLoad = forecast.usualLoad
+    planned = forecast.planned.map(PlannedJSON.init)
     fitness = forecast.start.fitness
     fatigue = forecast.start.fatigue
     loads = forecast.blocks.map { BlockJSON(days: $0.dayCount, dailyLoad: $0.dailyLoad) }

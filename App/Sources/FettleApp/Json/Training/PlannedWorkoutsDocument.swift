@@ -6,8 +6,8 @@ struct PlannedWorkoutsDocument: JSONDocument {
   let format = "fettle.planned-workouts/1"
   let plannedWorkouts: [PlannedWorkoutJSON]
 
-  init(_ planned: [PlannedWorkout]) {
-    plannedWorkouts = planned.map(PlannedWorkoutJSON.init)
+  init(_ planned: [PlannedWorkout], by rule: PlannedLoadRule) {
+    plannedWorkouts = planned.map { PlannedWorkoutJSON($0, by: rule) }
   }
 }
 
@@ -19,11 +19,13 @@ struct PlannedWorkoutJSON: Encodable {
   let title: String?
   let movingSeconds: Double?
   let distanceMeters: Double?
-  /// In points.
+  /// In points, as the plan states it.
   let load: Double?
+  /// In points, by the time or the distance, if the plan states no load.
+  let estimatedLoad: Double?
   let notes: String?
 
-  init(_ planned: PlannedWorkout) {
+  init(_ planned: PlannedWorkout, by rule: PlannedLoadRule) {
     id = planned.id.description
     day = planned.day.description
     sport = planned.sport.rawValue
@@ -31,6 +33,7 @@ struct PlannedWorkoutJSON: Encodable {
     movingSeconds = planned.seconds
     distanceMeters = planned.meters
     load = planned.loadPoints
+    estimatedLoad = rule.load(of: planned).flatMap { $0.isEstimated ? $0.points : nil }
     notes = planned.notes
   }
 }

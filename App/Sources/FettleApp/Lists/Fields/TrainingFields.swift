@@ -34,6 +34,7 @@ extension ListField<PlannedWorkoutJSON> {
     ListField("movingSeconds") { $0.movingSeconds },
     ListField("distanceMeters") { $0.distanceMeters },
     ListField("load") { $0.load },
+    ListField("estimatedLoad") { $0.estimatedLoad },
     ListField("notes") { $0.notes },
   ]
 }

@@ -48,7 +48,7 @@ public struct FitnessForecast: Equatable, Sendable {
     (blocks, days, failure, missingPoints) = ([], [], nil, 0)
     if request.aim == .usual, today < request.lastDay {
       planned = PlannedLoads(
-        workouts, in: today.advanced(by: 1)...request.lastDay, by: PlannedLoadRule(of: Self.recent(volumes, today)))
+        workouts, in: today.advanced(by: 1)...request.lastDay, by: PlannedLoadRule(of: volumes, through: today))
     }
     do throws(LoadPlanError) {
       (blocks, missingPoints) = try Self.blocks(request, from: start, usualLoad: usual)
@@ -63,20 +63,15 @@ public struct FitnessForecast: Equatable, Sendable {
       through: request.lastDay)
   }
 
-  /// The training from which the athlete's own load of an hour follows.
-  private static func recent(_ volumes: some Sequence<DailyVolume>, _ today: CalendarDay) -> [DailyVolume] {
-    let first = today.advanced(by: -PlannedLoadRule.dayCount)
-    return volumes.filter { first < $0.day && $0.day <= today }
-  }
-
   /// The same with the loads of the plan in each week that has one.
   private static func blocks(
     _ blocks: [LoadBlock], with planned: PlannedLoads, from firstDay: CalendarDay
   ) -> [LoadBlock] {
     var loads = blocks.flatMap { Array(repeating: $0.dailyLoad, count: $0.dayCount) }
+    let pointsByDay = planned.points
     for first in stride(from: 0, to: loads.count, by: 7) {
       let week = first..<min(first + 7, loads.count)
-      let points = week.map { planned.points[firstDay.advanced(by: $0)] }
+      let points = week.map { pointsByDay[firstDay.advanced(by: $0)] }
       guard points.contains(where: { $0 != nil }) else { continue }
       for (index, load) in zip(week, points) { loads[index] = load ?? 0 }
     }

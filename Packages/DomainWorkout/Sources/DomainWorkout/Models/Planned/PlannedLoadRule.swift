@@ -1,6 +1,14 @@
 public import DomainCore
 import DomainTraining
 
+/// The load that a planned workout is expected to have, in points.
+public struct ExpectedLoad: Hashable, Sendable {
+  /// Positive.
+  public let points: Double
+  /// Whether the plan states none, so that it follows from a time or a distance.
+  public let isEstimated: Bool
+}
+
 /// The training load that a planned workout is expected to have.
 ///
 /// What the plan states, or else its time at the load of an hour; a distance alone becomes a time by the speed. Both are
@@ -20,11 +28,20 @@ public struct PlannedLoadRule: Sendable {
     }
   }
 
-  /// Points; `nil` for a plan that states no amount.
-  public func points(of planned: PlannedWorkout) -> Double? {
-    if let points = planned.loadPoints { return points }
+  /// - Parameters:
+  ///   - volumes: of any days; those of the last ``dayCount`` days count.
+  ///   - today: the last day that counts.
+  public init(of volumes: some Sequence<DailyVolume>, through today: CalendarDay) {
+    let first = today.advanced(by: -Self.dayCount)
+    self.init(of: volumes.filter { first < $0.day && $0.day <= today })
+  }
+
+  /// What the plan states, or else an estimate; `nil` for a plan that states no amount.
+  public func load(of planned: PlannedWorkout) -> ExpectedLoad? {
+    if let points = planned.loadPoints { return ExpectedLoad(points: points, isEstimated: false) }
     guard let seconds = planned.seconds ?? seconds(of: planned) else { return nil }
-    return min(10_000, seconds / 3_600 * pointsPerHour(of: planned.sport))
+    return ExpectedLoad(
+      points: min(10_000, seconds / 3_600 * pointsPerHour(of: planned.sport)), isEstimated: true)
   }
 
   private func seconds(of planned: PlannedWorkout) -> Double? {
@@ -56,29 +73,37 @@ public struct PlannedLoadRule: Sendable {
 
 /// What is planned for the days to come, as loads.
 public struct PlannedLoads: Equatable, Sendable {
-  /// Points by day. A day without a plan is missing.
-  public var points: [CalendarDay: Double]
-  /// The planned workouts that count.
-  public var workoutCount: Int
-  /// How many of them state no load, so that it is estimated.
-  public var estimatedCount: Int
+  /// A planned workout that has or gets a load.
+  public struct Part: Equatable, Sendable {
+    /// What is planned.
+    public let planned: PlannedWorkout
+    /// What the plan states, or an estimate.
+    public let load: ExpectedLoad
+  }
+
+  /// The planned workouts that count, in the order of lists.
+  public let parts: [Part]
 
   /// Adds up the planned workouts of some days that have or get a load.
   ///
   /// - Returns: `nil` if there is none.
   public init?(_ planned: some Sequence<PlannedWorkout>, in days: ClosedRange<CalendarDay>, by rule: PlannedLoadRule) {
-    (points, workoutCount, estimatedCount) = ([:], 0, 0)
-    for one in planned where days.contains(one.day) {
-      guard let load = rule.points(of: one) else { continue }
-      points[one.day, default: 0] += load
-      workoutCount += 1
-      estimatedCount += one.loadPoints == nil ? 1 : 0
+    parts = planned.filter { days.contains($0.day) }.compactMap { one in
+      rule.load(of: one).map { Part(planned: one, load: $0) }
     }
-    guard workoutCount > 0 else { return nil }
+    guard !parts.isEmpty else { return nil }
   }
 
+  /// Points by day. A day without a plan is missing.
+  public var points: [CalendarDay: Double] {
+    parts.reduce(into: [:]) { $0[$1.planned.day, default: 0] += $1.load.points }
+  }
+  /// The number of planned workouts that count.
+  public var workoutCount: Int { parts.count }
+  /// How many of them state no load, so that it is estimated.
+  public var estimatedCount: Int { parts.count { $0.load.isEstimated } }
   /// The last day with a plan.
-  public var lastDay: CalendarDay? { points.keys.max() }
+  public var lastDay: CalendarDay? { parts.map(\.planned.day).max() }
   /// Over all days, in points.
-  public var totalPoints: Double { points.values.reduce(0, +) }
+  public var totalPoints: Double { parts.reduce(0) { $0 + $1.load.points } }
 }

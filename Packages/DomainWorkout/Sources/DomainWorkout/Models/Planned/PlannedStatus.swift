@@ -8,12 +8,15 @@ public struct PlannedStatus: Identifiable, Equatable, Sendable {
   public let comparison: PlanComparison
   /// The day as of which it is compared.
   public let today: CalendarDay
+  /// What the plan states, or an estimate; `nil` for a plan that states no amount.
+  public let load: ExpectedLoad?
 
   /// Creates the status of one of the planned workouts of a comparison.
-  public init(_ planned: PlannedWorkout, in comparison: PlanComparison, today: CalendarDay) {
+  public init(_ planned: PlannedWorkout, in comparison: PlanComparison, today: CalendarDay, load: ExpectedLoad? = nil) {
     self.planned = planned
     self.comparison = comparison
     self.today = today
+    self.load = load
   }
 
   /// The id of the planned workout.
@@ -29,8 +32,11 @@ extension PlannedTraining {
   /// latest day first.
   public func statuses(today: CalendarDay) -> [PlannedStatus] {
     let days = Dictionary(grouping: comparisons) { $0.day }
+    let rule = PlannedLoadRule(of: volumes, through: today)
     let all = planned.compactMap { one in
-      days[one.day]?.first { $0.sport == one.sport }.map { PlannedStatus(one, in: $0, today: today) }
+      days[one.day]?.first { $0.sport == one.sport }.map {
+        PlannedStatus(one, in: $0, today: today, load: rule.load(of: one))
+      }
     }
     let past = Dictionary(grouping: all.filter { $0.daysLeft < 0 }) { $0.planned.day }
     return all.filter { $0.daysLeft >= 0 } + past.sorted { $0.key > $1.key }.flatMap(\.value)

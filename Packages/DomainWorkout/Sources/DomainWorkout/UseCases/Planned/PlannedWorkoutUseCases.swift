@@ -14,13 +14,14 @@ public struct ObservePlannedWorkoutsUseCase: Sendable {
     planned.plannedWorkouts(in: days)
   }
 
-  /// The number of days in the past that `execute(today:)` looks at.
+  /// The number of days in the past whose planned workouts `execute(today:)` shows.
   private static let pastDayCount = 28
 
   /// The planned workouts of today and all later days, then those of the last four weeks, each with what was done.
   public func execute(today: CalendarDay) -> Snapshots<[PlannedStatus], WorkoutError> {
-    execute(in: today.advanced(by: -Self.pastDayCount)...today.advanced(by: 36_525))
-      .mapValues { $0.statuses(today: today) }
+    // The training of more days shows what load an hour has.
+    execute(in: today.advanced(by: -PlannedLoadRule.dayCount)...today.advanced(by: 36_525))
+      .mapValues { $0.statuses(today: today).filter { $0.daysLeft >= -Self.pastDayCount } }
   }
 }
 

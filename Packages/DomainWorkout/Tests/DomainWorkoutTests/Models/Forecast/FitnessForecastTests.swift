@@ -129,13 +129,13 @@ struct FitnessForecastTests {
 
   @Test func `a planned workout without a load gets one from sport, time and distance`() throws {
     let typical = PlannedLoadRule(of: [])
-    #expect(typical.points(of: planned(1, in: 1, seconds: 3_600)) == Sport.running.typicalPointsPerHour)
-    #expect(typical.points(of: planned(1, in: 1, .yoga, seconds: 3_600)) == Sport.yoga.typicalPointsPerHour)
+    #expect(typical.load(of: planned(1, in: 1, seconds: 3_600))?.points == Sport.running.typicalPointsPerHour)
+    #expect(typical.load(of: planned(1, in: 1, .yoga, seconds: 3_600))?.points == Sport.yoga.typicalPointsPerHour)
     let meters = try #require(Sport.running.typicalMetersPerSecond) * 3_600
-    let points = try #require(typical.points(of: planned(1, in: 1, meters: meters)))
+    let points = try #require(typical.load(of: planned(1, in: 1, meters: meters))?.points)
     #expect((points - Sport.running.typicalPointsPerHour).magnitude < 1e-9)
-    #expect(typical.points(of: planned(1, in: 1)) == nil)
-    #expect(typical.points(of: planned(1, in: 1, seconds: 3_600, load: 12)) == 12)
+    #expect(typical.load(of: planned(1, in: 1))?.points == nil)
+    #expect(typical.load(of: planned(1, in: 1, seconds: 3_600, load: 12))?.points == 12)
     // The athlete's own hour of running has 90 points, and 12 km.
     let own = PlannedLoadRule(
       of: (0..<10).map {
@@ -143,9 +143,9 @@ struct FitnessForecastTests {
           day: today.advanced(by: -$0), sport: .running,
           volume: TrainingVolume(workoutCount: 1, distanceMeters: 12_000, movingTime: 3_600), loadPoints: 90)
       })
-    #expect(own.points(of: planned(1, in: 1, seconds: 1_800)) == 45)
-    #expect(own.points(of: planned(1, in: 1, meters: 24_000)) == 180)
-    #expect(own.points(of: planned(1, in: 1, .cycling, seconds: 3_600)) == Sport.cycling.typicalPointsPerHour)
+    #expect(own.load(of: planned(1, in: 1, seconds: 1_800))?.points == 45)
+    #expect(own.load(of: planned(1, in: 1, meters: 24_000))?.points == 180)
+    #expect(own.load(of: planned(1, in: 1, .cycling, seconds: 3_600))?.points == Sport.cycling.typicalPointsPerHour)
   }
 
   @Test func `the use case reads the plan with what was done`() async throws {

@@ -24,6 +24,19 @@ struct PlannedStatusTests {
     #expect(statuses.map(\.standing) == [.upcoming, .upcoming, .upcoming, .missed, .missed])
   }
 
+  @Test func `a planned workout without a load gets one of its own training, and says that it is estimated`() {
+    var stated = planned(2, in: 2)
+    stated.loadPoints = 90
+    var done = done(-1, minutes: 300)
+    done.loadPoints = 200
+    let statuses = PlannedTraining(
+      planned: [planned(1, in: 1), stated, PlannedWorkout(id: .sample(3), day: stated.day, sport: .yoga)],
+      volumes: [done]
+    ).statuses(today: .sampleToday)
+    #expect(statuses.map(\.load?.points) == [40, 90, nil])
+    #expect(statuses.map(\.load?.isEstimated) == [true, false, nil])
+  }
+
   @Test func `two planned workouts of a day and sport share what was done, and another sport does not count`() {
     let training = PlannedTraining(
       planned: [planned(1, in: -1), planned(2, in: -1), planned(3, in: -1, .cycling), planned(4, in: -2)],

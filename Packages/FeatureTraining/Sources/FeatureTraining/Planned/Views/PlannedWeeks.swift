@@ -7,12 +7,14 @@ import FeatureShared
 struct PlannedWeeks: View {
   private struct Week {
     let firstDay: CalendarDay
-    let planned: [PlannedWorkout]
+    let planned: [PlannedStatus]
 
-    func sum(_ value: (PlannedWorkout) -> Double?) -> Double? {
+    func sum(_ value: (PlannedStatus) -> Double?) -> Double? {
       let values = planned.compactMap(value)
       return values.isEmpty ? nil : values.reduce(0, +)
     }
+
+    var isLoadEstimated: Bool { planned.contains { $0.load?.isEstimated == true } }
   }
 
   @Environment(\.quantities) private var quantities
@@ -23,24 +25,25 @@ struct PlannedWeeks: View {
       TableColumn("Week of", priority: 9) { quantities.day($0.firstDay) }
       TableColumn("Planned", alignment: .trailing, priority: 8) { quantities.count($0.planned.count) }
       TableColumn("Time", alignment: .trailing, priority: 7) {
-        $0.sum(\.seconds).map { quantities.duration(seconds: $0) } ?? QuantityFormatter.absent
+        $0.sum(\.planned.seconds).map { quantities.duration(seconds: $0) } ?? QuantityFormatter.absent
       }
       TableColumn("Distance", alignment: .trailing, priority: 6) {
-        $0.sum(\.meters).map { quantities.distance(meters: $0) } ?? QuantityFormatter.absent
+        $0.sum(\.planned.meters).map { quantities.distance(meters: $0) } ?? QuantityFormatter.absent
       }
-      TableColumn("Load", alignment: .trailing, priority: 5) {
-        $0.sum(\.loadPoints).map { quantities.number($0) } ?? QuantityFormatter.absent
+      TableColumn("Load", alignment: .trailing, priority: 5) { week in
+        week.sum(\.load?.points).map { quantities.number($0) + (week.isLoadEstimated ? " est." : "") }
+          ?? QuantityFormatter.absent
       }
     }
   }
 
   private var weeks: [Week] {
     var firstDays: [CalendarDay] = []
-    var planned: [CalendarDay: [PlannedWorkout]] = [:]
+    var planned: [CalendarDay: [PlannedStatus]] = [:]
     for status in self.planned {
       let firstDay = status.planned.day.startOfWeek(on: .monday)
       if planned[firstDay] == nil { firstDays.append(firstDay) }
-      planned[firstDay, default: []].append(status.planned)
+      planned[firstDay, default: []].append(status)
     }
     return firstDays.map { Week(firstDay: $0, planned: planned[$0] ?? []) }
   }
