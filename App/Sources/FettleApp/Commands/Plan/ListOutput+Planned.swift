@@ -34,20 +34,23 @@ extension ListOutput {
   }
 
   /// Prints what was planned on some days and what was done.
+  ///
+  /// - Parameter filter: the planned workouts and the workouts to compare.
   @MainActor
   func showPlanComparison(
-    of days: ClosedRange<CalendarDay>, in container: DependencyContainer,
+    of days: ClosedRange<CalendarDay>, matching filter: WorkoutFilter, in container: DependencyContainer,
     on terminal: @autoclosure () throws -> Terminal
   ) async throws {
     if try listsFields(ListField<PlanComparisonDocument.ComparisonJSON>.all) { return }
     let today = container.configuration.today
-    let comparisons = try await container.plannedTraining(in: days).comparisons
+    let comparisons = try await container.plannedTraining(in: days, matching: filter).comparisons
     let document = PlanComparisonDocument(comparisons, days: days, today: today)
     if try write(document.comparisons, ListField.all, document: document) { return }
     let printer = try await container.printer(terminal())
     try printer.show(
       PlanComparisonView(comparisons: comparisons, today: today, quantities: printer.quantities),
       rows: TabSeparated(comparisons, today: today, printer.quantities),
-      saying: comparisons.isEmpty ? "Nothing was planned or done." : nil)
+      saying: comparisons.isEmpty
+        ? filter == WorkoutFilter() ? "Nothing was planned or done." : "Nothing that matches was planned or done." : nil)
   }
 }

@@ -6,11 +6,14 @@ struct PlanCompareCommand: TrainingLogCommand {
     commandName: "compare", abstract: "Compare what was planned with what was done.",
     discussion: """
       As in: fettle plan compare yesterday, or fettle plan compare this-week. The workouts of a day and sport are added up. \
-      A planned workout counts as done at 90% of its time, or of its distance or load if it has no time.
+      A planned workout counts as done at 90% of its time, or of its distance or load if it has no time. Filters are those \
+      of `fettle workouts list`, as in: fettle plan compare this-week sport:run
       """)
 
   @Argument(help: "The day or period; without one, today.", completion: .period)
   var period: String?
+
+  @OptionGroup var words: WorkoutWords
 
   @OptionGroup var output: ListOutput
 
@@ -18,9 +21,11 @@ struct PlanCompareCommand: TrainingLogCommand {
 
   @MainActor
   func run(in container: DependencyContainer) async throws {
+    let (period, words) = words.separated(from: period)
+    let filter = try await words.filter(in: container)
     let today = container.configuration.today
     let days: ClosedRange<CalendarDay> =
       if let period { try await PlannedArguments.days(period, in: container) } else { today...today }
-    try await output.showPlanComparison(of: days, in: container, on: options.terminal)
+    try await output.showPlanComparison(of: days, matching: filter, in: container, on: options.terminal)
   }
 }

@@ -19,8 +19,13 @@ struct PlanShowCommand: TrainingLogCommand {
       The plan starts this evening, with what is logged so far. A target for fitness (CTL elsewhere) applies to the \
       evening of the day, one for form (TSB) to its morning.
 
+      Filters choose the planned workouts that count, as in: fettle plan sport:run. They are those of \
+      `fettle workouts list`.
+
       --csv and --fields print the days to come.
       """)
+
+  @OptionGroup var words: WorkoutWords
 
   @Option(help: ArgumentHelp("Find the daily load that leads to this fitness.", valueName: "points"))
   var fitness: Double?
@@ -49,6 +54,9 @@ struct PlanShowCommand: TrainingLogCommand {
     guard ramp == nil || fitness != nil || form != nil else {
       throw ValidationError("--ramp limits the way to a target. Add --fitness or --form.")
     }
+    guard words.words.isEmpty || (fitness ?? form ?? load) == nil else {
+      throw ValidationError("Filters choose planned workouts. --fitness, --form and --load plan without them.")
+    }
     if let load, !(0...10_000).contains(load) { throw ValidationError("--load takes 0 to 10000 points.") }
     if let ramp, RampLimit(pointsPerWeek: ramp) == nil { throw ValidationError("--ramp takes 0 to 100 points.") }
   }
@@ -56,13 +64,20 @@ struct PlanShowCommand: TrainingLogCommand {
   @MainActor
   func run(in container: DependencyContainer) async throws {
     if try output.listsFields(ListField<PlanDocument.DayJSON>.all) { return }
+    let filter = try await words.filter(in: container)
     let screen = container.screens.plan(
       ForecastRequest(
-        aim, on: on, within: ramp.flatMap(RampLimit.init(pointsPerWeek:)), today: container.configuration.today))
+        aim, on: on, within: ramp.flatMap(RampLimit.init(pointsPerWeek:)), matching: filter,
+        today: container.configuration.today))
     try await container.open(screen)
     if let failure = screen.state.forecast.failure { throw Failure.stop(failure) }
     guard let forecast = screen.state.forecast.value else { return }
     if let failure = forecast.failure { throw Failure.stop(failure.explanation) }
+    if filter != WorkoutFilter(), forecast.planned == nil {
+      Terminal.writeError("No planned workouts match.")
+      let names = PlanCommand.configuration.subcommands.compactMap(\.configuration.commandName)
+      SearchWordHint.report(words.words, as: filter, among: names, of: "fettle plan")
+    }
     let document = PlanDocument(forecast)
     if try output.write(document.days, ListField.all, document: document) { return }
     try await container.printer(options.terminal).show(screen)

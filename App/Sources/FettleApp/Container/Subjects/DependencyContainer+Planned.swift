@@ -20,9 +20,14 @@ extension DependencyContainer {
   }
 
   /// The planned workouts of some days now, and what was done on them.
-  func plannedTraining(in days: ClosedRange<CalendarDay>) async throws -> PlannedTraining {
+  ///
+  /// - Parameter filter: the planned workouts and the workouts that count.
+  func plannedTraining(
+    in days: ClosedRange<CalendarDay>, matching filter: WorkoutFilter = WorkoutFilter()
+  ) async throws -> PlannedTraining {
+    let compare = ComparePlanUseCase(planned: plannedWorkoutRepository, workouts: workoutRepository)
     do throws(WorkoutError) {
-      return try await observePlannedWorkouts.execute(in: days).firstValue() ?? PlannedTraining(planned: [])
+      return try await compare.execute(in: days, matching: filter)
     } catch {
       throw Failure.stop(error)
     }

@@ -33,16 +33,20 @@ public struct ForecastRequest: Hashable, Sendable {
   public var lastDay: CalendarDay
   /// The most that fitness may rise in a week, for a fitness or a form; `nil` for no limit.
   public var limit: RampLimit?
+  /// The planned workouts that count. Fitness depends on all training, whatever counts of the plan.
+  public var filter: WorkoutFilter
   /// The day before the first planned one; its load counts as logged so far.
   public var today: CalendarDay
 
   /// - Parameter lastDay: `nil` for `usualDayCount` days after today.
   public init(
-    _ aim: ForecastAim = .usual, on lastDay: CalendarDay? = nil, within limit: RampLimit? = nil, today: CalendarDay
+    _ aim: ForecastAim = .usual, on lastDay: CalendarDay? = nil, within limit: RampLimit? = nil,
+    matching filter: WorkoutFilter = WorkoutFilter(), today: CalendarDay
   ) {
     self.aim = aim
     self.lastDay = lastDay ?? today.advanced(by: Self.usualDayCount)
     self.limit = limit
+    self.filter = filter
     self.today = today
   }
 }

@@ -25,6 +25,31 @@ public struct ObservePlannedWorkoutsUseCase: Sendable {
   }
 }
 
+/// Compares what was planned with what was done.
+public struct ComparePlanUseCase: Sendable {
+  private let planned: any PlannedWorkoutRepository
+  private let workouts: any WorkoutRepository
+
+  /// Creates the use case over the plan and the log.
+  public init(planned: any PlannedWorkoutRepository, workouts: any WorkoutRepository) {
+    self.planned = planned
+    self.workouts = workouts
+  }
+
+  /// The planned workouts and the workouts of the days that match a filter.
+  public func execute(
+    in days: ClosedRange<CalendarDay>, matching filter: WorkoutFilter = WorkoutFilter()
+  ) async throws(WorkoutError) -> PlannedTraining {
+    let all = try await planned.plannedWorkouts(in: days).firstValue() ?? PlannedTraining(planned: [])
+    guard filter != WorkoutFilter() else { return all }
+    var request = TrainingDaysRequest(days: days, workoutLimit: 0)
+    request.filter = filter
+    let done = try await workouts.trainingDays(request).firstValue()?.matching ?? []
+    return PlannedTraining(
+      planned: all.planned.filter { $0.matches(filter) }, volumes: done.filter { days.contains($0.day) })
+  }
+}
+
 /// Plans a workout.
 public struct AddPlannedWorkoutUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository

@@ -127,6 +127,15 @@ struct FitnessForecastTests {
     #expect(stated.planned == nil && stated.days.allSatisfy { $0.load == 30 })
   }
 
+  @Test func `a filter chooses the planned workouts that count, and not the training that fitness depends on`() {
+    let workouts = [planned(1, in: 2, load: 50), planned(2, in: 3, .cycling, load: 70)]
+    let rides = WorkoutFilter(sport: .cycling)
+    let forecast = FitnessForecast(
+      ForecastRequest(matching: rides, today: today), of: [DailyVolume](), planned: workouts)
+    #expect(forecast.planned?.points == [today.advanced(by: 3): 70])
+    #expect(forecast.days.prefix(3).map(\.load) == [0, 0, 70])
+  }
+
   @Test func `a planned workout without a load gets one from sport, time and distance`() throws {
     let typical = PlannedLoadRule(of: [])
     #expect(typical.load(of: planned(1, in: 1, seconds: 3_600))?.points == Sport.running.typicalPointsPerHour)
