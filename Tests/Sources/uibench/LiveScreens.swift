@@ -79,6 +79,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
   var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
+  var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices()) }
   var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }
   var saveFilter: SaveFilterUseCase { SaveFilterUseCase(filters: filters) { SavedFilterID(UUID()) } }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }

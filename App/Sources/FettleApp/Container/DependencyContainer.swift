@@ -48,6 +48,8 @@ final class DependencyContainer {
     observeProfile: observeProfile, changeProfile: changeProfile)
   private(set) lazy var dismissedProposals: any DismissedProposals = DismissedProposalsFile(
     path: database.path(beside: DismissedProposalsFile.suffix))
+  private(set) lazy var dismissedGearNotices: any DismissedGearNotices = DismissedGearNoticesFile(
+    path: database.path(beside: DismissedGearNoticesFile.suffix))
   private(set) lazy var profileRepository: any ProfileRepository = OfflineFirstProfileRepository(
     database: database, now: configuration.now, journal: profileJournal)
   private(set) lazy var pictureFiles: any PictureFiles = recorded(

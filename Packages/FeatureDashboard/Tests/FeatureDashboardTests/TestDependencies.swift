@@ -13,6 +13,7 @@ struct TestDashboardDependencies: DashboardDependencies {
     records: InMemoryWorkoutRepository(in: .unchanging), dismissed: InMemoryDismissedProposals())
   var observeGearStatus = ObserveGearStatusUseCase(
     gear: InMemoryGearRepository(in: InMemoryWorkoutRepository(in: .unchanging)))
+  var gearNotices = GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices())
   var observeForecast = ObserveForecastUseCase(
     planned: InMemoryPlannedWorkoutRepository(in: InMemoryWorkoutRepository(in: .unchanging)))
   var observers: [any ActionObserver] = []

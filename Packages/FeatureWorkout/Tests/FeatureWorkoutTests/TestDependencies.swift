@@ -34,6 +34,7 @@ struct TestWorkoutEntryDependencies: WorkoutEntryDependencies {
   var addWorkout: AddWorkoutUseCase
   var observeWorkout: ObserveWorkoutUseCase
   var observeSettings: ObserveSettingsUseCase
+  var observeGear = ObserveGearUseCase(gear: InMemoryGearRepository(in: .unchanging))
   var observers: [any ActionObserver] = []
 }
 

@@ -31,6 +31,7 @@ extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedD
 {
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: planned) }
   var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
+  var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices()) }
   var addGear: AddGearUseCase { AddGearUseCase(gear: gear) { [ids] in GearID(ids.next().rawValue) } }
   var editGear: EditGearUseCase { EditGearUseCase(gear: gear) }
   var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gear) }

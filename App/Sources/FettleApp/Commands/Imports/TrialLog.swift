@@ -22,9 +22,10 @@ struct TrialLog {
       } catch {
         throw Failure.stop(error, opening: live.database)
       }
-      // Without it, a dismissed threshold is proposed again.
-      let suffix = DismissedProposalsFile.suffix
-      try? FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+      // Without them, what was dismissed is shown again.
+      for suffix in [DismissedProposalsFile.suffix, DismissedGearNoticesFile.suffix] {
+        try? FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+      }
     }
     var configuration = live
     configuration.database = .file(path: copy)

@@ -24,6 +24,7 @@ extension DependencyContainer {
     AddGoalUseCase(goals: goalRepository, history: history) { [configuration] in GoalID(configuration.makeUUID()) }
   }
 
+  var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: dismissedGearNotices) }
   var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gearRepository) }
   var editGear: EditGearUseCase { EditGearUseCase(gear: gearRepository, history: history) }
   var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gearRepository, history: history) }

@@ -94,19 +94,6 @@ public struct DashboardState: Equatable, Sendable {
   }
 }
 
-/// What there is to say about a piece of gear. It is something else once the gear is over its limit or due.
-struct GearNotice: Hashable, Sendable {
-  private let id: GearID
-  private let isOverLimit: Bool
-  private let isDue: Bool
-
-  init(_ status: GearStatus) {
-    id = status.gear.id
-    isOverLimit = status.isOverLimit
-    isDue = status.isDue
-  }
-}
-
 extension DashboardState: ShowsFailures {
   public static var failures: [FailureSource<DashboardState>] { [.load(\.overview), .load(\.goals)] }
 }

@@ -11,6 +11,7 @@ public protocol DashboardDependencies: ScreenDependencies {
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeThresholdProposals: ObserveThresholdProposalsUseCase { get }
   var observeGearStatus: ObserveGearStatusUseCase { get }
+  var gearNotices: GearNoticesUseCase { get }
   var observeForecast: ObserveForecastUseCase { get }
 }
 
@@ -59,7 +60,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
       context.update { state in
         if let row = state.row(after: movement, in: rows) { state.position.row = row }
       }
-    case .hideGear: context.update { $0.hiddenGear.formUnion($0.wornGear.map(GearNotice.init)) }
+    case .hideGear: hideGear(context)
     case .dismissFailure: context.dismissFailures()
     case .tryAgain:
       context.tryAgain {
@@ -104,11 +105,19 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
 
   private func observeGear(_ context: Context) {
     // What cannot be read is not mentioned: the screen of the gear reports why.
+    let hidden = dependencies.gearNotices.hidden()
+    context.update { $0.hiddenGear.formUnion(hidden) }
     context.observe("gear", dependencies.observeGearStatus.executeNearLimit(today: today), revision: \.revision) {
       context, result in
       guard case .success(let gear) = result else { return }
       context.update { $0.wornGear = gear.value }
     }
+  }
+
+  private func hideGear(_ context: Context) {
+    // A notice that cannot be stored as dismissed comes back after a restart.
+    try? dependencies.gearNotices.dismiss(state.wornGear)
+    context.update { $0.hiddenGear.formUnion($0.wornGear.map(GearNotice.init)) }
   }
 
   private func observeForecast(_ context: Context) {

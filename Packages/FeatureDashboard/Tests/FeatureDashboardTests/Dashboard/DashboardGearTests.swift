@@ -11,6 +11,8 @@ import Testing
 @MainActor struct DashboardGearTests {
   private let workouts: InMemoryWorkoutRepository
   private let gear: InMemoryGearRepository
+  /// Outlives each screen, as the file next to the log outlives the program.
+  private let dismissed = InMemoryDismissedGearNotices()
 
   init() {
     var workout = Workout.sample(1, kilometers: 12)
@@ -32,6 +34,7 @@ import Testing
         TestDashboardDependencies(
           observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts),
           observeGearStatus: ObserveGearStatusUseCase(gear: gear),
+          gearNotices: GearNoticesUseCase(dismissed: dismissed),
           observeForecast: ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(in: workouts))), sport: nil,
         today: .sampleToday, firstWeekday: .monday, onIntent: { _ in }))
     screen.open()
@@ -84,6 +87,18 @@ import Testing
     let revision = try await gear.edit(Self.shoes(1, "Red shoes", limitMeters: 10_000))
     await screen.settled(seeing: revision)
     #expect(text(screen).contains("Over its limit: Red shoes (12 km of 10 km)."))
+  }
+
+  @Test func `a hidden notice stays hidden after a restart, until there is something else to say`() async throws {
+    await openScreen().perform(.hideGear)
+    #expect(!text(await openScreen()).contains("limit"))
+    var serviced = Self.shoes(1, "Red shoes", limitMeters: 13_000)
+    serviced.upkeep.servicedDay = CalendarDay.sampleToday.advanced(by: -1)
+    _ = try await gear.edit(serviced)
+    #expect(text(await openScreen()).contains("Near its limit: Red shoes"))
+    await openScreen().perform(.hideGear)
+    _ = try await gear.edit(Self.shoes(1, "Red shoes", limitMeters: 10_000))
+    #expect(text(await openScreen()).contains("Over its limit: Red shoes (12 km of 10 km)."))
   }
 
   @Test func `the notice disappears when the gear is retired`() async throws {

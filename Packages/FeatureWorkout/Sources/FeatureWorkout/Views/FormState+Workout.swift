@@ -15,9 +15,11 @@ extension FormState {
 
   /// The form for adding a workout by hand.
   ///
-  /// - Parameter day: the day to fill in, as if the person had typed it; the time remains to be typed.
-  init(enteringWorkoutOf sport: Sport?, on day: CalendarDay? = nil) {
-    self.init(title: "Add a workout", fields: Self.fields(of: nil, sport: sport, gear: []))
+  /// - Parameters:
+  ///   - day: the day to fill in, as if the person had typed it; the time remains to be typed.
+  ///   - gear: all gear in the log.
+  init(enteringWorkoutOf sport: Sport?, on day: CalendarDay? = nil, gear: [Gear] = []) {
+    self.init(title: "Add a workout", fields: Self.fields(of: nil, sport: sport, gear: gear))
     guard let day, let row = fields.firstIndex(where: { $0.id == WorkoutField.start.rawValue }) else { return }
     apply(.move(.toRow(row)))
     apply(.edit(.insert("\(day) ")))
@@ -29,9 +31,7 @@ extension FormState {
     let first: [WorkoutField] = [.sport, .movingTime, .distance, .title, .start]
     let others = WorkoutField.allCases.filter { field in
       // Nobody corrects a zone here, but anybody can reset it.
-      // A new workout gets its gear from the defaults of the sport.
-      !first.contains(field) && (field != .gear || workout != nil)
-        && (field.isInForms || workout?.isCorrected(field) == true)
+      !first.contains(field) && (field.isInForms || workout?.isCorrected(field) == true)
     }
     let order = first + others.filter { !$0.isLongText } + others.filter(\.isLongText)
     return order.map { field in
@@ -55,7 +55,11 @@ extension FormState {
 
   /// What to type, or how to get back what was recorded.
   static func hint(_ field: WorkoutField, of workout: Workout?, gear: [Gear]) -> String? {
-    if field == .gear { return hint(forGear: GearNames(gear)) }
+    if field == .gear {
+      let names = GearNames(gear)
+      return workout != nil || names.inUse.isEmpty
+        ? hint(forGear: names) : "Leave empty for gear by rule, or name it: \(names.inUse.joined(separator: ", "))"
+    }
     if let workout, workout.isCorrected(field) { return "Clear to reset to the recorded value" }
     return switch (field, workout) {
     case (.title, nil): "Leave empty for a default title"

@@ -24,21 +24,37 @@ public struct WorkoutEntryState: Equatable, Sendable {
   public var form: FormState
   /// The person's preferences, which determine the units of typed values.
   public var settings: Settings
+  /// All gear in the log, which the form names.
+  public var gear: [Gear] { didSet { nameGear(insteadOf: oldValue) } }
   /// The workout as the log stored it; idle until then.
   public var workout: Loadable<WorkoutDetail?, WorkoutError>
 
   public init(
     defaultSport: Sport? = nil, day: CalendarDay? = nil, changes: [WorkoutChange] = [], phase: Phase = .idle,
-    form: FormState? = nil, settings: Settings = Settings(),
+    form: FormState? = nil, settings: Settings = Settings(), gear: [Gear] = [],
     workout: Loadable<WorkoutDetail?, WorkoutError> = .idle
   ) {
     self.defaultSport = defaultSport
     self.day = day
     self.changes = changes
     self.phase = phase
-    self.form = form ?? FormState(enteringWorkoutOf: defaultSport, on: day)
+    self.form = form ?? FormState(enteringWorkoutOf: defaultSport, on: day, gear: gear)
     self.settings = settings
+    self.gear = gear
     self.workout = workout
+  }
+
+  /// The form before anything is typed.
+  var emptyForm: FormState { FormState(enteringWorkoutOf: defaultSport, on: day, gear: gear) }
+
+  /// Names the gear in a form in which nothing is typed yet.
+  private mutating func nameGear(insteadOf old: [Gear]) {
+    guard gear != old, form.fields == FormState(enteringWorkoutOf: defaultSport, on: day, gear: old).fields else {
+      return
+    }
+    let focus = form.focus
+    form = emptyForm
+    form.apply(.move(.toRow(focus)))
   }
 
   /// Whether the form is still open.

@@ -10,6 +10,7 @@ public protocol WorkoutEntryDependencies: ScreenDependencies {
   var addWorkout: AddWorkoutUseCase { get }
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
+  var observeGear: ObserveGearUseCase { get }
 }
 
 public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryAction, WorkoutEntryIntent> {
@@ -32,7 +33,7 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
     case .save(let changes): save(withSport(changes), context)
     case .form(let input): context.update { $0.form.apply(input) }
     case .submit: submit(context)
-    case .clear: context.update { $0.form = FormState(enteringWorkoutOf: $0.defaultSport, on: $0.day) }
+    case .clear: context.update { $0.form = $0.emptyForm }
     case .openWorkout(let id):
       context.emit(.openWorkout(id))
     case .dismissFailure: context.dismissFailures()
@@ -48,10 +49,14 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
       // Without settings, the default units apply.
       if case .success(let snapshot) = result { context.update { $0.settings = snapshot.value } }
     }
+    context.observe("gear", dependencies.observeGear.execute(), revision: \.revision) { context, result in
+      // Gear that cannot be read is not named.
+      if case .success(let snapshot) = result { context.update { $0.gear = snapshot.value } }
+    }
   }
 
   private func submit(_ context: Context) {
-    switch state.form.workoutChanges(settings: state.settings, gear: []) {
+    switch state.form.workoutChanges(settings: state.settings, gear: state.gear) {
     case .success(let changes):
       let sport = Sport(rawValue: state.form[WorkoutField.sport.rawValue]).map { [WorkoutChange.sport($0)] } ?? []
       save(sport + changes.filter { $0.field != .sport }, opening: true, context)

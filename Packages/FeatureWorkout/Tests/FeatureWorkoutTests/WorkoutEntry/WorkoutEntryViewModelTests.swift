@@ -12,6 +12,8 @@ import Testing
 
 @MainActor struct WorkoutEntryViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
+  private let gear = InMemoryGearRepository(
+    [Gear(id: .sample(31), name: "Red shoes", kind: .shoes)], in: InMemoryWorkoutRepository(in: .unchanging))
 
   private func screen(
     in workouts: any WorkoutRepository, defaultSport: Sport? = nil, day: CalendarDay? = nil,
@@ -24,7 +26,8 @@ import Testing
             workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(7) },
             now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
-          observeSettings: ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))),
+          observeSettings: ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging)),
+          observeGear: ObserveGearUseCase(gear: gear)),
         defaultSport: defaultSport, day: day, onIntent: onIntent))
   }
 
@@ -43,6 +46,26 @@ import Testing
     #expect(saved.workout.day.description == "2026-06-24")
     screen.perform(.clear)
     #expect(screen.state.form[WorkoutField.start.rawValue] == "2026-06-24 ")
+  }
+
+  @Test func `gear is named in the form, as in the forms for editing`() async throws {
+    let screen = screen(in: workouts, defaultSport: .running)
+    screen.open()
+    await screen.settled()
+    let fields = screen.state.form.fields
+    let row = try #require(fields.firstIndex { $0.id == WorkoutField.gear.rawValue })
+    #expect(fields[row].hint == "Leave empty for gear by rule, or name it: Red shoes")
+    screen.perform(.form(.next))
+    screen.perform(.form(.edit(.insert("45:00"))))
+    screen.perform(.form(.move(.toRow(row))))
+    screen.perform(.form(.edit(.insert("white shoes"))))
+    screen.perform(.submit)
+    #expect(screen.state.form.fields[row].problem != nil)
+    for _ in 0..<11 { screen.perform(.form(.edit(.deleteBackward))) }
+    screen.perform(.form(.edit(.insert("red shoes"))))
+    screen.perform(.submit)
+    await screen.settled()
+    #expect(screen.state.saved?.workout.gear == [.sample(31)])
   }
 
   @Test func `a saved workout is shown as it is in the log`() async throws {
