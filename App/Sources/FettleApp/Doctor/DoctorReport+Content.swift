@@ -2,6 +2,7 @@ import CoreSyncStatus
 import DataWorkout
 import DomainAccount
 import DomainWorkout
+import FeatureShared
 import Foundation
 
 extension DoctorReport {
@@ -90,13 +91,7 @@ extension DoctorReport {
 
   /// Adds findings about rows on the server that this version cannot use.
   mutating func add(_ unusable: [UnusableRow]) {
-    guard !unusable.isEmpty else { return }
-    let first = unusable.prefix(3).map { "\($0.collection)/\($0.id.harmless.prefix(40))" }.joined(separator: ", ")
-    let isOne = unusable.count == 1
-    add(
-      "server", .note,
-      "\(unusable.count) \(isOne ? "row has" : "rows have") an id that this version cannot use (\(first)). "
-        + "\(isOne ? "It is" : "They are") kept as received and not shown; update Fettle, or delete "
-        + "\(isOne ? "the row" : "the rows") on the server")
+    guard let sentence = UnusableRowWords(unusable, id: \.harmless).sentence else { return }
+    add("server", .note, String(sentence.dropLast()))
   }
 }

@@ -7,12 +7,15 @@ public import DomainCoreTestSupport
 /// behind them, and nothing is sent.
 public final class InMemorySyncRepository: SyncRepository {
   let stored: InMemoryValue<AccountLog, AccountError>
+  private let unusable: [UnusableRow]
 
   /// - Parameter log: counts the commits of all repositories that belong together.
   public init(
     account: String? = nil, outbox: [OutboxEntry] = [], conflicts: [SyncConflict] = [],
+    unusable: [UnusableRow] = [],
     in log: DomainCoreTestSupport.InMemoryLog = DomainCoreTestSupport.InMemoryLog()
   ) {
+    self.unusable = unusable
     stored = InMemoryValue(
       AccountLog(
         outbox: Outbox(account: account, entries: outbox),
@@ -55,7 +58,7 @@ public final class InMemorySyncRepository: SyncRepository {
     stored.observation { $0.list }
   }
 
-  public func unusableRows() async throws(AccountError) -> [UnusableRow] { try stored.read { _ in [] } }
+  public func unusableRows() async throws(AccountError) -> [UnusableRow] { try stored.read { [unusable] _ in unusable } }
 
   public func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
     try stored.write { log throws(AccountError) in try log.outbox.retry(id) }

@@ -24,6 +24,11 @@ public enum SyncPreviews {
     preview("sync-running", SyncState(report: .loading(previous: nil), status: .loaded(.sampleBehind))),
     preview("sync-running-again", SyncState(report: .loading(previous: .sample), status: .loaded(.sampleInStep))),
     preview("sync-in-step", SyncState(report: .loaded(.sample), status: .loaded(.sampleInStep))),
+    preview(
+      "sync-unusable",
+      SyncState(
+        report: .loaded(.sample), status: .loaded(.sampleInStep),
+        unusable: [UnusableRow(collection: "workouts", id: "x"), UnusableRow(collection: "goals", id: "y")])),
     preview("sync-nothing-new", SyncState(report: report(.inSync), status: .loaded(.sampleInStep))),
     preview("sync-decisions", SyncState(report: .loaded(.sample), status: .loaded(decisions))),
     preview("sync-held", SyncState(report: .loaded(.sample), status: .loaded(held))),

@@ -17,6 +17,9 @@ public struct ObserveSyncUseCase: Sendable {
 
   /// The conflicts that need a decision, now and after each change.
   public func conflicts() -> Snapshots<ConflictList, AccountError> { sync.conflicts() }
+
+  /// The rows on the server that this version cannot use, now: finding them reads the ids of all rows.
+  public func unusableRows() async throws(AccountError) -> [UnusableRow] { try await sync.unusableRows() }
 }
 
 /// Syncs the log with its server.

@@ -94,6 +94,7 @@ private struct SyncSigned: View {
     SyncStatusNotes(
       status: status, showsPending: !sentenceShowsPending, showsFailure: report == nil && !state.isSynchronizing,
       showsChanges: showsNotes)
+    if let sentence = UnusableRowWords(state.unusable).sentence { Text(sentence).foreground(.warning) }
   }
 
   /// The last report with the current status. One that found nobody signed in is out of date, and so is one from before

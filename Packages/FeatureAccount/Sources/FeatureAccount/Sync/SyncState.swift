@@ -7,15 +7,18 @@ public struct SyncState: Equatable, Sendable {
   public var report: Loadable<SyncReport, AccountError>
   /// The current sync status of the log.
   public var status: Loadable<SyncStatus, AccountError>
+  /// Rows on the server that this version cannot use.
+  public var unusable: [UnusableRow]
   /// The local clock's offset from UTC at the time shown in the report, in seconds.
   public var utcOffsetSeconds: Int
 
   public init(
     report: Loadable<SyncReport, AccountError> = .idle, status: Loadable<SyncStatus, AccountError> = .idle,
-    utcOffsetSeconds: Int = 0
+    unusable: [UnusableRow] = [], utcOffsetSeconds: Int = 0
   ) {
     self.report = report
     self.status = status
+    self.unusable = unusable
     self.utcOffsetSeconds = utcOffsetSeconds
   }
 

@@ -43,6 +43,17 @@ public final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
     context.observe("status", dependencies.observeSync.status(), revision: \.revision) { context, result in
       context.update { $0.status.land(result.map(\.value)) }
     }
+    findUnusable(context)
+  }
+
+  /// Once, and after each sync: it takes too long for every change of the log.
+  private func findUnusable(_ context: Context) {
+    context.run("unusable") { [observeSync = dependencies.observeSync] _ async throws(AccountError) in
+      try await observeSync.unusableRows()
+    } landing: { context, result in
+      // Without a log that can be read there is no status either, which says why.
+      if case .success(let rows) = result { context.update { $0.unusable = rows } }
+    }
   }
 
   private func synchronize(_ context: Context) {
@@ -52,11 +63,12 @@ public final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
       try await synchronize.execute()
     } revision: {
       $0.revision
-    } landing: { [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
+    } landing: { [weak self, utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
         state.report.land(result)
         if let time = state.report.value?.ending.time { state.utcOffsetSeconds = utcOffsetSeconds(time) }
       }
+      self?.findUnusable(context)
     }
   }
 }

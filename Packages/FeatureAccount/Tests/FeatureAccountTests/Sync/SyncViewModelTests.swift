@@ -41,6 +41,25 @@ import Testing
     #expect(screen.state.report == .idle)
   }
 
+  @Test func `rows on the server that this version cannot use are shown as a problem`() async {
+    let sync = InMemorySyncRepository(
+      account: SyncStatus.sampleAccount, unusable: [UnusableRow(collection: "workouts", id: "x")])
+    let screen = SyncScreen(
+      SyncViewModel(
+        TestSyncDependencies(
+          observeSync: ObserveSyncUseCase(sync: sync),
+          synchronize: SynchronizeUseCase(synchronizer: FakeSynchronizer(onSynchronize: { .success(.sample) })),
+          utcOffsetSeconds: { _ in 0 }), onIntent: { _ in }))
+    screen.open()
+    await screen.settled()
+    for size in [(80, 24), (120, 40)] {
+      let text = Frame.draw(
+        screen.content, width: size.0, height: size.1, environment: EnvironmentValues(isInteractive: true)
+      ).plainText()
+      #expect(text.contains("1 row has an id that this version cannot use (workouts/x)."))
+    }
+  }
+
   @Test func `a sync shows that it is running, and its result`() async {
     let screen = await openScreen()
     screen.perform(.synchronize)
