@@ -48,6 +48,21 @@ struct ExportedWorkoutTests {
     }
   }
 
+  @Test(arguments: 1...60) func `energy, elapsed time, timer and pauses survive GPX and TCX`(seed: Int) throws {
+    var generator = GeneratedWorkout(seed: seed)
+    let detail = generator.next(at: Date(timeIntervalSince1970: 1_750_000_000))
+    for encoder in [ActivityWorkoutEncoder.gpx, .tcx] where encoder.obstacle(to: detail) == nil {
+      let found = try #require(Self.imported([detail], encoder).first)
+      let format = encoder.format.rawValue
+      #expect(found.workout.energyKilocalories == detail.workout.energyKilocalories, "\(format)")
+      #expect(found.workout.elapsedTime == detail.workout.elapsedTime, "\(format)")
+      #expect(found.workout.timerTime == detail.workout.timerTime, "\(format)")
+      #expect(found.workout.movingTime.reported == detail.workout.movingTime.reported, "\(format)")
+      #expect(found.track.segmentStarts == detail.track.segmentStarts, "\(format)")
+      #expect(found.track.offsets == detail.track.offsets, "\(format)")
+    }
+  }
+
   @Test(arguments: 1...60) func `a track with pauses and without a timer keeps its times and its load`(seed: Int) throws
   {
     var generator = GeneratedWorkout(seed: seed)
