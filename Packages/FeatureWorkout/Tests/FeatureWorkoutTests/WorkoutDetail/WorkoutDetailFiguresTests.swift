@@ -15,6 +15,10 @@ import Testing
   private func state(_ sport: Sport) -> WorkoutDetailState {
     var workout = Workout.sample(
       1, sport: sport, kilometers: 4.2, minutes: 30, heartRate: 124, power: sport == .cycling ? 201 : nil)
+    workout.ascent = Figure(reported: 123, computed: 87)
+    workout.descent = Figure(reported: 119, computed: 85)
+    workout.energyKilocalories = 333
+    workout.load = TrainingLoad(points: 46, method: .heartRate, explanation: .unknown(""))
     workout.averageCadenceRPM = 71
     workout.maximumCadenceRPM = 99
     var detail = WorkoutDetail(workout: workout)
@@ -24,6 +28,7 @@ import Testing
       offsets: offsets, distances: offsets.map { $0 < 900 ? $0 * 3.6 : 3_240 + ($0 - 900) * 1.2 },
       heartRates: (0..<count).map { Double(116 + $0 % 20) }, powers: (0..<count).map { Double(150 + $0 % 101) },
       cadences: (0..<count).map { Double(60 + $0 % 31) })
+    detail.track.altitudes = offsets.map { 300 + 40 * ($0 / 200).truncatingRemainder(dividingBy: 1) }
     var state = WorkoutDetailState(id: .sample(1))
     state.workout = .init(.loaded(SeenWorkout(detail)))
     state.analysis = WorkoutAnalysis(of: detail, thresholds: DatedThresholds())

@@ -19,7 +19,7 @@ public struct StackedColumns: View, Chart {
   public struct Column: Hashable, Sendable {
     let name: String
     let label: String
-    let group: String
+    var group: String
     let values: [Double]
     let total: String
     let shortTotal: String
@@ -49,9 +49,10 @@ public struct StackedColumns: View, Chart {
     var sum: Double { values.reduce(0) { $1 > 0 && $1.isFinite ? $0 + $1 : $0 } }
   }
 
-  let columns: [Column]
+  private(set) var columns: [Column]
   let parts: [Part]
   let namesEmpty: Bool
+  let keepsTotals: Bool
   let steps: ValueTicks.Steps
   let tickText: (Double) -> String
   let valueText: (Double) -> String
@@ -60,17 +61,20 @@ public struct StackedColumns: View, Chart {
   ///   - columns: From left to right.
   ///   - parts: From the base up.
   ///   - namesEmpty: Whether columns without a value have sentences.
+  ///   - keepsTotals: Whether the first columns are left out of a drawing where only fewer have room for their totals. The
+  ///     sentences name all columns.
   ///   - steps: What the axis is divided by.
   ///   - tickText: The words for a tick.
   ///   - valueText: The words for the value of a part in a sentence.
   public init(
-    _ columns: [Column], parts: [Part], namesEmpty: Bool = true,
+    _ columns: [Column], parts: [Part], namesEmpty: Bool = true, keepsTotals: Bool = false,
     steps: ValueTicks.Steps = .duration, tickText: @escaping (Double) -> String,
     valueText: @escaping (Double) -> String
   ) {
     self.columns = columns
     self.parts = parts
     self.namesEmpty = namesEmpty
+    self.keepsTotals = keepsTotals
     self.steps = steps
     self.tickText = tickText
     self.valueText = valueText
@@ -101,7 +105,28 @@ public struct StackedColumns: View, Chart {
     let natural = Size(width: 6 + 5 * columns.count, height: columns.isEmpty ? 0 : 12)
     return ChartElement(natural: natural, flexible: [.horizontal, .vertical], in: context) { grid in
       guard !columns.isEmpty else { return }
-      StackedColumnsPainter(chart: self, context: context, grid).paint(on: &grid)
+      painter(in: context, grid).paint(on: &grid)
     }
+  }
+
+  /// The fewest columns to which totals narrow the chart.
+  private static let fewestColumns = 6
+
+  /// For the last columns, as many as have room for their totals, if the chart keeps them; otherwise for all.
+  private func painter(in context: ChartContext, _ grid: ChartGrid) -> StackedColumnsPainter {
+    let all = StackedColumnsPainter(chart: self, context: context, grid)
+    guard keepsTotals, !all.hasTotals, columns.count > Self.fewestColumns else { return all }
+    return (Self.fewestColumns..<columns.count).reversed().lazy
+      .map { StackedColumnsPainter(chart: last($0), context: context, grid) }.first(where: \.hasTotals) ?? all
+  }
+
+  /// The last columns, of which the first names its group.
+  private func last(_ count: Int) -> StackedColumns {
+    var part = self
+    part.columns = columns.suffix(count)
+    if let first = part.columns.first, first.group.isEmpty {
+      part.columns[0].group = columns.dropLast(count).last { !$0.group.isEmpty }?.group ?? ""
+    }
+    return part
   }
 }

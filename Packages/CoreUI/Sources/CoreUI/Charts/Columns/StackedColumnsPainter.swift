@@ -111,14 +111,18 @@ struct StackedColumnsPainter {
   /// Writes all totals, the short ones if the others do not fit, or none: one beside another column, or one that is
   /// missing, would be read as that of a neighbor.
   private func paintTotals(on grid: inout ChartGrid) {
-    let totals = [totals(\.total), totals(\.shortTotal)].first(where: fit) ?? []
-    for total in totals {
+    for total in fittingTotals ?? [] {
       for x in [total.start - 1, total.end] where plot.contains(x) && isGround(x, total.y, grid) {
         grid.put(" ", x, total.y, context.style)
       }
       grid.write(total.text, total.start, total.y)
     }
   }
+
+  /// Whether every column has its total, or has nothing to add up.
+  var hasTotals: Bool { fittingTotals != nil }
+
+  private var fittingTotals: [Total]? { [totals(\.total), totals(\.shortTotal)].first(where: fit) }
 
   private func totals(_ text: KeyPath<StackedColumns.Column, String>) -> [Total] {
     places.shown.compactMap { index in

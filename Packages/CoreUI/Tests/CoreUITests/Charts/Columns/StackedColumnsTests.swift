@@ -109,6 +109,27 @@ struct StackedColumnsTests {
     #expect(frame(chart, 120, 16).plainText().contains("39"))
   }
 
+  @Test(arguments: [ColorDepth.none, .trueColor], 26...80)
+  func `a chart that keeps its totals shows fewer columns, the last ones, each with its total`(
+    depth: ColorDepth, width: Int
+  ) {
+    let columns = (0..<12).map { index in
+      StackedColumns.Column(
+        "\(index)", label: "", group: index == 0 ? "Apr" : index == 4 ? "May" : index == 8 ? "Jun" : "",
+        values: [Double(60 + index % 3)], total: "\(10 + index):00", shortTotal: "\(10 + index)")
+    }
+    let chart = StackedColumns(
+      columns, parts: Array(ChartSamples.sports.prefix(1)), keepsTotals: true, tickText: { "\(Int($0))" },
+      valueText: { "\($0)" })
+    let text = frame(chart, width, 16, depth).plainText()
+    let totals = text.matches(of: #/(1[0-9]|2[01])(:00)?/#).compactMap { Int($0.output.1) }.sorted()
+    #expect(totals.count >= 6 && totals.last == 21, "\(text)")
+    #expect(totals == Array((22 - totals.count)...21), "\(text)")
+    if width >= 60 { #expect(totals.count == 12) }
+    if (8...11).contains(totals.count) { #expect(text.contains("May") || totals.count == 8, "\(text)") }
+    #expect(chart.sentences.count == 12)
+  }
+
   @Test func `the label of a group of one column gives way to that of the next group`() {
     let years = [2023] + Array(repeating: 2024, count: 12)
     let columns = zip(years, [0] + years).map { year, before in

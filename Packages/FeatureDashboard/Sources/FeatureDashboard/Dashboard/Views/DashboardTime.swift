@@ -24,7 +24,8 @@ struct DashboardTime: View {
   var body: some View {
     StackedColumns(
       columns, parts: sports.map { StackedColumns.Part($0.name.lowercased(), color: $0.color) },
-      tickText: { quantities.durationTick(seconds: $0) }, valueText: { quantities.duration(seconds: $0) })
+      keepsTotals: true, tickText: { quantities.durationTick(seconds: $0) },
+      valueText: { quantities.duration(seconds: $0) })
   }
 
   private var weeksPerColumn: Int { Self.weeksPerColumn(of: overview.period.length) }
