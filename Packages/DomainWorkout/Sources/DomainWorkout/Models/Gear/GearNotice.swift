@@ -1,4 +1,5 @@
-public import DomainCore
+import DomainCore
+import DomainTraining
 
 /// What there is to say about a piece of gear that is near its limit. It is something else once the gear is due, over its
 /// limit or serviced, or has another limit.
