@@ -1,4 +1,4 @@
-public import DomainCoreTestSupport
+import DomainCoreTestSupport
 public import DomainWorkout
 
 /// Remembers dismissed notices about gear as long as a test runs.
