@@ -75,7 +75,7 @@ struct PlanShowCommand: TrainingLogCommand {
     if let failure = forecast.failure { throw Failure.stop(failure.explanation) }
     if filter != WorkoutFilter(), forecast.planned == nil {
       Terminal.writeError("No planned workouts match.")
-      let names = PlanCommand.configuration.subcommands.compactMap(\.configuration.commandName)
+      let names = PlanCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
       SearchWordHint.report(words.words, as: filter, among: names, of: "fettle plan")
     }
     let document = PlanDocument(forecast)

@@ -18,7 +18,7 @@ import Testing
     workout.ascent = Figure(reported: 123, computed: 87)
     workout.descent = Figure(reported: 119, computed: 85)
     workout.energyKilocalories = 333
-    workout.load = TrainingLoad(points: 46, method: .heartRate, explanation: .unknown(""))
+    workout.load = TrainingLoad(points: 46, method: .heartRateSamples, explanation: .unknown(""))
     workout.averageCadenceRPM = 71
     workout.maximumCadenceRPM = 99
     var detail = WorkoutDetail(workout: workout)

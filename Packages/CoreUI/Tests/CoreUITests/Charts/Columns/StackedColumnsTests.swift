@@ -113,10 +113,12 @@ struct StackedColumnsTests {
   func `a chart that keeps its totals shows fewer columns, the last ones, each with its total`(
     depth: ColorDepth, width: Int
   ) {
-    let columns = (0..<12).map { index in
-      StackedColumns.Column(
-        "\(index)", label: "", group: index == 0 ? "Apr" : index == 4 ? "May" : index == 8 ? "Jun" : "",
-        values: [Double(60 + index % 3)], total: "\(10 + index):00", shortTotal: "\(10 + index)")
+    let months = [0: "Apr", 4: "May", 8: "Jun"]
+    let columns: [StackedColumns.Column] = (0..<12).map { (index: Int) -> StackedColumns.Column in
+      let hours = 10 + index
+      return StackedColumns.Column(
+        "\(index)", label: "", group: months[index] ?? "", values: [Double(60 + index % 3)], total: "\(hours):00",
+        shortTotal: "\(hours)")
     }
     let chart = StackedColumns(
       columns, parts: Array(ChartSamples.sports.prefix(1)), keepsTotals: true, tickText: { "\(Int($0))" },
