@@ -1,4 +1,5 @@
 import CoreSystem
+import DomainCore
 import DomainWorkout
 import Foundation
 

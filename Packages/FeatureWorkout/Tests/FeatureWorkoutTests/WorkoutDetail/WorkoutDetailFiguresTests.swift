@@ -64,12 +64,38 @@ import Testing
       // 4.2 km in 30 minutes are 7:09 a kilometer and 8.4 km/h. The mean of the paces would be another.
       let speed = isRunning ? "7:09" : "8.4"
       let power = isRunning ? "200" : "201"
-      #expect(try values(after: "mean", in: text) == [speed, "124", power, cadence.0])
+      let altitude = "320"
+      #expect(try values(after: "mean", in: text) == [speed, "124", power, cadence.0, altitude])
       #expect(try values(after: isRunning ? "pace" : "speed", in: text).isSuperset(of: [speed]))
       #expect(try values(after: "heart rate", in: text).isSuperset(of: ["124"]))
       let maxima = try values(after: "max", in: text)
       #expect(maxima.isEmpty || maxima.isSuperset(of: ["148", cadence.1]))
       #expect(!maxima.contains("135") && !maxima.contains("90"))
+    }
+  }
+
+  /// The same within one line, without the lines about splits.
+  private func values(ofWorkoutAfter word: String, in text: String) throws -> Set<String> {
+    try text.split(separator: "\n").filter { !$0.contains("Split") }
+      .reduce(into: []) { $0.formUnion(try values(after: word, in: String($1))) }
+  }
+
+  @Test(arguments: [Sport.running, .cycling])
+  func `distance, ascent, energy, load and elapsed time have one value, on the screen, in words and on a page`(
+    _ sport: Sport
+  ) throws {
+    let expected = [
+      "distance": "4.20", "ascent": "123", "descent": "119", "energy": "333", "load": "46", "elapsed": "31:15",
+    ]
+    for text in texts(sport) {
+      for (label, value) in expected {
+        let found = try values(ofWorkoutAfter: label, in: text)
+        #expect(found.isSubset(of: [value]), "\(label): \(found.sorted())")
+        #expect(text.contains(value), "\(label)")
+      }
+      for shownTwice in ["4.20 km", "123 m"] {
+        #expect(text.matches(of: try Regex(shownTwice)).count >= 2 || text.contains("▎ distance"), "\(shownTwice)")
+      }
     }
   }
 

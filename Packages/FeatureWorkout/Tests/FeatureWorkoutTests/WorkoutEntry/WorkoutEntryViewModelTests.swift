@@ -12,11 +12,10 @@ import Testing
 
 @MainActor struct WorkoutEntryViewModelTests {
   private let workouts = InMemoryWorkoutRepository()
-  private let gear = InMemoryGearRepository(
-    [Gear(id: .sample(31), name: "Red shoes", kind: .shoes)], in: InMemoryWorkoutRepository(in: .unchanging))
 
   private func screen(
     in workouts: any WorkoutRepository, defaultSport: Sport? = nil, day: CalendarDay? = nil,
+    gear: InMemoryGearRepository = InMemoryGearRepository(in: .unchanging),
     onIntent: @escaping @MainActor (WorkoutEntryIntent) -> Void = { _ in }
   ) -> WorkoutEntryScreen {
     WorkoutEntryScreen(
@@ -49,7 +48,9 @@ import Testing
   }
 
   @Test func `gear is named in the form, as in the forms for editing`() async throws {
-    let screen = screen(in: workouts, defaultSport: .running)
+    let gear = InMemoryGearRepository(
+      [Gear(id: .sample(31), name: "Red shoes", kind: .shoes)], in: workouts)
+    let screen = screen(in: workouts, defaultSport: .running, gear: gear)
     screen.open()
     await screen.settled()
     let fields = screen.state.form.fields

@@ -121,10 +121,10 @@ struct StackedColumnsTests {
         shortTotal: "\(hours)")
     }
     let chart = StackedColumns(
-      columns, parts: Array(ChartSamples.sports.prefix(1)), keepsTotals: true, tickText: { "\(Int($0))" },
+      columns, parts: Array(ChartSamples.sports.prefix(1)), keepsTotals: true, tickText: { "\(Int($0))h" },
       valueText: { "\($0)" })
     let text = frame(chart, width, 16, depth).plainText()
-    let totals = text.matches(of: #/(1[0-9]|2[01])(:00)?/#).compactMap { Int($0.output.1) }.sorted()
+    let totals = text.matches(of: #/\b(1[0-9]|2[01])(:00)?\b/#).compactMap { Int($0.output.1) }.sorted()
     #expect(totals.count >= 6 && totals.last == 21, "\(text)")
     #expect(totals == Array((22 - totals.count)...21), "\(text)")
     if width >= 60 { #expect(totals.count == 12) }
