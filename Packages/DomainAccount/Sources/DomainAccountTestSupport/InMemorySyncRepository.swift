@@ -58,7 +58,9 @@ public final class InMemorySyncRepository: SyncRepository {
     stored.observation { $0.list }
   }
 
-  public func unusableRows() async throws(AccountError) -> [UnusableRow] { try stored.read { [unusable] _ in unusable } }
+  public func unusableRows() async throws(AccountError) -> [UnusableRow] {
+    try stored.read { [unusable] _ in unusable }
+  }
 
   public func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
     try stored.write { log throws(AccountError) in try log.outbox.retry(id) }

@@ -51,6 +51,7 @@ extension ListOutput {
       PlanComparisonView(comparisons: comparisons, today: today, quantities: printer.quantities),
       rows: TabSeparated(comparisons, today: today, printer.quantities),
       saying: comparisons.isEmpty
-        ? filter == WorkoutFilter() ? "Nothing was planned or done." : "Nothing that matches was planned or done." : nil)
+        ? filter == WorkoutFilter() ? "Nothing was planned or done." : "Nothing that matches was planned or done." : nil
+    )
   }
 }

@@ -99,7 +99,8 @@ struct ClockChangeTests {
   /// A minute at 3 m/s, then nine more by a clock that was set forward by an hour, in a lap of so many seconds.
   private func forwardLap(timer: Double) -> String {
     let points = (0..<600).map { second in
-      let time = "2024-01-01T1\(second < 60 ? 0 : 1):\(second / 60 < 10 ? "0" : "")\(second / 60):"
+      let time =
+        "2024-01-01T1\(second < 60 ? 0 : 1):\(second / 60 < 10 ? "0" : "")\(second / 60):"
         + "\(second % 60 < 10 ? "0" : "")\(second % 60)Z"
       return "<Trackpoint><Time>\(time)</Time><DistanceMeters>\(3 * second)</DistanceMeters></Trackpoint>"
     }

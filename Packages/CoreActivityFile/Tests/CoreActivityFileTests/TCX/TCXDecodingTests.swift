@@ -126,7 +126,8 @@ struct TCXDecodingTests {
     let activity = try onlyActivity(
       decode(
         xml: tcx(
-          "<Lap StartTime=\"\(powerOn)20Z\"><TotalTimeSeconds>5</TotalTimeSeconds><Track>\(points.joined())</Track></Lap>")
+          "<Lap StartTime=\"\(powerOn)20Z\"><TotalTimeSeconds>5</TotalTimeSeconds><Track>\(points.joined())</Track></Lap>"
+        )
       ))
     #expect(activity.startTime == (try date("2024-01-01T10:00:00Z")))
     #expect(activity.laps.map(\.startTime) == [activity.startTime])

@@ -48,7 +48,8 @@ public struct FitnessForecast: Equatable, Sendable {
     (blocks, days, failure, missingPoints) = ([], [], nil, 0)
     if request.aim == .usual, today < request.lastDay {
       planned = PlannedLoads(
-        workouts.filter { $0.matches(request.filter) }, in: today.advanced(by: 1)...request.lastDay, by: PlannedLoadRule(of: volumes, through: today))
+        workouts.filter { $0.matches(request.filter) }, in: today.advanced(by: 1)...request.lastDay,
+        by: PlannedLoadRule(of: volumes, through: today))
     }
     do throws(LoadPlanError) {
       (blocks, missingPoints) = try Self.blocks(request, from: start, usualLoad: usual)
