@@ -12,7 +12,10 @@ extension Unicode.Scalar {
 extension String {
   /// The text without characters that are interpreted instead of shown, except line breaks and tabs.
   var harmless: String {
-    guard unicodeScalars.contains(where: \.isObeyedInText) else { return self }
+    // Most texts are plain ASCII, which is found out much faster.
+    guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }), unicodeScalars.contains(where: \.isObeyedInText) else {
+      return self
+    }
     return String(String.UnicodeScalarView(unicodeScalars.filter { !$0.isObeyedInText }))
   }
 }

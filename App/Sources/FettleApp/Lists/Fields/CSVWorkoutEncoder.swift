@@ -16,7 +16,7 @@ struct CSVWorkoutEncoder: WorkoutEncoder {
   func obstacle(to detail: WorkoutDetail) -> ExportObstacle? { nil }
 
   func begin(_ output: ExportOutput) throws(ExportError) {
-    try output(Self.line(hasSamples ? ListField<SampleRow>.all.map(\.name) : ListField<Workout>.all.map(\.name)))
+    try output(CSVLine.bytes(hasSamples ? ListField<SampleRow>.all.map(\.name) : ListField<Workout>.all.map(\.name)))
   }
 
   func encode(_ detail: WorkoutDetail, at position: Int, _ output: ExportOutput) throws(ExportError) {
@@ -35,10 +35,6 @@ struct CSVWorkoutEncoder: WorkoutEncoder {
   func end(_ output: ExportOutput) throws(ExportError) {}
 
   private func line<Row>(_ row: Row, _ fields: [ListField<Row>]) -> [UInt8] {
-    Self.line(fields.map { $0.value(row)?.csvCell(isForSpreadsheet: isForSpreadsheet) ?? "" })
-  }
-
-  private static func line(_ cells: [String]) -> [UInt8] {
-    Array((CSVLine.text(cells) + "\n").utf8)
+    CSVLine.bytes(fields.map { $0.value(row)?.csvCell(isForSpreadsheet: isForSpreadsheet) ?? "" })
   }
 }

@@ -7,7 +7,7 @@
 public struct StoredCode: Equatable, Sendable {
   /// The first word of the code, which says what the values mean.
   public let name: String
-  private(set) var values: [(key: Substring, value: Substring)] = []
+  private(set) var values: [(key: String, value: String)] = []
 
   /// A code without values.
   public init(_ name: String) {
@@ -16,34 +16,43 @@ public struct StoredCode: Equatable, Sendable {
 
   /// Parses a stored code. Invalid parts are left out.
   public init(parsing text: String) {
-    let parts = text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
-    name = parts.first.map(String.init) ?? ""
-    values = parts.dropFirst().compactMap { part in
-      guard let sign = part.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-      return (part[..<sign], part[part.utf8.index(after: sign)...])
+    // Bytes in an array, because most rows of a log have a code, and indices of a text take several times as long.
+    let bytes = Array(text.utf8)
+    func part(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+    var name: String?
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+      if name == nil, start < end {
+        name = part(start..<end)
+      } else if let sign = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) {
+        values.append((part(start..<sign), part(sign + 1..<end)))
+      }
+      start = end + 1
     }
+    self.name = name ?? ""
   }
 
   /// The stored form.
   public var text: String { values.reduce(into: name) { $0 += " \($1.key)=\($1.value)" } }
 
   /// The code with one more value.
-  public func with(_ key: Substring, _ number: some LosslessStringConvertible & Numeric) -> StoredCode {
-    with(key, raw: Substring(number.description))
+  public func with(_ key: String, _ number: some LosslessStringConvertible & Numeric) -> StoredCode {
+    with(key, raw: number.description)
   }
 
   /// - Parameter text: any text; `nil` adds no value.
-  public func with(_ key: Substring, _ text: String?) -> StoredCode {
+  public func with(_ key: String, _ text: String?) -> StoredCode {
     guard let text else { return self }
-    return with(key, raw: Substring(Self.escaped(text)))
+    return with(key, raw: Self.escaped(text))
   }
 
   /// The code with a list of texts.
-  public func with(_ key: Substring, _ items: [String]) -> StoredCode {
-    with(key, raw: Substring(items.map(Self.escaped).joined(separator: ",")))
+  public func with(_ key: String, _ items: [String]) -> StoredCode {
+    with(key, raw: items.map(Self.escaped).joined(separator: ","))
   }
 
-  private func with(_ key: Substring, raw: Substring) -> StoredCode {
+  private func with(_ key: String, raw: String) -> StoredCode {
     var code = self
     code.values.append((key, raw))
     return code
@@ -61,11 +70,11 @@ public struct StoredCode: Equatable, Sendable {
   /// The texts of a list; `nil` if there is no such value, or one of them cannot be decoded.
   public func items(_ key: String) -> [String]? {
     guard let raw = raw(key) else { return nil }
-    let items = raw.split(separator: ",").map(Self.unescaped)
+    let items = raw.split(separator: ",").map { Self.unescaped(String($0)) }
     return items.contains(nil) ? nil : items.compactMap(\.self)
   }
 
-  private func raw(_ key: String) -> Substring? { values.first { $0.key == key }?.value }
+  private func raw(_ key: String) -> String? { values.first { $0.key == key }?.value }
 
   public static func == (left: StoredCode, right: StoredCode) -> Bool { left.text == right.text }
 
@@ -87,7 +96,7 @@ public struct StoredCode: Equatable, Sendable {
     byte <= UInt8(ascii: " ") || byte >= 127 || byte == UInt8(ascii: "%") || byte == UInt8(ascii: ",")
   }
 
-  private static func unescaped(_ raw: Substring) -> String? {
+  private static func unescaped(_ raw: String) -> String? {
     guard raw.utf8.contains(UInt8(ascii: "%")) else { return String(raw) }
     var bytes: [UInt8] = []
     var rest = raw.utf8[...]

@@ -3,12 +3,17 @@ import Foundation
 /// Changes as text in a column: `{"title":["old","new"],"notes":[]}`, where an empty list means that the values are not
 /// kept.
 enum ChangesColumn {
-  static func text(_ changes: [String: HistoryEntry.Change]) throws -> String? {
+  static func text(_ changes: [String: HistoryEntry.Change]) -> String? {
     guard !changes.isEmpty else { return nil }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let values = changes.mapValues { change in [change.old, change.new].compactMap { $0 } }
-    return String(decoding: try encoder.encode(values.mapValues { $0.count == 2 ? $0 : [] }), as: UTF8.self)
+    var writer = FieldsWriter(fieldCount: changes.count)
+    for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
+      if let old = change.old, let new = change.new {
+        writer.append(name, [old, new])
+      } else {
+        writer.append(name, [])
+      }
+    }
+    return writer.text
   }
 
   /// - Throws: `DecodingError` for input that `text` does not write.

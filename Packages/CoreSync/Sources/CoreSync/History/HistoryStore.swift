@@ -25,7 +25,7 @@ enum HistoryStore {
     let names = columns.joined(separator: ", ")
     let statement = try database.cachedStatement(
       sql: "INSERT INTO sync_history (\(names)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-    try statement.execute(arguments: StatementArguments(try values(entry)))
+    try statement.execute(arguments: StatementArguments(values(entry)))
     try prune(database, at: entry.time)
   }
 
@@ -60,11 +60,11 @@ enum HistoryStore {
     try statement.execute(arguments: [now])
   }
 
-  private static func values(_ entry: HistoryEntry) throws -> [DatabaseValue] {
+  private static func values(_ entry: HistoryEntry) -> [DatabaseValue] {
     [
       entry.time.databaseValue, entry.key.collection.databaseValue, entry.key.id.databaseValue,
       entry.event.rawValue.databaseValue, entry.origin.text.databaseValue, entry.origin.machine.databaseValue,
-      try ChangesColumn.text(entry.changes).databaseValue, (entry.reason?.stored).databaseValue,
+      ChangesColumn.text(entry.changes).databaseValue, (entry.reason?.stored).databaseValue,
     ]
   }
 

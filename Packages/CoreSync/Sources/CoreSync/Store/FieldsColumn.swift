@@ -2,8 +2,9 @@ import Foundation
 
 /// Values as text in a column: the JSON encoding of `FieldValue`, written and read without the general coder, which
 /// takes most of the time of a first sync.
-enum FieldsColumn {
-  static func text(_ fields: Fields) -> String {
+public enum FieldsColumn {
+  /// The fields in the order of their names.
+  public static func text(_ fields: Fields) -> String {
     var names: [String] = []
     return text(fields, names: &names)
   }
@@ -29,8 +30,10 @@ enum FieldsColumn {
     return writer.text
   }
 
+  /// Reads what `text` wrote.
+  ///
   /// - Throws: `DecodingError` for input that `text` does not write.
-  static func fields(_ text: String) throws -> Fields {
+  public static func fields(_ text: String) throws -> Fields {
     var reader = PlainJSONReader(text.utf8)
     return try reader.fields() ?? JSONDecoder().decode(Fields.self, from: Data(text.utf8))
   }
@@ -44,7 +47,8 @@ enum FieldsColumn {
   }
 }
 
-private struct FieldsWriter {
+/// Writes an object of names and values, one after another.
+struct FieldsWriter {
   private static let digits = Array("0123456789abcdef".utf8)
 
   private var bytes: [UInt8] = []
@@ -58,10 +62,24 @@ private struct FieldsWriter {
   }
 
   mutating func append(_ name: String, _ value: FieldValue) {
+    append(name: name)
+    append(value)
+  }
+
+  mutating func append(_ name: String, _ values: [FieldValue]) {
+    append(name: name)
+    bytes.append(UInt8(ascii: "["))
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      append(value)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  private mutating func append(name: String) {
     bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
     append(quoted: name)
     bytes.append(UInt8(ascii: ":"))
-    append(value)
   }
 
   private mutating func append(_ value: FieldValue) {

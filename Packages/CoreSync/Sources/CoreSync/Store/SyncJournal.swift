@@ -1,4 +1,5 @@
 import CoreTrace
+import Foundation
 public import GRDB
 
 /// Records the changes that a repository makes to one table, in the repository's own transaction: in the history of the
@@ -102,13 +103,19 @@ public struct SyncJournal: Sendable {
 
   /// Whether the server has sent a row, or may have received it from here.
   public func isKnownToServer(_ database: Database, _ id: String) throws -> Bool {
-    try Bool.fetchOne(
+    try !knownToServer(database, [id]).isEmpty
+  }
+
+  /// Those of some rows that the server has sent, or may have received from here.
+  public func knownToServer(_ database: Database, _ ids: [String]) throws -> Set<String> {
+    try String.fetchSet(
       database.cachedStatement(
         sql: """
-          SELECT EXISTS (SELECT 1 FROM sync_base WHERE collection = ?1 AND row_id = ?2)
-            OR EXISTS (SELECT 1 FROM sync_change WHERE collection = ?1 AND row_id = ?2 AND attempts > 0)
+          SELECT value FROM json_each(?2)
+          WHERE EXISTS (SELECT 1 FROM sync_base WHERE collection = ?1 AND row_id = value)
+            OR EXISTS (SELECT 1 FROM sync_change WHERE collection = ?1 AND row_id = value AND attempts > 0)
           """),
-      arguments: [table.collection, id]) ?? false
+      arguments: [table.collection, String(decoding: try JSONEncoder().encode(ids), as: UTF8.self)])
   }
 }
 

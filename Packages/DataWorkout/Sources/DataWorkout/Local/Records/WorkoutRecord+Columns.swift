@@ -71,7 +71,7 @@ extension WorkoutRecord {
   /// The columns that differ from `old`, and what follows from them.
   private func changedColumns(from old: WorkoutRecord) -> [StoredField.Column] {
     var changed = withUnsafePointer(to: self) { new in
-      withUnsafePointer(to: old) { old in Self.changeable.filter { $0.value(new) != $0.value(old) } }
+      withUnsafePointer(to: old) { old in Self.changeable.filter { !$0.isSame(new, old) } }
     }
     if changed.contains(where: { Self.searchedNames.contains($0.name) }) { changed.append(Self.words) }
     return changed

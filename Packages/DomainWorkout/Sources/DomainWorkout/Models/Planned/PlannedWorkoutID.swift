@@ -12,10 +12,10 @@ public struct PlannedWorkoutID: Hashable, Sendable, CustomStringConvertible {
 
   /// Parses the form that `description` writes; `nil` if the text is not a UUID.
   public init?(_ text: String) {
-    guard let rawValue = UUID(uuidString: text) else { return nil }
+    guard let rawValue = UUID(parsing: text) else { return nil }
     self.rawValue = rawValue
   }
 
   /// The UUID in lowercase, as in JSON and in the database.
-  public var description: String { rawValue.uuidString.lowercased() }
+  public var description: String { rawValue.lowercaseText }
 }

@@ -11,12 +11,29 @@ public struct WorkoutTag: RawRepresentable, Hashable, Comparable, Sendable, Cust
   /// Normalizes what a person or another service wrote: "Long Run" becomes `long-run`. `nil` if nothing is left, or too
   /// much.
   public init?(rawValue: String) {
+    if Self.isStable(rawValue) {
+      self.rawValue = rawValue
+      return
+    }
     let scalars = rawValue.precomposedStringWithCanonicalMapping.lowercased()
       .precomposedStringWithCanonicalMapping.unicodeScalars
     let words = scalars.split { !$0.isPartOfWord }.map { String($0) }
     let joined = words.joined(separator: "-")
     guard (1...40).contains(joined.count), joined.utf8.count <= 160 else { return nil }
     self.rawValue = joined
+  }
+
+  /// Whether a text certainly is in the stable form, as what was stored is: normalizing it takes much longer.
+  private static func isStable(_ text: String) -> Bool {
+    var isInWord = false
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): isInWord = true
+      case UInt8(ascii: "-") where isInWord: isInWord = false
+      default: return false
+      }
+    }
+    return isInWord && text.utf8.count <= 40
   }
 
   private init(known rawValue: String) {

@@ -4,7 +4,8 @@ import Testing
 struct WorkoutTagTests {
   @Test(arguments: [
     ("Long Run", "long-run"), ("  RACE ", "race"), ("with_kids", "with-kids"), ("a – b", "a-b"), ("10K", "10k"),
-    ("-commute-", "commute"), ("E\u{301}te\u{301}", "été"), ("हिन्दी", "हिन्दी"), ("朝ラン", "朝ラン"), ("#easy!", "easy"),
+    ("-commute-", "commute"), ("long--run", "long-run"), ("run-", "run"), ("E\u{301}te\u{301}", "été"), ("हिन्दी", "हिन्दी"),
+    ("朝ラン", "朝ラン"), ("#easy!", "easy"),
   ])
   func `a tag is lowercase words joined by hyphens`(_ typed: String, _ tag: String) {
     let read = WorkoutTag(rawValue: typed)

@@ -5,12 +5,18 @@ import GRDB
 /// Creates fields of each kind.
 extension StoredField {
   /// A column that is never synced.
-  static func local<Value: DatabaseValueConvertible & StatementColumnConvertible & SendableMetatype>(
+  static func local<Value: DatabaseValueConvertible & StatementColumnConvertible & Equatable & SendableMetatype>(
     _ name: String, _ path: WritableKeyPath<WorkoutRecord, Value>
   ) -> StoredField {
     let property = StoredProperty(path)
     return StoredField(
-      columns: [Column(name: name) { property.value(of: $0).databaseValue }],
+      columns: [
+        Column(name: name) {
+          property.value(of: $0).databaseValue
+        } isSame: {
+          property.value(of: $0) == property.value(of: $1)
+        }
+      ],
       read: { record, row in property.set(row.next(), at: record) })
   }
 
@@ -76,7 +82,7 @@ extension StoredField {
   /// A required value.
   ///
   /// - Parameter received: returns the new value, given the value from the server and the current record.
-  static func required<Value: DatabaseValueConvertible & StatementColumnConvertible & SendableMetatype>(
+  static func required<Value: DatabaseValueConvertible & StatementColumnConvertible & Equatable & SendableMetatype>(
     _ name: String, _ path: WritableKeyPath<WorkoutRecord, Value>, _ part: WritableKeyPath<Workout, Value>? = nil,
     synced: @escaping @Sendable (Value) -> FieldValue,
     received: @escaping @Sendable (FieldValue, WorkoutRecord) -> Value

@@ -37,7 +37,13 @@ extension StoredField {
       change(&record) { $0.markRemoved(Set(cleared[keyPath: marks].map(\.description))) }
     }
     var stored = StoredField(
-      columns: [Column(name: name) { property.value(of: $0).text?.databaseValue ?? .null }],
+      columns: [
+        Column(name: name) {
+          property.value(of: $0).text?.databaseValue ?? .null
+        } isSame: {
+          property.value(of: $0) == property.value(of: $1)
+        }
+      ],
       read: { record, row in property.set(StoredSet(row.next()), at: record) },
       take: { record, received in
         var set = withUnsafePointer(to: record) { property.value(of: $0) }

@@ -11,6 +11,21 @@ struct StoredField: Sendable {
   struct Column: Sendable {
     let name: String
     let value: @Sendable (UnsafePointer<WorkoutRecord>) -> DatabaseValue
+    /// Whether two records have the same value, which need not be made for that.
+    let isSame: @Sendable (UnsafePointer<WorkoutRecord>, UnsafePointer<WorkoutRecord>) -> Bool
+
+    init(name: String, _ value: @escaping @Sendable (UnsafePointer<WorkoutRecord>) -> DatabaseValue) {
+      self.init(name: name, value) { value($0) == value($1) }
+    }
+
+    init(
+      name: String, _ value: @escaping @Sendable (UnsafePointer<WorkoutRecord>) -> DatabaseValue,
+      isSame: @escaping @Sendable (UnsafePointer<WorkoutRecord>, UnsafePointer<WorkoutRecord>) -> Bool
+    ) {
+      self.name = name
+      self.value = value
+      self.isSame = isSame
+    }
   }
 
   /// A value to exchange with a server, under the name of its column.

@@ -54,7 +54,9 @@ struct StoredSet: Equatable {
 
   /// What its owner removed.
   func removed<Element: Hashable>(_ read: (String) -> Element?) -> Set<Element> {
-    Set(names.filter { !$0.value && !reverted.contains($0.key) }.compactMap { read($0.key) })
+    // Most owners removed nothing, and reading the members would take much longer than finding that out.
+    guard names.contains(where: { !$0.value && !reverted.contains($0.key) }) else { return [] }
+    return Set(names.filter { !$0.value && !reverted.contains($0.key) }.compactMap { read($0.key) })
       .subtracting(elements(read))
   }
 }
@@ -63,15 +65,15 @@ extension StoredSet {
   /// As JSON in a column: 1 for a member, 0 for one that its owner removed, -1 for one that went otherwise; `nil` if no
   /// name is known.
   init(_ text: String?) {
-    let marks = text.flatMap { try? JSONText.decode([String: Int].self, from: $0) } ?? [:]
-    names = marks.mapValues { $0 == 1 }
-    reverted = Set(marks.filter { $0.value == -1 }.keys)
+    guard let text, let marks = try? FieldsColumn.fields(text) else { return }
+    names = marks.mapValues { $0 == .integer(1) }
+    reverted = Set(marks.filter { $0.value == .integer(-1) }.keys)
   }
 
   var text: String? {
     guard !names.isEmpty else { return nil }
-    let marks = names.map { ($0.key, $0.value ? 1 : reverted.contains($0.key) ? -1 : 0) }
-    return try? JSONText.encode(Dictionary(marks) { first, _ in first })
+    return FieldsColumn.text(
+      names.reduce(into: [:]) { $0[$1.key] = .integer($1.value ? 1 : reverted.contains($1.key) ? -1 : 0) })
   }
 
   /// The synced fields.
