@@ -39,7 +39,7 @@ public struct OfflineFirstRecordRepository: RecordRepository {
     // Efforts lost in a power cut are computed again.
     try await database.writeWorkouts(outliving: .program) { database in
       try RecordSteps.fillGaps(database)
-      for effort in efforts { try EffortStore.set(database, effort) }
+      if !efforts.isEmpty { try EffortStore.set(database, efforts) }
     }.revision
   }
 }

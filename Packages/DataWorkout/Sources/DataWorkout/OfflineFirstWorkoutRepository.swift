@@ -44,14 +44,8 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutDetail] {
-    try await database.read(mapping: { WorkoutError($0) }) { database in
-      try WorkoutStore.workouts(database, ids).compactMap { record in
-        guard let workout = record.workout else { return nil }
-        let recorded = try TrackStore.readableTrack(database, of: record.id)
-        return WorkoutDetail(workout: workout, track: recorded.track, isTrackDamaged: recorded.isDamaged)
-      }
-    }
+  public func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutRecording] {
+    try await database.read(mapping: { WorkoutError($0) }) { try EffortStore.recordings($0, ids) }
   }
 
   public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError> {

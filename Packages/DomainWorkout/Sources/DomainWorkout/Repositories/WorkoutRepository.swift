@@ -14,8 +14,8 @@ public protocol WorkoutRepository: Sendable {
   /// One workout with its laps and its track; `nil` if there is none with that id, or it is deleted.
   func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError>
 
-  /// Those of some workouts that exist, each with its track, read at once. Laps and sources may be missing.
-  func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutDetail]
+  /// The recordings of those of some workouts that exist, read at once.
+  func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutRecording]
 
   /// The totals of all workouts that match `filter`.
   func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError>
@@ -141,11 +141,11 @@ public struct LoadBasisPeriod: Equatable, Sendable {
 
 extension WorkoutRepository {
   /// Reads them one by one, with all their details.
-  public func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutDetail] {
-    var details: [WorkoutDetail] = []
+  public func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutRecording] {
+    var recordings: [WorkoutRecording] = []
     for id in ids {
-      if let detail = try await workout(id).firstValue() ?? nil { details.append(detail) }
+      if let detail = try await workout(id).firstValue() ?? nil { recordings.append(WorkoutRecording(detail)) }
     }
-    return details
+    return recordings
   }
 }

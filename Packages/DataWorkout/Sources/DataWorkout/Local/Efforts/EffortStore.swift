@@ -1,3 +1,4 @@
+import CoreDatabase
 import DomainCore
 import DomainTraining
 import DomainWorkout
@@ -29,22 +30,63 @@ enum EffortStore {
           """)) ?? 0
   }
 
-  /// Stores the efforts of one workout, and the records among them; nothing if it has changed since its ticket.
-  static func set(_ database: Database, _ efforts: WorkoutEfforts) throws {
-    let id = efforts.id.description
-    try database.cachedStatement(sql: "DELETE FROM effort_due WHERE workout = ? AND ticket = ?")
-      .execute(arguments: [id, efforts.ticket])
-    guard database.changesCount == 1,
-      let row = try Row.fetchOne(
-        database.cachedStatement(sql: "SELECT number, sport FROM workout WHERE id = ? AND deleted_at IS NULL"),
-        arguments: [id]),
-      !efforts.efforts.isEmpty
-    else { return }
-    let (number, sport): (Int64, String) = (row[0], row[1])
-    try database.cachedStatement(sql: "INSERT INTO effort (number, sport, best) VALUES (?, ?, ?)")
-      .execute(arguments: [number, sport, EffortEncoding.data(efforts.efforts)])
-    try RecordSteps.insert(database, efforts.efforts, of: number, sport: sport)
+  /// What the efforts of those of some workouts that exist are found in, in the same order.
+  static func recordings(_ database: Database, _ ids: [WorkoutID]) throws -> [WorkoutRecording] {
+    let rows = try Row.fetchCursor(
+      database.cachedStatement(
+        sql: """
+          SELECT workout.id, sport, elapsed, coalesce(moving_stated, moving_reported, moving_computed),
+            coalesce(distance_stated, distance_reported, distance_computed),
+            coalesce(ascent_stated, ascent_reported, ascent_computed), sample_count, encoding, samples
+          FROM json_each(?) AS chosen CROSS JOIN workout ON workout.id = chosen.value
+            LEFT JOIN track ON track.workout = workout.id AND set_aside IS NULL
+          WHERE deleted_at IS NULL ORDER BY chosen.key
+          """),
+      arguments: [try JSONText.list(ids.map(\.description))])
+    var recordings: [WorkoutRecording] = []
+    while let row = try rows.next() {
+      guard let id = WorkoutID(row[0] as String) else { continue }
+      var track: Track?
+      if let sampleCount: Int = row[6] {
+        track = try? TrackRecord(workout: row[0], sampleCount: sampleCount, encoding: row[7], samples: row[8]).track()
+      }
+      recordings.append(
+        WorkoutRecording(
+          id: id, sport: Sport(rawValue: row[1]) ?? .other, elapsedTime: row[2], movingTime: row[3],
+          distanceMeters: row[4], ascentMeters: row[5], track: track ?? Track()))
+    }
+    return recordings
   }
+
+  /// Stores the efforts of workouts, and the records among them; nothing of one that has changed since its ticket.
+  static func set(_ database: Database, _ all: [WorkoutEfforts]) throws {
+    let due = try Row.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT ticket, effort_due.workout, number, sport
+          FROM json_each(?) AS chosen CROSS JOIN effort_due ON ticket = chosen.value
+            LEFT JOIN workout ON workout.id = effort_due.workout AND deleted_at IS NULL
+          """),
+      arguments: [JSONText.list(all.map { Int64($0.ticket) })])
+    let efforts = Dictionary(all.map { ($0.ticket, $0) }) { first, _ in first }
+    var settled: [Int64] = []
+    var found: [WorkoutSteps] = []
+    for row in due {
+      guard let one = efforts[row[0]], one.id.description == row[1] as String else { continue }
+      settled.append(Int64(one.ticket))
+      guard let number: Int64 = row[2], !one.efforts.isEmpty else { continue }
+      found.append(WorkoutSteps(number: number, sport: row[3], efforts: one.efforts))
+    }
+    try database.cachedStatement(sql: "DELETE FROM effort_due WHERE ticket IN (SELECT value FROM json_each(?))")
+      .execute(arguments: [JSONText.list(settled)])
+    found.sort { $0.number < $1.number }
+    try insertion.insert(
+      database,
+      found.map { [$0.number.databaseValue, $0.sport.databaseValue, EffortEncoding.data($0.efforts).databaseValue] })
+    try RecordSteps.insert(database, found)
+  }
+
+  private static let insertion = RowInsertion(into: "effort", columns: ["number", "sport", "best"])
 
   /// The sports with efforts, the one with the most workouts first.
   static func sports(_ database: Database) throws -> [Sport] {

@@ -6,29 +6,25 @@ import GRDB
 /// The efforts of each sport and measure that were the best so far, in order of time: a workout with a higher number
 /// began later. Each runs inside a transaction opened by its caller.
 enum RecordSteps {
-  /// Adds the efforts of a workout that were the best so far on its day, and removes later ones that are no better. One
-  /// statement finds what they have to beat, because few of them do.
-  static func insert(_ database: Database, _ efforts: [BestEffort], of number: Int64, sport: String) throws {
-    let measures = "[\(efforts.map { "\"\($0.measure.code)\"" }.joined(separator: ","))]"
-    let bests = try Row.fetchAll(
-      database.cachedStatement(
-        sql: """
-          SELECT (SELECT score FROM record_step
-            WHERE sport = ?1 AND measure = value AND number < ?2 ORDER BY number DESC LIMIT 1)
-          FROM json_each(?3) ORDER BY key
-          """),
-      arguments: [sport, number, measures]
-    ).map { $0[0] as Double? }
-    for (effort, best) in zip(efforts, bests) {
-      let score = effort.measure.score(of: effort.value)
-      guard score > best ?? -.infinity else { continue }
-      let key: StatementArguments = [sport, effort.measure.code, number]
-      try database.cachedStatement(
-        sql: "DELETE FROM record_step WHERE sport = ? AND measure = ? AND number > ? AND score <= ?"
-      ).execute(arguments: key + [score])
-      try database.cachedStatement(
-        sql: "INSERT OR REPLACE INTO record_step (sport, measure, number, score, start) VALUES (?, ?, ?, ?, ?)"
-      ).execute(arguments: key + [score, effort.startOffset])
+  /// Adds the efforts of workouts that were the best so far on their day, and removes later ones that are no better. What
+  /// they have to beat is read once, because few of them do.
+  static func insert(_ database: Database, _ workouts: [WorkoutSteps]) throws {
+    for (sport, workouts) in Dictionary(grouping: workouts, by: \.sport).sorted(by: { $0.key < $1.key }) {
+      let workouts = workouts.sorted { $0.number < $1.number }
+      var known = try KnownSteps(database, of: workouts, sport: sport)
+      for workout in workouts {
+        for effort in workout.efforts {
+          let score = effort.measure.score(of: effort.value)
+          guard known.note(score, by: effort.measure, at: workout.number) else { continue }
+          let key: StatementArguments = [sport, effort.measure.code, workout.number]
+          try database.cachedStatement(
+            sql: "DELETE FROM record_step WHERE sport = ? AND measure = ? AND number > ? AND score <= ?"
+          ).execute(arguments: key + [score])
+          try database.cachedStatement(
+            sql: "INSERT OR REPLACE INTO record_step (sport, measure, number, score, start) VALUES (?, ?, ?, ?, ?)"
+          ).execute(arguments: key + [score, effort.startOffset])
+        }
+      }
     }
   }
 
@@ -73,8 +69,52 @@ enum RecordSteps {
           found.append((row[0], effort))
         }
       }
-      for (number, effort) in found { try insert(database, [effort], of: number, sport: gap.sport) }
+      try insert(database, found.map { WorkoutSteps(number: $0.number, sport: gap.sport, efforts: [$0.effort]) })
     }
     try database.execute(sql: "DELETE FROM record_gap")
+  }
+}
+
+/// The efforts of one workout that may be steps.
+struct WorkoutSteps {
+  let number: Int64
+  let sport: String
+  let efforts: [BestEffort]
+}
+
+/// The scores that the efforts of some workouts have to beat, in the order of the workouts' numbers.
+private struct KnownSteps {
+  private var steps: [EffortMeasure: [(number: Int64, score: Double)]] = [:]
+
+  /// The last step before these workouts, and those among them.
+  ///
+  /// - Parameter workouts: of one sport, in order.
+  init(_ database: Database, of workouts: [WorkoutSteps], sport: String) throws {
+    guard let first = workouts.first?.number, let last = workouts.last?.number else { return }
+    let measures = Array(Set(workouts.lazy.flatMap(\.efforts).map(\.measure)))
+    let codes = "[\(measures.map { "\"\($0.code)\"" }.joined(separator: ","))]"
+    let rows = try Row.fetchCursor(
+      database.cachedStatement(
+        sql: """
+          SELECT key, number, score
+          FROM json_each(?2) CROSS JOIN record_step ON sport = ?1 AND measure = value
+            AND number BETWEEN coalesce((SELECT max(number) FROM record_step AS earlier
+              WHERE earlier.sport = ?1 AND earlier.measure = value AND earlier.number < ?3), ?3) AND ?4
+          ORDER BY number
+          """),
+      arguments: [sport, codes, first, last])
+    while let row = try rows.next() { steps[measures[row[0]], default: []].append((row[1], row[2])) }
+  }
+
+  /// Adds an effort, unless an earlier one is as good. Later ones that are no better are steps no more.
+  ///
+  /// - Returns: whether it is a step.
+  mutating func note(_ score: Double, by measure: EffortMeasure, at number: Int64) -> Bool {
+    let known = steps[measure] ?? []
+    let place = known.firstIndex { $0.number >= number } ?? known.endIndex
+    guard place == 0 || known[place - 1].score < score else { return false }
+    steps[measure] =
+      known[..<place] + [(number, score)] + known[place...].filter { $0.number > number && $0.score > score }
+    return true
   }
 }

@@ -21,13 +21,17 @@ public struct WorkoutEfforts: Equatable, Sendable {
 
   /// The efforts of a workout, by the measures of its sport.
   public init(of detail: WorkoutDetail, ticket: Int) {
-    let workout = detail.workout
+    self.init(of: WorkoutRecording(detail), ticket: ticket)
+  }
+
+  /// The efforts of a recording, by the measures of its sport.
+  public init(of recording: WorkoutRecording, ticket: Int) {
     let whole = WholeEfforts(
-      sport: workout.sport, elapsedSeconds: workout.elapsedTime, movingSeconds: workout.movingTime.value,
-      distanceMeters: workout.distance.value, ascentMeters: workout.ascent.value,
-      climbs: detail.track.isEmpty ? [] : TrackClimbs(of: detail.track).climbs)
-    let all = whole.efforts + TrackEfforts(of: detail.track, sport: workout.sport).efforts
-    self.init(id: workout.id, ticket: ticket, efforts: all.compactMap(Self.rounded))
+      sport: recording.sport, elapsedSeconds: recording.elapsedTime, movingSeconds: recording.movingTime,
+      distanceMeters: recording.distanceMeters, ascentMeters: recording.ascentMeters,
+      climbs: recording.track.isEmpty ? [] : TrackClimbs(of: recording.track).climbs)
+    let all = whole.efforts + TrackEfforts(of: recording.track, sport: recording.sport).efforts
+    self.init(id: recording.id, ticket: ticket, efforts: all.compactMap(Self.rounded))
   }
 
   private static func rounded(_ effort: BestEffort) -> BestEffort? {

@@ -8,12 +8,14 @@ public struct RefreshBestEffortsUseCase: Sendable {
   private let batchSize: Int
   /// All of a large log at once: finding the next ones in order takes as long as finding all.
   private static let pageSize = 100_000
+  /// As many recordings as fit into memory, however long they are.
+  private static let readingSize = 64
 
   /// - Parameters:
   ///   - workersAtOnce: how many workouts are computed at the same time.
   ///   - batchSize: the number of workouts written in one transaction.
   public init(
-    workouts: any WorkoutRepository, records: any RecordRepository, workersAtOnce: Int, batchSize: Int = 64
+    workouts: any WorkoutRepository, records: any RecordRepository, workersAtOnce: Int, batchSize: Int = 512
   ) {
     self.workouts = workouts
     self.records = records
@@ -39,10 +41,14 @@ public struct RefreshBestEffortsUseCase: Sendable {
       guard !outdated.isEmpty, outdated != previous else { break }
       previous = outdated
       for start in stride(from: 0, to: outdated.count, by: batchSize) {
-        let batch = Array(outdated[start..<min(start + batchSize, outdated.count)])
-        let efforts = try await efforts(of: batch, awaiting: turn)
-        // A canceled reading looks like a workout that is gone.
-        guard !Task.isCancelled else { return refreshed }
+        let batch = outdated[start..<min(start + batchSize, outdated.count)]
+        var efforts: [WorkoutEfforts] = []
+        for first in stride(from: batch.startIndex, to: batch.endIndex, by: Self.readingSize) {
+          let part = Array(batch[first..<min(first + Self.readingSize, batch.endIndex)])
+          efforts += try await self.efforts(of: part, awaiting: turn)
+          // A canceled reading looks like a workout that is gone.
+          guard !Task.isCancelled else { return refreshed }
+        }
         refreshed.revision = try await records.setEfforts(efforts)
         refreshed.count += batch.count
       }
@@ -62,16 +68,16 @@ public struct RefreshBestEffortsUseCase: Sendable {
       await turn()
       // A workout that is gone or damaged has no efforts, and does not stop the others. That is stored, too, so that it
       // is no longer outdated.
-      let detail = if let recordings { recordings[next.id] } else { try await readable(next.id) }
-      return detail.map { WorkoutEfforts(of: $0, ticket: next.ticket) }
+      let recording = if let recordings { recordings[next.id] } else { try await readable(next.id) }
+      return recording.map { WorkoutEfforts(of: $0, ticket: next.ticket) }
         ?? WorkoutEfforts(id: next.id, ticket: next.ticket, efforts: [])
     }
   }
 
   /// `nil` if they cannot be read together, because one of them is damaged.
-  private func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutID: WorkoutDetail]? {
+  private func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutID: WorkoutRecording]? {
     do throws(WorkoutError) {
-      return Dictionary(try await workouts.recordings(of: ids).map { ($0.workout.id, $0) }) { $1 }
+      return Dictionary(try await workouts.recordings(of: ids).map { ($0.id, $0) }) { $1 }
     } catch .storage(.damaged), .storage(.unavailable) {
       return nil
     } catch {
@@ -81,9 +87,9 @@ public struct RefreshBestEffortsUseCase: Sendable {
     }
   }
 
-  private func readable(_ id: WorkoutID) async throws(WorkoutError) -> WorkoutDetail? {
+  private func readable(_ id: WorkoutID) async throws(WorkoutError) -> WorkoutRecording? {
     do throws(WorkoutError) {
-      return try await workouts.workout(id).firstValue() ?? nil
+      return (try await workouts.workout(id).firstValue() ?? nil).map { WorkoutRecording($0) }
     } catch .storage(.damaged), .storage(.unavailable) {
       // A page of the file that cannot be read.
       return nil
