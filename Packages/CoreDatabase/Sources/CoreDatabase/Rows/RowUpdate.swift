@@ -2,7 +2,9 @@ public import GRDB
 
 /// Changes columns of rows of one table, many rows per statement: see ``RowInsertion``.
 public struct RowUpdate: Sendable {
-  private static let counts = [256, 16, 1]
+  private static let counts = [1_024, 64, 8, 1]
+  /// What SQLite takes by default.
+  private static let mostValues = 32_766
 
   private let statements: [(rowCount: Int, sql: String)]
 
@@ -16,7 +18,8 @@ public struct RowUpdate: Sendable {
     let row = "(\(databaseQuestionMarks(count: columns.count + 1)))"
     let names = columns.indices.map { "value_\($0)" }
     let changes = zip(columns, names).map { "\($0) = changed.\($1)" }.joined(separator: ", ")
-    statements = Self.counts.map { count in
+    let counts = Self.counts.filter { $0 == 1 || $0 * (columns.count + 1) <= Self.mostValues }
+    statements = counts.map { count in
       let rows = Array(repeating: row, count: count).joined(separator: ", ")
       return (
         count,

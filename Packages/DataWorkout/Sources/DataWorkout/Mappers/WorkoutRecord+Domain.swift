@@ -1,5 +1,6 @@
 import CoreDatabase
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import Foundation
 
@@ -37,7 +38,12 @@ extension WorkoutRecord {
   }
 
   /// `nil` if the id is not a UUID, which happens only in a damaged row.
-  var workout: Workout? {
+  var workout: Workout? { workout(load: load?.load) }
+
+  /// The same for changes that neither read nor write the load, whose explanation takes as long as everything else.
+  var workoutWithoutLoad: Workout? { workout(load: nil) }
+
+  private func workout(load: TrainingLoad?) -> Workout? {
     guard let id = WorkoutID(id) else { return nil }
     var workout = Workout(
       id: id,
@@ -47,8 +53,8 @@ extension WorkoutRecord {
       start: Date(timeIntervalSince1970: start),
       utcOffsetSeconds: utcOffset,
       elapsedTime: elapsed,
-      load: load?.load,
-      loadBasis: load?.basis)
+      load: load,
+      loadBasis: self.load?.basis)
     withUnsafePointer(to: self) { record in
       for write in Self.writersOfWorkout { write(&workout, record) }
     }

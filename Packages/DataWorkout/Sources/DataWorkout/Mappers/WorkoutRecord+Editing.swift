@@ -32,22 +32,20 @@ extension WorkoutRecord {
 
   /// Copies everything but the sport and the start.
   mutating func take(_ workout: Workout) {
-    let taken = WorkoutRecord(workout, source: nil)
     takeMapped(workout)
-    takeRecorded(taken)
+    takeRecorded(workout)
   }
 
   /// Copies the recorded values that this version knows. A recorded sport that only a later version knows stays
   /// unchanged.
-  private mutating func takeRecorded(_ taken: WorkoutRecord) {
-    titleRecorded = taken.titleRecorded ?? titleRecorded
-    startRecorded = taken.startRecorded ?? startRecorded
-    effortRecorded = taken.effortRecorded ?? effortRecorded
-    utcOffsetRecorded = taken.utcOffsetRecorded ?? utcOffsetRecorded
-    zoneSource = taken.zoneSource ?? zoneSource
+  private mutating func takeRecorded(_ workout: Workout) {
+    let taken = workout.recorded
+    titleRecorded = taken.title ?? titleRecorded
+    startRecorded = taken.start?.timeIntervalSince1970 ?? startRecorded
+    effortRecorded = taken.effort ?? effortRecorded
+    utcOffsetRecorded = taken.utcOffsetSeconds ?? utcOffsetRecorded
+    zoneSource = workout.timeZoneSource?.rawValue ?? zoneSource
     let isOfLaterVersion = sportRecorded.map { Sport(rawValue: $0) == nil } ?? false
-    if !isOfLaterVersion || taken.sportRecorded != Sport.other.rawValue {
-      sportRecorded = taken.sportRecorded ?? sportRecorded
-    }
+    if !isOfLaterVersion || taken.sport != .other { sportRecorded = taken.sport?.rawValue ?? sportRecorded }
   }
 }

@@ -46,9 +46,9 @@ struct KeptRows {
   ) throws -> (value: Value, reversal: ReversalID) {
     let kept = KeptRows(database, lastNumber.add(1, ordering: .relaxed).newValue)
     try kept.makeTables()
-    let ids = try JSONText.encode(scope.ids.sorted())
+    let ids = try JSONText.list(scope.ids.sorted())
     try kept.keepWorkouts(ids, .before)
-    try kept.keepContents(try JSONText.encode(scope.contents.sorted()))
+    try kept.keepContents(try JSONText.list(scope.contents.sorted()))
     try kept.keepDuplicates(ids, of: scope.importNumber, .before)
     if let importNumber = scope.importNumber { try kept.keepImport(importNumber) }
     let value = try change()

@@ -1,3 +1,6 @@
+import CoreDatabase
+import GRDB
+
 extension WorkoutSchema {
   private static let dailyFigures = """
     count(*) AS workouts, total(distance) AS distance, total(moving) AS moving, total(ascent) AS ascent,
@@ -68,6 +71,50 @@ extension WorkoutSchema {
     """
   }
 
+  /// - Parameter held: a further condition of each trigger.
+  private static func sumsOfChanges(_ held: String) -> String {
+    """
+    CREATE TRIGGER workout_sums_delete AFTER DELETE ON workout WHEN old.deleted_at IS NULL\(held) BEGIN
+      \(daily("old"))
+      \(yearly("old"))
+    END;
+    CREATE TRIGGER workout_sums_update AFTER UPDATE OF
+      day, sport, elapsed, timer, moving_stated, moving_reported, moving_computed, distance_stated, distance_reported,
+      distance_computed, ascent_stated, ascent_reported, ascent_computed, deleted_at
+    ON workout
+    WHEN (old.day, old.sport, old.moving, old.distance, old.ascent, old.deleted_at IS NULL)
+      IS NOT (new.day, new.sport, new.moving, new.distance, new.ascent, new.deleted_at IS NULL)\(held)
+    BEGIN
+      \(daily("new"))
+      \(yearly("new"))
+    END;
+    CREATE TRIGGER workout_sums_move AFTER UPDATE OF day, sport ON workout
+    WHEN (old.day, old.sport) IS NOT (new.day, new.sport)\(held)
+    BEGIN
+      \(daily("old"))
+      \(yearly("old"))
+    END;
+    CREATE TRIGGER workout_sums_load AFTER UPDATE OF load_points, load_method ON workout
+    WHEN (old.load_points, old.load_method) IS NOT (new.load_points, new.load_method) AND new.deleted_at IS NULL\(held)
+    BEGIN
+      \(daily("new"))
+    END;
+    """
+  }
+
+  // Changing and removing many workouts defers their totals, too.
+  static let heldChanges = Migration("workout-3-held-changes") { database in
+    try database.execute(sql: sumsOfChangesUnlessHeld)
+  }
+
+  private static let sumsOfChangesUnlessHeld = """
+    DROP TRIGGER workout_sums_delete;
+    DROP TRIGGER workout_sums_update;
+    DROP TRIGGER workout_sums_move;
+    DROP TRIGGER workout_sums_load;
+    \(sumsOfChanges(" AND NOT EXISTS (SELECT 1 FROM sum_hold)"))
+    """
+
   // The totals of each day and year by sport, and the load of each day over all sports: fitness needs two years of these
   // after each commit, so there is a row for each day and not for each sport.
   //
@@ -101,31 +148,7 @@ extension WorkoutSchema {
       estimated REAL NOT NULL
     ) STRICT;
     CREATE TABLE sum_hold (id INTEGER PRIMARY KEY CHECK (id = 1)) STRICT;
-    CREATE TRIGGER workout_sums_delete AFTER DELETE ON workout WHEN old.deleted_at IS NULL BEGIN
-      \(daily("old"))
-      \(yearly("old"))
-    END;
-    CREATE TRIGGER workout_sums_update AFTER UPDATE OF
-      day, sport, elapsed, timer, moving_stated, moving_reported, moving_computed, distance_stated, distance_reported,
-      distance_computed, ascent_stated, ascent_reported, ascent_computed, deleted_at
-    ON workout
-    WHEN (old.day, old.sport, old.moving, old.distance, old.ascent, old.deleted_at IS NULL)
-      IS NOT (new.day, new.sport, new.moving, new.distance, new.ascent, new.deleted_at IS NULL)
-    BEGIN
-      \(daily("new"))
-      \(yearly("new"))
-    END;
-    CREATE TRIGGER workout_sums_move AFTER UPDATE OF day, sport ON workout
-    WHEN (old.day, old.sport) IS NOT (new.day, new.sport)
-    BEGIN
-      \(daily("old"))
-      \(yearly("old"))
-    END;
-    CREATE TRIGGER workout_sums_load AFTER UPDATE OF load_points, load_method ON workout
-    WHEN (old.load_points, old.load_method) IS NOT (new.load_points, new.load_method) AND new.deleted_at IS NULL
-    BEGIN
-      \(daily("new"))
-    END;
+    \(sumsOfChanges(""))
     CREATE TRIGGER daily_load_insert AFTER INSERT ON daily_sum WHEN new.load_count > 0 BEGIN
       \(load("new"))
     END;

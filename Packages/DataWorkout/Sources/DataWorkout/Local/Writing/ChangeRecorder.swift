@@ -37,7 +37,12 @@ struct ChangeRecorder: Sendable {
 
   /// Whether the workout came from the server, or may have been sent to it.
   func isKnownToServer(_ database: Database, _ id: String) throws -> Bool {
-    try journal?.isKnownToServer(database, id) ?? false
+    try !knownToServer(database, [id]).isEmpty
+  }
+
+  /// Those of some workouts that came from the server, or may have been sent to it.
+  func knownToServer(_ database: Database, _ ids: [String]) throws -> Set<String> {
+    try journal?.knownToServer(database, ids) ?? []
   }
 }
 

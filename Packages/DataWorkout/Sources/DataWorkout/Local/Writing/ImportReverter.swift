@@ -16,7 +16,7 @@ struct ImportReverter {
         SELECT id FROM workout WHERE import = ?1
         UNION SELECT id FROM duplicate WHERE import = ?1 UNION SELECT workout FROM duplicate WHERE import = ?1
         """, arguments: [id.number])
-    let gained = try ImportStore.files(database, of: id).flatMap(\.enriched).map(\.id.description)
+    let gained = try ImportStore.gains(database, of: id).map(\.id.description)
     let scope = KeptRows.Scope(ids: contents.union(gained), contents: contents, importNumber: id.number)
     let (undone, reversal) = try KeptRows.keeping(database, scope) { try undo(id, removing: extent) }
     var done = undone
@@ -34,7 +34,13 @@ struct ImportReverter {
     var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
     let regained = try RecordingExchange(database: database, recorder: recorder).reverse(id)
     undo.restoredCount = try revertGains(of: id).union(regained).count
-    try WorkoutStore.inParts(database, numbers(of: id)) { try remove($0, of: id, extent, noting: &undo) }
+    let succession = RecordingSuccession(database: database, recorder: recorder)
+    let successors = try succession.successors(in: id)
+    try WorkoutStore.inParts(database, numbers(of: id)) { records in
+      try remove(records, extent, noting: &undo) { record in
+        try successors.contains(record.id) && succession.reverse(by: record, in: id)
+      }
+    }
     // The newest first.
     undo.kept.reverse()
     try gear.removeUnused(since: usedGear)
@@ -53,30 +59,33 @@ struct ImportReverter {
   /// - Returns: the workouts, other than those that the import added, that lost again what they had gained.
   private func revertGains(of id: ImportID) throws -> Set<WorkoutID> {
     let enricher = WorkoutEnricher(database: database, recorder: recorder)
-    let gains = try ImportStore.files(database, of: id).flatMap(\.enriched)
-    return Set(try gains.reversed().filter { try enricher.revert($0) }.map(\.id))
+    return Set(try ImportStore.gains(database, of: id).reversed().filter { try enricher.revert($0) }.map(\.id))
   }
 
   /// Removes some workouts of the import, except those that have to stay.
+  ///
+  /// - Parameter restore: restores the older recordings that a workout replaced, and returns whether there were any.
   private func remove(
-    _ records: [WorkoutRecord], of id: ImportID, _ extent: ImportUndoExtent, noting undo: inout ImportUndo
+    _ records: [WorkoutRecord], _ extent: ImportUndoExtent, noting undo: inout ImportUndo,
+    _ restore: (WorkoutRecord) throws -> Bool
   ) throws {
     let undoing = recorder.because(.undoing)
+    let known = try recorder.knownToServer(database, records.map(\.id))
     var removed: [WorkoutRecord] = []
     for record in records {
-      guard let workout = record.workout else { continue }
-      let isKnownToServer = try recorder.isKnownToServer(database, record.id)
+      guard let id = WorkoutID(record.id) else { continue }
+      let isKnownToServer = known.contains(record.id)
       if isKnownToServer, record.isDeleted {
         // The record that reports the deletion to the server has to stay.
         continue
       }
       if let reason = reason(toKeep: record, isKnownToServer: isKnownToServer, extent) {
-        undo.kept.append(ImportUndo.Kept(workout: workout, reason: reason))
+        if let workout = record.workout { undo.kept.append(ImportUndo.Kept(workout: workout, reason: reason)) }
         continue
       }
-      let isReplaced = try RecordingSuccession(database: database, recorder: recorder).reverse(by: record, in: id)
+      let isReplaced = try restore(record)
       if isKnownToServer {
-        try WorkoutEditor(database: database, recorder: undoing).delete(workout.id)
+        try WorkoutEditor(database: database, recorder: undoing).delete(id)
       } else {
         removed.append(record)
       }

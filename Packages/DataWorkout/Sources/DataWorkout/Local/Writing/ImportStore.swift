@@ -19,6 +19,16 @@ enum ImportStore {
     ).map { try imported(database, $0) }
   }
 
+  /// What an import filled in, in order.
+  static func gains(_ database: Database, of id: ImportID) throws -> [EditedWorkout] {
+    // Most files of most imports filled in nothing, and reading their reports takes longer than finding that out.
+    try String.fetchAll(
+      database,
+      sql: "SELECT report FROM import_file WHERE import = ? AND instr(report, '\"enriched\":') > 0 ORDER BY position",
+      arguments: [id.number]
+    ).flatMap { try JSONText.decode(ImportFileReport.self, from: $0).gains }
+  }
+
   /// Stores the result for a file, or for further workouts from it.
   static func note(_ database: Database, _ addition: WorkoutAddition, of entry: ImportEntry) throws {
     guard let old = try record(database, id: entry.importID) else { throw WorkoutError.noSuchImport(entry.importID) }

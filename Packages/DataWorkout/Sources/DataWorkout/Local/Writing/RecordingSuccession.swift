@@ -54,6 +54,13 @@ struct RecordingSuccession {
         source: source, importNumber: importID.number))
   }
 
+  /// The workouts for which `reverse` may find others that they replaced.
+  func successors(in importID: ImportID) throws -> Set<String> {
+    try String.fetchSet(
+      database.cachedStatement(sql: "SELECT DISTINCT workout FROM duplicate WHERE import = ?"),
+      arguments: [importID.number])
+  }
+
   /// Restores the older workouts that a workout of the import replaced, when the import is undone.
   ///
   /// - Returns: whether there were any.

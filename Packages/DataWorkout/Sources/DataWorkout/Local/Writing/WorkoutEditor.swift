@@ -41,26 +41,47 @@ struct WorkoutEditor {
 
   func undo(_ edits: [EditedWorkout]) throws -> [EditedWorkout] {
     let undoing = WorkoutEditor(database: database, recorder: recorder.because(.undoing))
-    let undone = try edits.compactMap { edit -> EditedWorkout? in
-      guard let old = try WorkoutStore.workout(database, id: edit.id) else { return nil }
-      let values = edit.undone { old.stored($0) }
-      guard !values.isEmpty else { return nil }
-      var restored = old
-      for (field, value) in values { restored.store(value, in: field, cleared: edit.marksBefore?.cleared) }
-      let editedAt = edit.editedAt(undoing: old.stored, since: old.marks.editedAt, now: recorder.now)
-      let change = prepared(
-        restored, from: old, edit.id, in: Set(values.keys), editedAt: editedAt)
-      try undoing.store(change.record, from: old)
-      return change.edited
+    let edited = Dictionary(edits.map { ($0.id, $0) }) { first, _ in first }
+    let undone: [EditedWorkout]
+    if edited.count < edits.count || edits.contains(where: { $0.before.keys.contains(.start) }) {
+      // One after another: see `edit(matching:allowingSeveral:_:)`.
+      undone = try edits.compactMap { edit in
+        guard let old = try WorkoutStore.workout(database, id: edit.id), let change = prepared(old, undoing: edit)
+        else {
+          return nil
+        }
+        try undoing.store(change.record, from: old)
+        return change.edited
+      }
+    } else {
+      undone = try inParts(try WorkoutStore.numbers(database, of: edits.map(\.id))) { part in
+        let changes = part.compactMap { old, id in
+          edited[id].flatMap { prepared(old, undoing: $0) }.map { (old: old, new: $0) }
+        }
+        try undoing.store(changes.map { RecordChange(old: $0.old, new: $0.new.record) })
+        return changes.map { $0.new.edited }
+      }
     }
     guard !undone.isEmpty else { throw WorkoutError.changedSince }
     return undone
   }
 
+  /// `nil` if nothing is left to undo.
+  private func prepared(
+    _ old: WorkoutRecord, undoing edit: EditedWorkout
+  ) -> (record: WorkoutRecord, edited: EditedWorkout)? {
+    let values = edit.undone { old.stored($0) }
+    guard !values.isEmpty else { return nil }
+    var restored = old
+    for (field, value) in values { restored.store(value, in: field, cleared: edit.marksBefore?.cleared) }
+    let editedAt = edit.editedAt(undoing: old.stored, since: old.marks.editedAt, now: recorder.now)
+    return prepared(restored, from: old, edit.id, in: Set(values.keys), editedAt: editedAt)
+  }
+
   private func prepared(
     _ old: WorkoutRecord, _ id: WorkoutID, _ changes: [WorkoutChange]
   ) throws -> (record: WorkoutRecord, edited: EditedWorkout) {
-    let workout = old.workout
+    let workout = old.workoutWithoutLoad
     try workout?.checkRecorded(for: changes, isImported: old.source != nil)
     var edited = old
     edited.apply(changes, to: workout)
@@ -98,7 +119,9 @@ struct WorkoutEditor {
 
   /// Writes many rows at once, none of which moves.
   private func store(_ changes: [RecordChange]) throws {
-    try recorder.recording(database, changes) { try WorkoutRecord.update(database, changes) }
+    try recorder.recording(database, changes) {
+      try DeferredTotals.during(database, changes) { try WorkoutRecord.update(database, changes) }
+    }
   }
 
   private func inParts<Output>(

@@ -22,20 +22,19 @@ enum WorkoutStore {
       arguments: [number])
   }
 
-  /// Those of some workouts that exist, in the same order.
-  static func workouts(_ database: Database, _ ids: [WorkoutID]) throws -> [WorkoutRecord] {
-    try WorkoutRecord.fetchAll(
-      database.cachedStatement(
-        sql: """
-          SELECT \(WorkoutRecord.selection)
-          FROM json_each(?) AS chosen CROSS JOIN workout ON workout.id = chosen.value
-          WHERE deleted_at IS NULL ORDER BY chosen.key
-          """),
-      arguments: [try JSONText.encode(ids.map(\.description))])
-  }
-
   static func number(_ database: Database, of id: String) throws -> Int64? {
     try Int64.fetchOne(database.cachedStatement(sql: "SELECT number FROM workout WHERE id = ?"), arguments: [id])
+  }
+
+  /// The numbers of those of some workouts that exist, in order.
+  static func numbers(_ database: Database, of ids: [WorkoutID]) throws -> [Int64] {
+    try Int64.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT number FROM workout
+          WHERE id IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL ORDER BY number
+          """),
+      arguments: [try JSONText.list(ids.map(\.description))])
   }
 
   static func laps(_ database: Database, of id: WorkoutID) throws -> [LapRecord] {
@@ -96,7 +95,7 @@ enum WorkoutStore {
       arguments: [try WorkoutNumber.make(database, start: record.start, id: record.id), record.id])
   }
 
-  private static let partCount = 256
+  private static let partCount = 1_024
 
   /// The rows with these numbers in parts, in the same order: so many at a time that one statement can change many rows,
   /// and so few that they take little memory.
@@ -113,7 +112,7 @@ enum WorkoutStore {
               SELECT \(WorkoutRecord.selection)
               FROM json_each(?) AS chosen CROSS JOIN workout ON workout.number = chosen.value ORDER BY chosen.key
               """),
-          arguments: [try JSONText.encode(Array(part))]))
+          arguments: [JSONText.list(part)]))
     }
     return outputs
   }
@@ -125,12 +124,14 @@ enum WorkoutStore {
     }
   }
 
-  /// Removes rows, in the order of their numbers. Laps, track and duplicates are deleted with them, totals and words by
-  /// their triggers.
+  /// Removes rows, in the order of their numbers. Laps, track and duplicates are deleted with them, words by their
+  /// trigger.
   static func remove(_ database: Database, _ records: [WorkoutRecord]) throws {
-    try database.cachedStatement(sql: "DELETE FROM workout WHERE number IN (SELECT value FROM json_each(?))")
-      .execute(arguments: [try JSONText.encode(records.map(\.number))])
+    try DeferredTotals.during(database, records.map { RecordChange(old: $0, new: nil) }) {
+      try database.cachedStatement(sql: "DELETE FROM workout WHERE number IN (SELECT value FROM json_each(?))")
+        .execute(arguments: [JSONText.list(records.map(\.number))])
+    }
     try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id IN (SELECT value FROM json_each(?))")
-      .execute(arguments: [try JSONText.encode(records.map(\.id))])
+      .execute(arguments: [try JSONText.list(records.map(\.id))])
   }
 }

@@ -46,6 +46,8 @@ extension ImportFileReport {
     remarks = file.remarks.map(\.stored)
   }
 
+  var gains: [EditedWorkout] { (enriched ?? []).compactMap(\.gain) }
+
   /// - Parameter workout: looks up the current state of a workout.
   func file(_ path: String, workout: (WorkoutID) throws -> Workout?) rethrows -> ImportedFile {
     ImportedFile(
@@ -56,7 +58,7 @@ extension ImportFileReport {
       duplicates: try duplicates.compactMap { try $0.match(workout) },
       possible: try (possible ?? []).compactMap { try $0.match(workout) },
       updated: (updated ?? []).compactMap { WorkoutID($0) },
-      enriched: (enriched ?? []).compactMap(\.gain),
+      enriched: gains,
       rejection: refusal.map { FileRejection(stored: $0) },
       remarks: remarks.map { ImportRemark(stored: $0) })
   }
