@@ -67,6 +67,28 @@ struct ReadingRun: Encodable {
   }
 }
 
+/// Finds the best efforts of all workouts in their decoded tracks: what the first records take besides a database.
+struct ComputingRun: Encodable {
+  let seconds: Double
+
+  private static let batchSize = 256
+
+  init(path: String) async throws {
+    let store = try Store(path: path)
+    let count = try await store.workoutCount()
+    var spent: Duration = .zero
+    for first in stride(from: 0, to: count, by: Self.batchSize) {
+      let ids = (first..<min(count, first + Self.batchSize)).map(InventedLibrary.id)
+      let recordings = try await store.workouts.recordings(of: ids)
+      let before = ThisProcess.processorTime
+      let efforts = recordings.map { WorkoutEfforts(of: $0, ticket: 0) }
+      spent += ThisProcess.processorTime - before
+      guard efforts.count == ids.count else { throw WorkoutError.notFound(InventedLibrary.id(first)) }
+    }
+    seconds = spent / .seconds(1)
+  }
+}
+
 /// Nothing happens, and somebody watches.
 struct IdleRun: Encodable {
   let coreShare: Double
@@ -90,8 +112,10 @@ struct IdleRun: Encodable {
 
 extension Store {
   func landmarks() async throws -> Question.Landmarks {
-    let count =
-      try await database.read(mapping: { $0 }) { try Int.fetchOne($0, sql: "SELECT count(*) FROM workout") } ?? 0
-    return Question.Landmarks(newest: InventedLibrary.id(0), middle: InventedLibrary.id(count / 2))
+    Question.Landmarks(newest: InventedLibrary.id(0), middle: InventedLibrary.id(try await workoutCount() / 2))
+  }
+
+  func workoutCount() async throws -> Int {
+    try await database.read(mapping: { $0 }) { try Int.fetchOne($0, sql: "SELECT count(*) FROM workout") } ?? 0
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 // storebench dashboard FILE        opens the log and reads the first dashboard
 // storebench read FILE             reads what screens read, many times
 // storebench sql FILE              prints the SQL that such a read runs, once each
+// storebench compute FILE          finds the best efforts of all workouts, and stores nothing
 // storebench commit FILE           edits, and waits for the observers
 // storebench idle FILE SECONDS     observes a log in which nothing happens
 // Each prints what it took as one line of JSON.
@@ -16,10 +17,11 @@ case ("generate", 3, let count?): try await Answer.print(GenerationRun(path: arg
 case ("dashboard", 2, _): try await Answer.print(DashboardRun(path: arguments[1]))
 case ("read", 2, _): try await Answer.print(ReadingRun(path: arguments[1]))
 case ("sql", 2, _): try await Answer.print(StatementsRun(path: arguments[1]))
+case ("compute", 2, _): try await Answer.print(ComputingRun(path: arguments[1]))
 case ("commit", 2, _): try await Answer.print(CommitRun(path: arguments[1]))
 case ("idle", 3, let seconds?): try await Answer.print(IdleRun(path: arguments[1], seconds: seconds))
 default:
   FileHandle.standardError.write(
-    Data("usage: storebench generate FILE COUNT | dashboard|read|sql|commit FILE | idle FILE SECONDS\n".utf8))
+    Data("usage: storebench generate FILE COUNT | dashboard|read|sql|compute|commit FILE | idle FILE SECONDS\n".utf8))
   exit(64)
 }

@@ -98,7 +98,7 @@ def measure(library: Library, bench: Path, fettle: Path, bare: Bare | None) -> N
         library.hour_track_bytes = bare.number(
             library.path, "SELECT max(length(samples)) FROM track WHERE sample_count = 3601"
         )
-    library.heavy = store_heavy.measure(library.path, fettle, bare is not None)
+    library.heavy = store_heavy.measure(library.path, bench, fettle, bare is not None)
     library.idle = told([bench, "idle", library.path, IDLE_SECONDS])["coreShare"]
     library.commit = told([bench, "commit", library.path])
 
