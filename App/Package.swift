@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "App",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "FettleApp", targets: ["FettleApp"]),
     .library(name: "FettleAppPreviews", targets: ["FettleAppPreviews"]),

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "Tests",
+  platforms: [.macOS(.v26)],
   products: [
     .executable(name: "fuzz", targets: ["fuzz"]),
     .executable(name: "importbench", targets: ["importbench"]),

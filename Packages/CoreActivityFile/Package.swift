@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreActivityFile",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreActivityFile", targets: ["CoreActivityFile"])
   ],

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreCalendar",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreCalendar", targets: ["CoreCalendar"])
   ],

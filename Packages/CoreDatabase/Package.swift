@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreDatabase",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreDatabase", targets: ["CoreDatabase"])
   ],

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreNetwork",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreNetwork", targets: ["CoreNetwork"])
   ],

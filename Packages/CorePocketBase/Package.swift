@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CorePocketBase",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CorePocketBase", targets: ["CorePocketBase"])
   ],

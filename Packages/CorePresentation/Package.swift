@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CorePresentation",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CorePresentation", targets: ["CorePresentation"])
   ],

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreSync",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreSync", targets: ["CoreSync"]),
     .library(name: "CoreSyncTestSupport", targets: ["CoreSyncTestSupport"]),

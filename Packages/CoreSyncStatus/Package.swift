@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreSyncStatus",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreSyncStatus", targets: ["CoreSyncStatus"])
   ],

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreSystem",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreSystem", targets: ["CoreSystem"])
   ],

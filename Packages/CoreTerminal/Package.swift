@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreTerminal",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreTerminal", targets: ["CoreTerminal"])
   ],

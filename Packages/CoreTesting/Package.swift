@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreTesting",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreTesting", targets: ["CoreTesting"])
   ],

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreTrace",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreTrace", targets: ["CoreTrace"])
   ],

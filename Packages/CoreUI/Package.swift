@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "CoreUI",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreUI", targets: ["CoreUI"]),
     .library(name: "CoreUITestSupport", targets: ["CoreUITestSupport"]),

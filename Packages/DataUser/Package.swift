@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "DataUser",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "DataUser", targets: ["DataUser"])
   ],

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "DataWorkout",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "DataWorkout", targets: ["DataWorkout"])
   ],

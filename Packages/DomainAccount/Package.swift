@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "DomainAccount",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "DomainAccount", targets: ["DomainAccount"]),
     .library(name: "DomainAccountTestSupport", targets: ["DomainAccountTestSupport"]),

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "DomainCore",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "DomainCore", targets: ["DomainCore"]),
     .library(name: "DomainCoreTestSupport", targets: ["DomainCoreTestSupport"]),

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "DomainProfile",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "DomainProfile", targets: ["DomainProfile"]),
     .library(name: "DomainProfileTestSupport", targets: ["DomainProfileTestSupport"]),

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "DomainTraining",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "DomainTraining", targets: ["DomainTraining"])
   ],

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "DomainWorkout",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "DomainWorkout", targets: ["DomainWorkout"]),
     .library(name: "DomainWorkoutTestSupport", targets: ["DomainWorkoutTestSupport"]),

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "FeatureAccount",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "FeatureAccount", targets: ["FeatureAccount"]),
     .library(name: "FeatureAccountPreviews", targets: ["FeatureAccountPreviews"]),

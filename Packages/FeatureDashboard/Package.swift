@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "FeatureDashboard",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "FeatureDashboard", targets: ["FeatureDashboard"]),
     .library(name: "FeatureDashboardPreviews", targets: ["FeatureDashboardPreviews"]),

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "FeatureImport",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "FeatureImport", targets: ["FeatureImport"]),
     .library(name: "FeatureImportPreviews", targets: ["FeatureImportPreviews"]),

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "FeatureProfile",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "FeatureProfile", targets: ["FeatureProfile"]),
     .library(name: "FeatureProfilePreviews", targets: ["FeatureProfilePreviews"]),

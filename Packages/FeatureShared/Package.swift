@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "FeatureShared",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "FeatureShared", targets: ["FeatureShared"])
   ],

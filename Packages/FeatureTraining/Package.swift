@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "FeatureTraining",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "FeatureTraining", targets: ["FeatureTraining"]),
     .library(name: "FeatureTrainingPreviews", targets: ["FeatureTrainingPreviews"]),

@@ -10,6 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "FeatureWorkout",
+  platforms: [.macOS(.v26)],
   products: [
     .library(name: "FeatureWorkout", targets: ["FeatureWorkout"]),
     .library(name: "FeatureWorkoutPreviews", targets: ["FeatureWorkoutPreviews"]),

@@ -85,7 +85,7 @@ def check_names(package: Package, text: str, rules: Rules) -> list[Violation]:
                 line_of(text, "name:"),
                 "misnamed",
                 f"The package calls itself {package.name}.",
-                "A package, its folder and its library share one name, so that a module's name says where it lies.",
+                "A package and its folder share one name, so that the name says where it lies.",
                 f'Write name: "{package.folder.name}".',
             )
         )
@@ -125,6 +125,16 @@ def check_uniformity(package: Package, text: str, rules: Rules) -> list[Violatio
                 line_of(text, "swiftLanguageModes"),
                 f"Its language modes are {', '.join(modes or ['not set'])}.",
                 "Write swiftLanguageModes: [.v6].",
+            )
+        )
+    platforms = [[item["platformName"], item["version"]] for item in package.raw["platforms"]]
+    if platforms != wanted["platforms"]:
+        violations.append(
+            uniformity(
+                package,
+                line_of(text, "platforms:"),
+                f"Its platforms are {', '.join(' '.join(one) for one in platforms) or 'not set'}.",
+                "Name the platforms that every manifest of the house names.",
             )
         )
     for target in package.targets:

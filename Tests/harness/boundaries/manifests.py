@@ -15,6 +15,7 @@ from typing import Any
 from harness.boundaries.imports import WORKERS, find_frontend
 
 ROOT = "/root-of-the-tree"  # stands for the real one in what is kept
+MODULE_ENDINGS = {"testSupport": "TestSupport", "previews": "Previews", "tests": "Tests"}
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,12 @@ class Target:
     @property
     def is_swift(self) -> bool:
         return self.kind != "system"
+
+    @property
+    def module(self) -> str:
+        """The library that this is, or that its tests, test support or previews are of."""
+        ending = MODULE_ENDINGS.get(self.kind, "")
+        return self.name.removesuffix(ending) if self.package != "Tests" else "Tests"
 
 
 @dataclass(frozen=True)
@@ -141,16 +148,13 @@ def package_from(dump: dict[str, Any], folder: Path) -> Package:
 
 def kind_of(raw: dict[str, Any], package: str) -> str:
     name, kind = raw["name"], raw["type"]
-    library = "FettleApp" if package == "App" else package
-    if kind == "system":
-        return "system"
-    if kind == "executable":
-        return "executable"
+    if kind in ("system", "executable"):
+        return str(kind)
     if kind == "test":
-        return "tests" if package == "Tests" or name == f"{library}Tests" else "unknown"
+        return "tests" if package == "Tests" or name.endswith("Tests") else "unknown"
     if kind == "regular":
-        kinds = {library: "library", f"{library}TestSupport": "testSupport", f"{library}Previews": "previews"}
-        return "library" if package == "Tests" else kinds.get(name, "unknown")
+        endings = ("testSupport", "previews") if package != "Tests" else ()
+        return next((kind for kind in endings if name.endswith(MODULE_ENDINGS[kind])), "library")
     return "unknown"
 
 

@@ -57,36 +57,40 @@ class Rules:
         }
         if target.kind in kinds:
             return kinds[target.kind]
-        return "App" if target.package == "App" else f"{layer(target.package)}*"
+        return "App" if target.package == "App" else f"{layer(target.module)}*"
 
     def knows_package(self, name: str) -> bool:
-        """Domain* and Feature* packages need no line of their own; Core* and Data* do."""
-        if name in ("App", "Tests") or name in self.table["packages"]:
-            return True
-        return layer(name) in ("Domain", "Feature")
+        """Domain* and Feature* packages of one module need no line of their own; others do."""
+        return name == "Tests" or name in self.table["packages"] or layer(name) in ("Domain", "Feature")
+
+    def modules_of(self, package: str) -> list[str]:
+        """The libraries of a package; the first one has its name, except in App."""
+        return list(self.table["packages"].get(package, [package]))
 
     def allows_target(self, target: Target) -> bool:
         if target.package == "Tests":
             return target.kind != "unknown"
-        if target.kind == "testSupport":
-            return self.has_test_support(target.package)
-        if target.kind == "previews":
-            return target.package == "App" or layer(target.package) == "Feature"
         if target.kind == "executable":
             return target.package == "App" and target.name == "fettle"
         if target.kind == "system":
-            return target.name in self.line(target.package).get("system", {})
-        return target.kind != "unknown"
+            return any(target.name in self.line(name).get("system", {}) for name in self.modules_of(target.package))
+        if target.kind == "unknown" or target.module not in self.modules_of(target.package):
+            return False
+        if target.kind == "testSupport":
+            return self.has_test_support(target.module)
+        if target.kind == "previews":
+            return target.package == "App" or layer(target.module) == "Feature"
+        return True
 
-    def has_test_support(self, package: str) -> bool:
-        """Each Domain package has some; a Core package where its line says why."""
-        return layer(package) == "Domain" or "testSupport" in self.line(package)
+    def has_test_support(self, module: str) -> bool:
+        """Each Domain module has some; a Core module where its line says why."""
+        return layer(module) == "Domain" or "testSupport" in self.line(module)
 
-    def line(self, package: str) -> dict[str, Any]:
-        return self.table["packages"].get(package, {})
+    def line(self, module: str) -> dict[str, Any]:
+        return self.table["modules"].get(module, {})
 
     def library(self, target: Target) -> Target | None:
-        return self.modules.get("FettleApp" if target.package == "App" else target.package)
+        return self.modules.get(target.module)
 
     def known_modules(self, target: Target) -> set[str]:
         """The modules of this house that the target may import."""
@@ -96,9 +100,9 @@ class Rules:
         return self.known[key]
 
     def find_known_modules(self, target: Target) -> set[str]:
-        known = set(self.line(target.package).get("knows", {})) if target.kind == "library" else set()
+        known = set(self.line(target.module).get("knows", {})) if target.kind == "library" else set()
         if target.kind == "library":
-            known |= set(self.line(target.package).get("system", {}))
+            known |= set(self.line(target.module).get("system", {}))
         for edge in self.table["rows"][self.row_name(target)]["knows"]:
             known |= {name for name in self.selected(edge["modules"], target) if name not in edge.get("except", {})}
         return (known & self.modules.keys()) - {target.name}
@@ -112,12 +116,13 @@ class Rules:
         if pattern == "$testSupport":
             known = {*self.selected("$known", target), *self.selected("$library", target)}
             return {f"{name}TestSupport" for name in known if self.has_test_support(name)}
-        if pattern == "$package":
-            importable = ("library", "testSupport", "previews", "system")
+        if pattern == "$own":
+            systems = self.line(target.module).get("system", {})
+            importable = ("library", "testSupport", "previews")
             return {
                 name
                 for name, other in self.modules.items()
-                if other.package == target.package and other.kind in importable
+                if name in systems or (other.module == target.module and other.kind in importable)
             }
         if pattern == "*":
             return {name for name, other in self.modules.items() if other.kind == "library"}
@@ -125,7 +130,7 @@ class Rules:
 
     def known_libraries(self, target: Target) -> set[str]:
         """The modules from outside the house that the target may import."""
-        known = set(self.line(target.package).get("libraries", {})) if target.kind == "library" else set()
+        known = set(self.line(target.module).get("libraries", {})) if target.kind == "library" else set()
         for entry in self.table["rows"][self.row_name(target)]["libraries"]:
             if entry["group"] == "$known":
                 library = self.library(target)
@@ -187,8 +192,8 @@ def covers(pattern: str, target: Target) -> bool:
     return kind == suffix(pattern) and fnmatchcase(target.name, pattern)
 
 
-def layer(package: str) -> str | None:
-    return next((name for name in LAYERS if package.startswith(name) and package != name), None)
+def layer(module: str) -> str | None:
+    return next((name for name in LAYERS if module.startswith(name) and module != name), None)
 
 
 @cache

@@ -90,7 +90,8 @@ def plant(target: Target, bans: Bans) -> Plant:
     text = "\n".join(lines) + "\n"
     name = f"{bans.family} in {target.name}"
     folder = Path(*target.folder.parts[:-2])
-    return Plant(name, folder, target.name, tuple(catches), {file: text.encode()}, family=bans.family)
+    files = {file: text.encode()}
+    return Plant(name, folder, target.name, tuple(catches), files, family=bans.family, module=target.module)
 
 
 def snippets(bans: Bans) -> list[str]:

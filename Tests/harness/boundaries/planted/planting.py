@@ -23,8 +23,9 @@ class Plant:
     expected: tuple[Catch, ...]
     files: dict[Path, bytes] = field(default_factory=dict)
     links: dict[Path, str] = field(default_factory=dict)
-    # The family of banned names that it is of.
+    # The family of banned names that it is of, and the module that they are planted in.
     family: str = ""
+    module: str = ""
     # All of the tree is looked at again.
     is_whole: bool = False
     # Nothing but what is expected may be found.

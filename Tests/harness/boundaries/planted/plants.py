@@ -115,7 +115,7 @@ def representatives(guard: Guard, targets: list[Target]) -> list[Target]:
     chosen: dict[str, Target] = {}
     for target in targets:
         row = guard.rules.row_name(target)
-        beside = [other for other in targets if other.package == target.package and other.kind == "tests"]
+        beside = [other for other in targets if other.module == target.module and other.kind == "tests"]
         chosen.setdefault(row, target)
         for tests in beside[:1]:
             chosen.setdefault(f"tests beside {row}", tests)

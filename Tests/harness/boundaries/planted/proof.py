@@ -73,7 +73,7 @@ def plant_all(copies: list[Copy]) -> int:
 
 
 def place(plant: Plant) -> str:
-    name = plant.package.name
+    name = plant.module
     return name if name in PLACES else layer(name) or name
 
 

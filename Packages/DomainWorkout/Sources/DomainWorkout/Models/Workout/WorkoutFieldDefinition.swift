@@ -1,5 +1,5 @@
 /// Everything that distinguishes one editable field of a workout from the others.
-package struct WorkoutFieldDefinition: Sendable {
+struct WorkoutFieldDefinition: Sendable {
   /// The name for forms: "Heart rate".
   let name: String
   /// The name for sentences: "average heart rate".
@@ -9,7 +9,7 @@ package struct WorkoutFieldDefinition: Sendable {
   let hint: String?
   /// Whether the training load depends on it.
   let affectsLoad: Bool
-  package let kind: Kind
+  let kind: Kind
 
   init(
     _ name: String, noun: String? = nil, allowed: String, hint: String? = nil, affectsLoad: Bool = false, _ kind: Kind
@@ -23,7 +23,7 @@ package struct WorkoutFieldDefinition: Sendable {
   }
 
   /// The kind of a field's value. Titles, sports, starts, time zones, tags and gear each have their own rules.
-  package enum Kind: Sendable {
+  enum Kind: Sendable {
     case title
     case sport
     case start
@@ -35,17 +35,17 @@ package struct WorkoutFieldDefinition: Sendable {
   }
 
   /// An optional text of several lines.
-  package struct Text: Sendable {
-    package let path: any WritableKeyPath<Workout, String?> & Sendable
+  struct Text: Sendable {
+    let path: any WritableKeyPath<Workout, String?> & Sendable
     /// The maximum length, in characters.
     let limit: Int
     let change: @Sendable (String?) -> WorkoutChange
   }
 
   /// An optional number.
-  package struct Number: Sendable {
+  struct Number: Sendable {
     /// The path of the value that the owner sets.
-    package let stated: any WritableKeyPath<Workout, Double?> & Sendable
+    let stated: any WritableKeyPath<Workout, Double?> & Sendable
     /// The path of the displayed value: the owner's, or else the recorded one.
     let shown: any KeyPath<Workout, Double?> & Sendable
     /// The path of the recorded value that the owner's value replaces; `nil` if it is stored separately, as in a
