@@ -23,15 +23,13 @@ let package = Package(
   dependencies: [
     .package(path: "../App"),
     .package(path: "../Packages/CoreActivityFile"),
+    .package(path: "../Packages/CoreCommon"),
     .package(path: "../Packages/CoreDatabase"),
     .package(path: "../Packages/CoreNetwork"),
     .package(path: "../Packages/CorePocketBase"),
     .package(path: "../Packages/CorePresentation"),
     .package(path: "../Packages/CoreSync"),
-    .package(path: "../Packages/CoreSyncStatus"),
-    .package(path: "../Packages/CoreSystem"),
     .package(path: "../Packages/CoreTerminal"),
-    .package(path: "../Packages/CoreTesting"),
     .package(path: "../Packages/CoreUI"),
     .package(path: "../Packages/DataUser"),
     .package(path: "../Packages/DataWorkout"),
@@ -76,16 +74,14 @@ let package = Package(
     ),
     .executableTarget(
       name: "fuzz",
-      dependencies: [
-        .product(name: "CoreActivityFile", package: "CoreActivityFile")
-      ],
+      dependencies: [.product(name: "CoreActivityFile", package: "CoreActivityFile")],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "importbench",
       dependencies: [
         .product(name: "CoreActivityFile", package: "CoreActivityFile"),
-        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),
@@ -119,7 +115,7 @@ let package = Package(
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreSync", package: "CoreSync"),
-        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainCore", package: "DomainCore"),
@@ -142,7 +138,7 @@ let package = Package(
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreSync", package: "CoreSync"),
-        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainCore", package: "DomainCore"),
@@ -160,7 +156,7 @@ let package = Package(
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CorePresentation", package: "CorePresentation"),
         .product(name: "CoreSync", package: "CoreSync"),
-        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DataUser", package: "DataUser"),
@@ -183,9 +179,9 @@ let package = Package(
         .product(name: "CoreNetwork", package: "CoreNetwork"),
         .product(name: "CorePocketBase", package: "CorePocketBase"),
         .product(name: "CoreSync", package: "CoreSync"),
-        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
-        .product(name: "CoreTesting", package: "CoreTesting"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "DataUser", package: "DataUser"),
         .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainAccount", package: "DomainAccount"),
@@ -237,7 +233,7 @@ let package = Package(
       name: "DocumentTests",
       dependencies: [
         "Catalog",
-        .product(name: "CoreTesting", package: "CoreTesting"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],

@@ -15,8 +15,7 @@ let package = Package(
     .library(name: "CoreActivityFile", targets: ["CoreActivityFile"])
   ],
   dependencies: [
-    .package(path: "../CoreCalendar"),
-    .package(path: "../CoreSystem"),
+    .package(path: "../CoreCommon")
   ],
   targets: [
     .systemLibrary(name: "SystemLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
@@ -25,9 +24,11 @@ let package = Package(
     .target(
       name: "CoreActivityFile",
       dependencies: [
-        "SystemLibArchive", "SystemLibXML2", "SystemTimeZoneMap",
-        .product(name: "CoreCalendar", package: "CoreCalendar"),
-        .product(name: "CoreSystem", package: "CoreSystem"),
+        "SystemLibArchive",
+        "SystemLibXML2",
+        "SystemTimeZoneMap",
+        .product(name: "CoreCommon", package: "CoreCommon"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
       ],
       // Tests decode gigabytes. Unoptimized, that takes twice as long.
       swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -35,7 +36,9 @@ let package = Package(
     .testTarget(
       name: "CoreActivityFileTests",
       dependencies: [
-        "CoreActivityFile", "SystemLibArchive", .product(name: "CoreSystem", package: "CoreSystem"),
+        "CoreActivityFile",
+        "SystemLibArchive",
+        .product(name: "CoreSystem", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),

@@ -15,8 +15,7 @@ let package = Package(
     .library(name: "CoreDatabase", targets: ["CoreDatabase"])
   ],
   dependencies: [
-    .package(path: "../CoreSystem"),
-    .package(path: "../CoreTesting"),
+    .package(path: "../CoreCommon"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
@@ -26,7 +25,7 @@ let package = Package(
       name: "CoreDatabase",
       dependencies: [
         "SystemSQLite",
-        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
@@ -37,8 +36,8 @@ let package = Package(
       name: "CoreDatabaseTests",
       dependencies: [
         "CoreDatabase",
-        .product(name: "CoreSystem", package: "CoreSystem"),
-        .product(name: "CoreTesting", package: "CoreTesting"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ],

@@ -15,7 +15,7 @@ let package = Package(
     .library(name: "CoreNetwork", targets: ["CoreNetwork"])
   ],
   dependencies: [
-    .package(path: "../CoreSystem"),
+    .package(path: "../CoreCommon"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
@@ -25,7 +25,7 @@ let package = Package(
       name: "CoreNetwork",
       dependencies: [
         "SystemCurl",
-        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings
@@ -33,8 +33,9 @@ let package = Package(
     .testTarget(
       name: "CoreNetworkTests",
       dependencies: [
-        "CoreNetwork", "SystemCurl",
-        .product(name: "CoreSystem", package: "CoreSystem"),
+        "CoreNetwork",
+        "SystemCurl",
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings

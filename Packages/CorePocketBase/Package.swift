@@ -15,11 +15,10 @@ let package = Package(
     .library(name: "CorePocketBase", targets: ["CorePocketBase"])
   ],
   dependencies: [
+    .package(path: "../CoreCommon"),
     .package(path: "../CoreDatabase"),
     .package(path: "../CoreNetwork"),
     .package(path: "../CoreSync"),
-    .package(path: "../CoreSyncStatus"),
-    .package(path: "../CoreSystem"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
@@ -29,8 +28,8 @@ let package = Package(
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreNetwork", package: "CoreNetwork"),
         .product(name: "CoreSync", package: "CoreSync"),
-        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
-        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings
@@ -41,7 +40,7 @@ let package = Package(
         "CorePocketBase",
         .product(name: "CoreNetwork", package: "CoreNetwork"),
         .product(name: "CoreSync", package: "CoreSync"),
-        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),

@@ -15,21 +15,20 @@ let package = Package(
     .library(name: "CorePresentation", targets: ["CorePresentation"])
   ],
   dependencies: [
-    .package(path: "../CoreTesting"),
-    .package(path: "../CoreTrace"),
+    .package(path: "../CoreCommon")
   ],
   targets: [
     .target(
       name: "CorePresentation",
-      dependencies: [.product(name: "CoreTrace", package: "CoreTrace")],
+      dependencies: [.product(name: "CoreCommon", package: "CoreCommon")],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CorePresentationTests",
       dependencies: [
         "CorePresentation",
-        .product(name: "CoreTesting", package: "CoreTesting"),
-        .product(name: "CoreTrace", package: "CoreTrace"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),

@@ -16,10 +16,8 @@ let package = Package(
     .library(name: "CoreSyncTestSupport", targets: ["CoreSyncTestSupport"]),
   ],
   dependencies: [
+    .package(path: "../CoreCommon"),
     .package(path: "../CoreDatabase"),
-    .package(path: "../CoreSyncStatus"),
-    .package(path: "../CoreSystem"),
-    .package(path: "../CoreTrace"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
@@ -27,9 +25,8 @@ let package = Package(
       name: "CoreSync",
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
-        .product(name: "CoreSystem", package: "CoreSystem"),
-        .product(name: "CoreTrace", package: "CoreTrace"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
@@ -38,8 +35,8 @@ let package = Package(
       name: "CoreSyncTestSupport",
       dependencies: [
         "CoreSync",
-        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
-        .product(name: "CoreSystem", package: "CoreSystem"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
@@ -47,10 +44,10 @@ let package = Package(
     .testTarget(
       name: "CoreSyncTests",
       dependencies: [
-        "CoreSync", "CoreSyncTestSupport",
+        "CoreSync",
+        "CoreSyncTestSupport",
         .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
-        .product(name: "CoreTrace", package: "CoreTrace"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Store/Goldens", "Store/KeptDatabases"],

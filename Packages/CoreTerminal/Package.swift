@@ -15,7 +15,7 @@ let package = Package(
     .library(name: "CoreTerminal", targets: ["CoreTerminal"])
   ],
   dependencies: [
-    .package(path: "../CoreTesting"),
+    .package(path: "../CoreCommon"),
     .package(path: "../CoreUI"),
   ],
   targets: [
@@ -32,7 +32,7 @@ let package = Package(
       name: "CoreTerminalTests",
       dependencies: [
         "CoreTerminal",
-        .product(name: "CoreTesting", package: "CoreTesting"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "CoreUI", package: "CoreUI"),
       ],
       swiftSettings: settings

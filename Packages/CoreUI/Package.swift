@@ -16,15 +16,14 @@ let package = Package(
     .library(name: "CoreUITestSupport", targets: ["CoreUITestSupport"]),
   ],
   dependencies: [
-    .package(path: "../CoreCalendar"),
+    .package(path: "../CoreCommon"),
     .package(path: "../CorePresentation"),
-    .package(path: "../CoreTesting"),
   ],
   targets: [
     .target(
       name: "CoreUI",
       dependencies: [
-        .product(name: "CoreCalendar", package: "CoreCalendar"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CorePresentation", package: "CorePresentation"),
       ],
       swiftSettings: settings
@@ -33,7 +32,7 @@ let package = Package(
       name: "CoreUITestSupport",
       dependencies: [
         "CoreUI",
-        .product(name: "CoreCalendar", package: "CoreCalendar"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CorePresentation", package: "CorePresentation"),
       ],
       swiftSettings: settings
@@ -43,9 +42,9 @@ let package = Package(
       dependencies: [
         "CoreUI",
         "CoreUITestSupport",
-        .product(name: "CoreCalendar", package: "CoreCalendar"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CorePresentation", package: "CorePresentation"),
-        .product(name: "CoreTesting", package: "CoreTesting"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),

@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "DomainAccountTestSupport", targets: ["DomainAccountTestSupport"]),
   ],
   dependencies: [
-    .package(path: "../CoreSyncStatus"),
+    .package(path: "../CoreCommon"),
     .package(path: "../DomainCore"),
   ],
   targets: [
@@ -24,7 +24,7 @@ let package = Package(
       name: "DomainAccount",
       dependencies: [
         .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),
@@ -34,7 +34,7 @@ let package = Package(
         "DomainAccount",
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
-        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),
@@ -44,7 +44,7 @@ let package = Package(
         "DomainAccount",
         "DomainAccountTestSupport",
         .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "CoreSyncStatus", package: "CoreSyncStatus"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),

@@ -16,12 +16,12 @@ let package = Package(
     .library(name: "DomainCoreTestSupport", targets: ["DomainCoreTestSupport"]),
   ],
   dependencies: [
-    .package(path: "../CoreCalendar")
+    .package(path: "../CoreCommon")
   ],
   targets: [
     .target(
       name: "DomainCore",
-      dependencies: [.product(name: "CoreCalendar", package: "CoreCalendar")],
+      dependencies: [.product(name: "CoreCommon", package: "CoreCommon")],
       swiftSettings: settings
     ),
     .target(

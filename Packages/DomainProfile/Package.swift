@@ -21,9 +21,7 @@ let package = Package(
   targets: [
     .target(
       name: "DomainProfile",
-      dependencies: [
-        .product(name: "DomainCore", package: "DomainCore")
-      ],
+      dependencies: [.product(name: "DomainCore", package: "DomainCore")],
       swiftSettings: settings
     ),
     .target(

@@ -15,7 +15,7 @@ let package = Package(
     .library(name: "DomainTraining", targets: ["DomainTraining"])
   ],
   dependencies: [
-    .package(path: "../CoreTesting"),
+    .package(path: "../CoreCommon"),
     .package(path: "../DomainCore"),
   ],
   targets: [
@@ -29,7 +29,7 @@ let package = Package(
       dependencies: [
         "DomainTraining",
         .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "CoreTesting", package: "CoreTesting"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),

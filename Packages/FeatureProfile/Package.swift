@@ -16,8 +16,8 @@ let package = Package(
     .library(name: "FeatureProfilePreviews", targets: ["FeatureProfilePreviews"]),
   ],
   dependencies: [
+    .package(path: "../CoreCommon"),
     .package(path: "../CorePresentation"),
-    .package(path: "../CoreTesting"),
     .package(path: "../CoreUI"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
@@ -60,7 +60,7 @@ let package = Package(
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CorePresentation"),
-        .product(name: "CoreTesting", package: "CoreTesting"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],

@@ -78,7 +78,7 @@ def main() -> int:
     season = container.run(*container.command, "ARGS=demo --season App/DemoSeason --plain")
     if "Fitness" not in season:
         raise SystemExit(f"make run does not show the season: {season[-500:]}")
-    for package in sys.argv[1:] or ["CoreCalendar"]:
+    for package in sys.argv[1:] or ["CoreCommon"]:
         container.run("make", f"test-{package}")
     container.chroot.remove()
     return 0

@@ -1,7 +1,7 @@
 import CoreDatabase
 import CoreNetwork
 import CoreSync
-import CoreTrace
+import CoreCommon
 import CoreUI
 import DomainCore
 import DomainWorkout

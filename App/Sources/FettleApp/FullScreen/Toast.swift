@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 import DomainAccount
 
 /// A short message that the shell shows over the screen.

@@ -1,5 +1,5 @@
 import CorePresentation
-import CoreTrace
+import CoreCommon
 
 /// Gives each action an id, by which diagnostics and histories name it.
 struct NamingActionObserver: ActionObserver {

@@ -1,5 +1,5 @@
 import CoreSystem
-import CoreTrace
+import CoreCommon
 import Foundation
 import Synchronization
 

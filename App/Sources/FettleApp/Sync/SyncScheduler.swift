@@ -1,6 +1,6 @@
 import CoreDatabase
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import Logging
 
 /// The only object that starts syncs during a session: at launch, when the person requests one, after a commit of this

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreDatabase
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import DataUser
 import DomainAccount
 import DomainCore

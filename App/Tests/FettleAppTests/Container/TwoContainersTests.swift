@@ -1,6 +1,6 @@
 import CorePresentation
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import CoreUI
 import DomainAccount
 import DomainCore

@@ -1,7 +1,7 @@
 import FeatureWorkout
 import CoreUI
 import DomainProfile
-import CoreTrace
+import CoreCommon
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureProfile

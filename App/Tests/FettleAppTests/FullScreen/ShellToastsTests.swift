@@ -1,5 +1,5 @@
 import CorePresentation
-import CoreSyncStatus
+import CoreCommon
 import CoreUI
 import DomainAccount
 import Foundation

@@ -1,5 +1,5 @@
 import Foundation
-import CoreSyncStatus
+import CoreCommon
 import DomainAccount
 import Testing
 

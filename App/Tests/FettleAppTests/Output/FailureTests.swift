@@ -1,5 +1,5 @@
 import CoreDatabase
-import CoreSyncStatus
+import CoreCommon
 import DomainAccount
 import DomainCore
 import DomainProfile

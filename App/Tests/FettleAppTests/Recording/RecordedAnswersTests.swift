@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 import DataUser
 import DomainAccount
 import DomainAccountTestSupport

@@ -1,6 +1,6 @@
 import CoreNetwork
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount

@@ -1,5 +1,5 @@
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import CoreSyncTestSupport
 
 /// The notebook server as a connection with one token sees it.

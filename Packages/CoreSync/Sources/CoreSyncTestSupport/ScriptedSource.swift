@@ -1,5 +1,5 @@
 public import CoreSync
-public import CoreSyncStatus
+public import CoreCommon
 public import Foundation
 
 /// A client's connection to a `ScriptedServer`.

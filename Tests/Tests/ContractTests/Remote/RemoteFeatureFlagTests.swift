@@ -1,7 +1,7 @@
 import CoreNetwork
 import CorePocketBase
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount

@@ -1,6 +1,6 @@
 import CoreDatabase
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import DataUser
 import DomainAccount
 import DomainAccountTestSupport

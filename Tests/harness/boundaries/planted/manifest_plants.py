@@ -143,7 +143,7 @@ FAULTS: dict[str, list[Fault]] = {
         with_settings("DomainTraining", f"swiftSettings: settings + [{OPTIMIZATION}]"),
         with_resources("DomainTraining", '.process("Words.txt")'),
     ],
-    "Packages/CoreTrace": [with_resources("CoreTrace", '.copy("Words")')],
+    "Packages/CoreCommon": [with_resources("CoreCommon", '.copy("Words")')],
     "Packages/FeatureDashboard": [
         with_resources("FeatureDashboard", '.embedInCode("Words.txt")'),
         edge("FeatureDashboard", "FeatureWorkout", "FeatureWorkout"),
@@ -290,9 +290,9 @@ def whole_plants(guard: Guard) -> list[Plant]:
     """What must be seen in all of the tree: one report for one manifest, and purity of what is imported from afar."""
     plants = []
     for name, addition, rule in (
-        ("Packages/CoreSystem", "let x = 1 2", "unreadable-manifest"),
+        ("Packages/CoreNetwork", "let x = 1 2", "unreadable-manifest"),
         ("Packages/DomainCore", "let x: Int = nothing", "unreadable-manifest"),
-        ("Packages/CoreCalendar", "import Foundation", "manifest-not-constant"),
+        ("Packages/CoreCommon", "import Foundation", "manifest-not-constant"),
         ("App", 'let x = "one', "manifest-not-constant"),
     ):
         manifest = Path(name, "Package.swift")
@@ -308,9 +308,9 @@ def whole_plants(guard: Guard) -> list[Plant]:
 
 def imported_from_afar(guard: Guard) -> Plant:
     """A package that no rule lists, and that a pure one comes to through another."""
-    name, near = "CorePlanted", Path("Packages", "CoreTrace", "Package.swift")
+    name, near = "CorePlanted", Path("Packages", "CoreCommon", "Package.swift")
     text = (guard.root / near).read_text()
-    text = depend("CoreTrace", product(name, name))(fetch(f'.package(path: "../{name}")')(text))
+    text = depend("CoreCommon", product(name, name))(fetch(f'.package(path: "../{name}")')(text))
     far = Path("Packages", name)
     file = far / "Sources" / name / "Planted.swift"
     manifest = (
@@ -324,7 +324,7 @@ def imported_from_afar(guard: Guard) -> Plant:
         file: b"import Foundation\n\nlet a = Date()\n",
     }
     catch = Catch("ambient-value", file, 3)
-    return Plant("the clock in what CoreTrace imports", far, None, (catch,), files, is_whole=True)
+    return Plant("the clock in what CoreCommon imports", far, None, (catch,), files, is_whole=True)
 
 
 def line_with(piece: str, text: str) -> int:

@@ -23,7 +23,7 @@ from harness.boundaries.rules import layer
 from harness.boundaries.scratch import scratch_folder
 
 # Where every family of banned names is planted, the ends of the chains of what pure packages import included.
-PLACES = {"Domain", "Feature", "CoreUI", "CoreTrace", "CoreCalendar"}
+PLACES = {"Domain", "Feature", "CoreUI", "CoreCommon"}
 
 
 def prove(guard: Guard) -> int:

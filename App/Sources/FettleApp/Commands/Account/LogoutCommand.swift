@@ -1,6 +1,6 @@
 import ArgumentParser
 import CorePresentation
-import CoreSyncStatus
+import CoreCommon
 import CoreUI
 import DomainAccount
 import FeatureAccount

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CoreTrace
+import CoreCommon
 
 /// A command that works on the training log, which is open while it runs and closed when it ends.
 protocol TrainingLogCommand: AsyncParsableCommand {

@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 
 /// A ``RemoteFailure`` in a recording. Older recordings have the end of the wait instead of its length, which no
 /// screen shows.

@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 
 /// Parses the times of GPX and TCX (XML Schema `dateTime`) directly from bytes.
 struct ISO8601 {

@@ -1,6 +1,6 @@
 public import CoreSync
 import CoreNetwork
-public import CoreSyncStatus
+public import CoreCommon
 import Foundation
 import Logging
 

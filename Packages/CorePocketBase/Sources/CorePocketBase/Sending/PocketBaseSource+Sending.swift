@@ -1,7 +1,7 @@
 public import CoreSync
 import CoreDatabase
 import CoreNetwork
-public import CoreSyncStatus
+public import CoreCommon
 import Foundation
 import Logging
 

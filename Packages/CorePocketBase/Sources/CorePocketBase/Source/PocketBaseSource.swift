@@ -1,6 +1,6 @@
 public import CoreSync
 import CoreNetwork
-public import CoreSyncStatus
+public import CoreCommon
 public import Foundation
 
 /// An account's rows on a PocketBase with Fettle's collections and hooks.

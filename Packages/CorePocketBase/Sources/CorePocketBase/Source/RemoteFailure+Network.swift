@@ -1,6 +1,6 @@
 import CoreDatabase
 import CoreNetwork
-public import CoreSyncStatus
+public import CoreCommon
 public import Foundation
 
 extension RemoteFailure {

@@ -1,6 +1,6 @@
 import CoreNetwork
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import Foundation
 import Testing
 

@@ -1,4 +1,4 @@
-import CoreTrace
+import CoreCommon
 
 extension Sequence<any ActionObserver> {
   /// Notifies each observer that an action is about to run.

@@ -1,4 +1,4 @@
-public import CoreTrace
+public import CoreCommon
 
 /// A person's action on a screen, which diagnostics may record.
 ///

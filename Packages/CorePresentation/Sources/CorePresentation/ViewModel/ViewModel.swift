@@ -1,4 +1,4 @@
-import CoreTrace
+import CoreCommon
 public import Observation
 
 /// Holds the state of one screen. Only the view model changes that state.

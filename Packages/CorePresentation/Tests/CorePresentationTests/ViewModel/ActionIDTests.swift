@@ -1,5 +1,5 @@
 import CorePresentation
-import CoreTrace
+import CoreCommon
 import Synchronization
 import Testing
 

@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 
 /// One process's sync as a value: turns events into actions.
 ///

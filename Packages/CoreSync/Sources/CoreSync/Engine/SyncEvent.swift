@@ -1,4 +1,4 @@
-public import CoreSyncStatus
+public import CoreCommon
 
 /// Why a sync begins.
 public enum WakeReason: Hashable, Sendable {

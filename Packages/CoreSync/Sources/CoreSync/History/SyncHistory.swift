@@ -1,4 +1,4 @@
-import CoreTrace
+import CoreCommon
 public import GRDB
 
 /// The histories of rows: what happened to each, by which action, on which machine. They stay on this machine. All calls

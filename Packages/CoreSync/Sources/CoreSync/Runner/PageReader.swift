@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 
 /// Reads pages from the server in sequence, ahead of their storage.
 actor PageReader {

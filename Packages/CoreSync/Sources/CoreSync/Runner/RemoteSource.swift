@@ -1,4 +1,4 @@
-public import CoreSyncStatus
+public import CoreCommon
 public import Foundation
 
 /// A server, as the engine sees it. Its implementation maps rows to the server's format.

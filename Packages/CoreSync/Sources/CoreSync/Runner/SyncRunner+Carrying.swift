@@ -1,4 +1,4 @@
-import CoreTrace
+import CoreCommon
 
 extension SyncRunner {
   /// More are not named: an entry of the diagnostics is one line.

@@ -1,5 +1,5 @@
 import CoreDatabase
-import CoreSyncStatus
+import CoreCommon
 import Foundation
 import GRDB
 

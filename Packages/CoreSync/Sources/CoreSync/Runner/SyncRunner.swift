@@ -1,5 +1,5 @@
 public import CoreDatabase
-import CoreSyncStatus
+import CoreCommon
 import CoreSystem
 
 /// Performs the engine's actions: calls the remote, and stores each step in one transaction. Nothing waits in here; if

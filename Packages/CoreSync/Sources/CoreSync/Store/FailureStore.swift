@@ -1,4 +1,4 @@
-public import CoreSyncStatus
+public import CoreCommon
 import Foundation
 public import GRDB
 

@@ -1,4 +1,4 @@
-public import CoreSyncStatus
+public import CoreCommon
 public import GRDB
 
 extension SyncBacklog {

@@ -1,4 +1,4 @@
-import CoreTrace
+import CoreCommon
 import Foundation
 public import GRDB
 

@@ -1,4 +1,4 @@
-import CoreTrace
+import CoreCommon
 public import GRDB
 
 /// Pending and rejected changes and conflicts, for people to see and to resolve. All calls happen inside a transaction

@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 
 @testable import CoreSync
 

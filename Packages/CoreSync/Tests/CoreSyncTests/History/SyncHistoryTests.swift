@@ -1,6 +1,6 @@
 import CoreSync
 import CoreSyncTestSupport
-import CoreTrace
+import CoreCommon
 import GRDB
 import Testing
 

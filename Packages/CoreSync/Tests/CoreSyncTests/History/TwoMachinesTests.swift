@@ -1,6 +1,6 @@
 import CoreSync
 import CoreSyncTestSupport
-import CoreTrace
+import CoreCommon
 import Testing
 
 /// What two machines know about one row.

@@ -1,5 +1,5 @@
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import CoreSyncTestSupport
 import GRDB
 import Testing

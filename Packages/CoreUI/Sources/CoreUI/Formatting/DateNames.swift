@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 
 /// The abbreviations of weekdays and months, the same in every locale.
 enum DateNames {

@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 public import Foundation
 
 extension QuantityFormatter {

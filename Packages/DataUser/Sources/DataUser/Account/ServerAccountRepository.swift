@@ -1,7 +1,7 @@
 public import CoreDatabase
 public import CoreNetwork
 public import CoreSync
-import CoreSyncStatus
+import CoreCommon
 public import DomainAccount
 public import DomainCore
 public import Foundation

@@ -1,5 +1,5 @@
 public import CoreDatabase
-public import CoreSyncStatus
+public import CoreCommon
 public import DomainProfile
 public import Foundation
 

@@ -1,6 +1,6 @@
 import CoreNetwork
 import CorePocketBase
-import CoreSyncStatus
+import CoreCommon
 import DomainAccount
 import Foundation
 

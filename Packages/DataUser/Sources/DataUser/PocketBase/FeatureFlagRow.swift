@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 import DomainProfile
 
 /// A row of a PocketBase's `feature_flags`.

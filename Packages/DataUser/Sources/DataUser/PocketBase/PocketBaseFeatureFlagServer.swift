@@ -1,6 +1,6 @@
 public import CoreNetwork
 public import CorePocketBase
-public import CoreSyncStatus
+public import CoreCommon
 public import DomainProfile
 
 /// A PocketBase's settings of flags for an account that is signed in.

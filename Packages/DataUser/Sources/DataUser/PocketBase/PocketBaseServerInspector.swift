@@ -1,6 +1,6 @@
 public import CoreNetwork
 import CorePocketBase
-import CoreSyncStatus
+import CoreCommon
 public import DomainAccount
 import Foundation
 

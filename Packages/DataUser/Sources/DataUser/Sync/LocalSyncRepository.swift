@@ -1,6 +1,6 @@
 public import CoreDatabase
 public import CoreSync
-import CoreSyncStatus
+import CoreCommon
 public import DomainAccount
 public import DomainCore
 import DomainProfile

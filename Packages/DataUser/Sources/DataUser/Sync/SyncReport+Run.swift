@@ -1,5 +1,5 @@
 public import CoreSync
-import CoreSyncStatus
+import CoreCommon
 public import DomainAccount
 public import DomainCore
 public import Foundation

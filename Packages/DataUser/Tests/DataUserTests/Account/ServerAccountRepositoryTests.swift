@@ -1,6 +1,6 @@
 import CoreNetwork
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import CoreSystem
 import DomainAccount
 import DomainCore

@@ -1,5 +1,5 @@
 import CoreNetwork
-import CoreSyncStatus
+import CoreCommon
 import DataUser
 import DomainAccount
 import Foundation

@@ -1,5 +1,5 @@
 import CoreNetwork
-import CoreSyncStatus
+import CoreCommon
 import DomainAccount
 import DomainProfile
 import Foundation

@@ -1,7 +1,7 @@
 import CoreDatabase
 import CoreNetwork
 import CoreSync
-import CoreSyncStatus
+import CoreCommon
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount

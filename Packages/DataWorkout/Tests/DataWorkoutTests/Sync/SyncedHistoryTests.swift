@@ -1,5 +1,5 @@
 import CoreSyncTestSupport
-import CoreTrace
+import CoreCommon
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing

@@ -1,4 +1,4 @@
-public import CoreSyncStatus
+public import CoreCommon
 public import DomainCore
 
 /// Why an operation on an account or its pending changes failed. The log is unchanged in all of these cases.

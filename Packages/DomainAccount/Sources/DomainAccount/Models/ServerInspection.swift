@@ -1,4 +1,4 @@
-public import CoreSyncStatus
+public import CoreCommon
 
 /// What can be wrong with a server, one after the other: a later question makes sense if the earlier ones have answers.
 public enum ServerCheck: String, CaseIterable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 public import DomainCore
 public import Foundation
 

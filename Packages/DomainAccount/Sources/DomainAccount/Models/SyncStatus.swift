@@ -1,4 +1,4 @@
-public import CoreSyncStatus
+public import CoreCommon
 
 /// How far the log is in sync with its server.
 @dynamicMemberLookup

@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCore

@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 public import Foundation
 
 /// One day of the Gregorian calendar, without a time zone.

@@ -1,5 +1,5 @@
 public import CorePresentation
-import CoreSyncStatus
+import CoreCommon
 public import CoreUI
 import DomainAccount
 

@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 import CoreUI
 import DomainAccount
 import FeatureShared

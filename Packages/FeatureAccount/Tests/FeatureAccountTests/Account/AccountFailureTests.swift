@@ -1,4 +1,4 @@
-import CoreSyncStatus
+import CoreCommon
 import CoreTesting
 import CorePresentation
 import CoreUI

@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 
 /// Parses times like `2025-10-01 18:00:00 +0200`. The offset is the one of the phone at the time of the export, not of
 /// the place: only the moment is right.

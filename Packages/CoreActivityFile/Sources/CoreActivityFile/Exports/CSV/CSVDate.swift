@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 import Foundation
 
 /// Dates in lists, without a zone and often in the account's language: `May 29, 2022, 3:53:35 PM`,

@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 
 /// The labeled days of a horizontal axis: every day, week, month or year, as close as labels leave room.
 public struct DateTicks: Hashable, Sendable {

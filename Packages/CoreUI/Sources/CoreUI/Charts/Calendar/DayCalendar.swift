@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 
 /// An amount for each day: a column for each week, a row for each weekday, months above. Days are narrow if wide ones do
 /// not fit; as many weeks as fit are shown, up to the last day. Levels are percentiles of the days with an amount, so

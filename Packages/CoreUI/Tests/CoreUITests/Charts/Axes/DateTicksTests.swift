@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 import Testing
 
 @testable import CoreUI

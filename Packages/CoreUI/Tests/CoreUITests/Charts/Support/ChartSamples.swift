@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 import CoreUI
 import Foundation
 

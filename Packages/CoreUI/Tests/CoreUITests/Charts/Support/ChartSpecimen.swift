@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 import CoreUI
 
 /// Every kind of chart, with every kind of value.

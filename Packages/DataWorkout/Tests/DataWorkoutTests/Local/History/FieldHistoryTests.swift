@@ -1,6 +1,6 @@
 import CoreSync
 import CoreSyncTestSupport
-import CoreTrace
+import CoreCommon
 import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport

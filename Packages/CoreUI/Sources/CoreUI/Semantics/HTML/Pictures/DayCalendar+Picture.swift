@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 
 extension DayCalendar {
   /// The side of a day with the gap to the next.

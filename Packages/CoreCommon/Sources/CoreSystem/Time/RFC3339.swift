@@ -1,4 +1,4 @@
-import CoreCalendar
+import CoreCommon
 public import Foundation
 
 /// Moments as text: `2026-11-10T06:15:00.000Z`.

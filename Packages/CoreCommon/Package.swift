@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "CoreCommon",
+  platforms: [.macOS(.v26)],
+  products: [
+    .library(name: "CoreCommon", targets: ["CoreCommon"]),
+    .library(name: "CoreSystem", targets: ["CoreSystem"]),
+    .library(name: "CoreTesting", targets: ["CoreTesting"]),
+  ],
+  targets: [
+    .target(
+      name: "CoreCommon",
+      swiftSettings: settings
+    ),
+    .testTarget(name: "CoreCommonTests", dependencies: ["CoreCommon"], swiftSettings: settings),
+    .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(name: "SystemGNU"),
+    .systemLibrary(name: "SystemZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "CoreSystem",
+      dependencies: ["CoreCommon", "SystemGNU", "SystemLibCrypto", "SystemZlib"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "CoreSystemTests", dependencies: ["CoreSystem"], swiftSettings: settings),
+    .target(name: "CoreTesting", swiftSettings: settings),
+    .testTarget(name: "CoreTestingTests", dependencies: ["CoreTesting"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
