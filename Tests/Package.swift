@@ -26,7 +26,6 @@ let package = Package(
     .package(path: "../Packages/CoreCommon"),
     .package(path: "../Packages/CoreDatabase"),
     .package(path: "../Packages/CoreNetwork"),
-    .package(path: "../Packages/CorePocketBase"),
     .package(path: "../Packages/CorePresentation"),
     .package(path: "../Packages/CoreSync"),
     .package(path: "../Packages/CoreTerminal"),
@@ -177,7 +176,7 @@ let package = Package(
       dependencies: [
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreNetwork", package: "CoreNetwork"),
-        .product(name: "CorePocketBase", package: "CorePocketBase"),
+        .product(name: "CorePocketBase", package: "CoreSync"),
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),

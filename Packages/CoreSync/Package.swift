@@ -14,11 +14,14 @@ let package = Package(
   products: [
     .library(name: "CoreSync", targets: ["CoreSync"]),
     .library(name: "CoreSyncTestSupport", targets: ["CoreSyncTestSupport"]),
+    .library(name: "CorePocketBase", targets: ["CorePocketBase"]),
   ],
   dependencies: [
     .package(path: "../CoreCommon"),
     .package(path: "../CoreDatabase"),
+    .package(path: "../CoreNetwork"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
   ],
   targets: [
     .target(
@@ -51,6 +54,28 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Store/Goldens", "Store/KeptDatabases"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CorePocketBase",
+      dependencies: [
+        "CoreSync",
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CoreNetwork", package: "CoreNetwork"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CorePocketBaseTests",
+      dependencies: [
+        "CorePocketBase",
+        "CoreSync",
+        .product(name: "CoreNetwork", package: "CoreNetwork"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+      ],
       swiftSettings: settings
     ),
   ],
