@@ -26,9 +26,7 @@ let package = Package(
     .package(path: "../Packages/CoreCommon"),
     .package(path: "../Packages/CoreDatabase"),
     .package(path: "../Packages/CoreNetwork"),
-    .package(path: "../Packages/CorePresentation"),
     .package(path: "../Packages/CoreSync"),
-    .package(path: "../Packages/CoreTerminal"),
     .package(path: "../Packages/CoreUI"),
     .package(path: "../Packages/DataUser"),
     .package(path: "../Packages/DataWorkout"),
@@ -88,7 +86,7 @@ let package = Package(
       name: "screenexplorer",
       dependencies: [
         "Catalog",
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainAccount"),
@@ -127,7 +125,7 @@ let package = Package(
     .executableTarget(
       name: "terminalprobe",
       dependencies: [
-        .product(name: "CoreTerminal", package: "CoreTerminal"),
+        .product(name: "CoreTerminal", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
       ],
       swiftSettings: settings
@@ -153,7 +151,7 @@ let package = Package(
       dependencies: [
         "Catalog",
         .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "CoreUI", package: "CoreUI"),

@@ -14,17 +14,18 @@ let package = Package(
   products: [
     .library(name: "CoreUI", targets: ["CoreUI"]),
     .library(name: "CoreUITestSupport", targets: ["CoreUITestSupport"]),
+    .library(name: "CorePresentation", targets: ["CorePresentation"]),
+    .library(name: "CoreTerminal", targets: ["CoreTerminal"]),
   ],
   dependencies: [
-    .package(path: "../CoreCommon"),
-    .package(path: "../CorePresentation"),
+    .package(path: "../CoreCommon")
   ],
   targets: [
     .target(
       name: "CoreUI",
       dependencies: [
+        "CorePresentation",
         .product(name: "CoreCommon", package: "CoreCommon"),
-        .product(name: "CorePresentation", package: "CorePresentation"),
       ],
       swiftSettings: settings
     ),
@@ -32,8 +33,8 @@ let package = Package(
       name: "CoreUITestSupport",
       dependencies: [
         "CoreUI",
+        "CorePresentation",
         .product(name: "CoreCommon", package: "CoreCommon"),
-        .product(name: "CorePresentation", package: "CorePresentation"),
       ],
       swiftSettings: settings
     ),
@@ -42,8 +43,40 @@ let package = Package(
       dependencies: [
         "CoreUI",
         "CoreUITestSupport",
+        "CorePresentation",
         .product(name: "CoreCommon", package: "CoreCommon"),
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CorePresentation",
+      dependencies: [.product(name: "CoreCommon", package: "CoreCommon")],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CorePresentationTests",
+      dependencies: [
+        "CorePresentation",
+        .product(name: "CoreTesting", package: "CoreCommon"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+      ],
+      swiftSettings: settings
+    ),
+    .systemLibrary(name: "SystemSignals"),
+    .target(
+      name: "CoreTerminal",
+      dependencies: [
+        "SystemSignals",
+        "CoreUI",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CoreTerminalTests",
+      dependencies: [
+        "CoreTerminal",
+        "CoreUI",
         .product(name: "CoreTesting", package: "CoreCommon"),
       ],
       swiftSettings: settings

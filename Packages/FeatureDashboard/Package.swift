@@ -16,7 +16,6 @@ let package = Package(
     .library(name: "FeatureDashboardPreviews", targets: ["FeatureDashboardPreviews"]),
   ],
   dependencies: [
-    .package(path: "../CorePresentation"),
     .package(path: "../CoreUI"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainTraining"),
@@ -27,7 +26,7 @@ let package = Package(
     .target(
       name: "FeatureDashboard",
       dependencies: [
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainTraining", package: "DomainTraining"),
@@ -40,7 +39,7 @@ let package = Package(
       name: "FeatureDashboardPreviews",
       dependencies: [
         "FeatureDashboard",
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainCore", package: "DomainCore"),
@@ -55,7 +54,7 @@ let package = Package(
       dependencies: [
         "FeatureDashboard",
         "FeatureDashboardPreviews",
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainCore", package: "DomainCore"),

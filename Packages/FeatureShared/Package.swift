@@ -15,7 +15,6 @@ let package = Package(
     .library(name: "FeatureShared", targets: ["FeatureShared"])
   ],
   dependencies: [
-    .package(path: "../CorePresentation"),
     .package(path: "../CoreUI"),
     .package(path: "../DomainAccount"),
     .package(path: "../DomainCore"),
@@ -27,7 +26,7 @@ let package = Package(
     .target(
       name: "FeatureShared",
       dependencies: [
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainAccount"),
         .product(name: "DomainCore", package: "DomainCore"),
@@ -41,7 +40,7 @@ let package = Package(
       name: "FeatureSharedTests",
       dependencies: [
         "FeatureShared",
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainTraining", package: "DomainTraining"),

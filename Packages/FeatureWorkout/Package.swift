@@ -16,7 +16,6 @@ let package = Package(
     .library(name: "FeatureWorkoutPreviews", targets: ["FeatureWorkoutPreviews"]),
   ],
   dependencies: [
-    .package(path: "../CorePresentation"),
     .package(path: "../CoreUI"),
     .package(path: "../DomainAccount"),
     .package(path: "../DomainCore"),
@@ -29,7 +28,7 @@ let package = Package(
     .target(
       name: "FeatureWorkout",
       dependencies: [
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainAccount"),
         .product(name: "DomainCore", package: "DomainCore"),
@@ -44,7 +43,7 @@ let package = Package(
       name: "FeatureWorkoutPreviews",
       dependencies: [
         "FeatureWorkout",
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainAccount"),
@@ -61,7 +60,7 @@ let package = Package(
       dependencies: [
         "FeatureWorkout",
         "FeatureWorkoutPreviews",
-        .product(name: "CorePresentation", package: "CorePresentation"),
+        .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainAccount"),
