@@ -19,7 +19,6 @@ let package = Package(
     .package(path: "../CoreDatabase"),
     .package(path: "../CoreNetwork"),
     .package(path: "../CoreSync"),
-    .package(path: "../DomainAccount"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -28,7 +27,7 @@ let package = Package(
     .target(
       name: "DataUser",
       dependencies: [
-        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
@@ -45,7 +44,7 @@ let package = Package(
       name: "DataUserTests",
       dependencies: [
         "DataUser",
-        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),

@@ -14,9 +14,12 @@ let package = Package(
   products: [
     .library(name: "DomainProfile", targets: ["DomainProfile"]),
     .library(name: "DomainProfileTestSupport", targets: ["DomainProfileTestSupport"]),
+    .library(name: "DomainAccount", targets: ["DomainAccount"]),
+    .library(name: "DomainAccountTestSupport", targets: ["DomainAccountTestSupport"]),
   ],
   dependencies: [
-    .package(path: "../DomainCore")
+    .package(path: "../CoreCommon"),
+    .package(path: "../DomainCore"),
   ],
   targets: [
     .target(
@@ -40,6 +43,34 @@ let package = Package(
         "DomainProfileTestSupport",
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "DomainAccount",
+      dependencies: [
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "DomainAccountTestSupport",
+      dependencies: [
+        "DomainAccount",
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DomainAccountTests",
+      dependencies: [
+        "DomainAccount",
+        "DomainAccountTestSupport",
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),

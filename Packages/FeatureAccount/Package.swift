@@ -18,7 +18,6 @@ let package = Package(
   dependencies: [
     .package(path: "../CoreCommon"),
     .package(path: "../CoreUI"),
-    .package(path: "../DomainAccount"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
     .package(path: "../FeatureShared"),
@@ -27,7 +26,7 @@ let package = Package(
     .target(
       name: "FeatureAccount",
       dependencies: [
-        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CoreUI"),
@@ -41,8 +40,8 @@ let package = Package(
       name: "FeatureAccountPreviews",
       dependencies: [
         "FeatureAccount",
-        .product(name: "DomainAccount", package: "DomainAccount"),
-        .product(name: "DomainAccountTestSupport", package: "DomainAccount"),
+        .product(name: "DomainAccount", package: "DomainProfile"),
+        .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreCommon", package: "CoreCommon"),
@@ -56,8 +55,8 @@ let package = Package(
       dependencies: [
         "FeatureAccount",
         "FeatureAccountPreviews",
-        .product(name: "DomainAccount", package: "DomainAccount"),
-        .product(name: "DomainAccountTestSupport", package: "DomainAccount"),
+        .product(name: "DomainAccount", package: "DomainProfile"),
+        .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreCommon", package: "CoreCommon"),

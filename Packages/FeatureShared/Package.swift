@@ -16,7 +16,6 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../CoreUI"),
-    .package(path: "../DomainAccount"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
     .package(path: "../DomainTraining"),
@@ -28,7 +27,7 @@ let package = Package(
       dependencies: [
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUI", package: "CoreUI"),
-        .product(name: "DomainAccount", package: "DomainAccount"),
+        .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainTraining", package: "DomainTraining"),
