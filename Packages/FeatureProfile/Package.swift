@@ -14,6 +14,8 @@ let package = Package(
   products: [
     .library(name: "FeatureProfile", targets: ["FeatureProfile"]),
     .library(name: "FeatureProfilePreviews", targets: ["FeatureProfilePreviews"]),
+    .library(name: "FeatureAccount", targets: ["FeatureAccount"]),
+    .library(name: "FeatureAccountPreviews", targets: ["FeatureAccountPreviews"]),
   ],
   dependencies: [
     .package(path: "../CoreCommon"),
@@ -59,6 +61,50 @@ let package = Package(
         .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
+      ],
+      exclude: ["Goldens"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "FeatureAccount",
+      dependencies: [
+        .product(name: "DomainAccount", package: "DomainProfile"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "FeatureShared", package: "FeatureShared"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "FeatureAccountPreviews",
+      dependencies: [
+        "FeatureAccount",
+        .product(name: "DomainAccount", package: "DomainProfile"),
+        .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FeatureAccountTests",
+      dependencies: [
+        "FeatureAccount",
+        "FeatureAccountPreviews",
+        .product(name: "DomainAccount", package: "DomainProfile"),
+        .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),

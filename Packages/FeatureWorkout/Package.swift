@@ -14,6 +14,8 @@ let package = Package(
   products: [
     .library(name: "FeatureWorkout", targets: ["FeatureWorkout"]),
     .library(name: "FeatureWorkoutPreviews", targets: ["FeatureWorkoutPreviews"]),
+    .library(name: "FeatureImport", targets: ["FeatureImport"]),
+    .library(name: "FeatureImportPreviews", targets: ["FeatureImportPreviews"]),
   ],
   dependencies: [
     .package(path: "../CoreUI"),
@@ -72,6 +74,48 @@ let package = Package(
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "FeatureShared", package: "FeatureShared"),
+      ],
+      exclude: ["Goldens"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "FeatureImport",
+      dependencies: [
+        .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "FeatureShared", package: "FeatureShared"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "FeatureImportPreviews",
+      dependencies: [
+        "FeatureImport",
+        .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "FeatureImportTests",
+      dependencies: [
+        "FeatureImport",
+        "FeatureImportPreviews",
+        .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

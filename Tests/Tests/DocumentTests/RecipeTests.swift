@@ -17,7 +17,7 @@ struct RecipeTests {
       with: ["WorkoutDuplicates"])
     // The explorer of screens is a test: it works without a screen, and lists those that it explores.
     let besides = naming.filter { file in
-      !["Packages/FeatureImport/", "Tests/Sources/screenexplorer/"].contains { file.hasPrefix($0) }
+      !["Packages/FeatureWorkout/", "Tests/Sources/screenexplorer/"].contains { file.hasPrefix($0) }
     }
     #expect(besides == files)
   }
@@ -54,7 +54,7 @@ struct RecipeTests {
       "Packages/DataWorkout/Sources/DataWorkout/Mappers/\($0).swift"
     }
     // Its notes are those of an import.
-    let report = "Packages/FeatureImport/Sources/FeatureImport/Views/ImportResultPanels.swift"
+    let report = "Packages/FeatureWorkout/Sources/FeatureImport/Views/ImportResultPanels.swift"
     // Notes of planned workouts do not leave the machine in a redacted recording.
     let redactions = "Packages/DataWorkout/Sources/DataWorkout/Archive/WorkoutSchema+Redaction.swift"
     // Planned workouts have notes of their own.
