@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -9,3 +10,9 @@ BUILD = ROOT / ".build"
 HARNESS = ROOT / "Tests" / "harness"
 # Starts a program of this package by its name: `run servers.pocketbase up`.
 LAUNCHER = HARNESS / "run"
+
+
+def libraries(*layers: str) -> list[Path]:
+    """The folders of all library modules, or of those of some layers: Packages/CoreCommon/Sources/CoreSystem."""
+    kept = re.compile(rf"(?!System|.*(TestSupport|Previews)$)({'|'.join(layers)})")
+    return sorted(path for path in ROOT.glob("Packages/*/Sources/*") if kept.match(path.name))

@@ -12,6 +12,7 @@ import json
 import re
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 
 from harness.scaffolds.change import TEMPLATES, Change, Refused, filled, perform
 from harness.scaffolds.lists import add_conformance, add_import, add_member, add_to_array
@@ -36,22 +37,28 @@ def screen(change: Change, name: str, feature: str, key: str = "") -> Iterable[s
     values = {**new.values(), **subject(change, feature), "Feature": feature, "key": key_press(change, key)}
     write_feature(change, feature, values)
     register(change, screens_of(change, feature), values)
+    package = Path(home(change, feature)).name
     return [
-        f"FETTLE_RECORD_GOLDENS=1 make test-{feature}   records the golden files of its previews; look at them",
-        f"make check lint test-{feature}",
+        f"FETTLE_RECORD_GOLDENS=1 make test-{package}   records the golden files of its previews; look at them",
+        f"make check lint test-{package}",
         "FETTLE_RECORD_GOLDENS=1 make test-App           the help and the palette list the screen",
     ]
 
 
 def feature_named(change: Change, given: str) -> str:
     feature = given if given.startswith("Feature") else f"Feature{given}"
-    known = sorted(
-        path.parent.parent.parent.name for path in change.root.glob("Packages/Feature*/Tests/*/GoldenTests.swift")
-    )
+    goldens = change.root.glob("Packages/Feature*/Tests/*/GoldenTests.swift")
+    known = sorted(path.parent.name.removesuffix("Tests") for path in goldens)
     if feature not in known:
         names = ", ".join(name.removeprefix("Feature") for name in known)
         raise Refused(f"There is no feature “{given}” with screens. Use one of FEATURE={names}.")
     return feature
+
+
+def home(change: Change, feature: str) -> str:
+    """The folder of the package that holds the module of a feature."""
+    module = next(change.root.glob(f"Packages/*/Sources/{feature}"))
+    return module.parents[1].relative_to(change.root).as_posix()
 
 
 def refuse_taken(change: Change, new: Name) -> None:
@@ -70,9 +77,10 @@ def refuse_taken(change: Change, new: Name) -> None:
 def subject(change: Change, feature: str) -> dict[str, str]:
     """What the screen observes: something of the domain that the feature's tests can fake."""
     subjects: dict[str, dict[str, str]] = json.loads((TEMPLATES / "screen" / "subjects.json").read_text())
-    manifest = change.text(f"Packages/{feature}/Package.swift")
+    manifest = change.text(f"{home(change, feature)}/Package.swift")
+    tests = manifest.partition(f'name: "{feature}Tests",')[2].partition("swiftSettings:")[0]
     for domain, values in subjects.items():
-        if f'"{domain}TestSupport"' in manifest:
+        if f'"{domain}TestSupport"' in tests:
             return values
     raise Refused(
         f"{feature} uses neither {' nor '.join(subjects)} in its tests, so a new screen has nothing to observe."
@@ -92,7 +100,8 @@ def key_press(change: Change, key: str) -> str:
 
 
 def write_feature(change: Change, feature: str, values: dict[str, str]) -> None:
-    sources, tests = f"Packages/{feature}/Sources", f"Packages/{feature}/Tests/{feature}Tests"
+    package = home(change, feature)
+    sources, tests = f"{package}/Sources", f"{package}/Tests/{feature}Tests"
     name = values["Name"]
     for part in PARTS:
         change.create(f"{sources}/{feature}/{name}/{name}{part}.swift", filled(f"screen/{part}.swift", values))

@@ -1,9 +1,9 @@
-"""Writes a DocC archive of each package to .build/docs, from the modules that were built last.
+"""Writes a DocC archive of each module to .build/docs, from the modules that were built last.
 
-    run tools.docs [PACKAGE ...]
+    run tools.docs [MODULE ...]
 
 A link or a parameter that does not exist is an error, and so is a Swift example of an article that no test of the
-package compiles. A catalog is `Packages/X/Sources/X/X.docc`; a package without one has its symbols only.
+package compiles. A catalog is `Packages/…/Sources/X/X.docc`; a module without one has its symbols only.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from harness.places import BUILD, ROOT
+from harness.places import BUILD, ROOT, libraries
 
 PLACE = BUILD / "docs"
 # Parameters are documented where their names do not say enough.
@@ -27,15 +27,15 @@ PKG_CONFIG = re.compile(r'pkgConfig: "([^"]+)"')
 
 
 def main() -> int:
-    packages = sys.argv[1:] or sorted(path.parent.name for path in ROOT.glob("Packages/*/Package.swift"))
+    chosen = [folder for folder in libraries() if not sys.argv[1:] or folder.name in sys.argv[1:]]
     flags = clang_flags()
     with ThreadPoolExecutor(2) as pool:
-        problems = [line for lines in pool.map(lambda package: [*document(package, flags)], packages) for line in lines]
+        problems = [line for lines in pool.map(lambda folder: [*document(folder, flags)], chosen) for line in lines]
     if problems:
         print(*problems, sep="\n", file=sys.stderr)
         return 1
-    first = packages[0]
-    print(f"{len(packages)} archives in {PLACE.relative_to(ROOT)}. To read one: python3 -m http.server 8000", end=" ")
+    first = chosen[0].name
+    print(f"{len(chosen)} archives in {PLACE.relative_to(ROOT)}. To read one: python3 -m http.server 8000", end=" ")
     print(f"--directory .build/docs/{first}.doccarchive, at http://localhost:8000/documentation/{first.lower()}")
     return 0
 
@@ -53,38 +53,37 @@ def clang_flags() -> list[str]:
     return [part for flag in flags for part in ("-Xcc", flag)]
 
 
-def document(package: str, flags: list[str]) -> Iterator[str]:
-    catalog = ROOT / "Packages" / package / "Sources" / package / f"{package}.docc"
-    yield from uncompiled_examples(package, catalog)
-    graphs = PLACE / "graphs" / package
+def document(folder: Path, flags: list[str]) -> Iterator[str]:
+    module = folder.name
+    catalog = folder / f"{module}.docc"
+    yield from uncompiled_examples(folder.parents[1], catalog)
+    graphs = PLACE / "graphs" / module
     shutil.rmtree(graphs, ignore_errors=True)
     graphs.mkdir(parents=True)
     debug = (BUILD / "debug").resolve()
     extracted = run(
-        *("swift-symbolgraph-extract", "-module-name", package, "-I", str(debug / "Modules"), "-I", str(debug)),
+        *("swift-symbolgraph-extract", "-module-name", module, "-I", str(debug / "Modules"), "-I", str(debug)),
         *("-target", debug.parent.name, "-minimum-access-level", "public", "-skip-inherited-docs"),
         *("-skip-synthesized-members", *flags, "-output-dir", str(graphs)),
     )
     if extracted.returncode != 0 or not [*graphs.glob("*.json")]:
-        yield f"{package}: its symbols could not be read; is it built? {extracted.stdout}"
+        yield f"{module}: its symbols could not be read; is it built? {extracted.stdout}"
         return
-    found = PLACE / f"{package}.json"
+    found = PLACE / f"{module}.json"
     converted = run(
         *("docc", "convert", *([str(catalog)] if catalog.is_dir() else [])),
-        *("--additional-symbol-graph-dir", str(graphs), "--output-dir", str(PLACE / f"{package}.doccarchive")),
-        *("--fallback-display-name", package, "--fallback-bundle-identifier", f"fettle.{package}"),
+        *("--additional-symbol-graph-dir", str(graphs), "--output-dir", str(PLACE / f"{module}.doccarchive")),
+        *("--fallback-display-name", module, "--fallback-bundle-identifier", f"fettle.{module}"),
         *("--diagnostics-file", str(found)),
     )
     problems = [*diagnostics(found)]
     yield from problems
     if converted.returncode != 0 and not problems:
-        yield f"{package}: docc failed: {converted.stdout}"
+        yield f"{module}: docc failed: {converted.stdout}"
 
 
-def uncompiled_examples(package: str, catalog: Path) -> Iterator[str]:
-    tests = [
-        trimmed(path.read_text(encoding="utf-8")) for path in (ROOT / "Packages" / package).glob("Tests/**/*.swift")
-    ]
+def uncompiled_examples(package: Path, catalog: Path) -> Iterator[str]:
+    tests = [trimmed(path.read_text(encoding="utf-8")) for path in package.glob("Tests/**/*.swift")]
     for article in sorted(catalog.glob("**/*.md")):
         for example in EXAMPLE.findall(article.read_text(encoding="utf-8")):
             if not any(trimmed(example) in test for test in tests):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from harness.boundaries.lexer import Token, lex
-from harness.places import ROOT
+from harness.places import ROOT, libraries
 from harness.tools.documented_plants import DOCUMENTED, UNDOCUMENTED
 
 TYPES = {"struct", "enum", "class", "actor", "protocol", "extension"}
@@ -79,7 +79,7 @@ def main() -> int:
         print(*problems, sep="\n", file=sys.stderr)
         return 1
     chosen = sys.argv[1:]
-    missing = [found for found in undocumented(sources()) if not chosen or found.path.split("/")[1] in chosen]
+    missing = [found for found in undocumented(sources()) if not chosen or {*found.path.split("/")[1:4:2]} & {*chosen}]
     print(*missing, sep="\n", end="\n" if missing else "")
     print(f"{len(missing)} public declarations without a documentation comment", file=sys.stderr)
     return 1 if missing else 0
@@ -87,8 +87,7 @@ def main() -> int:
 
 def sources() -> dict[str, str]:
     """The text of each file of the library modules, by its path."""
-    packages = sorted([*ROOT.glob("Packages/Domain*"), *ROOT.glob("Packages/Core*")])
-    paths = [path for package in packages for path in (package / "Sources" / package.name).rglob("*.swift")]
+    paths = [path for folder in libraries("Core", "Domain") for path in folder.rglob("*.swift")]
     return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in sorted(paths)}
 
 

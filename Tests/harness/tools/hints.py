@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Iterator
 
-from harness.places import ROOT
+from harness.places import ROOT, libraries
 
 REASONS = {
     "command": "it names a command; name a Remedy, which App phrases",
@@ -62,8 +62,8 @@ def check() -> bool:
 
 
 def sources() -> Iterator[str]:
-    for package in sorted([*ROOT.glob("Packages/Domain*"), *ROOT.glob("Packages/Feature*")]):
-        for path in sorted((package / "Sources" / package.name).rglob("*.swift")):
+    for folder in libraries("Domain", "Feature"):
+        for path in sorted(folder.rglob("*.swift")):
             yield path.relative_to(ROOT).as_posix()
 
 

@@ -91,7 +91,7 @@ public enum WorkoutChange: Equatable, Sendable {
 
 extension WorkoutField {
   /// Everything else about the field. Names, parsing, validation, merging, forms and documents use this definition.
-  var definition: WorkoutFieldDefinition { Self.definitions[self] ?? defined }
+  public var definition: WorkoutFieldDefinition { Self.definitions[self] ?? defined }
 
   private static let definitions = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.defined) })
 

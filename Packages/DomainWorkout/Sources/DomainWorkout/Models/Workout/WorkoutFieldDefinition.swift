@@ -1,5 +1,5 @@
 /// Everything that distinguishes one editable field of a workout from the others.
-struct WorkoutFieldDefinition: Sendable {
+public struct WorkoutFieldDefinition: Sendable {
   /// The name for forms: "Heart rate".
   let name: String
   /// The name for sentences: "average heart rate".
@@ -9,7 +9,8 @@ struct WorkoutFieldDefinition: Sendable {
   let hint: String?
   /// Whether the training load depends on it.
   let affectsLoad: Bool
-  let kind: Kind
+  /// What values it takes, and where a workout keeps them.
+  public let kind: Kind
 
   init(
     _ name: String, noun: String? = nil, allowed: String, hint: String? = nil, affectsLoad: Bool = false, _ kind: Kind
@@ -23,29 +24,38 @@ struct WorkoutFieldDefinition: Sendable {
   }
 
   /// The kind of a field's value. Titles, sports, starts, time zones, tags and gear each have their own rules.
-  enum Kind: Sendable {
+  public enum Kind: Sendable {
+    /// One line of text.
     case title
+    /// One of the known sports.
     case sport
+    /// A local time.
     case start
+    /// A name of the time zone database.
     case timeZone
+    /// A set of short texts.
     case tags
+    /// A set of items that the log has.
     case gear
+    /// An optional text of several lines.
     case text(Text)
+    /// An optional number, in SI units.
     case number(Number)
   }
 
   /// An optional text of several lines.
-  struct Text: Sendable {
-    let path: any WritableKeyPath<Workout, String?> & Sendable
+  public struct Text: Sendable {
+    /// Where a workout keeps it.
+    public let path: any WritableKeyPath<Workout, String?> & Sendable
     /// The maximum length, in characters.
     let limit: Int
     let change: @Sendable (String?) -> WorkoutChange
   }
 
   /// An optional number.
-  struct Number: Sendable {
+  public struct Number: Sendable {
     /// The path of the value that the owner sets.
-    let stated: any WritableKeyPath<Workout, Double?> & Sendable
+    public let stated: any WritableKeyPath<Workout, Double?> & Sendable
     /// The path of the displayed value: the owner's, or else the recorded one.
     let shown: any KeyPath<Workout, Double?> & Sendable
     /// The path of the recorded value that the owner's value replaces; `nil` if it is stored separately, as in a
