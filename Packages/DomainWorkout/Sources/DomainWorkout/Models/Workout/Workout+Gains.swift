@@ -37,7 +37,7 @@ extension Workout {
       || Self.texts.contains { self[keyPath: $0.path] != nil }
   }
 
-  private static var texts: [WorkoutFieldDefinition.Text] {
+  private static var texts: [WorkoutFieldDefinition.FreeText] {
     WorkoutField.allCases.compactMap { field in
       if case .text(let text) = field.definition.kind { text } else { nil }
     }

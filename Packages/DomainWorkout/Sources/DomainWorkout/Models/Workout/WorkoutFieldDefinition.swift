@@ -38,13 +38,13 @@ public struct WorkoutFieldDefinition: Sendable {
     /// A set of items that the log has.
     case gear
     /// An optional text of several lines.
-    case text(Text)
+    case text(FreeText)
     /// An optional number, in SI units.
     case number(Number)
   }
 
   /// An optional text of several lines.
-  public struct Text: Sendable {
+  public struct FreeText: Sendable {
     /// Where a workout keeps it.
     public let path: any WritableKeyPath<Workout, String?> & Sendable
     /// The maximum length, in characters.
@@ -74,7 +74,7 @@ extension WorkoutFieldDefinition.Kind {
     _ path: any WritableKeyPath<Workout, String?> & Sendable, upTo limit: Int,
     change: @escaping @Sendable (String?) -> WorkoutChange
   ) -> Self {
-    .text(WorkoutFieldDefinition.Text(path: path, limit: limit, change: change))
+    .text(WorkoutFieldDefinition.FreeText(path: path, limit: limit, change: change))
   }
 
   /// A number stored separately from the device's value.
