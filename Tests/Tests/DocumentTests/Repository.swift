@@ -40,13 +40,18 @@ enum Repository {
 
   /// The documents, by their paths.
   static let documents: [String] = {
-    let packages = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: "Packages").path())) ?? []
+    func names(in folder: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path())) ?? []).sorted()
+    }
     let candidates =
       [
         "README.md", "ARCHITECTURE.md", "App/README.md", "App/Documentation/Guide.md",
         "App/Documentation/YourFirstScreen.md", "App/Documentation/Recordings.md", "App/Server/PocketBase/README.md",
       ]
-      + ["Tests/README.md"] + packages.sorted().map { "Packages/\($0)/README.md" }
+      + ["Tests/README.md"]
+      + names(in: "Packages").flatMap { package in
+        names(in: "Packages/\(package)").filter { $0.hasSuffix(".md") }.map { "Packages/\(package)/\($0)" }
+      }
     return candidates.filter { FileManager.default.fileExists(atPath: root.appending(path: $0).path()) }
   }()
 

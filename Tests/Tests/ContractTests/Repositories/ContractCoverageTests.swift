@@ -70,10 +70,10 @@ import Testing
 
   /// The domain protocols that are implemented outside their domain.
   private static func contracts() throws -> Set<String> {
-    let domains = ["DomainAccount", "DomainProfile", "DomainTraining", "DomainWorkout"]
+    let domains = ["DomainProfile", "DomainTraining", "DomainWorkout"]
     var found: Set<String> = []
     for domain in domains {
-      let sources = root.appending(path: "Packages/\(domain)/Sources/\(domain)")
+      let sources = root.appending(path: "Packages/\(domain)/Sources")
       for case let file as URL in FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
         ?? .init()
       where file.pathExtension == "swift" {

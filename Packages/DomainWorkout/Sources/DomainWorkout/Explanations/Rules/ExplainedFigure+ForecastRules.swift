@@ -7,7 +7,7 @@ extension ExplainedFigure {
     return switch self {
     case .plannedLoad:
       FigureRule(
-        "The load of a day of the plan: the usual one, the one that you chose, or the one that reaches the target.",
+        "The load of a planned day: usual, chosen, or for the target.",
         rule:
           "For a target, with a = e^(−1/42), b = e^(−1/7), fitness F and fatigue G over n days: (target − F × aⁿ) / "
           + "(1 − aⁿ) for a fitness, (F × aⁿ − G × bⁿ − target) / (aⁿ − bⁿ) for a form.",
