@@ -48,7 +48,7 @@ struct RecipeTests {
     // The preview of a list shows the most important of the texts.
     let preview = "Packages/FeatureWorkout/Sources/FeatureWorkout/WorkoutList/Views/WorkoutPreviewPanel.swift"
     // Only texts that a query can search on their own are there.
-    let query = "Packages/DomainWorkout/Sources/DomainWorkout/Models"
+    let query = "Packages/DomainWorkout/Sources/DomainWorkout"
     // Files can have a text of their own.
     let mappers = ["Activity+Workout", "ActivityFileMapper"].map {
       "Packages/DataWorkout/Sources/DataWorkout/Mappers/\($0).swift"
@@ -63,8 +63,8 @@ struct RecipeTests {
         || $0.hasSuffix("/WorkoutFilter+Intentions.swift")
     }
     let queries = [
-      "\(query)/Query/WorkoutQuery+Matching.swift",
-      "\(query)/Query/WorkoutQuery.swift", "\(query)/Query/QueryTermParser.swift",
+      "\(query)/Queries/WorkoutQuery+Matching.swift",
+      "\(query)/Queries/WorkoutQuery.swift", "\(query)/Queries/QueryTermParser.swift",
       "\(query)/Lists/WorkoutFilter+Words.swift",
       "Packages/DataWorkout/Sources/DataWorkout/Local/Reading/WorkoutQuery+SQL.swift",
       // Examples.

@@ -15,8 +15,8 @@ from harness.scaffolds import field_schema
 from harness.scaffolds.change import Change, Refused, perform
 from harness.scaffolds.names import Name, files_with
 
-WORKOUT = "Packages/DomainWorkout/Sources/DomainWorkout/Models/Workout"
-DOMAIN_TESTS = "Packages/DomainWorkout/Tests/DomainWorkoutTests/Models/Workout"
+WORKOUT = "Packages/DomainWorkout/Sources/DomainWorkout/Workouts"
+DOMAIN_TESTS = "Packages/DomainWorkout/Tests/DomainWorkoutTests/Workouts"
 DATA = "Packages/DataWorkout/Sources/DataWorkout"
 DATA_TESTS = "Packages/DataWorkout/Tests/DataWorkoutTests/Local/Records/Fields"
 

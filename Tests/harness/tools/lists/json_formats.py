@@ -18,7 +18,7 @@ from harness.tools.lists.json_types import Member, Structure
 
 DOCUMENT = "App/FORMATS.md"
 GOLDENS = "App/Tests/FettleAppTests/Goldens"
-FIELDS = "Packages/DomainWorkout/Sources/DomainWorkout/Models/Workout/WorkoutField.swift"
+FIELDS = "Packages/DomainWorkout/Sources/DomainWorkout/Workouts/WorkoutField.swift"
 LINE = 140
 WHEEL = "fastjsonschema==2.22.3"
 
