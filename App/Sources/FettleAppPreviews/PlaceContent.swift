@@ -24,7 +24,7 @@ struct PlaceContent: Content {
     case type(TextEdit)
     case move(Movement, VisibleRows?)
 
-    var logForm: LogForm { LogForm("place") }
+    var summary: ActionSummary { ActionSummary("place") }
   }
 
   @Environment(\.keys) private var keys

@@ -31,9 +31,9 @@ struct InventedLibrary {
       notes: index % 4 == 0 ? "Wind from the \(Self.directions[index % 8]), sunny, felt good" : nil, sport: sport,
       start: start, utcOffsetSeconds: 7_200,
       elapsedTime: minutes * 60 + 90, timerTime: minutes * 60,
-      movingTime: Figure(reported: minutes * 60, computed: minutes * 60 - 7),
-      distance: Figure(reported: minutes * 60 * speed, computed: minutes * 60 * speed + 13),
-      ascent: Figure(reported: Double(index % 400), computed: Double(index % 400) * 0.93),
+      movingTime: SourcedValue(reported: minutes * 60, computed: minutes * 60 - 7),
+      distance: SourcedValue(reported: minutes * 60 * speed, computed: minutes * 60 * speed + 13),
+      ascent: SourcedValue(reported: Double(index % 400), computed: Double(index % 400) * 0.93),
       averageHeartRateBPM: 120 + Double(index % 45), maximumHeartRateBPM: 170 + Double(index % 20),
       averageCadenceRPM: 84, energyKilocalories: minutes * 10, tags: Self.tags(index),
       gear: sport == .running ? [Self.shoes[index / 8 % Self.shoes.count].id] : [])

@@ -35,7 +35,7 @@ private struct Hour {
     var detail = InventedWorkouts(count: 1, today: CalendarDay(daysSinceEpoch: 20_000), withTracks: false).detail(0)
     detail.workout.sport = sport
     detail.track = InventedTracks.track(of: sport)
-    detail.workout.distance = Figure(computed: detail.track.distances?.last)
+    detail.workout.distance = SourcedValue(computed: detail.track.distances?.last)
     self.detail = detail
   }
 

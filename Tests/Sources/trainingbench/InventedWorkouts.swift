@@ -36,8 +36,8 @@ struct InventedWorkouts {
     var detail = WorkoutDetail(
       workout: Workout(
         id: Self.id(index), title: "Invented", sport: sport, start: start, utcOffsetSeconds: 3_600,
-        elapsedTime: seconds, timerTime: seconds, movingTime: Figure(computed: seconds - 60),
-        distance: Figure(computed: track.distances?.last ?? seconds * 3), ascent: Figure(computed: 200),
+        elapsedTime: seconds, timerTime: seconds, movingTime: SourcedValue(computed: seconds - 60),
+        distance: SourcedValue(computed: track.distances?.last ?? seconds * 3), ascent: SourcedValue(computed: 200),
         averageHeartRateBPM: 150, maximumHeartRateBPM: 180),
       laps: [], track: track,
       source: WorkoutSource(

@@ -2,10 +2,10 @@ import CorePresentation
 
 /// A screen of next to nothing.
 final class Counter: ViewModel<Int, Counter.Action, Never> {
-  enum Action: LoggedAction {
+  enum Action: ReportedAction {
     case count
 
-    var logForm: LogForm { LogForm("count") }
+    var summary: ActionSummary { ActionSummary("count") }
   }
 
   override func handle(_ action: Action, _ context: Context) {

@@ -5,7 +5,7 @@ import Logging
 struct LoggedActions: ActionObserver {
   private let logger = Logger(label: "actions") { _ in LineMaker() }
 
-  func screen(_ screen: String, willPerform action: LogForm) {
+  func screen(_ screen: String, willPerform action: ActionSummary) {
     logger.info("\(action)", metadata: ["screen": "\(screen)"])
   }
 }

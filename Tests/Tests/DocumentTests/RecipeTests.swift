@@ -37,7 +37,7 @@ struct RecipeTests {
       naming: #/\.notes\b|\bnotes[:(?]|\b(?:case|let|var) notes\b|"notes"|\bnotes TEXT\b/#, with: ["notes"],
       in: ["DomainCore", "DomainWorkout", "DataWorkout", "DataUser", "Feature", "FettleApp"])
     // Where the exports of services say something about the field; a field they do not know needs nothing there.
-    let exports = "Packages/DataWorkout/Sources/DataWorkout/Import/Exports/ListedEntry.swift"
+    let exports = "Packages/DataWorkout/Sources/DataWorkout/Import/Exports/ExportIndexEntry.swift"
     // A step that adds a text is one line of this list; the column of notes is in the baseline.
     let steps = "Packages/DataWorkout/Sources/DataWorkout/Local/Schema/WorkoutSchema.swift"
     let tables = "Packages/DataWorkout/Sources/DataWorkout/Local/Schema/WorkoutSchema+Workouts.swift"

@@ -38,5 +38,5 @@ package struct UsageContent: Content {
 package enum UsageAction: ScreenAction {
   case opened
 
-  package var logForm: LogForm { LogForm("opened") }
+  package var summary: ActionSummary { ActionSummary("opened") }
 }

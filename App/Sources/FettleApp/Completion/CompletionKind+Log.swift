@@ -76,7 +76,7 @@ struct LogCompletion {
   /// A line of the answer, or `nil` for a value that no line can hold: what a shell made of it would be another value.
   private static func line(_ suggestion: LogSuggestions.Suggestion, for shell: CompletionShell?) -> String? {
     let value = suggestion.value
-    guard !value.unicodeScalars.contains(where: \.isObeyed) else { return nil }
+    guard !value.unicodeScalars.contains(where: \.isTerminalControl) else { return nil }
     let meaning = suggestion.meaning.harmless.replacing(#/[\n\t]+/#, with: " ")
     return switch shell {
     case .zsh?:

@@ -46,7 +46,7 @@ struct AppConfiguration: Sendable {
   /// The files that an import reads in place of a name; see `DiskWorkoutFileReader`.
   var standIns: [String: String] = [:]
   /// Whether the log is a copy for a dry run, which never syncs.
-  var isTrial = false
+  var isDryRun = false
   /// The name of this machine, which is sent with each change; `nil` to send none.
   var machineName: String?
   /// The home folder.

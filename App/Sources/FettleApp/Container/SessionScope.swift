@@ -104,7 +104,7 @@ final class SessionKeeper: Sendable {
       await withSession { (session: borrowing SessionScope) in
         await session.keepSyncingUntilReplaced { [self] result in
           // Another program may have signed in again.
-          if result == .rested(.credentialsRejected) { await renew() }
+          if result == .finished(.credentialsRejected) { await renew() }
         }
       }
     }

@@ -71,7 +71,7 @@ extension String {
       case "\"": append("\\\"")
       case "\\": append("\\\\")
       case "\n": append("\\n")
-      case _ where scalar.isObeyed:
+      case _ where scalar.isTerminalControl:
         let digits = String(scalar.value, radix: 16)
         append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
       default: unicodeScalars.append(scalar)

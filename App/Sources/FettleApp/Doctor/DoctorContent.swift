@@ -22,7 +22,7 @@ package struct DoctorContent: Content {
 package enum DoctorAction: ScreenAction {
   case opened
 
-  package var logForm: LogForm { LogForm("opened") }
+  package var summary: ActionSummary { ActionSummary("opened") }
 }
 
 private struct FindingLine: View {

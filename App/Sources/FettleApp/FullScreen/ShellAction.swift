@@ -2,7 +2,7 @@ package import CorePresentation
 import CoreUI
 
 /// A person's action on the shell around the screens.
-package enum ShellAction: LoggedAction {
+package enum ShellAction: ReportedAction {
   case opened
   case select(AppTab)
   case visit(FurtherPlace)
@@ -46,37 +46,37 @@ package enum ShellAction: LoggedAction {
   /// Runs the command that the newest message offers.
   case takeOffer
 
-  package var logForm: LogForm {
+  package var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .select(let tab): LogForm("select", .shown(tab.rawValue))
-    case .visit(let place): LogForm("visit", .shown(place.rawValue))
-    case .open(let route): LogForm("open", .shown(route.kind))
-    case .search: LogForm("search")
-    case .back: LogForm("back")
-    case .quit: LogForm("quit")
-    case .suspend: LogForm("suspend")
-    case .toggleMouse: LogForm("toggleMouse")
-    case .undo: LogForm("undo")
-    case .redo: LogForm("redo")
-    case .help: LogForm("help")
-    case .searchHelp: LogForm("searchHelp")
-    case .palette: LogForm("palette")
-    case .dismiss: LogForm("dismiss").counted(as: nil)
-    case .unavailable(let command, _): LogForm("refused", .shown(command)).counted(as: nil)
-    case .scroll: LogForm("scroll").counted(as: nil)
-    case .stepPanel: LogForm("stepPanel").counted(as: nil)
-    case .scrollBeside: LogForm("scrollBeside").counted(as: nil)
-    case .focusPanel: LogForm("focusPanel").counted(as: nil)
-    case .zoomPanel: LogForm("zoomPanel").counted(as: nil)
-    case .scrollPanel: LogForm("scrollPanel").counted(as: nil)
-    case .moveOverlay: LogForm("moveOverlay").counted(as: nil)
-    case .typeInOverlay: LogForm("typeInOverlay", .redacted).counted(as: nil)
-    case .noteUse(let command): LogForm("noteUse", .shown(command)).counted(as: nil)
-    case .show: LogForm("show").counted(as: nil)
-    case .readToasts: LogForm("readToasts").counted(as: nil)
-    case .hideFailure: LogForm("hideFailure").counted(as: nil)
-    case .takeOffer: LogForm("takeOffer")
+    case .opened: ActionSummary("opened")
+    case .select(let tab): ActionSummary("select", .shown(tab.rawValue))
+    case .visit(let place): ActionSummary("visit", .shown(place.rawValue))
+    case .open(let route): ActionSummary("open", .shown(route.kind))
+    case .search: ActionSummary("search")
+    case .back: ActionSummary("back")
+    case .quit: ActionSummary("quit")
+    case .suspend: ActionSummary("suspend")
+    case .toggleMouse: ActionSummary("toggleMouse")
+    case .undo: ActionSummary("undo")
+    case .redo: ActionSummary("redo")
+    case .help: ActionSummary("help")
+    case .searchHelp: ActionSummary("searchHelp")
+    case .palette: ActionSummary("palette")
+    case .dismiss: ActionSummary("dismiss").counted(as: nil)
+    case .unavailable(let command, _): ActionSummary("refused", .shown(command)).counted(as: nil)
+    case .scroll: ActionSummary("scroll").counted(as: nil)
+    case .stepPanel: ActionSummary("stepPanel").counted(as: nil)
+    case .scrollBeside: ActionSummary("scrollBeside").counted(as: nil)
+    case .focusPanel: ActionSummary("focusPanel").counted(as: nil)
+    case .zoomPanel: ActionSummary("zoomPanel").counted(as: nil)
+    case .scrollPanel: ActionSummary("scrollPanel").counted(as: nil)
+    case .moveOverlay: ActionSummary("moveOverlay").counted(as: nil)
+    case .typeInOverlay: ActionSummary("typeInOverlay", .redacted).counted(as: nil)
+    case .noteUse(let command): ActionSummary("noteUse", .shown(command)).counted(as: nil)
+    case .show: ActionSummary("show").counted(as: nil)
+    case .readToasts: ActionSummary("readToasts").counted(as: nil)
+    case .hideFailure: ActionSummary("hideFailure").counted(as: nil)
+    case .takeOffer: ActionSummary("takeOffer")
     }
   }
 }

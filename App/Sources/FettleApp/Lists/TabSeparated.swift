@@ -28,9 +28,10 @@ struct TabSeparated: Equatable {
 extension String {
   /// Characters that would end a cell or a line become spaces, and those that a terminal interprets are removed.
   fileprivate var cell: String {
-    guard unicodeScalars.contains(where: \.isObeyed) else { return self }
+    guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
     let scalars = unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
-      ["\n", "\t", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar) ? " " : scalar.isObeyed ? nil : scalar
+      ["\n", "\t", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
+        ? " " : scalar.isTerminalControl ? nil : scalar
     }
     return String(String.UnicodeScalarView(scalars))
   }

@@ -5,7 +5,7 @@ import CoreUI
 struct AnalyticsActionObserver: ActionObserver {
   let analytics: any Analytics
 
-  func screen(_ screen: String, willPerform action: LogForm) {
+  func screen(_ screen: String, willPerform action: ActionSummary) {
     guard let name = action.analyticsName else { return }
     analytics.count(name, on: screen)
   }

@@ -5,11 +5,11 @@ import Logging
 struct LoggingActionObserver: ActionObserver {
   let logger: Logger
 
-  func screen(_ screen: String, willPerform action: LogForm) {
+  func screen(_ screen: String, willPerform action: ActionSummary) {
     logger.info("\(action)", metadata: ["screen": "\(screen)"])
   }
 
-  func screen(_ screen: String, usedContextAfter action: LogForm) {
+  func screen(_ screen: String, usedContextAfter action: ActionSummary) {
     logger.error("\(action) used its context after it was handled", metadata: ["screen": "\(screen)"])
   }
 }

@@ -7,5 +7,5 @@ struct NamingActionObserver: ActionObserver {
 
   func makeActionID() -> ActionID? { makeID() }
 
-  func screen(_ screen: String, willPerform action: LogForm) {}
+  func screen(_ screen: String, willPerform action: ActionSummary) {}
 }

@@ -1,7 +1,7 @@
 import CorePresentation
 
 /// An action of a command without a screen.
-enum ProgramAction: LoggedAction, CaseIterable {
+enum ProgramAction: ReportedAction, CaseIterable {
   case backUp
   case export
   case report
@@ -19,20 +19,20 @@ enum ProgramAction: LoggedAction, CaseIterable {
   /// The screen name for these actions in diagnostics and usage counts.
   static let screen = "program"
 
-  var logForm: LogForm {
+  var summary: ActionSummary {
     switch self {
-    case .backUp: LogForm("backUp")
-    case .export: LogForm("export")
-    case .report: LogForm("report")
-    case .original: LogForm("original")
-    case .reread: LogForm("reread")
-    case .restore: LogForm("restore")
-    case .repair: LogForm("repair")
-    case .salvage: LogForm("salvage")
+    case .backUp: ActionSummary("backUp")
+    case .export: ActionSummary("export")
+    case .report: ActionSummary("report")
+    case .original: ActionSummary("original")
+    case .reread: ActionSummary("reread")
+    case .restore: ActionSummary("restore")
+    case .repair: ActionSummary("repair")
+    case .salvage: ActionSummary("salvage")
     // Clearing the counts must not create a new count.
-    case .clearUsage: LogForm("clearUsage").counted(as: nil)
-    case .watchSync: LogForm("watchSync")
-    case .watchFolders: LogForm("watchFolders")
+    case .clearUsage: ActionSummary("clearUsage").counted(as: nil)
+    case .watchSync: ActionSummary("watchSync")
+    case .watchFolders: ActionSummary("watchFolders")
     }
   }
 }
@@ -40,6 +40,6 @@ enum ProgramAction: LoggedAction, CaseIterable {
 extension Sequence<any ActionObserver> {
   @MainActor
   func report(_ action: ProgramAction) {
-    report(action.logForm, on: ProgramAction.screen)
+    report(action.summary, on: ProgramAction.screen)
   }
 }

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// Whether a terminal or an editor interprets it instead of showing it: a control character, a bidirectional control,
   /// or a line break.
-  var isObeyed: Bool {
+  var isTerminalControl: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
@@ -21,5 +21,5 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isObeyedInText: Bool { isObeyed && self != "\n" && self != "\t" }
+  fileprivate var isObeyedInText: Bool { isTerminalControl && self != "\n" && self != "\t" }
 }

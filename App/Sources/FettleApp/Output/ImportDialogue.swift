@@ -54,7 +54,7 @@ struct ImportDialogue: Sendable {
   @MainActor
   private func answer(to content: WorkoutImportContent) async -> Duplicate.Decision {
     // Input typed before the question is not an answer to it.
-    Terminal.forgetTypedLines()
+    Terminal.discardTypeahead()
     let question = Frame.draw(content, width: terminal.width)
     Terminal.writeError(question.plainText() + " [y/N] ", terminator: "")
     let answer = await Terminal.line()?.lowercased() ?? ""

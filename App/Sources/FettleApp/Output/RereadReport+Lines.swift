@@ -4,7 +4,7 @@ import Foundation
 
 extension RereadReport {
   /// What changed, workout by workout, and how many stayed as they are.
-  func lines(_ quantities: QuantityFormatter, isTrial: Bool) -> [String] {
+  func lines(_ quantities: QuantityFormatter, isDryRun: Bool) -> [String] {
     let workouts = changed.flatMap { changed in
       ["\(changed.workout.day) \(changed.workout.title) (\(changed.workout.id.description.prefix(8)))"]
         + changed.changes.map { "  \($0.sentence(quantities, of: changed.workout))" }
@@ -14,7 +14,7 @@ extension RereadReport {
     if unchangedCount > 0 { others.append("\(counted(unchangedCount)) read again without a change") }
     if currentCount > 0 { others.append("\(counted(currentCount)) already up to date") }
     if withoutOriginalCount > 0 { others.append("\(counted(withoutOriginalCount)) without an original") }
-    let summary = "\(isTrial ? "Would update" : "Updated") \(counted(changed.count))"
+    let summary = "\(isDryRun ? "Would update" : "Updated") \(counted(changed.count))"
     return workouts + [([summary] + others).joined(separator: "; ")]
   }
 }

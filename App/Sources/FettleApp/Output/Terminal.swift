@@ -104,7 +104,7 @@ struct Terminal: Sendable {
   }
 
   /// Discards unread input, for example before a question that nobody can have seen.
-  static func forgetTypedLines() {
+  static func discardTypeahead() {
     if isatty(STDIN_FILENO) == 1 { tcflush(STDIN_FILENO, TCIFLUSH) }
   }
 

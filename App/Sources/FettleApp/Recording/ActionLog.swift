@@ -13,10 +13,10 @@ final class ActionLog: ActionObserver {
     return actions
   }
 
-  func screen(_ screen: String, willPerform action: LogForm) {}
+  func screen(_ screen: String, willPerform action: ActionSummary) {}
 
-  func screen(_ screen: String, isAbout action: some LoggedAction) {
+  func screen(_ screen: String, willPerform action: some ReportedAction) {
     let payload = screen == "account" ? nil : ValueText.line(of: action)
-    actions.append(RecordedAction(screen: screen, form: action.logForm.description, payload: payload))
+    actions.append(RecordedAction(screen: screen, form: action.summary.description, payload: payload))
   }
 }

@@ -117,8 +117,9 @@ final class SyncScheduler: Sendable {
   private func run(_ runner: SyncRunner, _ reason: WakeReason) async throws(DatabaseFailure) -> SyncRun {
     let run = try await runner.run(reason)
     switch run.result {
-    case .rested(.quiet), .rested(.waiting(_, nil)), .rested(.waiting(_, .noCollection)): await afterRun()
-    case .rested(.waiting), .rested(.credentialsRejected), .rested(.signedOut), .joined, .anotherIsSyncing, .cancelled:
+    case .finished(.quiet), .finished(.waiting(_, nil)), .finished(.waiting(_, .noCollection)): await afterRun()
+    case .finished(.waiting), .finished(.credentialsRejected), .finished(.signedOut), .joined, .anotherIsSyncing,
+      .cancelled:
       break
     }
     return run
@@ -153,9 +154,9 @@ final class SyncScheduler: Sendable {
   /// The time until the next attempt; `nil` if there is none.
   private func pause(after result: Result<SyncResult, DatabaseFailure>) -> Duration? {
     switch result {
-    case .success(.rested(.waiting(let time, _))): .seconds(min(max(0, time - now()), Self.longestPause))
+    case .success(.finished(.waiting(let time, _))): .seconds(min(max(0, time - now()), Self.longestPause))
     case .success(.anotherIsSyncing), .failure: .seconds(SyncPolicy().firstDelay)
-    case .success(.rested(.quiet)), .success(.rested(.credentialsRejected)), .success(.rested(.signedOut)),
+    case .success(.finished(.quiet)), .success(.finished(.credentialsRejected)), .success(.finished(.signedOut)),
       .success(.joined), .success(.cancelled):
       nil
     }

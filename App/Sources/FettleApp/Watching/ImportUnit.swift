@@ -36,7 +36,7 @@ struct ImportUnit {
       case "$": text += "$$"
       case "\n": text += "\\n"
       case "\t": text += "\\t"
-      case _ where scalar.isObeyed:
+      case _ where scalar.isTerminalControl:
         let digits = String(scalar.value, radix: 16)
         let (form, count) = scalar.isASCII ? ("\\x", 2) : ("\\u", 4)
         text += form + String(repeating: "0", count: count - digits.count) + digits

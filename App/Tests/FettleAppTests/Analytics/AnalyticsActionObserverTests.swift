@@ -16,9 +16,9 @@ import Testing
   @Test func `only an action's usage name is counted, never its arguments`() {
     let counted = Counted()
     let observer = AnalyticsActionObserver(analytics: counted)
-    observer.screen("workouts", willPerform: LogForm("filter", .shown("running"), .redacted))
-    observer.screen("workouts", willPerform: LogForm("filter", .redacted).counted(as: "search"))
-    observer.screen("workouts", willPerform: LogForm("refresh").counted(as: nil))
+    observer.screen("workouts", willPerform: ActionSummary("filter", .shown("running"), .redacted))
+    observer.screen("workouts", willPerform: ActionSummary("filter", .redacted).counted(as: "search"))
+    observer.screen("workouts", willPerform: ActionSummary("refresh").counted(as: nil))
     #expect(counted.all.withLock { $0 } == ["workouts filter", "workouts search"])
   }
 }

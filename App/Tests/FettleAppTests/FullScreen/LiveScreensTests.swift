@@ -137,7 +137,7 @@ private struct WaitingContent: Content {
   enum Action: ScreenAction {
     case opened
 
-    var logForm: LogForm { LogForm("opened") }
+    var summary: ActionSummary { ActionSummary("opened") }
   }
 
   let state: Int

@@ -178,7 +178,7 @@ struct JSONDocumentTests {
     ]
     #expect(try difference(of: RereadDocument(report, isDryRun: true)) == nil)
     #expect(
-      report.lines(QuantityFormatter(units: .metric), isTrial: false) == [
+      report.lines(QuantityFormatter(units: .metric), isDryRun: false) == [
         "\(report.changed[0].workout.day) Tempo (00000000)", "  distance 10.00 km → 10.40 km", "  laps 3 → 4",
         "  average power none → 210 W", "  9 samples have other values",
         "Updated 1 workout; 3 workouts read again without a change; 1 workout already up to date; "

@@ -66,7 +66,7 @@ import Testing
     defer { session.running.cancel() }
     var results = session.results.makeAsyncIterator()
     await server.next(.pull, .before(.serverFault))
-    while let result = await results.next(), result != .rested(.quiet) {}
+    while let result = await results.next(), result != .finished(.quiet) {}
     try await session.container.add(.sample())
     while await title(of: .sample(1)) == nil { _ = await results.next() }
   }
@@ -75,21 +75,21 @@ import Testing
     let session = try await session()
     defer { session.running.cancel() }
     var results = session.results.makeAsyncIterator()
-    while let result = await results.next(), result != .rested(.quiet) {}
+    while let result = await results.next(), result != .finished(.quiet) {}
     await server.next(.pull, .before(.serverFault))
     let report = try await session.container.synchronize.execute()
     guard case .failed(.serverFault, retry: .some) = report.ending else {
       Issue.record("\(report.ending)")
       return
     }
-    #expect(await results.next() == .rested(.quiet))
+    #expect(await results.next() == .finished(.quiet))
   }
 
   @Test func `what joins a sync that the person requested is followed by another one`() async throws {
     let session = try await session()
     defer { session.running.cancel() }
     var results = session.results.makeAsyncIterator()
-    while let result = await results.next(), result != .rested(.quiet) {}
+    while let result = await results.next(), result != .finished(.quiet) {}
     await server.next(.pull, .stall)
     async let report = session.container.synchronize.execute()
     await server.waitUntilStalled()
@@ -97,7 +97,7 @@ import Testing
     #expect(await results.next() == .joined)
     await server.release()
     #expect(try await report.ending == .inSync)
-    #expect(await results.next() == .rested(.quiet))
+    #expect(await results.next() == .finished(.quiet))
     #expect(await title(of: .sample(1)) != nil)
   }
 

@@ -1,14 +1,14 @@
 /// Decodes FIT, GPX and TCX files, compressed or not, into columns of plain numbers.
 public struct ActivityFileDecoder: Sendable {
   let limits: Limits
-  private let largeFiles: LargeFileTurn
+  private let largeFiles: LargeFileSemaphore
 
   /// Creates a decoder, which can be used by several tasks at once.
   public init(limits: Limits = .standard) {
-    self.init(limits: limits, largeFiles: LargeFileTurn())
+    self.init(limits: limits, largeFiles: LargeFileSemaphore())
   }
 
-  init(limits: Limits = .standard, largeFiles: LargeFileTurn) {
+  init(limits: Limits = .standard, largeFiles: LargeFileSemaphore) {
     self.limits = limits
     self.largeFiles = largeFiles
   }
@@ -65,7 +65,7 @@ public struct ActivityFileDecoder: Sendable {
 
   private func decodedActivities(
     _ content: ActivityFileContent,
-    turn: LargeFileTurn.Claim
+    turn: LargeFileSemaphore.Claim
   ) throws(ActivityFileError) -> DecodedActivities {
     do throws(ActivityFileError) {
       switch content.container {

@@ -17,7 +17,7 @@ struct ReadmeExampleTests {
     let runner = SyncRunner(
       database: database, tables: tables, remote: remote, lockPath: lockPath, environment: environment)
     let run = try await runner.run(.refresh)
-    #expect(run.result == .rested(.quiet))
+    #expect(run.result == .finished(.quiet))
     #expect(await server.rows.count == 1)
   }
 }

@@ -34,18 +34,18 @@ public final class FullScreenTerminal: Sendable {
   /// Takes over the terminal. A process in the background is stopped until it is in the foreground.
   public init(_ options: Options = Options()) throws(TerminalError) {
     let device = try TerminalDevice(path: options.path)
-    guard Rescue.take() else { throw .alreadyInUse }
+    guard TerminalRestorer.take() else { throw .alreadyInUse }
     self.options = options
     screen = FullScreen(device, reportsMouse: options.reportsMouse, asksForColors: options.asksForColors)
-    queue = EventQueue { Rescue.notes.send(.readOn) }
-    _ = Rescue.notes.takeAll()
-    Rescue.handleSignals()
+    queue = EventQueue { TerminalRestorer.notes.send(.readOn) }
+    _ = TerminalRestorer.notes.takeAll()
+    TerminalRestorer.handleSignals()
     do {
       try screen.show()
     } catch {
       screen.hide()
-      Rescue.stopHandlingSignals()
-      Rescue.giveBack()
+      TerminalRestorer.stopHandlingSignals()
+      TerminalRestorer.giveBack()
       throw error
     }
     hasEnded = TerminalThread(screen, queue, options).start()
@@ -92,7 +92,7 @@ public final class FullScreenTerminal: Sendable {
   /// Releases the terminal and stops the process with its whole group, as ctrl+z does outside of full screen. When a
   /// shell continues it, ``TerminalEvent/resumed`` follows. Without a shell to do so, it continues at once.
   public func suspend() {
-    Rescue.notes.send(.suspend)
+    TerminalRestorer.notes.send(.suspend)
   }
 
   /// Resets the terminal to its original state, for good, and restores the previous signal handlers. Calling it twice
@@ -101,11 +101,11 @@ public final class FullScreenTerminal: Sendable {
     isLeft.withLock { isLeft in
       guard !isLeft else { return }
       isLeft = true
-      Rescue.notes.send(.leave)
+      TerminalRestorer.notes.send(.leave)
       hasEnded.wait()
       screen.hide()
-      Rescue.stopHandlingSignals()
-      Rescue.giveBack()
+      TerminalRestorer.stopHandlingSignals()
+      TerminalRestorer.giveBack()
       queue.finish()
     }
   }

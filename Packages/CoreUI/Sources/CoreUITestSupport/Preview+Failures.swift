@@ -37,7 +37,7 @@ struct FailureInspection<Shown: Content> {
     var problems: [String] = []
     let offered = commands.filter { FailureCommand.all.contains($0.name) }
     let expected = failing.canTryAgain ? ["tryAgain", "dismissFailure"] : ["dismissFailure"]
-    if offered.map(\.action.logForm.name) != expected { problems.append("it offers \(offered.map(\.name))") }
+    if offered.map(\.action.summary.name) != expected { problems.append("it offers \(offered.map(\.name))") }
     let keys = Set(offered.flatMap(\.keys))
     for command in commands where !FailureCommand.all.contains(command.name) && !keys.isDisjoint(with: command.keys) {
       problems.append("\(command.name) takes a key of a failure")

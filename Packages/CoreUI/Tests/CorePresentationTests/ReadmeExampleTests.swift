@@ -7,12 +7,12 @@ private enum ReadmeExample {
     var count = 0
   }
 
-  enum CounterAction: LoggedAction {
+  enum CounterAction: ReportedAction {
     case add(Int)
 
-    var logForm: LogForm {
+    var summary: ActionSummary {
       switch self {
-      case .add(let number): LogForm("add", .shown("\(number)"))
+      case .add(let number): ActionSummary("add", .shown("\(number)"))
       }
     }
   }

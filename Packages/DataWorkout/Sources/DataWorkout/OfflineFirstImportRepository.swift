@@ -89,13 +89,13 @@ public struct OfflineFirstImportRepository: ImportRepository {
     }.revision
   }
 
-  public func reread(_ detail: WorkoutDetail, isTrial: Bool) async throws(WorkoutError) -> RereadWorkout? {
+  public func reread(_ detail: WorkoutDetail, isDryRun: Bool) async throws(WorkoutError) -> RereadWorkout? {
     let candidate = WorkoutAdder.Candidate(detail)
     let recorder = ChangeRecorder(journal: journal, now: now())
     let reread = { @Sendable (database: Database) in
       try RecordingUpdater(database: database, recorder: recorder).reread(candidate)
     }
-    if isTrial { return try await database.trial(mapping: { WorkoutError($0) }, reread) }
+    if isDryRun { return try await database.trial(mapping: { WorkoutError($0) }, reread) }
     return try await database.writeWorkouts(reread).value
   }
 

@@ -49,7 +49,7 @@ struct OrderTests {
       daysAgo: (number * 7) % 11, kilometers: number % 5 == 0 ? nil : Double((number * 3) % 7),
       minutes: Double(30 + (number * 5) % 9), ascent: number % 6 == 0 ? nil : Double((number * 11) % 5) * 100)
     workout.start.addTimeInterval(Double((number * 5) % 3) / 4_096)
-    if number % 7 == 0 { workout.movingTime = Figure() }
+    if number % 7 == 0 { workout.movingTime = SourcedValue() }
     if number % 8 == 0 { workout.distance.stated = 3_000 }
     if number % 3 > 0 {
       workout.load = TrainingLoad(points: Double(number % 9), method: .duration, explanation: .text("invented"))

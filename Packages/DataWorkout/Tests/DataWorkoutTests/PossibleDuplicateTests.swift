@@ -19,7 +19,7 @@ struct PossibleDuplicateTests {
     var detail = WorkoutDetail.recording(number, digest: digest)
     (detail.track, detail.laps) = (Track(), [])
     detail.workout.sport = .strength
-    detail.workout.distance = Figure(reported: nil)
+    detail.workout.distance = SourcedValue(reported: nil)
     detail.workout.start += seconds
     return detail
   }

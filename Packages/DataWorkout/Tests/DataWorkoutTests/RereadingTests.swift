@@ -82,7 +82,7 @@ struct RereadingTests {
     #expect(workout.notes == "windy")
     #expect(workout.sport == .trailRunning)
     #expect(workout.start == edited.start)
-    #expect(workout.distance == Figure(stated: 9_900, reported: 10_400, computed: edited.distance.computed))
+    #expect(workout.distance == SourcedValue(stated: 9_900, reported: 10_400, computed: edited.distance.computed))
     #expect(workout.perceivedEffort == 6)
     #expect(workout.averageHeartRateBPM == 151)
   }

@@ -22,7 +22,7 @@ struct SalvagedSuccessionTests {
       offsets: Array(part.track.offsets.prefix(count)),
       heartRates: part.track.heartRates.map { Array($0.prefix(count)) })
     part.workout.elapsedTime = part.track.offsets.last ?? 0
-    part.workout.distance = Figure()
+    part.workout.distance = SourcedValue()
     part.source?.salvaged = salvage
     return part
   }
@@ -107,8 +107,8 @@ struct SalvagedSuccessionTests {
     sparse.track = Track(
       offsets: Array(part.track.offsets.prefix(20)), heartRates: part.track.heartRates.map { Array($0.prefix(20)) })
     sparse.workout.elapsedTime = sparse.track.offsets.last ?? 0
-    sparse.workout.distance = Figure()
-    sparse.workout.ascent = Figure()
+    sparse.workout.distance = SourcedValue()
+    sparse.workout.ascent = SourcedValue()
     #expect(try await log.add([sparse]).added.isEmpty)
     #expect(try await log.page()?.workouts.map(\.id) == [.sample(1)])
   }

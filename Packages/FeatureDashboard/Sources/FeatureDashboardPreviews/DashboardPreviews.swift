@@ -68,7 +68,7 @@ public enum DashboardPreviews {
       let scale = (day / 7 % 3 == 0 ? 1.3 : 0.8) * (day % 7 < 2 ? 1.4 : 0.9)
       workout.start = workout.start.addingTimeInterval(
         Double(CalendarDay.sampleToday.daysSinceEpoch - day - workout.day.daysSinceEpoch) * 86_400)
-      workout.movingTime = Figure(computed: (workout.movingTime.value ?? 3_600) * scale)
+      workout.movingTime = SourcedValue(computed: (workout.movingTime.value ?? 3_600) * scale)
       workout.load?.points *= scale
       return workout
     })

@@ -3,9 +3,9 @@ public import DomainCore
 
 extension Optimistic {
   /// Applies a value that an observation delivered.
-  public mutating func land(_ result: Result<Snapshot<Change.Value>, Failure>) {
+  public mutating func confirm(_ result: Result<Snapshot<Change.Value>, Failure>) {
     switch result {
-    case .success(let snapshot): land(snapshot.value, revision: snapshot.revision)
+    case .success(let snapshot): confirm(snapshot.value, revision: snapshot.revision)
     case .failure(let failure): fail(failure)
     }
   }
@@ -21,7 +21,7 @@ extension ViewModel.Context {
   ) {
     update { $0[keyPath: value].startLoading() }
     observe(name, values, revision: \.revision) { context, result in
-      context.update { $0[keyPath: value].land(result) }
+      context.update { $0[keyPath: value].confirm(result) }
     }
   }
 }

@@ -49,7 +49,7 @@ extension WorkoutDetailPreviews {
 
   private static func state(_ rejections: [OutboxEntry]) -> WorkoutDetailState {
     var state = WorkoutDetailState(id: .sample(1), workout: Optimistic(.loaded(SeenWorkout(.sample()))))
-    state.rejected.land(Outbox(account: SyncStatus.sampleAccount, entries: rejections), revision: 1)
+    state.rejected.confirm(Outbox(account: SyncStatus.sampleAccount, entries: rejections), revision: 1)
     return state
   }
 }

@@ -73,10 +73,10 @@ public enum WorkoutDetailPreviews {
     interactive("workout-edit-plain", presentation: .plain) { $0.startEdit() },
     interactive("workout-edit-narrow", width: 40) { $0.startEdit() },
     interactive("workout-deleted-interactive") {
-      $0.workout.land(SeenWorkout(nil, lastSeen: .sample()), revision: 9)
+      $0.workout.confirm(SeenWorkout(nil, lastSeen: .sample()), revision: 9)
       $0.hasDeleted = true
     },
-    interactive("workout-missing-interactive") { $0.workout.land(SeenWorkout(nil), revision: 9) },
+    interactive("workout-missing-interactive") { $0.workout.confirm(SeenWorkout(nil), revision: 9) },
     interactive("workout-records", width: 120, height: 40) { $0.records = records },
     interactive("workout-records-plain", height: 60, presentation: .plain) { $0.records = records },
     interactive("workout-over-distance", height: 70) {

@@ -23,7 +23,7 @@ struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
   var editWorkout: EditWorkoutUseCase
   var deleteWorkout: DeleteWorkoutUseCase
   var restoreWorkout: RestoreWorkoutUseCase
-  var doubtChanges: DoubtWorkoutChangesUseCase
+  var doubtChanges: CheckPlausibilityUseCase
   var analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase()
   var observeSync: ObserveSyncUseCase
   var resolveOutbox: ResolveOutboxUseCase

@@ -6,7 +6,7 @@ final class ActionRecorder: ActionObserver {
   /// Uses of a context after its action.
   @MainActor private(set) var lateUses: [String] = []
 
-  @MainActor func screen(_ screen: String, willPerform action: LogForm) { count += 1 }
+  @MainActor func screen(_ screen: String, willPerform action: ActionSummary) { count += 1 }
 
-  @MainActor func screen(_ screen: String, usedContextAfter action: LogForm) { lateUses.append(action.name) }
+  @MainActor func screen(_ screen: String, usedContextAfter action: ActionSummary) { lateUses.append(action.name) }
 }

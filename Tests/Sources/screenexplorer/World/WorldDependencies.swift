@@ -86,7 +86,7 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   }
   var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workouts, history: history) }
   var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workouts, history: history) }
-  var doubtChanges: DoubtWorkoutChangesUseCase { DoubtWorkoutChangesUseCase(now: Self.now) }
+  var doubtChanges: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: Self.now) }
   var explainFigure: ExplainFigureUseCase { ExplainFigureUseCase() }
   var addWorkout: AddWorkoutUseCase {
     AddWorkoutUseCase(

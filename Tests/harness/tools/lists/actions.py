@@ -32,7 +32,7 @@ def screen_name(action: Path) -> str:
 
 def rows(screen: str, path: Path) -> list[str]:
     text = re.sub(r"//.*", "", path.read_text(encoding="utf-8"))
-    head, mark, switch = text.partition("var logForm: LogForm {")
+    head, mark, switch = text.partition("var summary: ActionSummary {")
     if not mark:
         raise SystemExit(f"{path.name} has no log form.")
     declared = re.findall(r"^\s+case (\w+)", head, re.MULTILINE)
@@ -40,7 +40,7 @@ def rows(screen: str, path: Path) -> list[str]:
     formed: list[tuple[str, str, str]] = []
     for branch in branches:
         name = re.split(r"\W", branch, maxsplit=1)[0]
-        forms = [match.end() for match in re.finditer(r"LogForm\(", branch)]
+        forms = [match.end() for match in re.finditer(r"ActionSummary\(", branch)]
         if not forms:
             raise SystemExit(f"{path.name}: .{name} has no log form of its own.")
         formed += [(name, *form(branch, start)) for start in forms]

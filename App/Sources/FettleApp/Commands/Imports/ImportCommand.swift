@@ -138,7 +138,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let files = paths.map { standIns[$0] ?? $0 }
     if let archive = try LogArchiveImport(among: files, home: configuration.home) {
-      let trial = dryRun ? try TrialLog(of: configuration) : nil
+      let trial = dryRun ? try DryRunLog(of: configuration) : nil
       defer { withExtendedLifetime(trial) {} }
       return try await CommandOptions.withContainer(trial?.configuration ?? configuration) {
         try await restore(archive, from: paths[0], in: $0)
@@ -147,7 +147,7 @@ struct ImportCommand: AsyncParsableCommand {
     guard dryRun else {
       return try await CommandOptions.withContainer(configuration) { try await run(paths, in: $0, on: terminal) }
     }
-    let trial = try TrialLog(of: configuration)
+    let trial = try DryRunLog(of: configuration)
     defer { withExtendedLifetime(trial) {} }
     try await CommandOptions.withContainer(trial.configuration) { try await run(paths, in: $0, on: terminal) }
   }

@@ -30,7 +30,7 @@ struct RestoreCommand: AsyncParsableCommand {
       throw Failure.stop("\(file) is the log itself. The log is unchanged; give the path of a backup.")
     }
     if change.dryRun { Diagnostics(configuration).serveProcess() } else { configuration.begin(.restore) }
-    let trial = change.dryRun ? try RestoreTrial(of: path) : nil
+    let trial = change.dryRun ? try RestoreDryRun(of: path) : nil
     defer { withExtendedLifetime(trial) {} }
     var (kept, originalCount): (String?, Int)
     do throws(DatabaseFailure) {

@@ -93,7 +93,7 @@ struct ProfileSetCommand: LogChangingCommand {
       let loads = try await container.refreshLoads()
       if loads.count > 0 {
         Terminal.writeError(
-          LoadChangeSentence.text(changedCount: loads.changedCount, isTrial: container.configuration.isTrial))
+          LoadChangeSentence.text(changedCount: loads.changedCount, isDryRun: container.configuration.isDryRun))
       }
     }
     try await container.syncChanges()

@@ -72,6 +72,6 @@ struct DemoAthlete {
   ) -> Gear {
     Gear(
       id: GearID(container.configuration.makeUUID()), name: name, kind: kind,
-      upkeep: GearUpkeep(initialMeters: meters, limit: limit, rule: rule))
+      upkeep: GearMaintenance(initialMeters: meters, limit: limit, rule: rule))
   }
 }

@@ -13,7 +13,7 @@ struct ChangeOptions: ParsableArguments {
     _ options: CommandOptions, _ body: @MainActor (DependencyContainer) async throws -> Result
   ) async throws -> Result {
     guard dryRun else { return try await options.withContainer(body) }
-    let trial = try TrialLog(of: try options.configuration)
+    let trial = try DryRunLog(of: try options.configuration)
     Terminal.writeError("Dry run: this is what would happen.")
     defer { withExtendedLifetime(trial) {} }
     let result = try await CommandOptions.withContainer(trial.configuration, body)
@@ -30,7 +30,7 @@ struct ChangeOptions: ParsableArguments {
     guard dryRun, case .file(let path) = configuration.database, !FileManager.default.fileExists(atPath: path) else {
       return try await options.withContainer(body)
     }
-    let trial = try TrialLog(of: configuration)
+    let trial = try DryRunLog(of: configuration)
     defer { withExtendedLifetime(trial) {} }
     try await CommandOptions.withContainer(trial.configuration, body)
   }

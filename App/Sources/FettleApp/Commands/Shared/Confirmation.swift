@@ -5,7 +5,7 @@ enum Confirmation {
   /// Returns if there is no doubt, or it is confirmed: by a flag, or by an answer on a terminal.
   ///
   /// - Parameter isGiven: whether --confirm was given.
-  static func ask(about doubts: [PlausibilityDoubt], isGiven: Bool, on terminal: Terminal) async throws {
+  static func ask(about doubts: [PlausibilityWarning], isGiven: Bool, on terminal: Terminal) async throws {
     guard !doubts.isEmpty, !isGiven else { return }
     let sentences = doubts.map(\.sentence).joined(separator: " ")
     guard terminal.canAsk else {

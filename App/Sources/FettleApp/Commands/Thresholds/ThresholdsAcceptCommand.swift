@@ -35,7 +35,7 @@ struct ThresholdsAcceptCommand: LogChangingCommand {
     }
     let changedLoads = try await container.refreshLoads().changedCount
     if !json {
-      try Terminal.writeOutput(LoadChangeSentence.text(changedCount: changedLoads, isTrial: change.dryRun))
+      try Terminal.writeOutput(LoadChangeSentence.text(changedCount: changedLoads, isDryRun: change.dryRun))
     } else {
       try Terminal.writeOutput(
         AcceptedThresholdsDocument(

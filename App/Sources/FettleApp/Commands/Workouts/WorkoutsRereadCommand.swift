@@ -38,7 +38,7 @@ struct WorkoutsRereadCommand: TrainingLogCommand {
     let filter = try await filter(in: container)
     container.observers.report(.reread)
     let reread = Task { [useCase = container.rereadWorkouts, all, dryRun] in
-      try await useCase.execute(filter, includingCurrent: all, isTrial: dryRun)
+      try await useCase.execute(filter, includingCurrent: all, isDryRun: dryRun)
     }
     let (result, stopped) = await Interruption.asking(
       toEnd: { reread.cancel() },
@@ -75,7 +75,7 @@ struct WorkoutsRereadCommand: TrainingLogCommand {
     if json {
       return try Terminal.writeOutput(RereadDocument(report, isDryRun: dryRun))
     }
-    for line in report.lines(quantities, isTrial: dryRun) { try Terminal.writeOutput(line) }
+    for line in report.lines(quantities, isDryRun: dryRun) { try Terminal.writeOutput(line) }
     for skipped in report.skipped.prefix(Self.shownSkipped) {
       Terminal.writeError(
         "fettle: Left “\(skipped.workout.title)” (\(skipped.workout.id.description.prefix(8))) as it is: "

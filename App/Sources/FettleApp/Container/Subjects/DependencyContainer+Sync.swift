@@ -65,7 +65,7 @@ extension DependencyContainer {
 
   /// Sends a command's changes to the server for at most two seconds, then reports any that are still pending.
   func syncChanges() async throws {
-    guard !configuration.isTrial else { return }
+    guard !configuration.isDryRun else { return }
     do throws(DatabaseFailure) {
       try await sessions.withSession { (session: borrowing SessionScope) async throws(DatabaseFailure) in
         try await session.drain(atMost: .seconds(2))

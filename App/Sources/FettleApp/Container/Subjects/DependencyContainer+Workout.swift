@@ -54,7 +54,7 @@ extension DependencyContainer {
     MergeWorkoutsUseCase(workouts: workoutRepository, history: history)
   }
 
-  var doubtChanges: DoubtWorkoutChangesUseCase { DoubtWorkoutChangesUseCase(now: configuration.now) }
+  var doubtChanges: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: configuration.now) }
 
   var addWorkout: AddWorkoutUseCase {
     AddWorkoutUseCase(

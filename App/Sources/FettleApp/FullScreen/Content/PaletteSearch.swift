@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 
 /// The commands that match the typed text, the best first; all of them while nothing is typed, those used last first.
-struct PaletteSearch<Action: LoggedAction> {
+struct PaletteSearch<Action: ReportedAction> {
   struct Hit {
     let keyCommand: KeyCommand<Action>
     /// Where the command works: the name of the screen, or everywhere.

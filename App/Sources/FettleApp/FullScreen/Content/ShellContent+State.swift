@@ -51,10 +51,10 @@ extension ShellContent {
 
     package static var opened: Action { .shell(.opened) }
 
-    package var logForm: LogForm {
+    package var summary: ActionSummary {
       switch self {
-      case .shell(let action): action.logForm
-      case .screen(let action): action.logForm
+      case .shell(let action): action.summary
+      case .screen(let action): action.summary
       }
     }
   }

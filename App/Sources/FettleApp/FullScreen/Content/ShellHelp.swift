@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 
 /// The help overlay: every key of the current screen, or those that a search finds.
-struct ShellHelp<Action: LoggedAction>: View {
+struct ShellHelp<Action: ReportedAction>: View {
   let ofScreen: [KeyCommand<Action>]
   let ofShell: [KeyCommand<Action>]
   let position: ScrollPosition
@@ -63,7 +63,7 @@ private struct ShellMarks: View {
   }
 }
 
-private struct ShellKeyTable<Action: LoggedAction>: View {
+private struct ShellKeyTable<Action: ReportedAction>: View {
   let title: String
   let keyCommands: [KeyCommand<Action>]
 

@@ -2,7 +2,7 @@ import CorePresentation
 import CoreUI
 
 /// The command palette: an overlay that searches all available commands.
-struct ShellPalette<Action: LoggedAction>: View {
+struct ShellPalette<Action: ReportedAction>: View {
   @Environment(\.width) private var width
   let palette: Palette
   let found: [PaletteSearch<Action>.Hit]

@@ -59,7 +59,7 @@ struct JSONWriter {
       case "\t": write("\\t")
       case "\u{8}": write("\\b")
       case "\u{C}": write("\\f")
-      case _ where scalar.isObeyed: escape(scalar)
+      case _ where scalar.isTerminalControl: escape(scalar)
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }

@@ -124,7 +124,7 @@ struct FigureJSON: Encodable {
   /// What Fettle computed from the track.
   let ours: Double?
 
-  init?(_ figure: Figure) {
+  init?(_ figure: SourcedValue) {
     guard let value = figure.value else { return nil }
     self.value = value
     athlete = figure.stated

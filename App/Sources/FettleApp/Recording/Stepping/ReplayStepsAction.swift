@@ -23,5 +23,5 @@ package enum ReplayStepsAction: ScreenAction {
   case suspend
   case quit
 
-  package var logForm: LogForm { LogForm("step").counted(as: nil) }
+  package var summary: ActionSummary { ActionSummary("step").counted(as: nil) }
 }

@@ -65,8 +65,8 @@ import Testing
   }
 
   @Test func `an action is logged like the part it belongs to`() {
-    #expect(Shell.Action.opened.logForm == ShellAction.opened.logForm)
-    #expect(Shell.Action.screen(.settings).logForm == NoteContent.Action.settings.logForm)
+    #expect(Shell.Action.opened.summary == ShellAction.opened.summary)
+    #expect(Shell.Action.screen(.settings).summary == NoteContent.Action.settings.summary)
   }
 }
 
@@ -84,7 +84,7 @@ private struct NoteContent: Content {
     case type(String)
     case move
 
-    var logForm: LogForm { LogForm("\(self)") }
+    var summary: ActionSummary { ActionSummary("\(self)") }
   }
 
   @Environment(\.keys) private var keys

@@ -83,7 +83,7 @@ struct JSONTextEncoderTests {
   ])
   func `terminal control characters are escaped and decode unchanged`(_ text: String) throws {
     let json = try Sample(text: "x\(text)y").json
-    #expect(!json.unicodeScalars.contains { $0.isObeyed && $0 != "\n" })
+    #expect(!json.unicodeScalars.contains { $0.isTerminalControl && $0 != "\n" })
     let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(read?["text"] as? String == "x\(text)y")
   }

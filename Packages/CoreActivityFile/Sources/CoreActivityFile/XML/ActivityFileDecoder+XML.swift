@@ -1,7 +1,7 @@
 extension ActivityFileDecoder {
   func decodeXML(
     _ content: ActivityFileContent,
-    turn: LargeFileTurn.Claim
+    turn: LargeFileSemaphore.Claim
   ) throws(ActivityFileError) -> DecodedActivities {
     let stream = content.stream
     var warnings: [ActivityFileWarning] = []
@@ -37,7 +37,7 @@ extension ActivityFileDecoder {
   private func run(
     _ stream: ContentStream,
     asLatin1: Bool,
-    turn: LargeFileTurn.Claim
+    turn: LargeFileSemaphore.Claim
   ) throws(ActivityFileError) -> XMLParsing {
     let limits = XMLLimits(maximumSamples: limits.maximumSamples, turn: turn)
     guard let parsing = try XMLParsing(stream, asLatin1: asLatin1, limits: limits) else {

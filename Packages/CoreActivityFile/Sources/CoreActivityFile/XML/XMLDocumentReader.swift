@@ -130,7 +130,7 @@ struct XMLDocumentReader: ~Copyable {
     switch element {
     case .trkpt, .trackpoint:
       sampleCount += 1
-      if sampleCount == LargeFileTurn.smallSamples { limits.turn.take() }
+      if sampleCount == LargeFileSemaphore.smallSamples { limits.turn.take() }
       if sampleCount > limits.maximumSamples { refuse(.tooManySamples(limit: limits.maximumSamples)) }
     case .trk, .trkseg, .activity, .lap, .track:
       groupCount += 1

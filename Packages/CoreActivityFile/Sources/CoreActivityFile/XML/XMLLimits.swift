@@ -10,7 +10,7 @@ struct XMLLimits {
 
   let maximumSamples: Int
   /// Taken if there are many samples.
-  let turn: LargeFileTurn.Claim
+  let turn: LargeFileSemaphore.Claim
 
   /// What is too long about the piece that the parser holds back until it is complete.
   static func refusal(of parser: xmlParserCtxtPtr) -> ActivityFileError? {

@@ -11,7 +11,7 @@ extension LocalDatabase {
     guard FileSystem.exists(path) else { return }
     do {
       try DatabasePeek.open(path).read { database in
-        try DatabasePeek.rejectStrangers(database, knowing: nil)
+        try DatabasePeek.rejectForeignDatabases(database, knowing: nil)
         try DatabaseCopy(of: database, beside: target, isChecked: false).place(replacing: false)
       }
     } catch {

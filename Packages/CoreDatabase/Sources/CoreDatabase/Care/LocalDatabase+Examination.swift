@@ -29,7 +29,7 @@ extension LocalDatabase {
       try FileSystem.requireRegularFile(path)
       let path = FileSystem.resolved(path)
       let migrations = MigrationList(MigrationList.complete(knownMigrations))
-      return try DatabasePeek.open(path, preparing: DatabasePeek.beTolerant).unsafeRead {
+      return try DatabasePeek.open(path, preparing: DatabasePeek.tolerateDamage).unsafeRead {
         try Examiner(path: path, migrations: migrations).examine($0)
       }
     } catch {

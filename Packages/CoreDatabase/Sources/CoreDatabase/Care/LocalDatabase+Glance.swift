@@ -13,7 +13,7 @@ extension LocalDatabase {
     guard FileSystem.exists(path) else { return nil }
     do {
       return try DatabasePeek.open(path).read { database in
-        try DatabasePeek.rejectStrangers(database, knowing: nil)
+        try DatabasePeek.rejectForeignDatabases(database, knowing: nil)
         return try body(database)
       }
     } catch {

@@ -52,7 +52,7 @@ private struct RestorableBackup {
       guard try database.tableExists(MigrationList.table) else {
         throw try database.isEmptyFile ? DatabaseFailure.notADatabase : .foreign
       }
-      try DatabasePeek.rejectStrangers(database, knowing: steps)
+      try DatabasePeek.rejectForeignDatabases(database, knowing: steps)
       guard try Row.fetchOne(database, sql: "PRAGMA foreign_key_check") == nil else { throw DatabaseFailure.damaged }
     }
   }

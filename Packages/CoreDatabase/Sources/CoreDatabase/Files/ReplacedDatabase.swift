@@ -28,7 +28,7 @@ struct ReplacedDatabase {
     do {
       // Uses a connection that is read-only at first: one that can write merges a WAL even if it cannot read the
       // result.
-      try DatabasePeek.open(path).read { try DatabasePeek.rejectStrangers($0, knowing: nil) }
+      try DatabasePeek.open(path).read { try DatabasePeek.rejectForeignDatabases($0, knowing: nil) }
       let queue = try DatabaseQueue(path: path)
       try queue.inDatabase { database in
         try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")

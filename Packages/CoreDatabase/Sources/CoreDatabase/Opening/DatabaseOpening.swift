@@ -33,7 +33,7 @@ struct DatabaseOpening: Sendable {
       if OpenFiles.isWALLeftBehind(at: path) {
         try withOpeningLock(path) { try OpenFiles.setAsideWALLeftBehind(at: path) }
       }
-      try DatabasePeek.rejectStrangers(path, knowing: migrations.steps)
+      try DatabasePeek.rejectForeignDatabases(path, knowing: migrations.steps)
       guard isWritable(path) else { return try openReadOnly(path, because: .readOnly, lock: nil) }
     } else {
       guard mayCreate else { throw DatabaseFailure.missing }
@@ -153,12 +153,12 @@ extension DatabaseOpening {
     var configuration = configuration(place)
     configuration.readonly = true
     var failure = readOnlyCause
-    for way in ReadingWay.ways(of: path, because: readOnlyCause) {
+    for way in ReadMode.candidates(for: path, after: readOnlyCause) {
       do {
         let (readable, folder) = try way.file(path)
         let pool = try DatabasePool(path: readable, configuration: configuration)
         try pool.read { database in
-          try DatabasePeek.rejectStrangers(database, knowing: migrations.steps)
+          try DatabasePeek.rejectForeignDatabases(database, knowing: migrations.steps)
           guard try migrations.pending(in: database).isEmpty else { throw DatabaseFailure.readOnly }
         }
         return Opened(pool: pool, path: path, place: place, lock: lock, readOnlyCause: readOnlyCause, folder: folder)

@@ -20,7 +20,7 @@ enum DatabasePeek {
   /// A process was killed and left an incomplete change. Only a writer can roll it back, so this happens in a copy.
   private static func openRolledBack(_ path: String, _ readingConfiguration: Configuration) throws -> DatabaseQueue {
     let folder = try TemporaryFolder()
-    let copy = try ReadingWay.copy(path, to: folder)
+    let copy = try ReadMode.copy(path, to: folder)
     var configuration = readingConfiguration
     configuration.readonly = false
     // Keeps the folder for as long as the connection lives.
@@ -30,7 +30,7 @@ enum DatabasePeek {
 
   /// Prepares a connection to read as much as possible from a damaged file, such as a truncated one or one with a
   /// broken schema entry. A page whose cells do not fit is reported as damage immediately.
-  @Sendable static func beTolerant(_ database: Database) throws {
+  @Sendable static func tolerateDamage(_ database: Database) throws {
     try database.execute(sql: "PRAGMA writable_schema = ON; PRAGMA cell_size_check = ON")
   }
 
@@ -45,9 +45,9 @@ enum DatabasePeek {
   /// Rejects a file that is certainly not a database of this program, before anything is written to it.
   ///
   /// Problems that cannot be identified here, such as damage or a lock, are left to the opening itself.
-  static func rejectStrangers(_ path: String, knowing steps: [Migration]) throws(DatabaseFailure) {
+  static func rejectForeignDatabases(_ path: String, knowing steps: [Migration]) throws(DatabaseFailure) {
     do {
-      try open(path).read { try rejectStrangers($0, knowing: steps) }
+      try open(path).read { try rejectForeignDatabases($0, knowing: steps) }
     } catch {
       switch DatabaseFailure(error) {
       case let failure where [.notADatabase, .foreign, .newerSchema, .obsoleteSchema].contains(failure): throw failure
@@ -58,7 +58,7 @@ enum DatabasePeek {
 
   /// A database with tables but without our list of migrations belongs to another program. One with steps that are not
   /// among `steps`, if given, belongs to a newer version, or to one that is too old.
-  static func rejectStrangers(_ database: Database, knowing steps: [Migration]?) throws {
+  static func rejectForeignDatabases(_ database: Database, knowing steps: [Migration]?) throws {
     let tables = try String.fetchSet(database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
     guard !tables.isEmpty else { return }
     guard tables.contains(MigrationList.table) else { throw DatabaseFailure.foreign }

@@ -35,7 +35,7 @@ extension LocalDatabase {
   private static func salvage(_ path: String, to newPath: String, steps: [Migration]) throws -> SalvageReport {
     let original: DatabaseQueue
     do {
-      original = try DatabasePeek.open(path, preparing: DatabasePeek.beTolerant)
+      original = try DatabasePeek.open(path, preparing: DatabasePeek.tolerateDamage)
     } catch {
       // If SQLite cannot read the file at all, its pages may still be readable.
       return try salvage(path, nil, because: DatabaseFailure(error), to: newPath, steps: steps)

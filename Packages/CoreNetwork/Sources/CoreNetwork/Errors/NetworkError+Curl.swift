@@ -5,12 +5,12 @@ extension NetworkError {
   ///
   /// - Parameters:
   ///   - text: libcurl's message.
-  ///   - hasHeardTLS: whether the server responded at all to a TLS handshake. One that closes without a response has
+  ///   - serverAnsweredTLS: whether the server responded at all to a TLS handshake. One that closes without a response has
   ///     broken
   ///     off; one that responds differently does not support TLS, or no acceptable version of it.
-  init(_ code: CURLcode, text: String, hasHeardTLS: Bool) {
+  init(_ code: CURLcode, text: String, serverAnsweredTLS: Bool) {
     switch code {
-    case CURLE_SSL_CONNECT_ERROR where !hasHeardTLS:
+    case CURLE_SSL_CONNECT_ERROR where !serverAnsweredTLS:
       self = .cannotReach(.lost)
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
       self = .cannotReach(.nameNotFound)

@@ -72,7 +72,7 @@ final class CurlHandle {
       })
     try check(
       system_curl_set_observer(pointer) { _, kind, _, _, context in
-        if kind == CURLINFO_SSL_DATA_IN { called(context)?.hasHeardTLS = true }
+        if kind == CURLINFO_SSL_DATA_IN { called(context)?.serverAnsweredTLS = true }
         return 0
       })
   }

@@ -6,7 +6,7 @@ final class Transfer {
   let exchange: Exchange
   let handle: CurlHandle
   /// The server has responded to a TLS handshake.
-  var hasHeardTLS = false
+  var serverAnsweredTLS = false
   private var body: BodyReader
   private var head: Response?
   private var fault: NetworkError?
@@ -47,7 +47,8 @@ final class Transfer {
     if let fault {
       exchange.waiter.resume(throwing: fault)
     } else if code != CURLE_OK {
-      exchange.waiter.resume(throwing: NetworkError(code, text: handle.failureText, hasHeardTLS: hasHeardTLS))
+      exchange.waiter.resume(
+        throwing: NetworkError(code, text: handle.failureText, serverAnsweredTLS: serverAnsweredTLS))
     } else if let head {
       exchange.waiter.resume(returning: head)
     } else {

@@ -11,6 +11,6 @@ struct TransferErrorTests {
     (CURLE_SSL_CIPHER, .cannotReach(.notSecure(reason: "said"))),
   ])
   func `each curl error code maps to a network error`(code: CURLcode, expected: NetworkError) {
-    #expect(NetworkError(code, text: "sa\nid", hasHeardTLS: true) == expected)
+    #expect(NetworkError(code, text: "sa\nid", serverAnsweredTLS: true) == expected)
   }
 }

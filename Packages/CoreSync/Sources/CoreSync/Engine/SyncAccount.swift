@@ -41,7 +41,7 @@ public struct SyncAccount: Hashable, Sendable {
   }
 
   /// The server was rolled back: everything has to be checked again.
-  mutating func startAnew() {
+  mutating func restart() {
     cursor = nil
     generation += 1
     isCatchingUp = true

@@ -216,7 +216,7 @@ public struct SyncEngine: Hashable, Sendable {
     return commands + rest(isRejected ? .credentialsRejected : .waiting(until: time, after: failure))
   }
 
-  private mutating func rest(_ reason: SyncRest) -> [SyncCommand] {
+  private mutating func rest(_ reason: SyncEnd) -> [SyncCommand] {
     phase = .resting
     wakesAgain = false
     forcesAgain = false

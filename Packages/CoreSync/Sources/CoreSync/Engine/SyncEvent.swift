@@ -10,7 +10,7 @@ public enum WakeReason: Hashable, Sendable {
   case localCommit
   /// The server has announced changes.
   case serverHint
-  /// The time named by `SyncRest.waiting` has come.
+  /// The time named by `SyncEnd.waiting` has come.
   case retryDue
 }
 
@@ -57,7 +57,7 @@ public enum SyncCommand: Hashable, Sendable {
   /// Store that the server takes no requests before a time.
   case hold(until: Double)
   /// There is nothing to do until the next wake.
-  case rest(SyncRest)
+  case rest(SyncEnd)
 }
 
 /// The work that remains after fetching files.
@@ -75,7 +75,7 @@ public struct FetchedFiles: Hashable, Sendable {
 }
 
 /// Why the engine rests.
-public enum SyncRest: Hashable, Sendable {
+public enum SyncEnd: Hashable, Sendable {
   /// Everything is in sync, except for rejected changes and conflicts.
   case quiet
   /// A request has to be repeated later, and the engine has to be woken for it.
@@ -86,7 +86,7 @@ public enum SyncRest: Hashable, Sendable {
   case signedOut
 }
 
-extension SyncRest {
+extension SyncEnd {
   /// Why it did not complete.
   var failure: RemoteFailure? {
     switch self {

@@ -15,7 +15,7 @@ public struct SyncRun: Hashable, Sendable {
 /// How a run ended.
 public enum SyncResult: Hashable, Sendable {
   /// There is nothing to do until the next wake.
-  case rested(SyncRest)
+  case finished(SyncEnd)
   /// A run of this process is in progress. It handles the wake, unless it is already ending.
   case joined
   /// Another process is syncing.

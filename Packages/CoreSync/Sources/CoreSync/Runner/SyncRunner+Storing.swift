@@ -33,7 +33,7 @@ extension SyncRunner {
     let generation = generation
     let (outbox, now) = (self.outbox, environment.now())
     // A check without news must not notify observers.
-    if try await read({ try outbox.ledger($0, at: now).isNoNews(page, generation: generation) }) {
+    if try await read({ try outbox.ledger($0, at: now).changesNothing(page, generation: generation) }) {
       return page.isLast ? .complete : .more
     }
     // The server repeats pages lost in a power cut.

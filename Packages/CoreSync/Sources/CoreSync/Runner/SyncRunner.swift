@@ -62,7 +62,7 @@ public actor SyncRunner {
       if let rest = try await drive(.wake(reason, account: prepare(), now: environment.now())) {
         await stopFetching()
         try await remember(rest.failure)
-        return SyncRun(.rested(rest), tally)
+        return SyncRun(.finished(rest), tally)
       }
       await stopFetching()
       forget()
@@ -81,7 +81,7 @@ public actor SyncRunner {
   }
 
   /// - Returns: `nil` if the task was canceled.
-  private func drive(_ first: SyncEvent) async throws(DatabaseFailure) -> SyncRest? {
+  private func drive(_ first: SyncEvent) async throws(DatabaseFailure) -> SyncEnd? {
     var next: SyncEvent? = first
     while let event = next {
       // A failure caused by the cancellation is not the server's fault.

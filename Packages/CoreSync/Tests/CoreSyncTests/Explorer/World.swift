@@ -26,7 +26,7 @@ struct World: Hashable {
   var late: [LateResponse] = []
   var generation = 0
   var expected = Expectations()
-  var rest: SyncRest?
+  var rest: SyncEnd?
   private(set) var lastValue: Int64 = 10
 
   init(capabilities: RemoteCapabilities, policy: SyncPolicy, server: ModelServer, group: VersionedGroup?) {

@@ -26,7 +26,7 @@ struct FaultTests {
     try await client.edit("a", ["title": "new"])
     try await client.edit("b", ["title": "new"])
     await server.next(request, fault)
-    guard case .rested(.waiting(let time, _)) = try await client.runner.run(.launch).result else {
+    guard case .finished(.waiting(let time, _)) = try await client.runner.run(.launch).result else {
       Issue.record("it did not wait")
       return
     }
@@ -35,7 +35,7 @@ struct FaultTests {
     await server.next(request, fault)
     _ = try await client.runner.run(.refresh)
     if case .before(.rateLimited) = fault { return }
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(await server.applied.count == 2)
     #expect(try await client.status().waitingCount == 0)
   }
@@ -79,7 +79,7 @@ struct FaultTests {
     await server.next(.send, .after(.timedOut))
     _ = try await client.runner.run(.refresh)
     try await client.edit("a", ["title": "newer"])
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(await server.applied.count == 3)
     #expect(await server.rows[key]?.fields["title"] == "newer")
     #expect(try await client.conflicts().isEmpty)
@@ -89,7 +89,7 @@ struct FaultTests {
     let client = try await client()
     for id in ["a", "b", "c"] { try await client.edit(id, ["title": "new"]) }
     await server.reject(Client.key("b"), reason: "poison")
-    #expect(try await client.runner.run(.launch).result == .rested(.quiet))
+    #expect(try await client.runner.run(.launch).result == .finished(.quiet))
     #expect(await server.rows.keys.map(\.id).sorted() == ["a", "c"])
     #expect(try await client.entries().map(\.change.state) == [.parked(reason: .server("poison"))])
     #expect(try await client.row("b") != nil)
@@ -99,9 +99,9 @@ struct FaultTests {
     let client = try await client()
     try await client.edit("a", ["title": "new"])
     await server.next(.pull, .before(.credentialsRejected))
-    #expect(try await client.runner.run(.launch).result == .rested(.credentialsRejected))
-    #expect(try await client.runner.run(.localCommit).result == .rested(.credentialsRejected))
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.launch).result == .finished(.credentialsRejected))
+    #expect(try await client.runner.run(.localCommit).result == .finished(.credentialsRejected))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(await server.rows[key] != nil)
   }
 
@@ -112,7 +112,7 @@ struct FaultTests {
     #expect(try await client.status().notBefore == 1100)
     let count = await server.requestCount
     let result = try await client.runner.run(.refresh).result
-    #expect(result == .rested(.waiting(until: 1100, after: .rateLimited(after: 100))))
+    #expect(result == .finished(.waiting(until: 1100, after: .rateLimited(after: 100))))
     #expect(await server.requestCount == count)
   }
 
@@ -149,7 +149,7 @@ struct FaultTests {
     _ = try await client.runner.run(.launch)
     try await client.edit("a", ["title": "new"])
     await server.put(key, ["note": "theirs"])
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(await server.rows[key]?.fields == ["title": "new", "note": "theirs"])
     #expect(try await client.row("a")?.fields == ["title": "new", "note": "theirs"])
   }
@@ -159,7 +159,7 @@ struct FaultTests {
     try await client.edit("a", ["title": "new"])
     await server.next(.send, .before(.timedOut))
     _ = try await client.runner.run(.launch)
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(try await client.status().rejectedCount == 1)
     #expect(await server.applied.isEmpty)
   }

@@ -11,7 +11,7 @@ struct FileFaultTests {
   private let key = PhotoClient.key("a")
 
   private func wait(_ client: PhotoClient, _ time: Double) async throws {
-    #expect(try await client.run().result == .rested(.waiting(until: time, after: nil)))
+    #expect(try await client.run().result == .finished(.waiting(until: time, after: nil)))
   }
 
   @Test func `a file missing from the server is requested less and less often until it is back`() async throws {
@@ -19,11 +19,11 @@ struct FileFaultTests {
     await server.putPhoto("a", "sunrise")
     await server.spoil(key, with: nil)
     for delay in [1.0, 2, 4] { try await wait(client, 1000 + delay) }
-    #expect(try await client.run(.launch).result == .rested(.waiting(until: 1004, after: nil)))
+    #expect(try await client.run(.launch).result == .finished(.waiting(until: 1004, after: nil)))
     #expect(await server.fetched.count == 3)
     await server.spoil(key, with: Data("sunrise".utf8))
     client.client.clock.set(1004)
-    #expect(try await client.run(.launch) == SyncRun(.rested(.quiet), SyncTally(fileCount: 1)))
+    #expect(try await client.run(.launch) == SyncRun(.finished(.quiet), SyncTally(fileCount: 1)))
     #expect(try await client.photo("a") == "sunrise")
   }
 
@@ -44,7 +44,7 @@ struct FileFaultTests {
     #expect(
       try await client.run()
         == SyncRun(
-          .rested(.waiting(until: 1001, after: nil)), SyncTally(receivedCount: 3, fileCount: 2)))
+          .finished(.waiting(until: 1001, after: nil)), SyncTally(receivedCount: 3, fileCount: 2)))
     #expect(try await client.photo("a") == nil)
     #expect(try await client.photo("b") == "sunrise")
     #expect(try await client.awaitedCount == 1)
@@ -59,17 +59,17 @@ struct FileFaultTests {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     await server.next(.fetch, .before(failure))
-    #expect(try await client.run().result == .rested(.waiting(until: 1001, after: failure)))
+    #expect(try await client.run().result == .finished(.waiting(until: 1001, after: failure)))
     #expect(try await client.awaitedCount == 1)
-    #expect(try await client.run() == SyncRun(.rested(.quiet), SyncTally(fileCount: 1)))
+    #expect(try await client.run() == SyncRun(.finished(.quiet), SyncTally(fileCount: 1)))
   }
 
   @Test func `a rate limit is stored, and rejected credentials stop the run`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     await server.next(.fetch, .before(.credentialsRejected))
-    #expect(try await client.run().result == .rested(.credentialsRejected))
-    #expect(try await client.run(.serverHint).result == .rested(.credentialsRejected))
+    #expect(try await client.run().result == .finished(.credentialsRejected))
+    #expect(try await client.run(.serverHint).result == .finished(.credentialsRejected))
     await server.next(.fetch, .before(.rateLimited(after: 100)))
     _ = try await client.run()
     #expect(try await client.client.status().notBefore == 1100)
@@ -130,11 +130,11 @@ struct FileFaultTests {
     let client = try await PhotoClient(server, policy: SyncPolicy(pageLimit: 2))
     for number in 1...5 { await server.putPhoto("p\(number)", "photo \(number)") }
     await server.next(.fetch, .before(.serverFault))
-    guard case .rested(.waiting(_, .serverFault)) = try await client.run(.launch).result else {
+    guard case .finished(.waiting(_, .serverFault)) = try await client.run(.launch).result else {
       Issue.record("no failure was reported")
       return
     }
-    #expect(try await client.run(.retryDue).result == .rested(.quiet))
+    #expect(try await client.run(.retryDue).result == .finished(.quiet))
     #expect(try await client.awaitedCount == 0)
     for number in 1...5 { #expect(try await client.photo("p\(number)") == "photo \(number)") }
   }
@@ -147,7 +147,7 @@ struct FileFaultTests {
     await server.waitUntilStalled()
     run.cancel()
     #expect(try await run.value.result == .cancelled)
-    #expect(try await client.run(.launch).result == .rested(.quiet))
+    #expect(try await client.run(.launch).result == .finished(.quiet))
     for number in 1...5 { #expect(try await client.photo("p\(number)") == "photo \(number)") }
   }
 

@@ -12,10 +12,10 @@ struct FileTests {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
     let run = try await client.run()
-    #expect(run == SyncRun(.rested(.quiet), SyncTally(receivedCount: 1, fileCount: 1)))
+    #expect(run == SyncRun(.finished(.quiet), SyncTally(receivedCount: 1, fileCount: 1)))
     #expect(try await client.photo("a") == "sunrise")
     #expect(try await client.awaitedCount == 0)
-    #expect(try await client.run() == SyncRun(.rested(.quiet)))
+    #expect(try await client.run() == SyncRun(.finished(.quiet)))
     #expect(await server.fetched.count == 1)
   }
 
@@ -53,7 +53,7 @@ struct FileTests {
     await server.waitUntilStalled()
     for try await count in client.client.photoCounts() where count == 2 { break }
     await server.release()
-    #expect(try await run == SyncRun(.rested(.quiet), SyncTally(receivedCount: 9, fileCount: 9)))
+    #expect(try await run == SyncRun(.finished(.quiet), SyncTally(receivedCount: 9, fileCount: 9)))
     for number in 1...9 { #expect(try await client.photo("p\(number)") == "photo \(number)") }
     #expect(await server.fetched.sorted() == (1...9).map { "f\($0)" })
   }
@@ -66,16 +66,16 @@ struct FileTests {
     await server.waitUntilStalled()
     try await client.client.signOut()
     await server.release()
-    #expect(try await run.result == .rested(.signedOut))
+    #expect(try await run.result == .finished(.signedOut))
     #expect(await server.fetched.count <= 2)
   }
 
   @Test func `a run for a commit leaves files to the next run`() async throws {
     let client = try await PhotoClient(server)
     await server.putPhoto("a", "sunrise")
-    #expect(try await client.run(.localCommit).result == .rested(.waiting(until: 1000, after: nil)))
+    #expect(try await client.run(.localCommit).result == .finished(.waiting(until: 1000, after: nil)))
     #expect(await server.fetched == [])
-    #expect(try await client.run(.retryDue).result == .rested(.quiet))
+    #expect(try await client.run(.retryDue).result == .finished(.quiet))
     #expect(try await client.photo("a") == "sunrise")
   }
 
@@ -99,7 +99,7 @@ struct FileTests {
     await server.putPhoto("a", "sunrise")
     _ = try await client.run(.localCommit)
     await server.put(PhotoClient.key("a"), [:], isDeleted: true)
-    #expect(try await client.run().result == .rested(.quiet))
+    #expect(try await client.run().result == .finished(.quiet))
     #expect(await server.fetched == [])
     #expect(try await client.awaitedCount == 0)
     await server.put(PhotoClient.key("a"), [:])
@@ -128,7 +128,7 @@ struct FileTests {
     _ = try await client.run()
     try await client.add("mine", to: "a")
     await server.putPhoto("a", "theirs")
-    #expect(try await client.run() == SyncRun(.rested(.quiet), SyncTally(conflictCount: 1)))
+    #expect(try await client.run() == SyncRun(.finished(.quiet), SyncTally(conflictCount: 1)))
     #expect(try await client.photo("a") == "mine")
     let outbox = client.client.outbox
     try await client.client.write { try outbox.keepTheirs($0, PhotoClient.key("a"), field: "photo", at: 0) }
@@ -139,7 +139,7 @@ struct FileTests {
   @Test func `the same photo added offline on two machines is stored once`() async throws {
     let (one, two) = (try await PhotoClient(server, name: "A"), try await PhotoClient(server, name: "B"))
     for client in [one, two] { try await client.add("same", to: "a") }
-    for client in [one, two, one] { #expect(try await client.run().result == .rested(.quiet)) }
+    for client in [one, two, one] { #expect(try await client.run().result == .finished(.quiet)) }
     #expect(await server.fetched == [])
     #expect(await server.rows.count == 1)
     #expect(try await two.client.conflicts().isEmpty)
@@ -166,11 +166,11 @@ struct FileTests {
     _ = try await two.run(.localCommit)
     #expect(try await two.awaitedCount == 1)
     await server.restoreBackup()
-    #expect(try await two.run(.localCommit).result == .rested(.quiet))
+    #expect(try await two.run(.localCommit).result == .finished(.quiet))
     #expect(try await two.awaitedCount == 0)
     _ = try await one.run()
     _ = try await two.run()
-    #expect(try await two.run().result == .rested(.quiet))
+    #expect(try await two.run().result == .finished(.quiet))
     #expect(try await one.photo("a") == "sunrise")
   }
 }

@@ -26,14 +26,14 @@ struct GoneTests {
   @Test func `an edit of a row that the server no longer has creates it again`() async throws {
     let client = try await client(tombstones: true)
     try await client.edit("a", ["title": "new"])
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(await server.rows[key]?.fields["title"] == "new")
   }
 
   @Test func `a deletion of a row that the server no longer has is complete`() async throws {
     let client = try await client(tombstones: true)
     try await client.edit("a", [:], isDeleted: true)
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(try await client.entries().isEmpty)
     #expect(await server.rows.isEmpty)
   }
@@ -47,7 +47,7 @@ struct GoneTests {
     #expect(conflict.conflict.theirs == .bool(true))
     let (outbox, key) = (client.outbox, key)
     try await client.write { try outbox.keepMine($0, key, field: conflict.field, at: 0) }
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(await server.rows[key]?.fields["title"] == "new")
   }
 }

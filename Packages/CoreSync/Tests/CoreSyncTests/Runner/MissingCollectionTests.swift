@@ -22,7 +22,7 @@ struct MissingCollectionTests {
     try await client.edit("mine", ["title": "here"])
     try await client.edit("o", ["title": "waits"], in: Self.others)
     let run = try await client.runner.run(.refresh)
-    #expect(run.result == .rested(.waiting(until: 1_300, after: .noCollection("others"))))
+    #expect(run.result == .finished(.waiting(until: 1_300, after: .noCollection("others"))))
     #expect((run.tally.sentCount, run.tally.receivedCount) == (1, 1))
     #expect(await server.rows.keys.map(\.id).sorted() == ["mine", "theirs"])
     #expect(try await client.row("theirs")?.fields["title"] == "there")
@@ -49,7 +49,7 @@ struct MissingCollectionTests {
     _ = try await client.runner.run(.refresh)
     await server.lack([])
     await server.put(RowKey(collection: "others", id: "theirs"), ["title": "there"])
-    #expect(try await client.runner.run(.launch).result == .rested(.quiet))
+    #expect(try await client.runner.run(.launch).result == .finished(.quiet))
     #expect(await server.rows[Self.key]?.fields["title"] == "waits")
     #expect(try await client.read { try Self.others.row($0, "theirs") }?.fields["title"] == "there")
     #expect(try await client.entries().isEmpty)
@@ -58,7 +58,7 @@ struct MissingCollectionTests {
 
   @Test func `nothing is reported while there is nothing to send to it`() async throws {
     try await client.edit("mine", ["title": "here"])
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(try await client.status().failure == nil)
   }
 
@@ -66,15 +66,15 @@ struct MissingCollectionTests {
     await server.lack([])
     try await client.edit("o", ["title": "kept"], in: Self.others)
     try await client.edit("mine", ["title": "here"])
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     await server.lack(["others"])
     await server.drop(Self.key)
     #expect(
       try await client.runner.run(.refresh).result
-        == .rested(.waiting(until: 1_300, after: .noCollection("others"))))
+        == .finished(.waiting(until: 1_300, after: .noCollection("others"))))
     #expect(try await client.read { try Self.others.row($0, "o") }?.fields["title"] == "kept")
     await server.lack([])
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(await server.rows[Self.key]?.fields["title"] == "kept")
   }
 }

@@ -35,7 +35,7 @@ struct NonsenseTests {
     try await client.signIn()
     _ = try await client.runner.run(.launch)
     try await client.edit("a", ["title": "new"])
-    #expect(try await client.runner.run(.refresh).result == .rested(.waiting(until: 1001, after: nil)))
+    #expect(try await client.runner.run(.refresh).result == .finished(.waiting(until: 1001, after: nil)))
     #expect(try await client.row("a")?.fields["title"] == "new")
     #expect(try await client.row("other") == nil)
   }

@@ -33,7 +33,7 @@ struct SetBackTests {
     try await three.edit(renamed, ["title": "renamed by C"])
     expected[renamed]?.fields["title"] = "renamed by C"
     for client in [three, one, two, three, one, two] {
-      #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+      #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     }
     for client in [one, two, three] {
       #expect(try await client.rows() == expected)

@@ -18,14 +18,14 @@ struct SyncRunnerTests {
     let (one, two) = (try await client("A"), try await client("B"))
     for index in 0..<8 { try await one.edit("a\(index)", ["title": .text("from A \(index)")]) }
     try await two.edit("b", ["title": "from B"])
-    for client in [one, two, one] { #expect(try await client.runner.run(.refresh).result == .rested(.quiet)) }
+    for client in [one, two, one] { #expect(try await client.runner.run(.refresh).result == .finished(.quiet)) }
     #expect(try await one.rows() == two.rows())
     #expect(try await one.rows().count == 9)
 
     try await one.edit("b", ["title": "A was here"])
     try await two.edit("b", ["note": "so was B"])
     try await two.edit("a0", [:], isDeleted: true)
-    for client in [two, one, two] { #expect(try await client.runner.run(.refresh).result == .rested(.quiet)) }
+    for client in [two, one, two] { #expect(try await client.runner.run(.refresh).result == .finished(.quiet)) }
     #expect(try await one.rows() == two.rows())
     #expect(try await one.row("b")?.fields == ["title": "A was here", "note": "so was B"])
     #expect(try await one.row("a0")?.isDeleted == true)
@@ -72,7 +72,7 @@ struct SyncRunnerTests {
     _ = try await client.runner.run(.refresh)
     let count = await server.requestCount
     let revision = try await client.read { try Int64.fetchOne($0, sql: "SELECT value FROM revision") }
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(await server.requestCount == count + 1)
     #expect(try await client.read { try Int64.fetchOne($0, sql: "SELECT value FROM revision") } == revision)
   }
@@ -89,7 +89,7 @@ struct SyncRunnerTests {
     await server.waitUntilStalled()
     for try await count in client.rowCounts() where count == 3 { break }
     await server.release()
-    #expect(try await run.result == .rested(.quiet))
+    #expect(try await run.result == .finished(.quiet))
     #expect(try await client.rows().count == 8)
     #expect(await server.requestCount == 3)
   }
@@ -102,12 +102,12 @@ struct SyncRunnerTests {
     await server.waitUntilStalled()
     await server.next(.pull, .before(.timedOut))
     await server.release()
-    guard case .rested(.waiting(_, .timedOut)) = try await run.result else {
+    guard case .finished(.waiting(_, .timedOut)) = try await run.result else {
       Issue.record("it did not wait")
       return
     }
     #expect(try await client.rows().count == 3)
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(try await client.rows().count == 8)
   }
 
@@ -123,7 +123,7 @@ struct SyncRunnerTests {
     for client in [one, two] { _ = try await client.runner.run(.refresh) }
     let rows = try await one.rows()
     await server.restoreBackup()
-    for client in [two, one, two] { #expect(try await client.runner.run(.refresh).result == .rested(.quiet)) }
+    for client in [two, one, two] { #expect(try await client.runner.run(.refresh).result == .finished(.quiet)) }
     #expect(try await one.rows() == rows)
     #expect(try await two.rows() == rows)
     #expect(await server.rows.mapValues(\.isDeleted).filter(\.value).map(\.key.id) == ["b"])
@@ -143,7 +143,7 @@ struct SyncRunnerTests {
       database: old.database, tables: [Client.table, others], remote: server.source(),
       lockPath: old.folder.appending(path: "log.sqlite-sync").path(),
       environment: SyncEnvironment(now: { 1000 }, jitter: { 0 }, makeIntentID: { "new" }))
-    #expect(try await new.run(.launch).result == .rested(.quiet))
+    #expect(try await new.run(.launch).result == .finished(.quiet))
     #expect(await server.rows[RowKey(collection: "others", id: "here")] != nil)
     #expect(try await old.read { try others.row($0, "there") } != nil)
   }
@@ -161,8 +161,8 @@ struct SyncRunnerTests {
     #expect(try await elsewhere.run(.refresh).result == .anotherIsSyncing)
     #expect(try await client.runner.run(.localCommit).result == .joined)
     await server.release()
-    #expect(try await first.result == .rested(.quiet))
-    #expect(try await elsewhere.run(.refresh).result == .rested(.quiet))
+    #expect(try await first.result == .finished(.quiet))
+    #expect(try await elsewhere.run(.refresh).result == .finished(.quiet))
   }
 
   @Test func `a canceled run ends without losing or duplicating anything`() async throws {
@@ -175,7 +175,7 @@ struct SyncRunnerTests {
     run.cancel()
     #expect(try await run.value.result == .cancelled)
     #expect(try await client.entries().map(\.change.state) == [.sent])
-    #expect(try await runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await runner.run(.refresh).result == .finished(.quiet))
     #expect(await server.applied.count == 1)
   }
 
@@ -187,7 +187,7 @@ struct SyncRunnerTests {
     await server.waitUntilStalled()
     try await client.signIn(to: AccountIdentity(server: "https://other.example", name: "me"))
     await server.release()
-    #expect(try await run.result == .rested(.signedOut))
+    #expect(try await run.result == .finished(.signedOut))
     #expect(try await client.rows().isEmpty)
   }
 }

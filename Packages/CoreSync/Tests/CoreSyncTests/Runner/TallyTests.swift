@@ -60,7 +60,7 @@ struct TallyTests {
     try await client.signIn()
     #expect(try await client.runner.run(.refresh).tally == SyncTally(receivedCount: 1))
     let before = try await revision(client)
-    #expect(try await client.runner.run(.refresh) == SyncRun(.rested(.quiet)))
+    #expect(try await client.runner.run(.refresh) == SyncRun(.finished(.quiet)))
     #expect(try await revision(client) == before)
   }
 

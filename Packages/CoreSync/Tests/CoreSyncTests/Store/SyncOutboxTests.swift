@@ -111,10 +111,10 @@ struct SyncOutboxTests {
     try await client.edit("a", ["title": "old", "note": .null])
     try await client.edit("b", ["title": "new"])
     await server.put(key, ["title": "theirs", "note": "note"])
-    #expect(try await client.runner.run(.refresh).result == .rested(.signedOut))
+    #expect(try await client.runner.run(.refresh).result == .finished(.signedOut))
     try await client.signIn()
     #expect(try await client.entries().map(\.change.operation) == [.update, .create])
-    #expect(try await client.runner.run(.refresh).result == .rested(.quiet))
+    #expect(try await client.runner.run(.refresh).result == .finished(.quiet))
     #expect(try await client.row("a")?.fields == ["title": "theirs", "note": .null])
     #expect(try await client.conflicts().isEmpty)
     #expect(await server.rows[Client.key("b")]?.fields["title"] == "new")
@@ -153,7 +153,7 @@ struct SyncOutboxTests {
     try await client.edit("a", ["title": "for the old one"])
     try await client.signIn(to: AccountIdentity(server: "https://other.example", name: "me"))
     #expect(try await client.entries().map(\.change.operation) == [.create])
-    #expect(try await client.runner.run(.refresh).result == .rested(.signedOut))
+    #expect(try await client.runner.run(.refresh).result == .finished(.signedOut))
     #expect(await server.rows[key]?.fields["title"] == "old")
   }
 

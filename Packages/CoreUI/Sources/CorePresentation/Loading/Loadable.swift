@@ -62,7 +62,7 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
   }
 
   /// Applies the result of loading. After a failure, the previous value stays.
-  public mutating func land(_ result: Result<Value, Failure>) {
+  public mutating func confirm(_ result: Result<Value, Failure>) {
     switch result {
     case .success(let value): self = .loaded(value)
     case .failure(let failure): self = .failed(failure, previous: value)

@@ -66,15 +66,15 @@ public struct Optimistic<Change: OptimisticChange, Failure: Error & Equatable>: 
   }
 
   /// Applies a value that was read, and removes the changes that it contains.
-  public mutating func land(_ value: Change.Value, revision: Int64) {
-    seen.land(.success(value))
+  public mutating func confirm(_ value: Change.Value, revision: Int64) {
+    seen.confirm(.success(value))
     seenRevision = revision
     dropSeenChanges()
   }
 
   /// Records that reading failed. The previous value and the changes stay.
   public mutating func fail(_ failure: Failure) {
-    seen.land(.failure(failure))
+    seen.confirm(.failure(failure))
   }
 
   /// Dismisses the reading failure. The value and the changes stay.

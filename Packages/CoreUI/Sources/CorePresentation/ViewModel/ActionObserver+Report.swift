@@ -5,12 +5,12 @@ extension Sequence<any ActionObserver> {
   ///
   /// View models call this for every action on their screens. For an action without a screen, such as a backup, the
   /// code that performs it calls this.
-  @MainActor public func report(_ action: LogForm, on screen: String) {
+  @MainActor public func report(_ action: ActionSummary, on screen: String) {
     for observer in self { observer.screen(screen, willPerform: action) }
   }
 
   /// Notifies each observer of an action, and performs it under an id of its own, if an observer makes one.
-  @MainActor func performing(_ action: LogForm, on screen: String, _ body: () -> Void) {
+  @MainActor func performing(_ action: ActionSummary, on screen: String, _ body: () -> Void) {
     ActionID.$active.withValue(makeActionID() ?? ActionID.active) {
       report(action, on: screen)
       body()

@@ -4,7 +4,7 @@ public protocol Presenter<State, Action>: AnyObject {
   /// All that the screen shows.
   associatedtype State: Equatable & Sendable
   /// What a person can do on the screen.
-  associatedtype Action: LoggedAction
+  associatedtype Action: ReportedAction
 
   /// The screen's name in diagnostics.
   var name: String { get }

@@ -6,7 +6,7 @@ public import Observation
 /// A subclass defines the effect of each action in `handle`. `handle` requires a `Context`, which only `perform` in
 /// this class can create. So every action of every screen reaches the observers, and no state changes without them.
 @MainActor
-open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: Sendable>: Observable {
+open class ViewModel<State: Equatable & Sendable, Action: ReportedAction, Intent: Sendable>: Observable {
   public private(set) var state: State {
     get {
       registrar.access(self, keyPath: statePath)
@@ -48,9 +48,9 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
   /// The only entry point: notifies the observers of the action, then handles it. Everything that it starts belongs to
   /// the action: see `ActionID.active`.
   public final func perform(_ action: Action) {
-    let form = action.logForm
+    let form = action.summary
     observers.performing(form, on: name) {
-      for observer in observers { observer.screen(name, isAbout: action) }
+      for observer in observers { observer.screen(name, willPerform: action) }
       let turn = ActionTurn(of: form)
       handle(action, Context(model: self, owner: .action(turn)))
       turn.isOver = true
@@ -207,10 +207,10 @@ open class ViewModel<State: Equatable & Sendable, Action: LoggedAction, Intent: 
 /// An action while it is being handled.
 @MainActor
 private final class ActionTurn {
-  let form: LogForm
+  let form: ActionSummary
   var isOver = false
 
-  init(of form: LogForm) {
+  init(of form: ActionSummary) {
     self.form = form
   }
 }

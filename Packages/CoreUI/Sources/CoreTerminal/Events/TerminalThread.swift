@@ -36,7 +36,7 @@ struct TerminalThread: Sendable {
   func start() -> DispatchSemaphore {
     let hasEnded = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
-      Rescue.takeSignalsOnThisThread()
+      TerminalRestorer.takeSignalsOnThisThread()
       var thread = self
       while !thread.isLeft { thread.goOn() }
       hasEnded.signal()
@@ -46,7 +46,7 @@ struct TerminalThread: Sendable {
 
   private mutating func goOn() {
     var files = [
-      pollfd(fd: Rescue.notes.input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: TerminalRestorer.notes.input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: screen.device.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     // While the queue is full nothing is read, and the terminal keeps the input.
@@ -55,7 +55,7 @@ struct TerminalThread: Sendable {
     if count < 0 { return }
     if count == 0 { return timeOut() }
     if files[0].revents != 0 {
-      for note in Rescue.notes.takeAll() { take(note) }
+      for note in TerminalRestorer.notes.takeAll() { take(note) }
     } else {
       read()
     }
@@ -99,7 +99,7 @@ struct TerminalThread: Sendable {
   }
 
   private mutating func take(_ note: UInt8) {
-    if let request = NotePipe.Request(rawValue: note) { return take(request) }
+    if let request = SelfPipe.Request(rawValue: note) { return take(request) }
     let number = Int32(note)
     switch number {
     case SIGWINCH: deliverSize()
@@ -109,7 +109,7 @@ struct TerminalThread: Sendable {
     }
   }
 
-  private mutating func take(_ request: NotePipe.Request) {
+  private mutating func take(_ request: SelfPipe.Request) {
     switch request {
     case .suspend:
       readAnswer()
@@ -138,10 +138,10 @@ struct TerminalThread: Sendable {
   }
 
   private mutating func stop(withGroup: Bool) {
-    guard Rescue.canStop else { return }
+    guard TerminalRestorer.canStop else { return }
     resume { [screen] in
       screen.hide()
-      Rescue.stopProcess(withGroup: withGroup)
+      TerminalRestorer.stopProcess(withGroup: withGroup)
     }
   }
 
@@ -149,7 +149,7 @@ struct TerminalThread: Sendable {
   private mutating func resume(after stop: () -> Void = {}) {
     guard end == nil else { return }
     do {
-      try Rescue.withoutNotingContinuation { () throws(TerminalError) in
+      try TerminalRestorer.withoutNotingContinuation { () throws(TerminalError) in
         stop()
         try screen.show()
       }

@@ -12,7 +12,7 @@ import Synchronization
 final class FullScreen: Sendable {
   let device: TerminalDevice
   private let sequences: ScreenSequences
-  private let messages: HeldMessages?
+  private let messages: CapturedStandardError?
   private let isShown = Mutex(false)
   /// Somebody waits to hide it, so the current write need not be completed.
   private let isAwaited = Atomic(false)
@@ -28,7 +28,7 @@ final class FullScreen: Sendable {
     self.asksForColors = asksForColors
     self.reportsMouse = reportsMouse
     sequences = ScreenSequences(reportsMouse: reportsMouse, asksForColors: asksForColors)
-    messages = device.showsStandardError ? HeldMessages() : nil
+    messages = device.showsStandardError ? CapturedStandardError() : nil
   }
 
   /// Shows an empty screen. If it was hidden, the terminal's current modes become the ones to restore.
@@ -36,7 +36,7 @@ final class FullScreen: Sendable {
     try isShown.withLock { isShown throws(TerminalError) in
       let found = try device.modes()
       if !isShown {
-        Rescue.arm(device, modes: found, farewell: sequences.farewell, messages: messages)
+        TerminalRestorer.arm(device, modes: found, farewell: sequences.farewell, messages: messages)
         messages?.hold()
         isShown = true
       }
@@ -83,7 +83,7 @@ final class FullScreen: Sendable {
   func hide() {
     isAwaited.store(true, ordering: .sequentiallyConsistent)
     isShown.withLock { isShown in
-      Rescue.restore()
+      TerminalRestorer.restore()
       isShown = false
     }
     isAwaited.store(false, ordering: .sequentiallyConsistent)
@@ -92,7 +92,7 @@ final class FullScreen: Sendable {
   /// Writes `text` while the screen is shown, and nothing otherwise.
   func write(_ text: String) throws(TerminalError) {
     // On Linux the main actor changes threads; everything that draws passes through here.
-    Rescue.guardThisThread()
+    TerminalRestorer.guardThisThread()
     try isShown.withLock { isShown throws(TerminalError) in
       if isShown { try device.write(Array(text.utf8), while: isWanted) }
     }

@@ -1,7 +1,7 @@
 public import CorePresentation
 
 /// A command of a screen, run by a key or by its name.
-public struct KeyCommand<Action: LoggedAction> {
+public struct KeyCommand<Action: ReportedAction> {
   /// Its name in the configuration, such as `delete`; unique on its screen.
   public let name: String
   /// Its title in help lines and palettes, such as "Delete".
@@ -49,7 +49,7 @@ public struct KeyCommand<Action: LoggedAction> {
   }
 
   /// The same for a content that shows this one as a part of itself, and has an action for each of its actions.
-  public func map<Outer: LoggedAction>(_ outer: (Action) -> Outer) -> KeyCommand<Outer> {
+  public func map<Outer: ReportedAction>(_ outer: (Action) -> Outer) -> KeyCommand<Outer> {
     KeyCommand<Outer>(
       name, title, keys: keys, action: outer(action), unavailableBecause: unavailableBecause,
       isInHelpLine: isInHelpLine, about: about)

@@ -160,7 +160,7 @@ private enum SumAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  var logForm: LogForm { LogForm("sum") }
+  var summary: ActionSummary { ActionSummary("sum") }
 }
 
 private final class SumViewModel: ViewModel<SumState, SumAction, Never> {
@@ -177,7 +177,7 @@ private final class SumViewModel: ViewModel<SumState, SumAction, Never> {
       context.observe("watch", values, revision: { Int64($0) }) { context, result in
         context.update {
           switch result {
-          case .success(let value): $0.sum.land(value, revision: Int64(value))
+          case .success(let value): $0.sum.confirm(value, revision: Int64(value))
           case .failure(let failure): $0.sum.fail(failure)
           }
         }

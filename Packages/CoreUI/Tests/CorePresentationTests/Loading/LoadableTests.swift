@@ -14,7 +14,7 @@ struct LoadableTests {
 
   @Test func `a failure keeps the previous value, and so does the next attempt`() {
     var number = Number.loaded(4)
-    number.land(.failure(.broken))
+    number.confirm(.failure(.broken))
     #expect(number == .failed(.broken, previous: 4))
     number.startLoading()
     #expect(number == .loading(previous: 4))
@@ -26,7 +26,7 @@ struct LoadableTests {
     #expect(number.value == nil)
     number.startLoading()
     #expect(number == .loading(previous: nil))
-    number.land(.success(1))
+    number.confirm(.success(1))
     #expect(number == .loaded(1))
   }
 
@@ -41,7 +41,7 @@ struct LoadableTests {
     var number = Number.loaded(4)
     number.dismissFailure()
     #expect(number == .loaded(4))
-    number.land(.failure(.broken))
+    number.confirm(.failure(.broken))
     number.dismissFailure()
     #expect(number == .dismissed(previous: 4))
     #expect(number.value == 4)
@@ -49,7 +49,7 @@ struct LoadableTests {
     #expect(number.map(String.init) == .dismissed(previous: "4"))
     number.startLoading()
     #expect(number == .loading(previous: 4))
-    number.land(.failure(.broken))
+    number.confirm(.failure(.broken))
     #expect(number.failure == .broken)
   }
 

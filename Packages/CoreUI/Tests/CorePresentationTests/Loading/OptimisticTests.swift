@@ -19,7 +19,7 @@ struct OptimisticTests {
 
   private func fields(_ first: String = "a", _ second: String = "b") -> Fields {
     var fields = Fields()
-    fields.land([first, second], revision: 10)
+    fields.confirm([first, second], revision: 10)
     return fields
   }
 
@@ -35,7 +35,7 @@ struct OptimisticTests {
     fields.startLoading()
     _ = fields.begin(.first("x"))
     #expect(fields.shown == .loading(previous: nil))
-    fields.land(["a", "b"], revision: 10)
+    fields.confirm(["a", "b"], revision: 10)
     #expect(fields.shown == .loaded(["x", "b"]))
   }
 
@@ -61,7 +61,7 @@ struct OptimisticTests {
     var fields = fields()
     let one = fields.begin(.first("x"))
     _ = fields.begin(.second("y"))
-    fields.land(["elsewhere", "b"], revision: 11)
+    fields.confirm(["elsewhere", "b"], revision: 11)
     #expect(fields.shown == .loaded(["x", "y"]))
     fields.rejected(one)
     #expect(fields.shown == .loaded(["elsewhere", "y"]))
@@ -71,9 +71,9 @@ struct OptimisticTests {
     var fields = fields()
     let one = fields.begin(.first("x"))
     fields.committed(one, at: 12)
-    fields.land(["a", "from elsewhere"], revision: 11)
+    fields.confirm(["a", "from elsewhere"], revision: 11)
     #expect(fields.shown == .loaded(["x", "from elsewhere"]))
-    fields.land(["x", "from elsewhere"], revision: 12)
+    fields.confirm(["x", "from elsewhere"], revision: 12)
     #expect(fields.shown == .loaded(["x", "from elsewhere"]))
     #expect(fields.changes == [])
   }
@@ -82,14 +82,14 @@ struct OptimisticTests {
     var fields = fields()
     let one = fields.begin(.first("x"))
     fields.committed(one, at: 12)
-    fields.land(["of another", "b"], revision: 13)
+    fields.confirm(["of another", "b"], revision: 13)
     #expect(fields.shown == .loaded(["of another", "b"]))
   }
 
   @Test func `a change that was read before its commit was reported is removed at once`() {
     var fields = fields()
     let one = fields.begin(.first("x"))
-    fields.land(["of another", "b"], revision: 13)
+    fields.confirm(["of another", "b"], revision: 13)
     #expect(fields.shown == .loaded(["x", "b"]))
     fields.committed(one, at: 12)
     #expect(fields.shown == .loaded(["of another", "b"]))
@@ -100,7 +100,7 @@ struct OptimisticTests {
     let one = fields.begin(.first("x"))
     _ = fields.begin(.first("y"))
     fields.committed(one, at: 11)
-    fields.land(["x", "b"], revision: 11)
+    fields.confirm(["x", "b"], revision: 11)
     #expect(fields.shown == .loaded(["y", "b"]))
     #expect(fields.changes == [.first("y")])
   }

@@ -14,16 +14,16 @@ import Testing
       ActionID("a\(last.withLock { $0 += 1; return $0 })")
     }
 
-    func screen(_ screen: String, willPerform action: LogForm) {
+    func screen(_ screen: String, willPerform action: ActionSummary) {
       seen.withLock { $0.append(ActionID.active) }
     }
   }
 
-  private enum Action: LoggedAction {
+  private enum Action: ReportedAction {
     case note
     case noteLater
 
-    var logForm: LogForm { LogForm("\(self)") }
+    var summary: ActionSummary { ActionSummary("\(self)") }
   }
 
   /// Notes the current action at once, or in an effect.

@@ -76,12 +76,12 @@ private struct ListState: Equatable, Sendable {
   var rejection: CounterError?
 }
 
-private enum ListAction: LoggedAction {
+private enum ListAction: ReportedAction {
   case watch(ControlledValues)
   case add(Int, Gate)
   case keepContext
 
-  var logForm: LogForm { LogForm("list") }
+  var summary: ActionSummary { ActionSummary("list") }
 }
 
 private final class ListViewModel: ViewModel<ListState, ListAction, Never> {
@@ -98,7 +98,7 @@ private final class ListViewModel: ViewModel<ListState, ListAction, Never> {
       // A value is read at the revision of its tens.
       context.observe("watch", values, revision: { Int64($0 / 10) }) { context, result in
         guard case .success(let value) = result else { return }
-        context.update { $0.sum.land(value, revision: Int64(value / 10)) }
+        context.update { $0.sum.confirm(value, revision: Int64(value / 10)) }
       }
     case .add(let number, let gate):
       context.commit(Addition(number: number), to: \.sum, rejection: \.rejection) { () async throws(CounterError) in

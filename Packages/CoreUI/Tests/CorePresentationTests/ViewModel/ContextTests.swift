@@ -20,7 +20,7 @@ private final class HoardingViewModel: ViewModel<CounterState, CounterAction, Co
         return try await gate.answer()
       } landing: { [weak self] context, result in
         self?.ofEffect = context
-        context.update { $0.shown.land(result) }
+        context.update { $0.shown.confirm(result) }
       }
     default: context.update { $0.count += 1 }
     }
@@ -32,9 +32,9 @@ private final class HoardingViewModel: ViewModel<CounterState, CounterAction, Co
     private let recorded = Mutex<[String]>([])
     var misuses: [String] { recorded.withLock { $0 } }
 
-    func screen(_ screen: String, willPerform action: LogForm) {}
+    func screen(_ screen: String, willPerform action: ActionSummary) {}
 
-    func screen(_ screen: String, usedContextAfter action: LogForm) {
+    func screen(_ screen: String, usedContextAfter action: ActionSummary) {
       recorded.withLock { $0.append("\(screen) \(action)") }
     }
   }

@@ -12,7 +12,7 @@ enum CounterError: Error, Equatable {
   case broken
 }
 
-enum CounterAction: LoggedAction {
+enum CounterAction: ReportedAction {
   case count
   case name(String)
   case compute(Gate)
@@ -21,15 +21,15 @@ enum CounterAction: LoggedAction {
   case watch(ControlledValues)
   case close
 
-  var logForm: LogForm {
+  var summary: ActionSummary {
     switch self {
-    case .count: LogForm("count")
-    case .name: LogForm("name", .redacted)
-    case .compute: LogForm("compute")
-    case .add(let number, _): LogForm("add", .shown(String(number)))
-    case .stop: LogForm("stop")
-    case .watch: LogForm("watch")
-    case .close: LogForm("close")
+    case .count: ActionSummary("count")
+    case .name: ActionSummary("name", .redacted)
+    case .compute: ActionSummary("compute")
+    case .add(let number, _): ActionSummary("add", .shown(String(number)))
+    case .stop: ActionSummary("stop")
+    case .watch: ActionSummary("watch")
+    case .close: ActionSummary("close")
     }
   }
 }
@@ -55,7 +55,7 @@ final class CounterViewModel: ViewModel<CounterState, CounterAction, CounterInte
       } revision: {
         Int64($0)
       } landing: { context, result in
-        context.update { $0.shown.land(result) }
+        context.update { $0.shown.confirm(result) }
       }
     case .add(let number, let gate):
       context.run(EffectName("add", number), after: EffectName("add", number - 1)) { _ async throws(CounterError) in
@@ -67,7 +67,7 @@ final class CounterViewModel: ViewModel<CounterState, CounterAction, CounterInte
       context.cancel("compute")
     case .watch(let values):
       context.observe("watch", values, revision: { Int64($0 / 10) }) { context, result in
-        context.update { $0.shown.land(result) }
+        context.update { $0.shown.confirm(result) }
       }
     case .close:
       context.emit(.closed)

@@ -8,7 +8,7 @@ import Testing
     private let recorded = Mutex<[String]>([])
     var lines: [String] { recorded.withLock { $0 } }
 
-    func screen(_ screen: String, willPerform action: LogForm) {
+    func screen(_ screen: String, willPerform action: ActionSummary) {
       recorded.withLock { $0.append("\(screen) \(action)") }
     }
   }

@@ -94,7 +94,7 @@ private enum FailingAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  var logForm: LogForm { LogForm("failing") }
+  var summary: ActionSummary { ActionSummary("failing") }
 }
 
 private struct FailingContent: Content {

@@ -5,9 +5,9 @@ import Testing
 struct KeyNamesTests {
   private let keys = KeyNames(["workouts.undo": "z", "shell.import": "f5", "shell.undo": "f9"], on: "workouts")
 
-  private enum Action: LoggedAction {
+  private enum Action: ReportedAction {
     case undo, open
-    var logForm: LogForm { LogForm("act") }
+    var summary: ActionSummary { ActionSummary("act") }
   }
 
   @Test func `a screen's key takes precedence over a global one`() {

@@ -19,14 +19,14 @@ extension SyncReport {
 extension SyncReport.Ending {
   fileprivate init(_ result: SyncResult?, isSignedIn: Bool, now: Date) {
     switch result {
-    case .rested(.quiet): self = .inSync
-    case .rested(.waiting(let time, let failure)):
+    case .finished(.quiet): self = .inSync
+    case .finished(.waiting(let time, let failure)):
       let time = Date(timeIntervalSince1970: time)
       self = failure.map { .failed($0, retry: time) } ?? .waiting(until: time)
-    case .rested(.credentialsRejected): self = .failed(.credentialsRejected, retry: nil)
+    case .finished(.credentialsRejected): self = .failed(.credentialsRejected, retry: nil)
     case .anotherIsSyncing, .joined: self = .anotherIsSyncing
     // Signed in, but without a token: the account exists, and cannot be authenticated.
-    case .rested(.signedOut), nil: self = isSignedIn ? .failed(.credentialsRejected, retry: nil) : .signedOut
+    case .finished(.signedOut), nil: self = isSignedIn ? .failed(.credentialsRejected, retry: nil) : .signedOut
     case .cancelled: self = .waiting(until: now)
     }
   }

@@ -18,10 +18,10 @@ struct SyncReportRunTests {
 
   @Test(
     arguments: [
-      (.rested(.quiet), .inSync), (.rested(.waiting(until: 1_060, after: nil)), .waiting(until: later)),
-      (.rested(.waiting(until: 1_060, after: .serverFault)), .failed(.serverFault, retry: later)),
-      (.rested(.credentialsRejected), .failed(.credentialsRejected, retry: nil)),
-      (.rested(.signedOut), .failed(.credentialsRejected, retry: nil)), (.anotherIsSyncing, .anotherIsSyncing),
+      (.finished(.quiet), .inSync), (.finished(.waiting(until: 1_060, after: nil)), .waiting(until: later)),
+      (.finished(.waiting(until: 1_060, after: .serverFault)), .failed(.serverFault, retry: later)),
+      (.finished(.credentialsRejected), .failed(.credentialsRejected, retry: nil)),
+      (.finished(.signedOut), .failed(.credentialsRejected, retry: nil)), (.anotherIsSyncing, .anotherIsSyncing),
       (.joined, .anotherIsSyncing), (.cancelled, .waiting(until: now)),
     ] as [(SyncResult, SyncReport.Ending)])
   func `the result of a run is described in the domain's words`(_ result: SyncResult, _ ending: SyncReport.Ending) {
@@ -34,7 +34,7 @@ struct SyncReportRunTests {
   }
 
   @Test func `received and sent changes are reported with the state of the log`() {
-    let run = SyncRun(.rested(.quiet), SyncTally(sentCount: 1, receivedCount: 2, fileCount: 3))
+    let run = SyncRun(.finished(.quiet), SyncTally(sentCount: 1, receivedCount: 2, fileCount: 3))
     let report = report(run)
     #expect((report.sentCount, report.receivedCount, report.fileCount) == (1, 2, 3))
     #expect(report.status == Self.signedIn)

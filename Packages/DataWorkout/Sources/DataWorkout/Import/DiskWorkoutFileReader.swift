@@ -50,7 +50,7 @@ public struct DiskWorkoutFileReader: WorkoutFileReader {
             return FileSearch.trees(at: path, home: home, stop: stop, seen: seen)
               .map { (tree: $0, entries: ExportSearch.entries(of: $0, timeZone: zone)) }
           }
-          let standIn = StandIn(name: path, file: file)
+          let standIn = SubstituteFile(name: path, file: file)
           return FileSearch.trees(at: file, home: home, stop: stop).map { tree in
             // The copy is gone after the import.
             var tree = tree

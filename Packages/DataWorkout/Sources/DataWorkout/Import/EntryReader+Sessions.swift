@@ -9,7 +9,7 @@ extension EntryReader {
     _ origin: FileOrigin, _ file: inout RecordedFile?, named name: String
   ) throws(WorkoutFileError) -> WorkoutFileContent {
     let list = try parsed(origin, &file) { bytes throws(ExportListError) in try PolarExport.activities(inJSON: bytes) }
-    let entries = list.activities.map { ListedEntry($0) }
+    let entries = list.activities.map { ExportIndexEntry($0) }
     var content: WorkoutFileContent
     if let only = entries.first, entries.count == 1 {
       content = try converter.content(of: only, named: name)
@@ -28,7 +28,7 @@ extension EntryReader {
       try RuntasticExport.activity(inJSON: bytes)
     }
     // Heart rates first: they join the positions.
-    return try sampled(ListedEntry(session), samples.reversed(), named: name)
+    return try sampled(ExportIndexEntry(session), samples.reversed(), named: name)
   }
 
   /// The recording of a session says more than the session, except for its title and its sport.
@@ -44,13 +44,13 @@ extension EntryReader {
       guard let recording else { throw error }
       return try converted(decoded(recording, &file), recording, nil)
     }
-    guard let recording else { return try converter.content(of: ListedEntry(session), named: name) }
-    return try converted(decoded(recording, &file), recording, ListedEntry(session))
+    guard let recording else { return try converter.content(of: ExportIndexEntry(session), named: name) }
+    return try converted(decoded(recording, &file), recording, ExportIndexEntry(session))
   }
 
   /// Without its samples, a workout still has its figures.
   func sampled(
-    _ listed: ListedEntry, _ samples: [FileOrigin], named name: String
+    _ listed: ExportIndexEntry, _ samples: [FileOrigin], named name: String
   ) throws(WorkoutFileError) -> WorkoutFileContent {
     var listed = listed
     var remarks: [ImportRemark] = []

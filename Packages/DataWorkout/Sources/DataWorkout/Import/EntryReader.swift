@@ -42,7 +42,7 @@ struct EntryReader: Sendable {
     case .remaining(let list): return remaining(list.remaining, named: entry.file.path.lastPathPart)
     case .health(let workout, let routes):
       let (exported, remarks) = withRoutes(workout, routes)
-      var content = try converter.content(of: ListedEntry(exported), named: entry.file.path.lastPathPart)
+      var content = try converter.content(of: ExportIndexEntry(exported), named: entry.file.path.lastPathPart)
       content.remarks += remarks
       return content
     case .session(.polar, let origin, _):
@@ -88,7 +88,7 @@ struct EntryReader: Sendable {
 
   /// - Throws: `damaged` or `rejected` for a damaged file that is not to be salvaged, or has nothing worth keeping.
   func converted(
-    _ decoded: DecodedFile, _ origin: FileOrigin, _ listed: ListedEntry?
+    _ decoded: DecodedFile, _ origin: FileOrigin, _ listed: ExportIndexEntry?
   ) throws(WorkoutFileError) -> WorkoutFileContent {
     guard let rejection = decoded.rejection else {
       return try converter.content(of: decoded.file, named: origin.fileName, listed: listed)
@@ -103,7 +103,7 @@ struct EntryReader: Sendable {
 
   /// What a list has about a workout whose recording is rejected.
   private func figures(
-    of listed: ListedEntry?, after error: WorkoutFileError, named name: String
+    of listed: ExportIndexEntry?, after error: WorkoutFileError, named name: String
   ) throws(WorkoutFileError) -> WorkoutFileContent {
     switch error {
     case .rejected(.notFound), .rejected(.unreadable): throw error
@@ -121,7 +121,7 @@ struct EntryReader: Sendable {
   /// One entry that cannot be true does not stop the others.
   ///
   /// - Parameter areParts: whether they are parts of one session.
-  func remaining(_ entries: [ListedEntry], named name: String, areParts: Bool = false) -> WorkoutFileContent {
+  func remaining(_ entries: [ExportIndexEntry], named name: String, areParts: Bool = false) -> WorkoutFileContent {
     entries.reduce(into: WorkoutFileContent(workouts: [])) { content, entry in
       do throws(WorkoutFileError) {
         let read = try converter.content(of: entry, named: name, isPart: areParts)

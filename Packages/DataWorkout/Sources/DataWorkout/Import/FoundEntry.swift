@@ -7,11 +7,11 @@ struct FoundEntry: Sendable {
     /// A problem or a remark.
     case nothing
     /// A recording, with the entry of the export that names it.
-    case recording(FileOrigin, ListedEntry?)
+    case recording(FileOrigin, ExportIndexEntry?)
     /// A recording in an export whose list names no files: the start finds the entry.
     case unnamedRecording(FileOrigin, ListedActivities)
     /// An entry of a list, without a recording; and files of the service with its samples.
-    case listed(ListedEntry, samples: [FileOrigin] = [])
+    case listed(ExportIndexEntry, samples: [FileOrigin] = [])
     /// The entries for which no recording was read until then.
     case remaining(ListedActivities)
     case health(AppleHealthWorkout, routes: [FileOrigin])

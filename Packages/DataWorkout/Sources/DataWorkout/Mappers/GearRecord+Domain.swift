@@ -30,7 +30,7 @@ extension GearRecord {
   /// `nil` if the id is not a UUID, which happens only in a damaged row.
   var gear: Gear? {
     guard let id = GearID(id) else { return nil }
-    let upkeep = GearUpkeep(
+    let upkeep = GearMaintenance(
       initialMeters: initial, fittedDay: fitted.map(CalendarDay.init(daysSinceEpoch:)),
       retiredDay: retired.map(CalendarDay.init(daysSinceEpoch:)),
       servicedDay: serviced.map(CalendarDay.init(daysSinceEpoch:)), limit: limit.flatMap(GearLimit.init(code:)),

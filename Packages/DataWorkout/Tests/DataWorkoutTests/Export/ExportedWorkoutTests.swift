@@ -151,7 +151,7 @@ struct GeneratedWorkout {
       id: WorkoutID(UUID(uuid: (1, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 0))), title: text(3) ?? "Mud",
       notes: text(Int.random(in: 1...900, using: &numbers)), sport: sport, start: start,
       utcOffsetSeconds: Int.random(in: -40...48, using: &numbers) * 900, elapsedTime: elapsed,
-      timerTime: elapsed - 40, movingTime: Figure(reported: elapsed - 50))
+      timerTime: elapsed - 40, movingTime: SourcedValue(reported: elapsed - 50))
     workout.distance.reported = track.distances?.last
     workout.ascent.reported = whole(0...900)
     workout.descent.reported = whole(0...900)

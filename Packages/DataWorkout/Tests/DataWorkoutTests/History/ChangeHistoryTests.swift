@@ -116,8 +116,8 @@ struct ChangeHistoryTests {
         hour: 7 + Double(number % 3) * 0.2)
       detail.workout.recorded = RecordedValues(of: detail.workout)
       if number == 2 || number == 5 {
-        detail.workout.heartRate = Figure()
-        detail.workout.ascent = Figure()
+        detail.workout.heartRate = SourcedValue()
+        detail.workout.ascent = SourcedValue()
         detail.track = Track()
         detail.laps = []
       }
@@ -187,7 +187,7 @@ struct ChangeHistoryTests {
       #expect(Set(after.map(\.workout.id)) == [.sample(1), .sample(2)])
       let reversed = try #require(after.first { $0.workout.id == .sample(2) })
       #expect(reversed.workout.title == "Since")
-      #expect(reversed.workout.heartRate == Figure(stated: 111))
+      #expect(reversed.workout.heartRate == SourcedValue(stated: 111))
       #expect(reversed.workout.ascent == before.workout.ascent)
       #expect(reversed.track.isEmpty && reversed.laps.isEmpty)
       #expect(reversed.alternativeSources == before.alternativeSources)

@@ -25,7 +25,7 @@ struct RereadOriginalTests {
     let read = try #require(try await log.log.page()?.workouts.first)
     _ = try await log.log.workouts.edit(read.id, [.title("Mine"), .notes("windy")])
     try await log.log.execute("UPDATE workout SET decoder = 1, distance_computed = 5, elapsed = 7, utc_offset = 7200")
-    let trial = try await reread.execute(WorkoutFilter(), isTrial: true)
+    let trial = try await reread.execute(WorkoutFilter(), isDryRun: true)
     #expect(trial.changed.first?.changes.map(\.value) == [.elapsedSeconds, .distanceMeters])
     #expect(try await log.log.page()?.workouts.first?.elapsedTime == 7)
     #expect(try await reread.execute(WorkoutFilter()) == trial)

@@ -22,7 +22,7 @@ struct SalvagedSyncTests {
       offsets: Array(part.track.offsets.prefix(count)),
       heartRates: part.track.heartRates.map { Array($0.prefix(count)) })
     part.workout.elapsedTime = part.track.offsets.last ?? 0
-    part.workout.distance = Figure()
+    part.workout.distance = SourcedValue()
     part.source?.salvaged = salvage
     return part
   }

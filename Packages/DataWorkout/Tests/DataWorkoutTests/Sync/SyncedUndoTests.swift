@@ -30,8 +30,8 @@ struct SyncedUndoTests {
   @Test func `a merge that was synced is undone on all machines, and made again`() async throws {
     let (a, b) = (try await SyncedMachine(server), try await SyncedMachine(server))
     var poor = WorkoutDetail.recording(1, digest: "1")
-    poor.workout.heartRate = Figure()
-    poor.workout.ascent = Figure()
+    poor.workout.heartRate = SourcedValue()
+    poor.workout.ascent = SourcedValue()
     poor.workout.energyKilocalories = nil
     poor.track = Track()
     poor.laps = []

@@ -29,14 +29,14 @@ struct ResamplingTests {
     }
   }
 
-  private struct Figure {
+  private struct SourcedValue {
     var value: Double
     /// What a difference is a part of: the figure itself, or what it is a share of.
     var scale: Double
     var bound: Double
   }
 
-  private static func figures(of track: Track, _ sport: Sport) -> [String: Figure] {
+  private static func figures(of track: Track, _ sport: Sport) -> [String: SourcedValue] {
     let thresholds = Thresholds.worked.resolved
     let measured = TrackMeasurement(of: track, sport: sport)
     let depth = TrackDepth(of: track, sport: sport, thresholds: thresholds)
@@ -44,10 +44,10 @@ struct ResamplingTests {
     let inputs = LoadRuleInputs(of: effort, thresholds: thresholds, thresholdSpeed: 4)
     let energy = EnergyInputs(
       of: track, seconds: 3_600, kilograms: 70, years: 40, sex: .female, metabolicEquivalent: 9.8)
-    var figures: [String: Figure] = [:]
+    var figures: [String: SourcedValue] = [:]
     func add(_ name: String, _ value: Double?, of scale: Double? = nil, within bound: Double = Bound.usual) {
       guard let value else { return }
-      figures[name] = Figure(value: value, scale: scale ?? max(1, abs(value)), bound: bound)
+      figures[name] = SourcedValue(value: value, scale: scale ?? max(1, abs(value)), bound: bound)
     }
     add("distance", measured.distanceMeters)
     add("moving time", measured.movingTime)

@@ -37,7 +37,7 @@ public struct AddWorkoutUseCase: Sendable {
   /// - Parameter isConfirmed: whether unusual values were confirmed; otherwise it throws `implausible`.
   public func execute(
     _ changes: [WorkoutChange], isConfirmed: Bool = false
-  ) async throws(WorkoutError) -> LoggedWorkout {
+  ) async throws(WorkoutError) -> AddedWorkout {
     var said: [WorkoutField: WorkoutChange] = [:]
     for change in changes {
       let change = try change.validated()
@@ -71,7 +71,7 @@ public struct AddWorkoutUseCase: Sendable {
     workout.loadBasis = load.basis
     let revision = try await workouts.add(workout)
     await history?.note(.addition(workout.id), forgettingIn: workouts)
-    return LoggedWorkout(id: workout.id, revision: revision)
+    return AddedWorkout(id: workout.id, revision: revision)
   }
 
   private func missing(_ field: WorkoutField) -> WorkoutError {
@@ -80,7 +80,7 @@ public struct AddWorkoutUseCase: Sendable {
 }
 
 /// A workout added by hand.
-public struct LoggedWorkout: Equatable, Sendable {
+public struct AddedWorkout: Equatable, Sendable {
   /// The id of the new workout.
   public var id: WorkoutID
   /// The revision that the change made.

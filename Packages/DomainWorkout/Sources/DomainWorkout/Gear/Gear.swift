@@ -13,12 +13,12 @@ public struct Gear: Identifiable, Equatable, Sendable {
   /// Whether its owner no longer uses it.
   public var isRetired: Bool
   /// When it is used, how long it lasts, and which workouts get it.
-  public var upkeep: GearUpkeep
+  public var upkeep: GearMaintenance
 
   /// Creates gear that is in use, unless stated otherwise.
   public init(
     id: GearID, name: String, kind: Kind, brand: String? = nil, model: String? = nil, isRetired: Bool = false,
-    upkeep: GearUpkeep = GearUpkeep()
+    upkeep: GearMaintenance = GearMaintenance()
   ) {
     self.id = id
     self.name = name

@@ -13,7 +13,7 @@ public struct GearDraft: Equatable, Sendable {
   /// The maker's name for it; `nil` if unknown.
   public var model: String?
   /// When it is used, how long it lasts, and which workouts get it.
-  public var upkeep = GearUpkeep()
+  public var upkeep = GearMaintenance()
   /// Whether it is out of use; typing a day for `retired` sets it, and clearing that day resets it.
   public var isRetired = false
 

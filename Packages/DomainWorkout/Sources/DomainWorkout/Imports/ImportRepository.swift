@@ -19,7 +19,7 @@ public protocol ImportRepository: Sendable {
   /// decoder read gets the new recorded values, and keeps its owner's entries; its load becomes outdated.
   ///
   /// A workout that `DuplicateRule` finds in the log from another file is handled according to `duplicates`. If only
-  /// one of the two is to be kept, the richer one becomes the primary recording (`RecordingRichness`): a richer
+  /// one of the two is to be kept, the richer one becomes the primary recording (`RecordingCompleteness`): a richer
   /// recording replaces the existing one, unless that was edited, merged or added by hand, or is on a server, or
   /// several kept recordings of it exist. The replaced one is listed as another source. If it came with the same
   /// import, nothing else remains of it, and the report says so; if it came with an earlier one, it is deleted and can
@@ -58,9 +58,9 @@ public protocol ImportRepository: Sendable {
   /// Updates a workout that was read again from its original, as importing the file again does after a decoder has
   /// improved, but whatever version read it before.
   ///
-  /// - Parameter isTrial: whether nothing is changed.
+  /// - Parameter isDryRun: whether nothing is changed.
   /// - Returns: the workout before and after; `nil` if there is none with its id that was imported.
-  func reread(_ detail: WorkoutDetail, isTrial: Bool) async throws(WorkoutError) -> RereadWorkout?
+  func reread(_ detail: WorkoutDetail, isDryRun: Bool) async throws(WorkoutError) -> RereadWorkout?
 
   /// Records that an import is complete.
   func finish(_ id: ImportID) async throws(WorkoutError) -> Revision
@@ -140,7 +140,7 @@ public struct WorkoutAddition: Equatable, Sendable {
   /// Workouts in the log that gained what they lacked; see `Workout.gains(from:)`.
   public var enriched: [EditedWorkout]
   /// Recordings that are no longer in the log, because a richer one that was added replaces them; see
-  /// `RecordingRichness`. Each names the workout that replaces it.
+  /// `RecordingCompleteness`. Each names the workout that replaces it.
   public var superseded: [DuplicateMatch]
   /// Recordings that were added and are possibly the same as another workout, which each names: a person decides.
   public var possible: [DuplicateMatch]

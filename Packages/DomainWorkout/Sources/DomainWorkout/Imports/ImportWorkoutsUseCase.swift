@@ -45,7 +45,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     let places = try await found(at: paths, duplicates, unchanged, timeZone, isSalvaging)
     let order = places.order(unchanged)
     if unchanged == .leaveOut, order.isEmpty { return ImportReport(growingCount: places.growingCount) }
-    let thresholds = try await thresholdsOfNow()
+    let thresholds = try await currentThresholds()
     let rules = try await rulesOfNow()
     var report = ImportReport(leftCount: order.count, growingCount: places.growingCount)
     let begun = try await inLog(report) { () async throws(WorkoutError) in try await imports.begin(paths) }
@@ -123,7 +123,7 @@ public struct ImportWorkoutsUseCase: Sendable {
     return found
   }
 
-  private func thresholdsOfNow() async throws(ImportError) -> DatedThresholds {
+  private func currentThresholds() async throws(ImportError) -> DatedThresholds {
     try await inLog(ImportReport()) { () async throws(WorkoutError) in
       try await thresholds.thresholds().firstValue()
     } ?? DatedThresholds()

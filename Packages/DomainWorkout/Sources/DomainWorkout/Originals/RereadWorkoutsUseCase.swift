@@ -29,10 +29,10 @@ public struct RereadWorkoutsUseCase: Sendable {
   /// - Parameters:
   ///   - filter: the workouts to choose from.
   ///   - includingCurrent: whether those that the current decoder has read are decoded again, too.
-  ///   - isTrial: whether nothing is changed.
+  ///   - isDryRun: whether nothing is changed.
   ///   - onProgress: is called after each workout.
   public func execute(
-    _ filter: WorkoutFilter, includingCurrent: Bool = false, isTrial: Bool = false,
+    _ filter: WorkoutFilter, includingCurrent: Bool = false, isDryRun: Bool = false,
     onProgress: @escaping @Sendable (_ finishedCount: Int, _ totalCount: Int) async -> Void = { _, _ in }
   ) async throws(WorkoutError) -> RereadReport {
     var report = RereadReport()
@@ -43,7 +43,7 @@ public struct RereadWorkoutsUseCase: Sendable {
         break
       }
       do throws(WorkoutError) {
-        try await reread(id, includingCurrent, isTrial, &report)
+        try await reread(id, includingCurrent, isDryRun, &report)
       } catch {
         // A canceled read or write changed nothing.
         guard Task.isCancelled else { throw error }
@@ -56,14 +56,14 @@ public struct RereadWorkoutsUseCase: Sendable {
   }
 
   private func reread(
-    _ id: WorkoutID, _ includingCurrent: Bool, _ isTrial: Bool, _ report: inout RereadReport
+    _ id: WorkoutID, _ includingCurrent: Bool, _ isDryRun: Bool, _ report: inout RereadReport
   ) async throws(WorkoutError) {
     guard let detail = try await workouts.workout(id).firstValue() ?? nil else { return }
     guard let source = detail.source, source.isFile else { return report.withoutOriginalCount += 1 }
     guard includingCurrent || source.decoderVersion < decoder.version else { return report.currentCount += 1 }
     switch try await decoded(detail, source) {
     case .success(let new?):
-      guard let reread = try await imports.reread(new, isTrial: isTrial) else { return }
+      guard let reread = try await imports.reread(new, isDryRun: isDryRun) else { return }
       let changes = reread.changes
       if changes.isEmpty {
         report.unchangedCount += 1

@@ -10,8 +10,8 @@ extension PlausibilityRules {
   /// - Parameter fields: the fields entered now. Earlier values are not questioned again.
   public func doubts(
     about workout: Workout, saying fields: Set<WorkoutField> = Set(WorkoutField.allCases)
-  ) -> [PlausibilityDoubt] {
-    var doubts: [PlausibilityDoubt] = []
+  ) -> [PlausibilityWarning] {
+    var doubts: [PlausibilityWarning] = []
     let seconds = workout.trainingSeconds
     if fields.contains(.start), let doubt = doubt(about: workout.start, workout.day) { doubts.append(doubt) }
     if fields.contains(.movingTime), seconds > Self.longSeconds { doubts.append(.lastsLong(seconds)) }
@@ -34,7 +34,7 @@ extension PlausibilityRules {
     return doubts
   }
 
-  private func doubt(about start: Date, _ day: CalendarDay) -> PlausibilityDoubt? {
+  private func doubt(about start: Date, _ day: CalendarDay) -> PlausibilityWarning? {
     if start < starts.lowerBound { return .startsLongAgo(year: day.components.year) }
     return start > starts.upperBound ? .startsInFuture(day: day) : nil
   }

@@ -8,8 +8,8 @@ extension PlannedWorkout {
     filter.matches(
       Workout(
         id: WorkoutID(id.rawValue), title: title ?? sport.name, notes: notes, sport: sport, start: day.noon,
-        utcOffsetSeconds: 0, elapsedTime: seconds ?? 0, movingTime: Figure(stated: seconds),
-        distance: Figure(stated: meters),
+        utcOffsetSeconds: 0, elapsedTime: seconds ?? 0, movingTime: SourcedValue(stated: seconds),
+        distance: SourcedValue(stated: meters),
         load: loadPoints.map { TrainingLoad(points: $0, method: .duration, explanation: .unknown("")) }), importID: nil)
   }
 }

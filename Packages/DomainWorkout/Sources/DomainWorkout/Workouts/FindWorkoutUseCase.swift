@@ -20,7 +20,7 @@ public struct FindWorkoutUseCase: Sendable {
     }
     let found = try await first(WorkoutFilter(idPrefix: reference, isDeleted: amongDeleted), limit: 2)
     guard let id = found.first else {
-      throw try await whereElse(reference, amongDeleted: amongDeleted) ?? .noneFound(reference)
+      throw try await existsElsewhere(reference, amongDeleted: amongDeleted) ?? .noneFound(reference)
     }
     guard found.count == 1 else { throw .severalFound(reference) }
     return id
@@ -40,7 +40,7 @@ public struct FindWorkoutUseCase: Sendable {
     let found = try await first(WorkoutFilter(idPrefix: word, isDeleted: amongDeleted), limit: 2)
     let matching = try await first(filter, limit: 2)
     guard !found.isEmpty else {
-      if matching.isEmpty, let error = try await whereElse(word, amongDeleted: amongDeleted) { throw error }
+      if matching.isEmpty, let error = try await existsElsewhere(word, amongDeleted: amongDeleted) { throw error }
       return nil
     }
     guard matching.isEmpty || matching == found else { throw .ambiguous(word, filter) }
@@ -64,7 +64,7 @@ public struct FindWorkoutUseCase: Sendable {
   }
 
   /// Where a workout is that is not among those searched.
-  private func whereElse(
+  private func existsElsewhere(
     _ reference: String, amongDeleted: Bool
   ) async throws(FindWorkoutError) -> FindWorkoutError? {
     let others = try await first(WorkoutFilter(idPrefix: reference, isDeleted: !amongDeleted), limit: 1)

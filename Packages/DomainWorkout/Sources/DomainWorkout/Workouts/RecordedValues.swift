@@ -2,7 +2,7 @@ public import DomainCore
 public import Foundation
 
 /// The file's values for the fields that a correction of an imported workout replaces. A figure stores its recorded
-/// number itself; see `Figure`.
+/// number itself; see `SourcedValue`.
 ///
 /// All are `nil` for a workout that was added by hand, and for one imported by a version that did not store them.
 public struct RecordedValues: Equatable, Sendable {

@@ -30,15 +30,15 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public var timerTime: TimeInterval?
   /// Moving time in seconds: the device's, otherwise its timer time; Fettle's is judged over a window, by sport. See
   /// ``isTimedByTimer``.
-  public var movingTime: Figure
+  public var movingTime: SourcedValue
   /// Meters; Fettle's distance is measured on the WGS84 ellipsoid, ignoring heights.
-  public var distance: Figure
+  public var distance: SourcedValue
   /// Meters of ascent; for Fettle's, heights are smoothed by time and rises under one meter are ignored.
-  public var ascent: Figure
+  public var ascent: SourcedValue
   /// Meters of descent, by the rules of ``ascent``.
-  public var descent: Figure
+  public var descent: SourcedValue
   /// Average beats per minute: the athlete's number, otherwise the recorded one.
-  public var heartRate: Figure
+  public var heartRate: SourcedValue
   /// Beats per minute, if the device recorded a heart rate or the track has one.
   public var maximumHeartRateBPM: Double?
   /// Watts, if the device recorded a power or the track has one; coasting counts as 0.
@@ -74,8 +74,8 @@ public struct Workout: Identifiable, Equatable, Sendable {
   public init(
     id: WorkoutID, title: String, notes: String? = nil, sport: Sport, start: Date, utcOffsetSeconds: Int,
     elapsedTime: TimeInterval,
-    timerTime: TimeInterval? = nil, movingTime: Figure = Figure(), distance: Figure = Figure(),
-    ascent: Figure = Figure(), descent: Figure = Figure(), averageHeartRateBPM: Double? = nil,
+    timerTime: TimeInterval? = nil, movingTime: SourcedValue = SourcedValue(), distance: SourcedValue = SourcedValue(),
+    ascent: SourcedValue = SourcedValue(), descent: SourcedValue = SourcedValue(), averageHeartRateBPM: Double? = nil,
     maximumHeartRateBPM: Double? = nil, averagePowerWatts: Double? = nil, maximumPowerWatts: Double? = nil,
     averageCadenceRPM: Double? = nil, maximumCadenceRPM: Double? = nil, energyKilocalories: Double? = nil,
     poolLengthMeters: Double? = nil,
@@ -97,7 +97,7 @@ public struct Workout: Identifiable, Equatable, Sendable {
     self.distance = distance
     self.ascent = ascent
     self.descent = descent
-    heartRate = Figure(reported: averageHeartRateBPM)
+    heartRate = SourcedValue(reported: averageHeartRateBPM)
     self.maximumHeartRateBPM = maximumHeartRateBPM
     self.averagePowerWatts = averagePowerWatts
     self.maximumPowerWatts = maximumPowerWatts

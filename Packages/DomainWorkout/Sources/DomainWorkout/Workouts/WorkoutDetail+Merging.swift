@@ -56,9 +56,9 @@ extension Workout {
   }
 }
 
-extension Figure {
-  fileprivate func merging(_ other: Figure) -> Figure {
-    Figure(
+extension SourcedValue {
+  fileprivate func merging(_ other: SourcedValue) -> SourcedValue {
+    SourcedValue(
       stated: stated ?? other.stated, reported: reported ?? other.reported, computed: computed ?? other.computed)
   }
 }

@@ -47,7 +47,7 @@ public enum WorkoutError: Error, Equatable, Sendable {
   /// Nothing was undone or redone: everything that the change affects has been changed again since.
   case changedSince
   /// The typed value is unusual, and was not confirmed.
-  case implausible([PlausibilityDoubt])
+  case implausible([PlausibilityWarning])
   /// The log itself cannot be read or written.
   case storage(StorageError)
 }

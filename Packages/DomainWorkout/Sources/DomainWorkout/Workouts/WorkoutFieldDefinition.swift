@@ -59,7 +59,7 @@ public struct WorkoutFieldDefinition: Sendable {
     /// The path of the displayed value: the owner's, or else the recorded one.
     let shown: any KeyPath<Workout, Double?> & Sendable
     /// The path of the recorded value that the owner's value replaces; `nil` if it is stored separately, as in a
-    /// `Figure`.
+    /// `SourcedValue`.
     let replaced: (any KeyPath<Workout, Double?> & Sendable)?
     let quantity: WorkoutQuantity
     let range: ClosedRange<Double>

@@ -56,13 +56,13 @@ extension InMemoryWorkoutRepository: ImportRepository {
     }
   }
 
-  public func reread(_ detail: WorkoutDetail, isTrial: Bool) async throws(WorkoutError) -> RereadWorkout? {
+  public func reread(_ detail: WorkoutDetail, isDryRun: Bool) async throws(WorkoutError) -> RereadWorkout? {
     try self.write(because: .reread) { log in
       let before = log
       guard let old = log.present(detail.workout.id), log.reread(detail, anyVersion: true) != nil,
         let new = log.present(detail.workout.id)
       else { return nil }
-      if isTrial { log.details = before.details }
+      if isDryRun { log.details = before.details }
       return RereadWorkout(before: old, after: new)
     }
   }

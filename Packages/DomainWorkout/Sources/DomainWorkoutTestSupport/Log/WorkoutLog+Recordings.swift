@@ -23,7 +23,7 @@ extension InMemoryWorkoutRepository.Log {
   mutating func complete(_ old: WorkoutDetail, by new: WorkoutDetail, _ reason: DuplicateReason) -> Bool {
     let id = old.workout.id
     guard isEdited(id), let source = old.source, source.salvaged != nil, new.source?.salvaged == nil,
-      RecordingRichness(of: new).isGreater(than: RecordingRichness(of: old)),
+      RecordingCompleteness(of: new).isGreater(than: RecordingCompleteness(of: old)),
       !duplicates.contains(where: { $0.isBetweenKept(id) })
     else { return false }
     var completed = old.reread(as: new, isTouched: true, isMerged: false)
@@ -46,7 +46,7 @@ extension InMemoryWorkoutRepository.Log {
   ) -> Bool {
     let (id, newID) = (old.workout.id, new.workout.id)
     guard let source = old.source, new.source != nil, !isEdited(id),
-      RecordingRichness(of: new).isGreater(than: RecordingRichness(of: old)),
+      RecordingCompleteness(of: new).isGreater(than: RecordingCompleteness(of: old)),
       !duplicates.contains(where: { $0.isBetweenKept(id) })
     else { return false }
     details[newID] = new

@@ -24,7 +24,7 @@ struct AddWorkoutUseCaseTests {
     #expect(workout.id == .sample(7))
     #expect(workout.start == now.addingTimeInterval(-45 * 60 - 40))
     #expect(workout.title == "Afternoon run" || workout.title == "Midday run")
-    #expect(workout.movingTime == Figure(stated: 2_700))
+    #expect(workout.movingTime == SourcedValue(stated: 2_700))
     #expect(workout.elapsedTime == 2_700)
     #expect(workout.load != nil)
   }
@@ -54,7 +54,7 @@ struct AddWorkoutUseCaseTests {
 
   @Test func `an impossible distance for the time is logged when it is confirmed`() async throws {
     let changes: [WorkoutChange] = [.sport(.swimming), .movingTime(1_800), .distance(15_000)]
-    let doubt = PlausibilityDoubt.isFast(.swimming, meters: 15_000, seconds: 1_800)
+    let doubt = PlausibilityWarning.isFast(.swimming, meters: 15_000, seconds: 1_800)
     await #expect(throws: WorkoutError.implausible([doubt])) {
       try await log(changes[0], changes[1], changes[2])
     }

@@ -121,7 +121,7 @@ struct EditWorkoutUseCaseTests {
 
   @Test func `an effort that replaces an estimated load reports it`() async throws {
     var workout = Workout.sample(2, daysAgo: 1)
-    workout.heartRate = Figure()
+    workout.heartRate = SourcedValue()
     workout.load = nil
     let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: workout)])
     let edit = EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())

@@ -23,7 +23,7 @@ struct GearDraftTests {
       gear
         == Gear(
           id: .sample(1), name: "Red shoes", kind: .shoes, brand: "Nimbus", model: "Road 4",
-          upkeep: GearUpkeep(
+          upkeep: GearMaintenance(
             initialMeters: 120_000, fittedDay: day.advanced(by: -10), servicedDay: day.advanced(by: -1),
             limit: GearLimit(.distance, 700_000), parent: .sample(901), rule: "sport:run -tag:race")))
   }
@@ -41,7 +41,7 @@ struct GearDraftTests {
   @Test func `an empty text clears a value`() throws {
     let known = Gear(
       id: .sample(1), name: "Old", kind: .bike, isRetired: true,
-      upkeep: GearUpkeep(retiredDay: .sampleToday, limit: GearLimit(.days, 5), rule: "sport:ride"))
+      upkeep: GearMaintenance(retiredDay: .sampleToday, limit: GearLimit(.days, 5), rule: "sport:ride"))
     let gear = try draft(("retired", ""), ("limit", ""), ("rule", ""), from: known).gear(.sample(1))
     #expect(gear == Gear(id: .sample(1), name: "Old", kind: .bike))
   }

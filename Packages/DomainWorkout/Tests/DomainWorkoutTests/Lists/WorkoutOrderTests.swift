@@ -31,7 +31,7 @@ struct WorkoutOrderTests {
 
   @Test func `without moving time the elapsed time counts`() {
     var still = Workout.sample(6)
-    still.movingTime = Figure()
+    still.movingTime = SourcedValue()
     #expect(WorkoutOrder.Key.time.value(of: still) == still.elapsedTime)
   }
 

@@ -8,7 +8,7 @@ struct TrainingEffortWorkoutTests {
   @Test func `the time is the timer time, otherwise the moving time, otherwise the elapsed time`() {
     var workout = Workout.sample(1)
     workout.timerTime = nil
-    workout.movingTime = Figure()
+    workout.movingTime = SourcedValue()
     workout.elapsedTime = 7_200
     #expect(TrainingEffort(of: workout, track: Track()).seconds == 7_200)
     workout.movingTime.computed = 5_400

@@ -8,7 +8,7 @@ struct RereadWorkoutsUseCaseTests {
     _ number: Int, by version: Int, format: String? = "fit", meters: Double = 10_000
   ) -> WorkoutDetail {
     var detail = WorkoutDetail.sample(.sample(number, "Ride \(number)", daysAgo: 20 - number))
-    detail.workout.distance = Figure(reported: meters)
+    detail.workout.distance = SourcedValue(reported: meters)
     detail.source = format.map {
       WorkoutSource(
         fileName: "\(number).fit", format: $0, contentDigest: "\(number)", sessionIndex: 0, decoderVersion: version)
@@ -54,10 +54,10 @@ struct RereadWorkoutsUseCaseTests {
   }
 
   @Test func `a trial changes nothing`() async throws {
-    let report = try await reread.execute(WorkoutFilter(), isTrial: true)
+    let report = try await reread.execute(WorkoutFilter(), isDryRun: true)
     #expect(report.changed.count == 1)
     #expect(try await meters(1) == 10_000)
-    #expect(try await reread.execute(WorkoutFilter(), isTrial: true) == report)
+    #expect(try await reread.execute(WorkoutFilter(), isDryRun: true) == report)
   }
 
   @Test func `on request, what the current decoder read is decoded again, too`() async throws {
@@ -73,7 +73,7 @@ struct RereadWorkoutsUseCaseTests {
     #expect(report.changed.first?.changes == [RecordedChange(.distanceMeters, before: 10_000, after: 10_400)])
     let workout = try #require(try await repository.workout(.sample(1)).firstValue() ?? nil).workout
     #expect(workout.title == "Mine")
-    #expect(workout.distance == Figure(stated: 9_900, reported: 10_400))
+    #expect(workout.distance == SourcedValue(stated: 9_900, reported: 10_400))
     #expect(workout.utcOffsetSeconds == offset)
   }
 

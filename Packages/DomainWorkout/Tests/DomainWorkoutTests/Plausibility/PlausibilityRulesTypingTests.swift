@@ -8,7 +8,7 @@ struct PlausibilityRulesTypingTests {
   private let now = Date(timeIntervalSince1970: 1_782_907_240)
 
   private func doubts(_ workout: Workout, saying fields: Set<WorkoutField> = Set(WorkoutField.allCases))
-    -> [PlausibilityDoubt]
+    -> [PlausibilityWarning]
   {
     PlausibilityRules(now: now).doubts(about: workout, saying: fields)
   }
@@ -56,7 +56,7 @@ struct PlausibilityRulesTypingTests {
     let odd = workout(.running, seconds: 4_200, meters: 42_195)
     #expect(doubts(odd, saying: [.title, .notes, .heartRate]) == [])
     #expect(doubts(odd, saying: [.movingTime]).count == 1)
-    let use = DoubtWorkoutChangesUseCase(now: { now })
+    let use = CheckPlausibilityUseCase(now: { now })
     #expect(use.execute(.samples[0], [.distance(80_000)]).count == 1)
     #expect(use.execute([.distance(80_000), .sport(.swimming)]) == [])
     #expect(use.execute([.heartRate(235)]) == [.heartRate(235)])
@@ -64,8 +64,8 @@ struct PlausibilityRulesTypingTests {
 
   @Test func `a doubt contains its numbers`() {
     #expect(
-      PlausibilityDoubt.isFast(.running, meters: 42_195, seconds: 4_200).sentence
+      PlausibilityWarning.isFast(.running, meters: 42_195, seconds: 4_200).sentence
         == "42.2 km in 1:10:00 is 36 km/h, too fast for running.")
-    #expect(PlausibilityDoubt.isFast(.other, meters: 1e300, seconds: 1e300).sentence.contains("too fast"))
+    #expect(PlausibilityWarning.isFast(.other, meters: 1e300, seconds: 1e300).sentence.contains("too fast"))
   }
 }

@@ -13,9 +13,9 @@ struct RaceOutlookTests {
 
   private func run(minutes: Double = 50, kilometers: Double = 10, heartRate: Double?) -> Workout {
     var run = Workout.sample(1)
-    run.movingTime = Figure(stated: minutes * 60)
-    run.distance = Figure(stated: kilometers * 1_000)
-    run.heartRate = Figure(stated: heartRate)
+    run.movingTime = SourcedValue(stated: minutes * 60)
+    run.distance = SourcedValue(stated: kilometers * 1_000)
+    run.heartRate = SourcedValue(stated: heartRate)
     return run
   }
 

@@ -21,21 +21,21 @@ public enum CalendarAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .filter(let sport): LogForm("filter", .shown(sport?.rawValue ?? "all"))
-    case .show(let mode): LogForm("show", .shown(mode.rawValue))
-    case .select(let day): LogForm("select", .shown(day.description)).counted(as: nil)
-    case .earlier: LogForm("earlier")
-    case .later: LogForm("later")
-    case .today: LogForm("today")
-    case .openDay: LogForm("openDay")
-    case .addWorkout: LogForm("addWorkout")
-    case .explain: LogForm("explain")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .filter(let sport): ActionSummary("filter", .shown(sport?.rawValue ?? "all"))
+    case .show(let mode): ActionSummary("show", .shown(mode.rawValue))
+    case .select(let day): ActionSummary("select", .shown(day.description)).counted(as: nil)
+    case .earlier: ActionSummary("earlier")
+    case .later: ActionSummary("later")
+    case .today: ActionSummary("today")
+    case .openDay: ActionSummary("openDay")
+    case .addWorkout: ActionSummary("addWorkout")
+    case .explain: ActionSummary("explain")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -93,7 +93,7 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
         state.shownMonth, sport: state.sport, firstWeekday: firstWeekday, today: state.today),
       revision: \.revision
     ) { context, result in
-      context.update { $0.month.land(result.map(\.value)) }
+      context.update { $0.month.confirm(result.map(\.value)) }
     }
     let days = state.shownMonth.firstDay.advanced(by: -6)...state.shownMonth.lastDay.advanced(by: 6)
     context.observe("planned", dependencies.observePlannedWorkouts.execute(in: days), revision: \.revision) {
@@ -111,7 +111,7 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
       dependencies.observeTrainingYear.execute(state.shownMonth.year, sport: state.sport, today: state.today),
       revision: \.revision
     ) { context, result in
-      context.update { $0.year.land(result.map(\.value)) }
+      context.update { $0.year.confirm(result.map(\.value)) }
     }
   }
 }

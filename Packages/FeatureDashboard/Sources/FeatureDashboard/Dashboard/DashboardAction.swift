@@ -23,22 +23,22 @@ public enum DashboardAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .filter(let sport): LogForm("filter", .shown(sport?.rawValue ?? "all"))
-    case .show(let length): LogForm("show", .shown(length.rawValue))
-    case .earlier: LogForm("earlier")
-    case .later: LogForm("later")
-    case .today: LogForm("today")
-    case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
-    case .openWorkouts: LogForm("openWorkouts")
-    case .explain: LogForm("explain")
-    case .move: LogForm("move").counted(as: nil)
-    case .hideGear: LogForm("hideGear")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .filter(let sport): ActionSummary("filter", .shown(sport?.rawValue ?? "all"))
+    case .show(let length): ActionSummary("show", .shown(length.rawValue))
+    case .earlier: ActionSummary("earlier")
+    case .later: ActionSummary("later")
+    case .today: ActionSummary("today")
+    case .openWorkout(let id): ActionSummary("openWorkout", .shown(id.description))
+    case .openWorkouts: ActionSummary("openWorkouts")
+    case .explain: ActionSummary("explain")
+    case .move: ActionSummary("move").counted(as: nil)
+    case .hideGear: ActionSummary("hideGear")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -86,9 +86,9 @@ public struct DashboardState: Equatable, Sendable {
 
   /// Applies an observed value. The same workout stays selected, except that a selection in the first row moves to the
   /// latest workout.
-  mutating func land(_ result: Result<TrainingOverview, WorkoutError>) {
+  mutating func confirm(_ result: Result<TrainingOverview, WorkoutError>) {
     let before = selected?.id
-    overview.land(result)
+    overview.confirm(result)
     if position.row > 0, let row = workouts.firstIndex(where: { $0.id == before }) { position.row = row }
     position.clamp(rowCount: workouts.count)
   }

@@ -90,7 +90,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
         sport: state.sport, length: state.length, lastDay: state.lastDay, today: today, firstWeekday: firstWeekday),
       revision: \.revision
     ) { context, result in
-      context.update { $0.land(result.map(\.value)) }
+      context.update { $0.confirm(result.map(\.value)) }
     }
   }
 
@@ -99,7 +99,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
     context.observe(
       "goals", dependencies.observeGoals.execute(today: today, firstWeekday: firstWeekday), revision: \.revision
     ) { context, result in
-      context.update { $0.goals.land(result.map(\.value)) }
+      context.update { $0.goals.confirm(result.map(\.value)) }
     }
   }
 

@@ -19,20 +19,20 @@ public enum PeriodsAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .filter(let sport): LogForm("filter", .shown(sport?.rawValue ?? "all"))
-    case .show(let period): LogForm("show", .shown(period.description))
-    case .compare(let baseline): LogForm("compare", .shown(baseline.code))
-    case .earlier: LogForm("earlier")
-    case .later: LogForm("later")
-    case .currentPeriod: LogForm("current-period")
-    case .openWorkouts: LogForm("openWorkouts")
-    case .explain: LogForm("explain")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .filter(let sport): ActionSummary("filter", .shown(sport?.rawValue ?? "all"))
+    case .show(let period): ActionSummary("show", .shown(period.description))
+    case .compare(let baseline): ActionSummary("compare", .shown(baseline.code))
+    case .earlier: ActionSummary("earlier")
+    case .later: ActionSummary("later")
+    case .currentPeriod: ActionSummary("current-period")
+    case .openWorkouts: ActionSummary("openWorkouts")
+    case .explain: ActionSummary("explain")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -56,7 +56,7 @@ public final class PeriodsViewModel: ViewModel<PeriodsState, PeriodsAction, Peri
     context.update { $0.report.startLoading() }
     context.observe("report", dependencies.observePeriod.execute(state.request), revision: \.revision) {
       context, result in
-      context.update { $0.report.land(result.map(\.value)) }
+      context.update { $0.report.confirm(result.map(\.value)) }
     }
   }
 }

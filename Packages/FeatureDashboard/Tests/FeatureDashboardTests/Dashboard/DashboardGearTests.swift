@@ -25,7 +25,7 @@ import Testing
 
   private static func shoes(_ number: Int, _ name: String, limitMeters: Double) -> Gear {
     Gear(
-      id: .sample(number), name: name, kind: .shoes, upkeep: GearUpkeep(limit: GearLimit(.distance, limitMeters)))
+      id: .sample(number), name: name, kind: .shoes, upkeep: GearMaintenance(limit: GearLimit(.distance, limitMeters)))
   }
 
   private func openScreen() async -> DashboardScreen {

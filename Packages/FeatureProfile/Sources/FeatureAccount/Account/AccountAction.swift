@@ -24,23 +24,23 @@ public enum AccountAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
-    case .signIn: LogForm("signIn", .redacted)
-    case .signOut: LogForm("signOut")
-    case .deleteAccount: LogForm("deleteAccount")
-    case .startSignIn: LogForm("startSignIn")
-    case .form: LogForm("form", .redacted).counted(as: nil)
-    case .submit: LogForm("submit")
-    case .askToDelete: LogForm("askToDelete")
-    case .cancel: LogForm("cancel").counted(as: nil)
-    case .openSync: LogForm("openSync")
-    case .openOutbox: LogForm("openOutbox")
-    case .openConflicts: LogForm("openConflicts")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh")
+    case .signIn: ActionSummary("signIn", .redacted)
+    case .signOut: ActionSummary("signOut")
+    case .deleteAccount: ActionSummary("deleteAccount")
+    case .startSignIn: ActionSummary("startSignIn")
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .askToDelete: ActionSummary("askToDelete")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .openSync: ActionSummary("openSync")
+    case .openOutbox: ActionSummary("openOutbox")
+    case .openConflicts: ActionSummary("openConflicts")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

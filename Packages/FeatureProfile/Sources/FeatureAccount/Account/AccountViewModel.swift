@@ -66,14 +66,14 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
     }
     context.observe("account", dependencies.observeAccount.execute(), revision: \.revision) { context, result in
       context.update {
-        $0.account.land(result.map(\.value))
+        $0.account.confirm(result.map(\.value))
         // An answer about one account does not apply to another.
         if $0.deleting != ($0.account.value ?? nil) { $0.deleting = nil }
         if case .success(let snapshot) = result { $0.lastAccount = snapshot.value ?? $0.lastAccount }
       }
     }
     context.observe("status", dependencies.observeSync.status(), revision: \.revision) { context, result in
-      context.update { $0.status.land(result.map(\.value)) }
+      context.update { $0.status.confirm(result.map(\.value)) }
     }
     context.run("recall") { [recallAccount = dependencies.recallAccount] _ async throws(AccountError) in
       try await recallAccount.execute()
@@ -121,7 +121,7 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
     } revision: {
       $0
     } landing: { [weak self] context, result in
-      context.update { $0.land(result, of: step) }
+      context.update { $0.confirm(result, of: step) }
       // A failed sign-in is not stored for repeating, because it contains the password.
       if step != .signIn, case .failure = result {
         context.keepForTryingAgain { self?.change(change, as: step, $0) }
@@ -132,7 +132,7 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
 }
 
 extension AccountState {
-  fileprivate mutating func land(_ result: Result<Revision, AccountError>, of step: Step) {
+  fileprivate mutating func confirm(_ result: Result<Revision, AccountError>, of step: Step) {
     underWay = nil
     switch result {
     case .success:

@@ -11,15 +11,15 @@ public enum ConflictsAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .keepMine(let ids): LogForm("keepMine", .shown(ids.joined(separator: " ")))
-    case .keepTheirs(let ids): LogForm("keepTheirs", .shown(ids.joined(separator: " ")))
-    case .move: LogForm("move").counted(as: nil)
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .keepMine(let ids): ActionSummary("keepMine", .shown(ids.joined(separator: " ")))
+    case .keepTheirs(let ids): ActionSummary("keepTheirs", .shown(ids.joined(separator: " ")))
+    case .move: ActionSummary("move").counted(as: nil)
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -16,18 +16,18 @@ public enum OutboxAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .retry(let id): LogForm("retry", .shown(id))
-    case .discard(let id): LogForm("discard", .shown(id))
-    case .move: LogForm("move").counted(as: nil)
-    case .askToDiscard(let id): LogForm("askToDiscard", .shown(id))
-    case .cancel: LogForm("cancel").counted(as: nil)
-    case .openConflicts: LogForm("openConflicts")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .retry(let id): ActionSummary("retry", .shown(id))
+    case .discard(let id): ActionSummary("discard", .shown(id))
+    case .move: ActionSummary("move").counted(as: nil)
+    case .askToDiscard(let id): ActionSummary("askToDiscard", .shown(id))
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .openConflicts: ActionSummary("openConflicts")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

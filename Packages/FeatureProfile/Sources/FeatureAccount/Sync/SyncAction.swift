@@ -11,16 +11,16 @@ public enum SyncAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh")
-    case .synchronize: LogForm("synchronize")
-    case .openOutbox: LogForm("openOutbox")
-    case .openConflicts: LogForm("openConflicts")
-    case .openAccount: LogForm("openAccount")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh")
+    case .synchronize: ActionSummary("synchronize")
+    case .openOutbox: ActionSummary("openOutbox")
+    case .openConflicts: ActionSummary("openConflicts")
+    case .openAccount: ActionSummary("openAccount")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -41,7 +41,7 @@ public final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
   private func observe(_ context: Context) {
     context.update { $0.status.startLoading() }
     context.observe("status", dependencies.observeSync.status(), revision: \.revision) { context, result in
-      context.update { $0.status.land(result.map(\.value)) }
+      context.update { $0.status.confirm(result.map(\.value)) }
     }
     findUnusable(context)
   }
@@ -65,7 +65,7 @@ public final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
       $0.revision
     } landing: { [weak self, utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
-        state.report.land(result)
+        state.report.confirm(result)
         if let time = state.report.value?.ending.time { state.utcOffsetSeconds = utcOffsetSeconds(time) }
       }
       self?.findUnusable(context)

@@ -16,17 +16,17 @@ public enum FlagsAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .set(let flag, let isOn): LogForm("set", .shown(flag.name), .shown(isOn ? "on" : "off"))
-    case .clear(let flag): LogForm("clear", .shown(flag.name))
-    case .move: LogForm("move").counted(as: nil)
-    case .switchSelected: LogForm("switchSelected")
-    case .clearSelected: LogForm("clearSelected")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .set(let flag, let isOn): ActionSummary("set", .shown(flag.name), .shown(isOn ? "on" : "off"))
+    case .clear(let flag): ActionSummary("clear", .shown(flag.name))
+    case .move: ActionSummary("move").counted(as: nil)
+    case .switchSelected: ActionSummary("switchSelected")
+    case .clearSelected: ActionSummary("clearSelected")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -25,25 +25,26 @@ public enum ProfileAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .change(let changes, nil): LogForm("change", .shown(names(of: changes)), .redacted)
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .change(let changes, nil): ActionSummary("change", .shown(names(of: changes)), .redacted)
     case .change(let changes, let day?):
-      LogForm("change", .shown(names(of: changes)), .redacted, .shown("from \(day)"))
-    case .setPicture: LogForm("setPicture", .redacted)
-    case .savePicture(_, let replacing): LogForm("savePicture", .redacted, .shown(replacing ? "replacing" : "new"))
-    case .startEdit: LogForm("startEdit")
-    case .form: LogForm("form", .redacted).counted(as: nil)
-    case .submit: LogForm("submit")
-    case .cancel: LogForm("cancel").counted(as: nil)
-    case .openSettings: LogForm("openSettings")
-    case .openAccount: LogForm("openAccount")
-    case .openSync: LogForm("openSync")
-    case .openFlags: LogForm("openFlags")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+      ActionSummary("change", .shown(names(of: changes)), .redacted, .shown("from \(day)"))
+    case .setPicture: ActionSummary("setPicture", .redacted)
+    case .savePicture(_, let replacing):
+      ActionSummary("savePicture", .redacted, .shown(replacing ? "replacing" : "new"))
+    case .startEdit: ActionSummary("startEdit")
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .openSettings: ActionSummary("openSettings")
+    case .openAccount: ActionSummary("openAccount")
+    case .openSync: ActionSummary("openSync")
+    case .openFlags: ActionSummary("openFlags")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 

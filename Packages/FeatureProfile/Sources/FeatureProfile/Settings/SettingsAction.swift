@@ -17,19 +17,19 @@ public enum SettingsAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
     case .change(let changes):
-      LogForm("change", .shown(changes.map(\.field.rawValue).joined(separator: " ")), .redacted)
-    case .startEdit: LogForm("startEdit")
-    case .startZones: LogForm("startZones")
-    case .form: LogForm("form", .redacted).counted(as: nil)
-    case .submit: LogForm("submit")
-    case .cancel: LogForm("cancel").counted(as: nil)
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+      ActionSummary("change", .shown(changes.map(\.field.rawValue).joined(separator: " ")), .redacted)
+    case .startEdit: ActionSummary("startEdit")
+    case .startZones: ActionSummary("startZones")
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

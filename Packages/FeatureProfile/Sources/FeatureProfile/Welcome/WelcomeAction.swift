@@ -17,19 +17,19 @@ public enum WelcomeAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .form: LogForm("form", .redacted).counted(as: nil)
-    case .submit: LogForm("submit")
-    case .skip: LogForm("skip")
-    case .ask: LogForm("ask")
-    case .move: LogForm("move").counted(as: nil)
-    case .takeSelected: LogForm("takeSelected")
-    case .take(let offer): LogForm("take", .shown(offer.rawValue))
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .skip: ActionSummary("skip")
+    case .ask: ActionSummary("ask")
+    case .move: ActionSummary("move").counted(as: nil)
+    case .takeSelected: ActionSummary("takeSelected")
+    case .take(let offer): ActionSummary("take", .shown(offer.rawValue))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func `diagnostics record that something was typed, but not what`() {
-    #expect("\(AccountAction.form(.edit(.insert("secret"))).logForm)" == "form(<private>)")
-    #expect("\(AccountAction.submit.logForm)" == "submit")
+    #expect("\(AccountAction.form(.edit(.insert("secret"))).summary)" == "form(<private>)")
+    #expect("\(AccountAction.submit.summary)" == "submit")
   }
 }

@@ -148,9 +148,9 @@ import Testing
 
   @Test func `diagnostics record a sign-in, but not the account or the server`() {
     for fromAnother in [false, true] {
-      #expect("\(AccountAction.signIn(.sample, fromAnother: fromAnother).logForm)" == "signIn(<private>)")
+      #expect("\(AccountAction.signIn(.sample, fromAnother: fromAnother).summary)" == "signIn(<private>)")
     }
     let others: [AccountAction] = [.opened, .refresh, .signOut, .deleteAccount(.sample)]
-    #expect(others.map { "\($0.logForm)" } == ["opened", "refresh", "signOut", "deleteAccount"])
+    #expect(others.map { "\($0.summary)" } == ["opened", "refresh", "signOut", "deleteAccount"])
   }
 }

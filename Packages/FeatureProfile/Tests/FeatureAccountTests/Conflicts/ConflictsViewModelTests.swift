@@ -92,8 +92,8 @@ import Testing
     let ids = [SyncConflict.sampleTitle.id, SyncConflict.sampleDeletion.id]
     let names =
       "workouts/3f2c9a10-7b61-4e0c-9a55-0c1d2e3f4a5b/title workouts/91a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8/deleted"
-    #expect("\(ConflictsAction.keepMine(ids).logForm)" == "keepMine(\(names))")
-    #expect("\(ConflictsAction.keepTheirs(ids).logForm)" == "keepTheirs(\(names))")
-    #expect("\(ConflictsAction.opened.logForm) \(ConflictsAction.refresh.logForm)" == "opened refresh")
+    #expect("\(ConflictsAction.keepMine(ids).summary)" == "keepMine(\(names))")
+    #expect("\(ConflictsAction.keepTheirs(ids).summary)" == "keepTheirs(\(names))")
+    #expect("\(ConflictsAction.opened.summary) \(ConflictsAction.refresh.summary)" == "opened refresh")
   }
 }

@@ -124,8 +124,8 @@ import Testing
   }
 
   @Test func `diagnostics name the change`() {
-    #expect("\(OutboxAction.retry("5d1c0a7e-93b2").logForm)" == "retry(5d1c0a7e-93b2)")
-    #expect("\(OutboxAction.discard("5d1c0a7e-93b2").logForm)" == "discard(5d1c0a7e-93b2)")
-    #expect("\(OutboxAction.opened.logForm) \(OutboxAction.refresh.logForm)" == "opened refresh")
+    #expect("\(OutboxAction.retry("5d1c0a7e-93b2").summary)" == "retry(5d1c0a7e-93b2)")
+    #expect("\(OutboxAction.discard("5d1c0a7e-93b2").summary)" == "discard(5d1c0a7e-93b2)")
+    #expect("\(OutboxAction.opened.summary) \(OutboxAction.refresh.summary)" == "opened refresh")
   }
 }

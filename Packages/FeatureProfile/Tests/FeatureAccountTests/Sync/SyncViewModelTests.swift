@@ -135,6 +135,6 @@ import Testing
 
   @Test func `diagnostics name the action`() {
     let actions: [SyncAction] = [.opened, .refresh, .synchronize]
-    #expect(actions.map { "\($0.logForm)" } == ["opened", "refresh", "synchronize"])
+    #expect(actions.map { "\($0.summary)" } == ["opened", "refresh", "synchronize"])
   }
 }

@@ -83,8 +83,8 @@ import Testing
   }
 
   @Test func `diagnostics name the flag and its new value`() {
-    #expect("\(FlagsAction.set(.trackMap, isOn: true).logForm)" == "set(track-map, on)")
-    #expect("\(FlagsAction.clear(.trackMap).logForm)" == "clear(track-map)")
-    #expect("\(FlagsAction.opened.logForm) \(FlagsAction.refresh.logForm)" == "opened refresh")
+    #expect("\(FlagsAction.set(.trackMap, isOn: true).summary)" == "set(track-map, on)")
+    #expect("\(FlagsAction.clear(.trackMap).summary)" == "clear(track-map)")
+    #expect("\(FlagsAction.opened.summary) \(FlagsAction.refresh.summary)" == "opened refresh")
   }
 }

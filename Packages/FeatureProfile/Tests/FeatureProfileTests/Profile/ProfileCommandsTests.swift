@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `diagnostics record that something was typed, but not what`() {
-    #expect("\(ProfileAction.form(.edit(.insert("Robin"))).logForm)" == "form(<private>)")
-    #expect(ProfileAction.form(.next).logForm.analyticsName == nil)
+    #expect("\(ProfileAction.form(.edit(.insert("Robin"))).summary)" == "form(<private>)")
+    #expect(ProfileAction.form(.next).summary.analyticsName == nil)
   }
 }

@@ -173,16 +173,16 @@ import Testing
   }
 
   @Test func `diagnostics never name the file of a picture`() {
-    #expect("\(ProfileAction.setPicture(path: "secret.png").logForm)" == "setPicture(<private>)")
+    #expect("\(ProfileAction.setPicture(path: "secret.png").summary)" == "setPicture(<private>)")
     #expect(
-      "\(ProfileAction.savePicture(path: "secret.png", replacing: true).logForm)" == "savePicture(<private>, replacing)"
+      "\(ProfileAction.savePicture(path: "secret.png", replacing: true).summary)" == "savePicture(<private>, replacing)"
     )
   }
 
   @Test func `diagnostics name the fields of a change but never their values`() {
     let action = ProfileAction.change([.name("secret"), .weightKilograms(63.5)])
-    #expect("\(action.logForm)" == "change(name weight, <private>)")
+    #expect("\(action.summary)" == "change(name weight, <private>)")
     let dated = ProfileAction.change([.maximumHeartRateBPM(188)], from: .sampleMarch)
-    #expect("\(dated.logForm)" == "change(max-hr, <private>, from 2026-03-01)")
+    #expect("\(dated.summary)" == "change(max-hr, <private>, from 2026-03-01)")
   }
 }

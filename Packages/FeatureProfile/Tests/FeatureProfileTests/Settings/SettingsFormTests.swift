@@ -145,6 +145,6 @@ import Testing
   }
 
   @Test func `diagnostics record that something was typed, but not what`() {
-    #expect("\(SettingsAction.form(.edit(.insert("own"))).logForm)" == "form(<private>)")
+    #expect("\(SettingsAction.form(.edit(.insert("own"))).summary)" == "form(<private>)")
   }
 }

@@ -85,6 +85,6 @@ import Testing
 
   @Test func `diagnostics name the settings of a change but never their values`() {
     let action = SettingsAction.change([.units(.metric), .heartRateZones(.running, .own([150]))])
-    #expect("\(action.logForm)" == "change(units zones.heart-rate.running, <private>)")
+    #expect("\(action.summary)" == "change(units zones.heart-rate.running, <private>)")
   }
 }

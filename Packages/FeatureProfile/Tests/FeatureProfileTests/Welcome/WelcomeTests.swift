@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `diagnostics record the chosen offer, but not what was typed`() {
-    #expect("\(WelcomeAction.take(.signIn).logForm)" == "take(signIn)")
-    #expect("\(WelcomeAction.form(.edit(.insert("1985"))).logForm)" == "form(<private>)")
+    #expect("\(WelcomeAction.take(.signIn).summary)" == "take(signIn)")
+    #expect("\(WelcomeAction.form(.edit(.insert("1985"))).summary)" == "form(<private>)")
   }
 }

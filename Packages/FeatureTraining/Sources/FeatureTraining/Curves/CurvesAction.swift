@@ -17,18 +17,18 @@ public enum CurvesAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .show(let kind): LogForm("show", .shown(kind.rawValue))
-    case .showPeriod(let period): LogForm("showPeriod", .shown(period?.description ?? "all"))
-    case .compare(let baseline): LogForm("compare", .shown(CurveWords.code(of: baseline)))
-    case .accept(let proposal): LogForm("accept", .shown(proposal.threshold.rawValue))
-    case .dismiss(let proposal): LogForm("dismiss", .shown(proposal.threshold.rawValue))
-    case .explain: LogForm("explain")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .show(let kind): ActionSummary("show", .shown(kind.rawValue))
+    case .showPeriod(let period): ActionSummary("showPeriod", .shown(period?.description ?? "all"))
+    case .compare(let baseline): ActionSummary("compare", .shown(CurveWords.code(of: baseline)))
+    case .accept(let proposal): ActionSummary("accept", .shown(proposal.threshold.rawValue))
+    case .dismiss(let proposal): ActionSummary("dismiss", .shown(proposal.threshold.rawValue))
+    case .explain: ActionSummary("explain")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

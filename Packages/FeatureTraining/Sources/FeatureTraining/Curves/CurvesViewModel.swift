@@ -78,10 +78,10 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
     context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
       [weak self] context, result in
       context.update { state in
-        state.thresholds.land(result.map(\.value))
+        state.thresholds.confirm(result.map(\.value))
         guard case .failure(let failure) = result else { return }
-        state.report.land(.failure(failure))
-        state.proposals.land(.failure(failure))
+        state.report.confirm(.failure(failure))
+        state.proposals.confirm(.failure(failure))
       }
       guard case .success = result else { return }
       self?.observeCurves(context)
@@ -105,7 +105,7 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
         context.update { $0.request = next }
         self?.observeCurves(context)
       } else {
-        context.update { $0.report.land(result.map(\.value)) }
+        context.update { $0.report.confirm(result.map(\.value)) }
       }
     }
   }
@@ -117,7 +117,7 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
       "proposals",
       dependencies.observeThresholdProposals.execute(today: state.today, thresholds: thresholds), revision: \.revision
     ) { context, result in
-      context.update { $0.proposals.land(result.map(\.value)) }
+      context.update { $0.proposals.confirm(result.map(\.value)) }
     }
   }
 

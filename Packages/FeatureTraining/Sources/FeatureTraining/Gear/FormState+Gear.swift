@@ -14,7 +14,7 @@ extension FormState {
   public init(ofGear gear: Gear?, parent: String? = nil, metersOfDistance: Double = 1_000) {
     let kinds = Gear.Kind.allCases
     let kind = gear.flatMap { kinds.firstIndex(of: $0.kind) } ?? kinds.firstIndex(of: .shoes) ?? 0
-    let upkeep = gear?.upkeep ?? GearUpkeep()
+    let upkeep = gear?.upkeep ?? GearMaintenance()
     func field(_ id: String, _ label: String, _ text: String?, _ hint: String? = nil) -> FormField {
       FormField(id, label, hint: hint, kind: .text(TextEntry(text ?? ""), isSecret: false))
     }

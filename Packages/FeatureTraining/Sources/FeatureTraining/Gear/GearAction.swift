@@ -26,23 +26,23 @@ public enum GearAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .move: LogForm("move").counted(as: nil)
-    case .startAdding: LogForm("startAdding")
-    case .startEditing(let gear): LogForm("startEditing", .shown(gear.id.description))
-    case .form: LogForm("form", .redacted).counted(as: nil)
-    case .submit: LogForm("submit")
-    case .cancel: LogForm("cancel").counted(as: nil)
-    case .retire(let gear): LogForm("retire", .shown(gear.id.description))
-    case .reuse(let gear): LogForm("reuse", .shown(gear.id.description))
-    case .service(let gear): LogForm("service", .shown(gear.id.description))
-    case .delete(let id): LogForm("delete", .shown(id.description))
-    case .listWorkouts(let gear): LogForm("listWorkouts", .shown(gear.id.description))
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .move: ActionSummary("move").counted(as: nil)
+    case .startAdding: ActionSummary("startAdding")
+    case .startEditing(let gear): ActionSummary("startEditing", .shown(gear.id.description))
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .retire(let gear): ActionSummary("retire", .shown(gear.id.description))
+    case .reuse(let gear): ActionSummary("reuse", .shown(gear.id.description))
+    case .service(let gear): ActionSummary("service", .shown(gear.id.description))
+    case .delete(let id): ActionSummary("delete", .shown(id.description))
+    case .listWorkouts(let gear): ActionSummary("listWorkouts", .shown(gear.id.description))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

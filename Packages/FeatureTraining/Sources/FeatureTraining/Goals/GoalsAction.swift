@@ -20,20 +20,20 @@ public enum GoalsAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .move: LogForm("move").counted(as: nil)
-    case .startAdding: LogForm("startAdding")
-    case .startEditing(let goal): LogForm("startEditing", .shown(goal.id.description))
-    case .form: LogForm("form", .redacted).counted(as: nil)
-    case .submit: LogForm("submit")
-    case .cancel: LogForm("cancel").counted(as: nil)
-    case .delete(let id): LogForm("delete", .shown(id.description))
-    case .explain(let id): LogForm("explain", .shown(id.description))
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .move: ActionSummary("move").counted(as: nil)
+    case .startAdding: ActionSummary("startAdding")
+    case .startEditing(let goal): ActionSummary("startEditing", .shown(goal.id.description))
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .delete(let id): ActionSummary("delete", .shown(id.description))
+    case .explain(let id): ActionSummary("explain", .shown(id.description))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

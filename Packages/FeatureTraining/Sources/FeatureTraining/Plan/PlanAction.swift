@@ -19,18 +19,18 @@ public enum PlanAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .aim(let aim): LogForm("aim", .shown(aim.code))
-    case .change: LogForm("change").counted(as: nil)
-    case .extend(let day): LogForm("extend", .shown(day.description)).counted(as: nil)
-    case .limit(let points): LogForm("limit", .shown(points.map { "\($0)" } ?? "none"))
-    case .openPlanned: LogForm("openPlanned")
-    case .explain: LogForm("explain")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .aim(let aim): ActionSummary("aim", .shown(aim.code))
+    case .change: ActionSummary("change").counted(as: nil)
+    case .extend(let day): ActionSummary("extend", .shown(day.description)).counted(as: nil)
+    case .limit(let points): ActionSummary("limit", .shown(points.map { "\($0)" } ?? "none"))
+    case .openPlanned: ActionSummary("openPlanned")
+    case .explain: ActionSummary("explain")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -46,7 +46,7 @@ public final class PlanViewModel: ViewModel<PlanState, PlanAction, PlanIntent> {
     context.update { $0.forecast.startLoading() }
     context.observe("forecast", dependencies.observeForecast.execute(state.request), revision: \.revision) {
       context, result in
-      context.update { $0.forecast.land(result.map(\.value)) }
+      context.update { $0.forecast.confirm(result.map(\.value)) }
     }
   }
 }

@@ -10,14 +10,14 @@ public enum PredictionsAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .within(let days): LogForm("within", .shown("\(days)"))
-    case .explain: LogForm("explain")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .within(let days): ActionSummary("within", .shown("\(days)"))
+    case .explain: ActionSummary("explain")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

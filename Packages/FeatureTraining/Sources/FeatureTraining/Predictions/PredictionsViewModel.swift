@@ -48,11 +48,11 @@ public final class PredictionsViewModel: ViewModel<PredictionsState, Predictions
     context.update { $0.runs.startLoading() }
     context.observe("runs", dependencies.observeRecentRuns.execute(today: state.today), revision: \.revision) {
       context, result in
-      context.update { $0.runs.land(result.map(\.value)) }
+      context.update { $0.runs.confirm(result.map(\.value)) }
     }
     context.update { $0.thresholds.startLoading() }
     context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) { context, result in
-      context.update { $0.thresholds.land(result.map(\.value)) }
+      context.update { $0.thresholds.confirm(result.map(\.value)) }
     }
   }
 
@@ -61,7 +61,7 @@ public final class PredictionsViewModel: ViewModel<PredictionsState, Predictions
     context.update { $0.records.startLoading() }
     context.observe("records", dependencies.observeRecords.execute(state.request.records), revision: \.revision) {
       context, result in
-      context.update { $0.records.land(result.map(\.value)) }
+      context.update { $0.records.confirm(result.map(\.value)) }
     }
   }
 }

@@ -15,17 +15,17 @@ public enum RecordsAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .show(let sport): LogForm("show", .shown(sport.rawValue))
-    case .showYear(let year): LogForm("showYear", .shown(year.map(String.init) ?? "all"))
-    case .move: LogForm("move").counted(as: nil)
-    case .openWorkout: LogForm("openWorkout")
-    case .explain: LogForm("explain")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .show(let sport): ActionSummary("show", .shown(sport.rawValue))
+    case .showYear(let year): ActionSummary("showYear", .shown(year.map(String.init) ?? "all"))
+    case .move: ActionSummary("move").counted(as: nil)
+    case .openWorkout: ActionSummary("openWorkout")
+    case .explain: ActionSummary("explain")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

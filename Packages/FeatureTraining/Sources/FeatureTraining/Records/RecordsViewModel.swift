@@ -60,7 +60,7 @@ public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, Reco
     context.observe("records", dependencies.observeRecords.execute(state.request), revision: \.revision) {
       [weak self] context, result in
       context.update { state in
-        state.list.land(result.map(\.value))
+        state.list.confirm(result.map(\.value))
         state.position.clamp(rowCount: state.list.value?.records.count ?? 0)
       }
       self?.observeProgression(context)
@@ -76,7 +76,7 @@ public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, Reco
     context.observe(
       "progression", dependencies.observeRecordProgression.execute(of: measure, in: sport), revision: \.revision
     ) { context, result in
-      context.update { $0.progression.land(result.map(\.value)) }
+      context.update { $0.progression.confirm(result.map(\.value)) }
     }
   }
 }

@@ -69,7 +69,7 @@ import Testing
     #expect(added?.kind == .component)
     #expect(
       added?.upkeep
-        == GearUpkeep(fittedDay: .sampleToday, limit: GearLimit(.distance, 9_000_000), parent: .sample(3)))
+        == GearMaintenance(fittedDay: .sampleToday, limit: GearLimit(.distance, 9_000_000), parent: .sample(3)))
   }
 
   @Test func `a bare distance is in the person's unit`() async {

@@ -18,14 +18,14 @@ extension ViewModel.Context {
     observe("outdated efforts", observeOutdatedEfforts.execute(), revision: \.revision) { context, result in
       guard isWanted() else { return }
       switch result {
-      case .failure(let error): context.update { $0[keyPath: summary].land(.failure(error)) }
+      case .failure(let error): context.update { $0[keyPath: summary].confirm(.failure(error)) }
       case .success(let count):
         guard known() != count.value else { return }
         context.run("summary") { _ async throws(WorkoutError) in
           try await summarizeImport.execute(id, firstWeekday: firstWeekday)
         } landing: { context, result in
           guard isWanted() else { return }
-          context.update { $0[keyPath: summary].land(result) }
+          context.update { $0[keyPath: summary].confirm(result) }
         }
       }
     }

@@ -11,15 +11,15 @@ public enum WorkoutDuplicatesAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .merge(let other, let id): LogForm("merge", .shown(other.description), .shown(id.description))
-    case .move: LogForm("move").counted(as: nil)
-    case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .merge(let other, let id): ActionSummary("merge", .shown(other.description), .shown(id.description))
+    case .move: ActionSummary("move").counted(as: nil)
+    case .openWorkout(let id): ActionSummary("openWorkout", .shown(id.description))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -24,21 +24,21 @@ public enum WorkoutImportAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .form: LogForm("form", .redacted).counted(as: nil)
-    case .complete: LogForm("complete")
-    case .submit: LogForm("submit")
-    case .stop: LogForm("stop")
-    case .again: LogForm("again")
-    case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
-    case .openReport(let id): LogForm("openReport", .shown(id.description))
-    case .openRecords(let sport): LogForm("openRecords", .shown(sport?.rawValue ?? "all"))
-    case .openDuplicates: LogForm("openDuplicates")
-    case .answer(_, let decision): LogForm("answer", .shown(decision.rawValue))
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .complete: ActionSummary("complete")
+    case .submit: ActionSummary("submit")
+    case .stop: ActionSummary("stop")
+    case .again: ActionSummary("again")
+    case .openWorkout(let id): ActionSummary("openWorkout", .shown(id.description))
+    case .openReport(let id): ActionSummary("openReport", .shown(id.description))
+    case .openRecords(let sport): ActionSummary("openRecords", .shown(sport?.rawValue ?? "all"))
+    case .openDuplicates: ActionSummary("openDuplicates")
+    case .answer(_, let decision): ActionSummary("answer", .shown(decision.rawValue))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

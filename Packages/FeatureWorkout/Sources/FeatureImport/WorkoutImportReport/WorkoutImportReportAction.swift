@@ -17,17 +17,17 @@ public enum WorkoutImportReportAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
-    case .undo(let force): LogForm("undo", .shown(force ? "force" : "careful"))
-    case .askToUndo(let force): LogForm("askToUndo", .shown(force ? "force" : "careful"))
-    case .cancel: LogForm("cancel").counted(as: nil)
-    case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
-    case .openRecords(let sport): LogForm("openRecords", .shown(sport?.rawValue ?? "all"))
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .undo(let force): ActionSummary("undo", .shown(force ? "force" : "careful"))
+    case .askToUndo(let force): ActionSummary("askToUndo", .shown(force ? "force" : "careful"))
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .openWorkout(let id): ActionSummary("openWorkout", .shown(id.description))
+    case .openRecords(let sport): ActionSummary("openRecords", .shown(sport?.rawValue ?? "all"))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -36,8 +36,8 @@ public struct WorkoutImportReportState: Equatable, Sendable {
     self.changeFailure = changeFailure
   }
 
-  mutating func land(_ result: Result<Snapshot<ImportBatchReport?>, WorkoutError>) {
-    report.land(result.map(\.value))
+  mutating func confirm(_ result: Result<Snapshot<ImportBatchReport?>, WorkoutError>) {
+    report.confirm(result.map(\.value))
     // It was redone.
     if let undo, case .success(let snapshot) = result, snapshot.revision > undo.revision, let report = snapshot.value,
       report.batch.undoneAt == nil

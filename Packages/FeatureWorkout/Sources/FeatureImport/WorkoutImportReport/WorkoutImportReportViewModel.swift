@@ -63,7 +63,7 @@ public final class WorkoutImportReportViewModel: ViewModel<
     ) { [weak self, utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       let old = self?.state.report.value ?? nil
       context.update { state in
-        state.land(result)
+        state.confirm(result)
         if let report = state.report.value ?? nil { state.utcOffsetSeconds = utcOffsetSeconds(report.batch.startedAt) }
       }
       if let self, (self.state.report.value ?? nil) != old { self.summarize(context) }

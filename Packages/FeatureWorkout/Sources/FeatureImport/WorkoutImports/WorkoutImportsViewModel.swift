@@ -53,7 +53,7 @@ public final class WorkoutImportsViewModel: ViewModel<WorkoutImportsState, Worko
       [weak self, utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       let old = self?.state.selected
       context.update { state in
-        state.imports.land(result.map(\.value))
+        state.imports.confirm(result.map(\.value))
         let imports = state.imports.value ?? []
         state.position.clamp(rowCount: imports.count)
         state.utcOffsetsSeconds = Dictionary(

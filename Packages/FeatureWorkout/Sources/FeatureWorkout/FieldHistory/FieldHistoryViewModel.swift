@@ -46,7 +46,7 @@ public final class FieldHistoryViewModel: ViewModel<FieldHistoryState, FieldHist
     context.observe("history", dependencies.observeFieldHistory.execute(state.id), revision: \.revision) {
       [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
-        state.history.land(result.map(\.value))
+        state.history.confirm(result.map(\.value))
         let workout = (state.history.value ?? nil)?.workout
         state.utcOffsetsSeconds = state.events.map { event in
           // The device recorded in the local time of the workout, as every screen shows its start.

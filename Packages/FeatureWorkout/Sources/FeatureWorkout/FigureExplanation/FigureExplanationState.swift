@@ -66,7 +66,7 @@ public struct FigureExplanationState: Equatable, Sendable {
   }
 
   /// Shows other explanations; the same figure stays selected.
-  mutating func land(_ explanations: [FigureExplanation]) {
+  mutating func confirm(_ explanations: [FigureExplanation]) {
     let before = selected?.figure
     self.explanations = explanations
     position.follow(before, among: explanations.map(\.figure))

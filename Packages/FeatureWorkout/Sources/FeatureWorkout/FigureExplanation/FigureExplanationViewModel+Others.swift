@@ -37,30 +37,30 @@ extension FigureExplanationViewModel {
     explanations: @escaping @Sendable (Value) -> [FigureExplanation]
   ) {
     context.observe("others", values, revision: \.revision) { context, result in
-      context.update { $0.land(result.map { explanations($0.value) }) }
+      context.update { $0.confirm(result.map { explanations($0.value) }) }
     }
   }
 
   private func observe(_ request: RaceOutlookRequest, _ context: Context) {
     if request.results.isEmpty {
       context.observe("records", dependencies.observeRecords.execute(request.records), revision: \.revision) {
-        [weak self] context, result in self?.land(result.map(\.value), in: \.records, request, context)
+        [weak self] context, result in self?.confirm(result.map(\.value), in: \.records, request, context)
       }
     }
     context.observe("runs", dependencies.observeRecentRuns.execute(today: request.today), revision: \.revision) {
-      [weak self] context, result in self?.land(result.map(\.value), in: \.runs, request, context)
+      [weak self] context, result in self?.confirm(result.map(\.value), in: \.runs, request, context)
     }
     context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
-      [weak self] context, result in self?.land(result.map(\.value), in: \.thresholds, request, context)
+      [weak self] context, result in self?.confirm(result.map(\.value), in: \.thresholds, request, context)
     }
   }
 
-  private func land<Value>(
+  private func confirm<Value>(
     _ result: Result<Value, WorkoutError>, in part: WritableKeyPath<RaceInputs, Value?>,
     _ request: RaceOutlookRequest, _ context: Context
   ) {
     switch result {
-    case .failure(let failure): context.update { $0.land(.failure(failure)) }
+    case .failure(let failure): context.update { $0.confirm(.failure(failure)) }
     case .success(let value):
       races[keyPath: part] = value
       guard let runs = races.runs, let thresholds = races.thresholds,
@@ -68,14 +68,14 @@ extension FigureExplanationViewModel {
       else { return }
       let explained = ExplainedOutlook(outlook, thresholds: thresholds, today: request.today)
       let explanations = dependencies.explainFigure.execute(state.only, of: explained)
-      context.update { $0.land(.success(explanations)) }
+      context.update { $0.confirm(.success(explanations)) }
     }
   }
 }
 
 extension FigureExplanationState {
-  fileprivate mutating func land(_ result: Result<[FigureExplanation], WorkoutError>) {
-    others.land(result)
-    if case .success(let explanations) = result { land(explanations) }
+  fileprivate mutating func confirm(_ result: Result<[FigureExplanation], WorkoutError>) {
+    others.confirm(result)
+    if case .success(let explanations) = result { confirm(explanations) }
   }
 }

@@ -60,7 +60,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
     switch state.subject {
     case .rules:
       let rules = dependencies.explainFigure.execute(state.only)
-      context.update { $0.land(rules) }
+      context.update { $0.confirm(rules) }
     case .workout(let id): observe(id, context)
     case .training(let day): observeTraining(through: day, context)
     case .curve(let request): observe(request, context)
@@ -72,7 +72,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
     context.update { $0.workout.startLoading() }
     context.observe("workout", dependencies.observeWorkout.execute(id), revision: \.revision) {
       [weak self] context, result in
-      context.update { $0.workout.land(result.map(\.value)) }
+      context.update { $0.workout.confirm(result.map(\.value)) }
       self?.observeCriticalPower(context)
       self?.explain(context)
     }
@@ -102,8 +102,8 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
         "curve", self.dependencies.observeCurves.execute(request, thresholds: thresholds), revision: \.revision
       ) { [explainFigure = self.dependencies.explainFigure] context, result in
         context.update { state in
-          state.curve.land(result.map(\.value))
-          if let report = state.curve.value { state.land(explainFigure.execute(state.only, of: report)) }
+          state.curve.confirm(result.map(\.value))
+          if let report = state.curve.value { state.confirm(explainFigure.execute(state.only, of: report)) }
         }
       }
     }
@@ -137,8 +137,8 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
       revision: \.revision
     ) { [explainFigure = dependencies.explainFigure] context, result in
       context.update { state in
-        state.overview.land(result.map(\.value))
-        if let overview = state.overview.value { state.land(explainFigure.execute(state.only, of: overview)) }
+        state.overview.confirm(result.map(\.value))
+        if let overview = state.overview.value { state.confirm(explainFigure.execute(state.only, of: overview)) }
       }
     }
   }
@@ -153,7 +153,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
       await explainFigure.execute(only, of: input)
     } landing: { context, result in
       guard case .success(let explanations) = result else { return }
-      context.update { $0.land(explanations) }
+      context.update { $0.confirm(explanations) }
     }
   }
 }

@@ -3,7 +3,7 @@ import DomainWorkout
 
 /// Asks to confirm an unusual value.
 struct DoubtsBanner: View {
-  let doubts: [PlausibilityDoubt]
+  let doubts: [PlausibilityWarning]
 
   var body: some View {
     Banner(

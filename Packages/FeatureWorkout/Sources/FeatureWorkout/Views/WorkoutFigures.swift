@@ -68,7 +68,7 @@ struct WorkoutFigures {
   }
 
   /// The shown value, followed by the device's or the computed one if it differs.
-  private func labeled(_ figure: Figure, _ text: (Double?) -> String) -> String {
+  private func labeled(_ figure: SourcedValue, _ text: (Double?) -> String) -> String {
     let shown = text(figure.value)
     let next =
       figure.stated != nil && figure.reported != nil
@@ -77,7 +77,7 @@ struct WorkoutFigures {
     return "\(shown) (\(next.0) \(next.1))"
   }
 
-  private var heartRate: Figure {
+  private var heartRate: SourcedValue {
     var figure = workout.heartRate
     figure.computed = computedHeartRateBPM
     return figure

@@ -32,27 +32,27 @@ public enum WorkoutDetailAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
     case .edit(let id, let changes):
-      LogForm("edit", .shown(id.description), .shown(changes.map(\.field.rawValue).joined(separator: " ")))
-    case .delete(let id): LogForm("delete", .shown(id.description))
-    case .restore(let id): LogForm("restore", .shown(id.description))
-    case .chart(let axis): LogForm("chart", .shown(axis.rawValue))
-    case .explain: LogForm("explain")
-    case .showHistory: LogForm("showHistory")
-    case .view(let action): LogForm("view", .shown(action.logForm.name)).counted(as: nil)
-    case .startEdit: LogForm("startEdit")
-    case .form: LogForm("form", .redacted).counted(as: nil)
-    case .submit: LogForm("submit")
-    case .cancel: LogForm("cancel").counted(as: nil)
-    case .resend(let id): LogForm("resend", .shown(id))
-    case .askToDiscard(let id): LogForm("askToDiscard", .shown(id))
-    case .discard(let id): LogForm("discard", .shown(id))
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+      ActionSummary("edit", .shown(id.description), .shown(changes.map(\.field.rawValue).joined(separator: " ")))
+    case .delete(let id): ActionSummary("delete", .shown(id.description))
+    case .restore(let id): ActionSummary("restore", .shown(id.description))
+    case .chart(let axis): ActionSummary("chart", .shown(axis.rawValue))
+    case .explain: ActionSummary("explain")
+    case .showHistory: ActionSummary("showHistory")
+    case .view(let action): ActionSummary("view", .shown(action.summary.name)).counted(as: nil)
+    case .startEdit: ActionSummary("startEdit")
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .resend(let id): ActionSummary("resend", .shown(id))
+    case .askToDiscard(let id): ActionSummary("askToDiscard", .shown(id))
+    case .discard(let id): ActionSummary("discard", .shown(id))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

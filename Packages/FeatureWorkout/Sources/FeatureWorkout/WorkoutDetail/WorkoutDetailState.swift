@@ -11,9 +11,9 @@ public struct WorkoutDetailState: Equatable, Sendable {
   /// Changes with unusual values, which the person has to confirm.
   public struct DoubtedChanges: Equatable, Sendable {
     public var changes: [WorkoutChange]
-    public var doubts: [PlausibilityDoubt]
+    public var doubts: [PlausibilityWarning]
 
-    public init(changes: [WorkoutChange], doubts: [PlausibilityDoubt]) {
+    public init(changes: [WorkoutChange], doubts: [PlausibilityWarning]) {
       self.changes = changes
       self.doubts = doubts
     }

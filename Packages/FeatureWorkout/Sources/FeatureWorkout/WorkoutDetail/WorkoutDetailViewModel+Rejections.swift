@@ -10,7 +10,7 @@ extension WorkoutDetailViewModel {
   func observeRejections(_ context: Context) {
     context.observe("rejections", dependencies.observeSync.outbox(limit: 0), revision: \.revision) { context, result in
       context.update { state in
-        state.rejected.land(
+        state.rejected.confirm(
           result.map { snapshot in
             Snapshot(snapshot.value.of(row: state.id.description), revision: snapshot.revision)
           })

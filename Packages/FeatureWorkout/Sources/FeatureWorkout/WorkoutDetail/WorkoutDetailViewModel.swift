@@ -22,7 +22,7 @@ public protocol WorkoutDetailDependencies: ScreenDependencies {
   var editWorkout: EditWorkoutUseCase { get }
   var deleteWorkout: DeleteWorkoutUseCase { get }
   var restoreWorkout: RestoreWorkoutUseCase { get }
-  var doubtChanges: DoubtWorkoutChangesUseCase { get }
+  var doubtChanges: CheckPlausibilityUseCase { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
   var observeSync: ObserveSyncUseCase { get }
   var resolveOutbox: ResolveOutboxUseCase { get }
@@ -33,7 +33,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   /// The input of the latest analysis, whether finished or running.
   private var analyzed: WorkoutAnalysis.Input?
   /// What was last looked for besides the workout itself.
-  private var surroundings: WorkoutSurroundings?
+  private var surroundings: RelatedWorkoutsRequest?
   private var criticalPowerQuestion: CriticalPowerQuestion?
 
   /// - Parameters:
@@ -133,7 +133,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     context.update { $0.workout.startLoading() }
     context.observe("workout", dependencies.observeWorkout.execute(state.id), revision: \.revision) {
       [weak self] context, result in
-      context.update { $0.land(result) }
+      context.update { $0.confirm(result) }
       self?.analyze(context)
       self?.observeSurroundings(context)
     }
@@ -193,7 +193,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   /// Looks for the critical power around the day, and for other workouts on the same route.
   private func observeSurroundings(_ context: Context) {
     guard let detail = state.detail.value ?? nil else { return }
-    let wanted = WorkoutSurroundings(of: detail)
+    let wanted = RelatedWorkoutsRequest(of: detail)
     guard wanted != surroundings else { return }
     surroundings = wanted
     observeCriticalPower(context)
@@ -231,7 +231,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   ) {
     context.commit(change, to: \.workout, rejection: \.changeFailure, work) { [weak self] context, result in
       context.update {
-        $0.land(change, result)
+        $0.confirm(change, result)
         if case .failure(let error) = result { FormState.reopen(form, in: &$0.form, because: error.explanation) }
       }
       self?.analyze(context)
@@ -241,17 +241,17 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
 }
 
 extension WorkoutDetailState {
-  fileprivate mutating func land(_ result: Result<Snapshot<WorkoutDetail?>, WorkoutError>) {
+  fileprivate mutating func confirm(_ result: Result<Snapshot<WorkoutDetail?>, WorkoutError>) {
     switch result {
     case .success(let snapshot):
-      workout.land(
+      workout.confirm(
         SeenWorkout(snapshot.value, lastSeen: workout.seen.value?.lastSeen), revision: snapshot.revision)
     case .failure(let error):
       workout.fail(error)
     }
   }
 
-  fileprivate mutating func land(_ change: WorkoutDetailChange, _ result: Result<Revision, WorkoutError>) {
+  fileprivate mutating func confirm(_ change: WorkoutDetailChange, _ result: Result<Revision, WorkoutError>) {
     guard case .success = result else { return }
     if change == .delete(id) { hasDeleted = true }
     if change == .restore(id) { hasDeleted = false }

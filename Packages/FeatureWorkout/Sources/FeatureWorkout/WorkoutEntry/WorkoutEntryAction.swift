@@ -14,16 +14,16 @@ public enum WorkoutEntryAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .save(let changes): LogForm("save", .shown(changes.map(\.field.rawValue).joined(separator: " ")))
-    case .form: LogForm("form", .redacted).counted(as: nil)
-    case .submit: LogForm("submit")
-    case .clear: LogForm("clear")
-    case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .opened: ActionSummary("opened")
+    case .save(let changes): ActionSummary("save", .shown(changes.map(\.field.rawValue).joined(separator: " ")))
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .clear: ActionSummary("clear")
+    case .openWorkout(let id): ActionSummary("openWorkout", .shown(id.description))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

@@ -71,7 +71,7 @@ public struct WorkoutEntryState: Equatable, Sendable {
   }
 
   /// Values that need confirmation. Saving them again confirms them.
-  public var doubts: [PlausibilityDoubt] {
+  public var doubts: [PlausibilityWarning] {
     if case .failed(.implausible(let doubts)) = phase { doubts } else { [] }
   }
 

@@ -102,7 +102,7 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
   private func observeSaved(_ id: WorkoutID, _ context: Context) {
     context.update { $0.workout.startLoading() }
     context.observe("workout", dependencies.observeWorkout.execute(id), revision: \.revision) { context, result in
-      context.update { $0.workout.land(result.map(\.value)) }
+      context.update { $0.workout.confirm(result.map(\.value)) }
     }
   }
 }

@@ -51,50 +51,50 @@ public enum WorkoutListAction: FailureAction {
   case dismissFailure
   case tryAgain
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .opened: LogForm("opened")
-    case .refresh: LogForm("refresh").counted(as: nil)
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
     case .filter(let filter):
-      LogForm(
+      ActionSummary(
         "filter", .shown(filter.sport?.rawValue ?? "all"), .shown(filter.from?.description ?? "-"),
         .shown(filter.through?.description ?? "-"), filter.text == nil && filter.query == nil ? .shown("-") : .redacted,
         .shown(filter.idPrefix ?? "-"), .shown(filter.importID.map { "import \($0)" } ?? "-"),
         .shown(filter.isDeleted ? "deleted" : "there")
       ).counted(as: filter.text == nil && filter.query == nil ? "filter" : "search")
     case .order(let order):
-      LogForm("order", .shown(order.key.rawValue), .shown(order.isAscending ? "ascending" : "descending"))
-    case .nextPage: LogForm("nextPage")
-    case .previousPage: LogForm("previousPage")
-    case .move: LogForm("move").counted(as: nil)
-    case .mark: LogForm("mark")
-    case .markRun: LogForm("markRun")
-    case .markAll: LogForm("markAll")
-    case .unmarkAll: LogForm("unmarkAll")
-    case .openSelected: LogForm("openSelected")
-    case .openWorkout(let id): LogForm("openWorkout", .shown(id.description))
-    case .explain: LogForm("explain")
-    case .startSearch: LogForm("startSearch")
-    case .complete: LogForm("complete")
-    case .dropWord: LogForm("dropWord")
-    case .clearFilter: LogForm("clearFilter")
-    case .togglePreview: LogForm("togglePreview")
-    case .startSavingFilter: LogForm("startSavingFilter")
-    case .startEdit: LogForm("startEdit")
-    case .type: LogForm("type", .redacted).counted(as: nil)
-    case .form: LogForm("form", .redacted).counted(as: nil)
-    case .submit: LogForm("submit")
-    case .cancel: LogForm("cancel").counted(as: nil)
+      ActionSummary("order", .shown(order.key.rawValue), .shown(order.isAscending ? "ascending" : "descending"))
+    case .nextPage: ActionSummary("nextPage")
+    case .previousPage: ActionSummary("previousPage")
+    case .move: ActionSummary("move").counted(as: nil)
+    case .mark: ActionSummary("mark")
+    case .markRun: ActionSummary("markRun")
+    case .markAll: ActionSummary("markAll")
+    case .unmarkAll: ActionSummary("unmarkAll")
+    case .openSelected: ActionSummary("openSelected")
+    case .openWorkout(let id): ActionSummary("openWorkout", .shown(id.description))
+    case .explain: ActionSummary("explain")
+    case .startSearch: ActionSummary("startSearch")
+    case .complete: ActionSummary("complete")
+    case .dropWord: ActionSummary("dropWord")
+    case .clearFilter: ActionSummary("clearFilter")
+    case .togglePreview: ActionSummary("togglePreview")
+    case .startSavingFilter: ActionSummary("startSavingFilter")
+    case .startEdit: ActionSummary("startEdit")
+    case .type: ActionSummary("type", .redacted).counted(as: nil)
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
     case .edit(let changes, let allowingSeveral):
-      LogForm(
+      ActionSummary(
         "edit", .shown(changes.map(\.field.rawValue).joined(separator: " ")),
         .shown(allowingSeveral ? "several" : "one"))
-    case .deleteAll(let allowingSeveral): LogForm("deleteAll", .shown(allowingSeveral ? "several" : "one"))
-    case .restoreAll(let allowingSeveral): LogForm("restoreAll", .shown(allowingSeveral ? "several" : "one"))
-    case .deleteChosen: LogForm("deleteChosen")
-    case .restoreChosen: LogForm("restoreChosen")
-    case .dismissFailure: LogForm("dismissFailure").counted(as: nil)
-    case .tryAgain: LogForm("tryAgain")
+    case .deleteAll(let allowingSeveral): ActionSummary("deleteAll", .shown(allowingSeveral ? "several" : "one"))
+    case .restoreAll(let allowingSeveral): ActionSummary("restoreAll", .shown(allowingSeveral ? "several" : "one"))
+    case .deleteChosen: ActionSummary("deleteChosen")
+    case .restoreChosen: ActionSummary("restoreChosen")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
     }
   }
 }

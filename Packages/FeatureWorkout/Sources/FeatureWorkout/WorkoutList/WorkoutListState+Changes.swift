@@ -5,12 +5,12 @@ import DomainWorkout
 
 extension WorkoutListState {
   /// Applies a window of the list. The same workout stays selected, on the same line, wherever it is in the new window.
-  mutating func land(_ result: Result<Snapshot<WorkoutPage>, WorkoutError>, filter: WorkoutFilter) {
+  mutating func confirm(_ result: Result<Snapshot<WorkoutPage>, WorkoutError>, filter: WorkoutFilter) {
     switch result {
     case .success(let snapshot):
       let selectedID = selected?.id
       let places = places
-      list.land(ListedWorkouts(snapshot.value, filter: filter), revision: snapshot.revision)
+      list.confirm(ListedWorkouts(snapshot.value, filter: filter), revision: snapshot.revision)
       if let jump {
         position = ListPosition()
         position.move(jump, rowCount: workouts.count, in: nil)

@@ -177,7 +177,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       } else {
         let history = self?.dependencies.observeHistory?.stacks
         context.update {
-          $0.land(result, filter: filter)
+          $0.confirm(result, filter: filter)
           if let history { $0.reportOnly(history.undoable.last) }
         }
         self?.followSelection(context)

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `diagnostics record whether undo was forced`() {
-    #expect("\(WorkoutImportReportAction.undo(force: true).logForm)" == "undo(force)")
+    #expect("\(WorkoutImportReportAction.undo(force: true).summary)" == "undo(force)")
   }
 
   @Test func `an import that was undone here and redone can be undone again`() async throws {

@@ -24,7 +24,7 @@ import Testing
     workout.elapsedTime = number
     workout.timerTime = number
     for path in [\Workout.movingTime, \.distance, \.ascent, \.descent, \.heartRate] {
-      workout[keyPath: path] = Figure(stated: number, reported: -number, computed: number)
+      workout[keyPath: path] = SourcedValue(stated: number, reported: -number, computed: number)
     }
     workout.maximumHeartRateBPM = number
     workout.averagePowerWatts = number

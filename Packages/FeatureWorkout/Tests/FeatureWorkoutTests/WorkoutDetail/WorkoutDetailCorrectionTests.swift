@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a load computed from the effort shows that it replaces the estimate`() async throws {
     var workout = Workout.sample(2)
-    workout.heartRate = Figure()
+    workout.heartRate = SourcedValue()
     let workouts = InMemoryWorkoutRepository([WorkoutDetail(workout: workout)])
     let screen = WorkoutDetailScreen(.sample(2), in: workouts)
     screen.open()

@@ -15,8 +15,8 @@ import Testing
   private func state(_ sport: Sport) -> WorkoutDetailState {
     var workout = Workout.sample(
       1, sport: sport, kilometers: 4.2, minutes: 30, heartRate: 124, power: sport == .cycling ? 201 : nil)
-    workout.ascent = Figure(reported: 123, computed: 87)
-    workout.descent = Figure(reported: 119, computed: 85)
+    workout.ascent = SourcedValue(reported: 123, computed: 87)
+    workout.descent = SourcedValue(reported: 119, computed: 85)
     workout.energyKilocalories = 333
     workout.load = TrainingLoad(points: 46, method: .heartRateSamples, explanation: .unknown(""))
     workout.averageCadenceRPM = 71

@@ -22,8 +22,8 @@ import Testing
       altitudes: meters.map { 40 + $0 / 100 + (isEnd($0) ? altitude : 0) }, distances: meters,
       heartRates: meters.map { 120 + $0 / 100 })
     // What a device reports includes the ends.
-    detail.workout.ascent = Figure(reported: 60 + altitude, computed: 55 + altitude)
-    detail.workout.descent = Figure(reported: 30 + altitude, computed: 25 + altitude)
+    detail.workout.ascent = SourcedValue(reported: 60 + altitude, computed: 55 + altitude)
+    detail.workout.descent = SourcedValue(reported: 30 + altitude, computed: 25 + altitude)
     for index in detail.laps.indices { detail.laps[index].ascentMeters = 20 + altitude }
     return detail
   }

@@ -167,7 +167,7 @@ extension WorkoutDetailScreen {
           editWorkout: EditWorkoutUseCase(workouts: workouts, thresholds: thresholds),
           deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
           restoreWorkout: RestoreWorkoutUseCase(workouts: workouts),
-          doubtChanges: DoubtWorkoutChangesUseCase(now: { Workout.samples[0].start }),
+          doubtChanges: CheckPlausibilityUseCase(now: { Workout.samples[0].start }),
           analyzeWorkout: analyzeWorkout,
           observeSync: ObserveSyncUseCase(sync: sync),
           resolveOutbox: ResolveOutboxUseCase(sync: sync)), id: id, in: sequence, tab: tab,

@@ -18,10 +18,10 @@ import Testing
     workout.start = Date(timeIntervalSince1970: start)
     workout.elapsedTime = number
     workout.timerTime = number
-    workout.movingTime = Figure(stated: number)
-    workout.distance = Figure(stated: number)
-    workout.ascent = Figure(stated: number)
-    workout.heartRate = Figure(stated: number)
+    workout.movingTime = SourcedValue(stated: number)
+    workout.distance = SourcedValue(stated: number)
+    workout.ascent = SourcedValue(stated: number)
+    workout.heartRate = SourcedValue(stated: number)
     workout.perceivedEffort = number
     workout.load = TrainingLoad(points: number, method: .duration, explanation: .text(""))
     return workout

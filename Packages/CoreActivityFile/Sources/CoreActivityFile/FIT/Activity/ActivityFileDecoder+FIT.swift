@@ -1,7 +1,7 @@
 extension ActivityFileDecoder {
   func decodeFIT(
     _ stream: ContentStream,
-    turn: LargeFileTurn.Claim
+    turn: LargeFileSemaphore.Claim
   ) throws(ActivityFileError) -> DecodedActivities {
     let allowance = FITAllowance(samples: limits.maximumSamples, turn: turn)
     let file = try FITFile(stream, allowance: allowance)

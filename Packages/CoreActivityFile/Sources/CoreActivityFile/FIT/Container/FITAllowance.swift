@@ -2,7 +2,7 @@
 /// the memory, and many sessions times many laps take forever.
 struct FITAllowance {
   private let limit: Int
-  private let turn: LargeFileTurn.Claim
+  private let turn: LargeFileSemaphore.Claim
   private var samples: Int
   private var messages = 250_000
   private var sessions = 250
@@ -12,7 +12,7 @@ struct FITAllowance {
   /// - Parameters:
   ///   - samples: the largest number of records.
   ///   - turn: taken if there are many records.
-  init(samples: Int, turn: LargeFileTurn.Claim) {
+  init(samples: Int, turn: LargeFileSemaphore.Claim) {
     limit = samples
     self.samples = samples
     self.turn = turn
@@ -21,7 +21,7 @@ struct FITAllowance {
   mutating func takeSample() throws(ActivityFileError) {
     samples -= 1
     if samples < 0 { throw .tooManySamples(limit: limit) }
-    if limit - samples == LargeFileTurn.smallSamples { turn.take() }
+    if limit - samples == LargeFileSemaphore.smallSamples { turn.take() }
   }
 
   /// - Parameter offset: the position of the message.

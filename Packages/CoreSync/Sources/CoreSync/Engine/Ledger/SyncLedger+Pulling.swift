@@ -7,7 +7,7 @@ extension SyncLedger {
     // Without a cursor, the stored rows were read before it was given up.
     let knowsRows = try !newestRows(since: generation, limit: 1).isEmpty
     if !page.knowsCursor, account.cursor != nil || knowsRows {
-      account.startAnew()
+      account.restart()
       try save(account)
       return .restarted
     }
@@ -15,7 +15,7 @@ extension SyncLedger {
       guard try !knows(server, since: generation), var row = try row(server.key) else { continue }
       // An older state may come from a cache; a state derived from an older one does not.
       if server.stamp > row.base?.stamp ?? server.stamp, row.isLost(by: server, generation: generation) {
-        account.startAnew()
+        account.restart()
         try save(account)
         return .restarted
       }
@@ -62,7 +62,7 @@ extension SyncLedger {
   }
 
   /// Whether storing a page would change nothing at all.
-  func isNoNews(_ page: PullPage, generation: Int) throws(Failure) -> Bool {
+  func changesNothing(_ page: PullPage, generation: Int) throws(Failure) -> Bool {
     guard let account = try account(), account.generation == generation, page.knowsCursor,
       page.cursor == nil || page.cursor == account.cursor, !page.isLast || !account.isCatchingUp
     else { return false }

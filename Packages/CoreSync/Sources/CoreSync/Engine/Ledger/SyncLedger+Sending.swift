@@ -75,7 +75,7 @@ extension SyncLedger {
       }
     }
     if stored.isServerRolledBack {
-      account.startAnew()
+      account.restart()
       try save(account)
     }
     return stored

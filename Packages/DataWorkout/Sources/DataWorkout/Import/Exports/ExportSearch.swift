@@ -51,7 +51,7 @@ struct ExportSearch {
     var remarks = listed.warnings.remarks
     var unknownSports: [String] = []
     for activity in listed.activities {
-      let entry = ListedEntry(activity, gear: gear)
+      let entry = ExportIndexEntry(activity, gear: gear)
       if let index = activity.filePath.flatMap({ indices[folder + $0] }), let origin = tree.items[index].origin,
         claimed.insert(index).inserted
       {
@@ -177,7 +177,7 @@ extension FoundEntry {
   }
 
   /// A workout that a list has, and whose file is not there.
-  fileprivate init(_ entry: ListedEntry, samples: [FileOrigin], in list: FoundTree.List) {
+  fileprivate init(_ entry: ExportIndexEntry, samples: [FileOrigin], in list: FoundTree.List) {
     let number = entry.activity.externalID.drop { $0 != ":" }.dropFirst()
     self.init(file: FoundFile(path: "\(list.path)#\(number)"), content: .listed(entry, samples: samples), of: list.disk)
     if entry.activity.isFileLost {

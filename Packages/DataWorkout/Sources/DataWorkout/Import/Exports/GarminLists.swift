@@ -3,7 +3,7 @@ import DomainWorkout
 
 /// The lists of a Garmin account's export, of which there are several of each kind.
 struct GarminLists {
-  private(set) var activities: [ListedEntry] = []
+  private(set) var activities: [ExportIndexEntry] = []
   private(set) var warnings: [ExportWarning] = []
   /// The first list of activities; `nil` if there is none.
   private(set) var path: String?
@@ -25,7 +25,7 @@ struct GarminLists {
       warnings += read.warnings
       // The lists overlap.
       let new = read.activities.filter { known.insert($0.externalID).inserted }
-      activities += gear.assigned(to: new).map { ListedEntry($0, gear: gear.gear) }
+      activities += gear.assigned(to: new).map { ExportIndexEntry($0, gear: gear.gear) }
     }
   }
 }

@@ -9,23 +9,23 @@ final class ListedActivities: Sendable {
 
   private struct State {
     /// By start, the earliest first.
-    var activities: [ListedEntry]
+    var activities: [ExportIndexEntry]
     var taken: Set<String> = []
   }
 
   private let state: Mutex<State>
 
-  init(_ activities: [ListedEntry]) {
+  init(_ activities: [ExportIndexEntry]) {
     state = Mutex(State(activities: activities.sorted { $0.start < $1.start }))
   }
 
   /// The entry of a recording; each is returned once, except to the same start.
-  func take(startingAt start: Date) -> ListedEntry? {
+  func take(startingAt start: Date) -> ExportIndexEntry? {
     state.withLock { state in
       let activities = state.activities
       var index = activities.partitionIndex { $0.start >= start.addingTimeInterval(-Self.tolerance) }
-      var nearest: ListedEntry?
-      func distance(_ activity: ListedEntry) -> Double { activity.start.timeIntervalSince(start).magnitude }
+      var nearest: ExportIndexEntry?
+      func distance(_ activity: ExportIndexEntry) -> Double { activity.start.timeIntervalSince(start).magnitude }
       while index < activities.count, distance(activities[index]) <= Self.tolerance {
         if distance(activities[index]) < nearest.map(distance) ?? .infinity { nearest = activities[index] }
         index += 1
@@ -36,12 +36,12 @@ final class ListedActivities: Sendable {
   }
 
   /// The entries that no recording has taken.
-  var remaining: [ListedEntry] {
+  var remaining: [ExportIndexEntry] {
     state.withLock { state in state.activities.filter { !state.taken.contains($0.activity.externalID) } }
   }
 }
 
-extension ListedEntry {
+extension ExportIndexEntry {
   fileprivate var start: Date { activity.activity.startTime }
 }
 

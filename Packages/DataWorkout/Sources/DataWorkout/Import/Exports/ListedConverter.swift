@@ -11,7 +11,7 @@ struct ListedConverter: Sendable {
 
   /// - Parameter listed: the export's entry for the file, if it is in one.
   func content(
-    of file: ActivityFile, named name: String, listed: ListedEntry?
+    of file: ActivityFile, named name: String, listed: ExportIndexEntry?
   ) throws(WorkoutFileError) -> WorkoutFileContent {
     var zones = zones
     zones.stated = listed?.zone(of: file)
@@ -32,7 +32,7 @@ struct ListedConverter: Sendable {
   ///
   /// - Parameter isPart: whether it is one of several in its session.
   func content(
-    of listed: ListedEntry, named name: String, isPart: Bool = false
+    of listed: ExportIndexEntry, named name: String, isPart: Bool = false
   ) throws(WorkoutFileError) -> WorkoutFileContent {
     let source = Self.source(of: listed, named: name)
     // Its title is the owner's, so the recorded one is the one that every new workout gets.
@@ -49,7 +49,7 @@ struct ListedConverter: Sendable {
   }
 
   /// The source of a workout that only the list has: its identity is the one that the service gave it.
-  private static func source(of listed: ListedEntry, named name: String) -> WorkoutSource {
+  private static func source(of listed: ExportIndexEntry, named name: String) -> WorkoutSource {
     let id = listed.activity.externalID
     return WorkoutSource(
       fileName: name, format: String(id.prefix { $0 != ":" }),
@@ -69,7 +69,7 @@ extension Activity {
   }
 }
 
-extension ListedEntry {
+extension ExportIndexEntry {
   fileprivate func enrich(_ content: inout WorkoutFileContent, isPart: Bool) {
     for index in content.workouts.indices {
       enrich(&content.workouts[index].workout, isPart: isPart)

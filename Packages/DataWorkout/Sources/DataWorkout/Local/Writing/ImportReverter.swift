@@ -32,9 +32,9 @@ struct ImportReverter {
     let gear = ImportedGear(database: database, recorder: recorder)
     let usedGear = try gear.used()
     var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
-    let regained = try RecordingExchange(database: database, recorder: recorder).reverse(id)
+    let regained = try SourceSwap(database: database, recorder: recorder).reverse(id)
     undo.restoredCount = try revertGains(of: id).union(regained).count
-    let succession = RecordingSuccession(database: database, recorder: recorder)
+    let succession = RecordingReplacement(database: database, recorder: recorder)
     let successors = try succession.successors(in: id)
     try WorkoutStore.inParts(database, numbers(of: id)) { records in
       try remove(records, extent, noting: &undo) { record in

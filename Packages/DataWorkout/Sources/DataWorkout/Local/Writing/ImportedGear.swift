@@ -29,7 +29,7 @@ struct ImportedGear {
   /// Gear that a person adds has an id that does not follow from its name.
   private func isUntouched(_ record: GearRecord) throws -> Bool {
     guard !record.isDeleted, let gear = record.gear, gear.id == GearID(kind: gear.kind, name: gear.name),
-      gear.upkeep == GearUpkeep(), try journal?.isKnownToServer(database, record.id) != true
+      gear.upkeep == GearMaintenance(), try journal?.isKnownToServer(database, record.id) != true
     else { return false }
     let isParent = try Bool.fetchOne(
       database, sql: "SELECT EXISTS (SELECT 1 FROM gear WHERE parent = ?)", arguments: [record.id])

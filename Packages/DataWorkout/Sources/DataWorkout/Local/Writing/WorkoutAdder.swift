@@ -69,7 +69,7 @@ struct WorkoutAdder {
     let listed = entry.flatMap { Self.match($0, candidate.detail) }
     let found = try listed.map { Found(same: $0) } ?? matches(of: candidate.detail)
     if let (match, record) = found.same {
-      let succession = RecordingSuccession(database: database, recorder: recorder)
+      let succession = RecordingReplacement(database: database, recorder: recorder)
       if handling == .skip, try succession.isDue(of: record, to: candidate) {
         try insert(candidate)
         try succession.complete(from: record, to: candidate, reason: match.reason, in: importID)
@@ -87,7 +87,7 @@ struct WorkoutAdder {
       if handling == .skip, try succession.completes(record, candidate) {
         return try complete(record, by: candidate, match.reason)
       }
-      let exchange = RecordingExchange(database: database, recorder: recorder)
+      let exchange = SourceSwap(database: database, recorder: recorder)
       if handling == .skip, try exchange.isDue(of: record, to: candidate) {
         try exchange.exchange(record, for: candidate, reason: match.reason, in: importID)
         addition.duplicates.append(match)

@@ -81,7 +81,7 @@ struct RecordsTests {
     let kept = Kept(log: log)
     let workouts = [(1, 12.0, 400.0), (2, 10, 100), (3, 8, nil)].map { number, kilometers, ascent in
       var workout = Workout.sample(number, daysAgo: 10 - number, kilometers: kilometers)
-      workout.ascent = Figure(stated: ascent)
+      workout.ascent = SourcedValue(stated: ascent)
       return WorkoutDetail.sample(workout)
     }
     try await log.add(workouts)

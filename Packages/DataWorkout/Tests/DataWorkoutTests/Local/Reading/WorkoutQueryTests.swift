@@ -31,7 +31,7 @@ struct WorkoutQueryTests {
     workout.privateNotes = number % 9 == 0 ? "Knee" : nil
     workout.tags = number % 3 == 0 ? [.race] : number % 4 == 0 ? [.commute, .longRun] : []
     workout.gear = number % 5 == 0 ? [Gear.samples[0].id] : number % 7 == 0 ? [Gear.samples[3].id] : []
-    workout.heartRate = Figure(
+    workout.heartRate = SourcedValue(
       stated: number % 8 == 0 ? 128 : nil, reported: number % 2 == 0 ? Double(100 + number) : nil)
     workout.averagePowerWatts = number % 4 == 1 ? Double(150 + number) : nil
     workout.perceivedEffort = number % 10 == 0 ? 7 : nil

@@ -34,7 +34,7 @@ extension ExplainedWorkout {
 
   /// A value of which there are several versions: all of them, and which one is shown.
   private func explain(
-    _ explained: inout FigureExplanation, _ figure: Figure, _ value: (Double) -> ExplainedValue
+    _ explained: inout FigureExplanation, _ figure: SourcedValue, _ value: (Double) -> ExplainedValue
   ) {
     explained.value = figure.value.map(value)
     explained.finding =

@@ -67,7 +67,7 @@ struct ExplainedWorkoutTests {
   }
 
   @Test func `a corrected distance shows every version`() {
-    let distance = explained(.distance, []) { $0.workout.distance = Figure(stated: 12_000, reported: 12_400) }
+    let distance = explained(.distance, []) { $0.workout.distance = SourcedValue(stated: 12_000, reported: 12_400) }
     #expect(distance.value == .meters(12_000))
     #expect(distance.finding == "You set it.")
     #expect(distance.inputs.prefix(2) == [.init("yours", .meters(12_000)), .init("the device's", .meters(12_400))])

@@ -1,7 +1,7 @@
 public import CorePresentation
 
 /// An action that changes only how the workout is shown.
-public enum WorkoutDetailDisplayAction: LoggedAction {
+public enum WorkoutDetailDisplayAction: ReportedAction {
   case stepTab(Int)
   case selectTab(WorkoutDetailTab)
   /// Moves the cursor of the charts by columns, in a chart of a width.
@@ -16,17 +16,17 @@ public enum WorkoutDetailDisplayAction: LoggedAction {
   case openEarlier
   case openLater
 
-  public var logForm: LogForm {
+  public var summary: ActionSummary {
     switch self {
-    case .stepTab: LogForm("stepTab").counted(as: nil)
-    case .selectTab(let tab): LogForm("selectTab", .shown(tab.rawValue)).counted(as: nil)
-    case .moveCursor: LogForm("moveCursor").counted(as: nil)
-    case .placeCursor: LogForm("placeCursor").counted(as: nil)
-    case .zoom: LogForm("zoom").counted(as: nil)
-    case .zoomAll: LogForm("zoomAll").counted(as: nil)
-    case .color(let coloring): LogForm("color", .shown(coloring.rawValue)).counted(as: nil)
-    case .openEarlier: LogForm("openEarlier")
-    case .openLater: LogForm("openLater")
+    case .stepTab: ActionSummary("stepTab").counted(as: nil)
+    case .selectTab(let tab): ActionSummary("selectTab", .shown(tab.rawValue)).counted(as: nil)
+    case .moveCursor: ActionSummary("moveCursor").counted(as: nil)
+    case .placeCursor: ActionSummary("placeCursor").counted(as: nil)
+    case .zoom: ActionSummary("zoom").counted(as: nil)
+    case .zoomAll: ActionSummary("zoomAll").counted(as: nil)
+    case .color(let coloring): ActionSummary("color", .shown(coloring.rawValue)).counted(as: nil)
+    case .openEarlier: ActionSummary("openEarlier")
+    case .openLater: ActionSummary("openLater")
     }
   }
 }

@@ -36,8 +36,8 @@ extension WorkoutDetail {
     let isClimbing = track.altitudes?.contains(where: \.isFinite) ?? false
     if isClimbing {
       let measured = TrackMeasurement(of: hidden.track, sport: workout.sport)
-      hidden.workout.ascent = Figure(computed: measured.ascentMeters)
-      hidden.workout.descent = Figure(computed: measured.descentMeters)
+      hidden.workout.ascent = SourcedValue(computed: measured.ascentMeters)
+      hidden.workout.descent = SourcedValue(computed: measured.descentMeters)
     }
     // Laps begin in recorded time.
     let start = workout.recorded.start ?? workout.start

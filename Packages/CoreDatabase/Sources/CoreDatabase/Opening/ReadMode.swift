@@ -2,7 +2,7 @@ import CoreSystem
 import Foundation
 
 /// How to read a database that is not writable.
-enum ReadingWay {
+enum ReadMode {
   /// Together with other processes that have it open, using the files that SQLite keeps next to it.
   case shared
   /// Only the file itself, if there is nothing next to it to merge; nobody may change it meanwhile.
@@ -11,7 +11,7 @@ enum ReadingWay {
   /// be rolled back.
   case copied
 
-  static func ways(of path: String, because readOnlyCause: DatabaseFailure) -> [ReadingWay] {
+  static func candidates(for path: String, after readOnlyCause: DatabaseFailure) -> [ReadMode] {
     switch readOnlyCause {
     // A process is currently writing to the database.
     case .busy: [.shared]

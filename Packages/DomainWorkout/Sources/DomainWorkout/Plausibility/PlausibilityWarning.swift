@@ -2,7 +2,7 @@ public import DomainCore
 public import Foundation
 
 /// An unusual value that a person entered for a workout and has to confirm.
-public enum PlausibilityDoubt: Equatable, Sendable {
+public enum PlausibilityWarning: Equatable, Sendable {
   /// Before 1990.
   case startsLongAgo(year: Int)
   /// More than a day from now.

@@ -2,7 +2,7 @@
 ///
 /// All are stored, because programs disagree about distance, ascent and moving time, and people want to see whose
 /// number is shown, and to undo a correction.
-public struct Figure: Equatable, Sendable {
+public struct SourcedValue: Equatable, Sendable {
   /// The athlete's number, as a correction or because nothing was recorded.
   public var stated: Double?
   /// The number from the device or the file.

@@ -9,8 +9,8 @@ import Foundation
 /// of a column, and each lap after the first like one minute. Fettle's own measurements count nothing.
 ///
 ///     // The watch's FIT file, and what a service made of it:
-///     RecordingRichness(of: fit).isGreater(than: RecordingRichness(of: gpx))  // true
-public struct RecordingRichness: Equatable, Sendable {
+///     RecordingCompleteness(of: fit).isGreater(than: RecordingCompleteness(of: gpx))  // true
+public struct RecordingCompleteness: Equatable, Sendable {
   /// Hours of columns, weighted.
   public let score: Double
   /// False for what was salvaged from a damaged file. It is never richer than a whole recording, and a whole one needs
@@ -40,7 +40,7 @@ public struct RecordingRichness: Equatable, Sendable {
   }
 
   /// Whether this recording has more data than another one.
-  public func isGreater(than other: RecordingRichness) -> Bool {
+  public func isGreater(than other: RecordingCompleteness) -> Bool {
     if isWhole != other.isWhole, hasSamples == other.hasSamples { return isWhole && score >= other.score }
     return score > other.score * (1 + Self.leastAdvantage) + 1e-6
   }

@@ -5,7 +5,7 @@ import Foundation
 import GRDB
 
 /// Makes the richer of two recordings of a workout the primary one, inside a transaction; see `ImportRepository.add`.
-struct RecordingSuccession {
+struct RecordingReplacement {
   let database: Database
   let recorder: ChangeRecorder
 
@@ -28,7 +28,7 @@ struct RecordingSuccession {
     let detail = WorkoutDetail(
       workout: workout, laps: try WorkoutStore.laps(database, of: workout.id).map(\.lap),
       track: try TrackStore.readableTrack(database, of: old.id).track, source: old.workoutSource)
-    return RecordingRichness(of: new.detail).isGreater(than: RecordingRichness(of: detail))
+    return RecordingCompleteness(of: new.detail).isGreater(than: RecordingCompleteness(of: detail))
   }
 
   /// Replaces one recording with the richer one, which is already in the log.

@@ -3,7 +3,7 @@ import DomainCore
 import DomainWorkout
 
 /// An export's entry for a workout, with the gear it names.
-struct ListedEntry: Sendable {
+struct ExportIndexEntry: Sendable {
   var activity: ExportedActivity
   var gear: [Gear]
 

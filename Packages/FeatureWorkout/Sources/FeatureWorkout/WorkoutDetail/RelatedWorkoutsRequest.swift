@@ -3,7 +3,7 @@ import DomainTraining
 import DomainWorkout
 
 /// What the screen looks up in the rest of the log for a workout.
-struct WorkoutSurroundings: Equatable {
+struct RelatedWorkoutsRequest: Equatable {
   /// The efforts that critical power comes from; `nil` without power at the pedals.
   let criticalPower: CurveRequest?
   /// What the search for other workouts on the same route depends on.

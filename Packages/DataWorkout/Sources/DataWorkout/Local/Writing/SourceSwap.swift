@@ -9,7 +9,7 @@ import GRDB
 ///
 /// What was recorded before stays as a deleted workout under the id of the richer recording, as a source of its own
 /// and so that undoing the import can exchange both again.
-struct RecordingExchange {
+struct SourceSwap {
   let database: Database
   let recorder: ChangeRecorder
 
@@ -35,7 +35,7 @@ struct RecordingExchange {
       try WorkoutStore.number(database, of: new.workout.id) == nil, try old.trackDigest == nil || hasTrack(old),
       let detail = try recording(of: old).detail
     else { return false }
-    return RecordingRichness(of: new.detail).isGreater(than: RecordingRichness(of: detail))
+    return RecordingCompleteness(of: new.detail).isGreater(than: RecordingCompleteness(of: detail))
   }
 
   func exchange(

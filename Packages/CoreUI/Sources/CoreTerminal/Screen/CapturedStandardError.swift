@@ -8,8 +8,8 @@ import SystemSignals
   import Darwin
 #endif
 
-/// Keeps standard error off the screen: in an unnamed file, until ``Rescue`` shows it.
-final class HeldMessages: Sendable {
+/// Keeps standard error off the screen: in an unnamed file, until ``TerminalRestorer`` shows it.
+final class CapturedStandardError: Sendable {
   let file: Int32
   /// The previous target of standard error.
   let standardError: Int32

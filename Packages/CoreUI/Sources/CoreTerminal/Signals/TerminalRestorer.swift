@@ -11,7 +11,7 @@ import SystemSignals
 
 /// Resets the terminal if the process ends unexpectedly, and notes signals. Signals belong to the process, so there is
 /// one instance.
-enum Rescue {
+enum TerminalRestorer {
   /// Signals that are noted and leave the decision to this program.
   private static let noted = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
   /// Signals of a crash. Swift traps with SIGILL or SIGTRAP.
@@ -25,12 +25,12 @@ enum Rescue {
     reserved.pointee.messages = -1
     reserved.pointee.notes = notes.output
     system_rescue_prepare_stacks(reserved)
-    atexit { Rescue.restore() }
+    atexit { TerminalRestorer.restore() }
     return reserved
   }()
 
   /// Where notes about signals arrive, one byte each. It stays open, because a handler may be running at any time.
-  static let notes = NotePipe()
+  static let notes = SelfPipe()
 
   private static let isTaken = Atomic(false)
 
@@ -46,7 +46,7 @@ enum Rescue {
   /// From now on the terminal is reset to `modes` when the process ends.
   ///
   /// - Parameter messages: the file that standard error is written to meanwhile.
-  static func arm(_ device: TerminalDevice, modes: termios, farewell: String, messages: HeldMessages?) {
+  static func arm(_ device: TerminalDevice, modes: termios, farewell: String, messages: CapturedStandardError?) {
     memory.pointee.terminal = device.descriptor
     memory.pointee.modes = modes
     memory.pointee.messages = messages?.file ?? -1
@@ -73,12 +73,14 @@ enum Rescue {
       }
     }
     for number in crashes {
-      system_rescue_handle(memory, number) { number, info, _ in system_rescue_crash(Rescue.memory, number, info) }
+      system_rescue_handle(memory, number) { number, info, _ in
+        system_rescue_crash(TerminalRestorer.memory, number, info)
+      }
     }
   }
 
   private static func note(_ number: Int32) {
-    system_rescue_handle(memory, number) { number, _, _ in system_rescue_note(Rescue.memory, number) }
+    system_rescue_handle(memory, number) { number, _, _ in system_rescue_note(TerminalRestorer.memory, number) }
   }
 
   /// Takes over the terminal again after a stop. This may stop the process once more; continuing from that is not

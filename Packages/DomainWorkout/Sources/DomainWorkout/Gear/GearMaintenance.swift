@@ -2,7 +2,7 @@ public import DomainCore
 public import DomainTraining
 
 /// When gear is used, how long it lasts, and which workouts get it.
-public struct GearUpkeep: Hashable, Sendable {
+public struct GearMaintenance: Hashable, Sendable {
   /// The distance before the first recorded workout.
   public var initialMeters: Double?
   /// The first day on which workouts count; `nil` for all of them.

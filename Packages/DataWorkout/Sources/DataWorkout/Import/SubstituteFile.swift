@@ -1,7 +1,7 @@
 import DomainWorkout
 
 /// A file that is read in place of what a person named, and shown under that name: the copy of standard input.
-struct StandIn {
+struct SubstituteFile {
   let name: String
   let file: String
 

@@ -4,7 +4,7 @@ import Foundation
 
 /// A copy of the log in a folder that is removed with this value: what is written to it shows what would be written to
 /// the log.
-struct TrialLog {
+struct DryRunLog {
   /// The program on the copy, without an account.
   let configuration: AppConfiguration
   private let folder: TemporaryFolder
@@ -33,7 +33,7 @@ struct TrialLog {
     configuration.remote = nil
     configuration.keepsOriginals = false
     configuration.usageFile = nil
-    configuration.isTrial = true
+    configuration.isDryRun = true
     self.configuration = configuration
   }
 }

@@ -3,21 +3,21 @@ public import CoreCommon
 /// A person's action on a screen, which diagnostics may record.
 ///
 /// An action says what the person did (`.filter(.running)`), never how the program should react.
-public protocol LoggedAction: Equatable, Sendable {
+public protocol ReportedAction: Equatable, Sendable {
   /// The form of the action in diagnostics. Implement it as an exhaustive switch, so that whoever adds an action must
   /// decide which of its parts are private.
-  var logForm: LogForm { get }
+  var summary: ActionSummary { get }
 }
 
 /// The actions of a screen. Opening the screen is one of them.
-public protocol ScreenAction: LoggedAction {
+public protocol ScreenAction: ReportedAction {
   /// The person opened the screen.
   static var opened: Self { get }
 }
 
 /// A recordable form of an action: its name, its arguments for diagnostics with private ones redacted, and its name in
 /// usage counts.
-public struct LogForm: Equatable, Sendable, CustomStringConvertible {
+public struct ActionSummary: Equatable, Sendable, CustomStringConvertible {
   /// A part of an action, as diagnostics record it.
   public enum Argument: Equatable, Sendable {
     /// Safe to record as is.
@@ -43,7 +43,7 @@ public struct LogForm: Equatable, Sendable, CustomStringConvertible {
 
   /// The same action, counted under another name; `nil` if usage counts should ignore it. The name must not contain
   /// text that a person typed.
-  public func counted(as name: String?) -> LogForm {
+  public func counted(as name: String?) -> ActionSummary {
     var form = self
     form.analyticsName = name
     return form
@@ -72,19 +72,19 @@ public protocol ActionObserver: Sendable {
   /// - Parameters:
   ///   - screen: the name of the screen in diagnostics.
   ///   - action: the recordable form of the action.
-  @MainActor func screen(_ screen: String, willPerform action: LogForm)
+  @MainActor func screen(_ screen: String, willPerform action: ActionSummary)
 
   /// Called with the whole action, for an observer that a person asked to keep more than its log form.
-  @MainActor func screen(_ screen: String, isAbout action: some LoggedAction)
+  @MainActor func screen(_ screen: String, willPerform action: some ReportedAction)
 
   /// Called in debug builds only, when a screen's code uses an action's context after that action has been handled. The
   /// call had no effect.
-  @MainActor func screen(_ screen: String, usedContextAfter action: LogForm)
+  @MainActor func screen(_ screen: String, usedContextAfter action: ActionSummary)
 }
 
 extension ActionObserver {
   @MainActor public func makeActionID() -> ActionID? { nil }
-  @MainActor public func screen(_ screen: String, isAbout action: some LoggedAction) {}
+  @MainActor public func screen(_ screen: String, willPerform action: some ReportedAction) {}
 
-  @MainActor public func screen(_ screen: String, usedContextAfter action: LogForm) {}
+  @MainActor public func screen(_ screen: String, usedContextAfter action: ActionSummary) {}
 }

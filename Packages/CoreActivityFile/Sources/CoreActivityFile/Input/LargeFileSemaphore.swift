@@ -2,7 +2,7 @@ import Foundation
 
 /// Lets only one of the readers that share it process a large file, so that many at once need hardly more memory than
 /// one. The others wait, using little memory, until the large one is done.
-final class LargeFileTurn: Sendable {
+final class LargeFileSemaphore: Sendable {
   /// The most samples a file may have next to a large one: more than a day of a sample per second.
   static let smallSamples = 100_000
 

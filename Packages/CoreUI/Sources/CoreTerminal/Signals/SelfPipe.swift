@@ -7,7 +7,7 @@
 #endif
 
 /// A pipe of single bytes that wakes the terminal's thread: numbers of signals, and other notes.
-struct NotePipe: Sendable {
+struct SelfPipe: Sendable {
   /// Not a signal; no signal has such a number.
   enum Request: UInt8 {
     case suspend = 200

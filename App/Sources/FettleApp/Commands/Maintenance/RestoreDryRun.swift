@@ -3,7 +3,7 @@ import CoreSystem
 import Foundation
 
 /// A copy of the log that a dry run replaces with a backup, in a folder that is removed with this value.
-struct RestoreTrial {
+struct RestoreDryRun {
   let path: String
   private let realFolder: URL
   private let folder: TemporaryFolder

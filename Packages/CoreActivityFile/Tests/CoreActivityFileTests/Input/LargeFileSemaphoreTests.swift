@@ -6,7 +6,7 @@ import Testing
 
 struct LargeFileTurnTests {
   @Test func `a second large file waits until the first is done`() async {
-    let turn = LargeFileTurn()
+    let turn = LargeFileSemaphore()
     let order = Order()
     let first = turn.claim()
     first.take()
@@ -30,15 +30,15 @@ struct LargeFileTurnTests {
 
   @Test func `eight gzipped files that grow large are never past the small size together`() async throws {
     let lock = WatchedLock()
-    let decoder = ActivityFileDecoder(largeFiles: LargeFileTurn(lock: lock))
-    let bytes = gzipped(Self.tinyRecords(LargeFileTurn.smallSamples))
+    let decoder = ActivityFileDecoder(largeFiles: LargeFileSemaphore(lock: lock))
+    let bytes = gzipped(Self.tinyRecords(LargeFileSemaphore.smallSamples))
     try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<8 {
         group.addTask {
           try decoder.decode(bytes, fileName: "a.fit.gz").activities.map(\.samples.count).reduce(0, +)
         }
       }
-      for try await count in group { #expect(count == LargeFileTurn.smallSamples) }
+      for try await count in group { #expect(count == LargeFileSemaphore.smallSamples) }
     }
     #expect(lock.events == (0..<8).flatMap { _ in ["locked", "unlocked"] })
   }
@@ -48,9 +48,9 @@ struct LargeFileTurnTests {
       ("a.fit", { Self.tinyRecords($0) }), ("a.gpx", { Self.tinyPoints($0, in: gpx, "<trk><trkseg>", "trkpt") }),
       ("a.tcx", { Self.tinyPoints($0, in: { tcx($0) }, "<Lap><Track>", "Trackpoint") }),
     ] as [(String, (Int) -> [UInt8])] {
-      for (count, takes) in [(LargeFileTurn.smallSamples - 1, 0), (LargeFileTurn.smallSamples, 1)] {
+      for (count, takes) in [(LargeFileSemaphore.smallSamples - 1, 0), (LargeFileSemaphore.smallSamples, 1)] {
         let lock = WatchedLock()
-        _ = try? ActivityFileDecoder(largeFiles: LargeFileTurn(lock: lock)).decode(bytes(count), fileName: name)
+        _ = try? ActivityFileDecoder(largeFiles: LargeFileSemaphore(lock: lock)).decode(bytes(count), fileName: name)
         #expect(lock.events.count { $0 == "locked" } == takes, "\(name), \(count)")
         #expect(lock.events.count { $0 == "unlocked" } == takes, "\(name), \(count)")
       }
@@ -59,8 +59,8 @@ struct LargeFileTurnTests {
 
   @Test func `a rejected large file releases the turn`() {
     let lock = WatchedLock()
-    let decoder = ActivityFileDecoder(largeFiles: LargeFileTurn(lock: lock))
-    let bytes = Self.tinyRecords(LargeFileTurn.smallSamples).dropLast()
+    let decoder = ActivityFileDecoder(largeFiles: LargeFileSemaphore(lock: lock))
+    let bytes = Self.tinyRecords(LargeFileSemaphore.smallSamples).dropLast()
     #expect(throws: ActivityFileError.self) { try decoder.decode(Array(bytes), fileName: "a.fit") }
     #expect(lock.events == ["locked", "unlocked"])
   }

@@ -5,10 +5,10 @@ import Foundation
 import Testing
 
 struct RecordingRichnessTests {
-  private func richness(_ change: (inout WorkoutDetail) -> Void = { _ in }) -> RecordingRichness {
+  private func richness(_ change: (inout WorkoutDetail) -> Void = { _ in }) -> RecordingCompleteness {
     var detail = WorkoutDetail.sample()
     change(&detail)
-    return RecordingRichness(of: detail)
+    return RecordingCompleteness(of: detail)
   }
 
   @Test func `a recording with more kinds of values is richer`() {
@@ -49,7 +49,7 @@ struct RecordingRichnessTests {
 
   @Test func `neither of two equally rich recordings is richer`() {
     #expect(!richness().isGreater(than: richness()))
-    let nothing = RecordingRichness(of: WorkoutDetail(workout: .samples[0]))
+    let nothing = RecordingCompleteness(of: WorkoutDetail(workout: .samples[0]))
     #expect(!nothing.isGreater(than: nothing))
   }
 
