@@ -274,6 +274,8 @@ class Reader:
     def keep(self, line: int, name: str) -> None:
         if not all(scope.is_public for scope in self.scopes):
             return
+        if name.startswith("init"):
+            return  # A type says what it is; its initializer says more only where a parameter needs it.
         owner = ".".join(scope.name for scope in self.scopes)
         is_requirement = bool(self.scopes) and self.scopes[-1].kind == "protocol"
         self.module.found.append(Declaration(self.path, line, owner, name, is_requirement, self.has_comment(line)))

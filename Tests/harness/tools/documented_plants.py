@@ -4,7 +4,7 @@ from __future__ import annotations
 
 UNDOCUMENTED = [
     (["A"], "public struct A {}"),
-    (["A", "A.b", "A.init(c:_:)"], "@B\npublic struct A {\n  public let b = 1\n  public init(c: Int, _ d: Int) {}\n}"),
+    (["A", "A.b"], "@B\npublic struct A {\n  public let b = 1\n  public init(c: Int, _ d: Int) {}\n}"),
     (
         ["A.B.c"],
         "private struct B {}\n/// A.\npublic enum A {\n  /// B.\n  public struct B {\n    public let c = 1\n  }\n}",

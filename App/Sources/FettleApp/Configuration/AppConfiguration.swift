@@ -54,9 +54,9 @@ struct AppConfiguration: Sendable {
   var timeZone: TimeZone
   /// Reads the clock.
   var now: @Sendable () -> Date
-  /// Creates a new identifier.
+  /// An identifier that nothing else has.
   var makeUUID: @Sendable () -> UUID
-  /// Creates the id of an action, which no other has.
+  /// The id of an action, which no other has.
   var makeActionID: @Sendable () -> ActionID
   /// A random number from 0 to 1.
   var jitter: @Sendable () -> Double

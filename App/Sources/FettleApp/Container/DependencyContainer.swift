@@ -77,7 +77,7 @@ final class DependencyContainer {
   /// The changes of this run that can be undone; `nil` without a full-screen app.
   var history: ChangeHistory?
 
-  /// Creates the screens.
+  /// Makes the screens.
   var screens: ScreenFactory { ScreenFactory(self) }
 
   /// The migrations of every part of the log.

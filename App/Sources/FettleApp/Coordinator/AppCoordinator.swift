@@ -52,6 +52,6 @@ final class AppCoordinator {
     places.open(route)
   }
 
-  /// Creates the screen of a place.
+  /// A new screen of a place.
   func screen(for route: AppRoute) -> any AnyScreen { route.screen(in: self) }
 }

@@ -2,7 +2,7 @@ import CoreCommon
 import Logging
 import Synchronization
 
-/// Creates the loggers of the diagnostics, which write to the file and, if requested, to standard error.
+/// The loggers of the diagnostics, which write to the file and, if requested, to standard error.
 struct Diagnostics: Sendable {
   private static let serveProcess = Mutex(false)
 

@@ -10,7 +10,7 @@ struct RecordingFile {
   private let file: FileHandle
   private let encoder = JSONEncoder()
 
-  /// Creates the file, which must not exist yet.
+  /// The file must not exist yet.
   init(at path: String) throws(FileError) {
     self.path = path
     file = try PrivateFile.create(at: path)

@@ -33,7 +33,7 @@ package struct AppRoute: RawRepresentable, Codable, Sendable {
   /// The kind of place, without details: `workouts/…`.
   var kind: String { entry.item == nil ? entry.host : "\(entry.host)/…" }
 
-  /// Creates the screen of the place.
+  /// A new screen of the place.
   @MainActor
   func screen(in app: AppCoordinator) -> any AnyScreen { make(app) }
 }

@@ -21,7 +21,7 @@ final class NotebookServer: AccountServer {
   let flags = ScriptedFlagServer(NotebookServer.address)
   private let state = Mutex(State())
 
-  /// Creates the token that replaces that of the next connection.
+  /// Issues the token that replaces that of the next connection.
   func renewToken() {
     state.withLock { $0.tokens.append(Secret("page \($0.tokens.count + 1) of robin")) }
   }

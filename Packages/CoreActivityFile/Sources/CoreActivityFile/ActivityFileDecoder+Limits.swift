@@ -8,7 +8,7 @@ extension ActivityFileDecoder {
     /// In one file; even a small file can contain very many.
     public var maximumSamples: Int
 
-    /// Creates limits; a larger file is rejected, not cut.
+    /// A larger file is rejected, not cut.
     public init(maximumFileBytes: Int, maximumDecompressedBytes: Int, maximumSamples: Int) {
       self.maximumFileBytes = maximumFileBytes
       self.maximumDecompressedBytes = maximumDecompressedBytes

@@ -3,7 +3,7 @@ public struct ActivityFileDecoder: Sendable {
   let limits: Limits
   private let largeFiles: LargeFileSemaphore
 
-  /// Creates a decoder, which can be used by several tasks at once.
+  /// Several tasks can use it at once.
   public init(limits: Limits = .standard) {
     self.init(limits: limits, largeFiles: LargeFileSemaphore())
   }

@@ -9,7 +9,7 @@ public struct SyncBacklog: Hashable, Sendable {
   /// Fields that were changed differently here and on the server, and need a decision.
   public var conflictCount: Int
 
-  /// Creates a backlog; by default everything is in sync.
+  /// By default everything is in sync.
   public init(waitingCount: Int = 0, heldCount: Int = 0, rejectedCount: Int = 0, conflictCount: Int = 0) {
     self.waitingCount = waitingCount
     self.heldCount = heldCount

@@ -7,7 +7,6 @@ public struct SyncFailure: Hashable, Sendable {
   /// When it first occurred.
   public var since: Date
 
-  /// Creates a failure with the time of its first occurrence.
   public init(_ cause: RemoteFailure, since: Date) {
     self.cause = cause
     self.since = since

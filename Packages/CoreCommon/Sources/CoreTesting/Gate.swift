@@ -3,7 +3,6 @@ public final class Gate: Sendable {
   private let waiting: AsyncStream<Never>
   private let opening: AsyncStream<Never>.Continuation
 
-  /// Creates a closed gate.
   public init() {
     (waiting, opening) = AsyncStream.makeStream()
   }

@@ -2,7 +2,6 @@
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Creates a generator whose numbers depend on the seed alone.
   public init(seed: Int) {
     state = UInt64(truncatingIfNeeded: seed)
   }

@@ -15,7 +15,6 @@ struct PhotoClient {
     RowKey(collection: table.collection, id: id)
   }
 
-  /// Creates a machine that is signed in.
   init(_ server: ScriptedServer, name: String = "A", policy: SyncPolicy = SyncPolicy(pageLimit: 50)) async throws {
     client = try Client(name: name, tables: [Self.table], policy: policy) { database in
       server.source(

@@ -21,7 +21,7 @@ extension FullScreenTerminal {
     /// the process exits.
     public var endLimit: Duration
 
-    /// Creates options; the defaults suit a person at a local or a remote terminal.
+    /// The defaults suit a person at a local or a remote terminal.
     public init(
       path: String? = nil, reportsMouse: Bool = false, asksForColors: Bool = false, variables: [String: String] = [:],
       escapeDelay: Duration = .milliseconds(40), answerLimit: Duration = .milliseconds(150),

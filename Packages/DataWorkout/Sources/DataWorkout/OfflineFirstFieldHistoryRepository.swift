@@ -7,7 +7,6 @@ public import DomainWorkout
 public struct OfflineFirstFieldHistoryRepository: FieldHistoryRepository {
   private let database: LocalDatabase
 
-  /// Creates the repository.
   public init(database: LocalDatabase) {
     self.database = database
   }

@@ -9,7 +9,7 @@ struct ExploredScreen<Shown: Content, Truth: Equatable> {
   var orderCount = 5_500
   /// Whether the log begins with an import.
   var beginsWithImport = false
-  /// Creates the view model, with a closure that receives its intents.
+  /// Makes the view model, with a closure that receives its intents.
   let make: (World, _ onIntent: @escaping @MainActor () -> Void) -> any Presenter<Shown.State, Shown.Action>
   /// What the screen shows of the log: the same on a screen that was just opened. `nil` if the person has chosen to see
   /// something else.

@@ -2,7 +2,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Synchronization
 
-/// Creates ids that count up, so that repeated runs are equal.
+/// Gives ids that count up, so that repeated runs are equal.
 final class NumberedIDs: Sendable {
   private let last = Atomic<Int>(9_000)
 

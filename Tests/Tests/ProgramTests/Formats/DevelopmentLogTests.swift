@@ -16,7 +16,7 @@ struct DevelopmentLogTests {
 
   private func path(_ name: String) -> String { Self.folder.appending(path: name).path() }
 
-  /// Creates the log of the oldest step in the place of the program's own.
+  /// Puts a log of the oldest step in the place of the program's own.
   private func putOldestLog() async throws {
     try FileManager.default.createDirectory(
       at: program.log.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -58,7 +58,7 @@ extension DependencyContainer {
     { [now = configuration.now] in now().timeIntervalSince1970 }
   }
 
-  /// Creates a change id that is unique across all machines.
+  /// An id of a change that is unique across all machines.
   var makeIntentID: @Sendable () -> String {
     { [makeUUID = configuration.makeUUID] in makeUUID().uuidString.lowercased() }
   }

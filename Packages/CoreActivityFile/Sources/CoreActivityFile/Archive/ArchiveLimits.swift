@@ -12,7 +12,6 @@ public struct ArchiveLimits: Sendable, Equatable {
   /// How many archives may be nested within the outermost one.
   public var maximumNesting: Int
 
-  /// Creates limits for archives from unknown sources.
   public init(
     maximumMembers: Int,
     maximumBytes: Int,

@@ -10,7 +10,6 @@ public struct ArchiveMember: Sendable, Equatable {
   /// Why the content cannot be read; `nil` if nothing is known to prevent it.
   public var obstacle: Obstacle?
 
-  /// Creates a member from what the archive states about it.
   public init(position: Int, path: String, byteCount: Int? = nil, obstacle: Obstacle? = nil) {
     self.position = position
     self.path = path

@@ -5,7 +5,6 @@ public struct ExportedActivities: Sendable, Equatable {
   /// What could not be read; empty for a list without any problem.
   public var warnings: [ExportWarning]
 
-  /// Creates the contents of a list.
   public init(activities: [ExportedActivity] = [], warnings: [ExportWarning] = []) {
     self.activities = activities
     self.warnings = warnings

@@ -25,7 +25,7 @@ public struct ExportedActivity: Sendable, Equatable {
   /// The paths of photos and videos within the export.
   public var mediaPaths: [String]
 
-  /// Creates an activity with what the export states; the defaults state nothing.
+  /// The defaults state nothing.
   public init(
     externalID: String,
     filePath: String? = nil,

@@ -21,7 +21,6 @@ public struct ExportedGear: Sendable, Equatable {
   /// Whether its owner no longer uses it.
   public var isRetired: Bool
 
-  /// Creates gear with what the export states.
   public init(name: String, kind: Kind, brand: String? = nil, model: String? = nil, isRetired: Bool = false) {
     self.name = name
     self.kind = kind

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates activities from the tracks of a GPX document.
+/// Builds activities from the tracks of a GPX document.
 ///
 /// Programs write several tracks for one outing (one per pause, or one per battery charge) as well as several outings
 /// into one file. Tracks are joined if they follow each other within ``longestGapSeconds`` and do not state different

@@ -38,7 +38,7 @@ public struct Activity: Sendable, Equatable {
   /// Whether none of its times states a zone: they were read as UTC. See ``ActivityFile/readLocalTimes(in:)``.
   public var hasLocalTimes = false
 
-  /// Creates an activity with what a file states; the defaults state nothing.
+  /// The defaults state nothing.
   public init(
     name: String? = nil,
     notes: String? = nil,

@@ -13,7 +13,6 @@ public struct ActivityFile: Sendable, Equatable {
   /// Only while salvaging: the damage up to which the file was read.
   public var damage: ActivityFileDamage?
 
-  /// Creates the contents of a file, as a decoder does.
   public init(
     kind: ActivityFileKind,
     contentDigest: SHA256Digest,

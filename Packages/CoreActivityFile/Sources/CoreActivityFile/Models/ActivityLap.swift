@@ -12,7 +12,7 @@ public struct ActivityLap: Sendable, Equatable {
   /// The figures that the file states for the lap.
   public var reported: ReportedFigures
 
-  /// Creates a lap from values in SI units.
+  /// Values are in SI units.
   public init(
     startTime: Date,
     elapsedSeconds: Double,

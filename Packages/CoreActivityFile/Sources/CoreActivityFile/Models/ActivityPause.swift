@@ -8,7 +8,6 @@ public struct ActivityPause: Sendable, Equatable {
   /// When recording resumed.
   public var end: Date
 
-  /// Creates a pause.
   public init(start: Date, end: Date) {
     self.start = start
     self.end = end

@@ -26,7 +26,7 @@ public struct ActivitySamples: Sendable, Equatable {
   /// them.
   public var segmentStarts: [Int]
 
-  /// Creates samples from columns of equal length; `nil` for a quantity that no sample has.
+  /// `nil` for a quantity that no sample has.
   public init(
     offsetSeconds: [Double] = [],
     latitudeDegrees: SampleColumn? = nil,

@@ -7,7 +7,6 @@ public struct DeveloperField: Sendable, Equatable {
   /// As long as the activity's samples.
   public var column: SampleColumn
 
-  /// Creates a field with one value for each sample.
   public init(name: String, unit: String? = nil, column: SampleColumn) {
     self.name = name
     self.unit = unit

@@ -36,7 +36,7 @@ public struct ReportedFigures: Sendable, Equatable {
   /// The athlete's perceived effort, 0 to 10.
   public var perceivedExertion: Double?
 
-  /// Creates figures with what a file states; by default none.
+  /// By default none.
   public init(
     movingSeconds: Double? = nil,
     distanceMeters: Double? = nil,

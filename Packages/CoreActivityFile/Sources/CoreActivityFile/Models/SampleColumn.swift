@@ -11,7 +11,7 @@ public struct SampleColumn: Sendable, RandomAccessCollection {
     self.rawValues = rawValues
   }
 
-  /// Creates a column from one value for each sample; `nil` if the sample has none.
+  /// `nil` if the sample has none.
   public init(_ values: some Sequence<Double?>) {
     rawValues = values.map { $0 ?? .nan }
   }

@@ -10,7 +10,6 @@ public struct ActivityFileDamage: Sendable, Equatable {
   /// values are.
   public var isReadWhole: Bool
 
-  /// Creates the damage that ended the reading of a file.
   public init(error: ActivityFileError, offset: Int? = nil, byteCount: Int? = nil, isReadWhole: Bool = false) {
     self.error = error
     self.offset = offset

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates activities from the contents of a TCX document. The laps' totals are the device's and are kept; their sums
+/// Builds activities from the contents of a TCX document. The laps' totals are the device's and are kept; their sums
 /// are used for the activity, for which TCX has no totals.
 struct TCXActivityBuilder {
   private let reader: TCXReader

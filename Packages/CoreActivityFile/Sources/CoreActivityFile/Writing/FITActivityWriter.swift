@@ -9,7 +9,7 @@ public struct FITActivityWriter: ActivityWriter {
   /// The name that the files give their creator; the decoder knows its placeholders by it.
   static let productName = "Fettle"
 
-  /// Creates a writer; it has no state.
+  /// It has no state.
   public init() {}
 
   /// Several activities become several FIT files in one, of which many programs read the first only.

@@ -6,7 +6,7 @@ import Foundation
 /// temperature and speed are in Garmin's extensions of track points, and so is power: the element without a namespace
 /// that Strava writes is invalid.
 public struct GPXActivityWriter: ActivityWriter {
-  /// Creates a writer; it has no state.
+  /// It has no state.
   public init() {}
 
   public var joinsActivities: Bool { true }

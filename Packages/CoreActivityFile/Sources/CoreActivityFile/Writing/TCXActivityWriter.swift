@@ -7,7 +7,7 @@ import Foundation
 /// lap must have a distance and an energy, and cannot state its elapsed time; temperature is left out. Elements of
 /// Fettle's own name what only the schema requires and pauses between two laps.
 public struct TCXActivityWriter: ActivityWriter {
-  /// Creates a writer; it has no state.
+  /// It has no state.
   public init() {}
 
   public var joinsActivities: Bool { true }

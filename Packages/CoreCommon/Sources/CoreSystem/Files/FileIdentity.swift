@@ -25,7 +25,6 @@ public struct FileIdentity: Hashable, Sendable {
     self.init(status)
   }
 
-  /// Creates an identity from numbers that were stored before.
   public init(device: UInt64, inode: UInt64) {
     self.device = device
     self.inode = inode

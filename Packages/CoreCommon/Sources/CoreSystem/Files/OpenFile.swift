@@ -11,7 +11,7 @@ final class OpenFile: Sendable {
     self.descriptor = descriptor
   }
 
-  /// Creates an empty file; fails when the name is taken, also by a symbolic link.
+  /// Writes an empty file; fails when the name is taken, also by a symbolic link.
   init(creating path: String, _ permissions: FilePermissions) throws(FileError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, permissions.mode)
     guard descriptor >= 0 else { throw FileError(errno: errno) }

@@ -24,8 +24,6 @@ public final class PartFile: Sendable {
   private let calls: FileCalls
   private let isPlaced = Atomic(false)
 
-  /// Creates it, empty.
-  ///
   /// - Parameter permissions: those it has from its first byte on, and in its final place.
   public init(
     for target: String, permissions: FilePermissions = .ownerOnly, calls: FileCalls = .system

@@ -43,7 +43,7 @@ public struct PrivateFile: Equatable, Sendable {
     try DiskSync.synchronizeFolder(of: path)
   }
 
-  /// Creates an empty private file at its final path, to be written in parts.
+  /// Writes an empty private file at its final path, to be written in parts.
   ///
   /// - Throws: `alreadyExists` when the path is taken.
   @discardableResult

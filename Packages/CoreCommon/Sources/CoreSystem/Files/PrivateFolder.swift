@@ -2,7 +2,7 @@ import Foundation
 
 /// Folders that only their owner can open (0700).
 public enum PrivateFolder {
-  /// Creates the folder and those above it that are missing, each for its owner alone. Existing folders stay as they
+  /// Makes the folder and those above it that are missing, each for its owner alone. Existing folders stay as they
   /// are.
   public static func create(at path: String) throws(FileError) {
     var path = path
@@ -18,7 +18,7 @@ public enum PrivateFolder {
     guard FileKind(of: path) == .folder else { throw FileError(errno: code) }
   }
 
-  /// Creates the folder that the file at `path` is to be in.
+  /// Makes the folder that the file at `path` is to be in.
   public static func create(for path: String) throws(FileError) {
     try create(at: DiskSync.folder(of: path))
   }

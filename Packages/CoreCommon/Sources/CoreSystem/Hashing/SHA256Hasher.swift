@@ -8,7 +8,6 @@ import SystemLibCrypto
 public final class SHA256Hasher {
   private let context = EVP_MD_CTX_new()
 
-  /// Creates a hasher that has seen no bytes.
   public init() {
     EVP_DigestInit_ex(context, EVP_sha256(), nil)
   }

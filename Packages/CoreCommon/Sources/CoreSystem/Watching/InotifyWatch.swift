@@ -22,7 +22,6 @@
     private let queue = DispatchQueue(label: "fettle.folder-watch")
     private let state = Mutex(State())
 
-    /// Creates a watch that watches nothing yet.
     public init() {
       (changes, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     }

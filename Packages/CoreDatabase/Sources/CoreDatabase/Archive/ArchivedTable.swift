@@ -47,7 +47,6 @@ public struct ArchivedFiles: Sendable {
     /// The whole content.
     public let bytes: [UInt8]
 
-    /// Creates a file for a value.
     public init(ending: String, bytes: [UInt8]) {
       self.ending = ending
       self.bytes = bytes

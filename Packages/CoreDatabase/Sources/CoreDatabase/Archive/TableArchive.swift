@@ -21,8 +21,6 @@ public struct TableArchive: Sendable {
   /// Examines what was read: returns why a value cannot be one of the program's; `nil` if all can.
   let problem: @Sendable (Database) throws -> String?
 
-  /// Creates a description of archives.
-  ///
   /// - Parameter problem: examines what was read: returns why a value cannot be one of the program's; `nil` if all can.
   public init(
     format: String, program: String, introduction: String, tables: ArchiveTables,
@@ -63,7 +61,7 @@ public struct TableArchiveReport: Equatable, Sendable {
   /// The members that are damaged or missing, which the tables do not need.
   public var damagedMembers: [String] = []
 
-  /// Creates a report; by default, nothing was written or read.
+  /// By default, nothing was written or read.
   public init(rowCounts: [String: Int] = [:], memberCount: Int = 0) {
     self.rowCounts = rowCounts
     self.memberCount = memberCount

@@ -20,7 +20,7 @@ enum FileSystem {
     URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
   }
 
-  /// Creates the folder for `path`, readable only by its owner.
+  /// Makes the folder for `path`, readable only by its owner.
   static func makeFolder(of path: String) throws(DatabaseFailure) {
     let folder = folder(of: path)
     do throws(FileError) {
@@ -30,7 +30,7 @@ enum FileSystem {
     }
   }
 
-  /// Creates an empty file, readable only by its owner.
+  /// Writes an empty file, readable only by its owner.
   static func makeFile(_ path: String) throws(DatabaseFailure) {
     try reporting { () throws(FileError) in try PrivateFile.create(at: path) }
   }

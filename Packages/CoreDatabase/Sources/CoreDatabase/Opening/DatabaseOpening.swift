@@ -132,7 +132,7 @@ struct DatabaseOpening: Sendable {
     PRAGMA cache_size = -16384; PRAGMA wal_autocheckpoint = 4000; PRAGMA temp_store = MEMORY
     """
 
-  /// Creates the file. Another process may create it at the same time.
+  /// Writes an empty file. Another process may create it at the same time.
   private func makeFile(_ path: String) throws {
     do {
       try FileSystem.makeFile(path)

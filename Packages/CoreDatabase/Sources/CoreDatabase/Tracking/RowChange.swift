@@ -10,7 +10,6 @@ public struct RowChange: Codable, Equatable, Sendable {
   /// Whether the row no longer exists.
   public let isDeleted: Bool
 
-  /// Creates the change of one row.
   public init(table: String, values: [String: StoredValue], isDeleted: Bool) {
     self.table = table
     self.values = values

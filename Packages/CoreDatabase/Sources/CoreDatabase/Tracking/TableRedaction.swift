@@ -11,7 +11,6 @@ public struct TableRedaction: Sendable {
   let changes: [String: Change]
   let isEmptied: Bool
 
-  /// Creates a redaction that changes columns, by their names.
   public init(_ table: String, _ changes: [String: Change]) {
     self.table = table
     self.changes = changes

@@ -55,7 +55,7 @@ final class Scratch {
     try LocalDatabase(at: .file(path: path), migrations: migrations, busyTimeout: busyTimeout)
   }
 
-  /// Creates a closed database with an author for each name.
+  /// Writes and closes a database with an author for each name.
   func fill(_ names: [String], at path: String? = nil, migrations: [Migration] = Scratch.migrations) async throws {
     let database = try LocalDatabase(at: .file(path: path ?? self.path), migrations: migrations)
     try await database.add(names)

@@ -9,7 +9,6 @@ public struct AccountSession: Hashable, Sendable {
   /// Proves to the server who asks.
   public let token: Secret
 
-  /// Creates a session from a response of the server, or from what was stored.
   public init(server: ServerAddress, userID: String, name: String, token: Secret) {
     self.server = server
     self.userID = userID

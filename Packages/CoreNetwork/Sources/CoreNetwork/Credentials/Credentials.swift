@@ -23,8 +23,6 @@ public final class Credentials: Sendable {
   private let state: Mutex<State>
   private let refresh: Refresh
 
-  /// Creates credentials.
-  ///
   /// - Parameters:
   ///   - token: the current token; `nil` if nobody is signed in.
   ///   - refresh: gets a new token when the server rejects the current one.

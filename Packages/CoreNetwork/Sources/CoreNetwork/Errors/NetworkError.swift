@@ -44,7 +44,7 @@ public enum NetworkError: Error, Equatable, Sendable {
     /// The first 64 KiB of the message.
     public let body: Data
 
-    /// Creates a rejection; the client does so from a response.
+    /// The client makes one from a response.
     public init(status: Int, body: Data) {
       self.status = status
       self.body = body

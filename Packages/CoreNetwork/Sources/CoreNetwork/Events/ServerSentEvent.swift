@@ -7,7 +7,6 @@ public struct ServerSentEvent: Equatable, Sendable {
   /// Its lines of data, joined by line feeds.
   public let data: String
 
-  /// Creates an event, as it is read from a stream.
   public init(id: String = "", name: String = "message", data: String) {
     self.id = id
     self.name = name

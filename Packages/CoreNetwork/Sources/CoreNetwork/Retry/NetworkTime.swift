@@ -10,7 +10,7 @@ public struct NetworkTime: Sendable {
   /// A random number from 0 up to, but not including, 1.
   public var jitter: @Sendable () -> Double
 
-  /// Creates a time; tests pass one that never waits.
+  /// Tests pass one that never waits.
   public init(
     now: @escaping @Sendable () -> Date, sleep: @escaping @Sendable (Duration) async throws -> Void,
     jitter: @escaping @Sendable () -> Double

@@ -16,7 +16,7 @@ public struct RetryPolicy: Equatable, Sendable {
   /// One attempt.
   public static let never = RetryPolicy(attempts: 1, firstPause: .zero, longestPause: .zero)
 
-  /// Creates a policy; with one attempt, both pauses are unused.
+  /// With one attempt, both pauses are unused.
   public init(attempts: Int, firstPause: Duration, longestPause: Duration) {
     self.attempts = attempts
     self.firstPause = firstPause

@@ -15,7 +15,6 @@ public struct PocketBaseProbe: Sendable {
   private let client: NetworkClient
   private let time: NetworkTime
 
-  /// Creates a probe of the server at an address, which sends each request once.
   public init(
     _ address: ServerAddress, userAgent: String, time: NetworkTime = .system,
     environment: NetworkEnvironment = NetworkEnvironment()

@@ -5,7 +5,6 @@ public struct AccountIdentity: Hashable, Sendable {
   /// The user's name on the server.
   public let name: String
 
-  /// Creates the identity of an account.
   public init(server: String, name: String) {
     self.server = server
     self.name = name

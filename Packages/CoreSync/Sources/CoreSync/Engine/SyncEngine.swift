@@ -41,7 +41,6 @@ public struct SyncEngine: Hashable, Sendable {
   /// Changes from a batch that was rejected as a whole: each is sent alone.
   private var singles: [OutgoingChange] = []
 
-  /// Creates an engine that rests until it is woken.
   public init(policy: SyncPolicy = SyncPolicy(), capabilities: RemoteCapabilities) {
     self.policy = policy
     self.capabilities = capabilities

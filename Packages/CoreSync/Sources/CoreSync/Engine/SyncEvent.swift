@@ -67,7 +67,7 @@ public struct FetchedFiles: Hashable, Sendable {
   /// When the next one is due, in seconds since 1970; now if there are more.
   public var nextAttempt: Double?
 
-  /// Creates the remaining work; by default there is none.
+  /// By default there is none.
   public init(hasMore: Bool = false, nextAttempt: Double? = nil) {
     self.hasMore = hasMore
     self.nextAttempt = nextAttempt

@@ -18,7 +18,7 @@ public struct SyncPolicy: Hashable, Sendable {
   /// The largest delay after doubling, in seconds, for a file that the server does not deliver intact.
   public var longestFileDelay: Double
 
-  /// Creates parameters; the defaults are those of the program.
+  /// The defaults are those of the program.
   public init(
     pageLimit: Int = 1_000, firstPageLimit: Int = 100, knownRowLimit: Int = 16, firstDelay: Double = 2,
     longestDelay: Double = 300, longestWait: Double = 3600, fileLimit: Int = 128, longestFileDelay: Double = 86_400

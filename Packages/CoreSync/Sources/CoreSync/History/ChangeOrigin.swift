@@ -7,7 +7,7 @@ public struct ChangeOrigin: Hashable, Sendable {
   /// What the change was on the machine that made it, such as the resolution of a conflict; `nil` for an edit.
   public let event: HistoryEvent?
 
-  /// Creates an origin; the default is an unknown action on this machine.
+  /// The default is an unknown action on this machine.
   public init(action: String? = nil, machine: String? = nil, event: HistoryEvent? = nil) {
     self.action = action
     self.machine = machine

@@ -7,7 +7,7 @@ public struct HistoryEntry: Hashable, Sendable {
     /// `nil` if it is not kept, because it is long or private.
     public let new: FieldValue?
 
-    /// Creates a change; both values are `nil` if only the name of the field is kept.
+    /// Both values are `nil` if only the name of the field is kept.
     public init(old: FieldValue?, new: FieldValue?) {
       self.old = old
       self.new = new
@@ -27,7 +27,6 @@ public struct HistoryEntry: Hashable, Sendable {
   /// Why the server rejected a change.
   public let reason: RejectionReason?
 
-  /// Creates an entry about some fields, or about the whole row.
   public init(
     key: RowKey, event: HistoryEvent, time: Double, origin: ChangeOrigin = ChangeOrigin(),
     changes: [String: Change] = [:], reason: RejectionReason? = nil

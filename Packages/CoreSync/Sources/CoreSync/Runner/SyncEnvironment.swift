@@ -9,7 +9,7 @@ public struct SyncEnvironment: Sendable {
   /// The name of this machine, which the server and the other machines get with each change; `nil` to send none.
   public let machine: String?
 
-  /// Creates an environment; tests pass functions that always return the same.
+  /// Tests pass functions that always return the same.
   public init(
     now: @escaping @Sendable () -> Double, jitter: @escaping @Sendable () -> Double,
     makeIntentID: @escaping @Sendable () -> String, machine: String? = nil

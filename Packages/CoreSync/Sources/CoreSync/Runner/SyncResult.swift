@@ -5,7 +5,6 @@ public struct SyncRun: Hashable, Sendable {
   /// What the run transferred, also if it failed.
   public let tally: SyncTally
 
-  /// Creates the result of a run.
   public init(_ result: SyncResult, _ tally: SyncTally = SyncTally()) {
     self.result = result
     self.tally = tally

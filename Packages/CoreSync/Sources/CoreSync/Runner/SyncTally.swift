@@ -9,7 +9,7 @@ public struct SyncTally: Hashable, Sendable {
   /// New conflicts.
   public var conflictCount: Int
 
-  /// Creates a tally; by default nothing was transferred.
+  /// By default nothing was transferred.
   public init(sentCount: Int = 0, receivedCount: Int = 0, fileCount: Int = 0, conflictCount: Int = 0) {
     self.sentCount = sentCount
     self.receivedCount = receivedCount

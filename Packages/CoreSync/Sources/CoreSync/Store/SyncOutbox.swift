@@ -8,8 +8,6 @@ public struct SyncOutbox: Sendable {
   let tables: [String: any SyncedTable]
   private let makeIntentID: @Sendable () -> String
 
-  /// Creates the outbox of a log.
-  ///
   /// - Parameters:
   ///   - tables: all tables that sync.
   ///   - makeIntentID: returns an id that no other change has, on any machine.

@@ -95,13 +95,12 @@ extension SyncedTable {
 /// A file that matches the server's digest but cannot be read. It is requested again, because a later version may be
 /// able to.
 public struct UnreadableFile: Error {
-  /// Creates the error.
   public init() {}
 }
 
 /// Rows that are ready to be written.
 public struct RowAddition: Sendable {
-  /// Creates them, inside a transaction of the caller. Journals nothing.
+  /// Writes them, inside a transaction of the caller. Journals nothing.
   public let write: @Sendable (Database) throws -> Void
 
   /// Wraps a function that writes rows prepared outside of a transaction.
@@ -117,7 +116,6 @@ public struct TableRow: Hashable, Sendable {
   /// Whether the person deleted it here; its data is still in the table.
   public var isDeleted: Bool
 
-  /// Creates the data of a row.
   public init(_ fields: Fields, isDeleted: Bool = false) {
     self.fields = fields
     self.isDeleted = isDeleted

@@ -66,7 +66,7 @@ struct SyncSchemaTests {
     #expect(Set(schema.replacing("\"sync_base\"", with: "sync_base").split(separator: "\n")).isSuperset(of: expected))
   }
 
-  /// Creates the log from a `sqlite3` dump.
+  /// Restores the log from a `sqlite3` dump.
   private static func restore(_ step: String, to path: String) throws {
     try DatabaseQueue(path: path).writeWithoutTransaction { try $0.execute(sql: text("KeptDatabases", step)) }
   }

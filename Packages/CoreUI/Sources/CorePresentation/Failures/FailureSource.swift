@@ -5,7 +5,6 @@ public struct ShownFailure: Hashable, Sendable {
   /// The name of the remedy; `nil` if there is none.
   public let remedy: String?
 
-  /// Creates a failure from an explanation in whole sentences.
   public init(_ explanation: String, remedy: String?) {
     self.explanation = explanation
     self.remedy = remedy

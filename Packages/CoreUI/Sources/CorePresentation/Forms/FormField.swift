@@ -25,7 +25,6 @@ public struct FormField: Equatable, Sendable, Identifiable {
   /// The letters typed one after another in a choice.
   private var typed = ""
 
-  /// Creates a field with its initial value.
   public init(
     _ id: String, _ label: String, hint: String? = nil, placeholder: String? = nil, problem: String? = nil, kind: Kind
   ) {

@@ -5,7 +5,6 @@ public struct FormProblem: Error, Equatable, Sendable {
   /// The problem and an acceptable value, in one sentence.
   public let text: String
 
-  /// Creates a problem of the field with this id.
   public init(field: String, text: String) {
     self.field = field
     self.text = text

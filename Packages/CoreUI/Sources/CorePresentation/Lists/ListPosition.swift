@@ -5,7 +5,7 @@ public struct ListPosition: Equatable, Sendable {
   /// The first row to draw, unless that would hide the selected one.
   public var top: Int
 
-  /// Creates a position; by default, at the first row.
+  /// By default, at the first row.
   public init(row: Int = 0, top: Int = 0) {
     self.row = row
     self.top = top

@@ -3,7 +3,7 @@ public struct ScrollPosition: Equatable, Sendable {
   /// The first visible row. A row beyond the last screenful is drawn as that screenful.
   public private(set) var top: Int
 
-  /// Creates a position; a negative row is 0.
+  /// A negative row is 0.
   public init(top: Int = 0) {
     self.top = max(0, top)
   }

@@ -7,7 +7,6 @@ public struct VisibleRows: Hashable, Sendable {
   /// The total number of rows, visible or not.
   public let total: Int
 
-  /// Creates the rows of a frame as it was drawn.
   public init(first: Int, height: Int, total: Int) {
     self.first = first
     self.height = height

@@ -34,7 +34,6 @@ public struct ActionSummary: Equatable, Sendable, CustomStringConvertible {
   /// another.
   public private(set) var analyticsName: String?
 
-  /// Creates a form that usage counts count under its name.
   public init(_ name: String, _ arguments: Argument...) {
     self.name = name
     self.arguments = arguments

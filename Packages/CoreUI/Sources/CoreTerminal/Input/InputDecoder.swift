@@ -42,7 +42,6 @@ public struct InputDecoder: Sendable {
   private var events = EventRun()
   private var reports: [TerminalReport] = []
 
-  /// Creates a decoder that has received nothing.
   public init() {}
 
   /// Input that is not reported yet because more may follow.

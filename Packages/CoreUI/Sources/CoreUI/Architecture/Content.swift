@@ -15,7 +15,7 @@ public protocol Content: View {
   /// Receives the actions that views and key commands cause.
   var onAction: @MainActor (Action) -> Void { get }
 
-  /// Creates the content for one state. A screen creates another one whenever its state changes.
+  /// A screen makes another one whenever its state changes.
   init(state: State, onAction: @escaping @MainActor (Action) -> Void)
 
   /// Whether it fills the available height, like a list that scrolls by itself; otherwise its container scrolls it.

@@ -17,7 +17,6 @@ public struct KeyCommand<Action: ReportedAction> {
   /// The thing it applies to; `nil` if that is always the same.
   public let about: CommandSubject?
 
-  /// Creates a command with the keys listed one by one.
   public init(
     _ name: String, _ title: String, _ keys: KeyPress..., action: Action, unavailableBecause: String? = nil,
     isInHelpLine: Bool = true, about: CommandSubject? = nil
@@ -27,7 +26,7 @@ public struct KeyCommand<Action: ReportedAction> {
       about: about)
   }
 
-  /// Creates a command with the keys of an array, which may be empty: then only its name runs it.
+  /// Without keys, only its name runs it.
   public init(
     _ name: String, _ title: String, keys: [KeyPress], action: Action, unavailableBecause: String? = nil,
     isInHelpLine: Bool = true, about: CommandSubject? = nil
@@ -72,7 +71,6 @@ public struct AnyKeyCommand {
   public let about: CommandSubject?
   private let perform: @MainActor () -> Void
 
-  /// Creates a command from the closure that runs it.
   public init(
     name: String, title: String, keys: [KeyPress], unavailableBecause: String? = nil, isInHelpLine: Bool = true,
     about: CommandSubject? = nil, perform: @escaping @MainActor () -> Void

@@ -7,7 +7,6 @@ public import CorePresentation
 public final class Screen<Shown: Content>: AnyScreen {
   private let presenter: any Presenter<Shown.State, Shown.Action>
 
-  /// Creates a screen for a view model.
   public init(_ presenter: any Presenter<Shown.State, Shown.Action>) {
     self.presenter = presenter
   }

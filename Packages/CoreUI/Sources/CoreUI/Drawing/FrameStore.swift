@@ -14,7 +14,6 @@ public struct FrameStore: Sendable {
   private var rowNumbers: [[UInt32]: UInt32] = [:]
   private var entries: [Entry] = []
 
-  /// Creates a store without frames.
   public init() {}
 
   /// How many frames it has.

@@ -8,7 +8,6 @@ public struct QuantityFormatter: Hashable, Sendable {
   /// Whether ``ascent(meters:)`` rounds, and says so.
   public let roundsAscents: Bool
 
-  /// Creates a formatter that converts from SI to `units`.
   public init(units: UnitSystem = .metric, roundsAscents: Bool = false) {
     self.units = units
     self.roundsAscents = roundsAscents

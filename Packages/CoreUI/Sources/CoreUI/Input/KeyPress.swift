@@ -21,7 +21,6 @@ public struct KeyPress: Hashable, Sendable {
   /// The keys pressed with it; empty for none.
   public let modifiers: Modifiers
 
-  /// Creates a key press.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers

@@ -5,7 +5,6 @@ public struct Point: Hashable, Sendable {
   /// The row; it may be negative, above the frame.
   public var y: Int
 
-  /// Creates a position from its column and its row.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -42,7 +41,6 @@ public struct Rect: Hashable, Sendable {
   /// The columns and rows from the origin on.
   public let size: Size
 
-  /// Creates a rectangle from its upper left corner.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size

@@ -30,7 +30,7 @@ public struct EnvironmentValues: Hashable, Sendable {
   /// The height of the whole frame in rows; `nil` if it is as high as its contents.
   public internal(set) var height: Int?
 
-  /// Creates the environment of a frame. The width and the height come from drawing it.
+  /// The width and the height come from drawing it.
   ///
   /// - Parameter presentation: Whether the frame is drawn, or written as text only.
   public init(

@@ -29,7 +29,7 @@ public struct Style: Hashable, Sendable {
     public static let reversed = Attributes(rawValue: 16)
   }
 
-  /// Creates a style; what it does not determine comes from the style around it.
+  /// What it does not determine comes from the style around it.
   public init(foreground: ColorRole? = nil, background: ColorRole? = nil, attributes: Attributes = []) {
     self.foreground = foreground
     self.background = background

@@ -18,7 +18,7 @@ public protocol AccountServer: Sendable {
   /// The server's id of a token's account, as stored in the token; `nil` if it is not a valid token.
   func owner(of token: Secret) -> String?
 
-  /// Creates the connection to the server for an account that is signed in; this sends nothing.
+  /// Opens the connection to the server for an account that is signed in; this sends nothing.
   ///
   /// - Parameters:
   ///   - tables: the kinds of rows that are synced.

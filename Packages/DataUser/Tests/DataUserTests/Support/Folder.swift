@@ -20,7 +20,7 @@ final class Folder: Sendable {
     try LocalDatabase(at: .file(path: path), migrations: migrations)
   }
 
-  /// Creates the log from a dump that `sqlite3` made of another.
+  /// Restores the log from a dump that `sqlite3` made of another.
   func restore(_ dump: String) throws {
     try DatabaseQueue(path: path).writeWithoutTransaction { try $0.execute(sql: dump) }
   }

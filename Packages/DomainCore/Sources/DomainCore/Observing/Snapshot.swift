@@ -10,7 +10,6 @@ public struct Snapshot<Value: Sendable>: Sendable {
   /// The revision of the log at which it was read.
   public var revision: Revision
 
-  /// Creates a snapshot of a value read at a revision.
   public init(_ value: Value, revision: Revision) {
     self.value = value
     self.revision = revision

@@ -7,7 +7,7 @@ public struct DatedThresholds: Equatable, Sendable {
     /// All thresholds from that day on; `nil` ones are blank, not those of the day before.
     public var thresholds: Thresholds
 
-    /// Creates an entry; without a day it applies from the beginning.
+    /// Without a day it applies from the beginning.
     public init(from: CalendarDay?, thresholds: Thresholds) {
       self.from = from
       self.thresholds = thresholds
@@ -23,7 +23,7 @@ public struct DatedThresholds: Equatable, Sendable {
     /// The thresholds on every day of the period.
     public var thresholds: Thresholds
 
-    /// Creates a period; without a day it is open at that end.
+    /// Without a day it is open at that end.
     public init(from: CalendarDay?, until: CalendarDay?, thresholds: Thresholds) {
       self.from = from
       self.until = until

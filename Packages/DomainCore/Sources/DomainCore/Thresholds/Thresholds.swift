@@ -21,7 +21,7 @@ public struct Thresholds: Hashable, Sendable {
   /// Training load uses the sex to weight heart rates. The thresholds of the profile leave it unspecified.
   public var sex: Sex
 
-  /// Creates thresholds; without arguments, all are blank.
+  /// Without arguments, all are blank.
   public init(
     restingHeartRateBPM: Int? = nil, maximumHeartRateBPM: Int? = nil, lactateThresholdHeartRateBPM: Int? = nil,
     functionalThresholdPowerWatts: Int? = nil, thresholdPaceSecondsPerKilometer: Double? = nil,

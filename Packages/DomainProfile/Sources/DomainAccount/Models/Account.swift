@@ -7,7 +7,6 @@ public struct Account: Hashable, Sendable {
   /// The user's name on the server, such as `robin@example.org`.
   public var name: String
 
-  /// Creates an account that is signed in, or was.
   public init(server: String, name: String) {
     self.server = server
     self.name = name

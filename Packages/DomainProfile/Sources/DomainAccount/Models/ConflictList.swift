@@ -5,7 +5,7 @@ public struct ConflictList: Equatable, Sendable {
   /// Sorted by the thing they concern.
   public var conflicts: [SyncConflict]
 
-  /// Creates a list; without arguments, there are no conflicts.
+  /// Without arguments, there are no conflicts.
   public init(account: String? = nil, conflicts: [SyncConflict] = []) {
     self.account = account
     self.conflicts = conflicts

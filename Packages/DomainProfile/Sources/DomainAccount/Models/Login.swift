@@ -7,7 +7,7 @@ public struct Login: Hashable, Sendable, CustomStringConvertible, CustomDebugStr
   /// Never shown: neither printed nor reflected.
   public var password: String
 
-  /// Creates a login as a person typed it; nothing is checked here.
+  /// Nothing that a person typed is checked here.
   public init(server: String, name: String, password: String) {
     self.server = server
     self.name = name

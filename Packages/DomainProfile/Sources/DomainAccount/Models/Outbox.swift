@@ -7,7 +7,7 @@ public struct Outbox: Equatable, Sendable {
   /// The number of pending changes that are not listed.
   public var unlistedCount: Int
 
-  /// Creates an outbox; without arguments, nothing is pending.
+  /// Without arguments, nothing is pending.
   public init(account: String? = nil, entries: [OutboxEntry] = [], unlistedCount: Int = 0) {
     self.account = account
     self.entries = entries

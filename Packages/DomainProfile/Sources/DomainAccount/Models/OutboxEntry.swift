@@ -45,7 +45,6 @@ public struct OutboxEntry: Identifiable, Equatable, Sendable {
   /// The earliest time of the next attempt, if there is one.
   public var nextAttempt: Date?
 
-  /// Creates an entry as the log stores it.
   public init(
     id: String, collection: String, row: String, title: String?, operation: Operation, fields: [String],
     state: State = .waiting, attemptCount: Int = 0, nextAttempt: Date? = nil

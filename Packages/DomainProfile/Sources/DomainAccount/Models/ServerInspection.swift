@@ -73,7 +73,6 @@ public struct ServerInspection: Equatable, Sendable {
     /// More about it, if there is more to say.
     public let note: ServerNote?
 
-    /// Creates an entry.
     public init(_ check: ServerCheck, _ result: ServerCheckResult, note: ServerNote? = nil) {
       self.check = check
       self.result = result
@@ -88,7 +87,6 @@ public struct ServerInspection: Equatable, Sendable {
   /// In the order of the checks.
   public let entries: [Entry]
 
-  /// Creates the result from entries in the order of the checks.
   public init(server: String, schemaVersion: Int?, entries: [Entry]) {
     self.server = server
     self.schemaVersion = schemaVersion

@@ -27,7 +27,6 @@ public struct SyncConflict: Identifiable, Equatable, Sendable {
     /// The value on the other machine.
     public var theirs: String?
 
-    /// Creates the three values as they are stored.
     public init(base: String?, mine: String?, theirs: String?) {
       self.base = base
       self.mine = mine

@@ -31,7 +31,7 @@ public struct SyncReport: Equatable, Sendable {
   /// The revision of the log that the status was read at.
   public var revision: Revision
 
-  /// Creates a report; by default, nothing was transferred.
+  /// By default, nothing was transferred.
   public init(
     ending: Ending, sentCount: Int = 0, receivedCount: Int = 0, fileCount: Int = 0,
     status: SyncStatus = SyncStatus(), revision: Revision = 0

@@ -5,7 +5,6 @@ public struct UnusableRow: Hashable, Sendable {
   /// Its id, without the owner's.
   public var id: String
 
-  /// Creates the mark of a row.
   public init(collection: String, id: String) {
     self.collection = collection
     self.id = id

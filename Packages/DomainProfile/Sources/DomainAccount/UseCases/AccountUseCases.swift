@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveAccountUseCase: Sendable {
   private let accounts: any AccountRepository
 
-  /// Creates the use case for the account of one log.
   public init(accounts: any AccountRepository) {
     self.accounts = accounts
   }
@@ -19,7 +18,6 @@ public struct ObserveAccountUseCase: Sendable {
 public struct RecallAccountUseCase: Sendable {
   private let accounts: any AccountRepository
 
-  /// Creates the use case for the account of one log.
   public init(accounts: any AccountRepository) {
     self.accounts = accounts
   }
@@ -44,7 +42,6 @@ public struct ChangeAccountUseCase: Sendable {
 
   private let accounts: any AccountRepository
 
-  /// Creates the use case for the account of one log.
   public init(accounts: any AccountRepository) {
     self.accounts = accounts
   }
@@ -65,7 +62,6 @@ public struct ChangeAccountUseCase: Sendable {
 public struct InspectServerUseCase: Sendable {
   private let inspector: any ServerInspector
 
-  /// Creates the use case for one way to look at servers.
   public init(inspector: any ServerInspector) {
     self.inspector = inspector
   }

@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveSyncUseCase: Sendable {
   private let sync: any SyncRepository
 
-  /// Creates the use case for one log.
   public init(sync: any SyncRepository) {
     self.sync = sync
   }
@@ -26,7 +25,6 @@ public struct ObserveSyncUseCase: Sendable {
 public struct SynchronizeUseCase: Sendable {
   private let synchronizer: any Synchronizer
 
-  /// Creates the use case for one log.
   public init(synchronizer: any Synchronizer) {
     self.synchronizer = synchronizer
   }
@@ -42,7 +40,6 @@ public struct SynchronizeUseCase: Sendable {
 public struct ResolveOutboxUseCase: Sendable {
   private let sync: any SyncRepository
 
-  /// Creates the use case for one log.
   public init(sync: any SyncRepository) {
     self.sync = sync
   }
@@ -62,7 +59,6 @@ public struct ResolveOutboxUseCase: Sendable {
 public struct ResolveConflictUseCase: Sendable {
   private let sync: any SyncRepository
 
-  /// Creates the use case for one log.
   public init(sync: any SyncRepository) {
     self.sync = sync
   }

@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveFeatureFlagsUseCase: Sendable {
   private let flags: any FeatureFlagRepository
 
-  /// Creates the use case for the flags of one log.
   public init(flags: any FeatureFlagRepository) {
     self.flags = flags
   }
@@ -19,7 +18,6 @@ public struct ObserveFeatureFlagsUseCase: Sendable {
 public struct SetFeatureFlagUseCase: Sendable {
   private let flags: any FeatureFlagRepository
 
-  /// Creates the use case for the flags of one log.
   public init(flags: any FeatureFlagRepository) {
     self.flags = flags
   }

@@ -2,7 +2,6 @@
 public struct ReadPictureUseCase: Sendable {
   private let files: any PictureFiles
 
-  /// Creates the use case for the files of this machine.
   public init(files: any PictureFiles) {
     self.files = files
   }
@@ -18,7 +17,6 @@ public struct SavePictureUseCase: Sendable {
   private let profiles: any ProfileRepository
   private let files: any PictureFiles
 
-  /// Creates the use case for the profile of one log.
   public init(profiles: any ProfileRepository, files: any PictureFiles) {
     self.profiles = profiles
     self.files = files

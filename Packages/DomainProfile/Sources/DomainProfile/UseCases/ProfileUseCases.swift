@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveProfileUseCase: Sendable {
   private let profiles: any ProfileRepository
 
-  /// Creates the use case for the profile of one log.
   public init(profiles: any ProfileRepository) {
     self.profiles = profiles
   }

@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveSettingsUseCase: Sendable {
   private let settings: any SettingsRepository
 
-  /// Creates the use case for the preferences of one log.
   public init(settings: any SettingsRepository) {
     self.settings = settings
   }
@@ -19,7 +18,6 @@ public struct ObserveSettingsUseCase: Sendable {
 public struct ChangeSettingsUseCase: Sendable {
   private let settings: any SettingsRepository
 
-  /// Creates the use case for the preferences of one log.
   public init(settings: any SettingsRepository) {
     self.settings = settings
   }

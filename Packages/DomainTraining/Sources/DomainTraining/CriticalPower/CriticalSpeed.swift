@@ -46,7 +46,7 @@ public struct TimedRun: Hashable, Sendable {
   /// See ``MaximalEffort/heartRateShare``.
   public var heartRateShare: Double?
 
-  /// Creates a run; by default one of which nothing else is known.
+  /// By default one of which nothing else is known.
   public init(_ result: RaceResult, day: CalendarDay? = nil, heartRateShare: Double? = nil) {
     self.result = result
     self.day = day

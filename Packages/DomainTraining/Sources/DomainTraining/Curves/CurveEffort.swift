@@ -9,7 +9,7 @@ public struct CurveEffort: Hashable, Sendable {
   /// The athlete's weight on the day of the workout; needed for power per kilogram only.
   public var weightKilograms: Double?
 
-  /// Creates an effort from its value in the unit of the measure.
+  /// The value is in the unit of the measure.
   public init(measure: EffortMeasure, value: Double, source: Int, weightKilograms: Double? = nil) {
     self.measure = measure
     self.value = value

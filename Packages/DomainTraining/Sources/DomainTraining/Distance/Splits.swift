@@ -20,7 +20,7 @@ public struct Split: Equatable, Sendable {
   /// Whether it is the remainder at the end, shorter than the others.
   public var isPartial: Bool
 
-  /// Creates a split from values in SI units.
+  /// Values are in SI units.
   public init(
     number: Int, distanceMeters: Double, startOffset: TimeInterval, elapsedTime: TimeInterval,
     movingTime: TimeInterval, ascentMeters: Double? = nil, averageHeartRateBPM: Double? = nil, isPartial: Bool = false

@@ -11,7 +11,7 @@ public struct BestEffort: Equatable, Sendable {
   /// Elapsed seconds of the part, including any stop in it.
   public var seconds: TimeInterval
 
-  /// Creates an effort from its value in the unit of the measure.
+  /// The value is in the unit of the measure.
   public init(measure: EffortMeasure, value: Double, startOffset: TimeInterval, seconds: TimeInterval) {
     self.measure = measure
     self.value = value

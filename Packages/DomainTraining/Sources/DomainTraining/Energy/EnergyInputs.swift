@@ -18,7 +18,7 @@ public struct EnergyInputs: Sendable {
   /// Mechanical work.
   public var kilojoules: Double?
 
-  /// Creates inputs; a rule whose inputs are `nil` gives no energy.
+  /// A rule whose inputs are `nil` gives no energy.
   public init(
     heartRates: SampleSpans = SampleSpans(), seconds: TimeInterval? = nil, kilograms: Double? = nil,
     years: Double? = nil, sex: Sex = .unspecified, metabolicEquivalent: Double? = nil, kilojoules: Double? = nil

@@ -14,7 +14,6 @@ public struct FitnessDay: Equatable, Sendable {
   /// The form at the start of the day: yesterday's fitness minus yesterday's fatigue.
   public var form: Double
 
-  /// Creates the state of a day from values in points.
   public init(day: CalendarDay, load: Double, fitness: Double, fatigue: Double, form: Double) {
     self.day = day
     self.load = load
@@ -39,7 +38,6 @@ public struct FitnessModel: Equatable, Sendable {
   /// The fatigue on the eve of the first day, in points.
   public var initialFatigue: Double
 
-  /// Creates a model that starts at these points.
   public init(initialFitness: Double = 0, initialFatigue: Double = 0) {
     self.initialFitness = initialFitness
     self.initialFatigue = initialFatigue

@@ -23,7 +23,7 @@ public struct GearUse: Hashable, Sendable {
   /// Moving time.
   public var seconds: Double
 
-  /// Creates a use from values in SI units.
+  /// Values are in SI units.
   public init(day: CalendarDay, meters: Double, seconds: Double) {
     self.day = day
     self.meters = meters

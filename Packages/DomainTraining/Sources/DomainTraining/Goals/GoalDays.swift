@@ -7,7 +7,6 @@ public struct GoalDays: Hashable, Sendable {
   /// The day whose evening counts.
   public let today: CalendarDay
 
-  /// Creates the days of a goal as of today.
   public init(_ days: ClosedRange<CalendarDay>, today: CalendarDay) {
     self.days = days
     self.today = today

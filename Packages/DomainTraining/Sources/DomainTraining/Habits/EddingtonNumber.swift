@@ -27,7 +27,6 @@ public struct EddingtonNumber: Hashable, Sendable {
     /// How many more days of at least `number` units it takes, from today's log.
     public var missingDays: Int
 
-    /// Creates a step.
     public init(number: Int, missingDays: Int) {
       self.number = number
       self.missingDays = missingDays

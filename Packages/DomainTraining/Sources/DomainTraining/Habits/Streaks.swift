@@ -9,7 +9,6 @@ public struct Streak: Hashable, Sendable {
   /// How many days or weeks, at least 1.
   public var count: Int
 
-  /// Creates a streak of days or weeks.
   public init(firstDay: CalendarDay, lastDay: CalendarDay, count: Int) {
     self.firstDay = firstDay
     self.lastDay = lastDay

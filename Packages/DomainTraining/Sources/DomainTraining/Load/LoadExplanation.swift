@@ -55,7 +55,6 @@ public struct HeartRateInputs: Hashable, Sendable {
   /// Unspecified for the mean of both sexes.
   public var sex: Sex
 
-  /// Creates inputs from the values in use.
   public init(
     seconds: Double, trimp: Double, trimpOfHour: Double, thresholdBPM: Double, restingBPM: Double, maximumBPM: Double,
     scale: Double, exponent: Double, sex: Sex, unmeasuredSeconds: Double = 0

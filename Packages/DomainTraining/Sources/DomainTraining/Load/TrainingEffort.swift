@@ -18,7 +18,7 @@ public struct TrainingEffort: Equatable, Sendable {
   /// 0 (rest) to 10 (maximal), as set by the athlete; anything else counts as unset.
   public var perceivedEffort: Double?
 
-  /// Creates an effort; the calculator uses the best of what is there.
+  /// The calculator uses the best of what is there.
   public init(
     sport: Sport, seconds: TimeInterval, track: Track = Track(), averageHeartRateBPM: Double? = nil,
     isHeartRateCorrected: Bool = false, perceivedEffort: Double? = nil, isTimeCorrected: Bool = false

@@ -9,7 +9,6 @@ public struct TrainingLoad: Equatable, Sendable {
   /// The rule's inputs and constants; see `sentence`.
   public var explanation: LoadExplanation
 
-  /// Creates a load that was computed before, such as a stored one.
   public init(
     points: Double, method: TrainingLoadMethod, assumed: Set<ThresholdKind> = [], explanation: LoadExplanation
   ) {

@@ -26,7 +26,7 @@ public struct TrainingLoadCalculator: Sendable {
   /// Strength and Conditioning Research 15, 2001).
   public static let perceivedEffortDivisor = 4.2
 
-  /// Creates a calculator; it has no state.
+  /// It has no state.
   public init() {}
 
   /// The load by the first method that the data suffice for, in the order of ``TrainingLoadMethod``.

@@ -24,7 +24,7 @@ public struct LoadRuleInputs: Sendable {
   /// The lower bound of heart rate zone 5, in beats per minute.
   public var zone5BPM: Double?
 
-  /// Creates inputs in SI units.
+  /// Values are in SI units.
   public init(
     thresholds: ResolvedThresholds, heartRates: SampleSpans = SampleSpans(), movingSeconds: TimeInterval? = nil,
     elapsedSeconds: TimeInterval? = nil, perceivedEffort: Double? = nil, speed: Double? = nil,

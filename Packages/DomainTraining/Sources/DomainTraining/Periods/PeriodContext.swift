@@ -9,7 +9,7 @@ public struct PeriodContext: Hashable, Sendable {
   /// Where training years begin.
   public var seasonStart: SeasonStart
 
-  /// Creates a context; weeks and seasons default to the standard ones.
+  /// Weeks and seasons default to the standard ones.
   public init(today: CalendarDay, firstWeekday: Weekday = .standardFirst, seasonStart: SeasonStart = .october) {
     self.today = today
     self.firstWeekday = firstWeekday

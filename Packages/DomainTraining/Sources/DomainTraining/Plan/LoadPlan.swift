@@ -5,7 +5,6 @@ public struct LoadBlock: Hashable, Sendable {
   /// Points.
   public var dailyLoad: Double
 
-  /// Creates a block of equal days.
   public init(dayCount: Int, dailyLoad: Double) {
     self.dayCount = dayCount
     self.dailyLoad = dailyLoad

@@ -10,7 +10,6 @@ public struct RacePredictions: Hashable, Sendable {
     /// that have a time, and not over the distance of the result, which is known.
     public var ranges: [PredictionModel: ClosedRange<Double>]
 
-    /// Creates a row of predicted seconds by model.
     public init(
       distance: RaceDistance, seconds: [PredictionModel: Double],
       ranges: [PredictionModel: ClosedRange<Double>] = [:]
@@ -32,7 +31,7 @@ public struct RacePredictions: Hashable, Sendable {
     /// known.
     public var source: Int?
 
-    /// Creates a candidate; by default one of an unknown workout.
+    /// By default one of an unknown workout.
     public init(_ result: RaceResult, source: Int? = nil) {
       self.result = result
       self.source = source

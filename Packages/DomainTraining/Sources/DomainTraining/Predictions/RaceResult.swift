@@ -20,7 +20,6 @@ public struct RaceDistance: Hashable, Sendable {
   /// The official length.
   public let meters: Double
 
-  /// Creates a distance of another length than the standard ones.
   public init(name: String, meters: Double) {
     self.name = name
     self.meters = meters

@@ -19,7 +19,7 @@ public struct TrackRoute: Equatable, Sendable {
     /// Meters of ascent per meter of distance, averaged; negative downhill.
     public var gradient: Double?
 
-    /// Creates a place from values in SI units.
+    /// Values are in SI units.
     public init(
       latitude: Double, longitude: Double, offset: TimeInterval = 0, distanceMeters: Double? = nil,
       heartRateBPM: Double? = nil, speed: Double? = nil, gradient: Double? = nil

@@ -7,7 +7,6 @@ public struct TrackMoment: Hashable, Sendable {
   /// Meters from the start; `nil` if no distance is known.
   public var distanceMeters: Double?
 
-  /// Creates a moment of a workout.
   public init(offset: TimeInterval, distanceMeters: Double?) {
     self.offset = offset
     self.distanceMeters = distanceMeters

@@ -13,7 +13,7 @@ public struct ThresholdEvidence: Hashable, Sendable {
   /// The sport of the workout; power counts on a bicycle only.
   public var sport: Sport
 
-  /// Creates evidence from a value in the unit of the measure.
+  /// The value is in the unit of the measure.
   public init(measure: EffortMeasure, value: Double, source: Int, day: CalendarDay, sport: Sport) {
     self.measure = measure
     self.value = value

@@ -11,7 +11,6 @@ public struct PoolLength: Equatable, Sendable {
   /// `nil` if the device did not recognize it.
   public var style: SwimStroke?
 
-  /// Creates a length of a pool.
   public init(seconds: TimeInterval, strokes: Int? = nil, isActive: Bool = true, style: SwimStroke? = nil) {
     self.seconds = seconds
     self.strokes = strokes

@@ -27,7 +27,7 @@ public struct Track: Equatable, Sendable {
   /// Columns from apps and sensors that have no place above.
   public var developerColumns: [DeveloperColumn]
 
-  /// Creates a track from columns of equal length; `nil` for a quantity that was not recorded.
+  /// `nil` for a quantity that was not recorded.
   public init(
     offsets: [Double] = [], latitudes: [Double]? = nil, longitudes: [Double]? = nil, altitudes: [Double]? = nil,
     distances: [Double]? = nil, speeds: [Double]? = nil, heartRates: [Double]? = nil, powers: [Double]? = nil,
@@ -72,7 +72,6 @@ public struct DeveloperColumn: Equatable, Sendable {
   /// `NaN` if a sample has none.
   public var values: [Double]
 
-  /// Creates a column with one value for each sample.
   public init(name: String, unit: String, values: [Double]) {
     self.name = name
     self.unit = unit

@@ -9,7 +9,7 @@ public struct ZoneRules: Equatable, Sendable {
   /// The zones of pace, for sports on foot; a model needs a threshold speed.
   public var pace: ZoneChoice<PaceZoneModel>
 
-  /// Creates rules; the defaults are the models of a person who chose none.
+  /// The defaults are the models of a person who chose none.
   public init(
     heartRate: ZoneChoice<HeartRateZoneModel> = .model(.lactateThreshold),
     power: ZoneChoice<PowerZoneModel> = .model(.coggan), pace: ZoneChoice<PaceZoneModel> = .model(.friel)

@@ -19,7 +19,7 @@ extension WorkoutAnalysis {
     /// The athlete's critical power around the day; `nil` if it is unknown.
     public let criticalPower: CriticalPowerEstimate?
 
-    /// Creates the input from a workout in its current state; `thresholds` are reduced to those of its day.
+    /// `thresholds` are reduced to those of its day.
     public init(
       of detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules(),
       over axis: TrackAxis = .time, criticalPower: CriticalPowerEstimate? = nil

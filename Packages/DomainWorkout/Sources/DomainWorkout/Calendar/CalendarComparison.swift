@@ -12,7 +12,6 @@ public struct CalendarComparison: Equatable, Sendable {
   /// Whether both end on the same day because the current one is not over.
   public var isToDate: Bool
 
-  /// Creates a comparison of totals that are already limited to the same days.
   public init(current: WorkoutTotals, other: WorkoutTotals, otherPeriod: Period, isToDate: Bool) {
     self.current = current
     self.other = other

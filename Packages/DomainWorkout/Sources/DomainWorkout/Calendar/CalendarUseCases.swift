@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveTrainingMonthUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
@@ -26,7 +25,6 @@ public struct ObserveTrainingMonthUseCase: Sendable {
 public struct ObserveTrainingYearUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }

@@ -44,7 +44,6 @@ public struct TrainingDays: Equatable, Sendable {
   /// The last day with training before all of these days, in the sport that was requested; `nil` if there is none.
   public var previousDay: CalendarDay?
 
-  /// Creates the training of some days from what was read of the log.
   public init(
     volumes: [DailyVolume], workouts: [Workout] = [], sportsOfLog: [Sport] = [],
     previousDay: CalendarDay? = nil, matching: [DailyVolume]? = nil

@@ -17,7 +17,7 @@ public struct TrainingMonth: Equatable, Sendable {
     /// Of all workouts of the day, also beyond those that are listed.
     public var totals: WorkoutTotals
 
-    /// Creates a day; by default without training.
+    /// By default without training.
     public init(day: CalendarDay, isInMonth: Bool, workouts: [Workout] = [], totals: WorkoutTotals = WorkoutTotals()) {
       self.day = day
       self.isInMonth = isInMonth
@@ -35,7 +35,6 @@ public struct TrainingMonth: Equatable, Sendable {
     /// The sport with the most moving time first.
     public var sports: [SportTotals]
 
-    /// Creates a week from its seven days.
     public init(days: [Day], totals: WorkoutTotals = WorkoutTotals(), sports: [SportTotals] = []) {
       self.days = days
       self.totals = totals

@@ -12,7 +12,7 @@ public struct TrainingYear: Equatable, Sendable {
     /// The sport with the most moving time first.
     public var sports: [SportTotals]
 
-    /// Creates a month; by default without training.
+    /// By default without training.
     public init(month: CalendarMonth, totals: WorkoutTotals = WorkoutTotals(), sports: [SportTotals] = []) {
       self.month = month
       self.totals = totals

@@ -14,7 +14,7 @@ public struct CurveRequest: Hashable, Sendable {
   /// Further conditions on the workouts; its sport and its days are ignored.
   public var filter: WorkoutFilter
 
-  /// Creates a query; by default for all time and without a comparison.
+  /// By default for all time and without a comparison.
   public init(
     _ kind: CurveKind, in period: Period? = nil, against baseline: CurveBaseline = .nothing, sport: Sport? = nil,
     filter: WorkoutFilter = WorkoutFilter()

@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveCurvesUseCase: Sendable {
   private let records: any RecordRepository
 
-  /// Creates the use case over the stored efforts.
   public init(records: any RecordRepository) {
     self.records = records
   }

@@ -20,7 +20,6 @@ public struct RecordedCurve: Equatable, Sendable {
     /// The sport of the workout.
     public var sport: Sport
 
-    /// Creates a point from an effort and the workout that has it.
     public init(
       measure: EffortMeasure, value: Double, seconds: Double, workout: WorkoutID, title: String, day: CalendarDay,
       sport: Sport
@@ -42,7 +41,6 @@ public struct RecordedCurve: Equatable, Sendable {
   /// How many workouts have an effort of the kind.
   public var workoutCount: Int
 
-  /// Creates a curve from its points, the shortest first.
   public init(kind: CurveKind, points: [Point], workoutCount: Int) {
     self.kind = kind
     self.points = points

@@ -17,7 +17,6 @@ public struct DuplicateMatch: Equatable, Sendable {
   /// Why both are the same workout.
   public var reason: DuplicateReason
 
-  /// Creates a match of the recording with this id and an existing workout.
   public init(id: WorkoutID, workout: Workout, reason: DuplicateReason) {
     self.id = id
     self.workout = workout
@@ -53,7 +52,6 @@ public struct Duplicate: Equatable, Sendable, Identifiable {
   /// Why both are the same workout.
   public var reason: DuplicateReason
 
-  /// Creates a stored pair of recordings.
   public init(
     id: WorkoutID, workout: Workout, workoutSource: WorkoutSource?, source: WorkoutSource, decision: Decision,
     reason: DuplicateReason

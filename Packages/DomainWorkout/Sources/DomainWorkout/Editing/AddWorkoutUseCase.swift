@@ -86,7 +86,6 @@ public struct AddedWorkout: Equatable, Sendable {
   /// The revision that the change made.
   public var revision: Revision
 
-  /// Creates the result of adding a workout by hand.
   public init(id: WorkoutID, revision: Revision) {
     self.id = id
     self.revision = revision

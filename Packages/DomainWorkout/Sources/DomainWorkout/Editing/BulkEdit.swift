@@ -10,7 +10,6 @@ public struct BulkEdit: Equatable, Sendable {
   /// The revision that the change made.
   public var revision: Revision
 
-  /// Creates the result of an edit that was stored.
   public init(editedCount: Int, edits: [EditedWorkout] = [], revision: Revision) {
     self.editedCount = editedCount
     self.edits = edits
@@ -36,7 +35,6 @@ public struct EditedWorkout: Equatable, Sendable {
   /// Whether the effort replaces an estimated load.
   public var replacesEstimate: Bool
 
-  /// Creates an edit from the values before and after.
   public init(
     id: WorkoutID, before: [WorkoutField: StoredValue], after: [WorkoutField: StoredValue],
     marksBefore: EditMarks? = nil, marksAfter: EditMarks? = nil, replacesEstimate: Bool = false
@@ -95,7 +93,6 @@ public struct EditMarks: Equatable, Sendable {
   /// The time of the last edit; `nil` if there was none.
   public var editedAt: Date?
 
-  /// Creates what a workout notes about edits.
   public init(cleared: ClearedValues, editedAt: Date?) {
     self.cleared = cleared
     self.editedAt = editedAt

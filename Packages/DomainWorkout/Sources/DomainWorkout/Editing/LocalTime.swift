@@ -8,7 +8,6 @@ public struct LocalTime: Hashable, Sendable {
   /// Seconds since midnight.
   public var secondsOfDay: Int
 
-  /// Creates a time of day on a local clock.
   public init(day: CalendarDay, secondsOfDay: Int) {
     self.day = day
     self.secondsOfDay = secondsOfDay

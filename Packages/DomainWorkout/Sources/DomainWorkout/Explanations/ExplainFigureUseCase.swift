@@ -4,7 +4,6 @@ public import DomainTraining
 ///
 /// Explaining passes over the whole track, so a screen requests it only if its input has changed.
 public struct ExplainFigureUseCase: Sendable {
-  /// Creates the use case, which depends on nothing but its inputs.
   public init() {}
 
   /// The figures of a workout, or one of them, even if the workout does not have it. Runs on none of the caller's

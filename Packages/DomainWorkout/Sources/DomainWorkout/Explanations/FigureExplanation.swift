@@ -36,7 +36,6 @@ public struct FigureExplanation: Equatable, Sendable {
     /// The value as it entered the rule, in SI units.
     public var value: ExplainedValue
 
-    /// Creates a named value.
     public init(_ name: String, _ value: ExplainedValue) {
       self.name = name
       self.value = value
@@ -50,7 +49,6 @@ public struct FigureExplanation: Equatable, Sendable {
     /// What it is and why, in the form of a clause: "without a heart rate".
     public var reason: String
 
-    /// Creates an omission, without an amount if the reason says enough.
     public init(_ amount: ExplainedValue? = nil, _ reason: String) {
       self.amount = amount
       self.reason = reason
@@ -66,7 +64,6 @@ public struct FigureExplanation: Equatable, Sendable {
     /// The figure by that rule.
     public var value: ExplainedValue
 
-    /// Creates the figure by another rule.
     public init(_ code: String, _ name: String, _ value: ExplainedValue) {
       self.code = code
       self.name = name

@@ -11,7 +11,7 @@ public struct FigureRule: Equatable, Sendable {
   /// What happens at the edges.
   public var edges: [String]
 
-  /// Creates a rule; one without constants or special cases leaves them empty.
+  /// A rule without constants or special cases leaves them empty.
   public init(_ meaning: String, rule: String, constants: [String] = [], source: String, edges: [String] = []) {
     self.meaning = meaning
     self.rule = rule

@@ -22,7 +22,6 @@ public struct UsedThreshold: Equatable, Sendable {
   /// Whether the athlete set it, or Fettle assumed, estimated or derived it.
   public var origin: Origin
 
-  /// Creates a threshold that entered a figure.
   public init(_ name: String, _ value: ExplainedValue, _ origin: Origin) {
     self.name = name
     self.value = value

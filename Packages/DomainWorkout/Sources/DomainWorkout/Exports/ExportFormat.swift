@@ -75,7 +75,6 @@ public struct ExportReport: Equatable, Sendable {
     /// Why it was not written.
     public var obstacle: ExportObstacle
 
-    /// Creates a workout that was left out, with the reason.
     public init(workout: WorkoutID, title: String, obstacle: ExportObstacle) {
       self.workout = workout
       self.title = title
@@ -92,6 +91,5 @@ public struct ExportReport: Equatable, Sendable {
   /// Whether it was canceled before the last workout.
   public var isStopped = false
 
-  /// Creates the report of an export that has written nothing.
   public init() {}
 }

@@ -17,7 +17,6 @@ public struct ExportWorkoutsUseCase: Sendable {
 
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }

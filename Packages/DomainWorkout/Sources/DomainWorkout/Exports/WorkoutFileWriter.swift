@@ -59,7 +59,7 @@ public protocol ExportFile: Sendable {
   func place(replacing: Bool) async throws(ExportError) -> Bool
 }
 
-/// Creates the files of an export.
+/// Writes the files of an export.
 public protocol WorkoutFileWriter: Sendable {
   /// The path of a file of this name.
   func path(of name: String) -> String

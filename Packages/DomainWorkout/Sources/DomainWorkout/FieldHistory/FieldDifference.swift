@@ -30,7 +30,6 @@ public struct FieldDifference: Equatable, Sendable {
   /// The value after; `nil` if it is not kept. Of tags and gear, only what was added; `old` is what was removed.
   public var new: WorkoutFieldValue?
 
-  /// Creates a difference.
   public init(
     _ subject: Subject, isRecorded: Bool = false, old: WorkoutFieldValue? = nil, new: WorkoutFieldValue? = nil
   ) {

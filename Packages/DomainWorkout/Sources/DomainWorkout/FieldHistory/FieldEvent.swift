@@ -51,7 +51,6 @@ public struct FieldEvent: Equatable, Sendable {
   /// What a received change was on the machine that made it, such as the resolution of a conflict; `nil` for an edit.
   public var cause: Kind?
 
-  /// Creates an event.
   public init(
     _ kind: Kind, at date: Date, _ differences: [FieldDifference] = [], machine: String? = nil, action: String? = nil,
     cause: Kind? = nil

@@ -9,7 +9,6 @@ public struct FieldHistory: Equatable, Sendable {
   /// Oldest first, as far back as histories are kept.
   public var events: [FieldEvent]
 
-  /// Creates a history.
   public init(of workout: Workout, source: WorkoutSource? = nil, isDeleted: Bool = false, events: [FieldEvent] = []) {
     self.workout = workout
     self.source = source

@@ -10,7 +10,6 @@ public struct TracedField: Hashable, Sendable {
   /// The figure that explains its value; `nil` for a text and the like.
   public let figure: ExplainedFigure?
 
-  /// Creates the history of one field.
   public init(_ field: WorkoutField) {
     code = field.rawValue
     name = field.name

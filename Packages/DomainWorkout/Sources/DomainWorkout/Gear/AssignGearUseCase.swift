@@ -6,8 +6,6 @@ public struct AssignGearUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let edit: EditWorkoutsUseCase
 
-  /// Creates the use case.
-  ///
   /// - Parameter edit: stores what the rules found, and notes it so that it can be undone.
   public init(gear: any GearRepository, workouts: any WorkoutRepository, edit: EditWorkoutsUseCase) {
     self.gear = gear

@@ -15,7 +15,6 @@ public struct Gear: Identifiable, Equatable, Sendable {
   /// When it is used, how long it lasts, and which workouts get it.
   public var upkeep: GearMaintenance
 
-  /// Creates gear that is in use, unless stated otherwise.
   public init(
     id: GearID, name: String, kind: Kind, brand: String? = nil, model: String? = nil, isRetired: Bool = false,
     upkeep: GearMaintenance = GearMaintenance()

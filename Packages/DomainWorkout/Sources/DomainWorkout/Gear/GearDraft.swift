@@ -17,10 +17,8 @@ public struct GearDraft: Equatable, Sendable {
   /// Whether it is out of use; typing a day for `retired` sets it, and clearing that day resets it.
   public var isRetired = false
 
-  /// Creates an empty draft, for new gear.
   public init() {}
 
-  /// Creates a draft with all values of existing gear, to change some.
   public init(_ gear: Gear) {
     (name, kind, brand, model) = (gear.name, gear.kind, gear.brand, gear.model)
     (upkeep, isRetired) = (gear.upkeep, gear.isRetired)

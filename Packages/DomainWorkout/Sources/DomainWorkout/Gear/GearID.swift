@@ -8,7 +8,7 @@ public struct GearID: Hashable, Sendable, CustomStringConvertible {
   /// Derived from kind and name for imported gear, random for other gear.
   public let rawValue: UUID
 
-  /// Creates the id from a UUID that the caller derived, generated or stored.
+  /// The caller derived, generated or stored the UUID.
   public init(_ rawValue: UUID) {
     self.rawValue = rawValue
   }

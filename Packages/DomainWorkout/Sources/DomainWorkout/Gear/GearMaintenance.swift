@@ -18,7 +18,7 @@ public struct GearMaintenance: Hashable, Sendable {
   /// A query, as people type it: new workouts that match get this gear, unless they have gear already.
   public var rule: String?
 
-  /// Creates the upkeep; by default it counts all workouts and has no limit.
+  /// By default it counts all workouts and has no limit.
   public init(
     initialMeters: Double? = nil, fittedDay: CalendarDay? = nil, retiredDay: CalendarDay? = nil,
     servicedDay: CalendarDay? = nil, limit: GearLimit? = nil, parent: GearID? = nil, rule: String? = nil

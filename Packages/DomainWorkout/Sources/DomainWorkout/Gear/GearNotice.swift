@@ -38,7 +38,6 @@ public protocol DismissedGearNotices: Sendable {
 public struct GearNoticesUseCase: Sendable {
   private let dismissed: any DismissedGearNotices
 
-  /// Creates the use case over the dismissed notices of this machine.
   public init(dismissed: any DismissedGearNotices) {
     self.dismissed = dismissed
   }

@@ -8,7 +8,6 @@ public struct GearTraining: Equatable, Sendable {
   /// The days with workouts with each piece of gear, in any order.
   public var days: [GearID: [GearDay]]
 
-  /// Creates the training from what was read of the log.
   public init(gear: [Gear], days: [GearID: [GearDay]] = [:]) {
     self.gear = gear
     self.days = days
@@ -36,7 +35,6 @@ public struct GearDay: Hashable, Sendable {
   /// At least 1.
   public var workoutCount: Int
 
-  /// Creates the use of one day from its totals.
   public init(day: CalendarDay, meters: Double, seconds: Double, workoutCount: Int) {
     self.day = day
     self.meters = meters

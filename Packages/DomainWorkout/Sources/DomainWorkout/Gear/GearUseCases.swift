@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveGearUseCase: Sendable {
   private let gear: any GearRepository
 
-  /// Creates the use case over the gear of the log.
   public init(gear: any GearRepository) {
     self.gear = gear
   }
@@ -17,7 +16,6 @@ public struct ObserveGearUseCase: Sendable {
 public struct ObserveGearStatusUseCase: Sendable {
   private let gear: any GearRepository
 
-  /// Creates the use case over the gear of the log.
   public init(gear: any GearRepository) {
     self.gear = gear
   }

@@ -17,7 +17,7 @@ public struct Goal: Identifiable, Equatable, Sendable {
   /// The day on which it was set.
   public var createdDay: CalendarDay
 
-  /// Creates a goal, with its sports in the order of `Sport.allCases`. ``validated()`` checks it.
+  /// ``validated()`` checks it.
   public init(
     id: GoalID, aim: Aim, period: GoalPeriod, sports: [Sport] = [], name: String? = nil, createdDay: CalendarDay
   ) {

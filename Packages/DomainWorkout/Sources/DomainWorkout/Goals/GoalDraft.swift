@@ -13,10 +13,8 @@ public struct GoalDraft: Equatable, Sendable {
   /// The owner's name for the goal; `nil` without one.
   public var name: String?
 
-  /// Creates an empty draft, for a new goal.
   public init() {}
 
-  /// Creates a draft with the values of an existing goal, to change some.
   public init(_ goal: Goal) {
     (aim, period, sports, name) = (goal.aim, goal.period, goal.sports, goal.name)
   }

@@ -5,7 +5,7 @@ public struct GoalID: Hashable, Sendable, CustomStringConvertible {
   /// Random, because goals are only set by hand.
   public let rawValue: UUID
 
-  /// Creates the id from a UUID that the caller generated or stored.
+  /// The caller derived, generated or stored the UUID.
   public init(_ rawValue: UUID) {
     self.rawValue = rawValue
   }

@@ -21,7 +21,7 @@ public struct GoalStatus: Identifiable, Equatable, Sendable {
   /// What was reached by the evening of each day, from the first day of the goal through today.
   public var course: [Double]
 
-  /// Creates a status; `days` are those of the goal's period today.
+  /// `days` are those of the goal's period today.
   public init(goal: Goal, days: ClosedRange<CalendarDay>, progress: Progress, course: [Double] = []) {
     self.goal = goal
     self.days = days

@@ -8,7 +8,7 @@ public struct GoalsRequest: Hashable, Sendable {
   /// The day on which weeks begin, for weekly goals.
   public var firstWeekday: Weekday
 
-  /// Creates a query for the progress as of the evening of `today`.
+  /// Progress is that of the evening of `today`.
   public init(today: CalendarDay, firstWeekday: Weekday) {
     self.today = today
     self.firstWeekday = firstWeekday
@@ -41,7 +41,6 @@ public struct GoalTraining: Equatable, Sendable {
   /// The days of `GoalsRequest.loadDays` with a load, oldest first.
   public var loads: [DailyLoad]
 
-  /// Creates the training from what was read of the log.
   public init(goals: [Goal], volumes: [DailyVolume] = [], loads: [DailyLoad] = []) {
     self.goals = goals
     self.volumes = volumes

@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveGoalsUseCase: Sendable {
   private let goals: any GoalRepository
 
-  /// Creates the use case over the goals of the log.
   public init(goals: any GoalRepository) {
     self.goals = goals
   }

@@ -9,7 +9,7 @@ public struct ArchiveNames: Hashable, Sendable {
     /// The names of the first few.
     public fileprivate(set) var firstNames: [String]
 
-    /// Creates the archives of one kind; of the names it keeps the first few.
+    /// Of the names it keeps the first few.
     public init(name: String, count: Int, firstNames: [String]) {
       self.name = name
       self.count = count
@@ -23,7 +23,6 @@ public struct ArchiveNames: Hashable, Sendable {
   /// Without duplicates, sorted by name.
   public private(set) var kinds: [Kind]
 
-  /// Creates a list from kinds that are sorted by name, without duplicates.
   public init(_ kinds: [Kind] = []) {
     self.kinds = kinds
   }

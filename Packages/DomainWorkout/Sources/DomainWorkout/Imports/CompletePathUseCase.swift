@@ -2,7 +2,6 @@
 public struct CompletePathUseCase: Sendable {
   private let folders: any FolderLister
 
-  /// Creates the use case over the folders of this machine.
   public init(folders: any FolderLister) {
     self.folders = folders
   }

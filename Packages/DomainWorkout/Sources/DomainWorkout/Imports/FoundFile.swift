@@ -20,7 +20,7 @@ public struct FoundFile: Equatable, Sendable {
   /// Whether there is a file to read, or what else is to be reported.
   public var finding: Finding
 
-  /// Creates a result; by default a file to read.
+  /// By default a file to read.
   public init(path: String, pathBytes: [UInt8]? = nil, finding: Finding = .file) {
     self.path = path
     self.pathBytes = pathBytes

@@ -6,7 +6,6 @@ public struct ImportID: Hashable, Sendable, CustomStringConvertible {
   /// From 1, in the order of the imports of this log.
   public let number: Int
 
-  /// Creates the id from a number that was stored or typed.
   public init(_ number: Int) {
     self.number = number
   }
@@ -44,7 +43,6 @@ public struct ImportBatch: Identifiable, Equatable, Sendable {
   /// The files of which nothing was imported.
   public var rejectedCount: Int
 
-  /// Creates the totals; by default those of an import that has just begun.
   public init(
     id: ImportID, paths: [String], startedAt: Date, finishedAt: Date? = nil, undoneAt: Date? = nil,
     fileCount: Int = 0, importedCount: Int = 0, alreadyThereCount: Int = 0, deletedCount: Int = 0,
@@ -74,7 +72,6 @@ public struct ImportBatchReport: Equatable, Sendable {
   /// The results, including those of files that were rejected.
   public var files: [ImportedFile]
 
-  /// Creates the report of a stored import.
   public init(batch: ImportBatch, files: [ImportedFile]) {
     self.batch = batch
     self.files = files
@@ -98,7 +95,6 @@ public struct ImportUndo: Equatable, Sendable {
     /// Why it was not removed.
     public var reason: Reason
 
-    /// Creates a workout that stays, with the reason.
     public init(workout: Workout, reason: Reason) {
       self.workout = workout
       self.reason = reason
@@ -118,7 +114,6 @@ public struct ImportUndo: Equatable, Sendable {
   /// The revision that the change made.
   public var revision: Revision
 
-  /// Creates the result of undoing an import.
   public init(
     id: ImportID, removedCount: Int, restoredCount: Int = 0, kept: [Kept] = [], reversal: ReversalID? = nil,
     revision: Revision

@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveImportsUseCase: Sendable {
   private let imports: any ImportRepository
 
-  /// Creates the use case over the imports of the log.
   public init(imports: any ImportRepository) {
     self.imports = imports
   }

@@ -24,7 +24,7 @@ public struct ImportedFile: Equatable, Sendable {
   /// What was left out or repaired while reading.
   public var remarks: [ImportRemark]
 
-  /// Creates the result for a file; by default nothing came of it.
+  /// By default nothing came of it.
   public init(
     path: String, imported: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
     duplicates: [DuplicateMatch] = [], possible: [DuplicateMatch] = [], updated: [WorkoutID] = [],
@@ -95,7 +95,6 @@ public struct ImportReport: Equatable, Sendable {
   /// Files that were left out because they may be incomplete: they were modified just now.
   public var growingCount: Int
 
-  /// Creates a report; by default of an import that found nothing.
   public init(
     id: ImportID? = nil, files: [ImportedFile] = [], isStopped: Bool = false, leftCount: Int = 0,
     revision: Revision? = nil, growingCount: Int = 0
@@ -146,7 +145,6 @@ public struct ImportProgress: Equatable, Sendable {
   /// How long it will take; `nil` until that is known.
   public var secondsLeft: Double?
 
-  /// Creates the progress after a file.
   public init(
     finishedCount: Int, totalCount: Int, path: String, filesPerSecond: Double? = nil, secondsLeft: Double? = nil
   ) {

@@ -109,7 +109,7 @@ public struct ImportEntry: Equatable, Sendable {
   /// The file itself, if it is kept.
   public var original: OriginalFile?
 
-  /// Creates an entry; by default one with nothing to report.
+  /// By default one with nothing to report.
   public init(
     importID: ImportID, position: Int, path: String, rejection: FileRejection? = nil,
     remarks: [ImportRemark] = [], seen: [SeenFile] = [], original: OriginalFile? = nil
@@ -147,7 +147,7 @@ public struct WorkoutAddition: Equatable, Sendable {
   /// The revision that the change made.
   public var revision: Revision
 
-  /// Creates the result of adding workouts; by default nothing came of it.
+  /// By default nothing came of it.
   public init(
     added: [WorkoutID] = [], alreadyThere: [WorkoutID] = [], deleted: [WorkoutID] = [],
     duplicates: [DuplicateMatch] = [], updated: [WorkoutID] = [], enriched: [EditedWorkout] = [],

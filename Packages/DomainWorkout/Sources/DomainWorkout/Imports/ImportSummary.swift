@@ -10,7 +10,6 @@ public struct ImportSummary: Equatable, Sendable {
     /// Over the workouts of the import in this sport.
     public var totals: WorkoutTotals
 
-    /// Creates the part of one sport.
     public init(sport: Sport, totals: WorkoutTotals) {
       self.sport = sport
       self.totals = totals
@@ -24,7 +23,6 @@ public struct ImportSummary: Equatable, Sendable {
     /// The record, with the one that it beat.
     public var record: PersonalRecord
 
-    /// Creates a record of a sport.
     public init(sport: Sport, record: PersonalRecord) {
       self.sport = sport
       self.record = record
@@ -56,7 +54,6 @@ public struct ImportSummary: Equatable, Sendable {
   /// What the profile lacks, heart rates before power; empty if nothing is missing.
   public var missingThresholds: [MissingThreshold]
 
-  /// Creates a summary; by default of an import without workouts.
   public init(
     days: ClosedRange<CalendarDay>? = nil, sports: [SportPart] = [], longest: Workout? = nil,
     records: [SportRecord] = [], outdatedCount: Int = 0, steps: PeriodSteps? = nil, newest: [Workout] = [],

@@ -40,7 +40,7 @@ public struct FolderEntry: Hashable, Sendable {
   /// Whether it can contain others; completing it adds a slash.
   public var isFolder: Bool
 
-  /// Creates an entry; by default a file.
+  /// By default a file.
   public init(_ name: String, isFolder: Bool = false) {
     self.name = name
     self.isFolder = isFolder

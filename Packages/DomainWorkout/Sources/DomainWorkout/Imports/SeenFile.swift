@@ -8,7 +8,6 @@ public struct FileState: Hashable, Sendable {
   /// When it was last modified, in nanoseconds since 1970.
   public var modifiedNanoseconds: Int64
 
-  /// Creates the state of a file as the system reports it.
   public init(path: [UInt8], byteCount: Int64, modifiedNanoseconds: Int64) {
     self.path = path
     self.byteCount = byteCount
@@ -30,7 +29,7 @@ public struct SeenFile: Equatable, Sendable {
     /// What was left out or repaired while reading, to report it again.
     public var remarks: [ImportRemark]
 
-    /// Creates an entry; by default one without workouts.
+    /// By default one without workouts.
     public init(
       suffix: String = "", workouts: [WorkoutID] = [], deleted: [WorkoutID] = [], remarks: [ImportRemark] = []
     ) {
@@ -57,7 +56,6 @@ public struct SeenFile: Equatable, Sendable {
   /// Whether it, or something in it, was rejected. It is read again, but changes nothing about other files.
   public var isRejected: Bool
 
-  /// Creates the record of a file that an import has finished with.
   public init(
     state: FileState, reading: String, digest: String? = nil, entries: [Entry] = [], otherKinds: [String: Int] = [:],
     listsOthers: Bool = false, isRejected: Bool = false

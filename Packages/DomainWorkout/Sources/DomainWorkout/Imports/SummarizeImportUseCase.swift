@@ -10,8 +10,6 @@ public struct SummarizeImportUseCase: Sendable {
   private let records: any RecordRepository
   private let thresholds: any ThresholdHistory
 
-  /// Creates the use case.
-  ///
   /// - Parameter thresholds: show what the profile lacks.
   public init(workouts: any WorkoutRepository, records: any RecordRepository, thresholds: any ThresholdHistory) {
     self.workouts = workouts

@@ -72,7 +72,7 @@ public struct WorkoutFileContent: Equatable, Sendable {
   /// The file itself, if it was kept now or before.
   public var original: OriginalFile?
 
-  /// Creates contents; by default without remarks and gear.
+  /// By default without remarks and gear.
   public init(
     workouts: [WorkoutDetail], remarks: [ImportRemark] = [], gear: [Gear] = [], original: OriginalFile? = nil
   ) {

@@ -9,7 +9,6 @@ public struct ListTotals: Equatable, Sendable {
   /// Whether all workouts were added up, and not only as many as the limit allows.
   public var isComplete: Bool
 
-  /// Creates totals; by default of an empty list.
   public init(totals: WorkoutTotals = WorkoutTotals(), isComplete: Bool = true) {
     self.totals = totals
     self.isComplete = isComplete

@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveListTotalsUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
@@ -19,7 +18,6 @@ public struct ObserveListTotalsUseCase: Sendable {
 public struct ObserveNeighborsUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }

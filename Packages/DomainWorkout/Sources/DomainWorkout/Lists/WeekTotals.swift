@@ -7,7 +7,6 @@ public struct WeekTotals: Equatable, Sendable {
   /// Over all workouts of the week that match the filter of the list, also those outside the window.
   public var totals: WorkoutTotals
 
-  /// Creates the totals of a week from its first day.
   public init(firstDay: CalendarDay, totals: WorkoutTotals) {
     self.firstDay = firstDay
     self.totals = totals

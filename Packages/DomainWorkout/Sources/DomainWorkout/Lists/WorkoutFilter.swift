@@ -21,7 +21,7 @@ public struct WorkoutFilter: Hashable, Sendable {
   /// Whether deleted workouts are requested instead of existing ones.
   public var isDeleted: Bool
 
-  /// Creates a filter; by default one that all existing workouts match.
+  /// By default one that all existing workouts match.
   public init(
     sport: Sport? = nil, from: CalendarDay? = nil, through: CalendarDay? = nil, text: String? = nil,
     idPrefix: String? = nil, importID: ImportID? = nil, ids: Set<WorkoutID>? = nil, query: WorkoutQuery? = nil,

@@ -11,7 +11,6 @@ public struct WorkoutNeighbors: Equatable, Sendable {
   /// Whether `totalCount` is the full count, and not only as far as it was counted.
   public var isCountComplete: Bool
 
-  /// Creates the place of a workout in a list.
   public init(
     earlier: WorkoutID? = nil, later: WorkoutID? = nil, place: Int?, totalCount: Int, isCountComplete: Bool = true
   ) {

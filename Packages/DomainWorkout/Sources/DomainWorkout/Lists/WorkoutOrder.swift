@@ -25,7 +25,7 @@ public struct WorkoutOrder: Hashable, Sendable {
   /// Whether the oldest or smallest come first.
   public var isAscending: Bool
 
-  /// Creates an order; by default the newest or largest first.
+  /// By default the newest or largest first.
   public init(_ key: Key, isAscending: Bool = false) {
     self.key = key
     self.isAscending = isAscending

@@ -27,7 +27,7 @@ public struct WorkoutWindow: Hashable, Sendable {
   /// The day on which weeks begin, to get the totals of the weeks that the window touches; `nil` for none.
   public var firstWeekday: Weekday?
 
-  /// Creates a window. A negative limit counts as 0.
+  /// A negative limit counts as 0.
   public init(
     _ anchor: Anchor = .start, by order: WorkoutOrder = .newestFirst, limit: Int,
     totalsOfWeeksFrom firstWeekday: Weekday? = nil
@@ -59,7 +59,7 @@ public struct WorkoutPage: Equatable, Sendable {
   /// The workouts of the window with a record that no later workout has beaten.
   public var recordHolders: Set<WorkoutID>
 
-  /// Creates a page; by default all of its list.
+  /// By default all of its list.
   public init(
     workouts: [Workout], totalCount: Int, isCountComplete: Bool = true, hasPrevious: Bool = false,
     hasNext: Bool = false, weeks: [WeekTotals] = [], recordHolders: Set<WorkoutID> = []

@@ -9,7 +9,6 @@ public struct CheckLoadsUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let thresholds: any ThresholdHistory
 
-  /// Creates the check.
   public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory) {
     self.workouts = workouts
     self.thresholds = thresholds
@@ -50,7 +49,7 @@ public struct CheckedLoads: Equatable, Sendable {
   /// The workouts whose stored load is another than the one computed again.
   public var wrong: [WorkoutID]
 
-  /// Creates a result; by default all agree.
+  /// By default all agree.
   public init(count: Int, wrong: [WorkoutID] = []) {
     self.count = count
     self.wrong = wrong

@@ -54,7 +54,7 @@ public struct RefreshedLoads: Equatable, Sendable {
   /// That of the last write; `nil` if every load was up to date.
   public var revision: Revision?
 
-  /// Creates the result; by default none of the loads changed.
+  /// By default none of the loads changed.
   public init(count: Int, changedCount: Int = 0, revision: Revision?) {
     self.count = count
     self.changedCount = changedCount

@@ -12,7 +12,6 @@ public struct WorkoutLoad: Equatable, Sendable {
   /// What it was computed from; `nil` for a load that does not depend on what is stored.
   public var origin: LoadOrigin?
 
-  /// Creates a load that was computed or stored before.
   public init(id: WorkoutID, load: TrainingLoad, basis: String, origin: LoadOrigin? = nil) {
     self.id = id
     self.load = load
@@ -40,7 +39,6 @@ public struct LoadOrigin: Equatable, Sendable {
   /// See `OutdatedLoad.recording`.
   public var recording: String
 
-  /// Creates the origin of a load.
   public init(workout: Workout, recording: String) {
     self.workout = workout
     self.recording = recording
@@ -54,7 +52,6 @@ public struct OutdatedLoad: Equatable, Sendable {
   /// Names the samples that this machine has of the workout: another text after they have arrived or were replaced.
   public var recording: String
 
-  /// Creates the mark of an outdated load.
   public init(id: WorkoutID, recording: String) {
     self.id = id
     self.recording = recording

@@ -5,7 +5,6 @@ public struct FindOriginalUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let originals: any OriginalRepository
 
-  /// Creates the use case over the log and the original files.
   public init(workouts: any WorkoutRepository, originals: any OriginalRepository) {
     self.workouts = workouts
     self.originals = originals

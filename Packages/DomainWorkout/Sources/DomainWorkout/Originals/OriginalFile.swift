@@ -12,7 +12,6 @@ public struct OriginalFile: Identifiable, Hashable, Sendable {
   /// The size of the file itself.
   public var byteCount: Int
 
-  /// Creates the description of a file that is kept, or about to be.
   public init(contentDigest: String, fileName: String, fileDigest: String, byteCount: Int) {
     self.contentDigest = contentDigest
     self.fileName = fileName

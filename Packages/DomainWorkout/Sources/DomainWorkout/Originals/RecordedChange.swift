@@ -10,7 +10,6 @@ public struct RecordedChange: Equatable, Sendable {
   /// `nil` if there is none any more.
   public var after: Double?
 
-  /// Creates a difference between two readings of a recording.
   public init(_ value: RecordedValue, before: Double?, after: Double?) {
     self.value = value
     self.before = before

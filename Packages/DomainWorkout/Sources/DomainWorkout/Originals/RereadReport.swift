@@ -5,7 +5,6 @@ public struct RereadWorkout: Equatable, Sendable {
   /// The workout with the recorded values of the current decoder, and its owner's entries.
   public var after: WorkoutDetail
 
-  /// Creates the result for a workout.
   public init(before: WorkoutDetail, after: WorkoutDetail) {
     self.before = before
     self.after = after
@@ -24,7 +23,6 @@ public struct RereadReport: Equatable, Sendable {
     /// The values that differ; never empty.
     public var changes: [RecordedChange]
 
-    /// Creates a workout with its differences.
     public init(workout: Workout, changes: [RecordedChange]) {
       self.workout = workout
       self.changes = changes
@@ -48,7 +46,6 @@ public struct RereadReport: Equatable, Sendable {
     /// Why it was left unchanged.
     public var reason: Reason
 
-    /// Creates a workout that stays as it is, with the reason.
     public init(workout: Workout, reason: Reason) {
       self.workout = workout
       self.reason = reason
@@ -68,7 +65,6 @@ public struct RereadReport: Equatable, Sendable {
   /// Whether it was canceled before the last workout.
   public var isStopped = false
 
-  /// Creates the report of a run that has decoded nothing.
   public init() {}
 }
 

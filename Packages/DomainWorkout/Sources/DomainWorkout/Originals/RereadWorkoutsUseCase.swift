@@ -13,8 +13,6 @@ public struct RereadWorkoutsUseCase: Sendable {
   private let originals: any OriginalRepository
   private let decoder: any OriginalDecoder
 
-  /// Creates the use case.
-  ///
   /// - Parameter decoder: decodes originals as an import would now.
   public init(
     workouts: any WorkoutRepository, imports: any ImportRepository, originals: any OriginalRepository,

@@ -15,7 +15,7 @@ public struct FitnessStatus: Equatable, Sendable {
     /// The change in 28 days; `nil` if the log begins later.
     public var fourWeekChange: Double?
 
-    /// Creates a level; by default without changes.
+    /// By default without changes.
     public init(value: Double, weekChange: Double? = nil, fourWeekChange: Double? = nil) {
       self.value = value
       self.weekChange = weekChange

@@ -26,7 +26,6 @@ public struct FormOutlook: Equatable, Sendable {
     /// Tomorrow's form.
     public var form: Double
 
-    /// Creates a typical day.
     public init(load: Double, form: Double) {
       self.load = load
       self.form = form

@@ -19,7 +19,7 @@ public struct TrainingHistoryRequest: Hashable, Sendable {
   /// The number of latest workouts.
   public var recentCount: Int
 
-  /// Creates a query; by default for the last twelve weeks. A negative count counts as 0.
+  /// By default for the last twelve weeks. A negative count counts as 0.
   public init(
     sport: Sport? = nil, length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, today: CalendarDay,
     firstWeekday: Weekday, recentCount: Int
@@ -77,7 +77,6 @@ public struct TrainingHistory: Equatable, Sendable {
   /// The last day with a workout in any sport, up to today.
   public var lastActiveDay: CalendarDay?
 
-  /// Creates the training data from what was read of the log.
   public init(
     period: TrainingPeriod, dailyVolumes: [DailyVolume], sportVolumes: [SportVolume], dailyLoads: [DailyLoad],
     recentWorkouts: [Workout], latestRecords: [LatestRecord] = [], firstActiveDay: CalendarDay? = nil,
@@ -103,7 +102,7 @@ public struct DailyLoad: Equatable, Sendable {
   /// The part estimated from duration only.
   public var estimatedPoints: Double
 
-  /// Creates the load of a day; by default with nothing estimated.
+  /// By default with nothing estimated.
   public init(day: CalendarDay, points: Double, estimatedPoints: Double = 0) {
     self.day = day
     self.points = points

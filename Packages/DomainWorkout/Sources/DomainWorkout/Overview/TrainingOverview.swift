@@ -14,7 +14,6 @@ public struct TrainingOverview: Equatable, Sendable {
     /// Points, over the workouts whose load is computed.
     public var loadPoints: Double
 
-    /// Creates the volume of a week.
     public init(
       firstDay: CalendarDay, volume: TrainingVolume, sportVolumes: [SportVolume] = [], loadPoints: Double = 0
     ) {
@@ -34,7 +33,6 @@ public struct TrainingOverview: Equatable, Sendable {
     /// Its part of the moving time of the period, 0 to 1.
     public var timeShare: Double
 
-    /// Creates the part of a sport.
     public init(sport: Sport, totals: WorkoutTotals, timeShare: Double) {
       self.sport = sport
       self.totals = totals

@@ -40,7 +40,7 @@ public struct TrainingPeriod: Hashable, Sendable {
   /// The day on which weeks begin.
   public var firstWeekday: Weekday
 
-  /// Creates a period from its last day; ``weeks`` has the weeks up to that day.
+  /// ``weeks`` has the weeks up to that day.
   public init(_ length: TrainingPeriodLength, endingOn lastDay: CalendarDay, firstWeekday: Weekday) {
     self.length = length
     self.lastDay = lastDay

@@ -12,7 +12,7 @@ public struct TrainingVolume: Equatable, Sendable {
   /// The sum of ascents; workouts without one add nothing.
   public var ascentMeters: Double
 
-  /// Creates a volume; by default that of no workout.
+  /// By default that of no workout.
   public init(
     workoutCount: Int = 0, distanceMeters: Double = 0, movingTime: TimeInterval = 0, ascentMeters: Double = 0
   ) {
@@ -48,7 +48,6 @@ public struct DailyVolume: Equatable, Sendable {
   /// Points, over the workouts whose load is computed.
   public var loadPoints: Double
 
-  /// Creates the volume of a day and a sport.
   public init(day: CalendarDay, sport: Sport, volume: TrainingVolume, loadPoints: Double = 0) {
     self.day = day
     self.sport = sport
@@ -67,7 +66,6 @@ public struct SportVolume: Equatable, Sendable {
   /// Over all workouts of the sport.
   public var volume: TrainingVolume
 
-  /// Creates the volume of a sport.
   public init(sport: Sport, volume: TrainingVolume) {
     self.sport = sport
     self.volume = volume

@@ -28,7 +28,6 @@ public struct TrainingYearLoads: Equatable, Sendable {
     /// The moving time of the days within the year, in seconds.
     public var movingTime: TimeInterval
 
-    /// Creates a week from its first day.
     public init(firstDay: CalendarDay, movingTime: TimeInterval) {
       self.firstDay = firstDay
       self.movingTime = movingTime

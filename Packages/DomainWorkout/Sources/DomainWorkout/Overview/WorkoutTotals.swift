@@ -8,7 +8,6 @@ public struct WorkoutTotals: Equatable, Sendable {
   /// Points, over the workouts whose load is computed.
   public var loadPoints: Double
 
-  /// Creates totals; by default those of no workout.
   public init(volume: TrainingVolume = TrainingVolume(), loadPoints: Double = 0) {
     self.volume = volume
     self.loadPoints = loadPoints
@@ -52,7 +51,6 @@ public struct SportTotals: Equatable, Sendable {
   /// Over the workouts of the sport.
   public var totals: WorkoutTotals
 
-  /// Creates the totals of a sport.
   public init(sport: Sport, totals: WorkoutTotals) {
     self.sport = sport
     self.totals = totals

@@ -16,7 +16,7 @@ public struct PeriodRequest: Hashable, Sendable {
   /// The day on which weeks begin, in steps and streaks.
   public var firstWeekday: Weekday
 
-  /// Creates a query; by default against the period before.
+  /// By default against the period before.
   public init(
     _ period: Period, against baseline: PeriodBaseline = .previous, sport: Sport? = nil,
     filter: WorkoutFilter = WorkoutFilter(),

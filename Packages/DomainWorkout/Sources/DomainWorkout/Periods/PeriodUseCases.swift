@@ -5,7 +5,6 @@ import DomainTraining
 public struct ObservePeriodUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }

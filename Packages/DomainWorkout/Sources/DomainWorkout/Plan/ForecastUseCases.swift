@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveForecastUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
 
-  /// Creates the use case over the log, whose planned workouts are read with what was done.
   public init(planned: any PlannedWorkoutRepository) {
     self.planned = planned
   }

@@ -30,7 +30,7 @@ public struct PlanComparison: Equatable, Sendable {
   /// All that was done in the sport on the day, with a workout count of 0 if nothing was.
   public var done: DailyVolume
 
-  /// Creates a comparison; without training, the amount done is 0.
+  /// Without training, the amount done is 0.
   public init(day: CalendarDay, sport: Sport, planned: [PlannedWorkout], done: DailyVolume? = nil) {
     self.day = day
     self.sport = sport
@@ -71,7 +71,6 @@ public struct PlannedTraining: Equatable, Sendable {
   /// The sports of the days with training.
   public var volumes: [DailyVolume]
 
-  /// Creates the planned training from what was read of the log.
   public init(planned: [PlannedWorkout], volumes: [DailyVolume] = []) {
     self.planned = planned
     self.volumes = volumes

@@ -11,7 +11,6 @@ public struct PlannedStatus: Identifiable, Equatable, Sendable {
   /// What the plan states, or an estimate; `nil` for a plan that states no amount.
   public let load: ExpectedLoad?
 
-  /// Creates the status of one of the planned workouts of a comparison.
   public init(_ planned: PlannedWorkout, in comparison: PlanComparison, today: CalendarDay, load: ExpectedLoad? = nil) {
     self.planned = planned
     self.comparison = comparison

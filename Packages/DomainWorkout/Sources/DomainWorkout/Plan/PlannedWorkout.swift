@@ -19,7 +19,7 @@ public struct PlannedWorkout: Identifiable, Equatable, Sendable {
   /// What its owner noted about it; `nil` without notes.
   public var notes: String?
 
-  /// Creates a planned workout; ``validated()`` checks the amounts.
+  /// ``validated()`` checks the amounts.
   public init(
     id: PlannedWorkoutID, day: CalendarDay, sport: Sport, title: String? = nil, seconds: Double? = nil,
     meters: Double? = nil, loadPoints: Double? = nil, notes: String? = nil

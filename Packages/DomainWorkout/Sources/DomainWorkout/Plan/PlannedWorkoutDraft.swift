@@ -18,10 +18,8 @@ public struct PlannedWorkoutDraft: Equatable, Sendable {
   /// Notes of any number of lines; `nil` without any.
   public var notes: String?
 
-  /// Creates an empty draft, for a new planned workout.
   public init() {}
 
-  /// Creates a draft with the values of an existing planned workout, to change some.
   public init(_ planned: PlannedWorkout) {
     (day, sport, title, notes) = (planned.day, planned.sport, planned.title, planned.notes)
     (seconds, meters, loadPoints) = (planned.seconds, planned.meters, planned.loadPoints)

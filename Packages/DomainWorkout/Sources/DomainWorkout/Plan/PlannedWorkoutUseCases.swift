@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObservePlannedWorkoutsUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
 
-  /// Creates the use case over the planned workouts of the log.
   public init(planned: any PlannedWorkoutRepository) {
     self.planned = planned
   }
@@ -30,7 +29,6 @@ public struct ComparePlanUseCase: Sendable {
   private let planned: any PlannedWorkoutRepository
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the plan and the log.
   public init(planned: any PlannedWorkoutRepository, workouts: any WorkoutRepository) {
     self.planned = planned
     self.workouts = workouts

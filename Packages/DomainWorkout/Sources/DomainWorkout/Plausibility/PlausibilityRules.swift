@@ -14,7 +14,6 @@ public struct PlausibilityRules: Sendable {
   /// The current time; a workout that starts more than a day later is in the future.
   public let now: Date
 
-  /// Creates the rules for imports and entries at this time.
   public init(now: Date) {
     self.now = now
   }

@@ -8,7 +8,6 @@ public struct ObserveRecentRunsUseCase: Sendable {
 
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }

@@ -10,7 +10,7 @@ public struct RaceOutlook: Equatable, Sendable {
     /// The effort in a workout; `nil` for a result that the person stated.
     public var effort: RecordedEffort?
 
-    /// Creates a result; by default one that the person stated.
+    /// By default one that the person stated.
     public init(_ result: RaceResult, effort: RecordedEffort? = nil) {
       self.result = result
       self.effort = effort

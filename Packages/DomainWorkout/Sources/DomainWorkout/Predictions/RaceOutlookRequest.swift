@@ -15,7 +15,7 @@ public struct RaceOutlookRequest: Hashable, Sendable {
   /// The day whose thresholds apply, and from which ``span`` counts back.
   public var today: CalendarDay
 
-  /// Creates a query; by default from the best efforts of 90 days.
+  /// By default from the best efforts of 90 days.
   ///
   /// - Parameter span: more days than count are as many as do.
   public init(

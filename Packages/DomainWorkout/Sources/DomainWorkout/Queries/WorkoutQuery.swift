@@ -59,7 +59,6 @@ public struct QueryRange: Hashable, Sendable {
     /// Whether the value itself is in the range.
     public var isIncluded: Bool
 
-    /// Creates one end of a range.
     public init(_ value: Double, isIncluded: Bool) {
       self.value = value
       self.isIncluded = isIncluded
@@ -71,7 +70,7 @@ public struct QueryRange: Hashable, Sendable {
   /// `nil` without an upper end.
   public var upper: Bound?
 
-  /// Creates a range; without ends it has all values.
+  /// Without ends it has all values.
   public init(lower: Bound? = nil, upper: Bound? = nil) {
     self.lower = lower
     self.upper = upper

@@ -15,7 +15,6 @@ public struct LatestRecord: Equatable, Sendable {
   /// The record, with the one that it beat.
   public var record: PersonalRecord
 
-  /// Creates a record of a sport.
   public init(sport: Sport, record: PersonalRecord) {
     self.sport = sport
     self.record = record

@@ -5,7 +5,6 @@ public import DomainTraining
 public struct ObserveRecordsUseCase: Sendable {
   private let records: any RecordRepository
 
-  /// Creates the use case over the stored records.
   public init(records: any RecordRepository) {
     self.records = records
   }
@@ -18,7 +17,6 @@ public struct ObserveRecordsUseCase: Sendable {
 public struct ObserveRecordProgressionUseCase: Sendable {
   private let records: any RecordRepository
 
-  /// Creates the use case over the stored records.
   public init(records: any RecordRepository) {
     self.records = records
   }
@@ -33,7 +31,6 @@ public struct ObserveRecordProgressionUseCase: Sendable {
 public struct ObserveWorkoutRecordsUseCase: Sendable {
   private let records: any RecordRepository
 
-  /// Creates the use case over the stored records.
   public init(records: any RecordRepository) {
     self.records = records
   }
@@ -46,7 +43,6 @@ public struct ObserveWorkoutRecordsUseCase: Sendable {
 public struct ObserveOutdatedEffortsUseCase: Sendable {
   private let records: any RecordRepository
 
-  /// Creates the use case over the stored records.
   public init(records: any RecordRepository) {
     self.records = records
   }

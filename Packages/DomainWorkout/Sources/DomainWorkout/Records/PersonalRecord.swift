@@ -15,7 +15,6 @@ public struct RecordedEffort: Equatable, Sendable {
   /// Seconds from the workout's start to where the effort begins.
   public var startOffset: TimeInterval
 
-  /// Creates an effort of a workout.
   public init(workout: WorkoutID, title: String, day: CalendarDay, value: Double, startOffset: TimeInterval) {
     self.workout = workout
     self.title = title
@@ -36,7 +35,6 @@ public struct PersonalRecord: Equatable, Sendable {
   /// The record before it; `nil` if it is the first effort by this measure.
   public var previous: RecordedEffort?
 
-  /// Creates a record.
   public init(measure: EffortMeasure, best: RecordedEffort, previous: RecordedEffort? = nil) {
     self.measure = measure
     self.best = best
@@ -60,7 +58,6 @@ public struct RecordMark: Equatable, Sendable {
   /// Whether no later workout was better.
   public var isCurrent: Bool
 
-  /// Creates the mark of a record in a workout.
   public init(
     measure: EffortMeasure, value: Double, startOffset: TimeInterval, previousValue: Double?, isCurrent: Bool
   ) {

@@ -11,7 +11,7 @@ public struct RecordRequest: Hashable, Sendable {
   /// or an ascent counts as flat.
   public var mostAscentPerKilometer: Double?
 
-  /// Creates a query; by default for the records of the most frequent sport among all workouts.
+  /// By default for the records of the most frequent sport among all workouts.
   public init(sport: Sport? = nil, filter: WorkoutFilter = WorkoutFilter(), mostAscentPerKilometer: Double? = nil) {
     self.sport = sport
     self.filter = filter
@@ -30,7 +30,6 @@ public struct RecordList: Equatable, Sendable {
   /// How many workouts still wait for their best efforts to be computed.
   public var outdatedCount: Int
 
-  /// Creates the records of a sport.
   public init(sport: Sport?, sports: [Sport], records: [PersonalRecord], outdatedCount: Int = 0) {
     self.sport = sport
     self.sports = sports

@@ -108,7 +108,7 @@ public struct RefreshedEfforts: Equatable, Sendable {
   /// How much is still to do that storing did not lower; 0 unless the log is inconsistent.
   public var leftCount: Int
 
-  /// Creates the result of a refresh; by default nothing is left.
+  /// By default nothing is left.
   public init(count: Int, revision: Revision?, leftCount: Int = 0) {
     self.count = count
     self.revision = revision

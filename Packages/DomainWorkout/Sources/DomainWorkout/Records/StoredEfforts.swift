@@ -8,7 +8,7 @@ public struct EffortRequest: Hashable, Sendable {
   /// The workouts that count; its sport is ignored. All of them if it is empty.
   public var filter: WorkoutFilter
 
-  /// Creates a query; by default for all workouts.
+  /// By default for all workouts.
   public init(sports: Set<Sport> = [], filter: WorkoutFilter = WorkoutFilter()) {
     self.sports = sports
     self.filter = filter
@@ -28,7 +28,6 @@ public struct StoredEfforts: Equatable, Sendable {
   /// One for each measure of the sport that the workout has a value for.
   public var efforts: [BestEffort]
 
-  /// Creates the efforts of a workout as they are stored.
   public init(workout: WorkoutID, title: String, sport: Sport, day: CalendarDay, efforts: [BestEffort]) {
     self.workout = workout
     self.title = title

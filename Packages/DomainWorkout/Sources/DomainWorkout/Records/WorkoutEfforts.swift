@@ -12,7 +12,6 @@ public struct WorkoutEfforts: Equatable, Sendable {
   /// Rounded to a thousandth; empty for a workout that is gone or damaged.
   public var efforts: [BestEffort]
 
-  /// Creates efforts that were computed for a state of the workout.
   public init(id: WorkoutID, ticket: Int, efforts: [BestEffort]) {
     self.id = id
     self.ticket = ticket
@@ -50,7 +49,6 @@ public struct OutdatedEfforts: Equatable, Sendable {
   /// Distinguishes this state of the workout from later ones: efforts computed for an old one are not stored.
   public var ticket: Int
 
-  /// Creates a request to compute the efforts of a workout.
   public init(id: WorkoutID, ticket: Int) {
     self.id = id
     self.ticket = ticket

@@ -19,7 +19,6 @@ public struct WorkoutRecording: Equatable, Sendable {
   /// Empty if there is none, or it is damaged.
   public var track: Track
 
-  /// Creates a recording of a workout.
   public init(
     id: WorkoutID, sport: Sport, elapsedTime: Double, movingTime: Double?, distanceMeters: Double?,
     ascentMeters: Double?, track: Track

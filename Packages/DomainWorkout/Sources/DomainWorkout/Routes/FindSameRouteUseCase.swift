@@ -13,7 +13,6 @@ public struct FindSameRouteUseCase: Sendable {
 
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }

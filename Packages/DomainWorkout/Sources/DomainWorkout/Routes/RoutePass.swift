@@ -19,7 +19,6 @@ public struct RoutePass: Equatable, Sendable {
   /// Beats per minute.
   public var averageHeartRateBPM: Double?
 
-  /// Creates a comparison with another workout on the same route.
   public init(
     workout: WorkoutID, title: String, day: CalendarDay, seconds: TimeInterval, differenceSeconds: TimeInterval,
     direction: RouteSimilarity.Direction, averageHeartRateBPM: Double? = nil

@@ -10,7 +10,7 @@ public struct SavedFilter: Identifiable, Equatable, Sendable {
   /// As people type it; see ``WorkoutQuery``. Words such as `this-year` are relative to the day on which it is used.
   public var query: String
 
-  /// Creates a filter; the name and the query are not checked here.
+  /// The name and the query are not checked here.
   public init(id: SavedFilterID, name: String, query: String) {
     self.id = id
     self.name = name

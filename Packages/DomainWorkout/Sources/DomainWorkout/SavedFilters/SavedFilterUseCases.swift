@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveSavedFiltersUseCase: Sendable {
   private let filters: any SavedFilterRepository
 
-  /// Creates the use case over the saved filters.
   public init(filters: any SavedFilterRepository) {
     self.filters = filters
   }

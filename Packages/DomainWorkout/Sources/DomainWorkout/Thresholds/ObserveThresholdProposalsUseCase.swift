@@ -6,8 +6,6 @@ public struct ObserveThresholdProposalsUseCase: Sendable {
   private let records: any RecordRepository
   private let dismissed: any DismissedProposals
 
-  /// Creates the use case.
-  ///
   /// - Parameter dismissed: the values that the athlete does not want to see again.
   public init(records: any RecordRepository, dismissed: any DismissedProposals) {
     self.records = records
@@ -42,7 +40,6 @@ public struct ObserveThresholdProposalsUseCase: Sendable {
 public struct DismissThresholdUseCase: Sendable {
   private let dismissed: any DismissedProposals
 
-  /// Creates the use case over the dismissed values of this machine.
   public init(dismissed: any DismissedProposals) {
     self.dismissed = dismissed
   }

@@ -35,7 +35,6 @@ public struct ThresholdChange: Hashable, Sendable {
   /// What to restore when the change is undone.
   public var before: Before
 
-  /// Creates a change from a value and the first day on which it applies.
   public init(_ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay, before: Before) {
     self.threshold = threshold
     self.value = value
@@ -51,7 +50,6 @@ public struct StoredThresholdChange: Equatable, Sendable {
   /// The revision that the change made.
   public var revision: Revision
 
-  /// Creates the result of a change that was stored.
   public init(_ change: ThresholdChange, revision: Revision) {
     self.change = change
     self.revision = revision

@@ -20,7 +20,6 @@ public struct ThresholdProposal: Equatable, Sendable {
   /// Which threshold the proposal would raise.
   public var threshold: SuggestedThreshold { rule.threshold }
 
-  /// Creates a proposal from the effort that proves the threshold.
   public init(
     rule: ThresholdSuggestionRule, value: Double, inUse: Double?, day: CalendarDay, workout: WorkoutID, title: String
   ) {

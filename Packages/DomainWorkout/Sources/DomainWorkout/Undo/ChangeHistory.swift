@@ -12,7 +12,6 @@ public final class ChangeHistory: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates an empty history, one for each run of the program.
   public init() {}
 
   /// What can be undone and redone now.

@@ -2,7 +2,6 @@
 public struct ObserveChangeHistoryUseCase: Sendable {
   private let history: ChangeHistory
 
-  /// Creates the use case over the history of this run of the program.
   public init(history: ChangeHistory) {
     self.history = history
   }
@@ -19,7 +18,6 @@ public struct EndChangeHistoryUseCase: Sendable {
   private let history: ChangeHistory
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the history of this run and the log that keeps values for it.
   public init(history: ChangeHistory, workouts: any WorkoutRepository) {
     self.history = history
     self.workouts = workouts

@@ -9,7 +9,6 @@ public struct ChangeOutcome: Equatable, Sendable {
   /// The last revision that the undo or redo made, including that of recomputed loads.
   public var revision: Revision
 
-  /// Creates the outcome of an undo or a redo.
   public init(summary: String, keptCount: Int = 0, revision: Revision) {
     self.summary = summary
     self.keptCount = keptCount

@@ -15,7 +15,6 @@ public struct ChangeStacks: Equatable, Sendable {
   /// The values that the log no longer needs to keep.
   public private(set) var unneeded: Set<ReversalID> = []
 
-  /// Creates stacks without any change.
   public init() {}
 
   /// Adds a new change. What was undone before can no longer be redone.

@@ -5,7 +5,6 @@ public struct ReversalID: Hashable, Sendable {
   /// The number of the change, valid until the log is closed.
   public let number: Int
 
-  /// Creates the id that the log gave to a change.
   public init(_ number: Int) {
     self.number = number
   }
@@ -18,7 +17,6 @@ public struct ReversibleChange: Equatable, Sendable {
   /// The revision that the change made.
   public var revision: Revision
 
-  /// Creates the result of a change that can be reversed.
   public init(reversal: ReversalID, revision: Revision) {
     self.reversal = reversal
     self.revision = revision

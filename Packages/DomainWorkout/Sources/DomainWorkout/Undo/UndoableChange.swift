@@ -64,7 +64,6 @@ public struct UndoneChange: Equatable, Sendable {
   /// The values that the log keeps for making it again; `nil` if the change says enough.
   public var reversal: ReversalID?
 
-  /// Creates a change that was undone.
   public init(_ change: UndoableChange, reversal: ReversalID? = nil) {
     self.change = change
     self.reversal = reversal

@@ -7,7 +7,7 @@ public struct ClearedValues: Equatable, Sendable {
   /// Gear that its owner removed.
   public var gear: Set<GearID>
 
-  /// Creates a set of cleared values; by default with nothing cleared.
+  /// By default with nothing cleared.
   public init(fields: Set<WorkoutField> = [], tags: Set<WorkoutTag> = [], gear: Set<GearID> = []) {
     self.fields = fields
     self.tags = tags

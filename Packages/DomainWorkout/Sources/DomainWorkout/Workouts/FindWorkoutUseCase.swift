@@ -4,7 +4,6 @@ import DomainCore
 public struct FindWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }

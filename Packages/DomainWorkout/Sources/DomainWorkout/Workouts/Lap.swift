@@ -21,7 +21,7 @@ public struct Lap: Equatable, Sendable {
   /// Revolutions per minute, if the device recorded a cadence; when running, steps of one leg.
   public var averageCadenceRPM: Double?
 
-  /// Creates a lap from values in SI units.
+  /// Values are in SI units.
   public init(
     start: Date, elapsedTime: TimeInterval, timerTime: TimeInterval? = nil, distanceMeters: Double? = nil,
     ascentMeters: Double? = nil, averageHeartRateBPM: Double? = nil, maximumHeartRateBPM: Double? = nil,

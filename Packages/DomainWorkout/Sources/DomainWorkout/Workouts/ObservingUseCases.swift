@@ -4,7 +4,6 @@ public import DomainCore
 public struct ObserveWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
@@ -19,7 +18,6 @@ public struct ObserveWorkoutUseCase: Sendable {
 public struct ObserveWorkoutsUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
@@ -35,7 +33,6 @@ public struct ObserveWorkoutsUseCase: Sendable {
 public struct ObserveThresholdsUseCase: Sendable {
   private let thresholds: any ThresholdHistory
 
-  /// Creates the use case over the thresholds of the profile.
   public init(thresholds: any ThresholdHistory) {
     self.thresholds = thresholds
   }
@@ -50,7 +47,6 @@ public struct ObserveThresholdsUseCase: Sendable {
 public struct ObserveTrainingOverviewUseCase: Sendable {
   private let workouts: any WorkoutRepository
 
-  /// Creates the use case over the log.
   public init(workouts: any WorkoutRepository) {
     self.workouts = workouts
   }
@@ -75,7 +71,6 @@ public struct ObserveTrainingOverviewUseCase: Sendable {
 public struct ObserveFieldHistoryUseCase: Sendable {
   private let histories: any FieldHistoryRepository
 
-  /// Creates the use case.
   public init(histories: any FieldHistoryRepository) {
     self.histories = histories
   }

@@ -17,7 +17,7 @@ public struct RecordedValues: Equatable, Sendable {
   /// The offset from UTC before any correction, in seconds.
   public var utcOffsetSeconds: Int?
 
-  /// Creates recorded values; by default none, as for a workout added by hand.
+  /// By default none, as for a workout added by hand.
   public init(
     title: String? = nil, sport: Sport? = nil, start: Date? = nil, effort: Double? = nil, utcOffsetSeconds: Int? = nil
   ) {

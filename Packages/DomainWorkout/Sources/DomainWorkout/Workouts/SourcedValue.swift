@@ -10,7 +10,7 @@ public struct SourcedValue: Equatable, Sendable {
   /// Fettle's measurement of the track.
   public var computed: Double?
 
-  /// Creates a number from its sources; by default without any.
+  /// By default without any.
   public init(stated: Double? = nil, reported: Double? = nil, computed: Double? = nil) {
     self.stated = stated
     self.reported = reported

@@ -68,7 +68,7 @@ public struct Workout: Identifiable, Equatable, Sendable {
   /// The basis of `load`: see `ResolvedThresholds.basis`.
   public var loadBasis: String?
 
-  /// Creates a workout from values in SI units; ``recorded`` stays empty.
+  /// ``recorded`` stays empty.
   ///
   /// - Parameter averageHeartRateBPM: the device's value, as the reported number of ``heartRate``.
   public init(

@@ -23,7 +23,7 @@ public struct WorkoutDetail: Equatable, Sendable {
   /// file that no list names. It is not stored.
   public var listedID: WorkoutID?
 
-  /// Creates a workout with its details; by default one added by hand.
+  /// By default one added by hand.
   public init(
     workout: Workout, laps: [Lap] = [], track: Track = Track(), isTrackDamaged: Bool = false,
     source: WorkoutSource? = nil, parts: [Workout] = [], alternativeSources: [WorkoutSource] = [],
@@ -56,7 +56,7 @@ public struct WorkoutSource: Equatable, Sendable {
   /// What is missing if the file was damaged; `nil` for an intact one.
   public var salvaged: SalvagedRecording?
 
-  /// Creates a source; by default an intact file.
+  /// By default an intact file.
   public init(
     fileName: String, format: String, contentDigest: String, sessionIndex: Int, decoderVersion: Int = 0,
     salvaged: SalvagedRecording? = nil

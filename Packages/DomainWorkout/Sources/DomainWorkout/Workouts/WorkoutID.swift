@@ -8,7 +8,7 @@ public struct WorkoutID: Hashable, Sendable, CustomStringConvertible {
   /// Derived from the file for imported workouts, random for others.
   public let rawValue: UUID
 
-  /// Creates the id from a UUID that the caller derived, generated or stored.
+  /// The caller derived, generated or stored the UUID.
   public init(_ rawValue: UUID) {
     self.rawValue = rawValue
   }

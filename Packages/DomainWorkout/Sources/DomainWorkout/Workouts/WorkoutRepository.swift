@@ -114,7 +114,6 @@ public struct ChangedWorkouts: Equatable, Sendable {
   /// The revision that the change made.
   public var revision: Revision
 
-  /// Creates the result of a deletion or a restoration.
   public init(ids: Set<WorkoutID>, reversal: ReversalID? = nil, revision: Revision) {
     self.ids = ids
     self.reversal = reversal
@@ -131,7 +130,7 @@ public struct LoadBasisPeriod: Equatable, Sendable {
   /// The first day that no longer belongs to it; `nil` if it has no end.
   public var until: CalendarDay?
 
-  /// Creates a period; without days it has no beginning and no end.
+  /// Without days it has no beginning and no end.
   public init(basis: String, from: CalendarDay?, until: CalendarDay?) {
     self.basis = basis
     self.from = from

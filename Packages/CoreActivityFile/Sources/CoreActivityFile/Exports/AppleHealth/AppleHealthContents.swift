@@ -5,7 +5,6 @@ public struct AppleHealthContents: Sendable, Equatable {
   /// Omissions and tolerated problems; empty for a document without any.
   public var warnings: [AppleHealthWarning]
 
-  /// Creates the contents of a document.
   public init(workouts: [AppleHealthWorkout] = [], warnings: [AppleHealthWarning] = []) {
     self.workouts = workouts
     self.warnings = warnings
@@ -24,7 +23,6 @@ public struct AppleHealthWorkout: Sendable, Equatable {
   /// Whether its owner entered it by hand.
   public var isUserEntered: Bool
 
-  /// Creates a workout of a document.
   public init(
     exported: ExportedActivity,
     routePaths: [String] = [],

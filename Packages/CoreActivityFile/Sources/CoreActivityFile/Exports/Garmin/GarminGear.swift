@@ -7,7 +7,6 @@ public struct GarminGear: Sendable, Equatable {
   /// What could not be read.
   public var warnings: [ExportWarning]
 
-  /// Creates the gear of an account.
   public init(gear: [ExportedGear] = [], namesByActivity: [String: [String]] = [:], warnings: [ExportWarning] = []) {
     self.gear = gear
     self.namesByActivity = namesByActivity

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Creates activities from the contents of one FIT file, one for each session.
+/// Builds activities from the contents of one FIT file, one for each session.
 struct FITActivityBuilder {
   let content: FITContent
   let records: FITOrderedRecords

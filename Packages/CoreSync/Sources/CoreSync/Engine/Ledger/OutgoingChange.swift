@@ -16,7 +16,7 @@ public struct OutgoingChange: Hashable, Sendable {
   /// Who made it, for the other machines.
   public var origin: ChangeOrigin
 
-  /// Creates a change; the engine does so from an entry of the outbox.
+  /// The engine makes one from an entry of the outbox.
   public init(
     intent: String, key: RowKey, operation: PendingChange.Operation, fields: Fields, expectedVersion: String?,
     attempt: Int, origin: ChangeOrigin = ChangeOrigin()

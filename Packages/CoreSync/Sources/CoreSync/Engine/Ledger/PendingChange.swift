@@ -8,7 +8,6 @@ public struct Intent: Hashable, Sendable {
   /// The action that made it and what it did, as in `ChangeOrigin.text`.
   public let action: String?
 
-  /// Creates the identity of a new change.
   public init(id: String, recordedAt: Double, action: String? = nil) {
     self.id = id
     self.recordedAt = recordedAt

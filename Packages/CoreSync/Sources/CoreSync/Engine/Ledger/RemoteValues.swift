@@ -11,7 +11,7 @@ public struct RemoteCapabilities: Hashable, Sendable {
   /// How many changes, of different rows, it receives at once.
   public var batchLimit: Int
 
-  /// Creates capabilities; a `batchLimit` below 1 counts as 1.
+  /// A `batchLimit` below 1 counts as 1.
   public init(
     clientIDs: Bool = true, deltas: Bool = true, tombstones: Bool = true, preconditions: Bool = true,
     batchLimit: Int = 1
@@ -38,7 +38,6 @@ public struct PullPage: Hashable, Sendable {
   /// The kinds of rows that the server cannot store, because it is older than this client.
   public let missingCollections: Set<String>
 
-  /// Creates a page, as a `RemoteSource` returns it.
   public init(
     rows: [ServerRow], cursor: String?, isLast: Bool, knowsCursor: Bool = true, missingCollections: Set<String> = []
   ) {

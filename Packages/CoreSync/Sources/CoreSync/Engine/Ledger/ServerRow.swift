@@ -6,7 +6,6 @@ public struct ServerStamp: Hashable, Comparable, Sendable {
   /// Distinguishes rows changed at the same time.
   public let id: String
 
-  /// Creates a stamp from a row's time of change and its id.
   public init(time: String, id: String) {
     self.time = time
     self.id = id
@@ -24,7 +23,6 @@ public struct RemoteFile: Hashable, Sendable {
   /// The location of the file on the server, in the format of its `RemoteSource`.
   public let location: String
 
-  /// Creates a reference to a file that the server has.
   public init(digest: String, location: String) {
     self.digest = digest
     self.location = location
@@ -50,7 +48,6 @@ public struct ServerRow: Hashable, Sendable {
   /// Who made the last change, if the server knows.
   public let origin: ChangeOrigin
 
-  /// Creates a row, as a `RemoteSource` receives it.
   public init(
     key: RowKey, fields: Fields, isDeleted: Bool = false, version: String, stamp: ServerStamp, file: RemoteFile? = nil,
     history: [ServerStamp] = [], origin: ChangeOrigin = ChangeOrigin()

@@ -5,7 +5,6 @@ public struct KnownRow: Hashable, Sendable {
   /// The stamp of its newest known state.
   public let stamp: ServerStamp
 
-  /// Creates a known state, for the server to compare with its own.
   public init(key: RowKey, stamp: ServerStamp) {
     self.key = key
     self.stamp = stamp

@@ -5,7 +5,6 @@ public struct RowKey: Hashable, Comparable, Codable, Sendable {
   /// Unique in its collection, on all machines.
   public let id: String
 
-  /// Creates the identity of a row.
   public init(collection: String, id: String) {
     self.collection = collection
     self.id = id

@@ -11,7 +11,6 @@ public struct VersionedGroup: Hashable, Sendable {
   /// The one of `fields` that identifies the source, if a row can get another one.
   public let source: String?
 
-  /// Creates a group from the names of its fields.
   public init(version: String, fields: Set<String>, source: String? = nil) {
     self.version = version
     self.fields = fields

@@ -23,7 +23,6 @@ public struct ZoneStrip: View, Chart {
 
   let parts: [Part]
 
-  /// Creates a strip of parts in their order from the left.
   public init(_ parts: [Part]) {
     self.parts = parts
   }

@@ -34,7 +34,7 @@ public struct CalendarGrid: View, Chart {
     let value: Double
     let color: ColorRole
 
-    /// Creates a part as long as its value in proportion to the others; a value below 0 or not finite is 0.
+    /// A value below 0 or not finite is 0.
     public init(_ value: Double, color: ColorRole) {
       self.value = value.isFinite ? max(0, value) : 0
       self.color = color

@@ -24,7 +24,6 @@ public struct RouteMap: View, Chart {
     let color: ColorRole
     let rank: Int
 
-    /// Creates a color that covers those of a lower rank.
     public init(_ color: ColorRole, rank: Int) {
       self.color = color
       self.rank = rank

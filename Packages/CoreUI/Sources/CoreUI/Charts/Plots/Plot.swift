@@ -46,7 +46,7 @@ public struct Plot {
     let name: String
     let color: ColorRole
 
-    /// Creates a band that begins at `least`, in the unit of the axis.
+    /// The value is in the unit of the axis.
     public init(from least: Double, _ name: String, color: ColorRole) {
       self.least = least
       self.name = name

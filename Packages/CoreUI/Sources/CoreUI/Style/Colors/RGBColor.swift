@@ -7,7 +7,7 @@ public struct RGBColor: Hashable, Sendable {
   /// The part of blue, 0...255.
   public let blue: UInt8
 
-  /// Creates a color from its parts, 0...255 each.
+  /// Each part is 0...255.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green

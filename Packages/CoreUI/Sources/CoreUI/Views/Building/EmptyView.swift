@@ -2,7 +2,6 @@
 public struct EmptyView: View {
   public typealias Body = Self
 
-  /// Creates a view of nothing.
   public init() {}
 
   public func resolve(into resolution: inout Resolution) {}

@@ -2,7 +2,6 @@
 public struct Divider: View {
   public typealias Body = Self
 
-  /// Creates a rule as long as the surrounding stack is wide or high.
   public init() {}
 
   public func resolve(into resolution: inout Resolution) {

@@ -5,7 +5,6 @@ public struct Section<Content: View>: View {
   private let title: String
   private let content: Content
 
-  /// Creates a section of the views in the closure, from top to bottom.
   public init(_ title: String, @ViewBuilder content: () -> Content) {
     self.title = title
     self.content = content()

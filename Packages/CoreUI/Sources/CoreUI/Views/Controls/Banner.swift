@@ -15,7 +15,6 @@ public struct Banner: View {
   private let kind: Kind
   private let text: String
 
-  /// Creates a message in whole sentences.
   public init(_ kind: Kind, _ text: String) {
     self.kind = kind
     self.text = text

@@ -17,7 +17,6 @@ public struct Text: View {
   private(set) var truncation = TruncationMode.tail
   private(set) var alignment = HorizontalAlignment.leading
 
-  /// Creates a text that is drawn and read alike.
   public init(_ text: some StringProtocol) {
     runs = [Run(text: String(text))]
   }

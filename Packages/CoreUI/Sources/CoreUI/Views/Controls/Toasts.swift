@@ -20,14 +20,12 @@ public struct ToastItem: Equatable, Sendable {
     /// The effect in a word or two, such as "Undo".
     public let title: String
 
-    /// Creates a hint.
     public init(key: String, title: String) {
       self.key = key
       self.title = title
     }
   }
 
-  /// Creates a message.
   public init(_ kind: Kind, _ text: String, hints: [Hint] = []) {
     self.kind = kind
     self.text = text

@@ -115,7 +115,7 @@ public struct PanelPositions: Hashable, Sendable {
   /// The first visible row of the whole screen in words, where panels follow one another.
   public var top: Int
 
-  /// Creates the positions of a screen; the default is a screen that was just opened.
+  /// The default is a screen that was just opened.
   public init(focused: String? = nil, isZoomed: Bool = false, firstRows: [String: Int] = [:], top: Int = 0) {
     self.focused = focused
     self.isZoomed = isZoomed

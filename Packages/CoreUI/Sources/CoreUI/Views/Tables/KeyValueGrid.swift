@@ -14,8 +14,6 @@ public struct KeyValueGrid: View {
     self.maxColumns = max(1, maxColumns)
   }
 
-  /// Creates a grid of the pairs written in a closure.
-  ///
   /// - Parameters:
   ///   - maxColumns: The greatest number of pairs in a row.
   ///   - items: The contents, in reading order.

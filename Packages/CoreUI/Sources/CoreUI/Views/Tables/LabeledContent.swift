@@ -7,12 +7,10 @@ public struct LabeledContent: View {
   public let label: String
   let value: Text
 
-  /// Creates a label and a plain value.
   public init(_ label: String, _ value: String) {
     self.init(label, Text(value))
   }
 
-  /// Creates a label and a value with a style of its own.
   public init(_ label: String, _ value: Text) {
     self.label = label
     self.value = value

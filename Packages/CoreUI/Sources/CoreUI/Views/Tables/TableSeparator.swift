@@ -8,7 +8,7 @@ public struct TableSeparator: Hashable, Sendable {
   /// The same in words.
   public let sentence: String
 
-  /// Creates a line; without a sentence, words read title and note.
+  /// Without a sentence, words read title and note.
   public init(_ title: String, note: String = "", sentence: String? = nil) {
     self.title = title
     self.note = note

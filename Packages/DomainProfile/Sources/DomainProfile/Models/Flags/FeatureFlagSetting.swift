@@ -21,7 +21,7 @@ public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
   /// The `InstallationID.rolloutBucket` of this installation; `nil` if it has no id yet.
   public let rolloutBucket: Int?
 
-  /// Creates the state of a flag from all that was set; without anything, its default applies.
+  /// Without arguments, the default of the flag applies.
   public init(_ flag: FeatureFlag, override: Bool? = nil, remote: RemoteFlag? = nil, rolloutBucket: Int? = nil) {
     self.flag = flag
     self.override = override

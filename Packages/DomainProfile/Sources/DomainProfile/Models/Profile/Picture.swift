@@ -14,7 +14,6 @@ public struct Picture: Hashable, Sendable {
   /// The file, byte by byte.
   public let data: Data
 
-  /// Creates a picture that was recognized before, such as a stored one.
   public init(format: PictureFormat, widthPixels: Int, heightPixels: Int, data: Data) {
     self.format = format
     self.widthPixels = widthPixels
@@ -50,7 +49,6 @@ public struct PictureFacts: Hashable, Sendable {
   /// The size of the file.
   public let byteCount: Int
 
-  /// Creates the metadata of a picture whose bytes are elsewhere.
   public init(format: PictureFormat, widthPixels: Int, heightPixels: Int, byteCount: Int) {
     self.format = format
     self.widthPixels = widthPixels

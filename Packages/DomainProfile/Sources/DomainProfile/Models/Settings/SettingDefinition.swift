@@ -22,7 +22,6 @@ struct SettingDefinition {
   /// parsed.
   let change: (_ typed: String?, _ units: UnitPreference) -> SettingChange?
 
-  /// Creates a setting with a fixed list of values.
   init<Value: SettingValue & CaseIterable & RawRepresentable<String>>(
     _ name: String, words: String? = nil, label: String? = nil, example: String, allowed: String? = nil,
     meaning: String? = nil, standard: Value? = nil,
@@ -43,7 +42,6 @@ struct SettingDefinition {
     }
   }
 
-  /// Creates a setting whose value the person composes.
   init<Value: SettingValue>(
     composed name: String, words: String? = nil, example: String, allowed: String, standard: Value,
     read: @escaping (String) -> Value?, change: @escaping (Value?) -> SettingChange

@@ -21,7 +21,7 @@ public struct Settings: Equatable, Sendable {
   /// The choices for pace, general and by sport.
   public var paceZones: ZoneChoices<PaceZoneModel>
 
-  /// Creates preferences; without arguments, everything is unset.
+  /// Without arguments, everything is unset.
   public init(
     units: UnitPreference? = nil, unitsByQuantity: [UnitQuantity: UnitPreference] = [:], firstWeekday: Weekday? = nil,
     seasonFirstDay: SeasonFirstDay? = nil, defaultSport: Sport? = nil, historyDays: HistoryDays? = nil,

@@ -4,7 +4,7 @@ public import DomainCore
 public struct ZoneChoices<Model: ZoneModel>: Equatable, Sendable {
   private var said: [Sport?: ZoneChoice<Model>] = [:]
 
-  /// Creates choices; `nil` leaves the general choice unset.
+  /// `nil` leaves the general choice unset.
   public init(_ general: ZoneChoice<Model>? = nil, bySport: [Sport: ZoneChoice<Model>] = [:]) {
     self[nil] = general
     for (sport, choice) in bySport { self[sport] = choice }

@@ -9,7 +9,7 @@ public struct DatedValues<Value: Equatable & Sendable>: Equatable, Sendable {
     /// `nil` if the figure is blank from that day on.
     public var value: Value?
 
-    /// Creates an entry; without a day it applies from the beginning.
+    /// Without a day it applies from the beginning.
     public init(from: CalendarDay? = nil, value: Value?) {
       self.from = from
       self.value = value

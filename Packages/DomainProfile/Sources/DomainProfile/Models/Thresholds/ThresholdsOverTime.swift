@@ -13,7 +13,7 @@ public struct ThresholdsOverTime: Equatable, Sendable {
   /// Seconds per kilometer, running on the flat, that the athlete can sustain for about an hour.
   public var thresholdPaceSecondsPerKilometer: DatedValues<Double>
 
-  /// Creates thresholds; those without values are blank on all days.
+  /// Those without values are blank on all days.
   public init(
     restingHeartRateBPM: DatedValues<Int> = DatedValues(), maximumHeartRateBPM: DatedValues<Int> = DatedValues(),
     lactateThresholdHeartRateBPM: DatedValues<Int> = DatedValues(),

@@ -5,7 +5,6 @@ public struct OtherFileCount: Hashable, Sendable {
   /// The files of this kind, in the whole export.
   public var count: Int
 
-  /// Creates a count of files.
   public init(kind: String, count: Int) {
     self.kind = kind
     self.count = count

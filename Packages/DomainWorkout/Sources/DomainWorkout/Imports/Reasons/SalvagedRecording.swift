@@ -24,7 +24,6 @@ public struct SalvagedRecording: Hashable, Sendable {
   /// What is missing; without ``Loss/rest`` the file was read to its end.
   public var losses: Set<Loss>
 
-  /// Creates what is known about a salvaged recording.
   public init(
     sampleCount: Int, keptSeconds: Double, damageOffset: Int? = nil, byteCount: Int? = nil, losses: Set<Loss> = []
   ) {

@@ -2,7 +2,7 @@ import CoreSync
 import DomainWorkout
 import GRDB
 
-/// Creates fields of each kind.
+/// How fields of each kind are stored.
 extension StoredField {
   /// A column that is never synced.
   static func local<Value: DatabaseValueConvertible & StatementColumnConvertible & Equatable & SendableMetatype>(
