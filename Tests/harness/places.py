@@ -12,6 +12,11 @@ HARNESS = ROOT / "Tests" / "harness"
 LAUNCHER = HARNESS / "run"
 
 
+def feature_files(root: Path, pattern: str) -> list[Path]:
+    """Files of the features, in the order of their modules: Feature*/*/*Commands.swift."""
+    return sorted((root / "Packages").glob(f"Feature*/Sources/{pattern}"), key=lambda path: path.parts[-3:])
+
+
 def libraries(*layers: str) -> list[Path]:
     """The folders of all library modules, or of those of some layers: Packages/CoreCommon/Sources/CoreSystem."""
     kept = re.compile(rf"(?!System|.*(TestSupport|Previews)$)({'|'.join(layers)})")

@@ -74,13 +74,12 @@ class Rules:
             return target.package == "App" and target.name == "fettle"
         if target.kind == "system":
             return any(target.name in self.line(name).get("system", {}) for name in self.modules_of(target.package))
-        if target.kind == "unknown" or target.module not in self.modules_of(target.package):
+        if target.module not in self.modules_of(target.package):
             return False
         if target.kind == "testSupport":
             return self.has_test_support(target.module)
-        if target.kind == "previews":
-            return target.package == "App" or layer(target.module) == "Feature"
-        return True
+        is_drawn = target.package == "App" or layer(target.module) == "Feature"
+        return target.kind != "unknown" and (target.kind != "previews" or is_drawn)
 
     def has_test_support(self, module: str) -> bool:
         """Each Domain module has some; a Core module where its line says why."""

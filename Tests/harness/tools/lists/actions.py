@@ -6,6 +6,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from harness.places import feature_files
+
 # What stands in an argument beside the name of what is written down.
 MEMBERS = {"rawValue", "description", "map", "joined", "separator", "of", "field"}
 
@@ -14,7 +16,7 @@ HEADER = ["| screen | action | in the diagnostics | counted as |", "| --- | --- 
 
 def table(root: Path) -> str:
     """A row for each way an action of a screen can appear in the diagnostics."""
-    found = sorted((root / "Packages").glob("Feature*/Sources/Feature*/*/*Action.swift"))
+    found = feature_files(root, "Feature*/*/*Action.swift")
     if not found:
         raise SystemExit("No feature has an Action file.")
     screens = sorted((screen_name(path), path) for path in found)

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from harness.places import feature_files
+
 LIST = re.compile(r"^public enum (\w+Previews) \{\n(?:.*\n)*?\s*public static let all\b", re.MULTILINE)
 
 
 def source(root: Path) -> str:
     """A Swift file with the previews of each screen, by package."""
     modules: dict[str, list[str]] = {}
-    features = sorted((root / "Packages").glob("Feature*/Sources/Feature*Previews/*Previews.swift"))
+    features = feature_files(root, "Feature*Previews/*Previews.swift")
     for path in [*features, *sorted((root / "App").glob("Sources/FettleAppPreviews/*Previews.swift"))]:
         found = LIST.search(path.read_text(encoding="utf-8"))
         if found:

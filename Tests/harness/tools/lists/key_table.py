@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from harness.places import feature_files
 from harness.tools.lists.actions import inside, screen_name, split
 
 HEADER = ["| where | key | what it does | in the configuration |", "| --- | --- | --- | --- |"]
@@ -43,7 +44,7 @@ def table(root: Path) -> str:
     rows += [row("in a form", "SCREEN", *said) for said in commands(form, ("KeyCommand",))]
     on_failure = commands(failure, ("KeyCommand",))
     rows += [row("where something failed", "SCREEN", *said) for said in on_failure]
-    screens = sorted((root / "Packages").glob("Feature*/Sources/Feature*/*/*Commands.swift"))
+    screens = feature_files(root, "Feature*/*/*Commands.swift")
     if not screens:
         raise SystemExit("No screen says what keys do.")
     for path in screens:
