@@ -12,7 +12,7 @@ import json
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from harness.boundaries.imports import Reading
 from harness.boundaries.lexer import Token
@@ -195,13 +195,12 @@ def check_distinct(target: Target, own: list[Name], rules: Rules, names: Names) 
     for entry in rules.table["distinct"]:
         if not is_among(target.name, entry["modules"]):
             continue
-        allowed = entry["nested"]
         elsewhere = {
             name.text: module
             for module, all_names in names.items()
             if module != target.name and is_among(module, entry["modules"])
             for name in all_names
-            if name.is_free and not (name.is_nested and name.text in allowed)
+            if name.is_free and is_compared(name, entry)
         }
         violations += [
             Violation(
@@ -213,9 +212,14 @@ def check_distinct(target: Target, own: list[Name], rules: Rules, names: Names) 
                 entry["remedy"],
             )
             for name in own
-            if name.text in elsewhere and not (name.is_nested and name.text in allowed)
+            if name.text in elsewhere and is_compared(name, entry)
         ]
     return violations
+
+
+def is_compared(name: Name, entry: dict[str, Any]) -> bool:
+    """Types within types only where an entry lists those that it allows."""
+    return not name.is_nested or ("nested" in entry and name.text not in entry["nested"])
 
 
 def is_among(module: str, patterns: list[str]) -> bool:

@@ -28,16 +28,6 @@ struct HelpGoldenTests {
       + text[common.upperBound...].dropFirst(usual.count)
   }
 
-  /// The help without the default of the season's folder, which depends on where the program is.
-  private static func withoutFolder(_ text: String) -> String {
-    guard let start = text.range(of: "(default:"), let end = text[start.upperBound...].firstIndex(of: ")"),
-      text[start.upperBound..<end].hasSuffix("share/fettle/season")
-    else { return text }
-    let before = text[..<start.lowerBound]
-    let words = before[...(before.lastIndex { !$0.isWhitespace } ?? before.startIndex)]
-    return String(words + text[end...].dropFirst())
-  }
-
   private static let usual = help(["workouts", "list"])
 
   /// One file for each command and its subcommands.
@@ -46,7 +36,7 @@ struct HelpGoldenTests {
     let groups = [[program]] + program.shown.map(\.all)
     for group in groups {
       let texts = group.map { command in
-        let help = Self.withoutFolder(Self.help(Array(command.path.dropFirst())))
+        let help = Self.help(Array(command.path.dropFirst()))
         let isUsual = command.path == ["fettle", "workouts", "list"]
         return "$ \(command.path.joined(separator: " ")) --help\n\(isUsual ? help : Self.shortened(help))\n"
       }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 from harness.boundaries.guard import Guard
 from harness.boundaries.manifests import Target
@@ -55,7 +56,7 @@ def name_plants(guard: Guard) -> list[Plant]:
 
 def harmless_names(guard: Guard) -> list[Plant]:
     plants = [planted(target, "a name of its own", HARMLESS.format(n="Unlisted"), "", 0) for target in closed(guard)]
-    for target, _, name in pairs(guard):
+    for target, _, name in pairs(guard, guard.rules.table["distinct"]):
         plants.append(planted(target, f"{name} that is not public", HARMLESS.format(n=name), "", 0))
     return plants
 
@@ -90,18 +91,19 @@ def missing(guard: Guard) -> list[Plant]:
 def doubled(guard: Guard) -> list[Plant]:
     return [
         planted(target, f"{name} of {other}, too,", f"public struct {name} {{}}\n", "name-in-two-modules", 1)
-        for target, other, name in pairs(guard)
+        for target, other, name in pairs(guard, guard.rules.table["distinct"])
     ]
 
 
 def mirrored(guard: Guard) -> list[Plant]:
     """In each module a type of another, hidden in a type; and in another the twin of what such a type hides."""
+    strict = [entry for entry in guard.rules.table["distinct"] if "nested" in entry]
     plants = [
         planted(target, f"{name} of {other} {form}", text.format(n=name) + "\n", "name-in-two-modules", line)
-        for target, other, name in pairs(guard)
+        for target, other, name in pairs(guard, strict)
         for form, text, line in NESTED
     ]
-    for entry in guard.rules.table["distinct"]:
+    for entry in strict:
         free = [
             (module, name.text)
             for module, names in guard.names.items()
@@ -120,21 +122,16 @@ def mirrored(guard: Guard) -> list[Plant]:
     return plants
 
 
-def pairs(guard: Guard) -> list[tuple[Target, str, str]]:
+def pairs(guard: Guard, entries: list[dict[str, Any]]) -> list[tuple[Target, str, str]]:
     """Each two modules that may not share a name, with a name of the second."""
     found = []
-    for entry in guard.rules.table["distinct"]:
+    for entry in entries:
         modules = [name for name in guard.names if is_among(name, entry["modules"])]
         for module in modules:
             for other in modules:
-                if module != other and guard.names[other]:
-                    found.append(
-                        (
-                            guard.rules.modules[module],
-                            other,
-                            next(name.text for name in guard.names[other] if not name.is_nested),
-                        )
-                    )
+                name = next((name.text for name in guard.names[other] if not name.is_nested), None)
+                if module != other and name:
+                    found.append((guard.rules.modules[module], other, name))
     if not found:
         raise SystemExit("The proof found no two modules that may not share a name.")
     return found

@@ -19,7 +19,7 @@ struct DemoCommand: AsyncParsableCommand {
       """)
 
   @Option(help: ArgumentHelp("The folder with the season's files.", valueName: "folder"))
-  var season = DemoCommand.installedSeason
+  var season: String?
 
   @OptionGroup var options: ProgramOptions
   @OptionGroup var recording: RecordingOptions
@@ -44,6 +44,8 @@ struct DemoCommand: AsyncParsableCommand {
   ) async throws {
     let athlete = DemoAthlete(container: container)
     try await athlete.introduce()
+    // No default of the option: help and man pages would name a folder of the machine that printed them.
+    let season = season ?? Self.installedSeason
     let screen = container.screens.workoutImport(paths: [season], duplicates: .skip)
     let folder = container.temporaryFolder
     // The full-screen app cleans up by itself.

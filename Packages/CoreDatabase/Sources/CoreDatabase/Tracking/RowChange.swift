@@ -6,11 +6,11 @@ public struct RowChange: Codable, Equatable, Sendable {
   /// The name of the table.
   public let table: String
   /// The stored columns; only those of the primary key if the row was deleted.
-  public var values: [String: StoredValue]
+  public var values: [String: TrackedValue]
   /// Whether the row no longer exists.
   public let isDeleted: Bool
 
-  public init(table: String, values: [String: StoredValue], isDeleted: Bool) {
+  public init(table: String, values: [String: TrackedValue], isDeleted: Bool) {
     self.table = table
     self.values = values
     self.isDeleted = isDeleted
@@ -18,7 +18,7 @@ public struct RowChange: Codable, Equatable, Sendable {
 }
 
 /// A value of a column.
-public enum StoredValue: Hashable, Sendable {
+public enum TrackedValue: Hashable, Sendable {
   /// No value.
   case null
   /// A whole number, or a truth value as 0 or 1.
@@ -53,7 +53,7 @@ public enum StoredValue: Hashable, Sendable {
 }
 
 /// Numbers and text as in JSON, bytes as an object with Base64.
-extension StoredValue: Codable {
+extension TrackedValue: Codable {
   private struct Bytes: Codable {
     let base64: Data
   }

@@ -4,7 +4,7 @@ public import GRDB
 /// What of a table must not leave the person's machine, and what replaces it.
 public struct TableRedaction: Sendable {
   /// Gives another value to a column, from the row as it was.
-  public typealias Change = @Sendable (_ value: StoredValue, _ row: [String: StoredValue]) -> StoredValue
+  public typealias Change = @Sendable (_ value: TrackedValue, _ row: [String: TrackedValue]) -> TrackedValue
 
   /// The name of the table; a log without it is left as it is.
   public let table: String

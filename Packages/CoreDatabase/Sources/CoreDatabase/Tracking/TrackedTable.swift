@@ -59,7 +59,7 @@ struct TrackedTable: Sendable {
 
   /// The last change of each row of this table, in their order.
   func latest(_ changes: [RowChange]) -> [RowChange] {
-    var seen: Set<[StoredValue]> = []
+    var seen: Set<[TrackedValue]> = []
     return changes.reversed().filter { change in
       change.table == name && seen.insert(key.map { change.values[$0] ?? .null }).inserted
     }.reversed()
@@ -108,7 +108,7 @@ struct TrackedTable: Sendable {
   }
 
   private func change(_ row: Row, isDeleted: Bool) -> RowChange {
-    let values = (isDeleted ? key : columns).map { ($0, StoredValue(row[$0] as DatabaseValue)) }
+    let values = (isDeleted ? key : columns).map { ($0, TrackedValue(row[$0] as DatabaseValue)) }
     return RowChange(table: name, values: Dictionary(uniqueKeysWithValues: values), isDeleted: isDeleted)
   }
 

@@ -18,7 +18,7 @@ struct WorkoutListPanel: View {
       footer: hasFooter ? place : nil
     ) {
       if let page = state.page.value {
-        WorkoutTable(
+        WorkoutsTable(
           page.workouts, weeks: state.window.order.key == .date ? page.weeks : [], emptyText: emptyText,
           position: state.position, marked: state.marked, recordHolders: page.recordHolders, isSortable: true)
       } else if state.page.isAwaited {

@@ -7,7 +7,7 @@ public import DomainWorkout
 /// Workouts as the rows of a list with a selection: the mark of the sport, the date, the title and the figures. A line
 /// with the totals comes before each week. As the terminal gets narrower, columns disappear in a fixed order; nothing
 /// moves while other workouts scroll into view.
-public struct WorkoutTable: View {
+public struct WorkoutsTable: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.today) private var today
   @Environment(\.symbols) private var symbols
