@@ -34,7 +34,16 @@ def ready() -> bool:
     """Whether the converter is installed. As root on Debian, it installs it."""
     if shutil.which("rsvg-convert"):
         return True
-    install = ["apt-get", "install", "-y", "--no-install-recommends", PACKAGE, "fonts-dejavu-core"]
+    install = [
+        "apt-get",
+        "-o",
+        "DPkg::Lock::Timeout=120",
+        "install",
+        "-y",
+        "--no-install-recommends",
+        PACKAGE,
+        "fonts-dejavu-core",
+    ]
     if os.geteuid() == 0 and shutil.which("apt-get"):
         subprocess.run(install, stdout=subprocess.DEVNULL, check=False)
     if shutil.which("rsvg-convert"):

@@ -195,6 +195,6 @@ class Shell:
 def installed(name: str) -> bool:
     """Whether the shell is there. As root on Debian, it is installed."""
     if not shutil.which(name) and os.geteuid() == 0 and shutil.which("apt-get"):
-        install = ["apt-get", "install", "-y", "--no-install-recommends", name]
+        install = ["apt-get", "-o", "DPkg::Lock::Timeout=120", "install", "-y", "--no-install-recommends", name]
         subprocess.run(install, stdout=sys.stderr, stdin=subprocess.DEVNULL, check=False)
     return shutil.which(name) is not None
