@@ -73,7 +73,7 @@ public protocol ActionObserver: Sendable {
   ///   - action: the recordable form of the action.
   @MainActor func screen(_ screen: String, willPerform action: ActionSummary)
 
-  /// Called with the whole action, for an observer that a person asked to keep more than its log form.
+  /// Called with the whole action, for an observer that a person asked to keep more than its summary.
   @MainActor func screen(_ screen: String, willPerform action: some ReportedAction)
 
   /// Called in debug builds only, when a screen's code uses an action's context after that action has been handled. The

@@ -5,32 +5,32 @@ import Foundation
 import Testing
 
 struct RecordingRichnessTests {
-  private func richness(_ change: (inout WorkoutDetail) -> Void = { _ in }) -> RecordingCompleteness {
+  private func completeness(_ change: (inout WorkoutDetail) -> Void = { _ in }) -> RecordingCompleteness {
     var detail = WorkoutDetail.sample()
     change(&detail)
     return RecordingCompleteness(of: detail)
   }
 
   @Test func `a recording with more kinds of values is richer`() {
-    let power = richness { $0.track.powers = $0.track.offsets.map { _ in 200 } }
-    #expect(power.isGreater(than: richness()))
-    #expect(!richness().isGreater(than: power))
-    let heartless = richness { $0.track.heartRates = nil }
-    #expect(richness().isGreater(than: heartless))
+    let power = completeness { $0.track.powers = $0.track.offsets.map { _ in 200 } }
+    #expect(power.isGreater(than: completeness()))
+    #expect(!completeness().isGreater(than: power))
+    let heartless = completeness { $0.track.heartRates = nil }
+    #expect(completeness().isGreater(than: heartless))
   }
 
   @Test func `a column of missing values does not count`() {
-    let empty = richness { $0.track.powers = $0.track.offsets.map { _ in .nan } }
-    #expect(empty == richness())
+    let empty = completeness { $0.track.powers = $0.track.offsets.map { _ in .nan } }
+    #expect(empty == completeness())
   }
 
   @Test func `a longer recording is richer, and a denser one is not`() {
-    let short = richness { $0.track = Track(offsets: [0, 60], heartRates: [140, 140]) }
-    #expect(richness().isGreater(than: short))
-    let often = richness {
+    let short = completeness { $0.track = Track(offsets: [0, 60], heartRates: [140, 140]) }
+    #expect(completeness().isGreater(than: short))
+    let often = completeness {
       $0.track = Track(offsets: (0...3_390).map(Double.init), heartRates: Array(repeating: 140, count: 3_391))
     }
-    let seldom = richness {
+    let seldom = completeness {
       $0.track = Track(offsets: (0...113).map { Double($0) * 30 }, heartRates: Array(repeating: 140, count: 114))
     }
     #expect(!often.isGreater(than: seldom))
@@ -38,24 +38,24 @@ struct RecordingRichnessTests {
   }
 
   @Test func `the device's figures and laps count, and Fettle's do not`() {
-    let bare = richness {
+    let bare = completeness {
       $0.workout.distance.reported = nil
       $0.workout.ascent.reported = nil
     }
-    #expect(richness().isGreater(than: bare))
-    #expect(richness { $0.laps += $0.laps + $0.laps + $0.laps + $0.laps }.isGreater(than: richness()))
-    #expect(richness { $0.workout.distance.computed = nil } == richness())
+    #expect(completeness().isGreater(than: bare))
+    #expect(completeness { $0.laps += $0.laps + $0.laps + $0.laps + $0.laps }.isGreater(than: completeness()))
+    #expect(completeness { $0.workout.distance.computed = nil } == completeness())
   }
 
   @Test func `neither of two equally rich recordings is richer`() {
-    #expect(!richness().isGreater(than: richness()))
+    #expect(!completeness().isGreater(than: completeness()))
     let nothing = RecordingCompleteness(of: WorkoutDetail(workout: .samples[0]))
     #expect(!nothing.isGreater(than: nothing))
   }
 
   @Test func `a part is richer than what a service lists without samples`() {
-    let part = richness { $0.source?.salvaged = SalvagedRecording(sampleCount: 10, keptSeconds: 9) }
-    let listed = richness {
+    let part = completeness { $0.source?.salvaged = SalvagedRecording(sampleCount: 10, keptSeconds: 9) }
+    let listed = completeness {
       $0.track = Track()
       $0.laps = []
     }
@@ -66,15 +66,15 @@ struct RecordingRichnessTests {
     func isSalvaged(_ detail: inout WorkoutDetail) {
       detail.source?.salvaged = SalvagedRecording(sampleCount: 10, keptSeconds: 9)
     }
-    let part = richness(isSalvaged)
-    #expect(richness().isGreater(than: part))
-    #expect(!part.isGreater(than: richness()))
-    #expect(!richness { $0.track.heartRates = nil }.isGreater(than: part))
-    let richPart = richness {
+    let part = completeness(isSalvaged)
+    #expect(completeness().isGreater(than: part))
+    #expect(!part.isGreater(than: completeness()))
+    #expect(!completeness { $0.track.heartRates = nil }.isGreater(than: part))
+    let richPart = completeness {
       isSalvaged(&$0)
       $0.track.powers = $0.track.offsets.map { _ in 200 }
     }
-    #expect(!richPart.isGreater(than: richness()))
+    #expect(!richPart.isGreater(than: completeness()))
     #expect(richPart.isGreater(than: part))
   }
 }

@@ -34,11 +34,11 @@ struct ImportReverter {
     var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
     let regained = try SourceSwap(database: database, recorder: recorder).reverse(id)
     undo.restoredCount = try revertGains(of: id).union(regained).count
-    let succession = RecordingReplacement(database: database, recorder: recorder)
-    let successors = try succession.successors(in: id)
+    let replacement = RecordingReplacement(database: database, recorder: recorder)
+    let successors = try replacement.successors(in: id)
     try WorkoutStore.inParts(database, numbers(of: id)) { records in
       try remove(records, extent, noting: &undo) { record in
-        try successors.contains(record.id) && succession.reverse(by: record, in: id)
+        try successors.contains(record.id) && replacement.reverse(by: record, in: id)
       }
     }
     // The newest first.

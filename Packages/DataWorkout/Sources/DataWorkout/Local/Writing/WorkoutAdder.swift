@@ -69,10 +69,10 @@ struct WorkoutAdder {
     let listed = entry.flatMap { Self.match($0, candidate.detail) }
     let found = try listed.map { Found(same: $0) } ?? matches(of: candidate.detail)
     if let (match, record) = found.same {
-      let succession = RecordingReplacement(database: database, recorder: recorder)
-      if handling == .skip, try succession.isDue(of: record, to: candidate) {
+      let replacement = RecordingReplacement(database: database, recorder: recorder)
+      if handling == .skip, try replacement.isDue(of: record, to: candidate) {
         try insert(candidate)
-        try succession.complete(from: record, to: candidate, reason: match.reason, in: importID)
+        try replacement.complete(from: record, to: candidate, reason: match.reason, in: importID)
         if let older = record.workout {
           _ = try WorkoutEnricher(database: database, recorder: recorder).enrich(id, from: older)
         }
@@ -84,7 +84,7 @@ struct WorkoutAdder {
         return addition.superseded.append(
           DuplicateMatch(id: match.workout.id, workout: candidate.detail.workout, reason: match.reason))
       }
-      if handling == .skip, try succession.completes(record, candidate) {
+      if handling == .skip, try replacement.completes(record, candidate) {
         return try complete(record, by: candidate, match.reason)
       }
       let exchange = SourceSwap(database: database, recorder: recorder)
