@@ -19,7 +19,7 @@ from harness.scaffolds.lists import add_conformance, add_import, add_member, add
 from harness.scaffolds.names import Name, files_with
 from harness.tools.lists import key_table
 
-SCREENS = "App/Sources/FettleApp/Screens"
+SCREENS = "App/Sources/FettleApp/Navigation"
 FACTORY = "App/Sources/FettleApp/Container/ScreenFactory.swift"
 PARTS = ("State", "Action", "Intent", "ViewModel", "Content", "Commands")
 

@@ -35,8 +35,8 @@ def table(root: Path) -> str:
     app = root / "App/Sources/FettleApp"
     form = root / "Packages/CoreUI/Sources/CoreUI/Forms/KeyCommand+Form.swift"
     failure = root / "Packages/CoreUI/Sources/CoreUI/Failures/KeyCommand+Failure.swift"
-    subjects = re.findall(r"(\w+Screens)\.all", (app / "Screens/ScreenTable.swift").read_text(encoding="utf-8"))
-    places = [said for subject in subjects for said in commands(app / f"Screens/{subject}.swift", ("ShellPlace",))]
+    subjects = re.findall(r"(\w+Screens)\.all", (app / "Navigation/ScreenTable.swift").read_text(encoding="utf-8"))
+    places = [said for subject in subjects for said in commands(app / f"Navigation/{subject}.swift", ("ShellPlace",))]
     places.sort(key=lambda said: said[2] if re.fullmatch(r"`\d`", said[2]) else "~")
     rows = [row("anywhere", "shell", *said) for said in places]
     shell = app / "FullScreen/Content/ShellCommands.swift"
