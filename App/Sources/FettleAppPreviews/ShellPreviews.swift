@@ -11,7 +11,7 @@ public enum ShellPreviews {
     preview("shell-empty", PlaceContent.State(), in: .dashboard),
     preview("shell-tabs", list),
     preview("shell-elsewhere", list) { state in
-      if let settings = AppRoute(rawValue: "fettle://settings") { state.places.push(settings) }
+      state.places.push(.settings)
     },
     preview("shell-long", text, in: .profile),
     preview("shell-scrolled", text, in: .profile) { state in

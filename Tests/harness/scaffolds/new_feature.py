@@ -11,9 +11,8 @@ import sys
 from collections.abc import Iterable
 
 from harness.scaffolds.change import TEMPLATES, Change, Refused, filled, perform
-from harness.scaffolds.lists import add_import, add_member
 from harness.scaffolds.names import Name
-from harness.scaffolds.new_screen import FACTORY, PARTS, SCREENS, refuse_taken
+from harness.scaffolds.new_screen import PARTS, SCREENS, refuse_taken, register_route
 
 # The manifest of this feature is that of a new one, under another name.
 MODEL = "FeatureTraining"
@@ -67,21 +66,11 @@ def manifest(model: str, package: str) -> str:
 
 
 def register(change: Change, values: dict[str, str]) -> None:
-    package, screens = values["Feature"], f"{values['Name']}Screens"
-    values = {**values, "Screens": screens}
-    parts = {
-        part.lower(): filled(f"screen/{part}.swift", values).rstrip("\n") + "\n"
-        for part in ("Entry", "Route", "Handle")
-    }
-    change.create(f"{SCREENS}/{screens}.swift", filled("feature/Screens.swift", {**values, **parts}))
-    change.edit(
-        f"{SCREENS}/ScreenTable.swift",
-        r"^    \+ ProgramScreens\.all",
-        lambda match: f"    + {screens}.all\n{match[0]}",
-        "the screens",
-    )
-    add_member(change, FACTORY, "struct ScreenFactory", filled("screen/Factory.swift", values), "the screen")
-    add_import(change, FACTORY, package)
+    package = values["Feature"]
+    parts = {part.lower(): filled(f"screen/{part}.swift", values).strip("\n") + "\n" for part in ("Entry", "Handle")}
+    file = f"{SCREENS}/{values['Name']}Screens.swift"
+    change.create(file, filled("feature/Screens.swift", {**values, **parts}))
+    register_route(change, values)
     for manifest, path, product in (("App", "../Packages/", MODEL), ("Tests", "../Packages/", f"{MODEL}Previews")):
         file = f"{manifest}/Package.swift"
         for pattern in (

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from harness.scaffolds.change import TEMPLATES, Change, Refused, filled, perform
@@ -20,6 +20,7 @@ from harness.scaffolds.names import Name, files_with
 from harness.tools.lists import key_table
 
 SCREENS = "App/Sources/FettleApp/Navigation"
+GENERATOR = "App/Tests/FettleAppTests/Navigation/GeneratedRoute.swift"
 FACTORY = "App/Sources/FettleApp/Container/ScreenFactory.swift"
 PARTS = ("State", "Action", "Intent", "ViewModel", "Content", "Commands")
 
@@ -131,17 +132,38 @@ def screens_of(change: Change, feature: str) -> str:
 
 
 def register(change: Change, file: str, values: dict[str, str]) -> None:
-    screens = file.rsplit("/", 1)[1].removesuffix(".swift")
-    values = {**values, "Screens": screens}
-    add_to_array(change, file, r"static let all: \[ScreenEntry\] = ", values["name"], "the screen")
-    add_member(change, file, f"enum {screens}", filled("screen/Entry.swift", values), "the screen")
-    change.edit(file, r"^extension AppRoute \{\n", filled("screen/Route.swift", values), "the route")
+    add_member(change, file, "extension ScreenEntry", filled("screen/Entry.swift", values), "the screen")
     change.edit(file, r"^extension AppCoordinator \{\n", filled("screen/Handle.swift", values), "the intents")
     add_conformance(change, file, f"{values['Name']}Dependencies")
+    register_route(change, values)
+
+
+def register_route(change: Change, values: dict[str, str]) -> None:
+    """Adds the place of a screen without parameters, after the last one, to every switch over places."""
+    name = values["name"]
+    route = f"{SCREENS}/AppRoute.swift"
+    same = (r"^( *)case \.welcome: \.welcome\n", rf"\g<0>\g<1>case .{name}: .{name}\n")
+    for path, pattern, added in (
+        (route, r"^  case welcome\n", rf"\g<0>  case {name}\n"),
+        (route, *same),
+        (route, r"(\.welcome\b[\s\w.,]*):\n(?= +text\(\))", rf"\g<1>, .{name}:\n"),
+        (
+            f"{SCREENS}/AppCoordinator.swift",
+            r"^    case \.welcome: .*\n",
+            rf"\g<0>    case .{name}: screens.{name} {{ [weak self] in self?.handle($0) }}\n",
+        ),
+        (GENERATOR, r"^  case .*\bwelcome\b", rf"\g<0>, {name}"),
+        (GENERATOR, *same),
+        (GENERATOR, r"^(    )case \.welcome: \.welcome\n", same[1]),
+    ):
+        change.edit(path, pattern, expansion(added), "the route")
+    add_to_array(change, route, r"static let all: \[ScreenEntry\] = ", f".{name}", "the screen")
     add_member(change, FACTORY, "struct ScreenFactory", filled("screen/Factory.swift", values), "the screen")
     add_import(change, FACTORY, values["Feature"])
-    if "WorkoutFilter" in values["route"]:
-        add_import(change, file, "DomainWorkout")
+
+
+def expansion(template: str) -> Callable[[re.Match[str]], str]:
+    return lambda match: match.expand(template)
 
 
 if __name__ == "__main__":

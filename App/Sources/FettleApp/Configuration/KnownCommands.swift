@@ -12,8 +12,8 @@ enum KnownCommands {
 
   /// The commands of each screen, by its name as the configuration writes it.
   static let byScreen: [String: Set<String>] = {
-    var byScreen = ["shell": ShellCommands.names.union(ScreenTable.all.compactMap(\.place?.name))]
-    for entry in ScreenTable.all { byScreen[entry.name] = entry.keyCommands }
+    var byScreen = ["shell": ShellCommands.names.union(ScreenEntry.all.compactMap(\.place?.name))]
+    for entry in ScreenEntry.all { byScreen[entry.name] = entry.keyCommands }
     return byScreen
   }()
 

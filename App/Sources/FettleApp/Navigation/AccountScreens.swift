@@ -1,9 +1,7 @@
 import FeatureAccount
 
-/// The screens of the account and its sync.
-enum AccountScreens {
-  static let all: [ScreenEntry] = [account, sync, outbox, conflicts]
-
+// The screens of the account and its sync.
+extension ScreenEntry {
   static let account: ScreenEntry = .init(
     "account", in: .profile, place: ShellPlace("account", "Account"),
     keyCommands: ["sign-in", "sync", "sign-out", "outbox", "conflicts", "delete", "yes", "no"]
@@ -23,22 +21,6 @@ enum AccountScreens {
     "conflicts", in: .profile, place: ShellPlace("conflicts", "Conflicts"),
     keyCommands: ["keep-mine", "keep-theirs", "refresh"]
   ) { _ in .conflicts }
-}
-
-extension AppRoute {
-  static let account: AppRoute = .init(AccountScreens.account) { app in
-    app.screens.account { [weak app] in app?.handle($0) }
-  }
-
-  static let sync: AppRoute = .init(AccountScreens.sync) { app in
-    app.screens.sync { [weak app] in app?.handle($0) }
-  }
-
-  static let outbox: AppRoute = .init(AccountScreens.outbox) { app in
-    app.screens.outbox(limit: 50) { [weak app] in app?.handle($0) }
-  }
-
-  static let conflicts: AppRoute = .init(AccountScreens.conflicts) { $0.screens.conflicts() }
 }
 
 extension AppCoordinator {

@@ -2,13 +2,19 @@
 /// going back from the first one does nothing.
 package struct AppPlaces: Hashable, Sendable {
   private(set) var tab: AppTab
-  /// The places above the root of the tab, the visible one last.
-  private(set) var path: [AppRoute] = []
+  /// The places above the root of each tab, the visible one last. Only the current tab has any, see ``select(_:)``.
+  private var paths: [AppTab: [AppRoute]] = [:]
   /// A place that covers the tab until it is closed.
   private(set) var presented: AppRoute?
 
   package init(tab: AppTab = .dashboard) {
     self.tab = tab
+  }
+
+  /// The places above the root of the tab, the visible one last.
+  private(set) var path: [AppRoute] {
+    get { paths[tab] ?? [] }
+    set { paths[tab] = newValue.isEmpty ? nil : newValue }
   }
 
   package var current: AppRoute { presented ?? path.last ?? tab.root }
@@ -18,10 +24,11 @@ package struct AppPlaces: Hashable, Sendable {
     Set(AppTab.allCases.map(\.root)).union(path).union(presented.map { [$0] } ?? [])
   }
 
-  /// Goes to the root of a tab, whatever was open.
+  /// Goes to the root of a tab, whatever was open. Its digit always leads to the same screen, so the other tabs keep no
+  /// path meanwhile.
   mutating func select(_ tab: AppTab) {
     presented = nil
-    path = []
+    paths = [:]
     self.tab = tab
   }
 
@@ -86,7 +93,6 @@ package struct AppPlaces: Hashable, Sendable {
   }
 }
 
-// Earlier versions kept a path for each tab. The form is still theirs.
 extension AppPlaces: Codable {
   private enum CodingKeys: CodingKey {
     case tab
@@ -97,15 +103,8 @@ extension AppPlaces: Codable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     tab = try container.decode(AppTab.self, forKey: .tab)
-    path = try container.decode([AppTab: [AppRoute]].self, forKey: .paths)[tab] ?? []
     presented = try container.decodeIfPresent(AppRoute.self, forKey: .presented)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(tab, forKey: .tab)
-    let paths: [AppTab: [AppRoute]] = path.isEmpty ? [:] : [tab: path]
-    try container.encode(paths, forKey: .paths)
-    try container.encodeIfPresent(presented, forKey: .presented)
+    // Earlier versions kept the paths of all tabs.
+    path = try container.decode([AppTab: [AppRoute]].self, forKey: .paths)[tab] ?? []
   }
 }

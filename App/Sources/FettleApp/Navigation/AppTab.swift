@@ -1,5 +1,3 @@
-import DomainWorkout
-
 /// The places that are always one key away.
 package enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
   case dashboard
@@ -11,10 +9,10 @@ package enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
   /// The root of the tab.
   var root: AppRoute {
     switch self {
-    case .dashboard: .dashboard(sport: nil)
-    case .workouts: .workouts(WorkoutFilter())
+    case .dashboard: .dashboard()
+    case .workouts: .workouts()
     case .calendar: .calendar()
-    case .records: .records(WorkoutFilter())
+    case .records: .records()
     case .profile: .profile
     }
   }
@@ -30,5 +28,31 @@ package enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
   /// The tab in which an external link opens.
   init(for route: AppRoute) {
     self = route.entry.tab
+  }
+}
+
+/// The places that the tab bar names after the tabs where it has room. Each has a digit, as tabs do, and leads back to
+/// where the person was.
+package enum FurtherPlace: String, CaseIterable, Hashable, Sendable {
+  case periods
+  case plan
+  case predictions
+  case goals
+
+  var root: AppRoute {
+    switch self {
+    case .periods: .periods()
+    case .plan: .plan()
+    case .predictions: .predictions()
+    case .goals: .goals()
+    }
+  }
+
+  var title: String { root.entry.place?.title ?? rawValue }
+
+  /// The place whose first screen is this one.
+  init?(root: AppRoute) {
+    guard let place = Self.allCases.first(where: { $0.root == root }) else { return nil }
+    self = place
   }
 }

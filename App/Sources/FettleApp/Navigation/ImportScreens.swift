@@ -2,10 +2,8 @@ import CoreUI
 import DomainWorkout
 import FeatureImport
 
-/// The screens of imports and duplicates.
-enum ImportScreens {
-  static let all: [ScreenEntry] = [importFiles, imports, importReport, duplicates]
-
+// The screens of imports and duplicates.
+extension ScreenEntry {
   static let importFiles: ScreenEntry = .init(
     "import", in: .workouts, place: ShellPlace("import", "Import files", .character("i")),
     keyCommands: ["complete", "yes", "no", "again", "stop", "longest", "files", "new-records", "found-duplicates"]
@@ -19,39 +17,13 @@ enum ImportScreens {
     "import-report", link: "imports", item: "NUMBER", in: .workouts,
     keyCommands: ["yes", "no", "longest", "new-records", "undo", "force", "refresh"]
   ) { link in
-    link.item.flatMap { Int($0) }.flatMap { $0 > 0 ? AppRoute.importReport(ImportID($0)) : nil }
+    .importReport(try link.item { Int($0).flatMap { $0 > 0 ? ImportID($0) : nil } })
   }
 
   static let duplicates: ScreenEntry = .init(
     "duplicates", in: .workouts, place: ShellPlace("duplicates", "Duplicates"),
     keyCommands: ["open", "merge", "refresh"]
   ) { _ in .duplicates }
-}
-
-extension AppRoute {
-  static let importFiles: AppRoute = .init(ImportScreens.importFiles) { app in
-    app.screens.workoutImport(
-      paths: [], duplicates: .skip, firstWeekday: app.preferences().firstWeekday, isLive: true
-    ) { [weak app] in app?.handle($0) }
-  }
-
-  static let imports: AppRoute = .init(ImportScreens.imports) { app in
-    app.screens.workoutImports(firstWeekday: app.preferences().firstWeekday, isLive: true) { [weak app] in
-      app?.handle($0)
-    }
-  }
-
-  static func importReport(_ id: ImportID) -> AppRoute {
-    AppRoute(ImportScreens.importReport, item: "\(id)") { app in
-      app.screens.workoutImportReport(id, firstWeekday: app.preferences().firstWeekday, isLive: true) { [weak app] in
-        app?.handle($0)
-      }
-    }
-  }
-
-  static let duplicates: AppRoute = .init(ImportScreens.duplicates) { app in
-    app.screens.workoutDuplicates { [weak app] in app?.handle($0) }
-  }
 }
 
 extension AppCoordinator {

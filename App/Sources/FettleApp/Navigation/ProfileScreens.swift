@@ -1,10 +1,8 @@
 import CoreUI
 import FeatureProfile
 
-/// The screens of the person.
-enum ProfileScreens {
-  static let all: [ScreenEntry] = [profile, settings]
-
+// The screens of the person and of the program itself.
+extension ScreenEntry {
   static let profile: ScreenEntry = .init(
     "profile", in: .profile, place: ShellPlace("profile", "Profile", .character("5")),
     keyCommands: ["edit", "settings", "account", "sync", "flags", "refresh"]
@@ -14,14 +12,14 @@ enum ProfileScreens {
     "settings", in: .profile, place: ShellPlace("settings", "Settings", .character(",")),
     keyCommands: ["edit", "zones", "refresh"]
   ) { _ in .settings }
-}
 
-extension AppRoute {
-  static let profile: AppRoute = .init(ProfileScreens.profile) { app in
-    app.screens.profile { [weak app] in app?.handle($0) }
-  }
+  static let flags: ScreenEntry = .init(
+    "flags", in: .profile, place: ShellPlace("flags", "Feature flags"), keyCommands: ["switch", "clear", "refresh"]
+  ) { _ in .flags }
 
-  static let settings: AppRoute = .init(ProfileScreens.settings) { $0.screens.settings() }
+  static let welcome: ScreenEntry = .init(
+    "welcome", in: .dashboard, keyCommands: ["open", "import", "sign-in", "look", "edit", "skip"]
+  ) { _ in .welcome }
 }
 
 extension AppCoordinator {
@@ -33,10 +31,21 @@ extension AppCoordinator {
     case .openFlags: push(.flags)
     }
   }
+
+  func handle(_ intent: WelcomeIntent) {
+    pop()
+    switch intent {
+    case .importFiles: open(.importFiles)
+    case .signIn: open(.account)
+    case .done: open(.dashboard())
+    }
+  }
 }
 
 // What the view models of these screens need.
 extension DependencyContainer:
+  FlagsDependencies,
   ProfileDependencies,
-  SettingsDependencies
+  SettingsDependencies,
+  WelcomeDependencies
 {}

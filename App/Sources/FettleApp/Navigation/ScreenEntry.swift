@@ -1,7 +1,9 @@
 import CoreUI
 
-/// One entry in the table of screens. Links, tabs, the shell's key commands and the commands that the configuration can
-/// bind to keys all follow from it.
+/// What the program knows about a screen. Links, tabs, the shell's key commands and the commands that the configuration
+/// can bind to keys all follow from it.
+///
+/// The files of the features declare the entries, for example ``settings`` in `ProfileScreens.swift`.
 struct ScreenEntry: Sendable {
   /// The screen's name in the view model and the configuration, with hyphens for spaces: `import-report`.
   let name: String
@@ -15,13 +17,15 @@ struct ScreenEntry: Sendable {
   let place: ShellPlace?
   /// The names of its key commands, without those that every form has.
   let keyCommands: Set<String>
-  /// The place of a link to this screen; `nil` if any part of the link is invalid.
-  let route: @Sendable (ScreenLink) -> AppRoute?
+  /// Parses a link to this screen. It throws if any part of the link is invalid.
+  let route: @Sendable (ScreenLink) throws -> AppRoute
+  /// The screen without filters; `nil` if it needs an item.
+  let beginning: AppRoute?
 
   /// - Parameter link: the start of its links, if it differs from its name.
   init(
     _ name: String, link: String? = nil, item: String? = nil, in tab: AppTab, place: ShellPlace? = nil,
-    keyCommands: Set<String>, route: @escaping @Sendable (ScreenLink) -> AppRoute?
+    keyCommands: Set<String>, route: @escaping @Sendable (ScreenLink) throws -> AppRoute
   ) {
     self.name = name
     host = link ?? name
@@ -30,10 +34,8 @@ struct ScreenEntry: Sendable {
     self.place = place
     self.keyCommands = keyCommands
     self.route = route
+    beginning = item == nil ? try? route(ScreenLink(host: host, item: nil, query: [:])) : nil
   }
-
-  /// The screen without filters; `nil` if it needs an item.
-  var beginning: AppRoute? { item == nil ? route(ScreenLink(host: host, item: nil, query: [:])) : nil }
 
   /// The form of its links, as help shows it.
   var linkForm: String { "\(ScreenLink.scheme)://\(host)\(item.map { "/\($0)" } ?? "")" }

@@ -1,3 +1,4 @@
+import DomainCore
 import Foundation
 
 /// The parts of a link: the screen, the item and the filters.
@@ -49,15 +50,42 @@ struct ScreenLink {
     (self.host, self.item, self.components) = (host, item, components)
   }
 
-  /// Parses a part that may be missing but must not be invalid.
-  func part<Value>(_ name: String, _ parse: (String) -> Value?) -> Part<Value>? {
+  /// Parses a part of the query that may be missing but must not be invalid.
+  ///
+  /// - Returns: `nil` if it is missing.
+  func part<Value>(_ name: String, _ parse: (String) -> Value?) throws(InvalidLink) -> Value? {
     guard let text = components.queryItems?.first(where: { $0.name == name }).map({ $0.value ?? "" }) else {
-      return Part(value: nil)
+      return nil
     }
-    return parse(text).map { Part(value: $0) }
+    guard let value = parse(text) else { throw InvalidLink() }
+    return value
   }
 
-  struct Part<Value> {
-    let value: Value?
+  /// Parses a part that keeps the words of the person who typed it.
+  func words(_ name: String, areValid: (String) -> Bool) throws(InvalidLink) -> String? {
+    try part(name) { areValid($0) ? $0 : nil }
+  }
+
+  /// Parses a part that only ever says yes.
+  func flag(_ name: String) throws(InvalidLink) -> Bool {
+    try part(name) { $0 == "yes" ? true : nil } ?? false
+  }
+
+  func sport() throws(InvalidLink) -> Sport? { try part("sport", Sport.init(parsing:)) }
+
+  func day(_ name: String) throws(InvalidLink) -> CalendarDay? { try part(name) { CalendarDay($0) } }
+
+  /// Parses a number. One that differs from itself would be no place.
+  func number(_ name: String) throws(InvalidLink) -> Double? {
+    try part(name) { Double($0).flatMap { $0.isNaN ? nil : $0 } }
+  }
+
+  /// Parses the item, which must be there.
+  func item<Value>(_ parse: (String) -> Value?) throws(InvalidLink) -> Value {
+    guard let value = item.flatMap(parse) else { throw InvalidLink() }
+    return value
   }
 }
+
+/// A link to a screen has a part that the screen does not understand.
+struct InvalidLink: Error {}

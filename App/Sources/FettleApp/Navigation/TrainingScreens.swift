@@ -1,73 +1,135 @@
 import CoreUI
-import DomainCore
 import DomainTraining
 import DomainWorkout
 import FeatureTraining
-import FeatureWorkout
 
-/// The screens of what training leads to.
-enum TrainingScreens {
-  static let all: [ScreenEntry] = [records, curves]
-
+// The screens of what training leads to, and of what lies ahead.
+extension ScreenEntry {
   static let records: ScreenEntry = .init(
     "records", in: .records, place: ShellPlace("records", "Records", .character("4")),
     keyCommands: ["open", "sport", "earlier", "later", "all", "explain", "refresh"]
   ) { link in
-    WorkoutFilter(link).map(AppRoute.records)
+    .records(try WorkoutFilter(link))
   }
-}
 
-extension TrainingScreens {
   static let curves: ScreenEntry = .init(
     "curves", in: .records, place: ShellPlace("curves", "Curves", .character("C")),
     keyCommands: ["accept", "decline", "earlier", "later", "mode", "quantity", "compare", "explain", "refresh"]
   ) { link in
-    guard let kind = link.part("quantity", { CurveKind(typed: $0) }),
-      let sport = link.part("sport", Sport.init(parsing:))
-    else { return nil }
-    return .curves(kind.value, sport: sport.value)
-  }
-}
-
-extension AppRoute {
-  /// - Parameter kind: the quantity to show; `nil` for the first one with efforts.
-  static func curves(_ kind: CurveKind? = nil, sport: Sport? = nil) -> AppRoute {
-    AppRoute(TrainingScreens.curves, query: ["quantity": kind?.rawValue, "sport": sport?.rawValue]) { app in
-      let request = CurveRequest(
-        kind ?? .power, in: CurvesState.recent(app.screens.today), against: .previous, sport: sport)
-      return app.screens.curves(
-        request, isChosen: kind != nil, isBaselineChosen: false, firstWeekday: app.preferences().firstWeekday
-      ) { [weak app] in app?.handle($0) }
-    }
+    .curves(try link.part("quantity") { CurveKind(typed: $0) }, sport: try link.sport())
   }
 
-  /// - Parameter filter: the workouts that count; its sport is the one to show.
-  static func records(_ filter: WorkoutFilter) -> AppRoute {
-    AppRoute(TrainingScreens.records, query: filter.linkQuery) { app in
-      var others = filter
-      others.sport = nil
-      return app.screens.records(sport: filter.sport, filter: others) { [weak app] in app?.handle($0) }
-    }
+  static let plan: ScreenEntry = .init(
+    "plan", in: .dashboard, place: ShellPlace("plan", "Plan", .character("7")),
+    keyCommands: ["aim", "more", "less", "earlier", "later", "limit", "planned", "explain", "refresh"]
+  ) { link in
+    let aims = [
+      try link.number("fitness").map(ForecastAim.fitness), try link.number("form").map(ForecastAim.form),
+      try link.number("load").map(ForecastAim.load),
+    ].compactMap(\.self)
+    guard aims.count < 2 else { throw InvalidLink() }
+    return .plan(
+      aims.first ?? .usual, on: try link.day("on"),
+      within: try link.part("ramp") { Double($0).flatMap(RampLimit.init(pointsPerWeek:)) })
+  }
+
+  static let predictions: ScreenEntry = .init(
+    "predictions", in: .dashboard, place: ShellPlace("predictions", "Predictions", .character("8")),
+    keyCommands: ["span", "explain", "refresh"]
+  ) { link in
+    let parser = RaceResultText(units: .metric)
+    return .predictions(
+      from: try link.words("result") { parser.result($0) != nil },
+      weekly: try link.words("weekly") { parser.meters($0) != nil },
+      within: try link.part("within") {
+        Int($0).flatMap { (1...RacePredictions.mostDays).contains($0) ? $0 : nil }
+      })
+  }
+
+  static let planned: ScreenEntry = .init(
+    "planned", in: .dashboard, place: ShellPlace("planned", "Planned workouts", .character("P")),
+    keyCommands: ["edit", "add", "delete", "list", "refresh"]
+  ) { link in
+    .planned(selecting: try link.part("planned") { PlannedWorkoutID($0) })
+  }
+
+  static let goals: ScreenEntry = .init(
+    "goals", in: .dashboard, place: ShellPlace("goals", "Goals", .character("9")),
+    keyCommands: ["edit", "add", "delete", "explain", "refresh"]
+  ) { link in
+    .goals(selecting: try link.part("goal") { GoalID($0) })
+  }
+
+  static let gear: ScreenEntry = .init(
+    "gear", in: .dashboard, place: ShellPlace("gear", "Gear", .character("E")),
+    keyCommands: ["edit", "add", "retire", "service", "delete", "list", "refresh"]
+  ) { link in
+    .gear(selecting: try link.part("gear") { GearID($0) })
   }
 }
 
 extension AppCoordinator {
-  func handle(_ intent: CurvesIntent) {
-    switch intent {
-    case .explain(let request): push(.explanation(.curve(request)))
-    }
-  }
-
   func handle(_ intent: RecordsIntent) {
     switch intent {
     case .openWorkout(let id): push(.workout(id))
     case .explain(let request, let measure):
       var filter = request.filter
       filter.sport = request.sport
-      explain(.records(filter), measure: measure)
+      push(.explanation(.figures(of: .records(filter), measure: measure)))
+    }
+  }
+
+  func handle(_ intent: CurvesIntent) {
+    switch intent {
+    case .explain(let request):
+      push(.explanation(.curve(request.kind, days: request.period?.days, sport: request.sport)))
+    }
+  }
+
+  func handle(_ intent: PlanIntent) {
+    switch intent {
+    case .openPlanned: push(.planned())
+    case .explain(let request):
+      push(.explanation(.figures(of: .plan(request.aim, on: request.lastDay, within: request.limit))))
+    }
+  }
+
+  func handle(_ intent: PredictionsIntent) {
+    switch intent {
+    case .explain(let request):
+      let predictions = AppRoute.predictions(
+        from: request.results.first.map(RaceResultText.text(of:)), weekly: request.metersPerWeek.map { "\($0) m" },
+        within: request.span)
+      push(.explanation(.figures(of: predictions)))
+    }
+  }
+
+  func handle(_ intent: PlannedIntent) {
+    switch intent {
+    case .listWorkouts(let day, let sport): push(.workouts(WorkoutFilter(sport: sport, from: day, through: day)))
+    }
+  }
+
+  func handle(_ intent: GoalsIntent) {
+    switch intent {
+    case .explain(let id): push(.explanation(.figures(of: .goals(selecting: id))))
+    }
+  }
+
+  func handle(_ intent: GearIntent) {
+    switch intent {
+    case .listWorkouts(let gear): push(.workouts(WorkoutFilter(query: .term(.gear(gear.name)))))
     }
   }
 }
 
 // What the view models of these screens need.
-extension DependencyContainer: CurvesDependencies, RecordsDependencies {}
+extension DependencyContainer:
+  CurvesDependencies,
+  GearDependencies,
+  GoalsDependencies,
+  PlanDependencies,
+  PlannedDependencies,
+  PredictionsDependencies,
+  RecordsDependencies
+{}

@@ -3,21 +3,14 @@ import DomainWorkout
 import FeatureWorkout
 
 extension WorkoutFilter {
-  /// Parses the filters in a link to a list of workouts; `nil` if any part is invalid.
-  init?(_ link: ScreenLink) {
-    guard let sport = link.part("sport", Sport.init(parsing:)),
-      let from = link.part("from", { CalendarDay($0) }),
-      let through = link.part("through", { CalendarDay($0) }),
-      let importID = link.part("import", { Int($0).map { ImportID($0) } }),
-      let text = link.part("text", { $0.isEmpty ? nil : $0 }),
-      let idPrefix = link.part("id", { $0.isEmpty ? nil : $0.lowercased() }),
-      let query = link.part("where", WorkoutQuery.init(link:)),
-      let isDeleted = link.part("deleted", { $0 == "yes" ? true : nil })
-    else { return nil }
+  /// Parses the filters in a link to a list of workouts.
+  init(_ link: ScreenLink) throws(InvalidLink) {
     self.init(
-      sport: sport.value, from: from.value, through: through.value, text: text.value, idPrefix: idPrefix.value,
-      importID: importID.value, query: query.value,
-      isDeleted: isDeleted.value ?? false)
+      sport: try link.sport(), from: try link.day("from"), through: try link.day("through"),
+      text: try link.words("text") { !$0.isEmpty },
+      idPrefix: try link.part("id") { $0.isEmpty ? nil : $0.lowercased() },
+      importID: try link.part("import") { Int($0).map { ImportID($0) } },
+      query: try link.part("where", WorkoutQuery.init(link:)), isDeleted: try link.flag("deleted"))
   }
 
   /// The filters as a query that `init` parses.
@@ -37,12 +30,11 @@ extension WorkoutFilter {
 }
 
 extension WorkoutSequence {
-  /// Parses the list in a link to a workout; `nil` if any part is invalid.
-  init?(_ link: ScreenLink) {
-    guard let filter = WorkoutFilter(link), let key = link.part("order", WorkoutOrder.Key.init(rawValue:)),
-      let isAscending = link.part("reverse", { $0 == "yes" ? true : nil })
-    else { return nil }
-    self.init(matching: filter, by: WorkoutOrder(key.value ?? .date, isAscending: isAscending.value ?? false))
+  /// Parses the list in a link to a workout.
+  init(_ link: ScreenLink) throws(InvalidLink) {
+    let order = WorkoutOrder(
+      try link.part("order", WorkoutOrder.Key.init(rawValue:)) ?? .date, isAscending: try link.flag("reverse"))
+    self.init(matching: try WorkoutFilter(link), by: order)
   }
 }
 

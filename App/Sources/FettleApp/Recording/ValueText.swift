@@ -11,6 +11,7 @@ struct ValueText {
 
   func line(of value: Any) -> String {
     if let text = value as? String { return "\"\(text)\"" }
+    if let route = value as? AppRoute { return line(of: route.link) }
     if let raw = value as? any RawRepresentable { return line(of: raw.rawValue) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

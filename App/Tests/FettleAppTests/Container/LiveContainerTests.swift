@@ -22,7 +22,7 @@ import Testing
     try await container.add(.sample())
     let preferences = await container.preferences()
     let coordinator = AppCoordinator(screens: container.screens) { preferences }
-    let routes = try ScreenTable.sampleRoutes()
+    let routes = try ScreenEntry.sampleRoutes()
     #expect(Set(routes).count == routes.count)
     for route in routes { await showOnceSettled(coordinator.screen(for: route)) }
     await showOnceSettled(container.screens.workoutImport(paths: [profile.path("")], duplicates: .skip))

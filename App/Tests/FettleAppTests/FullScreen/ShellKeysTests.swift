@@ -70,7 +70,7 @@ import Testing
 
   @Test func `every key that the help line offers does something`() async throws {
     let size = Size(width: 80, height: 24)
-    for route in ScreenTable.all.compactMap(\.beginning) {
+    for route in ScreenEntry.all.compactMap(\.beginning) {
       var places = AppPlaces()
       places.open(route)
       // One log for all keys of a screen: making one takes longer than everything else.
@@ -86,8 +86,8 @@ import Testing
         let toast = pressed.shell.state.toasts.last
         #expect(
           pressed.shell.isOver || pressed.shell.coordinator.current != app.shell.coordinator.current
-            || pressed.screen != before, "\(route.rawValue): \(String(cells))")
-        #expect(toast?.kind != .warning, "\(route.rawValue): \(String(cells)): \(toast?.text ?? "")")
+            || pressed.screen != before, "\(route.link): \(String(cells))")
+        #expect(toast?.kind != .warning, "\(route.link): \(String(cells)): \(toast?.text ?? "")")
       }
     }
   }

@@ -41,7 +41,7 @@ import Testing
 
   @Test func `the welcome screen is replaced by the screen it opens`() {
     let welcome: [(WelcomeIntent, AppRoute)] = [
-      (.importFiles, .importFiles), (.signIn, .account), (.done, .dashboard(sport: nil)),
+      (.importFiles, .importFiles), (.signIn, .account), (.done, .dashboard()),
     ]
     for (intent, route) in welcome {
       var places = AppPlaces()

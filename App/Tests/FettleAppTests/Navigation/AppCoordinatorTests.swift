@@ -40,7 +40,7 @@ import Testing
     coordinator.handle(WorkoutListIntent.openWorkout(ids[0], in: rides))
     coordinator.handle(WorkoutDetailIntent.showInstead(ids[1], in: rides, tab: .laps))
     #expect(coordinator.places.path == [.workout(ids[1], in: rides, tab: .laps)])
-    #expect(coordinator.current.rawValue == "fettle://workouts/\(ids[1])?sport=cycling&order=distance&tab=laps")
+    #expect(coordinator.current.link == "fettle://workouts/\(ids[1])?sport=cycling&order=distance&tab=laps")
   }
 
   @Test func `intents from screens open the matching screens`() {
@@ -48,7 +48,7 @@ import Testing
     coordinator.handle(DashboardIntent.openWorkouts(sport: .running))
     coordinator.handle(WorkoutListIntent.openWorkout(id))
     #expect(coordinator.places.path == [.workouts(WorkoutFilter(sport: .running)), .workout(id)])
-    coordinator.push(.newWorkout)
+    coordinator.push(.newWorkout())
     coordinator.handle(WorkoutEntryIntent.openWorkout(id))
     #expect(coordinator.places.path == [.workouts(WorkoutFilter(sport: .running)), .workout(id)])
   }

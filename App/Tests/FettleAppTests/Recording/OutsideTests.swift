@@ -11,7 +11,7 @@ import Testing
 @MainActor struct OutsideTests {
   private func places(_ link: String) throws -> AppPlaces {
     var places = AppPlaces()
-    places.open(try #require(AppRoute(rawValue: link)))
+    places.open(try #require(AppRoute(link: link)))
     return places
   }
 

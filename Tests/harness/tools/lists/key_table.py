@@ -35,10 +35,8 @@ def table(root: Path) -> str:
     app = root / "App/Sources/FettleApp"
     form = root / "Packages/CoreUI/Sources/CoreUI/Forms/KeyCommand+Form.swift"
     failure = root / "Packages/CoreUI/Sources/CoreUI/Failures/KeyCommand+Failure.swift"
-    subjects = re.findall(r"(\w+Screens)\.all", (app / "Navigation/ScreenTable.swift").read_text(encoding="utf-8"))
-    places = [said for subject in subjects for said in commands(app / f"Navigation/{subject}.swift", ("ShellPlace",))]
-    places.sort(key=lambda said: said[2] if re.fullmatch(r"`\d`", said[2]) else "~")
-    rows = [row("anywhere", "shell", *said) for said in places]
+    opening = sorted(places(app / "Navigation"), key=lambda said: said[2] if re.fullmatch(r"`\d`", said[2]) else "~")
+    rows = [row("anywhere", "shell", *said) for said in opening]
     shell = app / "FullScreen/Content/ShellCommands.swift"
     rows += [row("anywhere", "shell", *said) for said in commands(shell, ("KeyCommand",))]
     rows += [row("in a form", "SCREEN", *said) for said in commands(form, ("KeyCommand",))]
@@ -56,6 +54,24 @@ def table(root: Path) -> str:
     return "\n".join(HEADER + rows)
 
 
+def places(navigation: Path) -> list[tuple[str, str, str]]:
+    """Name, title and keys of each command that opens a screen, in the order of the palette."""
+    order = re.search(
+        r"static let all: \[ScreenEntry\] = \[(.*?)\]",
+        (navigation / "AppRoute.swift").read_text(encoding="utf-8"),
+        re.DOTALL,
+    )
+    entries: dict[str, list[tuple[str, str, str]]] = {}
+    for path in sorted(navigation.glob("*Screens.swift")):
+        for text in path.read_text(encoding="utf-8").split("static let ")[1:]:
+            name, _, entry = text.partition(": ScreenEntry = ")
+            entries[name] = made(entry, path, ("ShellPlace",))
+    names = re.findall(r"\.(\w+)", order[1]) if order else []
+    if not names or set(names) != set(entries):
+        raise SystemExit(f"ScreenEntry.all and its entries differ: {', '.join(sorted(set(names) ^ set(entries)))}")
+    return [said for name in names for said in entries[name]]
+
+
 def refuse_shadows(path: Path, everywhere: list[tuple[str, str, str]], screen: list[tuple[str, str, str]]) -> None:
     """Ends with an error if a screen gives one of the names or keys that work on every screen to another command."""
     own = {f"`{key}`" for key in re.findall(r'failureCommands\(leaving: [^\n]*?\.character\("(.)"\)', path.read_text())}
@@ -69,7 +85,15 @@ def refuse_shadows(path: Path, everywhere: list[tuple[str, str, str]], screen: l
 
 def commands(path: Path, makers: tuple[str, ...]) -> list[tuple[str, str, str]]:
     """Name, title and keys of each command that is made in a file."""
-    text = re.sub(r"^\s*//.*", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    found = made(path.read_text(encoding="utf-8"), path, makers)
+    if not found:
+        raise SystemExit(f"{path.name}: no command can be read.")
+    return found
+
+
+def made(text: str, path: Path, makers: tuple[str, ...]) -> list[tuple[str, str, str]]:
+    """Name, title and keys of each command that is made in a part of a file."""
+    text = re.sub(r"^\s*//.*", "", text, flags=re.MULTILINE)
     found = []
     for match in re.finditer(rf"\b({'|'.join(makers)})\((?=\s*(?:name: )?\")", text):
         parts = [part.strip() for part in split(inside(text, match.end())[0])]
@@ -78,8 +102,6 @@ def commands(path: Path, makers: tuple[str, ...]) -> list[tuple[str, str, str]]:
             continue  # One of many commands without keys, each with a name that follows from a value.
         keys = [pressed(key) for part in parts[2:] if not part.startswith("action:") for key in KEY.finditer(part)]
         found.append((name.strip('"'), words(title, path), " ".join(keys)))
-    if not found:
-        raise SystemExit(f"{path.name}: no command can be read.")
     return found
 
 

@@ -19,7 +19,7 @@ struct OpenCommand: AsyncParsableCommand {
   func run() async throws {
     try recording.check(isInteractive: try options.terminal.isInteractive)
     let configuration = try recording.applied(to: options.configuration)
-    if let route = AppRoute(rawValue: link) {
+    if let route = AppRoute(link: link) {
       try await CommandOptions.withContainer(configuration) { try await open(route, in: $0) }
     } else if let reference = AppRoute.workoutReference(in: link) {
       try await CommandOptions.withContainer(configuration) {
@@ -27,7 +27,7 @@ struct OpenCommand: AsyncParsableCommand {
       }
     } else {
       throw Failure.stop(
-        "Unknown link “\(link)”. Links: \(ScreenTable.all.map(\.linkForm).joined(separator: ", ")).")
+        "Unknown link “\(link)”. Links: \(ScreenEntry.all.map(\.linkForm).joined(separator: ", ")).")
     }
   }
 

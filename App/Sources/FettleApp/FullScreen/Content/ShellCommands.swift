@@ -95,7 +95,7 @@ enum ShellCommands {
 
   /// The commands that open the other screens.
   private static func screens(at places: AppPlaces) -> [KeyCommand<ShellAction>] {
-    ScreenTable.all.compactMap { entry in
+    ScreenEntry.all.compactMap { entry in
       guard let place = entry.place, let route = entry.beginning, AppTab(root: route) == nil,
         FurtherPlace(root: route) == nil
       else { return nil }

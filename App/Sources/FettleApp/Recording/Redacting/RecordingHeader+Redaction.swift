@@ -20,7 +20,7 @@ extension RecordingHeader {
 extension AppRoute {
   /// The place of the same link with the shapes of its words; `nil` if that is no place.
   var redacted: AppRoute? {
-    ScreenLink(rawValue).flatMap { AppRoute(rawValue: $0.redacted.text) }
+    ScreenLink(link).flatMap { AppRoute(link: $0.redacted.text) }
   }
 }
 

@@ -23,11 +23,11 @@ import Testing
       "fettle://workouts?text=Quokkalauf",
       "fettle://workouts?where=tag:tapirtier%20gear:gnuschuh%20or%20notes:narwal",
     ] {
-      places.push(try #require(AppRoute(rawValue: link)))
+      places.push(try #require(AppRoute(link: link)))
     }
-    let records = try #require(AppRoute(rawValue: "fettle://records?text=Okapitier"))
-    places.push(try #require(AppRoute.explanation(of: records)))
-    places.push(.workouts(WorkoutFilter()))
+    let records = try #require(AppRoute(link: "fettle://records?text=Okapitier"))
+    places.push(.explanation(.figures(of: records)))
+    places.push(.workouts())
     return try await RecordedShell(isRedacted: true, places: places) { configuration in
       configuration.environment = "axolotl"
       configuration.server = "https://kakapo.example.net:8097"
@@ -119,9 +119,9 @@ import Testing
   }
 
   @Test func `the places of a redacted recording are places`() throws {
-    for route in try ScreenTable.sampleRoutes() { #expect(route.redacted == route) }
-    let route = try #require(AppRoute(rawValue: "fettle://workouts?sport=running&text=Quokka&where=tag:race"))
-    #expect(route.redacted?.rawValue == "fettle://workouts?sport=running&text=xxxxxx&where=tag:race")
+    for route in try ScreenEntry.sampleRoutes() { #expect(route.redacted == route) }
+    let route = try #require(AppRoute(link: "fettle://workouts?sport=running&text=Quokka&where=tag:race"))
+    #expect(route.redacted?.link == "fettle://workouts?sport=running&text=xxxxxx&where=tag:race")
   }
 
   @Test func `of an address on the screen only the shape remains`() {
