@@ -25,7 +25,7 @@ CORE := $(call named,Core)
 DOMAIN := $(call named,Domain)
 DATA := $(call named,Data)
 FEATURE := $(call named,Feature)
-ALL := $(CORE) $(DOMAIN) $(DATA) $(FEATURE) App Tests
+ALL := $(CORE) $(DOMAIN) $(DATA) $(FEATURE) Commands App Tests
 
 harness = Tests/harness/run
 packages = $(harness) tools.packages $(1) $(foreach name,$(2),$(call folder,$(name)))

@@ -17,6 +17,7 @@ let package = Package(
     .executable(name: "fettle", targets: ["fettle"]),
   ],
   dependencies: [
+    .package(path: "../Packages/Commands"),
     .package(path: "../Packages/CoreCommon"),
     .package(path: "../Packages/CoreDatabase"),
     .package(path: "../Packages/CoreNetwork"),
@@ -41,6 +42,7 @@ let package = Package(
     .target(
       name: "FettleApp",
       dependencies: [
+        .product(name: "Commands", package: "Commands"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
@@ -73,6 +75,7 @@ let package = Package(
       name: "FettleAppPreviews",
       dependencies: [
         "FettleApp",
+        .product(name: "Commands", package: "Commands"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CoreUI", package: "CoreUI"),
@@ -93,6 +96,7 @@ let package = Package(
         "FettleApp",
         "FettleAppPreviews",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Commands", package: "Commands"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),
         .product(name: "CoreNetwork", package: "CoreNetwork"),
         .product(name: "CorePresentation", package: "CoreUI"),

@@ -1,3 +1,4 @@
+import Commands
 import CoreUI
 public import CoreUITestSupport
 import DomainCore

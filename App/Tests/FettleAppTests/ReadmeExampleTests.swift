@@ -1,8 +1,10 @@
 import CoreUI
+import DomainAccount
 import FeatureProfile
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 @MainActor struct ReadmeExampleTests {
@@ -15,5 +17,11 @@ import Testing
     await profile.settled()
     print(profile.state)
     #expect(profile.requiredRevision == .min)
+  }
+
+  @Test func `the tested release is the one that the server's instructions name`() throws {
+    let app = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let readme = try String(contentsOf: app.appending(path: "Server/PocketBase/README.md"), encoding: .utf8)
+    #expect(readme.contains("Download release \(ServerCheck.testedRelease) of PocketBase"))
   }
 }

@@ -13,7 +13,9 @@ from typing import Any
 from harness.boundaries.bans import Bans
 from harness.boundaries.manifests import Package, Target
 
-LAYERS = ["Core", "Domain", "Data", "Feature"]
+LAYERS = ["Core", "Domain", "Data", "Feature", "Commands"]
+# Layers of one module, which has the name of the layer.
+SINGLE = ["Commands"]
 SUFFIXES = ["TestSupport", "Previews", "Tests"]
 
 
@@ -57,7 +59,8 @@ class Rules:
         }
         if target.kind in kinds:
             return kinds[target.kind]
-        return "App" if target.package == "App" else f"{layer(target.module)}*"
+        name = layer(target.module)
+        return "App" if target.package == "App" else name if name in SINGLE else f"{name}*"
 
     def knows_package(self, name: str) -> bool:
         """Domain* and Feature* packages of one module need no line of their own; others do."""
@@ -192,7 +195,7 @@ def covers(pattern: str, target: Target) -> bool:
 
 
 def layer(module: str) -> str | None:
-    return next((name for name in LAYERS if module.startswith(name) and module != name), None)
+    return next((name for name in LAYERS if module.startswith(name) and (module == name) == (name in SINGLE)), None)
 
 
 @cache

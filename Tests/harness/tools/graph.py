@@ -88,7 +88,10 @@ def graph(packages: list[Package]) -> str:
     lines = ["```mermaid", "graph TD", "  App[FettleApp]"]
     for name in reversed(LAYERS):
         members = [target.name for target in libraries if layer(target.name) == name]
-        lines += [f"  subgraph {name}", f"    {'; '.join(members)}", "  end"] if members else []
+        if members == [name]:
+            lines.append(f"  {name}")
+        elif members:
+            lines += [f"  subgraph {name}", f"    {'; '.join(members)}", "  end"]
     for target in libraries:
         known = edges(target, libraries)
         name = "App" if target.package == "App" else target.name

@@ -1,3 +1,4 @@
+import Commands
 import CoreSystem
 import DomainCore
 import Foundation

@@ -1,3 +1,4 @@
+import Commands
 import CoreDatabase
 import CoreNetwork
 import CoreSync
@@ -82,20 +83,6 @@ struct AppConfiguration: Sendable {
     let path: String
     /// Whether it is still valid.
     let isCounting: Bool
-  }
-
-  /// The local clock's offset from UTC at an instant.
-  var utcOffsetSeconds: @Sendable (Date) -> Int {
-    { [timeZone] in timeZone.secondsFromGMT(for: $0) }
-  }
-
-  /// The current day for the person at this machine.
-  var today: CalendarDay { localTime.day }
-
-  /// The local wall-clock time at this machine.
-  var localTime: LocalTime {
-    let now = now()
-    return LocalTime(of: now, utcOffsetSeconds: timeZone.secondsFromGMT(for: now))
   }
 }
 

@@ -1,3 +1,4 @@
+import Commands
 import Configuration
 import CoreSystem
 import DomainCore
@@ -43,7 +44,7 @@ struct ConfigurationFile: Sendable {
     let sections = try section(given, environmentsName, path)
     let names = sections.keys.sorted()
     for name in names {
-      guard name.wholeMatch(of: #/[a-z0-9][a-z0-9-]*/#) != nil, name != ConfigurationKeys.noEnvironment else {
+      guard name.wholeMatch(of: #/[a-z0-9][a-z0-9-]*/#) != nil, name != StartupSetting.noEnvironment else {
         throw .wrongEnvironmentName(name, path: path)
       }
       try check(

@@ -1,3 +1,5 @@
+import Commands
+
 extension ConfigurationReader {
   /// The pager's command; `nil` for none. `NO_PAGER` turns it off whatever else is set.
   func pager() throws(ConfigurationFailure) -> String? {

@@ -1,3 +1,4 @@
+import Commands
 import Configuration
 
 /// A value, where it was set, and the origins whose values it overrides.
@@ -70,7 +71,7 @@ struct ConfigurationReader: Sendable {
         origin: { key, _ in .flag(key.flag ?? key.name) },
         values: InMemoryProvider(name: "flags", values: given).snapshot()),
       Source(
-        origin: { key, name in .variable(type(of: key).variable(named: name)) },
+        origin: { key, name in .variable(StartupSetting.variable(named: name)) },
         values: EnvironmentVariablesProvider(environmentVariables: process.variables).snapshot(),
         passesOverEmpty: true, isOfProcess: true, prefix: ["fettle"]),
     ]

@@ -1,3 +1,5 @@
+import Commands
+
 /// The folders for the program's own files: according to the XDG specification, and separate for each environment.
 struct ProgramFolders: Sendable {
   let process: ProcessEnvironment

@@ -1,3 +1,4 @@
+import Commands
 import CoreDatabase
 import CorePresentation
 import CoreSync
@@ -77,11 +78,8 @@ final class DependencyContainer {
   /// The changes of this run that can be undone; `nil` without a full-screen app.
   var history: ChangeHistory?
 
-  /// Makes the screens.
-  var screens: ScreenFactory { ScreenFactory(self) }
-
   /// The migrations of every part of the log.
-  static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
+  nonisolated static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
 
   /// Opens the database and migrates it.
   ///

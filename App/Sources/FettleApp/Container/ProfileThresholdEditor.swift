@@ -58,16 +58,6 @@ struct ProfileThresholdEditor: ThresholdEditor {
 }
 
 extension SuggestedThreshold {
-  /// The field of the profile.
-  var field: ProfileField {
-    switch self {
-    case .maximumHeartRate: .maximumHeartRate
-    case .lactateThresholdHeartRate: .lactateThresholdHeartRate
-    case .functionalThresholdPower: .functionalThresholdPower
-    case .thresholdSpeed: .thresholdPace
-    }
-  }
-
   fileprivate func change(to value: Double?) -> ProfileChange {
     let whole = value.flatMap { Int(exactly: $0.rounded()) }
     switch self {

@@ -1,3 +1,4 @@
+import Commands
 import CoreDatabase
 import CoreNetwork
 import CoreSync

@@ -1,14 +1,9 @@
+import Commands
 import CoreCommon
 import Logging
-import Synchronization
 
 /// The loggers of the diagnostics, which write to the file and, if requested, to standard error.
 struct Diagnostics: Sendable {
-  private static let serveProcess = Mutex(false)
-
-  /// Whether all loggers of the process write here; before that they would print to standard error.
-  static var servesProcess: Bool { serveProcess.withLock { $0 } }
-
   private static let prefix = "fettle."
 
   /// Adds the id of the action that an entry belongs to, and those of the actions whose changes it is about.
@@ -45,11 +40,7 @@ struct Diagnostics: Sendable {
 
   /// Makes the loggers that packages create write here, for the whole process. A second call changes nothing.
   func serveProcess() {
-    let isFirst = Self.serveProcess.withLock { isServed in
-      defer { isServed = true }
-      return !isServed
-    }
-    if isFirst { LoggingSystem.bootstrap(handler) }
+    if ProcessDiagnostics.serve() { LoggingSystem.bootstrap(handler) }
   }
 
   @Sendable private func handler(_ label: String) -> any LogHandler {

@@ -1,3 +1,4 @@
+import Commands
 import CoreSystem
 import Foundation
 import Logging

@@ -1,9 +1,10 @@
+import Commands
 import CoreSystem
 import Foundation
 import Logging
 
 /// Reads the diagnostics, and follows new entries.
-struct DiagnosticsReader {
+struct DiagnosticsReader: DiagnosticsReading {
   /// The entries to read.
   struct Wish {
     var level = Logger.Level.trace

@@ -1,3 +1,4 @@
+import Commands
 package import CorePresentation
 package import CoreUI
 package import DomainAccount

@@ -1,3 +1,4 @@
+import Commands
 import CorePresentation
 import CoreUI
 import DomainAccount

@@ -1,3 +1,4 @@
+import Commands
 import FeatureAccount
 
 // The screens of the account and its sync.

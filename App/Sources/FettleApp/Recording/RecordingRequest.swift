@@ -1,3 +1,4 @@
+import Commands
 import CoreDatabase
 import CoreSync
 import CoreSystem
@@ -31,7 +32,7 @@ struct RecordingRequest: Sendable {
   static func reason(for error: any Error) -> String {
     switch error {
     case let error as FileError: error.reason
-    case let error as DatabaseFailure: Failure.reason(writing: error)
+    case let error as DatabaseFailure: Failure.reason(writing: LogFailure(error))
     default: errorOfSystem(error).reason
     }
   }

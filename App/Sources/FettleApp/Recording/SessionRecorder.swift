@@ -1,3 +1,4 @@
+import Commands
 import CoreDatabase
 import CoreSystem
 import CoreUI
@@ -154,7 +155,7 @@ final class SessionRecorder {
     } catch .busy {
       throw .busy
     } catch {
-      stop(because: Failure.reason(reading: error))
+      stop(because: Failure.reason(reading: LogFailure(error)))
       return nil
     }
   }

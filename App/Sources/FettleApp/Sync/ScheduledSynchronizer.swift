@@ -30,3 +30,19 @@ extension Snapshot<SyncStatus> {
     try await sync.status().firstSnapshot() ?? Snapshot(SyncStatus(), revision: 0)
   }
 }
+
+extension SyncReport {
+  /// What a sync did, in the domain's terms.
+  static func result(
+    of run: Result<SyncRun, DatabaseFailure>, in sync: any SyncRepository, _ now: @Sendable () -> Date
+  ) async -> Result<SyncReport, AccountError> {
+    do throws(AccountError) {
+      switch run {
+      case .success(let run): return .success(SyncReport(run, try await .now(in: sync), now: now()))
+      case .failure(let failure): return .failure(.storage(StorageError(failure)))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+}

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 struct LocalAnalyticsTests {
@@ -61,5 +62,12 @@ struct LocalAnalyticsTests {
   @Test(arguments: ["", "a\tb\tc", "2026-07-01\ta\tb\tmany", "2026-07-01\ta\tb\t-1", "a\tb\tc\t1\t2"])
   func `an invalid line is skipped`(_ line: String) {
     #expect(UsageEntry(line: Substring(line)) == nil)
+  }
+
+  @Test func `counts of one day that would overflow stop at the maximum`() throws {
+    let folder = try TestFolder()
+    let line = "2026-07-01\tdashboard\topened\t\(Int.max)\n"
+    try Data((line + line).utf8).write(to: URL(filePath: folder.path("usage.tsv")))
+    #expect(LocalAnalytics.entries(at: folder.path("usage.tsv")).map(\.count) == [.max])
   }
 }

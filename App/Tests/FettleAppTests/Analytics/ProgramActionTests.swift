@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// Actions without a screen reach the same observers as actions on screens.

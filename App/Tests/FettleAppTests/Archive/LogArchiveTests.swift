@@ -5,6 +5,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 @MainActor struct LogArchiveTests {
@@ -37,7 +38,7 @@ import Testing
   @Test func `an archive is read into an empty log, and no other`() async throws {
     let path = try await exported()
     let container = try container("other")
-    let archive = try #require(try LogArchiveImport(among: [path], home: folder.path("other")))
+    let archive = try #require(try LogArchiveImport(among: [path], container.configuration))
     #expect(try await archive.run(in: container).contents == "1 workout and 1 import")
     #expect(try await count(container) == 1)
     await #expect(throws: (any Error).self) { try await archive.run(in: container) }
@@ -55,7 +56,7 @@ import Testing
   @Test func `a log that belongs to an account is left alone, signed in or not`() async throws {
     let path = try await exported()
     let container = try container("other")
-    let archive = try #require(try LogArchiveImport(among: [path], home: folder.path("other")))
+    let archive = try #require(try LogArchiveImport(among: [path], container.configuration))
     try await container.signIn(to: AccountIdentity(server: "https://log.example.org", name: "robin"))
     await #expect(throws: (any Error).self) { try await archive.run(in: container) }
     #expect(try await count(container) == 0)
@@ -64,7 +65,7 @@ import Testing
 
   @Test func `an ordinary file or archive is no archive of a log`() throws {
     try Data("PK\u{3}\u{4} no archive".utf8).write(to: URL(filePath: folder.path("a.zip")))
-    #expect(try LogArchiveImport(among: [folder.path("a.zip"), folder.path("none"), "/"], home: "/") == nil)
+    #expect(try LogArchiveImport(among: [folder.path("a.zip"), folder.path("none"), "/"], AppConfiguration.test()) == nil)
   }
 
   @Test func `contents are named as a person would`() {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// Where values come from, and how invalid ones are reported.

@@ -3,6 +3,7 @@ import CoreUI
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// Named sections of the configuration file: how one is chosen, what it replaces, and how errors in it are reported.

@@ -6,6 +6,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 @MainActor struct ProcessEnvironmentTests {

@@ -3,6 +3,7 @@ import DomainCore
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 struct ShiftedClockTests {

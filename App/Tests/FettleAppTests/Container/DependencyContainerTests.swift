@@ -9,6 +9,7 @@ import FeatureWorkout
 import Observation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// The whole program in one process, with its own database.

@@ -5,6 +5,7 @@ import FeatureImport
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// The live program with its own home folder. These tests find missing dependencies.

@@ -9,6 +9,7 @@ import Foundation
 import Observation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// Another file replaces the log while the program runs, for example because a sync tool copied it there.

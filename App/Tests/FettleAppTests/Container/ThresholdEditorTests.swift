@@ -5,6 +5,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// Accepting thresholds with the real profile and the real log.

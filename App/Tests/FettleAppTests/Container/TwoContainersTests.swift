@@ -13,6 +13,7 @@ import Foundation
 import Observation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// Two programs in one process, each with its own home folder. Their containers share nothing.

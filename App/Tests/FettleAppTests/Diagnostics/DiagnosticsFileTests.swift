@@ -3,6 +3,7 @@ import Logging
 import Synchronization
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 struct DiagnosticsFileTests {

@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Testing
 
-@testable import FettleApp
+@testable import Commands
 
 struct DiagnosticsLevelsTests {
   @Test(arguments: ["info", "off", "warning,CoreDatabase=debug", "off,CoreNetwork=trace,actions=info"])

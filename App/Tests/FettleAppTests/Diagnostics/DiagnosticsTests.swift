@@ -9,6 +9,7 @@ import Foundation
 import Logging
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 @MainActor struct DiagnosticsTests {

@@ -5,6 +5,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 struct DoctorReportTests {
@@ -49,6 +50,42 @@ struct DoctorReportTests {
     #expect(report.isSound)
     #expect(finding?.verdict == .note)
     #expect(finding?.text.hasPrefix("2 workouts have impossible values") == true)
+  }
+
+  @Test func `what is wrong with workouts and originals is listed with what to do`() {
+    var report = DoctorReport()
+    report.add(
+      WorkoutLibraryExamination(
+        workoutCount: 9, deletedCount: 1, deletedByteCount: 60_000, trackCount: 7, awaitedTrackCount: 2,
+        unreadableTracks: [.sample(1)], misnamedTracks: [.sample(2)], wrongSumCount: 0, isSearchIndexWhole: true,
+        unfinishedImports: [ImportID(7)]))
+    var originals = OriginalExamination()
+    (originals.originalCount, originals.storedByteCount, originals.unusedCount) = (52, 2_700_000, 1)
+    (originals.missing, originals.damaged) = (["a.fit"], ["b.fit", "c.fit", "d.fit", "e.fit"])
+    report.add(originals, isKeeping: false)
+    #expect(report.originals == DoctorReport.OriginalCounts(count: 52, byteCount: 2_700_000))
+    #expect(
+      report.findings.map(\.text) == [
+        "9, 7 with a track",
+        "1 deleted workout kept (0.1 MiB) for restoring; see `fettle workouts list "
+          + "deleted`",
+        "1 cannot be read (00000000). Restore a backup, or undo their import with "
+          + "`fettle imports undo` and import the files again",
+        "1 with a wrong name (00000000); `fettle doctor --repair` corrects it",
+        "2 still on the server; `fettle sync` fetches them",
+        "all agree with the workouts",
+        "the index agrees with titles, notes and tags",
+        "unfinished: 7. Run the same `fettle import` to continue, or undo one with "
+          + "`fettle imports undo`",
+        "52 files kept (2.6 MiB); new files are not kept, because keep-originals is false",
+        "1 missing (a.fit). The workouts are complete; import the files again to "
+          + "keep them",
+        "4 damaged (b.fit, c.fit, d.fit, …). The workouts are complete; `fettle "
+          + "doctor --repair` removes the damaged files, then import them again to keep "
+          + "them",
+        "1 belong to no workout, as after an interrupted import; `fettle doctor "
+          + "--repair` removes them",
+      ])
   }
 
   @Test func `held changes do not count as waiting to be sent`() {

@@ -8,6 +8,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// A log with something of everything, and the commands of the program on it. Each has the same clock and the same ids,
@@ -37,7 +38,7 @@ import Testing
     configuration.database = .file(path: folder.path("log.sqlite"))
     configuration.machineName = "desk"
     container = try DependencyContainer(configuration, accountServer: server)
-    let athlete = DemoAthlete(container: container)
+    let athlete = DemoAthlete(log: container)
     try await athlete.introduce()
     for name in (Self.few + (hasMore ? Self.more : [])).map({ $0 + ".gz" }) {
       try FileManager.default.copyItem(atPath: Self.season.appending(path: name).path(), toPath: folder.path(name))

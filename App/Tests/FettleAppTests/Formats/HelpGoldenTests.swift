@@ -3,6 +3,7 @@ import CoreSystem
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 struct HelpGoldenTests {
@@ -12,7 +13,7 @@ struct HelpGoldenTests {
       try help.run()
       return "(no help)"
     } catch {
-      return FettleProgram.message(for: error)
+      return CommandLineProgram.message(for: error, in: nil)
     }
   }
 

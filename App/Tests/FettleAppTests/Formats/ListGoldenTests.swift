@@ -6,6 +6,7 @@ import DomainWorkout
 import FeatureWorkout
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// Every command that prints a list of the log, in every form in which programs read it.

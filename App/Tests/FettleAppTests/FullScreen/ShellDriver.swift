@@ -3,6 +3,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// Operates a shell as a person does, and sees what they see.

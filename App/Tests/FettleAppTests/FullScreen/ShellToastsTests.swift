@@ -1,3 +1,4 @@
+import CoreTesting
 import CorePresentation
 import CoreCommon
 import CoreUI

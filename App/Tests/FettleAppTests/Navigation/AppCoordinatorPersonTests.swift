@@ -2,6 +2,7 @@ import FeatureAccount
 import FeatureProfile
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 @MainActor struct AppCoordinatorPersonTests {

@@ -13,6 +13,7 @@ import FeatureWorkout
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 @MainActor struct AppCoordinatorTests {

@@ -7,6 +7,7 @@ import DomainProfile
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// The answers that a session got are those that its replay gets.

@@ -7,6 +7,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// Records a shell as the full-screen app does, on a real log with three workouts.

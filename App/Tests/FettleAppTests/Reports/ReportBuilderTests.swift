@@ -9,6 +9,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 @MainActor struct ReportBuilderTests {

@@ -15,6 +15,7 @@ import Observation
 import Synchronization
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// When the program requests flags from the server, and where the response applies.

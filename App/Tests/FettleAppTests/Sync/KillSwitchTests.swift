@@ -1,3 +1,4 @@
+import CoreTesting
 import CoreSync
 import CoreCommon
 import CoreSyncTestSupport
@@ -13,6 +14,7 @@ import Foundation
 import Observation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// How a running program learns that the server turned a flag off.

@@ -10,6 +10,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// A server rejects a change to a workout: from the edit on its screen to the decision there.

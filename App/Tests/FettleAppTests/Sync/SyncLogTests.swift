@@ -8,6 +8,7 @@ import Foundation
 import Logging
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// What the diagnostics record about a sync, whatever started it.

@@ -6,6 +6,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 @MainActor struct SyncWatchTests {
@@ -20,14 +21,14 @@ import Testing
     self.lines = lines
     container = try DependencyContainer(.test(remote: server.source(), sleep: { _ in }))
     watch = SyncWatch(
-      sync: container.syncRepository, now: container.configuration.now, utcOffsetSeconds: { _ in 7_200 },
+      now: container.configuration.now, utcOffsetSeconds: { _ in 7_200 },
       show: { continuation.yield($0.text) })
   }
 
   /// The error that ends the watch, or “nothing”.
   private func ending() async -> String {
     do {
-      try await container.sessions.withSession { (session: borrowing SessionScope) in try await watch.run(in: session) }
+      try await watch.run(in: container)
       return "nothing"
     } catch {
       return "\(error)"

@@ -235,6 +235,10 @@ FAULTS: dict[str, list[Fault]] = {
             of_target("CoreUI"),
         ),
     ],
+    "Packages/Commands": [
+        edge("Commands", "DataWorkout", "DataWorkout"),
+        edge("CommandsTests", "CoreDatabase", "CoreDatabase"),
+    ],
     "App": [
         Fault(
             "a branch",

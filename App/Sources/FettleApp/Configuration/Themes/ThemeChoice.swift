@@ -1,3 +1,4 @@
+import Commands
 import CoreUI
 
 /// The value of the key `theme`.
@@ -25,7 +26,6 @@ enum ThemeChoice: Equatable, Sendable {
     }
   }
 
-  static let allowed = "auto, dark, light, or NAME for a file NAME.json in the folder themes next to the configuration"
 }
 
 extension ConfigurationReader {

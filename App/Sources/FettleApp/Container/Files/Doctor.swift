@@ -1,3 +1,4 @@
+import Commands
 import CoreDatabase
 import DataWorkout
 import DomainAccount
@@ -31,7 +32,7 @@ struct Doctor {
         error == .damaged || error == .notADatabase
           ? "the beginning of the file is damaged, or it is not a log. Restore a backup with `fettle restore FILE`, or save "
             + "everything readable with `fettle doctor --salvage NEWFILE`"
-          : error.explanation(of: .file(path: path)))
+          : LogFailure(error).explanation(ofLogAt: path))
     }
     return report
   }
@@ -62,7 +63,7 @@ struct Doctor {
       report.add(status.value)
       report.add(unusable)
     } catch let failure as DatabaseFailure {
-      report.add("log", .bad, failure.explanation(of: .file(path: path)))
+      report.add("log", .bad, LogFailure(failure).explanation(ofLogAt: path))
     } catch let failure as AccountError {
       report.add("outbox", .bad, failure.explanation)
     } catch let failure as OriginalError {

@@ -1,3 +1,4 @@
+import Commands
 import CoreCommon
 import DataWorkout
 import DomainAccount

@@ -1,3 +1,4 @@
+import Commands
 import CoreDatabase
 import CoreSystem
 import Foundation
@@ -21,7 +22,7 @@ struct RestoreDryRun {
       }
       try LocalDatabase.copy(log, to: path)
     } catch let failure as DatabaseFailure {
-      throw Failure.stop(failure, opening: .file(path: log))
+      throw Failure.stop(LogFailure(failure), openingLogAt: log)
     } catch {
       throw Failure.stop("The log cannot be copied for a dry run: there is no room for it. Nothing was written.")
     }

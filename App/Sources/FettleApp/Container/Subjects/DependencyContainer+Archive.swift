@@ -1,3 +1,4 @@
+import Commands
 import CoreDatabase
 import CoreSync
 import DataUser
@@ -7,7 +8,7 @@ import DomainWorkout
 extension DependencyContainer {
   /// The archive of the whole log: what `fettle export --everything` writes and `fettle import` reads again.
   nonisolated static let archive = TableArchive(
-    format: "fettle.archive/1", program: "Fettle \(FettleCommand.version)", introduction: introduction,
+    format: "fettle.archive/1", program: "Fettle \(CommandLineProgram.version)", introduction: introduction,
     tables: WorkoutSchema.archiveTables + UserSchema.archiveTables + SyncSchema.archiveTables + .ofDatabase
   ) { database in
     try WorkoutSchema.problem(database) ?? UserSchema.problem(database)
@@ -26,7 +27,11 @@ extension DependencyContainer {
 
   var logArchives: any LogArchiveRestorer {
     if configuration.outside?.isReplaying ?? false { return NoArchives() }
-    return ArchiveRestorer(database: database, originals: logOriginals, configuration: configuration)
+    return ArchiveRestorer(store: archiveStore, log: configuration.logPath)
+  }
+
+  var archiveStore: LogArchiveStore {
+    LogArchiveStore(database: database, originals: logOriginals, now: configuration.now, home: configuration.home)
   }
 
   /// The original files that go into an archive.

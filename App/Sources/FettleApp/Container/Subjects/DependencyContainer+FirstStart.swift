@@ -1,3 +1,4 @@
+import Commands
 import DomainCore
 import DomainProfile
 import DomainWorkout

@@ -18,18 +18,4 @@ extension DependencyContainer {
       PlannedWorkoutID(configuration.makeUUID())
     }
   }
-
-  /// The planned workouts of some days now, and what was done on them.
-  ///
-  /// - Parameter filter: the planned workouts and the workouts that count.
-  func plannedTraining(
-    in days: ClosedRange<CalendarDay>, matching filter: WorkoutFilter = WorkoutFilter()
-  ) async throws -> PlannedTraining {
-    let compare = ComparePlanUseCase(planned: plannedWorkoutRepository, workouts: workoutRepository)
-    do throws(WorkoutError) {
-      return try await compare.execute(in: days, matching: filter)
-    } catch {
-      throw Failure.stop(error)
-    }
-  }
 }

@@ -3,13 +3,6 @@ import DomainWorkout
 import FeatureTraining
 import Foundation
 
-/// Content that shows best efforts, which are computed after a workout is added or changed.
-protocol ShowsBestEfforts {}
-
-extension CurvesContent: ShowsBestEfforts {}
-extension PredictionsContent: ShowsBestEfforts {}
-extension RecordsContent: ShowsBestEfforts {}
-
 extension DependencyContainer {
   var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: recordRepository) }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workoutRepository) }
@@ -27,14 +20,6 @@ extension DependencyContainer {
     RefreshBestEffortsUseCase(
       workouts: workoutRepository, records: recordRepository,
       workersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
-  }
-
-  /// Computes the best efforts that are missing or outdated. In a log that cannot be written, and after a failure, the
-  /// screens show the records found so far and how many workouts are missing.
-  ///
-  /// - Parameter limit: does nothing if there is more to compute than this; `nil` to compute everything.
-  func refreshEfforts(unlessMoreThan limit: Int? = nil) async {
-    _ = try? await refreshBestEfforts.execute(unlessMoreThan: limit)
   }
 
   /// Keeps best efforts up to date until the task is canceled or the log cannot be read. What could not be computed is

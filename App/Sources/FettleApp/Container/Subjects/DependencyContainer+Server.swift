@@ -3,7 +3,7 @@ import DomainAccount
 
 extension DependencyContainer {
   /// Looks at servers. It needs no log.
-  static func inspectServer(_ configuration: AppConfiguration) -> InspectServerUseCase {
+  nonisolated static func inspectServer(_ configuration: AppConfiguration) -> InspectServerUseCase {
     InspectServerUseCase(
       inspector: PocketBaseServerInspector(
         collections: syncedCollections, userAgent: userAgent, environment: configuration.network))

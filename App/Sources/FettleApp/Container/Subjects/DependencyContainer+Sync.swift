@@ -1,3 +1,4 @@
+import Commands
 import CoreDatabase
 import CoreSync
 import DataUser
@@ -17,7 +18,7 @@ extension DependencyContainer {
   }
 
   /// The collections that these tables have on the server.
-  static let syncedCollections: [String] = {
+  nonisolated static let syncedCollections: [String] = {
     let tables: [any SyncedTable] = [
       WorkoutTable(now: Date.init), ProfileTable(), GearTable(now: Date.init), SavedFilterTable(now: Date.init),
       GoalTable(now: Date.init), PlannedWorkoutTable(now: Date.init),
@@ -51,7 +52,7 @@ extension DependencyContainer {
   var profileJournal: SyncJournal { SyncJournal(profileTable, makeIntentID: makeIntentID) }
 
   /// The user agent string for requests.
-  nonisolated static let userAgent = "fettle/\(FettleCommand.version)"
+  nonisolated static let userAgent = "fettle/\(CommandLineProgram.version)"
 
   /// Reads the clock, in seconds since 1970.
   var secondsNow: @Sendable () -> Double {
@@ -63,29 +64,10 @@ extension DependencyContainer {
     { [makeUUID = configuration.makeUUID] in makeUUID().uuidString.lowercased() }
   }
 
-  /// Sends a command's changes to the server for at most two seconds, then reports any that are still pending.
-  func syncChanges() async throws {
-    guard !configuration.isDryRun else { return }
-    do throws(DatabaseFailure) {
-      try await sessions.withSession { (session: borrowing SessionScope) async throws(DatabaseFailure) in
-        try await session.drain(atMost: .seconds(2))
-      }
-    } catch {
-      throw Failure.stop(error, opening: configuration.database)
-    }
-    let status: Snapshot<SyncStatus>
-    do throws(AccountError) {
-      status = try await .now(in: syncRepository)
-    } catch {
-      throw Failure.stop(error)
-    }
-    for sentence in status.value.sentences { Terminal.writeError(sentence) }
-  }
-
   /// Removes a log that nobody has open, along with the account and server files stored next to it.
   ///
   /// - Returns: the paths of the files that could not be removed.
-  static func removeLog(at path: String) -> [String] {
+  nonisolated static func removeLog(at path: String) -> [String] {
     LocalDatabase.remove(at: path) + SyncRunner.removeFiles(besideDatabaseAt: path)
       + CredentialStore(besideDatabaseAt: path).removeFiles() + DiskOriginalRepository.remove(besideDatabaseAt: path)
   }

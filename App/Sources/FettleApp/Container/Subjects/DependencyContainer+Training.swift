@@ -36,32 +36,4 @@ extension DependencyContainer {
   var assignGear: AssignGearUseCase {
     AssignGearUseCase(gear: gearRepository, workouts: workoutRepository, edit: editWorkouts)
   }
-
-  /// The gear now, and how worn it is.
-  func gearStatuses() async throws -> [GearStatus] {
-    do throws(WorkoutError) {
-      return try await observeGearStatus.execute(today: configuration.today).firstValue() ?? []
-    } catch {
-      throw Failure.stop(error)
-    }
-  }
-
-  /// The saved filters now.
-  func savedFilters() async throws -> [SavedFilter] {
-    do throws(WorkoutError) {
-      return try await observeSavedFilters.execute().firstValue() ?? []
-    } catch {
-      throw Failure.stop(error)
-    }
-  }
-
-  /// The goals now, and how far each has come.
-  func goalStatuses() async throws -> [GoalStatus] {
-    let firstWeekday = await preferences().firstWeekday
-    do throws(WorkoutError) {
-      return try await observeGoals.execute(today: configuration.today, firstWeekday: firstWeekday).firstValue() ?? []
-    } catch {
-      throw Failure.stop(error)
-    }
-  }
 }

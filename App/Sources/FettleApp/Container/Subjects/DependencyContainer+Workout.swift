@@ -1,3 +1,4 @@
+import Commands
 import DataWorkout
 import DomainWorkout
 import Foundation
@@ -67,45 +68,10 @@ extension DependencyContainer {
 
   var exportWorkouts: ExportWorkoutsUseCase { ExportWorkoutsUseCase(workouts: workoutRepository) }
 
-  /// Writes exported files to a folder, or finds what would keep it from writing them.
-  func workoutFileWriter(folder: String, isDryRun: Bool) -> any WorkoutFileWriter {
-    isDryRun ? DryRunFileWriter(folder: folder) : DiskWorkoutFileWriter(folder: folder)
-  }
-
-  /// - Parameters:
-  ///   - hasSamples: whether CSV and JSON include the track; the other formats always do.
-  ///   - isForSpreadsheet: whether CSV makes texts that would be formulas harmless.
-  func workoutEncoder(
-    _ format: ExportFormat, hasSamples: Bool, isForSpreadsheet: Bool = false
-  ) -> any WorkoutEncoder {
-    switch format {
-    case .fit: ActivityWorkoutEncoder.fit
-    case .gpx: ActivityWorkoutEncoder.gpx
-    case .tcx: ActivityWorkoutEncoder.tcx
-    case .csv: CSVWorkoutEncoder(hasSamples: hasSamples, isForSpreadsheet: isForSpreadsheet)
-    case .json: JSONWorkoutEncoder(hasSamples: hasSamples)
-    }
-  }
-
   var observeDuplicates: ObserveDuplicatesUseCase { ObserveDuplicatesUseCase(workouts: workoutRepository) }
 
   /// All stored workouts, for maintenance.
   var workoutLibrary: WorkoutLibrary { WorkoutLibrary(database: database) }
 
   var checkLoads: CheckLoadsUseCase { CheckLoadsUseCase(workouts: workoutRepository, thresholds: thresholdHistory) }
-
-  /// Rebuilds totals and the search index, computes all loads again, and removes files of originals that are of no use.
-  func repairLibrary() async throws {
-    do throws(WorkoutError) {
-      try await workoutLibrary.repair()
-      _ = try await refreshTrainingLoads.execute()
-    } catch {
-      throw Failure.stop(error)
-    }
-    do throws(OriginalError) {
-      try await originalRepository.repair()
-    } catch {
-      throw Failure.stop(error)
-    }
-  }
 }

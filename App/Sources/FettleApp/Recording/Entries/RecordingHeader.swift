@@ -1,3 +1,4 @@
+import Commands
 import CoreUI
 import DomainCore
 import Foundation
@@ -8,7 +9,7 @@ struct RecordingHeader: Codable, Equatable, Sendable {
 
   var format = Self.format
   /// The version of the program that made it.
-  var program = FettleCommand.version
+  var program = CommandLineProgram.version
   /// The clock at its start, in seconds since 1970.
   var start: Double
   var timeZone: String

@@ -1,3 +1,4 @@
+import Commands
 import CoreDatabase
 import CoreSystem
 import CoreUI
@@ -46,7 +47,7 @@ final class Replay {
       container = try DependencyContainer(
         .replay(header, log: path, home: folder.path(of: "home"), world: world, actions: actionLog, outside: outside))
     } catch let failure as DatabaseFailure {
-      throw .unusableLog(reason: Failure.clause(failure))
+      throw .unusableLog(reason: Failure.clause(LogFailure(failure)))
     } catch {
       throw .unusableLog(reason: RecordingRequest.reason(for: error))
     }
@@ -175,7 +176,7 @@ final class Replay {
 
   private static func reason(for error: any Error) -> String {
     guard let failure = error as? DatabaseFailure else { return RecordingRequest.reason(for: error) }
-    return "the recorded log could not be changed: \(Failure.clause(failure))"
+    return "the recorded log could not be changed: \(Failure.clause(LogFailure(failure)))"
   }
 
   private func difference(_ kind: ReplayDifference.Kind) -> ReplayDifference {

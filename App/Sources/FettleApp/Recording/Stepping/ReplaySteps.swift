@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import CoreSystem
 import CoreTerminal
 import CoreUI
@@ -11,10 +12,10 @@ struct ReplaySteps {
   private let path: String
   private let configuration: AppConfiguration
 
-  init(_ recording: Recording, at path: String, on options: ProgramOptions) throws {
+  init(_ recording: Recording, at path: String, _ configuration: AppConfiguration) {
     self.recording = recording
     self.path = path
-    configuration = try options.configuration
+    self.configuration = configuration
   }
 
   /// - Parameters:

@@ -4,13 +4,14 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 @MainActor struct DemoAthleteTests {
   /// However long ago the season was when the demo runs.
   @Test func `the athlete has thresholds on every day, and no weight after the season`() async throws {
     let container = try DependencyContainer(.test())
-    let athlete = DemoAthlete(container: container)
+    let athlete = DemoAthlete(log: container)
     let seasonEnd = CalendarDay.sampleToday.advanced(by: -2_000)
     try await athlete.introduce()
     try await athlete.prepare(for: seasonEnd)
@@ -25,7 +26,7 @@ import Testing
   @Test func `the plan has a past and weeks to come, and some of its loads are estimated`() async throws {
     let container = try DependencyContainer(.test())
     let today = container.configuration.today
-    try await DemoAthlete(container: container).prepare(for: today)
+    try await DemoAthlete(log: container).prepare(for: today)
     let forecast = try #require(try await container.observeForecast.execute(ForecastRequest(today: today)).firstValue())
     let planned = try #require(forecast.planned)
     #expect(planned.workoutCount >= 8 && (1..<planned.workoutCount).contains(planned.estimatedCount))

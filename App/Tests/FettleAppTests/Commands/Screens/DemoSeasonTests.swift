@@ -5,6 +5,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// The demo season has something for every screen.
@@ -15,7 +16,7 @@ import Testing
   /// A log with some files of the season.
   private func container(_ numbers: Int...) async throws -> (DependencyContainer, [WorkoutDetail]) {
     let container = try DependencyContainer(.test())
-    try await DemoAthlete(container: container).introduce()
+    try await DemoAthlete(log: container).introduce()
     let paths = numbers.map { Self.folder.appending(path: "\($0).tcx.gz").path(percentEncoded: false) }
     let report = try await container.importWorkouts.execute(paths) { _ in }
     var details: [WorkoutDetail] = []

@@ -2,6 +2,7 @@ import CoreUI
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 final class ThemeFileTests {

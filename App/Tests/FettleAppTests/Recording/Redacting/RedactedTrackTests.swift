@@ -7,6 +7,7 @@ import DomainWorkoutTestSupport
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 /// A redacted recording of workouts with tracks shows their maps, charts and records again, in another place.

@@ -1,11 +1,10 @@
 import ArgumentParser
-import CoreDatabase
 import CorePresentation
 import CoreUI
 import DomainAccount
 import FeatureAccount
 
-struct AccountDeleteCommand: AsyncParsableCommand {
+struct AccountDeleteCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete", abstract: "Delete the account and everything it has on the server.",
     discussion: """
@@ -24,46 +23,45 @@ struct AccountDeleteCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let configuration = try options.configuration
-    try await change.withLog(options) { try await deleteAccount(in: $0) }
+  func run(with program: any CommandProgram) async throws {
+    let configuration = try options.configuration(of: program)
+    try await change.withLog(configuration) { try await deleteAccount(in: $0) }
     guard !change.dryRun else { return ChangeOptions.report() }
-    guard withData, case .file(let path) = configuration.database else { return }
-    let left = DependencyContainer.removeLog(at: path)
+    guard withData, let path = configuration.logPath else { return }
+    let left = configuration.removeLog(at: path)
     Terminal.writeError(
       left.isEmpty ? "The log \(path) was removed." : "These could not be removed: \(left.joined(separator: ", "))")
     if !left.isEmpty { throw ExitStatus.notDone }
   }
 
   @MainActor
-  private func deleteAccount(in container: DependencyContainer) async throws {
-    let screen = container.screens.account { _ in }
+  private func deleteAccount(in log: any TrainingLog) async throws {
+    let screen = log.screens.account { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.failure { throw Failure.stop(failure) }
-    guard !change.dryRun else { return try announce(container.accountForDryRun(of: screen), container) }
+    guard !change.dryRun else { return try announce(log.accountForDryRun(of: screen), log) }
     guard let account = screen.state.account.value ?? nil else { throw Failure.stop(AccountError.notSignedIn) }
-    try await confirm(account)
+    try await confirm(account, on: log.terminal)
     screen.perform(.deleteAccount(account))
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
     if withData { return Terminal.writeError("The account is deleted. Its server has none of its data any more.") }
-    try await container.printer(try options.terminal).show(screen)
+    try await log.printer(log.terminal).show(screen)
   }
 
   /// The server is not contacted.
   @MainActor
-  private func announce(_ account: Account, _ container: DependencyContainer) throws {
+  private func announce(_ account: Account, _ log: any TrainingLog) throws {
     try Terminal.writeOutput(
       "Would delete \(account.words) with everything it has on the server, and its token on this machine.")
-    guard withData, case .file(let path) = container.configuration.database else { return }
+    guard withData, let path = log.configuration.logPath else { return }
     try Terminal.writeOutput("Would remove the log \(path).")
   }
 
   @MainActor
-  private func confirm(_ account: Account) async throws {
+  private func confirm(_ account: Account, on terminal: Terminal) async throws {
     guard !yes else { return }
-    let terminal = try options.terminal
     guard terminal.canAsk else {
       throw Failure.stop("No terminal to ask for confirmation. Nothing was deleted; use --yes.")
     }

@@ -12,9 +12,9 @@ struct AccountShowCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    await container.reportIgnoredToken()
-    if json { return try Terminal.writeOutput(try await container.accountDocument().json) }
-    try await container.printer(try options.terminal).showOnceSettled(container.screens.account { _ in })
+  func run(in log: any TrainingLog) async throws {
+    await log.reportIgnoredToken()
+    if json { return try Terminal.writeOutput(try await log.accountDocument().json) }
+    try await log.printer(log.terminal).showOnceSettled(log.screens.account { _ in })
   }
 }

@@ -32,19 +32,19 @@ struct LoginCommand: DryRunCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let screen = container.screens.account { _ in }
+  func run(in log: any TrainingLog) async throws {
+    let screen = log.screens.account { _ in }
     screen.open()
     await screen.settled()
-    guard !change.dryRun else { return try await announce(in: container) }
-    let login = try await login(in: container)
+    guard !change.dryRun else { return try await announce(in: log) }
+    let login = try await login(in: log)
     screen.perform(.signIn(login, fromAnother: fromAnother))
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
-    let terminal = try options.terminal
-    async let flags: Void = refreshFlags(in: container)
+    let terminal = log.terminal
+    async let flags: Void = refreshFlags(in: log)
     do {
-      try await SyncCommand.synchronize(container, on: terminal)
+      try await SyncCommand.synchronize(log, on: terminal)
     } catch {
       await flags
       throw error
@@ -53,20 +53,20 @@ struct LoginCommand: DryRunCommand {
   }
 
   @MainActor
-  private func refreshFlags(in container: DependencyContainer) async {
-    await container.sessions.withSession { (session: borrowing SessionScope) in await session.refreshFlags() }
+  private func refreshFlags(in log: any TrainingLog) async {
+    await log.refreshFlags()
   }
 
   /// Says what signing in would store and send, without a password and without the server.
   @MainActor
-  private func announce(in container: DependencyContainer) async throws {
-    let last = try await container.lastAccount()
-    let server = try address(after: last, in: container)
-    let hasToken = container.configuration.token != nil
+  private func announce(in log: any TrainingLog) async throws {
+    let last = try await lastAccount(of: log)
+    let server = try address(after: last, in: log)
+    let token = log.configuration.givenTokenOrigin
     let person =
-      hasToken ? "with the token in \(container.configuration.tokenOrigin)" : (name ?? last?.name).map { "as \($0)" }
+      token.map { "with the token in \($0)" } ?? (name ?? last?.name).map { "as \($0)" }
     let storing =
-      hasToken
+      token != nil
       ? "and store the account, without a password or a token" : "and store a token next to the log, but no password"
     try Terminal.writeOutput(
       """
@@ -81,27 +81,40 @@ struct LoginCommand: DryRunCommand {
   }
 
   @MainActor
-  private func address(after last: Account?, in container: DependencyContainer) throws -> String {
-    guard let server = server ?? last?.server ?? container.configuration.server else {
+  private func lastAccount(of log: any TrainingLog) async throws -> Account? {
+    do throws(AccountError) {
+      return try await log.lastAccount()
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
+
+  @MainActor
+  private func address(after last: Account?, in log: any TrainingLog) throws -> String {
+    guard let server = server ?? last?.server ?? log.configuration.server else {
       throw Failure.stop(
         "Missing server. Sign in with: fettle login https://log.example.org", .validationFailure)
     }
-    try container.checkServer(server)
+    do throws(AccountError) {
+      try log.checkServer(server)
+    } catch {
+      throw Failure.stop(error)
+    }
     return server
   }
 
   @MainActor
-  private func login(in container: DependencyContainer) async throws -> Login {
-    let last = try await container.lastAccount()
-    let server = try address(after: last, in: container)
-    guard container.configuration.token == nil else { return Login(server: server, name: "", password: "") }
+  private func login(in log: any TrainingLog) async throws -> Login {
+    let last = try await lastAccount(of: log)
+    let server = try address(after: last, in: log)
+    guard log.configuration.givenTokenOrigin == nil else { return Login(server: server, name: "", password: "") }
     if passwordStdin {
       guard let name = name ?? last?.name else {
         throw Failure.stop("--password-stdin needs --name.", .validationFailure)
       }
       return Login(server: server, name: name, password: await Terminal.line() ?? "")
     }
-    guard try options.terminal.canAsk else {
+    guard log.terminal.canAsk else {
       throw Failure.stop(
         "No terminal to ask for the password. Use --password-stdin, or a token in FETTLE_TOKEN.", .validationFailure)
     }

@@ -18,12 +18,12 @@ struct LogoutCommand: DryRunCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let screen = container.screens.account { _ in }
+  func run(in log: any TrainingLog) async throws {
+    let screen = log.screens.account { _ in }
     screen.open()
     await screen.settled()
     if change.dryRun {
-      let account = try container.accountForDryRun(of: screen)
+      let account = try log.accountForDryRun(of: screen)
       let pending = screen.state.status.value?.waitingCount ?? 0
       let waiting =
         pending == 0
@@ -34,6 +34,6 @@ struct LogoutCommand: DryRunCommand {
     screen.perform(.signOut)
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
-    try await container.printer(try options.terminal).show(screen)
+    try await log.printer(log.terminal).show(screen)
   }
 }

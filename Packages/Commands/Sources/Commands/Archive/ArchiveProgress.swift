@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Shows on a terminal how much of an archive is written: one line that is overwritten, and erased at the end.
-final class ArchiveProgress: Sendable {
+public final class ArchiveProgress: Sendable {
   /// In seconds.
   private static let interval = 0.1
 
@@ -17,7 +17,7 @@ final class ArchiveProgress: Sendable {
   private let write: @Sendable (String) -> Void
 
   /// - Parameter secondsNow: reads the clock.
-  init(
+  public init(
     width: Int, secondsNow: @escaping @Sendable () -> Double,
     write: @escaping @Sendable (String) -> Void = { Terminal.writeError($0, terminator: "") }
   ) {
@@ -26,15 +26,15 @@ final class ArchiveProgress: Sendable {
     self.write = write
   }
 
-  func began(memberCount: Int) {
+  public func began(memberCount: Int) {
     show { $0.memberCount = memberCount }
   }
 
-  func wrote(byteCount: Int) {
+  public func wrote(byteCount: Int) {
     show { $0.byteCount += byteCount }
   }
 
-  func end() {
+  public func end() {
     write("\r\u{1B}[2K")
   }
 

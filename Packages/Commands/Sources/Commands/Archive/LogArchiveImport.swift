@@ -1,18 +1,13 @@
 import ArgumentParser
-import CoreDatabase
-import CoreUI
-import DataWorkout
 
 /// Reads an archive of a whole log into a log that is empty, for a command.
 struct LogArchiveImport {
-  private let reading: LogArchiveReading
-
-  var path: String { reading.path }
+  private let path: String
 
   /// `nil` if none of the paths is such an archive.
-  init?(among paths: [String], home: String) throws {
-    guard let reading = paths.lazy.compactMap({ LogArchiveReading(of: $0, home: home) }).first else { return nil }
-    self.reading = reading
+  init?(among paths: [String], _ configuration: any ProgramConfiguration) throws {
+    guard let path = paths.first(where: configuration.isLogArchive) else { return nil }
+    self.path = path
     guard paths.count == 1 else {
       throw Failure.stop(
         "\(path) is an archive of a whole log. Nothing was imported; import it alone.", .validationFailure)
@@ -20,31 +15,28 @@ struct LogArchiveImport {
   }
 
   @MainActor
-  func run(in container: DependencyContainer) async throws -> LogArchiveReport {
-    let task = Task { [reading, database = container.database, originals = container.logOriginals] in
-      try await reading.read(into: database, originals)
+  func run(in log: any TrainingLog) async throws -> LogArchiveReport {
+    let reading = Task { [path, archives = log.archives] in
+      try await archives.read(path)
     }
     let (result, stopped) = await Interruption.asking(
-      toEnd: { task.cancel() }, orReporting: "fettle: Import stopped. Nothing was imported."
+      toEnd: { reading.cancel() }, orReporting: "fettle: Import stopped. Nothing was imported."
     ) {
-      await task.result
+      await reading.result
     }
     switch result {
     case .success(let report): return report
-    case .failure(let error):
-      throw failure(error as? LogArchiveReading.Obstacle, stopped, container.configuration.database)
+    case .failure(let error): throw failure(error as? LogArchiveError ?? .canceled, stopped, log.configuration.logPath)
     }
   }
 
-  private func failure(
-    _ error: LogArchiveReading.Obstacle?, _ stopped: ExitCode?, _ location: DatabaseLocation
-  ) -> ExitCode {
+  private func failure(_ error: LogArchiveError, _ stopped: ExitCode?, _ log: String?) -> ExitCode {
     switch error {
-    case .archive(.database(let failure)): return Failure.stop(failure, opening: location)
-    case .archive(.canceled):
+    case .log(let failure): return Failure.stop(failure, openingLogAt: log)
+    case .canceled:
       Terminal.writeError("fettle: Import stopped. Nothing was imported.")
       return stopped ?? ExitStatus.notDone
-    default: return Failure.stop(reading.explanation(of: error, database: location))
+    default: return Failure.stop(error.explanation(reading: path, intoLogAt: log))
     }
   }
 }

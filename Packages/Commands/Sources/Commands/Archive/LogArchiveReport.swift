@@ -1,7 +1,7 @@
 import DomainCore
 
 /// What an archive of a whole log contains.
-struct LogArchiveReport: Equatable {
+public struct LogArchiveReport: Equatable, Sendable {
   private static let namedCount = 10
 
   private static let kinds: [(table: String, one: String, several: String)] = [
@@ -13,18 +13,29 @@ struct LogArchiveReport: Equatable {
   ]
 
   /// The path of the archive.
-  let file: String
+  public let file: String
   /// The number of rows of each table.
-  let rowCounts: [String: Int]
+  public let rowCounts: [String: Int]
   /// The number of original files; `nil` if there are none to count.
-  var originalCount: Int?
+  public var originalCount: Int?
   /// The number of original files that could not be read or stored.
-  var lostOriginalCount = 0
+  public var lostOriginalCount = 0
   /// Their names, as far as they are known.
-  var lostOriginals: [String] = []
+  public var lostOriginals: [String] = []
+
+  public init(
+    file: String, rowCounts: [String: Int], originalCount: Int? = nil, lostOriginalCount: Int = 0,
+    lostOriginals: [String] = []
+  ) {
+    self.file = file
+    self.rowCounts = rowCounts
+    self.originalCount = originalCount
+    self.lostOriginalCount = lostOriginalCount
+    self.lostOriginals = lostOriginals
+  }
 
   /// The contents, as in “52 workouts, 1 import and 3 settings”; `nil` if none of it has a name.
-  var contents: String? {
+  public var contents: String? {
     var parts = Self.kinds.compactMap { kind in
       rowCounts[kind.table].flatMap { $0 > 0 ? "\($0) \($0 == 1 ? kind.one : kind.several)" : nil }
     }
@@ -33,7 +44,7 @@ struct LogArchiveReport: Equatable {
   }
 
   /// Reports original files that are missing, as part of the request that could not be done.
-  func reportLostOriginals(_ problem: String) throws {
+  public func reportLostOriginals(_ problem: String) throws {
     guard lostOriginalCount > 0 else { return }
     let files = "\(lostOriginalCount) original \(lostOriginalCount == 1 ? "file" : "files")"
     let more = lostOriginals.count > Self.namedCount ? ["\(lostOriginals.count - Self.namedCount) more"] : []

@@ -1,16 +1,16 @@
-import CoreSystem
+public import CoreSystem
 import Synchronization
 
 /// The file that is being written, so that a program that has to exit at once leaves nothing of it.
-final class UnfinishedFile: Sendable {
+public final class UnfinishedFile: Sendable {
   private let file = Mutex<PartFile?>(nil)
 
-  func hold(_ part: PartFile?) {
+  public func hold(_ part: PartFile?) {
     file.withLock { $0 = part }
   }
 
   /// Removes the file unless it is in its place.
-  func discard() {
+  public func discard() {
     file.withLock { $0 }?.discard()
   }
 }

@@ -1,6 +1,4 @@
 import ArgumentParser
-import DataUser
-import DataWorkout
 import Foundation
 
 extension CompletionKind {
@@ -29,30 +27,58 @@ extension CompletionKind {
   static let conflict = of(.conflict)
   static let reportSections = of(.reportSections(after: ""))
 
+  /// The parser calls this without the program, so the answer is what to look up; ``CommandLineProgram`` does that.
   private static func of(_ subject: CompletionSubject) -> CompletionKind {
     .custom { arguments, index, last in
-      let prefix = LogCompletion.typed(in: CommandLine.arguments, at: index, of: arguments) ?? last
+      let typed = CompletionRequest.typed(in: CommandLine.arguments, at: index, of: arguments) ?? last
       let before = arguments.indices.contains(index - 1) ? arguments[index - 1] : ""
-      return LogCompletion(arguments, ProcessEnvironment.ofThisProcess)
-        .lines(subject.specified(by: arguments, after: before), prefix)
+      return [CompletionRequest(subject.specified(by: arguments, after: before), typed, among: arguments).text]
     }
   }
 }
 
-/// Completes words of a command line from the log that the command would use.
-struct LogCompletion {
-  private let log: LogSuggestions?
-  private let sync: SyncSuggestions
+/// What a shell asks to complete: a word of a command line, from the log that the command would use.
+struct CompletionRequest: Codable {
+  /// What the text of a request begins with, as no candidate does.
+  private static let mark = "\u{1}"
 
-  /// - Parameter arguments: the words of the command line.
-  init(_ arguments: [String], _ process: ProcessEnvironment) {
+  let subject: CompletionSubject
+  let typed: String
+  /// The flags that choose the log, by the name of their setting.
+  let flags: [String: String]
+
+  /// - Parameters:
+  ///   - typed: what is typed of the word.
+  ///   - arguments: the words of the command line.
+  init(_ subject: CompletionSubject, _ typed: String, among arguments: [String]) {
+    self.subject = subject
+    self.typed = typed
     var flags: [String: String] = [:]
-    for key in [ConfigurationKeys.database.name, ConfigurationKeys.environment.name] {
-      flags[key] = Self.value(of: "--\(key)", in: arguments)
+    for name in [StartupSetting.database.name, StartupSetting.environment.name] {
+      flags[name] = Self.value(of: "--\(name)", in: arguments)
     }
-    let path = try? ConfigurationReader(flags: flags, in: process).value(ConfigurationKeys.database)
-    log = path.map { LogSuggestions(path: $0) }
-    sync = SyncSuggestions(path: path ?? "")
+    self.flags = flags
+  }
+
+  /// The request that the parser's answer to a shell is; `nil` for any other answer.
+  init?(_ answer: Substring) {
+    guard answer.hasPrefix(Self.mark),
+      let request = try? JSONDecoder().decode(Self.self, from: Data(answer.dropFirst(Self.mark.count).utf8))
+    else { return nil }
+    self = request
+  }
+
+  /// The request as a line.
+  var text: String {
+    Self.mark + ((try? JSONEncoder().encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+  }
+
+  /// The answer to a shell: the candidates in place of the request.
+  static func answered(_ answer: String, by program: any CommandProgram) -> String {
+    guard let request = CompletionRequest(answer.prefix { $0 != "\n" }) else { return answer }
+    let lines = request.lines(in: program.suggestions(request.flags))
+    let rest = answer.drop { $0 != "\n" }
+    return lines.isEmpty ? String(rest.dropFirst()) : lines.joined(separator: "\n") + rest
   }
 
   /// What is typed of the word at the cursor. The parser passes the beginning of the last word, which may be another
@@ -68,13 +94,13 @@ struct LogCompletion {
 
   /// The candidates as the shell expects them. A log that is missing, locked or damaged has none: nobody asked for an
   /// error message.
-  func lines(_ subject: CompletionSubject, _ typed: String, for shell: CompletionShell? = .requesting) -> [String] {
-    let found = (try? subject.candidates(typed, in: log ?? LogSuggestions(path: ""), sync)) ?? []
+  func lines(in log: any LogSuggesting, for shell: CompletionShell? = .requesting) -> [String] {
+    let found = (try? subject.candidates(typed, in: log)) ?? []
     return found.compactMap { Self.line($0, for: shell) }
   }
 
   /// A line of the answer, or `nil` for a value that no line can hold: what a shell made of it would be another value.
-  private static func line(_ suggestion: LogSuggestions.Suggestion, for shell: CompletionShell?) -> String? {
+  private static func line(_ suggestion: NameSuggestion, for shell: CompletionShell?) -> String? {
     let value = suggestion.value
     guard !value.unicodeScalars.contains(where: \.isTerminalControl) else { return nil }
     let meaning = suggestion.meaning.harmless.replacing(#/[\n\t]+/#, with: " ")

@@ -1,12 +1,10 @@
-import DataUser
-import DataWorkout
 import DomainCore
 import DomainProfile
 import DomainTraining
 import DomainWorkout
 
 /// What an argument names, for shells to complete.
-enum CompletionSubject: Sendable {
+enum CompletionSubject: Codable, Sendable {
   case workout, importNumber, savedFilter, goal, figure, tracedField
   /// Filters that select workouts, and in commands that change them also `FIELD=VALUE`.
   case filterWords
@@ -41,14 +39,14 @@ enum CompletionSubject: Sendable {
 
   /// The candidates for the word typed so far. Those that do not begin with it are left out.
   func candidates(
-    _ typed: String, in log: LogSuggestions, _ sync: SyncSuggestions
-  ) throws -> [LogSuggestions.Suggestion] {
-    try all(typed, in: log, sync).filter { $0.value.lowercased().hasPrefix(typed.lowercased()) }
+    _ typed: String, in log: any LogSuggesting
+  ) throws -> [NameSuggestion] {
+    try all(typed, in: log).filter { $0.value.lowercased().hasPrefix(typed.lowercased()) }
   }
 
   private func all(
-    _ typed: String, in log: LogSuggestions, _ sync: SyncSuggestions
-  ) throws -> [LogSuggestions.Suggestion] {
+    _ typed: String, in log: any LogSuggesting
+  ) throws -> [NameSuggestion] {
     switch self {
     case .workout: [.init("latest", "the latest workout")] + (try log.workouts(prefix: typed))
     case .importNumber: [.init("latest", "the latest import")] + (try log.imports())
@@ -65,7 +63,7 @@ enum CompletionSubject: Sendable {
     case .setting: SettingField.allCases.map { .init($0.rawValue, $0.words) }
     case .settingValues: Self.values(typed, SettingField.allCases.map(\.rawValue)) { Self.settingValues($0) }
     case .configurationValues:
-      Self.values(typed, ConfigurationKeys.all.filter { $0.reasonNotInFile == nil }.map(\.name)) {
+      Self.values(typed, StartupSetting.all.filter { $0.reasonNotInFile == nil }.map(\.name)) {
         Self.configurationValues($0)
       }
     case .flag: FeatureFlag.all.map { .init($0.name, $0.purpose) }
@@ -77,11 +75,11 @@ enum CompletionSubject: Sendable {
     case .gearValues: try Self.values(typed, GearDraft.fields) { try Self.gearValues($0, log) }
     case .plannedWorkout: try log.plannedWorkouts()
     case .plannedValues: Self.values(typed, PlannedWorkoutDraft.fields) { Self.plannedValues($0) }
-    case .rejectedChange: [.init("all")] + (try sync.rejectedChanges()).map { .init($0.id, $0.meaning) }
-    case .conflict: [.init("all")] + (try sync.conflicts()).map { .init($0.id, $0.meaning) }
+    case .rejectedChange: [.init("all")] + (try log.rejectedChanges())
+    case .conflict: [.init("all")] + (try log.conflicts())
     case .reportSections(let before): try Self.reportWords(after: before, typed, log)
     case .editWords:
-      try CompletionSubject.workoutFieldValues.all(typed, in: log, sync) + FilterWordCompletion(log: log).all(typed)
+      try CompletionSubject.workoutFieldValues.all(typed, in: log) + FilterWordCompletion(log: log).all(typed)
     case .deletedWords:
       [.init("latest", "the workout deleted last")] + (try log.workouts(prefix: typed, amongDeleted: true))
         + (try FilterWordCompletion(log: log).all(typed)).filter { $0.value.contains(":") }
@@ -93,13 +91,13 @@ enum CompletionSubject: Sendable {
   /// `name=` for each name, and after one its values.
   private static func values(
     _ typed: String, _ names: [String], _ values: (String) throws -> [String]
-  ) rethrows -> [LogSuggestions.Suggestion] {
+  ) rethrows -> [NameSuggestion] {
     guard let equals = typed.firstIndex(of: "=") else { return names.map { .init($0 + "=") } }
     let name = String(typed[..<equals])
     return try values(name.lowercased()).map { .init("\(name)=\($0)") }
   }
 
-  private func workoutValues(_ field: String, _ log: LogSuggestions) throws -> [String] {
+  private func workoutValues(_ field: String, _ log: any LogSuggesting) throws -> [String] {
     switch WorkoutField(rawValue: field) {
     case .sport: Self.sports
     case .tags: try log.tags().map(\.value)
@@ -110,7 +108,7 @@ enum CompletionSubject: Sendable {
 
   /// The words that a key allows.
   private static func configurationValues(_ name: String) -> [String] {
-    guard let key = ConfigurationKeys.all.first(where: { $0.name == name }) else { return [] }
+    guard let key = StartupSetting.all.first(where: { $0.name == name }) else { return [] }
     let words = key.allowed.replacing(", or ", with: ", ").replacing(" or ", with: ", ").split(separator: ", ")
     return words.map(String.init).filter { $0.allSatisfy(\.isLowercase) }
   }
@@ -129,7 +127,7 @@ enum CompletionSubject: Sendable {
 
   private static let sports = Sport.allCases.map(\.rawValue)
 
-  private static func gearValues(_ name: String, _ log: LogSuggestions) throws -> [String] {
+  private static func gearValues(_ name: String, _ log: any LogSuggesting) throws -> [String] {
     switch name {
     case "kind": Gear.Kind.allCases.map(\.rawValue)
     case "part-of": try log.gear().map(\.value)
@@ -147,9 +145,9 @@ enum CompletionSubject: Sendable {
   }
 
   private static func reportWords(
-    after before: String, _ typed: String, _ log: LogSuggestions
-  ) throws -> [LogSuggestions.Suggestion] {
-    let sections = ReportPart.names.map { LogSuggestions.Suggestion($0) }
+    after before: String, _ typed: String, _ log: any LogSuggesting
+  ) throws -> [NameSuggestion] {
+    let sections = ReportPart.names.map { NameSuggestion($0) }
     switch before {
     case "period": return FilterWordCompletion.periods.map { .init($0) } + (try log.years())
     case "workout": return [.init("latest", "the latest workout")] + (try log.workouts(prefix: typed))
@@ -160,7 +158,7 @@ enum CompletionSubject: Sendable {
   }
 
   /// The names of a list with commas, after those that are complete.
-  private static func list(_ names: [String], after typed: String) -> [LogSuggestions.Suggestion] {
+  private static func list(_ names: [String], after typed: String) -> [NameSuggestion] {
     let done = typed.lastIndex(of: ",").map { String(typed[...$0]) } ?? ""
     return names.map { .init(done + $0) }
   }

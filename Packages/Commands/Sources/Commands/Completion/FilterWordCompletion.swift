@@ -1,4 +1,3 @@
-import DataWorkout
 import DomainWorkout
 
 /// The words of a filter that a person may mean: those of the query language, and what the log contains.
@@ -7,15 +6,15 @@ struct FilterWordCompletion {
     "today", "yesterday", "this-week", "last-week", "this-month", "last-month", "this-year", "last-year",
   ]
 
-  let log: LogSuggestions
+  let log: any LogSuggesting
 
-  func all(_ typed: String) throws -> [LogSuggestions.Suggestion] {
+  func all(_ typed: String) throws -> [NameSuggestion] {
     let parts = typed.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
       let words = WorkoutFilter.completions(of: typed) + ["filter:"]
       return words.map { .init($0) } + (try ids(typed))
     }
-    let values: [LogSuggestions.Suggestion] =
+    let values: [NameSuggestion] =
       switch parts[0].lowercased().drop(while: { "-(".contains($0) }) {
       case "tag": try log.tags()
       case "gear": try log.gear()
@@ -30,8 +29,8 @@ struct FilterWordCompletion {
   }
 
   /// Workouts, once something is typed that begins an id.
-  private func ids(_ typed: String) throws -> [LogSuggestions.Suggestion] {
-    let latest = LogSuggestions.Suggestion("latest", "the latest workout")
+  private func ids(_ typed: String) throws -> [NameSuggestion] {
+    let latest = NameSuggestion("latest", "the latest workout")
     guard !typed.isEmpty, typed.allSatisfy({ $0.isHexDigit || $0 == "-" }) else { return [latest] }
     return [latest] + (try log.workouts(prefix: typed))
   }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreUI
 
-struct ConfigListCommand: AsyncParsableCommand {
+struct ConfigListCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List every key with its value and where it comes from.",
     discussion: """
@@ -17,7 +17,7 @@ struct ConfigListCommand: AsyncParsableCommand {
 
       Keys:
 
-      \(ConfigurationKeys.all.map(\.help).joined(separator: "\n"))
+      \(StartupSetting.all.map(\.help).joined(separator: "\n"))
       """)
 
   @OptionGroup var output: ListOutput
@@ -25,24 +25,23 @@ struct ConfigListCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
+  func run(with program: any CommandProgram) async throws {
     if try output.listsFields(ListField<ConfigurationDocument.KeyJSON>.all) { return }
-    let (reader, rows, problems) = try ProgramOptions.reading(options.flags) {
-      reader throws(ConfigurationFailure) in
-      let problems = try reader.value(ConfigurationKeys.keys).problems + (try reader.theme()?.problems ?? [])
-      return (reader, try ConfigurationKeys.rows(reader), problems)
+    let table = try ProgramOptions.reading { () throws(ConfigurationFailure) in
+      try program.configurationTable(options.flags)
     }
+    let (rows, problems) = (table.rows, table.problems)
     let document = ConfigurationDocument(
-      rows, environment: reader.environment, environments: reader.environments, problems: problems,
-      file: ConfigurationFile.location(in: .ofThisProcess).path)
+      rows, environment: table.environment, environments: table.environments, problems: problems,
+      file: program.configurationPath)
     if try output.write(document.keys, ListField.all, document: document) { return }
-    try ScreenPrinter(try options.terminal).show(
+    try ScreenPrinter(options.terminal(of: program)).show(
       ConfigurationView(rows: rows, problems: problems), rows: TabSeparated(rows),
       saying: problems.isEmpty ? nil : problems.joined(separator: "\n"))
   }
 }
 
-extension DeclaredKey {
+extension StartupSetting {
   /// `color (--color, FETTLE_COLOR): When colors are used. Allowed: auto, always or never.`
   fileprivate var help: String {
     let names = [flag, variable].compactMap { $0 }.joined(separator: ", ")

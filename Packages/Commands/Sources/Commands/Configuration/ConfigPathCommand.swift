@@ -1,11 +1,12 @@
 import ArgumentParser
 
-struct ConfigPathCommand: AsyncParsableCommand {
+struct ConfigPathCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "path", abstract: "Print the path of the configuration file.",
     discussion: "FETTLE_CONFIG sets another path.")
 
-  func run() async throws {
-    try Terminal.writeOutput(ConfigurationFile.location(in: .ofThisProcess).path)
+  @MainActor
+  func run(with program: any CommandProgram) async throws {
+    try Terminal.writeOutput(program.configurationPath)
   }
 }

@@ -3,7 +3,7 @@ import CoreSystem
 import CoreUI
 import Foundation
 
-struct ConfigSetCommand: AsyncParsableCommand {
+struct ConfigSetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "set",
     abstract: "Change startup settings in the configuration file, as in: fettle config set theme=light.",
@@ -23,27 +23,26 @@ struct ConfigSetCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let (path, names, text) = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
-      let path = ConfigurationFile.location(in: reader.process).path
-      let edit = try ConfigurationEdit(words, of: path, reader)
-      return (path, edit.names, try edit.text())
+  func run(with program: any CommandProgram) async throws {
+    let path = program.configurationPath
+    let edit = try ProgramOptions.reading { () throws(ConfigurationFailure) in
+      try program.configurationEdit(words, options.flags)
     }
     if change.dryRun {
-      try Terminal.writeOutput("\(path) would become:\n\(text)")
+      try Terminal.writeOutput("\(path) would become:\n\(edit.text)")
       return ChangeOptions.report()
     }
-    try write(text, to: path)
-    let rows = try ProgramOptions.reading(options.flags) { reader throws(ConfigurationFailure) in
-      try ConfigurationKeys.rows(reader).filter { names.contains($0.name) }
+    try write(edit.text, to: path, of: program)
+    let rows = try ProgramOptions.reading { () throws(ConfigurationFailure) in
+      try program.configurationTable(options.flags).rows.filter { edit.names.contains($0.name) }
     }
-    try ScreenPrinter(try options.terminal).show(
+    try ScreenPrinter(options.terminal(of: program)).show(
       ConfigurationView(rows: rows, problems: []), rows: TabSeparated(rows), saying: nil)
   }
 
-  private func write(_ text: String, to path: String) throws {
+  private func write(_ text: String, to path: String, of program: any CommandProgram) throws {
     do throws(FileError) {
-      try ConfigurationFile.write(text, to: path)
+      try program.replaceConfiguration(with: text)
     } catch {
       throw Failure.stop("Cannot write the configuration \(path): \(error.reason). Nothing was changed.")
     }

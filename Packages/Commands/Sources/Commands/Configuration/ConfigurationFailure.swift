@@ -1,5 +1,5 @@
 /// Why the configuration cannot be used.
-enum ConfigurationFailure: Error, Equatable {
+public enum ConfigurationFailure: Error, Equatable {
   /// `given` is `nil` for a secret.
   case wrongValue(key: String, origin: ConfigurationOrigin, given: String?, allowed: String)
   /// `near` are similar names.
@@ -17,7 +17,7 @@ enum ConfigurationFailure: Error, Equatable {
   case brokenFile(path: String, reason: String)
   case unreadableFile(path: String, reason: String)
 
-  var explanation: String {
+  public var explanation: String {
     switch self {
     case .wrongValue(let key, let origin, let given, let allowed):
       switch origin {
@@ -42,7 +42,7 @@ enum ConfigurationFailure: Error, Equatable {
         + (known.isEmpty ? "none." : "\(Self.short(known.joined(separator: ", "))).")
     case .wrongEnvironmentName(let name, let path):
       "“\(Self.short(name))” in \(path) is not a name for an environment. Use lowercase letters, digits and hyphens, but not "
-        + "\(ConfigurationKeys.noEnvironment)."
+        + "\(StartupSetting.noEnvironment)."
     case .bypassesEnvironment(let name, let key, let variable, let flag):
       "\(variable) is set, but environment “\(name)” has its own \(key). Nothing was done. Unset \(variable)"
         + (flag.map { ", or choose with \($0)." } ?? ".")

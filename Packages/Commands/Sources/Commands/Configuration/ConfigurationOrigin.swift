@@ -1,5 +1,5 @@
 /// Where the value of a configuration key was set.
-enum ConfigurationOrigin: Equatable, Sendable, CustomStringConvertible {
+public enum ConfigurationOrigin: Equatable, Sendable, CustomStringConvertible {
   case flag(String)
   case variable(String)
   /// The section of an environment in the file.
@@ -11,7 +11,7 @@ enum ConfigurationOrigin: Equatable, Sendable, CustomStringConvertible {
   case command(String)
 
   /// The stable name of the kind of origin, used in JSON.
-  var code: String {
+  public var code: String {
     switch self {
     case .flag: "flag"
     case .variable: "variable"
@@ -22,7 +22,7 @@ enum ConfigurationOrigin: Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  var description: String {
+  public var description: String {
     switch self {
     case .flag(let name), .variable(let name), .command(let name): name
     case .environment(let name, let path): "environment \(name) in \(path)"

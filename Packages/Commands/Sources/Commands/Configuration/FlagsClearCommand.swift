@@ -2,7 +2,7 @@ import ArgumentParser
 import DomainProfile
 import FeatureProfile
 
-struct FlagsClearCommand: AsyncParsableCommand {
+struct FlagsClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "clear", abstract: "Reset a flag to its default on this machine.")
 
@@ -14,7 +14,7 @@ struct FlagsClearCommand: AsyncParsableCommand {
   @OptionGroup var output: FlagsOutput
 
   @MainActor
-  func run() async throws {
-    try await output.show(after: .clear(try FlagsOutput.flag(name)), change)
+  func run(with program: any CommandProgram) async throws {
+    try await output.show(with: program, after: .clear(try FlagsOutput.flag(name)), change)
   }
 }

@@ -21,15 +21,18 @@ struct FlagsOutput: ParsableArguments {
 
   /// Opens the flags, performs `action` if there is one, and shows the result.
   @MainActor
-  func show(after action: FlagsAction? = nil, _ change: ChangeOptions? = nil) async throws {
+  func show(
+    with program: any CommandProgram, after action: FlagsAction? = nil, _ change: ChangeOptions? = nil
+  ) async throws {
     if try output.listsFields(ListField<FlagsDocument.FlagJSON>.all) { return }
-    guard let change else { return try await options.withContainer { try await show(after: action, in: $0) } }
-    try await change.withContainer(options) { try await show(after: action, in: $0) }
+    let configuration = try options.configuration(of: program)
+    guard let change else { return try await configuration.withOpenLog { try await show(after: action, in: $0) } }
+    try await change.withLogOrCopy(configuration) { try await show(after: action, in: $0) }
   }
 
   @MainActor
-  private func show(after action: FlagsAction?, in container: DependencyContainer) async throws {
-    let screen = container.screens.flags()
+  private func show(after action: FlagsAction?, in log: any TrainingLog) async throws {
+    let screen = log.screens.flags()
     screen.open()
     await screen.settled()
     if let action {
@@ -41,7 +44,7 @@ struct FlagsOutput: ParsableArguments {
       let document = FlagsDocument(flags)
       if try output.write(document.flags, ListField.all, document: document) { return }
     }
-    try await container.printer(options.terminal).show(
+    try await log.printer(log.terminal).show(
       screen, rows: screen.state.flags.value.map { TabSeparated($0) })
   }
 }

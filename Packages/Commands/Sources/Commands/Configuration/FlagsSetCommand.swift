@@ -2,7 +2,7 @@ import ArgumentParser
 import DomainProfile
 import FeatureProfile
 
-struct FlagsSetCommand: AsyncParsableCommand {
+struct FlagsSetCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Turn a flag on or off on this machine, as in: fettle flags set track-map=off")
 
@@ -19,9 +19,9 @@ struct FlagsSetCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  func run() async throws {
+  func run(with program: any CommandProgram) async throws {
     let (name, isOn) = try assignment
-    try await output.show(after: .set(try FlagsOutput.flag(name), isOn: isOn), change)
+    try await output.show(with: program, after: .set(try FlagsOutput.flag(name), isOn: isOn), change)
   }
 
   /// `NAME=on`, or the two as words.

@@ -1,19 +1,19 @@
 import CoreSystem
-import Foundation
-import Logging
+public import Foundation
+public import Logging
 
 /// An entry of the diagnostics: one line with a JSON object.
-struct DiagnosticsEntry: Decodable, Equatable, Sendable {
-  let time: Date
-  let level: Logger.Level
-  let module: String
+public struct DiagnosticsEntry: Decodable, Equatable, Sendable {
+  public let time: Date
+  public let level: Logger.Level
+  public let module: String
   /// The process that wrote it.
-  let process: Int32
-  let message: String
-  let metadata: [String: String]
+  public let process: Int32
+  public let message: String
+  public let metadata: [String: String]
 
   /// The action that it belongs to, and those whose changes it is about.
-  var actions: [Substring] {
+  public var actions: [Substring] {
     [metadata["action"], metadata["actions"]].compactMap { $0 }.flatMap { $0.split(separator: ",") }
   }
 
@@ -21,7 +21,7 @@ struct DiagnosticsEntry: Decodable, Equatable, Sendable {
   private static let longestText = 4_000
 
   /// In the order in which people read it.
-  var line: String {
+  public var line: String {
     var line = "{\"time\":\"\(RFC3339.text(time) ?? "")\",\"level\":\"\(level.rawValue)\",\"module\":"
     line.appendJSON(module)
     line += ",\"process\":\(process),\"message\":"
@@ -37,7 +37,7 @@ struct DiagnosticsEntry: Decodable, Equatable, Sendable {
   }
 
   /// Parses a line; `nil` for one cut off by a full disk.
-  init?(line: some DataProtocol) {
+  public init?(line: some DataProtocol) {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .custom { decoder in
       let container = try decoder.singleValueContainer()
@@ -50,7 +50,7 @@ struct DiagnosticsEntry: Decodable, Equatable, Sendable {
     self = entry
   }
 
-  init(
+  public init(
     time: Date, level: Logger.Level, module: String, process: Int32, message: String, metadata: [String: String] = [:]
   ) {
     self.time = time

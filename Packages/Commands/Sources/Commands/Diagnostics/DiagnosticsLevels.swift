@@ -1,27 +1,27 @@
-import Logging
+public import Logging
 
 /// The minimum levels of the diagnostics: in general, and by module.
-struct DiagnosticsLevels: Equatable, Sendable {
+public struct DiagnosticsLevels: Equatable, Sendable {
   /// The modules with loggers, by their labels without "fettle.".
-  static let modules = ["actions", "commands", "sync", "flags", "CoreDatabase", "CoreNetwork", "CorePocketBase"]
+  public static let modules = ["actions", "commands", "sync", "flags", "CoreDatabase", "CoreNetwork", "CorePocketBase"]
 
-  static let allowed =
+  public static let allowed =
     "off or a level (\(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))), also by module "
     + "(\(modules.joined(separator: ", "))), as in warning,CoreDatabase=debug"
 
   /// All actions and errors.
-  static let standard = DiagnosticsLevels(Logger.Level.info)
+  public static let standard = DiagnosticsLevels(Logger.Level.info)
 
   /// `nil` means no output.
-  var general: Logger.Level?
-  var byModule: [String: Logger.Level?] = [:]
+  public var general: Logger.Level?
+  public var byModule: [String: Logger.Level?] = [:]
 
-  init(_ general: Logger.Level?) {
+  public init(_ general: Logger.Level?) {
     self.general = general
   }
 
   /// Parses `warning,CoreDatabase=debug`; `nil` for text in any other form.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     self = .standard
     guard !text.isEmpty else { return nil }
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -40,12 +40,12 @@ struct DiagnosticsLevels: Equatable, Sendable {
     }
   }
 
-  func level(of module: String) -> Logger.Level? {
+  public func level(of module: String) -> Logger.Level? {
     byModule[module] ?? general
   }
 
   /// In the form that `init(_:)` parses.
-  var description: String {
+  public var description: String {
     let parts = byModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value?.rawValue ?? "off")" }
     return ([general?.rawValue ?? "off"] + parts).joined(separator: ",")
   }

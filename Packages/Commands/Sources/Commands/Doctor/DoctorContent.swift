@@ -1,17 +1,17 @@
-package import CorePresentation
-package import CoreUI
+public import CorePresentation
+public import CoreUI
 
 /// The findings, one line for each area.
-package struct DoctorContent: Content {
-  package let state: DoctorReport
-  package let onAction: @MainActor (DoctorAction) -> Void
+public struct DoctorContent: Content {
+  public let state: DoctorReport
+  public let onAction: @MainActor (DoctorAction) -> Void
 
-  package init(state: DoctorReport, onAction: @escaping @MainActor (DoctorAction) -> Void) {
+  public init(state: DoctorReport, onAction: @escaping @MainActor (DoctorAction) -> Void) {
     self.state = state
     self.onAction = onAction
   }
 
-  package var body: some View {
+  public var body: some View {
     VStack {
       ForEach(state.findings) { FindingLine(finding: $0) }
     }
@@ -19,10 +19,10 @@ package struct DoctorContent: Content {
 }
 
 /// The findings are read-only, so the only action is to open them.
-package enum DoctorAction: ScreenAction {
+public enum DoctorAction: ScreenAction {
   case opened
 
-  package var summary: ActionSummary { ActionSummary("opened") }
+  public var summary: ActionSummary { ActionSummary("opened") }
 }
 
 private struct FindingLine: View {

@@ -30,59 +30,59 @@ struct ExplainCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     let explained = try figure.map { try Self.parse($0) }
     let id: WorkoutID? =
-      if let workout { try await WorkoutReference.find(workout, in: container) } else { nil }
-    let preferences = await container.preferences()
-    let screen = container.screens.figureExplanation(
-      try await subject(of: explained, id, in: container), only: explained, firstWeekday: preferences.firstWeekday)
-    try await container.open(screen)
+      if let workout { try await WorkoutReference.find(workout, in: log) } else { nil }
+    let preferences = await log.preferences()
+    let screen = log.screens.figureExplanation(
+      try await subject(of: explained, id, in: log), only: explained, firstWeekday: preferences.firstWeekday)
+    try await log.open(screen)
     if let failure = screen.failure { throw Failure.stop(failure) }
     if json, let explanations = screen.state.explanations {
       try Terminal.writeOutput(ExplanationDocument(explanations, workout: id))
     } else {
-      try await container.printer(options.terminal).show(screen)
+      try await log.printer(log.terminal).show(screen)
     }
   }
 
   /// What the figure belongs to: the workout, its day, its month or its sport; without a workout, today's.
   @MainActor
   private func subject(
-    of figure: ExplainedFigure?, _ id: WorkoutID?, in container: DependencyContainer
+    of figure: ExplainedFigure?, _ id: WorkoutID?, in log: any TrainingLog
   ) async throws -> ExplainedSubject {
     guard let figure else { return .rules }
     if figure.subject.isOfWorkout { return id.map { .workout($0) } ?? .rules }
-    let workout = try await workout(id, in: container)
-    let today = container.configuration.today
+    let workout = try await workout(id, in: log)
+    let today = log.configuration.today
     switch figure.subject {
     case .workout, .load, .depth, .parts, .records, .fitness, .totals: return .training(through: workout?.day)
     case .period:
       return .period(
         PeriodRequest(
           Period(containing: workout?.day ?? today, by: .month), today: today,
-          firstWeekday: await container.preferences().firstWeekday))
+          firstWeekday: await log.preferences().firstWeekday))
     case .bests:
-      await container.refreshEfforts()
+      await log.refreshEfforts()
       return .records(RecordRequest(sport: workout?.sport), nil)
     case .curves:
-      await container.refreshEfforts()
+      await log.refreshEfforts()
       return .curve(
         CurveRequest(
           figure.curveKind, in: CurvesState.recent(today), sport: figure == .criticalSwimSpeed ? .swimming : nil))
     case .plan: return .plan(ForecastRequest(today: today))
     case .goals: return .goal(nil)
     case .predictions:
-      await container.refreshEfforts()
+      await log.refreshEfforts()
       return .predictions(RaceOutlookRequest(today: today))
     }
   }
 
   @MainActor
-  private func workout(_ id: WorkoutID?, in container: DependencyContainer) async throws -> Workout? {
+  private func workout(_ id: WorkoutID?, in log: any TrainingLog) async throws -> Workout? {
     guard let id else { return nil }
-    let screen = container.screens.workoutDetail(id)
-    try await container.open(screen)
+    let screen = log.screens.workoutDetail(id)
+    try await log.open(screen)
     return (screen.state.detail.value ?? nil)?.workout
   }
 

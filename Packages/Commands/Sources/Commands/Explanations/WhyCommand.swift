@@ -32,19 +32,19 @@ struct WhyCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<FieldEventRow>.all) { return }
     let field = try field.map { try Self.parse($0) }
-    let id = try await WorkoutReference.find(workout, amongDeleted: deleted, in: container)
-    let screen = container.screens.fieldHistory(id, field: field)
-    try await container.open(screen)
+    let id = try await WorkoutReference.find(workout, amongDeleted: deleted, in: log)
+    let screen = log.screens.fieldHistory(id, field: field)
+    try await log.open(screen)
     if let failure = screen.state.history.failure { throw Failure.stop(failure) }
     guard let history = screen.state.history.value ?? nil else { throw Failure.stop(.notFound(id)) }
     let events = screen.state.events
     let document = FieldHistoryDocument(history, events, field)
     if try output.write(FieldEventRow.rows(of: events), ListField.all, document: document) { return }
-    try await container.printer(options.terminal).show(
-      screen, rows: TabSeparated(events, utcOffsetSeconds: container.utcOffsetSeconds),
+    try await log.printer(log.terminal).show(
+      screen, rows: TabSeparated(events, utcOffsetSeconds: log.utcOffsetSeconds),
       saying: events.isEmpty ? "No history is kept." : nil)
   }
 

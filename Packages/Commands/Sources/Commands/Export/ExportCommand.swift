@@ -1,6 +1,8 @@
 public import ArgumentParser
+import CorePresentation
 import CoreUI
 public import DomainWorkout
+import FeatureImport
 
 struct ExportCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
@@ -113,14 +115,14 @@ struct ExportCommand: TrainingLogCommand {
   }
 
   @MainActor
-  private func exportEverything(to path: String, in container: DependencyContainer) async throws {
-    let terminal = try options.terminal
-    let progress = ArchiveProgress(width: terminal.width, secondsNow: container.secondsNow)
+  private func exportEverything(to path: String, in log: any TrainingLog) async throws {
+    let terminal = log.terminal
+    let progress = ArchiveProgress(width: terminal.width, secondsNow: log.secondsNow)
     let export = LogArchiveExport(
       path: path, isDryRun: change.dryRun, progress: terminal.showsProgress ? progress : nil)
     try export.check(terminal)
-    container.observers.report(.export)
-    let report = try await export.run(in: container)
+    log.observers.report(.export)
+    let report = try await export.run(in: log)
     if json {
       try Terminal.writeOutput(LogArchiveExportDocument(report).json)
     } else if path != StandardOutputFile.path {
@@ -131,20 +133,20 @@ struct ExportCommand: TrainingLogCommand {
   }
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    if let everything { return try await exportEverything(to: everything, in: container) }
-    let terminal = try options.terminal
+  func run(in log: any TrainingLog) async throws {
+    if let everything { return try await exportEverything(to: everything, in: log) }
+    let terminal = log.terminal
     if isToOutput, format == .fit, !terminal.isPiped {
       throw Failure.stop(
         "FIT is not text. Send the output to a file, or choose a folder with --to.", .validationFailure)
     }
-    let filter = try await selection(in: container)
-    container.observers.report(.export)
+    let filter = try await selection(in: log)
+    log.observers.report(.export)
     let (encoder, destination) = (
-      container.workoutEncoder(format, hasSamples: samples, isForSpreadsheet: spreadsheet),
-      try destination(in: container)
+      log.workoutEncoder(format, hasSamples: samples, isForSpreadsheet: spreadsheet),
+      try destination(in: log)
     )
-    let export = Task { [useCase = container.exportWorkouts] in
+    let export = Task { [useCase = log.exportWorkouts] in
       try await useCase.execute(filter, as: encoder, to: destination)
     }
     let (result, stopped) = await Interruption.asking(
@@ -154,16 +156,16 @@ struct ExportCommand: TrainingLogCommand {
       await export.result
     }
     switch result {
-    case .success(let report): try await show(report, on: terminal, in: container)
+    case .success(let report): try await show(report, on: terminal, in: log)
     case .failure(let error): throw failure(error as? ExportError)
     }
     if let stopped { throw stopped }
   }
 
   @MainActor
-  private func selection(in container: DependencyContainer) async throws -> WorkoutFilter {
+  private func selection(in log: any TrainingLog) async throws -> WorkoutFilter {
     guard !words.words.isEmpty else { return WorkoutFilter() }
-    switch try await words.target(in: container) {
+    switch try await words.target(in: log) {
     case .workout(let id): return WorkoutFilter(ids: [id])
     case .all(let filter) where filter.isDeleted:
       throw Failure.stop(
@@ -173,20 +175,20 @@ struct ExportCommand: TrainingLogCommand {
   }
 
   @MainActor
-  private func destination(in container: DependencyContainer) throws -> ExportWorkoutsUseCase.Destination {
+  private func destination(in log: any TrainingLog) throws -> ExportWorkoutsUseCase.Destination {
     guard !isToOutput else { return .document(StandardOutputFile()) }
     let isTable = format == .csv && !samples
     let template = try name.map { try FileNameTemplate($0) } ?? (isTable ? .table : .standard)
-    let writer = container.workoutFileWriter(folder: to, isDryRun: change.dryRun)
+    let writer = log.workoutFileWriter(folder: to, isDryRun: change.dryRun)
     return .files(writer, named: template, replacing: force)
   }
 
   @MainActor
-  private func show(_ report: ExportReport, on terminal: Terminal, in container: DependencyContainer) async throws {
+  private func show(_ report: ExportReport, on terminal: Terminal, in log: any TrainingLog) async throws {
     if json {
       try Terminal.writeOutput(ExportReportDocument(report).json)
     } else if !isToOutput {
-      let count = await container.printer(terminal).quantities.count(report.workoutCount)
+      let count = await log.printer(terminal).quantities.count(report.workoutCount)
       let workouts = "\(count) \(report.workoutCount == 1 ? "workout" : "workouts")"
       let place = report.files.count == 1 ? report.files[0] : to
       try Terminal.writeOutput("\(exported) \(workouts)\(report.files.isEmpty ? "" : " to \(place)")")

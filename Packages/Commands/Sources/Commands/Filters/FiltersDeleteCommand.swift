@@ -15,14 +15,14 @@ struct FiltersDeleteCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let filter = try await SavedFilterReference.find(name, in: container)
+  func run(in log: any TrainingLog) async throws {
+    let filter = try await SavedFilterReference.find(name, in: log)
     do throws(WorkoutError) {
-      _ = try await container.deleteSavedFilter.execute(filter.id)
+      _ = try await log.deleteSavedFilter.execute(filter.id)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showFilters(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showFilters(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

@@ -8,7 +8,7 @@ struct FiltersListCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    try await output.showFilters(in: container, on: options.terminal)
+  func run(in log: any TrainingLog) async throws {
+    try await output.showFilters(in: log, on: log.terminal)
   }
 }

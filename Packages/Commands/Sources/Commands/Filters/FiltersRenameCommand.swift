@@ -17,14 +17,14 @@ struct FiltersRenameCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let filter = try await SavedFilterReference.find(name, in: container)
+  func run(in log: any TrainingLog) async throws {
+    let filter = try await SavedFilterReference.find(name, in: log)
     do throws(WorkoutError) {
-      _ = try await container.renameSavedFilter.execute(filter, to: newName)
+      _ = try await log.renameSavedFilter.execute(filter, to: newName)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showFilters(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showFilters(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

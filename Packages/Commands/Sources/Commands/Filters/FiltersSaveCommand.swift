@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainWorkout
+import FeatureWorkout
 
 struct FiltersSaveCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -23,18 +24,18 @@ struct FiltersSaveCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let firstWeekday = await container.preferences().firstWeekday
+  func run(in log: any TrainingLog) async throws {
+    let firstWeekday = await log.preferences().firstWeekday
     do throws(WorkoutError) {
-      _ = try await container.saveFilter.execute(
-        name, query: WorkoutFilter.text(ofWords: words), isReplacing: replace, today: container.configuration.today,
+      _ = try await log.saveFilter.execute(
+        name, query: WorkoutFilter.text(ofWords: words), isReplacing: replace, today: log.configuration.today,
         firstWeekday: firstWeekday)
     } catch {
       if case .invalidFilter(let filterError) = error, let marked = filterError.marked { Terminal.writeError(marked) }
       let hint = if case .filterNameTaken = error { " Replace it with --replace." } else { "" }
       throw hint.isEmpty ? Failure.stop(error) : Failure.stop(error.explanation + hint, named: "filterNameTaken")
     }
-    try await output.showFilters(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showFilters(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

@@ -3,8 +3,8 @@ import DomainWorkout
 /// The saved filter that an argument names.
 enum SavedFilterReference {
   @MainActor
-  static func find(_ name: String, in container: DependencyContainer) async throws -> SavedFilter {
-    let filters = try await container.savedFilters()
+  static func find(_ name: String, in log: any TrainingLog) async throws -> SavedFilter {
+    let filters = try await log.savedFilters()
     if let filter = filters.first(where: { $0.isNamed(name) }) { return filter }
     let names = filters.map(\.name).joined(separator: ", ")
     let meant = filters.map(\.name).didYouMean(name)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainWorkout
+import FeatureTraining
 
 struct GearAddCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -16,15 +17,15 @@ struct GearAddCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     var draft = GearDraft()
-    try await GearArguments.change(&draft, values, in: container)
+    try await GearArguments.change(&draft, values, in: log)
     do throws(WorkoutError) {
-      _ = try await container.addGear.execute(draft)
+      _ = try await log.addGear.execute(draft)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showGear(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showGear(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

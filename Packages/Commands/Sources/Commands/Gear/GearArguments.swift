@@ -5,9 +5,9 @@ import DomainWorkout
 /// The values of gear as they are typed, and the gear that an argument names.
 enum GearArguments {
   @MainActor
-  static func change(_ draft: inout GearDraft, _ values: [String], in container: DependencyContainer) async throws {
-    let preferences = await container.preferences()
-    let gear = try await container.gearStatuses().map(\.gear)
+  static func change(_ draft: inout GearDraft, _ values: [String], in log: any TrainingLog) async throws {
+    let preferences = await log.preferences()
+    let gear = try await log.gearStatuses().map(\.gear)
     for value in values {
       guard let equals = value.firstIndex(of: "=") else {
         throw Failure.stop("“\(value)” must have the form NAME=VALUE, as in limit=700km. Nothing was changed.")
@@ -15,7 +15,7 @@ enum GearArguments {
       do throws(WorkoutError) {
         try draft.set(
           value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]), among: gear,
-          today: container.configuration.today,
+          today: log.configuration.today,
           metersOfBareDistance: preferences.metersOfTypedDistance)
       } catch {
         throw Failure.stop(error)
@@ -24,8 +24,8 @@ enum GearArguments {
   }
 
   @MainActor
-  static func find(_ reference: String, in container: DependencyContainer) async throws -> Gear {
-    try find(reference, among: try await container.gearStatuses().map(\.gear))
+  static func find(_ reference: String, in log: any TrainingLog) async throws -> Gear {
+    try find(reference, among: try await log.gearStatuses().map(\.gear))
   }
 
   /// The gear with a name, or whose id begins with at least four characters.

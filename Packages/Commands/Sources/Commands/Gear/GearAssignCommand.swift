@@ -18,27 +18,27 @@ struct GearAssignCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let preferences = await container.preferences()
+  func run(in log: any TrainingLog) async throws {
+    let preferences = await log.preferences()
     let counts: [GearID: Int]
     do {
       let filter = try WorkoutFilter(
-        words: words, saved: try await container.savedFilters(), today: container.configuration.today,
+        words: words, saved: try await log.savedFilters(), today: log.configuration.today,
         firstWeekday: preferences.firstWeekday)
-      counts = try await container.assignGear.execute(matching: filter)
+      counts = try await log.assignGear.execute(matching: filter)
     } catch let error as WorkoutFilterError {
       throw Failure.stop(WorkoutError.invalidFilter(error))
     } catch let error as WorkoutError {
       throw Failure.stop(error)
     }
-    let quantities = try await container.printer(options.terminal).quantities
-    let gear = try await container.gearStatuses().map(\.gear)
+    let quantities = await log.printer(log.terminal).quantities
+    let gear = try await log.gearStatuses().map(\.gear)
     for gear in gear {
       guard let count = counts[gear.id] else { continue }
       let noun = count == 1 ? "workout" : "workouts"
       try Terminal.writeOutput("\(gear.name): \(quantities.count(count)) \(noun)")
     }
     if counts.isEmpty { Terminal.writeError("No workout without gear matches a rule. Nothing was changed.") }
-    try await container.syncChanges()
+    try await log.syncChanges()
   }
 }

@@ -24,7 +24,7 @@ struct GearListCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    try await output.showGear(in: container, on: options.terminal)
+  func run(in log: any TrainingLog) async throws {
+    try await output.showGear(in: log, on: log.terminal)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainWorkout
+import FeatureTraining
 
 struct GearDeleteCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -15,14 +16,14 @@ struct GearDeleteCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let gear = try await GearArguments.find(reference, in: container)
+  func run(in log: any TrainingLog) async throws {
+    let gear = try await GearArguments.find(reference, in: log)
     do throws(WorkoutError) {
-      _ = try await container.deleteGear.execute(gear.id)
+      _ = try await log.deleteGear.execute(gear.id)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showGear(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showGear(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainWorkout
+import FeatureTraining
 
 struct GearEditCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -22,16 +23,16 @@ struct GearEditCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let gear = try await GearArguments.find(reference, in: container)
+  func run(in log: any TrainingLog) async throws {
+    let gear = try await GearArguments.find(reference, in: log)
     var draft = GearDraft(gear)
-    try await GearArguments.change(&draft, values, in: container)
+    try await GearArguments.change(&draft, values, in: log)
     do throws(WorkoutError) {
-      _ = try await container.editGear.execute(gear.id, draft)
+      _ = try await log.editGear.execute(gear.id, draft)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showGear(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showGear(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

@@ -5,8 +5,8 @@ import DomainWorkout
 /// The values of a goal as they are typed, and the goal that an argument names.
 enum GoalArguments {
   @MainActor
-  static func change(_ draft: inout GoalDraft, _ values: [String], in container: DependencyContainer) async throws {
-    let preferences = await container.preferences()
+  static func change(_ draft: inout GoalDraft, _ values: [String], in log: any TrainingLog) async throws {
+    let preferences = await log.preferences()
     for value in values {
       guard let equals = value.firstIndex(of: "=") else {
         throw Failure.stop("“\(value)” must have the form NAME=VALUE, as in distance=1000km. Nothing was changed.")
@@ -14,7 +14,7 @@ enum GoalArguments {
       do throws(WorkoutError) {
         try draft.set(
           value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]),
-          today: container.configuration.today, firstWeekday: preferences.firstWeekday,
+          today: log.configuration.today, firstWeekday: preferences.firstWeekday,
           metersOfBareDistance: preferences.metersOfTypedDistance)
       } catch {
         throw Failure.stop(error)
@@ -23,8 +23,8 @@ enum GoalArguments {
   }
 
   @MainActor
-  static func find(_ reference: String, in container: DependencyContainer) async throws -> Goal {
-    let goals = try await container.goalStatuses().map(\.goal)
+  static func find(_ reference: String, in log: any TrainingLog) async throws -> Goal {
+    let goals = try await log.goalStatuses().map(\.goal)
     let named = goals.filter { $0.name?.lowercased() == reference.lowercased() }
     let found = named.isEmpty ? goals.filter { $0.id.description.hasPrefix(reference.lowercased()) } : named
     guard let goal = found.first, reference.count >= 4 || !named.isEmpty else {

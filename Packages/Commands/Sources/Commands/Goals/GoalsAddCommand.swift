@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainWorkout
+import FeatureTraining
 
 struct GoalsAddCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -16,15 +17,15 @@ struct GoalsAddCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     var draft = GoalDraft()
-    try await GoalArguments.change(&draft, values, in: container)
+    try await GoalArguments.change(&draft, values, in: log)
     do throws(WorkoutError) {
-      _ = try await container.addGoal.execute(draft, today: container.configuration.today)
+      _ = try await log.addGoal.execute(draft, today: log.configuration.today)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showGoals(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showGoals(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainWorkout
+import FeatureTraining
 
 struct GoalsDeleteCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -15,14 +16,14 @@ struct GoalsDeleteCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let goal = try await GoalArguments.find(reference, in: container)
+  func run(in log: any TrainingLog) async throws {
+    let goal = try await GoalArguments.find(reference, in: log)
     do throws(WorkoutError) {
-      _ = try await container.deleteGoal.execute(goal.id)
+      _ = try await log.deleteGoal.execute(goal.id)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showGoals(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showGoals(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

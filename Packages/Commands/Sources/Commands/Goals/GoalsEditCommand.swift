@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainWorkout
+import FeatureTraining
 
 struct GoalsEditCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -19,16 +20,16 @@ struct GoalsEditCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let goal = try await GoalArguments.find(reference, in: container)
+  func run(in log: any TrainingLog) async throws {
+    let goal = try await GoalArguments.find(reference, in: log)
     var draft = GoalDraft(goal)
-    try await GoalArguments.change(&draft, values, in: container)
+    try await GoalArguments.change(&draft, values, in: log)
     do throws(WorkoutError) {
-      _ = try await container.editGoal.execute(goal, draft)
+      _ = try await log.editGoal.execute(goal, draft)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showGoals(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showGoals(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

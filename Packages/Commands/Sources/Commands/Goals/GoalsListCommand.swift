@@ -13,7 +13,7 @@ struct GoalsListCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    try await output.showGoals(matching: try await words.filter(in: container), in: container, on: options.terminal)
+  func run(in log: any TrainingLog) async throws {
+    try await output.showGoals(matching: try await words.filter(in: log), in: log, on: log.terminal)
   }
 }

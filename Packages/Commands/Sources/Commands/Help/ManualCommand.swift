@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// Writes all man pages, for packages and for tests. No help shows it.
-struct ManualCommand: ParsableCommand {
+struct ManualCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Write the man pages into a folder.", shouldDisplay: false)
 
@@ -12,7 +12,8 @@ struct ManualCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The day in the pages.", valueName: "day"))
   var day = "2026-01-01"
 
-  func run() throws {
+  @MainActor
+  func run(with program: any CommandProgram) async throws {
     for page in try Manual.pages() {
       let file = URL(filePath: folder).appending(path: page.fileName)
       do {

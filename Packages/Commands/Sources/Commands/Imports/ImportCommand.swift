@@ -3,7 +3,7 @@ import CoreUI
 import DomainWorkout
 public import FeatureImport
 
-struct ImportCommand: AsyncParsableCommand {
+struct ImportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
     abstract: "Import workouts from files, folders and archives.",
@@ -108,15 +108,17 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  func run() async throws {
-    if printUnit { return try Terminal.writeOutput(try unit.text) }
-    if watch { return try await watchFolders() }
-    if fromDevice { return try await run(try await deviceFolders()) }
+  func run(with program: any CommandProgram) async throws {
+    if printUnit {
+      return try Terminal.writeOutput(unit(onLogAt: options.configuration(of: program).logPath).text)
+    }
+    if watch { return try await watchFolders(with: program) }
+    if fromDevice { return try await run(try await deviceFolders(of: program), with: program) }
     let input = paths.contains(SpooledInput.path) ? try await spooledInput() : nil
     defer { withExtendedLifetime(input) {} }
     try await run(
       paths.map { $0 == SpooledInput.path ? input?.name ?? $0 : $0 },
-      standIns: input.map { [$0.name: $0.file] } ?? [:])
+      standIns: input.map { [$0.name: $0.file] } ?? [:], with: program)
   }
 
   private func spooledInput() async throws -> SpooledInput {
@@ -128,35 +130,36 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func run(_ paths: [String], standIns: [String: String] = [:]) async throws {
-    var configuration = try options.configuration
-    configuration.standIns = standIns
-    let terminal = try options.terminal
+  private func run(
+    _ paths: [String], standIns: [String: String] = [:], with program: any CommandProgram
+  ) async throws {
+    let configuration = try options.configuration(of: program).reading(standIns)
+    let terminal = Terminal(configuration)
     if duplicates == .ask, !terminal.canAsk {
       throw Failure.stop(
         "--duplicates ask needs a terminal. Nothing was imported; use skip or keep.", .validationFailure)
     }
     let files = paths.map { standIns[$0] ?? $0 }
-    if let archive = try LogArchiveImport(among: files, home: configuration.home) {
-      let trial = dryRun ? try DryRunLog(of: configuration) : nil
+    if let archive = try LogArchiveImport(among: files, configuration) {
+      let trial = dryRun ? try configuration.dryRun() : nil
       defer { withExtendedLifetime(trial) {} }
-      return try await CommandOptions.withContainer(trial?.configuration ?? configuration) {
+      return try await (trial?.configuration ?? configuration).withOpenLog {
         try await restore(archive, from: paths[0], in: $0)
       }
     }
     guard dryRun else {
-      return try await CommandOptions.withContainer(configuration) { try await run(paths, in: $0, on: terminal) }
+      return try await configuration.withOpenLog { try await run(paths, in: $0, on: terminal) }
     }
-    let trial = try DryRunLog(of: configuration)
+    let trial = try configuration.dryRun()
     defer { withExtendedLifetime(trial) {} }
-    try await CommandOptions.withContainer(trial.configuration) { try await run(paths, in: $0, on: terminal) }
+    try await trial.configuration.withOpenLog { try await run(paths, in: $0, on: terminal) }
   }
 
   @MainActor
   private func restore(
-    _ archive: LogArchiveImport, from name: String, in container: DependencyContainer
+    _ archive: LogArchiveImport, from name: String, in log: any TrainingLog
   ) async throws {
-    let report = try await archive.run(in: container)
+    let report = try await archive.run(in: log)
     if json {
       try Terminal.writeOutput(LogArchiveImportDocument(report).json)
     } else {
@@ -168,8 +171,8 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func run(_ paths: [String], in container: DependencyContainer, on terminal: Terminal) async throws {
-    let screen = container.screens.workoutImport(
+  private func run(_ paths: [String], in log: any TrainingLog, on terminal: Terminal) async throws {
+    let screen = log.screens.workoutImport(
       paths: paths, duplicates: duplicates, timeZone: timeZone?.timeZone, isSalvaging: salvage,
       isDryRun: dryRun)
     let (_, stopped) = await Interruption.asking(
@@ -181,26 +184,26 @@ struct ImportCommand: AsyncParsableCommand {
       await ImportDialogue(on: terminal).follow(screen)
     }
     do {
-      try await report(screen, container)
+      try await report(screen, log)
       if let stopped { throw stopped }
     } catch {
-      if !dryRun { try await container.syncChanges() }
+      if !dryRun { try await log.syncChanges() }
       throw error
     }
-    if !dryRun { try await container.syncChanges() }
+    if !dryRun { try await log.syncChanges() }
   }
 
   @MainActor
-  private func report(_ screen: WorkoutImportScreen, _ container: DependencyContainer) async throws {
+  private func report(_ screen: WorkoutImportScreen, _ log: any TrainingLog) async throws {
     switch screen.state.phase {
     case .finished(let report):
       if json {
         try Terminal.writeOutput(ImportDocument(report, isDryRun: dryRun).json)
       } else {
         // In a pipe each file has a line of its own, of any length.
-        var terminal = try options.terminal
+        var terminal = log.terminal
         if terminal.isPiped { terminal.width = 1_000 }
-        try await container.printer(terminal).show(screen)
+        try await log.printer(terminal).show(screen)
       }
       // In words, the screen has said so.
       if json, !dryRun, let sentence = report.stopSentence { Terminal.writeError(sentence) }

@@ -10,14 +10,14 @@ struct ImportReference: ParsableArguments {
   var batch: String
 
   @MainActor
-  func find(in container: DependencyContainer) async throws -> ImportID {
+  func find(in log: any TrainingLog) async throws -> ImportID {
     if let number = Int(batch) { return ImportID(number) }
     guard batch.lowercased() == "latest" else {
       throw Failure.stop(
         "No import “\(batch)”. Give a number from `fettle imports list`, or `latest`.",
         .validationFailure)
     }
-    let screen = container.screens.workoutImports { _ in }
+    let screen = log.screens.workoutImports { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.imports.failure { throw Failure.stop(failure) }

@@ -8,14 +8,14 @@ extension ImportWatch {
   /// A watch that prints a line for each import: words, or JSON.
   static func live(
     _ folders: [String], _ choice: ImportWorkoutsUseCase.Duplicates, timeZone: TimeZone?, asJSON: Bool,
-    in container: DependencyContainer, on terminal: Terminal
+    in log: any TrainingLog, on terminal: Terminal
   ) -> ImportWatch {
-    let configuration = container.configuration
+    let configuration = log.configuration
     return ImportWatch(
       folders, watch: InotifyWatch(), identity: { FileKind(of: $0) == .folder ? FileIdentity(of: $0) : nil },
       sleep: configuration.sleep,
       importFiles: { (paths: [String]) async throws(ImportError) -> ImportReport in
-        try await container.importWorkouts.execute(
+        try await log.importWorkouts.execute(
           paths, duplicates: choice, unchanged: .leaveOut, timeZone: timeZone
         ) { _ in }
       },
@@ -24,7 +24,7 @@ extension ImportWatch {
         case .report(let report):
           try print(report, asJSON: asJSON, at: configuration.localClock)
           // Has said what is wrong; the next import tries again.
-          try? await container.syncChanges()
+          try? await log.syncChanges()
         case .failed(.log(let failure, _)):
           Terminal.writeError(
             "fettle: \(Failure.sentence(failure.explanation, failure.remedy)) Fettle tries again in 30 seconds.")
@@ -56,7 +56,7 @@ extension JSONDocument {
   }
 }
 
-extension AppConfiguration {
+extension ProgramConfiguration {
   /// The time of day, as in 14:05:09.
   var localClock: String {
     let now = now()

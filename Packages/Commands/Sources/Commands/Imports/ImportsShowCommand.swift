@@ -16,21 +16,21 @@ struct ImportsShowCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<ImportDocument.FileJSON>.all) { return }
-    let id = try await reference.find(in: container)
-    let screen = container.screens.workoutImportReport(id) { _ in }
+    let id = try await reference.find(in: log)
+    let screen = log.screens.workoutImportReport(id) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.report.failure { throw Failure.stop(failure) }
     guard let report = screen.state.report.value ?? nil else { throw Failure.stop(.noSuchImport(id)) }
     let document = ImportBatchDocument(report)
     if try output.write(document.files, ListField.all, document: document) { return }
-    try await container.printer(options.terminal).show(screen)
+    try await log.printer(log.terminal).show(screen)
     // In a pipe each file has a line of its own, of any length.
-    var terminal = try options.terminal
+    var terminal = log.terminal
     if terminal.isPiped { terminal.width = 1_000 }
-    let printer = await container.printer(terminal)
+    let printer = await log.printer(terminal)
     for part in ImportFileList.parts(of: report.files) { try printer.show(part) }
   }
 }

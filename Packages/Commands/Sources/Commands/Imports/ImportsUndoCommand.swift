@@ -25,9 +25,9 @@ struct ImportsUndoCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let id = try await reference.find(in: container)
-    let screen = container.screens.workoutImportReport(id) { _ in }
+  func run(in log: any TrainingLog) async throws {
+    let id = try await reference.find(in: log)
+    let screen = log.screens.workoutImportReport(id) { _ in }
     screen.open()
     await screen.settled()
     screen.perform(.undo(force: force))
@@ -36,11 +36,11 @@ struct ImportsUndoCommand: LogChangingCommand {
     if json, let undo = screen.state.undo {
       try Terminal.writeOutput(ImportUndoDocument(undo).json)
     } else if change.dryRun, let undo = screen.state.undo {
-      try Terminal.writeOutput(undo.trialLines(await container.printer(options.terminal).quantities))
+      try Terminal.writeOutput(undo.trialLines(await log.printer(log.terminal).quantities))
     } else {
-      try await container.printer(options.terminal).show(screen)
+      try await log.printer(log.terminal).show(screen)
     }
-    try await container.syncChanges()
+    try await log.syncChanges()
     if screen.state.undo?.kept.isEmpty == false { throw ExitStatus.notDone }
   }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
-import CoreDatabase
+import CorePresentation
 import CoreSystem
-import DataWorkout
 import DomainCore
 import Foundation
 
@@ -28,10 +27,10 @@ struct BackupCommand: DryRunCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let path = file ?? container.configuration.database.copyPath(of: container.configuration.today)
-    container.observers.report(.backUp)
-    let originals = try await write(container.database, to: path)
+  func run(in log: any TrainingLog) async throws {
+    let path = file ?? Self.copyPath(of: log.configuration.logPath, on: log.configuration.today)
+    log.observers.report(.backUp)
+    let originals = try await write(log, to: path)
     if json {
       try Terminal.writeOutput(
         BackupDocument(file: path, originals: originals?.count ?? 0, missingOriginals: originals?.missing ?? []).json)
@@ -51,29 +50,24 @@ struct BackupCommand: DryRunCommand {
 
   /// A dry run writes into a folder that is removed afterward. It leaves an existing file to the real call, which
   /// rejects it.
-  private func write(_ database: LocalDatabase, to path: String) async throws -> BackedUpOriginals? {
+  @MainActor
+  private func write(_ log: any TrainingLog, to path: String) async throws -> BackedUpFiles? {
     do {
       let folder = change.dryRun && !FileManager.default.fileExists(atPath: path) ? try TemporaryFolder() : nil
       defer { withExtendedLifetime(folder) {} }
-      let path = folder?.path(of: "backup.sqlite") ?? path
-      guard !withoutOriginals else {
-        try await database.backUp(to: path)
-        return nil
-      }
-      return try await database.backUpWithOriginals(to: path)
-    } catch let failure as DatabaseFailure {
+      return try await log.backUp(
+        to: folder?.path(of: "backup.sqlite") ?? path, withOriginals: !withoutOriginals)
+    } catch let failure as LogFailure {
       throw Failure.stop(failure, writing: path)
     } catch {
       throw Failure.stop("The backup cannot be tried: there is no room for a temporary copy. Nothing was written.")
     }
   }
-}
 
-extension DatabaseLocation {
   /// `fettle-2026-07-01.sqlite` next to `fettle.sqlite`, or the same with a number if that exists.
-  fileprivate func copyPath(of day: CalendarDay) -> String {
-    guard case .file(let path) = self else { return "fettle-\(day).sqlite" }
-    let url = URL(filePath: path)
+  private static func copyPath(of log: String?, on day: CalendarDay) -> String {
+    guard let log else { return "fettle-\(day).sqlite" }
+    let url = URL(filePath: log)
     let name = url.deletingPathExtension().lastPathComponent
     let folder = url.deletingLastPathComponent()
     let names = ["\(name)-\(day)"] + (2...999).map { "\(name)-\(day)-\($0)" }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreUI
 import Logging
 
-struct DiagnosticsCommand: AsyncParsableCommand {
+struct DiagnosticsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagnostics", abstract: "Show Fettle's diagnostics: actions and errors.",
     discussion: """
@@ -52,12 +52,12 @@ struct DiagnosticsCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  func run() async throws {
-    let configuration = try options.configuration
-    guard let path = configuration.diagnosticsFile else { return }
+  func run(with program: any CommandProgram) async throws {
+    let configuration = try options.configuration(of: program)
+    guard let path = configuration.diagnosticsFile,
+      var reader = configuration.diagnosticsReader(level: level, module: wantedModule, action: action)
+    else { return }
     let terminal = Terminal(configuration)
-    var reader = DiagnosticsReader(
-      path: path, wish: DiagnosticsReader.Wish(level: level, module: wantedModule, action: action))
     let isComplete = json || terminal.isPiped
     let entries = reader.last(lines ?? (isComplete ? .max : 50))
     if entries.isEmpty, !follow {
@@ -93,7 +93,7 @@ struct DiagnosticsCommand: AsyncParsableCommand {
     DiagnosticsLevels.modules.first { $0.lowercased() == module?.lowercased() }
   }
 
-  private func show(_ entry: DiagnosticsEntry, _ terminal: Terminal, _ configuration: AppConfiguration) throws {
+  private func show(_ entry: DiagnosticsEntry, _ terminal: Terminal, _ configuration: any ProgramConfiguration) throws {
     guard !json else { return try Terminal.writeOutput(entry.line) }
     guard !terminal.isPiped else {
       return try Terminal.writeOutput(TabSeparated.line(entry, utcOffsetSeconds: configuration.utcOffsetSeconds))

@@ -1,10 +1,9 @@
 import ArgumentParser
-import CoreDatabase
 import CoreSystem
 import CoreUI
 import Foundation
 
-struct DoctorCommand: AsyncParsableCommand {
+struct DoctorCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
     abstract: "Check the log: damage, orphans, space, schema, totals, loads, originals, outbox, configuration.",
@@ -31,17 +30,16 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  func run() async throws {
-    let configuration = try options.configuration
-    guard case .file(let path) = configuration.database else { return }
-    Diagnostics(configuration).serveProcess()
-    if let salvage { return try await rescue(from: path, to: salvage) }
+  func run(with program: any CommandProgram) async throws {
+    let configuration = try options.configuration(of: program)
+    guard let path = configuration.logPath else { return }
+    configuration.serveDiagnostics()
+    if let salvage { return try await rescue(from: path, to: salvage, configuration) }
     if repair, !change.dryRun {
       configuration.begin(.repair)
-      try await options.withContainer { try await $0.repairLibrary() }
+      try await configuration.withOpenLog { try await $0.repairLibrary() }
     }
-    let doctor = Doctor(path: path, configuration: configuration)
-    let report = await doctor.examine()
+    let report = await configuration.examineLog()
     defer { if change.dryRun { ChangeOptions.report() } }
     if json {
       try Terminal.writeOutput(DoctorDocument(report).json)
@@ -53,23 +51,22 @@ struct DoctorCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func rescue(from path: String, to newPath: String) async throws {
-    if !change.dryRun { try options.configuration.begin(.salvage) }
+  private func rescue(
+    from path: String, to newPath: String, _ configuration: any ProgramConfiguration
+  ) async throws {
+    if !change.dryRun { configuration.begin(.salvage) }
     // An existing file is left to the real call, which rejects it.
     let folder = change.dryRun && !FileManager.default.fileExists(atPath: newPath) ? try TemporaryFolder() : nil
     defer { withExtendedLifetime(folder) {} }
-    let report: SalvageReport
-    do throws(DatabaseFailure) {
-      report = try LocalDatabase.salvage(
-        from: path, to: folder?.path(of: "salvaged.sqlite") ?? newPath, migrations: DependencyContainer.migrations)
+    let report: SalvagedLog
+    do throws(LogFailure) {
+      report = try configuration.salvageLog(to: folder?.path(of: "salvaged.sqlite") ?? newPath)
     } catch {
       throw Failure.stop(error, restoring: path)
     }
     if !change.dryRun {
       // The stored totals still include lost workouts.
-      var configuration = try options.configuration
-      configuration.database = .file(path: newPath)
-      try await CommandOptions.withContainer(configuration) { try await $0.repairLibrary() }
+      try await configuration.on(logAt: newPath).withOpenLog { try await $0.repairLibrary() }
     }
     let document = SalvageDocument(report, file: newPath)
     try Terminal.writeOutput(json ? document.json : change.dryRun ? document.trialSentence : document.sentences)

@@ -1,9 +1,7 @@
 import ArgumentParser
-import CoreDatabase
-import DataWorkout
 import Foundation
 
-struct RestoreCommand: AsyncParsableCommand {
+struct RestoreCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore", abstract: "Replace the log with a backup.",
     discussion: """
@@ -23,25 +21,22 @@ struct RestoreCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    let configuration = try options.configuration
-    guard case .file(let path) = configuration.database else { return }
+  func run(with program: any CommandProgram) async throws {
+    let configuration = try options.configuration(of: program)
+    guard let path = configuration.logPath else { return }
     guard URL(filePath: file).resolvingSymlinksInPath() != URL(filePath: path).resolvingSymlinksInPath() else {
       throw Failure.stop("\(file) is the log itself. The log is unchanged; give the path of a backup.")
     }
-    if change.dryRun { Diagnostics(configuration).serveProcess() } else { configuration.begin(.restore) }
-    let trial = change.dryRun ? try RestoreDryRun(of: path) : nil
-    defer { withExtendedLifetime(trial) {} }
-    var (kept, originalCount): (String?, Int)
-    do throws(DatabaseFailure) {
-      (kept, originalCount) = try LocalDatabase.restoreWithOriginals(
-        from: file, to: trial?.path ?? path, knownMigrations: DependencyContainer.migrations)
-    } catch {
-      throw Failure.stop(error, restoring: file)
+    if change.dryRun { configuration.serveDiagnostics() } else { configuration.begin(.restore) }
+    let restored: RestoredLog
+    do {
+      restored = try configuration.restoreLog(from: file, isDryRun: change.dryRun)
+    } catch let failure as LogFailure {
+      throw Failure.stop(failure, restoring: file)
     }
-    if let trial { kept = kept.map(trial.real) }
+    let kept = restored.keptOld
     if json {
-      try Terminal.writeOutput(RestoreDocument(file: path, from: file, keptOld: kept, originals: originalCount).json)
+      try Terminal.writeOutput(RestoreDocument(file: path, from: file, keptOld: kept, originals: restored.originalCount).json)
     } else {
       let (done, keeping) =
         change.dryRun ? ("Would restore", "Would keep the old log as") : ("Restored", "The old log is kept as")

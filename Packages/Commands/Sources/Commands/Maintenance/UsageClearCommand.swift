@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-struct UsageClearCommand: AsyncParsableCommand {
+struct UsageClearCommand: ProgramCommand {
   static let configuration = CommandConfiguration(commandName: "clear", abstract: "Delete the usage counts.")
 
   @OptionGroup var change: ChangeOptions
@@ -9,9 +9,9 @@ struct UsageClearCommand: AsyncParsableCommand {
   @OptionGroup var options: ProgramOptions
 
   @MainActor
-  func run() async throws {
-    let configuration = try options.configuration
-    guard let path = configuration.usageFile?.path else { return }
+  func run(with program: any CommandProgram) async throws {
+    let configuration = try options.configuration(of: program)
+    guard let path = configuration.usagePath else { return }
     if !change.dryRun { configuration.begin(.clearUsage) }
     do {
       if !change.dryRun, FileManager.default.fileExists(atPath: path) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreUI
 
-struct UsageShowCommand: AsyncParsableCommand {
+struct UsageShowCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show what you use, most used first.")
 
@@ -10,12 +10,11 @@ struct UsageShowCommand: AsyncParsableCommand {
   @OptionGroup var options: ProgramOptions
 
   @MainActor
-  func run() async throws {
+  func run(with program: any CommandProgram) async throws {
     if try output.listsFields(ListField<UsageDocument.UseJSON>.all) { return }
-    let configuration = try options.configuration
-    let entries = configuration.usageFile.map { LocalAnalytics.entries(at: $0.path) } ?? []
-    let report = UsageReport(entries, today: configuration.today)
-    if configuration.usageFile?.isCounting == false {
+    let configuration = try options.configuration(of: program)
+    let report = UsageReport(configuration.usageEntries(), today: configuration.today)
+    if configuration.usagePath != nil, !configuration.isCountingUsage {
       Terminal.writeError("Counting is off (usage is false).")
     }
     let document = UsageDocument(report)

@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 import Synchronization
 
 /// What a command prints, for a test that runs it in its own process.
-final class CapturedOutput: Sendable {
+public final class CapturedOutput: Sendable {
   private struct Texts {
     var output = Data()
     var messages = ""
@@ -11,16 +11,16 @@ final class CapturedOutput: Sendable {
   private let texts = Mutex(Texts())
 
   /// The results.
-  var output: String { texts.withLock { String(decoding: $0.output, as: UTF8.self) } }
+  public var output: String { texts.withLock { String(decoding: $0.output, as: UTF8.self) } }
 
   /// The messages, which are for standard error.
-  var messages: String { texts.withLock(\.messages) }
+  public var messages: String { texts.withLock(\.messages) }
 
-  func append(output data: Data) {
+  public func append(output data: Data) {
     texts.withLock { $0.output.append(data) }
   }
 
-  func append(message: String) {
+  public func append(message: String) {
     texts.withLock { $0.messages += message }
   }
 }

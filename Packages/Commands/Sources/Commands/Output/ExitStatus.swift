@@ -1,14 +1,14 @@
-import ArgumentParser
+public import ArgumentParser
 
 /// The exit codes of the program.
-enum ExitStatus {
+public enum ExitStatus {
   /// Part of the request could not be done: a file was rejected, a workout does not exist.
-  static let notDone = ExitCode(1)
+  public static let notDone = ExitCode(1)
   /// The log could not be opened, read or written.
-  static let logUnusable = ExitCode(3)
+  public static let logUnusable = ExitCode(3)
 
   /// What each code means.
-  static let meanings: [(code: Int32, meaning: String)] = [
+  public static let meanings: [(code: Int32, meaning: String)] = [
     (0, "Done."),
     (notDone.rawValue, "Part of the request could not be done: a file was rejected, or a workout does not exist."),
     (logUnusable.rawValue, "The log could not be used: opened, read or written."),

@@ -6,7 +6,7 @@ extension Failure {
   ///
   /// - Parameter file: in the form of `#fileID`.
   static func note(_ code: ExitCode, named name: String?, in file: String = #fileID) {
-    guard Diagnostics.servesProcess else { return }
+    guard ProcessDiagnostics.isServed else { return }
     var metadata: Logger.Metadata = [
       "code": "\(code.rawValue)", "in": "\(file.prefix { $0 != "." }.split(separator: "/").last ?? "")",
     ]

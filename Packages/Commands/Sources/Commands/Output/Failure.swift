@@ -1,20 +1,19 @@
-import ArgumentParser
-import CoreDatabase
+public import ArgumentParser
 import CoreUI
-import DomainCore
-import DomainAccount
-import DomainProfile
-import DomainWorkout
+public import DomainCore
+public import DomainAccount
+public import DomainProfile
+public import DomainWorkout
 
 /// Ends a command: one clear sentence on standard error, and an exit code.
-enum Failure {
+public enum Failure {
   /// Whether the running command only reads the log, so that nothing could have been changed.
-  @TaskLocal static var isOfReader = false
+  @TaskLocal public static var isOfReader = false
 
   /// - Parameters:
   ///   - name: the kind of failure, for the diagnostics, which never contain typed text.
   ///   - file: the source file that reports it.
-  static func stop(
+  public static func stop(
     _ sentence: String, _ code: ExitCode = ExitStatus.notDone, named name: String? = nil, in file: String = #fileID
   ) -> ExitCode {
     note(code, named: name, in: file)
@@ -26,38 +25,36 @@ enum Failure {
   }
 
   /// The sentence without "Nothing was changed", which says nothing about a command that only reads.
-  static func withoutAssurance(_ sentence: String) -> String {
+  public static func withoutAssurance(_ sentence: String) -> String {
     sentence.replacing(" Nothing was changed.", with: "")
       .replacing(#/ Nothing was changed; (\w)/#) { " \($0.output.1.uppercased())" }
   }
 
   /// What happened, and the command that helps.
-  static func sentence(_ explanation: String, _ remedy: Remedy?) -> String {
+  public static func sentence(_ explanation: String, _ remedy: Remedy?) -> String {
     remedy.map { "\(explanation) \(RemedyPhrases.inShell($0))" } ?? explanation
   }
 
-  static func stop(_ failure: DatabaseFailure, opening location: DatabaseLocation, in file: String = #fileID)
-    -> ExitCode
-  {
-    stop(failure.explanation(of: location), ExitStatus.logUnusable, named: name(of: failure), in: file)
+  public static func stop(_ failure: LogFailure, openingLogAt path: String?, in file: String = #fileID) -> ExitCode {
+    stop(failure.explanation(ofLogAt: path), ExitStatus.logUnusable, named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: DatabaseFailure, writing path: String, in file: String = #fileID) -> ExitCode {
+  public static func stop(_ failure: LogFailure, writing path: String, in file: String = #fileID) -> ExitCode {
     stop(
       "Backup to \(path) failed: \(reason(writing: failure)). The log is unchanged.", named: name(of: failure), in: file
     )
   }
 
-  static func stop(
-    _ failure: DatabaseFailure, restoring copy: String, in file: String = #fileID
+  public static func stop(
+    _ failure: LogFailure, restoring copy: String, in file: String = #fileID
   ) -> ExitCode {
     let reason =
       switch failure {
       case .busy: "another program has the log open; close it and try again"
       case .notADatabase: "\(copy) is not a database"
       case .foreign: "it is the database of another program"
-      case .newerSchema: "\(copy) was written by a newer version of Fettle"
-      case .obsoleteSchema: "\(copy) was written by a development version. \(DevelopmentLog.wayOver(from: copy))"
+      case .newerVersion: "\(copy) was written by a newer version of Fettle"
+      case .obsoleteVersion: "\(copy) was written by a development version. \(DevelopmentLog.wayOver(from: copy))"
       case .damaged: "\(copy) is damaged"
       case .full: "the disk is full"
       case .readOnly: "no permission to write there"
@@ -69,7 +66,7 @@ enum Failure {
     return stop("\(attempt): \(reason). The log is unchanged.", named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: WorkoutError, in file: String = #fileID) -> ExitCode {
+  public static func stop(_ failure: WorkoutError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
       case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .invalidFilterName, .invalidFilter,
@@ -83,7 +80,7 @@ enum Failure {
       sentence(failure.explanation, failure.remedy) + failure.suggestion, code, named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: ProfileError, in file: String = #fileID) -> ExitCode {
+  public static func stop(_ failure: ProfileError, in file: String = #fileID) -> ExitCode {
     let code =
       switch failure {
       case .invalidValue, .invalidSetting, .undatedField, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture,
@@ -95,18 +92,18 @@ enum Failure {
       sentence(failure.explanation, failure.remedy) + failure.suggestion, code, named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: AccountError, in file: String = #fileID) -> ExitCode {
+  public static func stop(_ failure: AccountError, in file: String = #fileID) -> ExitCode {
     let code =
       if case .storage = failure { ExitStatus.logUnusable } else { ExitStatus.notDone }
     return stop(sentence(failure.explanation, failure.remedy), code, named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: OriginalError, in file: String = #fileID) -> ExitCode {
+  public static func stop(_ failure: OriginalError, in file: String = #fileID) -> ExitCode {
     if case .log(let failure) = failure { return stop(failure, in: file) }
     return stop(sentence(failure.explanation, failure.remedy), named: name(of: failure), in: file)
   }
 
-  static func stop(_ failure: FindWorkoutError, in file: String = #fileID) -> ExitCode {
+  public static func stop(_ failure: FindWorkoutError, in file: String = #fileID) -> ExitCode {
     switch failure {
     case .log(let failure): return stop(failure, in: file)
     case .ambiguous: return stop(failure.explanation, .validationFailure, named: name(of: failure), in: file)
@@ -143,13 +140,12 @@ extension FindWorkoutError {
   }
 }
 
-extension DatabaseFailure {
-  func explanation(of location: DatabaseLocation) -> String {
-    let place =
-      switch location {
-      case .file(let path): "the log at \(path)"
-      case .temporary: "the temporary log"
-      }
+extension LogFailure {
+  /// What happened, what it means for the log, and what to do.
+  ///
+  /// - Parameter path: the path of the log; `nil` for a temporary one.
+  public func explanation(ofLogAt path: String?) -> String {
+    let place = path.map { "the log at \($0)" } ?? "the temporary log"
     return switch self {
     case .busy:
       "Another program has locked \(place). Nothing was changed; try again later."
@@ -163,9 +159,9 @@ extension DatabaseFailure {
       "The file of \(place) is not a database. It is unchanged; move it away, or choose another with --database."
     case .foreign:
       "The file of \(place) is the database of another program. It is unchanged; choose another with --database."
-    case .newerSchema:
+    case .newerVersion:
       "A newer version of Fettle has written \(place). It is unchanged; use that version or a newer one."
-    case .obsoleteSchema:
+    case .obsoleteVersion:
       "A development version of Fettle has written \(place). It is unchanged. \(DevelopmentLog.wayOver())."
     case .replaced(let copy):
       "Another file replaced \(place) while it was open. Nothing was saved; try again to use the new file."

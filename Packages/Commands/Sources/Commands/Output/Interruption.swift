@@ -1,14 +1,14 @@
-import ArgumentParser
+public import ArgumentParser
 import Dispatch
-import Foundation
+public import Foundation
 import Synchronization
 
 /// Handles a person's interruption of a command.
 @MainActor
-enum Interruption {
+public enum Interruption {
   /// Runs `body`. On one of the signals, cleans up and exits as a shell expects. Afterward the signals are handled as
   /// before.
-  static func cleaningUp<Result>(
+  public static func cleaningUp<Result>(
     after signals: [Int32] = [SIGINT, SIGTERM], _ cleanUp: @escaping @Sendable () -> Void,
     during body: () async throws -> Result
   ) async rethrows -> Result {
@@ -21,7 +21,7 @@ enum Interruption {
   }
 
   /// Runs `body`. If it is interrupted, prints the sentence and exits.
-  static func reporting<Result>(_ sentence: String, during body: () async throws -> Result) async rethrows -> Result {
+  public static func reporting<Result>(_ sentence: String, during body: () async throws -> Result) async rethrows -> Result {
     try await cleaningUp({ Terminal.writeError(sentence) }, during: body)
   }
 
@@ -29,7 +29,7 @@ enum Interruption {
   /// sentence and exits at once.
   ///
   /// - Returns: the result of `body` and, after a signal, the exit code a shell expects.
-  static func asking<Result>(
+  public static func asking<Result>(
     toEnd end: @escaping @MainActor () -> Void, orReporting sentence: String,
     cleaningUp cleanUp: @escaping @Sendable () -> Void = {}, during body: () async throws -> Result
   ) async rethrows -> (Result, ExitCode?) {

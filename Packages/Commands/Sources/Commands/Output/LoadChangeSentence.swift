@@ -1,6 +1,6 @@
 /// What a new threshold or a new rule did to the training loads, or would do.
-enum LoadChangeSentence {
-  static func text(changedCount: Int, isDryRun: Bool = false) -> String {
+public enum LoadChangeSentence {
+  public static func text(changedCount: Int, isDryRun: Bool = false) -> String {
     let loads =
       switch changedCount {
       case 0: "No training load"

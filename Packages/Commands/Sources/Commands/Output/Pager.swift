@@ -11,10 +11,10 @@ import Synchronization
 
 /// The program that shows long output in a terminal page by page. It runs at most once, and gets everything that is
 /// printed from then on; messages come after it has ended.
-enum Pager {
+public enum Pager {
   /// The value of the configuration that turns it off.
-  static let none = "none"
-  static let standard = "less -FRX"
+  public static let none = "none"
+  public static let standard = "less -FRX"
 
   private struct State {
     /// The command, unless output goes to a pipe or the pager is off.

@@ -1,4 +1,4 @@
-import CoreUI
+public import CoreUI
 import DomainCore
 
 extension RemedyPhrases {
@@ -9,7 +9,7 @@ extension RemedyPhrases {
   static let onPages = RemedyPhrases(Remedy.allCases.phrases { _ in "" })
 
   /// As keys, for the full-screen app.
-  static func inFullScreen(_ keys: KeyNames) -> RemedyPhrases {
+  public static func inFullScreen(_ keys: KeyNames) -> RemedyPhrases {
     RemedyPhrases(Remedy.allCases.phrases { $0.key(keys) })
   }
 }

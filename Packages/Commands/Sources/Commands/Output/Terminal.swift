@@ -1,5 +1,5 @@
 import ArgumentParser
-import CoreUI
+public import CoreUI
 import Dispatch
 import Foundation
 
@@ -12,24 +12,24 @@ import Foundation
 #endif
 
 /// The destination of results and messages, and its capabilities.
-struct Terminal: Sendable {
-  var width: Int
-  var colorDepth: ColorDepth
-  var theme: Theme
+public struct Terminal: Sendable {
+  public var width: Int
+  public var colorDepth: ColorDepth
+  public var theme: Theme
   /// Whether screens are shown as text only.
-  var isPlain: Bool
+  public var isPlain: Bool
   /// Whether a message on standard error may be overwritten by the next.
-  var showsProgress: Bool
+  public var showsProgress: Bool
   /// Whether a person can be asked.
-  var canAsk: Bool
+  public var canAsk: Bool
   /// Whether a person is at the terminal, with keys and a screen.
-  var isInteractive: Bool
+  public var isInteractive: Bool
   /// Whether results go to a file or another program.
-  var isPiped: Bool
+  public var isPiped: Bool
   /// Whether a width was set: then wider lines are cut off, even in a pipe.
-  var hasGivenWidth: Bool
+  public var hasGivenWidth: Bool
 
-  init(_ configuration: AppConfiguration) {
+  public init(_ configuration: any ProgramConfiguration) {
     let variables = configuration.terminalVariables
     let outputIsTerminal = Self.isTerminal(STDOUT_FILENO)
     isPlain = configuration.isPlain
@@ -46,15 +46,15 @@ struct Terminal: Sendable {
   }
 
   /// Collects results and messages instead of printing them; `nil` outside tests.
-  @TaskLocal static var captured: CapturedOutput?
+  @TaskLocal public static var captured: CapturedOutput?
 
   /// Prints a result on standard output, without characters that a terminal would interpret.
-  static func writeOutput(_ text: String) throws {
+  public static func writeOutput(_ text: String) throws {
     try writeOutput(drawn: text.harmless)
   }
 
   /// Prints content drawn for this terminal, with its color sequences.
-  static func writeOutput(drawn text: String) throws {
+  public static func writeOutput(drawn text: String) throws {
     try writeOutput(Data((text + "\n").utf8))
   }
 
@@ -75,7 +75,7 @@ struct Terminal: Sendable {
   }
 
   /// Writes bytes to standard output as they are.
-  static func writeOutput(bytes: [UInt8]) throws {
+  public static func writeOutput(bytes: [UInt8]) throws {
     try writeOutput(Data(bytes))
   }
 
@@ -91,11 +91,11 @@ struct Terminal: Sendable {
   }
 
   /// Erases the current line on standard error.
-  static let wipe = "\r\u{1B}[2K"
+  public static let wipe = "\r\u{1B}[2K"
 
   /// Prints a message on standard error. Characters that a terminal would interpret are removed, except `wipe` at the
   /// beginning: the message may contain paths, titles and text from servers.
-  static func writeError(_ text: String, terminator: String = "\n") {
+  public static func writeError(_ text: String, terminator: String = "\n") {
     let start = text.hasPrefix(wipe) ? wipe : ""
     let words = String(text.dropFirst(start.count)).harmless
     if let captured { return captured.append(message: start + words + terminator) }
@@ -104,12 +104,12 @@ struct Terminal: Sendable {
   }
 
   /// Discards unread input, for example before a question that nobody can have seen.
-  static func discardTypeahead() {
+  public static func discardTypeahead() {
     if isatty(STDIN_FILENO) == 1 { tcflush(STDIN_FILENO, TCIFLUSH) }
   }
 
   /// The next line of input; `nil` at the end of input, and when waiting is canceled.
-  static func line() async -> String? {
+  public static func line() async -> String? {
     let (lines, continuation) = AsyncStream<String>.makeStream()
     DispatchQueue.global().async {
       if let line = readLine() { continuation.yield(line) }
@@ -134,16 +134,16 @@ struct Terminal: Sendable {
 
 extension ColorDepth {
   /// The depth of the full-screen app: it needs bold and reversed text, which no setting forbids.
-  var ofFullScreen: ColorDepth { self == .none ? .mono : self }
+  public var ofFullScreen: ColorDepth { self == .none ? .mono : self }
 }
 
 /// When colors are used.
-enum ColorChoice: String, CaseIterable, Sendable {
+public enum ColorChoice: String, CaseIterable, Sendable {
   case auto
   case always
   case never
 
-  func depth(isTerminal: Bool, environment: [String: String]) -> ColorDepth {
+  public func depth(isTerminal: Bool, environment: [String: String]) -> ColorDepth {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     switch self {
     case .never:

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainWorkout
+import FeatureTraining
 
 struct PlanAddCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -16,15 +17,15 @@ struct PlanAddCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     var draft = PlannedWorkoutDraft()
-    try await PlannedArguments.change(&draft, values, in: container)
+    try await PlannedArguments.change(&draft, values, in: log)
     do throws(WorkoutError) {
-      _ = try await container.addPlannedWorkout.execute(draft)
+      _ = try await log.addPlannedWorkout.execute(draft)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showPlannedWorkouts(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showPlannedWorkouts(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

@@ -20,12 +20,12 @@ struct PlanCompareCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     let (period, words) = words.separated(from: period)
-    let filter = try await words.filter(in: container)
-    let today = container.configuration.today
+    let filter = try await words.filter(in: log)
+    let today = log.configuration.today
     let days: ClosedRange<CalendarDay> =
-      if let period { try await PlannedArguments.days(period, in: container) } else { today...today }
-    try await output.showPlanComparison(of: days, matching: filter, in: container, on: options.terminal)
+      if let period { try await PlannedArguments.days(period, in: log) } else { today...today }
+    try await output.showPlanComparison(of: days, matching: filter, in: log, on: log.terminal)
   }
 }

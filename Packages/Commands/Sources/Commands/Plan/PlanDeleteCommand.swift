@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainWorkout
+import FeatureTraining
 
 struct PlanDeleteCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -15,14 +16,14 @@ struct PlanDeleteCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let planned = try await PlannedArguments.find(reference, in: container)
+  func run(in log: any TrainingLog) async throws {
+    let planned = try await PlannedArguments.find(reference, in: log)
     do throws(WorkoutError) {
-      _ = try await container.deletePlannedWorkout.execute(planned.id)
+      _ = try await log.deletePlannedWorkout.execute(planned.id)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showPlannedWorkouts(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showPlannedWorkouts(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DomainWorkout
+import FeatureTraining
 
 struct PlanEditCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -18,16 +19,16 @@ struct PlanEditCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let planned = try await PlannedArguments.find(reference, in: container)
+  func run(in log: any TrainingLog) async throws {
+    let planned = try await PlannedArguments.find(reference, in: log)
     var draft = PlannedWorkoutDraft(planned)
-    try await PlannedArguments.change(&draft, values, in: container)
+    try await PlannedArguments.change(&draft, values, in: log)
     do throws(WorkoutError) {
-      _ = try await container.editPlannedWorkout.execute(planned, draft)
+      _ = try await log.editPlannedWorkout.execute(planned, draft)
     } catch {
       throw Failure.stop(error)
     }
-    try await output.showPlannedWorkouts(in: container, on: options.terminal)
-    try await container.syncChanges()
+    try await output.showPlannedWorkouts(in: log, on: log.terminal)
+    try await log.syncChanges()
   }
 }

@@ -16,11 +16,11 @@ struct PlanListCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     let (period, words) = words.separated(from: period)
-    let filter = try await words.filter(in: container)
+    let filter = try await words.filter(in: log)
     let days: ClosedRange<CalendarDay>? =
-      if let period { try await PlannedArguments.days(period, in: container) } else { nil }
-    try await output.showPlannedWorkouts(of: days, matching: filter, in: container, on: options.terminal)
+      if let period { try await PlannedArguments.days(period, in: log) } else { nil }
+    try await output.showPlannedWorkouts(of: days, matching: filter, in: log, on: log.terminal)
   }
 }

@@ -62,14 +62,14 @@ struct PlanShowCommand: TrainingLogCommand {
   }
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<PlanDocument.DayJSON>.all) { return }
-    let filter = try await words.filter(in: container)
-    let screen = container.screens.plan(
+    let filter = try await words.filter(in: log)
+    let screen = log.screens.plan(
       ForecastRequest(
         aim, on: on, within: ramp.flatMap(RampLimit.init(pointsPerWeek:)), matching: filter,
-        today: container.configuration.today))
-    try await container.open(screen)
+        today: log.configuration.today))
+    try await log.open(screen)
     if let failure = screen.state.forecast.failure { throw Failure.stop(failure) }
     guard let forecast = screen.state.forecast.value else { return }
     if let failure = forecast.failure { throw Failure.stop(failure.explanation) }
@@ -80,7 +80,7 @@ struct PlanShowCommand: TrainingLogCommand {
     }
     let document = PlanDocument(forecast)
     if try output.write(document.days, ListField.all, document: document) { return }
-    try await container.printer(options.terminal).show(screen)
+    try await log.printer(log.terminal).show(screen)
   }
 
   private var aim: ForecastAim {

@@ -8,9 +8,9 @@ import DomainWorkout
 enum PlannedArguments {
   @MainActor
   static func change(
-    _ draft: inout PlannedWorkoutDraft, _ values: [String], in container: DependencyContainer
+    _ draft: inout PlannedWorkoutDraft, _ values: [String], in log: any TrainingLog
   ) async throws {
-    let preferences = await container.preferences()
+    let preferences = await log.preferences()
     for value in values {
       guard let equals = value.firstIndex(of: "=") else {
         throw Failure.stop("“\(value)” must have the form NAME=VALUE, as in day=tomorrow. Nothing was changed.")
@@ -18,7 +18,7 @@ enum PlannedArguments {
       do throws(WorkoutError) {
         try draft.set(
           value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]),
-          today: container.configuration.today, metersOfBareDistance: preferences.metersOfTypedDistance)
+          today: log.configuration.today, metersOfBareDistance: preferences.metersOfTypedDistance)
       } catch {
         throw Failure.stop(error)
       }
@@ -26,9 +26,9 @@ enum PlannedArguments {
   }
 
   @MainActor
-  static func find(_ reference: String, in container: DependencyContainer) async throws -> PlannedWorkout {
-    let today = container.configuration.today
-    let all = try await container.plannedTraining(in: today.advanced(by: -7_300)...today.advanced(by: 7_300)).planned
+  static func find(_ reference: String, in log: any TrainingLog) async throws -> PlannedWorkout {
+    let today = log.configuration.today
+    let all = try await log.plannedTraining(in: today.advanced(by: -7_300)...today.advanced(by: 7_300)).planned
     let found = all.filter { $0.id.description.hasPrefix(reference.lowercased()) }
     guard let planned = found.first, reference.count >= 4 else {
       throw Failure.stop(
@@ -43,8 +43,8 @@ enum PlannedArguments {
 
   /// The days of a period as a person types it.
   @MainActor
-  static func days(_ text: String, in container: DependencyContainer) async throws -> ClosedRange<CalendarDay> {
-    let context = await container.preferences().periodContext(today: container.configuration.today)
+  static func days(_ text: String, in log: any TrainingLog) async throws -> ClosedRange<CalendarDay> {
+    let context = await log.preferences().periodContext(today: log.configuration.today)
     do throws(PeriodTextError) {
       return try Period(parsing: text, in: context).days
     } catch {

@@ -24,16 +24,16 @@ struct ProfileShowCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<ProfileRow>.all) { return }
-    let screen = container.screens.profile { _ in }
+    let screen = log.screens.profile { _ in }
     screen.open()
     await screen.settled()
     if let profile = screen.state.profile.value {
       let document = ProfileDocument(profile)
       if try output.write(document.rows, ListField.all, document: document) { return }
     }
-    try await showProfile(screen, from: container, asJSON: output.json, on: options.terminal)
+    try await showProfile(screen, from: log, asJSON: output.json, on: log.terminal)
   }
 }
 
@@ -75,28 +75,28 @@ struct ProfileSetCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let screen = container.screens.profile { _ in }
+  func run(in log: any TrainingLog) async throws {
+    let screen = log.screens.profile { _ in }
     screen.open()
     await screen.settled()
     try rejectPreferences()
-    let preferred = await container.settings()
+    let preferred = await log.settings()
     let changes = try settings.map { try change($0, preferred) }
     let affectsLoads = changes.contains(where: \.field.affectsLoads)
     // Loads that were outdated before are not counted as changed by these values.
-    if affectsLoads { try await container.refreshLoads() }
-    screen.perform(.change(changes, from: from?.day(today: container.configuration.today)))
+    if affectsLoads { try await log.refreshLoads() }
+    screen.perform(.change(changes, from: from?.day(today: log.configuration.today)))
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
-    try await showProfile(screen, from: container, asJSON: json, on: options.terminal)
+    try await showProfile(screen, from: log, asJSON: json, on: log.terminal)
     if affectsLoads {
-      let loads = try await container.refreshLoads()
+      let loads = try await log.refreshLoads()
       if loads.count > 0 {
         Terminal.writeError(
-          LoadChangeSentence.text(changedCount: loads.changedCount, isDryRun: container.configuration.isDryRun))
+          LoadChangeSentence.text(changedCount: loads.changedCount, isDryRun: log.configuration.isDryRun))
       }
     }
-    try await container.syncChanges()
+    try await log.syncChanges()
   }
 
   private static func names(of fields: [ProfileField]) -> String {
@@ -143,13 +143,13 @@ extension ProfileField {
 /// Prints the profile as on the screen.
 @MainActor
 func showProfile(
-  _ screen: ProfileScreen, from container: DependencyContainer, asJSON: Bool, on terminal: Terminal
+  _ screen: ProfileScreen, from log: any TrainingLog, asJSON: Bool, on terminal: Terminal
 ) async throws {
   if let failure = screen.state.profile.failure { throw Failure.stop(failure) }
   guard let profile = screen.state.profile.value else { return }
   if asJSON {
     try Terminal.writeOutput(ProfileDocument(profile).json)
   } else {
-    try await container.printer(terminal).show(screen)
+    try await log.printer(terminal).show(screen)
   }
 }

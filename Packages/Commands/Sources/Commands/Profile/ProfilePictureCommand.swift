@@ -28,8 +28,8 @@ struct ProfilePictureSetCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    try await changePicture(.setPicture(path: file), in: container, asJSON: json, options)
+  func run(in log: any TrainingLog) async throws {
+    try await changePicture(.setPicture(path: file), in: log, asJSON: json, options)
   }
 }
 
@@ -53,11 +53,11 @@ struct ProfilePictureSaveCommand: TrainingLogCommand {
   /// A dry run saves into a folder that is removed afterward. It leaves an existing file to the real call, which rejects
   /// it.
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     let canWrite = force || !FileManager.default.fileExists(atPath: file)
     let folder = change.dryRun && canWrite ? try trialFolder() : nil
     defer { withExtendedLifetime(folder) {} }
-    let screen = container.screens.profile { _ in }
+    let screen = log.screens.profile { _ in }
     screen.perform(.savePicture(path: folder?.path(of: "picture") ?? file, replacing: force))
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
@@ -87,20 +87,20 @@ struct ProfilePictureClearCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    try await changePicture(.change([.picture(nil)]), in: container, asJSON: json, options)
+  func run(in log: any TrainingLog) async throws {
+    try await changePicture(.change([.picture(nil)]), in: log, asJSON: json, options)
   }
 }
 
 @MainActor
 private func changePicture(
-  _ action: ProfileAction, in container: DependencyContainer, asJSON: Bool, _ options: CommandOptions
+  _ action: ProfileAction, in log: any TrainingLog, asJSON: Bool, _ options: CommandOptions
 ) async throws {
-  let screen = container.screens.profile { _ in }
+  let screen = log.screens.profile { _ in }
   screen.open()
   screen.perform(action)
   await screen.settled()
   if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
-  try await showProfile(screen, from: container, asJSON: asJSON, on: options.terminal)
-  try await container.syncChanges()
+  try await showProfile(screen, from: log, asJSON: asJSON, on: log.terminal)
+  try await log.syncChanges()
 }

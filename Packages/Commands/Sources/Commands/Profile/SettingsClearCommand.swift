@@ -18,9 +18,9 @@ struct SettingsClearCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     let changes = try names.map { try Settings().change(of: SettingWords.field($0)) }
-    try await container.screens.settings().answer(
-      changes, from: container, asJSON: json, on: options.terminal)
+    try await log.screens.settings().answer(
+      changes, from: log, asJSON: json, on: log.terminal)
   }
 }

@@ -39,15 +39,15 @@ struct SettingsSetCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     let assignments = try SettingWords.assignments(words)
     let changes: [SettingChange]
     do throws(ProfileError) {
-      changes = try await container.settings().changes(parsing: assignments)
+      changes = try await log.settings().changes(parsing: assignments)
     } catch {
       throw Failure.stop(error)
     }
-    try await container.screens.settings().answer(
-      changes, from: container, asJSON: json, on: options.terminal)
+    try await log.screens.settings().answer(
+      changes, from: log, asJSON: json, on: log.terminal)
   }
 }

@@ -1,18 +1,18 @@
-import CoreUI
-import DomainCore
-import DomainProfile
-import DomainTraining
+public import CoreUI
+public import DomainCore
+public import DomainProfile
+public import DomainTraining
 
 /// The person's preferences, in the types that drawing and counting use.
-struct Preferences: Equatable, Sendable {
-  var units = CoreUI.UnitSystem.metric
-  var firstWeekday = Weekday.monday
-  var seasonStart = SeasonStart.october
-  var defaultSport: Sport?
+public struct Preferences: Equatable, Sendable {
+  public var units = CoreUI.UnitSystem.metric
+  public var firstWeekday = Weekday.monday
+  public var seasonStart = SeasonStart.october
+  public var defaultSport: Sport?
 
-  init() {}
+  public init() {}
 
-  init(_ settings: Settings) {
+  public init(_ settings: Settings) {
     units.distance = .init(settings.units(of: .distance))
     units.elevation = .init(settings.units(of: .elevation))
     units.speed = .init(settings.units(of: .speed))
@@ -28,16 +28,16 @@ struct Preferences: Equatable, Sendable {
 
 extension Preferences {
   /// What a typed distance without a unit is in.
-  var metersOfTypedDistance: Double { units.distance == .imperial ? Splits.mileMeters : 1_000 }
+  public var metersOfTypedDistance: Double { units.distance == .imperial ? Splits.mileMeters : 1_000 }
 
   /// What relative periods depend on.
-  func periodContext(today: CalendarDay) -> PeriodContext {
+  public func periodContext(today: CalendarDay) -> PeriodContext {
     PeriodContext(today: today, firstWeekday: firstWeekday, seasonStart: seasonStart)
   }
 }
 
 extension CoreUI.UnitSystem.Family {
-  init(_ units: UnitPreference) {
+  public init(_ units: UnitPreference) {
     switch units {
     case .metric: self = .metric
     case .imperial: self = .imperial

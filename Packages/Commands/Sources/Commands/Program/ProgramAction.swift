@@ -1,7 +1,7 @@
-import CorePresentation
+public import CorePresentation
 
 /// An action of a command without a screen.
-enum ProgramAction: ReportedAction, CaseIterable {
+public enum ProgramAction: ReportedAction, CaseIterable {
   case backUp
   case export
   case report
@@ -17,9 +17,9 @@ enum ProgramAction: ReportedAction, CaseIterable {
   case watchFolders
 
   /// The screen name for these actions in diagnostics and usage counts.
-  static let screen = "program"
+  public static let screen = "program"
 
-  var summary: ActionSummary {
+  public var summary: ActionSummary {
     switch self {
     case .backUp: ActionSummary("backUp")
     case .export: ActionSummary("export")
@@ -39,7 +39,7 @@ enum ProgramAction: ReportedAction, CaseIterable {
 
 extension Sequence<any ActionObserver> {
   @MainActor
-  func report(_ action: ProgramAction) {
+  public func report(_ action: ProgramAction) {
     report(action.summary, on: ProgramAction.screen)
   }
 }

@@ -59,11 +59,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
   }
 
   /// Prints the page, through the pager if it is long.
-  func show() throws {
-    let configuration = try ProgramOptions.reading([:]) { reader throws(ConfigurationFailure) in
-      try AppConfiguration.live(reader)
-    }
-    let terminal = Terminal(configuration)
+  func show(of program: any CommandProgram) throws {
+    let terminal = Terminal(try ProgramOptions.reading { () throws(ConfigurationFailure) in try program.configuration([:]) })
     let text = page.text(width: terminal.width, isBold: terminal.colorDepth != .none)
     terminal.page(lineCount: text.count { $0.isNewline } + 1)
     try Terminal.writeOutput(drawn: text)

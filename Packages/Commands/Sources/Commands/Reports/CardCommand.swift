@@ -1,4 +1,5 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import FeatureWorkout
 
@@ -23,12 +24,12 @@ struct CardCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let id = try await reference.find(in: container)
+  func run(in log: any TrainingLog) async throws {
+    let id = try await reference.find(in: log)
     try output.check(.picture)
-    container.observers.report(.report)
+    log.observers.report(.report)
     let builder = ReportBuilder(
-      container, preferences: await container.preferences(), hiddenMeters: privacy.hiddenMeters)
+      log, preferences: await log.preferences(), hiddenMeters: privacy.hiddenMeters)
     try output.write(try await builder.card(of: id).text)
   }
 }

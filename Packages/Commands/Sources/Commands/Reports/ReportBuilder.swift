@@ -15,7 +15,7 @@ struct ReportBuilder {
   /// As many columns as views need to show everything.
   private static let columns = 120
 
-  let container: DependencyContainer
+  let log: any TrainingLog
   let preferences: Preferences
   /// The meters of a route to hide at each end; 0 hides nothing.
   let hiddenMeters: Double
@@ -23,9 +23,9 @@ struct ReportBuilder {
   let audience: Audience
 
   init(
-    _ container: DependencyContainer, preferences: Preferences, hiddenMeters: Double, audience: Audience = .others
+    _ log: any TrainingLog, preferences: Preferences, hiddenMeters: Double, audience: Audience = .others
   ) {
-    self.container = container
+    self.log = log
     self.preferences = preferences
     self.hiddenMeters = hiddenMeters
     self.audience = audience
@@ -43,7 +43,7 @@ struct ReportBuilder {
     switch part {
     case .dashboard: [try await dashboard()]
     case .period(let period): [try await self.period(period, title: "\(period)".capitalizedFirst)]
-    case .workout(let reference): [try await workout(WorkoutReference.find(reference, in: container))]
+    case .workout(let reference): [try await workout(WorkoutReference.find(reference, in: log))]
     case .year(let year): try await self.year(year)
     case .records(let sport): [try await records(sport, title: "Records")]
     }
@@ -59,10 +59,10 @@ struct ReportBuilder {
   // MARK: screens
 
   private func dashboard() async throws -> HTMLPage.Section {
-    let screen = container.screens.dashboard(
+    let screen = log.screens.dashboard(
       sport: nil, today: today, firstWeekday: preferences.firstWeekday
     ) { _ in }
-    try await container.open(screen)
+    try await log.open(screen)
     if let failure = screen.state.overview.failure { throw Failure.stop(failure) }
     guard screen.state.overview.value?.isEmpty == false else {
       throw Failure.stop("No workouts yet, so there is nothing to show. Import some with: fettle import PATH…")
@@ -73,10 +73,10 @@ struct ReportBuilder {
   private func period(
     _ period: Period, against baseline: PeriodBaseline = .previous, title: String
   ) async throws -> HTMLPage.Section {
-    let screen = container.screens.periods(
+    let screen = log.screens.periods(
       period, against: baseline, sport: nil, in: preferences.periodContext(today: today)
     ) { _ in }
-    try await container.open(screen)
+    try await log.open(screen)
     if let failure = screen.state.report.failure { throw Failure.stop(failure) }
     guard let report = screen.state.report.value, report.current.totals.volume.workoutCount > 0 else {
       throw Failure.stop(
@@ -89,10 +89,10 @@ struct ReportBuilder {
     let first = CalendarDay(year: year, month: 1, day: 1) ?? today
     let period = Period(containing: first, by: .year)
     let review = try await self.period(period, against: .yearEarlier, title: "\(year) in review")
-    let calendar = container.screens.calendar(
+    let calendar = log.screens.calendar(
       day: min(period.lastDay, max(today, period.firstDay)), sport: nil, firstWeekday: preferences.firstWeekday
     ) { _ in }
-    try await container.open(calendar)
+    try await log.open(calendar)
     calendar.perform(.show(.year))
     await calendar.settled()
     if let failure = calendar.state.year.failure { throw Failure.stop(failure) }
@@ -103,8 +103,8 @@ struct ReportBuilder {
   }
 
   private func records(_ sport: Sport?, year: Int? = nil, title: String) async throws -> HTMLPage.Section {
-    let screen = container.screens.records(sport: sport, filter: WorkoutFilter()) { _ in }
-    try await container.open(screen)
+    let screen = log.screens.records(sport: sport, filter: WorkoutFilter()) { _ in }
+    try await log.open(screen)
     if let year {
       screen.perform(.showYear(year))
       await screen.settled()
@@ -124,8 +124,8 @@ struct ReportBuilder {
 
   /// The state of a workout's screen, without what is to be hidden.
   private func detail(_ id: WorkoutID) async throws -> (WorkoutDetailState, Workout) {
-    let screen = container.screens.workoutDetail(id)
-    try await container.open(screen)
+    let screen = log.screens.workoutDetail(id)
+    try await log.open(screen)
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
     guard let detail = screen.state.detail.value ?? nil else {
       throw Failure.stop("The workout no longer exists. Nothing was written.")
@@ -135,7 +135,7 @@ struct ReportBuilder {
 
   // MARK: drawing
 
-  private var today: CalendarDay { container.configuration.today }
+  private var today: CalendarDay { log.configuration.today }
   private var quantities: QuantityFormatter { environment.quantities }
 
   private func node(_ content: some View) -> SemanticNode {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainTraining
 
@@ -39,14 +40,14 @@ struct ReportCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let preferences = await container.preferences()
-    let context = preferences.periodContext(today: container.configuration.today)
+  func run(in log: any TrainingLog) async throws {
+    let preferences = await log.preferences()
+    let context = preferences.periodContext(today: log.configuration.today)
     let parts = try ReportPart.parse(sections, in: context)
     try output.check(.page)
-    container.observers.report(.report)
+    log.observers.report(.report)
     let builder = ReportBuilder(
-      container, preferences: preferences, hiddenMeters: privacy.hiddenMeters,
+      log, preferences: preferences, hiddenMeters: privacy.hiddenMeters,
       audience: withPrivate ? .ownPage : .others)
     var pages: [HTMLPage.Section] = []
     for part in parts { pages += try await builder.sections(of: part) }

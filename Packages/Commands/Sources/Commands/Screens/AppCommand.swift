@@ -1,7 +1,7 @@
 import ArgumentParser
 import DomainCore
 
-struct AppCommand: AsyncParsableCommand {
+struct AppCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "app",
     abstract: "Open the full-screen app. Without a terminal, print the dashboard.")
@@ -18,15 +18,18 @@ struct AppCommand: AsyncParsableCommand {
   @OptionGroup var recording: RecordingOptions
 
   @MainActor
-  func run() async throws {
-    try recording.check(isInteractive: try options.terminal.isInteractive && !json && sport == nil)
-    guard try options.terminal.isInteractive, !json, sport == nil else {
-      return try await options.withContainer { container in
-        try await DashboardCommand.show(of: sport, asJSON: json, in: container, on: try options.terminal)
+  func run(with program: any CommandProgram) async throws {
+    let configuration = try options.configuration(of: program)
+    let terminal = Terminal(configuration)
+    let isFullScreen = terminal.isInteractive && !json && sport == nil
+    try recording.check(isInteractive: isFullScreen)
+    guard isFullScreen else {
+      return try await configuration.withOpenLog { log in
+        try await DashboardCommand.show(of: sport, asJSON: json, in: log, on: terminal)
       }
     }
-    try await CommandOptions.withContainer(recording.applied(to: options.configuration)) { container in
-      try await FullScreenSession(container, on: try options.terminal).run(opening: nil)
+    try await recording.applied(to: configuration).withOpenLog { log in
+      try await log.runFullScreen(opening: nil, on: terminal)
     }
   }
 }

@@ -22,24 +22,24 @@ struct DashboardCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    try await Self.show(of: sport, asJSON: json, in: container, on: try options.terminal)
+  func run(in log: any TrainingLog) async throws {
+    try await Self.show(of: sport, asJSON: json, in: log, on: log.terminal)
   }
 
   @MainActor
   static func show(
-    of sport: Sport?, asJSON json: Bool, in container: DependencyContainer, on terminal: Terminal
+    of sport: Sport?, asJSON json: Bool, in log: any TrainingLog, on terminal: Terminal
   ) async throws {
-    let preferences = await container.preferences()
-    let screen = container.screens.dashboard(
-      sport: sport, today: container.configuration.today, firstWeekday: preferences.firstWeekday
+    let preferences = await log.preferences()
+    let screen = log.screens.dashboard(
+      sport: sport, today: log.configuration.today, firstWeekday: preferences.firstWeekday
     ) { _ in }
-    try await container.open(screen)
+    try await log.open(screen)
     if let failure = screen.state.overview.failure { throw Failure.stop(failure) }
     if json, let overview = screen.state.overview.value {
       try Terminal.writeOutput(DashboardDocument(overview, sport: sport))
     } else {
-      try await container.printer(terminal).show(screen, widest: ScreenPrinter.columnsOfOverview)
+      try await log.printer(terminal).show(screen, widest: ScreenPrinter.columnsOfOverview)
     }
   }
 }

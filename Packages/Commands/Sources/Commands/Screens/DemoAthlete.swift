@@ -7,7 +7,7 @@ import DomainWorkout
 /// the visitor did not do it.
 @MainActor
 struct DemoAthlete {
-  let container: DependencyContainer
+  let log: any TrainingLog
 
   /// What is known before the first workout: thresholds, and gear that rules assign to workouts as they arrive.
   func introduce() async throws {
@@ -16,8 +16,8 @@ struct DemoAthlete {
       .maximumHeartRateBPM(186), .lactateThresholdHeartRateBPM(166), .functionalThresholdPowerWatts(215),
       .thresholdPaceSecondsPerKilometer(318),
     ]
-    _ = try await container.profileRepository.apply(known, from: nil)
-    _ = try await container.gearRepository.put([
+    _ = try await log.profileRepository.apply(known, from: nil)
+    _ = try await log.gearRepository.put([
       gear("Road shoes", .shoes, initial: 475_000, limit: GearLimit(.distance, 700_000), rule: "sport:running"),
       gear("Trail shoes", .shoes, limit: GearLimit(.distance, 700_000), rule: "sport:trail-running"),
       gear("Touring bike", .bike, rule: "sport:cycling"),
@@ -27,7 +27,7 @@ struct DemoAthlete {
   /// What depends on the day on which the demo opens: past weights, goals, and a plan of the last week and the next three.
   func prepare(for today: CalendarDay) async throws {
     for (months, kilograms) in [(20, 73.8), (16, 73.1), (12, 72.6), (8, 72.9), (4, 72.0)] {
-      _ = try await container.profileRepository.apply(
+      _ = try await log.profileRepository.apply(
         [.weightKilograms(kilograms)], from: today.advanced(by: -30 * months))
     }
     try await setGoals(from: today)
@@ -41,9 +41,9 @@ struct DemoAthlete {
       (.fitness(60), .days(today.advanced(by: -40)...today.advanced(by: 50)), [], "Ready for autumn"),
     ]
     for (aim, period, sports, name) in goals {
-      _ = try await container.goalRepository.add(
+      _ = try await log.goalRepository.add(
         Goal(
-          id: GoalID(container.configuration.makeUUID()), aim: aim, period: period, sports: sports, name: name,
+          id: GoalID(log.configuration.makeUUID()), aim: aim, period: period, sports: sports, name: name,
           createdDay: today.advanced(by: -40)))
     }
   }
@@ -60,9 +60,9 @@ struct DemoAthlete {
       (17, .running, "Short and fast", 1_800, nil, 40), (20, .running, "10 km race", nil, 10_000, 95),
     ]
     for (days, sport, title, seconds, meters, points) in plan {
-      _ = try await container.plannedWorkoutRepository.add(
+      _ = try await log.plannedWorkoutRepository.add(
         PlannedWorkout(
-          id: PlannedWorkoutID(container.configuration.makeUUID()), day: today.advanced(by: days), sport: sport,
+          id: PlannedWorkoutID(log.configuration.makeUUID()), day: today.advanced(by: days), sport: sport,
           title: title, seconds: seconds, meters: meters, loadPoints: points))
     }
   }
@@ -71,7 +71,7 @@ struct DemoAthlete {
     _ name: String, _ kind: Gear.Kind, initial meters: Double? = nil, limit: GearLimit? = nil, rule: String
   ) -> Gear {
     Gear(
-      id: GearID(container.configuration.makeUUID()), name: name, kind: kind,
+      id: GearID(log.configuration.makeUUID()), name: name, kind: kind,
       upkeep: GearMaintenance(initialMeters: meters, limit: limit, rule: rule))
   }
 }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CoreDatabase
 import CorePresentation
 import CoreUI
 import DomainCore
@@ -9,7 +8,7 @@ import FeatureImport
 import FeatureWorkout
 import Foundation
 
-struct DemoCommand: AsyncParsableCommand {
+struct DemoCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "demo",
     abstract: "Try Fettle with the season of an invented athlete, in a temporary log.",
@@ -25,29 +24,27 @@ struct DemoCommand: AsyncParsableCommand {
   @OptionGroup var recording: RecordingOptions
 
   @MainActor
-  func run() async throws {
-    var configuration = try ProgramOptions.reading(options.sharedFlags) { reader throws(ConfigurationFailure) in
-      try AppConfiguration.demo(reader)
+  func run(with program: any CommandProgram) async throws {
+    let demo = try ProgramOptions.reading { () throws(ConfigurationFailure) in
+      try program.demo(options.sharedFlags)
     }
-    let clock = ShiftedClock(over: configuration.now)
-    configuration.now = { clock.now() }
-    let terminal = Terminal(configuration)
+    let terminal = Terminal(demo.configuration)
     try recording.check(isInteractive: terminal.isInteractive)
-    try await CommandOptions.withContainer(recording.applied(to: configuration)) {
-      try await show(in: $0, on: terminal, clock)
+    try await recording.applied(to: demo.configuration).withOpenLog {
+      try await show(in: $0, on: terminal, movingClock: demo.moveClock)
     }
   }
 
   @MainActor
   private func show(
-    in container: DependencyContainer, on terminal: Terminal, _ clock: ShiftedClock
+    in log: any TrainingLog, on terminal: Terminal, movingClock move: (CalendarDay, CalendarDay) -> Void
   ) async throws {
-    let athlete = DemoAthlete(container: container)
+    let athlete = DemoAthlete(log: log)
     try await athlete.introduce()
     // No default of the option: help and man pages would name a folder of the machine that printed them.
     let season = season ?? Self.installedSeason
-    let screen = container.screens.workoutImport(paths: [season], duplicates: .skip)
-    let folder = container.temporaryFolder
+    let screen = log.screens.workoutImport(paths: [season], duplicates: .skip)
+    let folder = log.temporaryFolder
     // The full-screen app cleans up by itself.
     await Interruption.cleaningUp(after: [SIGINT, SIGTERM, SIGHUP, SIGQUIT]) {
       if let folder { try? FileManager.default.removeItem(at: folder) }
@@ -64,22 +61,22 @@ struct DemoCommand: AsyncParsableCommand {
     case .idle, .running, .stopping, .asking, .restoration:
       return
     }
-    let today = try await dayAfterTheSeason(container)
+    let today = try await dayAfterTheSeason(log)
     try await athlete.prepare(for: today)
     if terminal.isInteractive {
-      clock.move(from: container.configuration.today, to: today)
-      return try await FullScreenSession(container, on: terminal).run(opening: nil)
+      move(log.configuration.today, today)
+      return try await log.runFullScreen(opening: nil, on: terminal)
     }
-    let preferences = await container.preferences()
+    let preferences = await log.preferences()
     try await ScreenPrinter(terminal: terminal, today: today, units: preferences.units).showOnceSettled(
-      container.screens.dashboard(sport: nil, today: today, firstWeekday: preferences.firstWeekday) { _ in })
+      log.screens.dashboard(sport: nil, today: today, firstWeekday: preferences.firstWeekday) { _ in })
   }
 
   @MainActor
-  private func dayAfterTheSeason(_ container: DependencyContainer) async throws -> CalendarDay {
-    let list = container.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 1)) { _ in }
-    try await container.open(list)
-    return list.state.page.value?.workouts.first?.day.advanced(by: 1) ?? container.configuration.today
+  private func dayAfterTheSeason(_ log: any TrainingLog) async throws -> CalendarDay {
+    let list = log.screens.workoutList(filter: WorkoutFilter(), window: WorkoutWindow(limit: 1)) { _ in }
+    try await log.open(list)
+    return list.state.page.value?.workouts.first?.day.advanced(by: 1) ?? log.configuration.today
   }
 
   /// The season installed with the program: `share/fettle/season` for `bin/fettle`.
@@ -88,13 +85,5 @@ struct DemoCommand: AsyncParsableCommand {
       Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(filePath: CommandLine.arguments.first ?? "fettle")
     return program.deletingLastPathComponent().deletingLastPathComponent().appending(path: "share/fettle/season").path(
       percentEncoded: false)
-  }
-}
-
-extension DependencyContainer {
-  /// The folder that a temporary log has for itself; `nil` for a log that stays.
-  fileprivate var temporaryFolder: URL? {
-    guard configuration.database == .temporary else { return nil }
-    return URL(filePath: database.path(beside: "")).deletingLastPathComponent()
   }
 }

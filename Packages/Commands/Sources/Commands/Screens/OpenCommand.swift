@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreUI
 import DomainWorkout
 
-struct OpenCommand: AsyncParsableCommand {
+struct OpenCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract:
@@ -16,37 +16,37 @@ struct OpenCommand: AsyncParsableCommand {
   @OptionGroup var recording: RecordingOptions
 
   @MainActor
-  func run() async throws {
-    try recording.check(isInteractive: try options.terminal.isInteractive)
-    let configuration = try recording.applied(to: options.configuration)
-    if let route = AppRoute(link: link) {
-      try await CommandOptions.withContainer(configuration) { try await open(route, in: $0) }
-    } else if let reference = AppRoute.workoutReference(in: link) {
-      try await CommandOptions.withContainer(configuration) {
-        try await open(.workout(try await WorkoutReference.find(reference, in: $0)), in: $0)
+  func run(with program: any CommandProgram) async throws {
+    let given = try options.configuration(of: program)
+    try recording.check(isInteractive: Terminal(given).isInteractive)
+    let configuration = try recording.applied(to: given)
+    switch program.target(of: link) {
+    case .screen?: try await configuration.withOpenLog { try await open(link, in: $0) }
+    case .workout(let reference)?:
+      try await configuration.withOpenLog { log in
+        try await open(log.link(to: try await WorkoutReference.find(reference, in: log)), in: log)
       }
-    } else {
-      throw Failure.stop(
-        "Unknown link “\(link)”. Links: \(ScreenEntry.all.map(\.linkForm).joined(separator: ", ")).")
+    case nil:
+      throw Failure.stop("Unknown link “\(link)”. Links: \(program.linkForms.joined(separator: ", ")).")
     }
   }
 
   @MainActor
-  private func open(_ route: AppRoute, in container: DependencyContainer) async throws {
-    let terminal = try options.terminal
-    if terminal.isInteractive { return try await FullScreenSession(container, on: terminal).run(opening: route) }
-    let preferences = await container.preferences()
-    let coordinator = AppCoordinator(screens: container.screens) { preferences }
+  private func open(_ link: String, in log: any TrainingLog) async throws {
+    let terminal = log.terminal
+    if terminal.isInteractive { return try await log.runFullScreen(opening: link, on: terminal) }
+    let preferences = await log.preferences()
+    guard let screen = log.screen(of: link, preferences) else { return }
     try await show(
-      coordinator.screen(for: route), of: container,
-      with: ScreenPrinter(terminal: terminal, today: container.configuration.today, units: preferences.units))
+      screen, of: log,
+      with: ScreenPrinter(terminal: terminal, today: log.configuration.today, units: preferences.units))
   }
 
   @MainActor
   private func show(
-    _ screen: some AnyScreen, of container: DependencyContainer, with printer: ScreenPrinter
+    _ screen: some AnyScreen, of log: any TrainingLog, with printer: ScreenPrinter
   ) async throws {
-    try await container.open(screen)
+    try await log.open(screen)
     try printer.show(screen)
   }
 }

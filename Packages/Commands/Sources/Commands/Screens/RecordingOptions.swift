@@ -21,11 +21,11 @@ struct RecordingOptions: ParsableArguments {
   }
 
   /// The configuration that records, if that was requested.
-  func applied(to configuration: AppConfiguration) throws -> AppConfiguration {
+  func applied(to configuration: any ProgramConfiguration) throws -> any ProgramConfiguration {
     guard let record else { return configuration }
     guard !FileManager.default.fileExists(atPath: record) else {
       throw Failure.stop("Cannot record to \(record): it already exists. Nothing was done; choose another file.")
     }
-    return configuration.recording(to: record, isRedacted: redact)
+    return configuration.recordingSession(to: record, isRedacted: redact)
   }
 }

@@ -1,9 +1,6 @@
 import ArgumentParser
-import CoreSystem
-import CoreUI
-import Foundation
 
-struct ReplayCommand: AsyncParsableCommand {
+struct ReplayCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Replay a recorded session and compare what it shows.",
@@ -37,61 +34,9 @@ struct ReplayCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  func run() async throws {
-    do {
-      let recording = try Recording(at: file)
-      if let toTest { return try writeTest(named: toTest) }
-      let folder = try Replay.folder()
-      if step { return try await ReplaySteps(recording, at: file, on: options).run(from: until, in: folder) }
-      try await replay(recording, in: folder)
-    } catch let problem as Recording.Problem {
-      throw Failure.stop(problem.sentence(about: file))
-    }
-  }
-
-  @MainActor
-  private func replay(_ recording: Recording, in folder: TemporaryFolder) async throws {
-    let began = ContinuousClock.now
-    let (replay, difference, took, frame) = try await Replay.removing(folder) {
-      let replay = try await Replay(recording, in: folder)
-      let difference = await replay.run(until: until)
-      let took = ContinuousClock.now - began
-      let frame = await replay.shell.settledFrame(showing: replay.frame)
-      await replay.end()
-      return (replay, difference, took, frame)
-    }
-    if until != nil {
-      let terminal = Terminal(try options.configuration)
-      try Terminal.writeOutput(drawn: frame.ansiText(colorDepth: terminal.colorDepth))
-    }
-    if let difference {
-      for line in versionLines(of: recording) + difference.lines { try Terminal.writeOutput(line) }
-      throw ExitStatus.notDone
-    }
-    guard until == nil else { return }
-    try Terminal.writeOutput(ReplaySummary(replay, took: took).text)
-  }
-
-  private func writeTest(named name: String) throws {
-    guard let test = RecordedTest(named: name) else {
-      throw Failure.stop(
-        "“\(name)” cannot be the name of a Swift type. Give a name such as DeletedWorkoutTests.", .validationFailure)
-    }
-    do throws(FileError) {
-      try AtomicFile.create(at: "\(name).swift", permissions: .standard, with: Data(test.text.utf8))
-    } catch {
-      throw Failure.stop("Cannot write \(name).swift: \(error.reason). Nothing was written.")
-    }
-    try Terminal.writeOutput(
-      """
-      Wrote \(name).swift. Move it to \(RecordedTest.folder), and copy the recording to \
-      \(RecordedTest.recordings)/\(name).jsonl.
-      """)
-  }
-
-  private func versionLines(of recording: Recording) -> [String] {
-    let made = recording.header.program
-    return made == FettleCommand.version
-      ? [] : ["Fettle \(made) made the recording; this is Fettle \(FettleCommand.version)."]
+  func run(with program: any CommandProgram) async throws {
+    try await program.replay(
+      ReplayRequest(
+        file: file, until: until, isStepping: step, testName: toTest, flags: options.sharedFlags))
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CoreUI
 import DomainAccount
 
-struct ServerCheckCommand: AsyncParsableCommand {
+struct ServerCheckCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Show what is wrong with a server, and how to fix it.",
@@ -26,16 +26,16 @@ struct ServerCheckCommand: AsyncParsableCommand {
   @OptionGroup var options: ProgramOptions
 
   @MainActor
-  func run() async throws {
-    let configuration = try options.configuration
+  func run(with program: any CommandProgram) async throws {
+    let configuration = try options.configuration(of: program)
     guard let address = url ?? configuration.server else {
       throw Failure.stop("There is no server to check. Give its address.", .validationFailure)
     }
-    Diagnostics(configuration).serveProcess()
+    configuration.serveDiagnostics()
     let printer = ScreenPrinter(Terminal(configuration))
     let inspection: ServerInspection
     do throws(AccountError) {
-      inspection = try await DependencyContainer.inspectServer(configuration).execute(address) { [json] entry in
+      inspection = try await configuration.inspectServer.execute(address) { [json] entry in
         if !json { await Self.show(entry, on: printer) }
       }
     } catch {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CoreDatabase
 import Foundation
 
 /// The option of every command that changes something.
@@ -9,14 +8,14 @@ struct ChangeOptions: ParsableArguments {
 
   /// Runs `body` on the log, or for a dry run on a copy of it that is removed afterward.
   @MainActor
-  func withContainer<Result>(
-    _ options: CommandOptions, _ body: @MainActor (DependencyContainer) async throws -> Result
+  func withLogOrCopy<Result>(
+    _ configuration: any ProgramConfiguration, _ body: @MainActor (any TrainingLog) async throws -> Result
   ) async throws -> Result {
-    guard dryRun else { return try await options.withContainer(body) }
-    let trial = try DryRunLog(of: try options.configuration)
+    guard dryRun else { return try await configuration.withOpenLog(body) }
+    let trial = try configuration.dryRun()
     Terminal.writeError("Dry run: this is what would happen.")
     defer { withExtendedLifetime(trial) {} }
-    let result = try await CommandOptions.withContainer(trial.configuration, body)
+    let result = try await trial.configuration.withOpenLog(body)
     Self.report()
     return result
   }
@@ -24,15 +23,14 @@ struct ChangeOptions: ParsableArguments {
   /// Runs `body` on the log itself, which a dry run must not change, or on an empty copy if there is no log yet.
   @MainActor
   func withLog(
-    _ options: CommandOptions, _ body: @MainActor (DependencyContainer) async throws -> Void
+    _ configuration: any ProgramConfiguration, _ body: @MainActor (any TrainingLog) async throws -> Void
   ) async throws {
-    let configuration = try options.configuration
-    guard dryRun, case .file(let path) = configuration.database, !FileManager.default.fileExists(atPath: path) else {
-      return try await options.withContainer(body)
+    guard dryRun, let path = configuration.logPath, !FileManager.default.fileExists(atPath: path) else {
+      return try await configuration.withOpenLog(body)
     }
-    let trial = try DryRunLog(of: configuration)
+    let trial = try configuration.dryRun()
     defer { withExtendedLifetime(trial) {} }
-    try await CommandOptions.withContainer(trial.configuration, body)
+    try await trial.configuration.withOpenLog(body)
   }
 
   /// Says that this was a dry run.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import CoreDatabase
 import Foundation
 
 /// The options of every command that opens the training log.
@@ -26,23 +25,21 @@ struct CommandOptions: SharedOptions {
   @Flag(help: SharedHelp.diagnosticsToStderr)
   var diagnosticsToStderr = false
 
-  var terminal: Terminal {
-    get throws { Terminal(try configuration) }
-  }
-
   /// The flags given, by the name of their key.
   var flags: [String: String] {
     var flags = sharedFlags
-    flags[ConfigurationKeys.database.name] = database
+    flags[StartupSetting.database.name] = database
     return flags
   }
 
-  var configuration: AppConfiguration {
-    get throws {
-      try ProgramOptions.reading(flags) { reader throws(ConfigurationFailure) in
-        try AppConfiguration.live(reader)
-      }
-    }
+  /// The startup settings.
+  func configuration(of program: any CommandProgram) throws -> any ProgramConfiguration {
+    try ProgramOptions.reading { () throws(ConfigurationFailure) in try program.configuration(flags) }
+  }
+
+  /// What the command prints on.
+  func terminal(of program: any CommandProgram) throws -> Terminal {
+    Terminal(try configuration(of: program))
   }
 
   /// Rejects a log in a folder that does not exist: a command that only reads must not create it for a mistyped path.
@@ -53,37 +50,5 @@ struct CommandOptions: SharedOptions {
     throw Failure.stop(
       "There is no folder \(folder) for the log. Nothing was created; check --database, or create the folder.",
       ExitStatus.logUnusable)
-  }
-
-  /// Runs `body` with the container of the program, on the log these options name, and closes that log.
-  @MainActor
-  func withContainer<Result>(_ body: @MainActor (DependencyContainer) async throws -> Result) async throws -> Result {
-    try await Self.withContainer(try configuration, body)
-  }
-
-  @MainActor
-  static func withContainer<Result>(
-    _ configuration: AppConfiguration, _ body: @MainActor (DependencyContainer) async throws -> Result
-  ) async throws -> Result {
-    let container = try container(configuration)
-    do {
-      let result = try await body(container)
-      await container.close()
-      return result
-    } catch {
-      await container.close()
-      throw error
-    }
-  }
-
-  @MainActor
-  private static func container(_ configuration: AppConfiguration) throws -> DependencyContainer {
-    let diagnostics = Diagnostics(configuration)
-    diagnostics.serveProcess()
-    do throws(DatabaseFailure) {
-      return try DependencyContainer(configuration, diagnostics: diagnostics)
-    } catch {
-      throw Failure.stop(error, opening: configuration.database)
-    }
   }
 }

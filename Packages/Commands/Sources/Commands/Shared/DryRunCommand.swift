@@ -7,7 +7,7 @@ extension DryRunCommand {
   static var changesLog: Bool { true }
 
   @MainActor
-  func run() async throws {
-    try await change.withLog(options) { try await runAsAction(in: $0) }
+  func run(with program: any CommandProgram) async throws {
+    try await change.withLog(try options.configuration(of: program)) { try await runAsAction(in: $0) }
   }
 }

@@ -6,10 +6,10 @@ protocol ListPrintingCommand: LogChangingCommand {
 extension ListPrintingCommand {
   /// With --fields alone, a command lists the fields and changes nothing.
   @MainActor
-  func run() async throws {
+  func run(with program: any CommandProgram) async throws {
     if output.fields?.isEmpty ?? false {
       return try Terminal.writeOutput(ListedFields.names(of: Self.self).joined(separator: "\n"))
     }
-    try await change.withContainer(options) { try await runAsAction(in: $0) }
+    try await change.withLogOrCopy(try options.configuration(of: program)) { try await runAsAction(in: $0) }
   }
 }

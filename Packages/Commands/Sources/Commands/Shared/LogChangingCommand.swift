@@ -10,7 +10,7 @@ extension LogChangingCommand {
   static var changesLog: Bool { true }
 
   @MainActor
-  func run() async throws {
-    try await change.withContainer(options) { try await runAsAction(in: $0) }
+  func run(with program: any CommandProgram) async throws {
+    try await change.withLogOrCopy(try options.configuration(of: program)) { try await runAsAction(in: $0) }
   }
 }

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 
 /// The options of every command.
 ///
@@ -23,20 +23,15 @@ struct ProgramOptions: SharedOptions {
   @Flag(help: SharedHelp.diagnosticsToStderr)
   var diagnosticsToStderr = false
 
-  var configuration: AppConfiguration {
-    get throws {
-      try Self.reading(sharedFlags) { reader throws(ConfigurationFailure) in try AppConfiguration.live(reader) }
-    }
+  /// The startup settings.
+  func configuration(of program: any CommandProgram) throws -> any ProgramConfiguration {
+    try Self.reading { () throws(ConfigurationFailure) in try program.configuration(sharedFlags) }
   }
 
-  /// Reads the configuration of this process. An error in it is reported and ends the command.
-  static func reading<Result>(
-    _ flags: [String: String], _ body: (ConfigurationReader) throws(ConfigurationFailure) -> Result
-  ) throws -> Result {
+  /// Reads startup settings. An error in them is reported and ends the command.
+  static func reading<Result>(_ body: () throws(ConfigurationFailure) -> Result) throws -> Result {
     do throws(ConfigurationFailure) {
-      let reader = try ConfigurationReader(flags: flags, in: .ofThisProcess)
-      for sentence in reader.renamings { Renaming.report(sentence) }
-      return try body(reader)
+      return try body()
     } catch {
       throw Failure.stop(error.explanation, .validationFailure)
     }

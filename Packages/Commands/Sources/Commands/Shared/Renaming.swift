@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The former names of commands and options. They still work, and are reported with the current ones.
-enum Renaming {
+public enum Renaming {
   private static let commands: [(former: [String], current: [String])] = [
     (["log"], ["diagnostics"]), (["workouts", "log"], ["workouts", "add"]),
   ]
@@ -33,7 +33,7 @@ enum Renaming {
   }
 
   /// Prints the sentence to standard error, once in a process.
-  static func report(_ sentence: String) {
+  public static func report(_ sentence: String) {
     let isNew = reported.withLock { $0.insert(sentence).inserted }
     if isNew { Terminal.writeError(sentence) }
   }

@@ -14,12 +14,12 @@ extension SharedOptions {
   /// The flags given among these options, by the name of their key.
   var sharedFlags: [String: String] {
     var flags: [String: String] = [:]
-    flags[ConfigurationKeys.environment.name] = environment
-    flags[ConfigurationKeys.color.name] = color?.rawValue
-    flags[ConfigurationKeys.plain.name] = plain ? "true" : nil
-    flags[ConfigurationKeys.pager.name] = noPager ? Pager.none : nil
-    flags[ConfigurationKeys.diagnostics.name] = diagnostics
-    flags[ConfigurationKeys.diagnosticsToStderr.name] = diagnosticsToStderr ? "true" : nil
+    flags[StartupSetting.environment.name] = environment
+    flags[StartupSetting.color.name] = color?.rawValue
+    flags[StartupSetting.plain.name] = plain ? "true" : nil
+    flags[StartupSetting.pager.name] = noPager ? Pager.none : nil
+    flags[StartupSetting.diagnostics.name] = diagnostics
+    flags[StartupSetting.diagnosticsToStderr.name] = diagnosticsToStderr ? "true" : nil
     return flags
   }
 }

@@ -14,25 +14,25 @@ struct ConflictReferences: ParsableArguments {
 
   /// Opens the conflicts, resolves the named ones, and shows the rest.
   @MainActor
-  func resolve(_ options: CommandOptions, _ change: ChangeOptions, _ action: ([SyncConflict.ID]) -> ConflictsAction)
-    async throws
-  {
-    try await change.withContainer(options) { try await resolve(in: $0, options, action) }
+  func resolve(
+    _ configuration: any ProgramConfiguration, _ change: ChangeOptions, _ action: ([SyncConflict.ID]) -> ConflictsAction
+  ) async throws {
+    try await change.withLogOrCopy(configuration) { try await resolve(in: $0, action) }
   }
 
   @MainActor
   private func resolve(
-    in container: DependencyContainer, _ options: CommandOptions, _ action: ([SyncConflict.ID]) -> ConflictsAction
+    in log: any TrainingLog, _ action: ([SyncConflict.ID]) -> ConflictsAction
   ) async throws {
-    let screen = container.screens.conflicts()
+    let screen = log.screens.conflicts()
     screen.open()
     await screen.settled()
     if let failure = screen.state.conflicts.failure { throw Failure.stop(failure) }
     screen.perform(action(try ids(in: screen.state.conflicts.value ?? [])))
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
-    try await container.syncChanges()
-    try await container.printer(options.terminal).show(
+    try await log.syncChanges()
+    try await log.printer(log.terminal).show(
       screen, rows: screen.state.conflicts.value.map { TabSeparated($0) })
   }
 

@@ -3,7 +3,7 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-struct ConflictsKeepMineCommand: AsyncParsableCommand {
+struct ConflictsKeepMineCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "keep-mine", abstract: "Keep this machine's values and send them to the server.")
 
@@ -12,7 +12,7 @@ struct ConflictsKeepMineCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    try await references.resolve(options, change) { .keepMine($0) }
+  func run(with program: any CommandProgram) async throws {
+    try await references.resolve(options.configuration(of: program), change) { .keepMine($0) }
   }
 }

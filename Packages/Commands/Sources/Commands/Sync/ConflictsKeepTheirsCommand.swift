@@ -3,7 +3,7 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-struct ConflictsKeepTheirsCommand: AsyncParsableCommand {
+struct ConflictsKeepTheirsCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "keep-theirs", abstract: "Keep the other machine's values, here too.")
 
@@ -12,7 +12,7 @@ struct ConflictsKeepTheirsCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    try await references.resolve(options, change) { .keepTheirs($0) }
+  func run(with program: any CommandProgram) async throws {
+    try await references.resolve(options.configuration(of: program), change) { .keepTheirs($0) }
   }
 }

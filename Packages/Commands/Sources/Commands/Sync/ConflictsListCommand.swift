@@ -13,14 +13,14 @@ struct ConflictsListCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<ConflictsDocument.ConflictJSON>.all) { return }
-    let screen = container.screens.conflicts()
+    let screen = log.screens.conflicts()
     screen.open()
     await screen.settled()
     if let failure = screen.state.conflicts.failure { throw Failure.stop(failure) }
     let document = ConflictsDocument(screen.state.conflicts.value ?? [])
     if try output.write(document.conflicts, ListField.all, document: document) { return }
-    try await container.printer(options.terminal).showList(screen)
+    try await log.printer(log.terminal).showList(screen)
   }
 }

@@ -3,7 +3,7 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-struct OutboxDiscardCommand: AsyncParsableCommand {
+struct OutboxDiscardCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "discard", abstract: "Discard rejected changes.",
     discussion: "A rejected change was already undone; discarding it only removes it from the list.")
@@ -13,7 +13,7 @@ struct OutboxDiscardCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    try await references.resolve(options, change) { .discard($0) }
+  func run(with program: any CommandProgram) async throws {
+    try await references.resolve(options.configuration(of: program), change) { .discard($0) }
   }
 }

@@ -14,15 +14,15 @@ struct OutboxListCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<OutboxDocument.ChangeJSON>.all) { return }
-    let terminal = try options.terminal
-    let screen = container.screens.outbox(limit: output.isComplete(on: terminal) ? .max : 100) { _ in }
+    let terminal = log.terminal
+    let screen = log.screens.outbox(limit: output.isComplete(on: terminal) ? .max : 100) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
     let document = OutboxDocument(screen.state.entries.value ?? [])
     if try output.write(document.changes, ListField.all, document: document) { return }
-    try await container.printer(terminal).showList(screen)
+    try await log.printer(terminal).showList(screen)
   }
 }

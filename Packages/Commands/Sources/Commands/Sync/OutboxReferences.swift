@@ -13,17 +13,17 @@ struct OutboxReferences: ParsableArguments {
 
   /// Opens the outbox, performs `action` on each named change, and shows the rest.
   @MainActor
-  func resolve(_ options: CommandOptions, _ change: ChangeOptions, _ action: (OutboxEntry.ID) -> OutboxAction)
-    async throws
-  {
-    try await change.withContainer(options) { try await resolve(in: $0, options, action) }
+  func resolve(
+    _ configuration: any ProgramConfiguration, _ change: ChangeOptions, _ action: (OutboxEntry.ID) -> OutboxAction
+  ) async throws {
+    try await change.withLogOrCopy(configuration) { try await resolve(in: $0, action) }
   }
 
   @MainActor
   private func resolve(
-    in container: DependencyContainer, _ options: CommandOptions, _ action: (OutboxEntry.ID) -> OutboxAction
+    in log: any TrainingLog, _ action: (OutboxEntry.ID) -> OutboxAction
   ) async throws {
-    let screen = container.screens.outbox(limit: .max) { _ in }
+    let screen = log.screens.outbox(limit: .max) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
@@ -32,8 +32,8 @@ struct OutboxReferences: ParsableArguments {
     for id in ids { screen.perform(action(id)) }
     await screen.settled()
     if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
-    try await container.syncChanges()
-    try await container.printer(options.terminal).show(
+    try await log.syncChanges()
+    try await log.printer(log.terminal).show(
       screen, rows: screen.state.entries.value.map { TabSeparated($0) })
   }
 

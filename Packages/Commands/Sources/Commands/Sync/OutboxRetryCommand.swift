@@ -3,7 +3,7 @@ import CoreUI
 import DomainAccount
 import FeatureAccount
 
-struct OutboxRetryCommand: AsyncParsableCommand {
+struct OutboxRetryCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
     commandName: "retry", abstract: "Resend rejected changes.")
 
@@ -12,7 +12,7 @@ struct OutboxRetryCommand: AsyncParsableCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run() async throws {
-    try await references.resolve(options, change) { .retry($0) }
+  func run(with program: any CommandProgram) async throws {
+    try await references.resolve(options.configuration(of: program), change) { .retry($0) }
   }
 }

@@ -37,25 +37,25 @@ struct SyncCommand: DryRunCommand {
   }
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    await container.reportIgnoredToken()
-    if change.dryRun { return try await announce(container) }
-    if watch { return try await syncChanges(container) }
+  func run(in log: any TrainingLog) async throws {
+    await log.reportIgnoredToken()
+    if change.dryRun { return try await announce(log) }
+    if watch { return try await syncChanges(log) }
     if status {
-      if json { return try Terminal.writeOutput(try await container.accountDocument().json) }
-      return try await container.printer(try options.terminal).showOnceSettled(container.screens.sync { _ in })
+      if json { return try Terminal.writeOutput(try await log.accountDocument().json) }
+      return try await log.printer(log.terminal).showOnceSettled(log.screens.sync { _ in })
     }
-    try await Self.synchronize(container, on: try options.terminal, asJSON: json)
+    try await Self.synchronize(log, on: log.terminal, asJSON: json)
   }
 
   /// Lists what would be sent.
   @MainActor
-  private func announce(_ container: DependencyContainer) async throws {
-    let screen = container.screens.outbox(limit: .max) { _ in }
+  private func announce(_ log: any TrainingLog) async throws {
+    let screen = log.screens.outbox(limit: .max) { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
-    guard try await Snapshot.now(in: container.syncRepository).value.account != nil else {
+    guard try await log.syncStatus().account != nil else {
       throw Failure.stop(AccountError.notSignedIn)
     }
     let entries = screen.state.entries.value ?? []
@@ -71,25 +71,21 @@ struct SyncCommand: DryRunCommand {
   }
 
   @MainActor
-  private func syncChanges(_ container: DependencyContainer) async throws {
-    container.observers.report(.watchSync)
-    let watch = SyncWatch(
-      sync: container.syncRepository, now: container.configuration.now,
-      utcOffsetSeconds: container.configuration.utcOffsetSeconds)
-    try await Interruption.reporting("Stopped. Pending changes are sent next time.") {
-      try await container.sessions.withSession { (session: borrowing SessionScope) in try await watch.run(in: session) }
-    }
+  private func syncChanges(_ log: any TrainingLog) async throws {
+    log.observers.report(.watchSync)
+    let watch = SyncWatch(now: log.configuration.now, utcOffsetSeconds: log.configuration.utcOffsetSeconds)
+    try await Interruption.reporting("Stopped. Pending changes are sent next time.") { try await watch.run(in: log) }
   }
 
   /// Syncs the log and shows the result.
   @MainActor
   static func synchronize(
-    _ container: DependencyContainer, on terminal: Terminal, asJSON: Bool = false
+    _ log: any TrainingLog, on terminal: Terminal, asJSON: Bool = false
   ) async throws {
-    if let trouble = await container.sessions.withSession({ (session: borrowing SessionScope) in session.trouble }) {
-      throw try await stop(trouble, container, asJSON: asJSON)
+    if let trouble = await log.sessionTrouble() {
+      throw try await stop(trouble, log, asJSON: asJSON)
     }
-    let screen = container.screens.sync { _ in }
+    let screen = log.screens.sync { _ in }
     screen.open()
     await screen.settled()
     screen.perform(.synchronize)
@@ -99,7 +95,7 @@ struct SyncCommand: DryRunCommand {
     if asJSON {
       try Terminal.writeOutput(SyncDocument(report).json)
     } else if report.ending == .inSync {
-      try await container.printer(terminal).show(screen)
+      try await log.printer(terminal).show(screen)
     }
     guard report.ending != .inSync else { return }
     throw asJSON ? ExitStatus.notDone : Failure.stop(Failure.sentence(report.sentence, report.remedy))
@@ -108,12 +104,12 @@ struct SyncCommand: DryRunCommand {
   /// A failure before the attempt: in words, or in the requested format.
   @MainActor
   private static func stop(
-    _ trouble: AccountError, _ container: DependencyContainer, asJSON: Bool
+    _ trouble: AccountError, _ log: any TrainingLog, asJSON: Bool
   ) async throws -> ExitCode {
-    guard asJSON, let status = try? await Snapshot.now(in: container.syncRepository) else {
+    guard asJSON, let status = try? await log.syncStatus() else {
       return Failure.stop(trouble)
     }
-    try Terminal.writeOutput(SyncDocument(trouble, status.value).json)
+    try Terminal.writeOutput(SyncDocument(trouble, status).json)
     Failure.note(ExitStatus.notDone, named: Failure.name(of: trouble))
     return ExitStatus.notDone
   }

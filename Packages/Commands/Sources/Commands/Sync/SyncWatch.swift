@@ -1,8 +1,5 @@
 import ArgumentParser
-import CoreDatabase
-import CoreSync
 import CoreCommon
-import DataUser
 import DomainAccount
 import DomainCore
 import Foundation
@@ -21,16 +18,14 @@ final class SyncWatch: Sendable {
   }
 
   private let reported = Mutex(Reported())
-  private let sync: any SyncRepository
   private let now: @Sendable () -> Date
   private let utcOffsetSeconds: @Sendable (Date) -> Int
   private let show: @Sendable (Line) throws -> Void
 
   init(
-    sync: any SyncRepository, now: @escaping @Sendable () -> Date, utcOffsetSeconds: @escaping @Sendable (Date) -> Int,
+    now: @escaping @Sendable () -> Date, utcOffsetSeconds: @escaping @Sendable (Date) -> Int,
     show: @escaping @Sendable (Line) throws -> Void = SyncWatch.show
   ) {
-    self.sync = sync
     self.now = now
     self.utcOffsetSeconds = utcOffsetSeconds
     self.show = show
@@ -39,13 +34,16 @@ final class SyncWatch: Sendable {
   /// Keeps the log in sync until the task is canceled.
   ///
   /// - Throws: the exit code of the program, if continuing is pointless.
-  func run(in session: borrowing SessionScope) async throws {
-    if let trouble = session.trouble { throw Failure.stop(trouble) }
-    guard session.isSignedIn else { throw Failure.stop(AccountError.notSignedIn) }
-    await session.keepSyncing { result in
-      let code = await self.code(after: result)
-      self.reported.withLock { $0.code = code }
-      return code == nil
+  @MainActor
+  func run(in log: any TrainingLog) async throws {
+    do throws(AccountError) {
+      try await log.keepSyncing { result in
+        let code = self.code(after: result)
+        self.reported.withLock { $0.code = code }
+        return code == nil
+      }
+    } catch {
+      throw Failure.stop(error)
     }
     if let code = reported.withLock({ $0.code }) { throw code }
   }
@@ -53,9 +51,9 @@ final class SyncWatch: Sendable {
   /// Reports the result of a sync.
   ///
   /// - Returns: the exit code of the program, if continuing is pointless.
-  private func code(after result: Result<SyncRun, DatabaseFailure>) async -> ExitCode? {
+  private func code(after result: Result<SyncReport, AccountError>) -> ExitCode? {
     do {
-      let report = SyncReport(try result.get(), try await .now(in: sync), now: now())
+      let report = try result.get()
       if let line = line(report, at: now()) { try show(line) }
       switch report.ending {
       case .failed(.credentialsRejected, retry: nil): return ExitStatus.notDone
@@ -64,8 +62,6 @@ final class SyncWatch: Sendable {
       }
     } catch let failure as AccountError {
       return Failure.stop(failure)
-    } catch let failure as DatabaseFailure {
-      return Failure.stop(AccountError.storage(StorageError(failure)))
     } catch {
       return ExitStatus.notDone
     }

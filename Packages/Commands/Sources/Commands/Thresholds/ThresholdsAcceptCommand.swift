@@ -4,6 +4,7 @@ import DomainCore
 import DomainProfile
 import DomainTraining
 import DomainWorkout
+import FeatureTraining
 
 struct ThresholdsAcceptCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(
@@ -24,16 +25,16 @@ struct ThresholdsAcceptCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     // Loads that were outdated before are not counted as changed by this threshold.
-    try await container.refreshLoads()
-    let proposals = try ThresholdReference.find(name, among: try await container.thresholdProposals())
-    let quantities = try await container.printer(options.terminal).quantities
+    try await log.refreshLoads()
+    let proposals = try ThresholdReference.find(name, among: try await log.thresholdProposals())
+    let quantities = await log.printer(log.terminal).quantities
     for proposal in proposals {
-      let accepted = try await accept(proposal, in: container)
+      let accepted = try await accept(proposal, in: log)
       if !json { try Terminal.writeOutput(sentences(for: accepted, proposal, quantities)) }
     }
-    let changedLoads = try await container.refreshLoads().changedCount
+    let changedLoads = try await log.refreshLoads().changedCount
     if !json {
       try Terminal.writeOutput(LoadChangeSentence.text(changedCount: changedLoads, isDryRun: change.dryRun))
     } else {
@@ -41,15 +42,15 @@ struct ThresholdsAcceptCommand: LogChangingCommand {
         AcceptedThresholdsDocument(
           accepted: proposals.map(ThresholdProposalJSON.init), changedLoads: changedLoads))
     }
-    try await container.syncChanges()
+    try await log.syncChanges()
   }
 
   @MainActor
   private func accept(
-    _ proposal: ThresholdProposal, in container: DependencyContainer
+    _ proposal: ThresholdProposal, in log: any TrainingLog
   ) async throws -> ThresholdChange {
     do throws(WorkoutError) {
-      return try await container.acceptThreshold.execute(proposal).change
+      return try await log.acceptThreshold.execute(proposal).change
     } catch {
       throw Failure.stop(error)
     }

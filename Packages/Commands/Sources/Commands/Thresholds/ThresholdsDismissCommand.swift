@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreUI
 import DomainTraining
 import DomainWorkout
+import FeatureTraining
 
 struct ThresholdsDismissCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(
@@ -18,12 +19,12 @@ struct ThresholdsDismissCommand: ListPrintingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<ThresholdProposalJSON>.all) { return }
-    let quantities = try await container.printer(options.terminal).quantities
-    for proposal in try ThresholdReference.find(name, among: try await container.thresholdProposals()) {
+    let quantities = await log.printer(log.terminal).quantities
+    for proposal in try ThresholdReference.find(name, among: try await log.thresholdProposals()) {
       do throws(WorkoutError) {
-        try container.dismissThreshold.execute(proposal)
+        try log.dismissThreshold.execute(proposal)
       } catch {
         throw Failure.stop(error)
       }
@@ -32,6 +33,6 @@ struct ThresholdsDismissCommand: ListPrintingCommand {
           "Would dismiss \(proposal.threshold.name) of \(proposal.text(proposal.value, quantities)).")
       }
     }
-    try await output.showProposedThresholds(in: container, on: options.terminal)
+    try await output.showProposedThresholds(in: log, on: log.terminal)
   }
 }

@@ -9,8 +9,8 @@ struct ThresholdsListCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<ThresholdProposalJSON>.all) { return }
-    try await output.showProposedThresholds(in: container, on: options.terminal)
+    try await output.showProposedThresholds(in: log, on: log.terminal)
   }
 }

@@ -1,8 +1,8 @@
-import DomainTraining
+public import DomainTraining
 
 extension CurveKind {
   /// What a person can type: a code or a shorter name.
-  static var typedNames: [String] { names.keys.sorted() }
+  public static var typedNames: [String] { names.keys.sorted() }
 
   private static let names: [String: CurveKind] = [
     "power": .power, "power-per-kg": .powerPerKilogram, "power-per-kilogram": .powerPerKilogram, "pace": .pace,
@@ -10,7 +10,7 @@ extension CurveKind {
   ]
 
   /// The quantity that a person types.
-  init?(typed text: String) {
+  public init?(typed text: String) {
     guard let kind = Self.names[text.lowercased()] else { return nil }
     self = kind
   }

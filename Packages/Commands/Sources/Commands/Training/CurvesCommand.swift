@@ -32,19 +32,19 @@ struct CurvesCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<CurvePointJSON>.all) { return }
-    let context = await container.preferences().periodContext(today: container.configuration.today)
+    let context = await log.preferences().periodContext(today: log.configuration.today)
     var typed = words
     let kind = typed.words.first.flatMap { CurveKind(typed: $0) }
     if kind != nil { typed.words.removeFirst() }
     let span = try Self.span(&typed.words, in: context)
-    let filter = try await typed.filter(in: container)
+    let filter = try await typed.filter(in: log)
     let period = span.period
     let request = CurveRequest(
       kind ?? .power, in: period, against: try baseline(for: period, in: context), sport: filter.sport, filter: filter)
-    let screen = container.screens.curves(request, isChosen: kind != nil, firstWeekday: context.firstWeekday)
-    try await container.open(screen)
+    let screen = log.screens.curves(request, isChosen: kind != nil, firstWeekday: context.firstWeekday)
+    try await log.open(screen)
     let state = screen.state
     if let failure = state.report.failure ?? state.thresholds.failure { throw Failure.stop(failure) }
     if kind == nil, state.report.value?.curve.points.isEmpty ?? false {
@@ -54,7 +54,7 @@ struct CurvesCommand: TrainingLogCommand {
       let document = CurvesDocument(report, proposals: state.proposals.value ?? [], outdatedCount: state.outdatedCount)
       if try output.write(document.points, ListField.all, document: document) { return }
     }
-    try await container.printer(options.terminal).show(screen)
+    try await log.printer(log.terminal).show(screen)
   }
 
   /// Takes the period from the beginning of the words; a word that is no period is a filter.

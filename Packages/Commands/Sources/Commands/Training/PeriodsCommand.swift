@@ -44,22 +44,22 @@ struct PeriodsCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<PeriodsDocument.TotalsJSON>.all) { return }
-    let context = await container.preferences().periodContext(today: container.configuration.today)
+    let context = await log.preferences().periodContext(today: log.configuration.today)
     let (typed, words) = words.separated(from: period)
     let (period, baseline) = try parsed(typed, in: context)
-    let filter = try await words.filter(in: container)
-    let screen = container.screens.periods(
+    let filter = try await words.filter(in: log)
+    let screen = log.screens.periods(
       period, against: baseline, sport: sport, filter: filter, in: context
     ) { _ in }
-    try await container.open(screen)
+    try await log.open(screen)
     if let failure = screen.state.report.failure { throw Failure.stop(failure) }
     if let report = screen.state.report.value {
       let document = PeriodsDocument(report)
       if try output.write(document.steps, ListField.all, document: document) { return }
     }
-    try await container.printer(options.terminal).show(screen)
+    try await log.printer(log.terminal).show(screen)
   }
 
   private func parsed(_ period: String?, in context: PeriodContext) throws -> (Period?, PeriodBaseline) {

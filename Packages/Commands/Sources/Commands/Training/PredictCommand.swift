@@ -43,14 +43,14 @@ struct PredictCommand: TrainingLogCommand {
   }
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<PredictionRow>.all) { return }
-    let units = await container.preferences().units.distance
+    let units = await log.preferences().units.distance
     let parser = RaceResultText(units: units == .imperial ? .imperial : .metric)
     let results = try results.map { try parsed($0, by: parser) }
     let weekly = try weekly.map { try meters($0, by: parser) }
-    let screen = container.screens.predictions(results, metersPerWeek: weekly, span: days)
-    try await container.open(screen)
+    let screen = log.screens.predictions(results, metersPerWeek: weekly, span: days)
+    try await log.open(screen)
     let state = screen.state
     if let failure = state.records.failure ?? state.runs.failure ?? state.thresholds.failure {
       throw Failure.stop(failure)
@@ -59,7 +59,7 @@ struct PredictCommand: TrainingLogCommand {
       let document = PredictionsDocument(outlook)
       if try output.write(document.rows, ListField.all, document: document) { return }
     }
-    try await container.printer(options.terminal).show(screen)
+    try await log.printer(log.terminal).show(screen)
   }
 
   private func parsed(_ text: String, by parser: RaceResultText) throws -> RaceResult {

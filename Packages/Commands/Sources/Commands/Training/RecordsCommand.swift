@@ -27,13 +27,13 @@ struct RecordsCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<RecordJSON>.all) { return }
-    var filter = try await words.filter(in: container)
+    var filter = try await words.filter(in: log)
     let sport = sport ?? filter.sport
     filter.sport = nil
-    let screen = container.screens.records(sport: sport, filter: filter) { _ in }
-    try await container.open(screen)
+    let screen = log.screens.records(sport: sport, filter: filter) { _ in }
+    try await log.open(screen)
     if let failure = screen.state.list.failure { throw Failure.stop(failure) }
     if screen.state.list.value?.records.isEmpty ?? false {
       SearchWordHint.report(words.words, as: filter, among: Sport.typedNames, of: "fettle records")
@@ -42,6 +42,6 @@ struct RecordsCommand: TrainingLogCommand {
       let document = RecordsDocument(list)
       if try output.write(document.records, ListField.all, document: document) { return }
     }
-    try await container.printer(options.terminal).show(screen)
+    try await log.printer(log.terminal).show(screen)
   }
 }

@@ -1,24 +1,24 @@
-package import CorePresentation
-package import CoreUI
+public import CorePresentation
+public import CoreUI
 
 extension UsageReport {
   /// Says since when Fettle has counted, and where it stores the counts.
-  var sentence: String {
+  public var sentence: String {
     since.map { "Counted on this machine since \($0). Nothing is sent." } ?? "No usage counts yet."
   }
 }
 
 /// The actions that were used, the most used first.
-package struct UsageContent: Content {
-  package let state: UsageReport
-  package let onAction: @MainActor (UsageAction) -> Void
+public struct UsageContent: Content {
+  public let state: UsageReport
+  public let onAction: @MainActor (UsageAction) -> Void
 
-  package init(state: UsageReport, onAction: @escaping @MainActor (UsageAction) -> Void) {
+  public init(state: UsageReport, onAction: @escaping @MainActor (UsageAction) -> Void) {
     self.state = state
     self.onAction = onAction
   }
 
-  package var body: some View {
+  public var body: some View {
     VStack {
       Text(state.sentence)
       if !state.uses.isEmpty {
@@ -35,8 +35,8 @@ package struct UsageContent: Content {
 }
 
 /// The counts are read-only, so the only action is to open them.
-package enum UsageAction: ScreenAction {
+public enum UsageAction: ScreenAction {
   case opened
 
-  package var summary: ActionSummary { ActionSummary("opened") }
+  public var summary: ActionSummary { ActionSummary("opened") }
 }

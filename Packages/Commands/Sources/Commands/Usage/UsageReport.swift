@@ -1,22 +1,22 @@
-package import DomainCore
+public import DomainCore
 
 /// How often each action was used.
-package struct UsageReport: Equatable, Sendable {
-  package struct Use: Equatable, Sendable {
-    package let screen: String
-    package let action: String
-    package let count: Int
+public struct UsageReport: Equatable, Sendable {
+  public struct Use: Equatable, Sendable {
+    public let screen: String
+    public let action: String
+    public let count: Int
     /// The count for the last thirty days, including today.
-    package let recentCount: Int
-    package let lastDay: String
+    public let recentCount: Int
+    public let lastDay: String
   }
 
   /// The first day that has a count.
-  package let since: String?
+  public let since: String?
   /// The most used action first.
-  package let uses: [Use]
+  public let uses: [Use]
 
-  package init(_ entries: [UsageEntry], today: CalendarDay) {
+  public init(_ entries: [UsageEntry], today: CalendarDay) {
     let firstRecentDay = today.advanced(by: -29).description
     since = entries.map(\.subject.day).min()
     let grouped = Dictionary(grouping: entries) { [$0.subject.screen, $0.subject.action] }

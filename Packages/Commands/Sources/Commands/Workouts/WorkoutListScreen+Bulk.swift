@@ -7,9 +7,9 @@ extension WorkoutListScreen {
   ///
   /// - Returns: the new state. A failure is reported and ends the command.
   func opened(
-    in container: DependencyContainer, performing action: WorkoutListAction
+    in log: any TrainingLog, performing action: WorkoutListAction
   ) async throws -> WorkoutListState {
-    try await container.open(self)
+    try await log.open(self)
     perform(action)
     await settled()
     if let failure = state.changeFailure ?? state.page.failure { throw Failure.stop(failure) }

@@ -9,16 +9,16 @@ struct WorkoutReference: ParsableArguments {
 
   /// - Parameter amongDeleted: whether to look for a deleted workout.
   @MainActor
-  func find(amongDeleted: Bool = false, in container: DependencyContainer) async throws -> WorkoutID {
-    try await Self.find(workout, amongDeleted: amongDeleted, in: container)
+  func find(amongDeleted: Bool = false, in log: any TrainingLog) async throws -> WorkoutID {
+    try await Self.find(workout, amongDeleted: amongDeleted, in: log)
   }
 
   @MainActor
   static func find(
-    _ reference: String, amongDeleted: Bool = false, in container: DependencyContainer
+    _ reference: String, amongDeleted: Bool = false, in log: any TrainingLog
   ) async throws -> WorkoutID {
     do throws(FindWorkoutError) {
-      return try await container.findWorkout.execute(reference, amongDeleted: amongDeleted)
+      return try await log.findWorkout.execute(reference, amongDeleted: amongDeleted)
     } catch {
       throw Failure.stop(error)
     }

@@ -32,10 +32,10 @@ enum WorkoutSettings {
   }
 
   @MainActor
-  static func changes(_ settings: [String], in container: DependencyContainer) async throws -> [WorkoutChange] {
-    let units = await container.preferences().units
-    let now = container.configuration.localTime
-    let gear = settings.contains { $0.lowercased().hasPrefix("gear=") } ? try await container.gearStatuses() : []
+  static func changes(_ settings: [String], in log: any TrainingLog) async throws -> [WorkoutChange] {
+    let units = await log.preferences().units
+    let now = log.configuration.localTime
+    let gear = settings.contains { $0.lowercased().hasPrefix("gear=") } ? try await log.gearStatuses() : []
     return try settings.map { try change($0, gear.map(\.gear), units, now) }
   }
 

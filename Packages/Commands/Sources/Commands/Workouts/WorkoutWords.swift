@@ -33,12 +33,12 @@ struct WorkoutWords: ParsableArguments {
   static let nothingNamed = "Which workouts? Give an id, `latest`, or filters such as: sport:run this-year"
 
   @MainActor
-  func filter(in container: DependencyContainer) async throws -> WorkoutFilter {
-    let firstWeekday = await container.preferences().firstWeekday
-    let saved = try await container.savedFilters()
+  func filter(in log: any TrainingLog) async throws -> WorkoutFilter {
+    let firstWeekday = await log.preferences().firstWeekday
+    let saved = try await log.savedFilters()
     do throws(WorkoutFilterError) {
       return try WorkoutFilter(
-        words: words, saved: saved, today: container.configuration.today, firstWeekday: firstWeekday)
+        words: words, saved: saved, today: log.configuration.today, firstWeekday: firstWeekday)
     } catch {
       let code = Failure.stop(error.explanation, .validationFailure)
       if let marked = error.marked { Terminal.writeError(marked) }
@@ -48,14 +48,14 @@ struct WorkoutWords: ParsableArguments {
 
   /// One workout if it is named, otherwise all that match. A word that could mean both is rejected.
   @MainActor
-  func target(amongDeleted: Bool = false, in container: DependencyContainer) async throws -> Target {
+  func target(amongDeleted: Bool = false, in log: any TrainingLog) async throws -> Target {
     if let reference {
-      return .workout(try await WorkoutReference.find(reference, amongDeleted: amongDeleted, in: container))
+      return .workout(try await WorkoutReference.find(reference, amongDeleted: amongDeleted, in: log))
     }
-    let filter = try await filter(in: container)
+    let filter = try await filter(in: log)
     guard let ambiguous else { return .all(filter) }
     do throws(FindWorkoutError) {
-      let id = try await container.findWorkout.execute(ambiguous, orAllMatching: filter, amongDeleted: amongDeleted)
+      let id = try await log.findWorkout.execute(ambiguous, orAllMatching: filter, amongDeleted: amongDeleted)
       return id.map { .workout($0) } ?? .all(filter)
     } catch {
       throw Failure.stop(error)

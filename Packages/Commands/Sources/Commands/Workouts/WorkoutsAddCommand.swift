@@ -29,14 +29,14 @@ struct WorkoutsAddCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let changes = try await WorkoutSettings.changes(settings, in: container)
-    let screen = container.screens.workoutEntry(defaultSport: await container.preferences().defaultSport) { _ in }
+  func run(in log: any TrainingLog) async throws {
+    let changes = try await WorkoutSettings.changes(settings, in: log)
+    let screen = log.screens.workoutEntry(defaultSport: await log.preferences().defaultSport) { _ in }
     screen.open()
     screen.perform(.save(changes))
     await screen.settled()
     if !screen.state.doubts.isEmpty {
-      try await Confirmation.ask(about: screen.state.doubts, isGiven: confirm, on: options.terminal)
+      try await Confirmation.ask(about: screen.state.doubts, isGiven: confirm, on: log.terminal)
       screen.perform(.save(changes))
       await screen.settled()
     }
@@ -44,8 +44,8 @@ struct WorkoutsAddCommand: LogChangingCommand {
     if json, let detail = screen.state.saved {
       try Terminal.writeOutput(WorkoutDocument(detail).json)
     } else {
-      try await container.printer(options.terminal).show(screen)
+      try await log.printer(log.terminal).show(screen)
     }
-    try await container.syncChanges()
+    try await log.syncChanges()
   }
 }

@@ -33,17 +33,17 @@ struct WorkoutsDeleteCommand: LogChangingCommand {
   }
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    switch try await words.target(in: container) {
-    case .workout(let id): try await delete(id, container)
-    case .all(let filter): try await delete(filter, container)
+  func run(in log: any TrainingLog) async throws {
+    switch try await words.target(in: log) {
+    case .workout(let id): try await delete(id, log)
+    case .all(let filter): try await delete(filter, log)
     }
-    try await container.syncChanges()
+    try await log.syncChanges()
   }
 
   @MainActor
-  private func delete(_ id: WorkoutID, _ container: DependencyContainer) async throws {
-    let screen = container.screens.workoutDetail(id)
+  private func delete(_ id: WorkoutID, _ log: any TrainingLog) async throws {
+    let screen = log.screens.workoutDetail(id)
     screen.open()
     await screen.settled()
     let workout = (screen.state.detail.value ?? nil)?.workout
@@ -53,28 +53,28 @@ struct WorkoutsDeleteCommand: LogChangingCommand {
     if json {
       try Terminal.writeOutput(DeletionDocument(id).json)
     } else if change.dryRun, let workout {
-      let day = await container.printer(try options.terminal).quantities.date(
+      let day = await log.printer(log.terminal).quantities.date(
         workout.start, utcOffsetSeconds: workout.utcOffsetSeconds)
       try Terminal.writeOutput("Would delete “\(workout.title)” on \(day).")
     } else {
-      try await container.printer(options.terminal).show(screen)
+      try await log.printer(log.terminal).show(screen)
     }
   }
 
   @MainActor
-  private func delete(_ filter: WorkoutFilter, _ container: DependencyContainer) async throws {
-    let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
-    let deleted = try await screen.opened(in: container, performing: .deleteAll(allowingSeveral: multiple)).deleted
+  private func delete(_ filter: WorkoutFilter, _ log: any TrainingLog) async throws {
+    let screen = log.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
+    let deleted = try await screen.opened(in: log, performing: .deleteAll(allowingSeveral: multiple)).deleted
     if json {
       try Terminal.writeOutput(BulkDeletionDocument(deleted).json)
     } else if change.dryRun {
-      let count = try await container.printer(options.terminal).quantities.count(deleted.count)
+      let count = await log.printer(log.terminal).quantities.count(deleted.count)
       try Terminal.writeOutput("Would delete \(count) \(deleted.count == 1 ? "workout" : "workouts").")
     } else if let id = deleted.first, deleted.count == 1 {
       try Terminal.writeOutput(
         "1 workout was deleted. Restore it with: fettle workouts restore \(id.description.prefix(8))")
     } else {
-      let count = try await container.printer(options.terminal).quantities.count(deleted.count)
+      let count = await log.printer(log.terminal).quantities.count(deleted.count)
       try Terminal.writeOutput(
         "\(count) workouts were deleted. Restore them with: fettle workouts restore --multiple \(words.typed)")
     }

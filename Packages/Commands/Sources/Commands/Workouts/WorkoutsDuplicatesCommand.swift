@@ -13,15 +13,15 @@ struct WorkoutsDuplicatesCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<Duplicate>.all) { return }
-    let screen = container.screens.workoutDuplicates { _ in }
+    let screen = log.screens.workoutDuplicates { _ in }
     screen.open()
     await screen.settled()
     if let failure = screen.state.duplicates.failure { throw Failure.stop(failure) }
     let duplicates = screen.state.duplicates.value ?? []
     if try output.write(duplicates, ListField.all, document: DuplicatesDocument(duplicates)) { return }
-    try await container.printer(options.terminal).show(
+    try await log.printer(log.terminal).show(
       screen, rows: TabSeparated(duplicates), saying: duplicates.isEmpty ? "No duplicates found." : nil)
   }
 }

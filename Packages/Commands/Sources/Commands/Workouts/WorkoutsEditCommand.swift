@@ -46,13 +46,13 @@ struct WorkoutsEditCommand: LogChangingCommand {
   }
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let changes = try await WorkoutSettings.changes(settings, in: container)
-    switch try await selection.target(in: container) {
-    case .workout(let id): try await edit(id, changes, container)
-    case .all(let filter): try await edit(filter, changes, container)
+  func run(in log: any TrainingLog) async throws {
+    let changes = try await WorkoutSettings.changes(settings, in: log)
+    switch try await selection.target(in: log) {
+    case .workout(let id): try await edit(id, changes, log)
+    case .all(let filter): try await edit(filter, changes, log)
     }
-    try await container.syncChanges()
+    try await log.syncChanges()
   }
 
   /// With --set, every word is a filter.
@@ -65,27 +65,27 @@ struct WorkoutsEditCommand: LogChangingCommand {
   }
 
   @MainActor
-  private func edit(_ id: WorkoutID, _ changes: [WorkoutChange], _ container: DependencyContainer) async throws {
-    let screen = container.screens.workoutDetail(id)
-    try await container.open(screen)
+  private func edit(_ id: WorkoutID, _ changes: [WorkoutChange], _ log: any TrainingLog) async throws {
+    let screen = log.screens.workoutDetail(id)
+    try await log.open(screen)
     if let workout = (screen.state.detail.value ?? nil)?.workout {
-      let doubts = container.doubtChanges.execute(workout, changes)
-      try await Confirmation.ask(about: doubts, isGiven: confirm, on: options.terminal)
+      let doubts = log.doubtChanges.execute(workout, changes)
+      try await Confirmation.ask(about: doubts, isGiven: confirm, on: log.terminal)
     }
     screen.perform(.edit(id, changes))
     await screen.settled()
     if let failure = screen.state.changeFailure ?? screen.state.detail.failure { throw Failure.stop(failure) }
-    try await container.printResult(of: screen, asJSON: json, on: options.terminal)
+    try await log.printResult(of: screen, asJSON: json, on: log.terminal)
   }
 
   @MainActor
   private func edit(
-    _ filter: WorkoutFilter, _ changes: [WorkoutChange], _ container: DependencyContainer
+    _ filter: WorkoutFilter, _ changes: [WorkoutChange], _ log: any TrainingLog
   ) async throws {
     try await Confirmation.ask(
-      about: container.doubtChanges.execute(changes), isGiven: confirm, on: options.terminal)
-    let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 20)) { _ in }
-    let state = try await screen.opened(in: container, performing: .edit(changes, allowingSeveral: multiple))
+      about: log.doubtChanges.execute(changes), isGiven: confirm, on: log.terminal)
+    let screen = log.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 20)) { _ in }
+    let state = try await screen.opened(in: log, performing: .edit(changes, allowingSeveral: multiple))
     if json {
       let edit = state.lastEdit
       try Terminal.writeOutput(
@@ -93,8 +93,8 @@ struct WorkoutsEditCommand: LogChangingCommand {
           edited: edit?.editedCount ?? 0, replacedLoadEstimates: edit?.replacedEstimateCount ?? 0
         ).json)
     } else {
-      let terminal = try options.terminal
-      let printer = await container.printer(terminal)
+      let terminal = log.terminal
+      let printer = await log.printer(terminal)
       guard terminal.isPiped || change.dryRun, let count = state.lastEdit?.editedCount else {
         return try printer.show(screen)
       }

@@ -50,16 +50,16 @@ struct WorkoutsListCommand: TrainingLogCommand {
   }
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
+  func run(in log: any TrainingLog) async throws {
     if try output.listsFields(ListField<Workout>.all) { return }
-    let terminal = try options.terminal
-    let filter = try await words.filter(in: container)
+    let terminal = log.terminal
+    let filter = try await words.filter(in: log)
     let order = WorkoutOrder(order, isAscending: reverse)
     let window = WorkoutWindow(
-      try await anchor(container, filter), by: order,
+      try await anchor(log, filter), by: order,
       limit: limit ?? (output.isComplete(on: terminal) ? .max : Self.shownOnTerminal))
-    let screen = container.screens.workoutList(filter: filter, window: window) { _ in }
-    try await container.open(screen)
+    let screen = log.screens.workoutList(filter: filter, window: window) { _ in }
+    try await log.open(screen)
     if let failure = screen.state.page.failure { throw Failure.stop(failure) }
     if screen.state.page.value?.workouts.isEmpty ?? false {
       let commands = WorkoutsCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
@@ -72,8 +72,8 @@ struct WorkoutsListCommand: TrainingLogCommand {
     {
       return
     }
-    let units = await container.preferences().units
-    try await container.printer(terminal).show(
+    let units = await log.preferences().units
+    try await log.printer(terminal).show(
       screen, rows: TabSeparated(screen.state.workouts, units: units),
       saying: screen.state.continuation(.inShell)
         ?? screen.state.emptySentence.map { Failure.sentence($0, screen.state.emptyRemedy) })
@@ -81,13 +81,13 @@ struct WorkoutsListCommand: TrainingLogCommand {
 
   @MainActor
   private func anchor(
-    _ container: DependencyContainer, _ filter: WorkoutFilter
+    _ log: any TrainingLog, _ filter: WorkoutFilter
   ) async throws -> WorkoutWindow.Anchor {
     if let after {
-      return .after(try await WorkoutReference.find(after, amongDeleted: filter.isDeleted, in: container))
+      return .after(try await WorkoutReference.find(after, amongDeleted: filter.isDeleted, in: log))
     }
     if let before {
-      return .before(try await WorkoutReference.find(before, amongDeleted: filter.isDeleted, in: container))
+      return .before(try await WorkoutReference.find(before, amongDeleted: filter.isDeleted, in: log))
     }
     return .start
   }

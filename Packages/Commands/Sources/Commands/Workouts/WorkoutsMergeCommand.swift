@@ -27,24 +27,24 @@ struct WorkoutsMergeCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let id = try await WorkoutReference.find(kept, in: container)
-    let duplicates = container.screens.workoutDuplicates { _ in }
+  func run(in log: any TrainingLog) async throws {
+    let id = try await WorkoutReference.find(kept, in: log)
+    let duplicates = log.screens.workoutDuplicates { _ in }
     duplicates.open()
-    let folded = try await WorkoutReference.find(other, in: container)
+    let folded = try await WorkoutReference.find(other, in: log)
     duplicates.perform(.merge(folded, into: id))
     await duplicates.settled()
     if let failure = duplicates.state.changeFailure { throw Failure.stop(failure) }
-    let screen = container.screens.workoutDetail(id)
-    try await container.open(screen)
+    let screen = log.screens.workoutDetail(id)
+    try await log.open(screen)
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
-    try await container.printResult(of: screen, asJSON: json, on: options.terminal)
+    try await log.printResult(of: screen, asJSON: json, on: log.terminal)
     if !json {
       Terminal.writeError(
         change.dryRun
           ? "Would delete the other one."
           : "The other one was deleted. Restore it with: fettle workouts restore \(folded.description.prefix(8))")
     }
-    try await container.syncChanges()
+    try await log.syncChanges()
   }
 }

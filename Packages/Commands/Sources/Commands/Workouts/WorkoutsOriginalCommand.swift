@@ -1,4 +1,5 @@
 import ArgumentParser
+import CorePresentation
 import DomainWorkout
 import Foundation
 
@@ -34,27 +35,27 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
   }
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    guard let path = try await copy(in: container) else { return }
+  func run(in log: any TrainingLog) async throws {
+    guard let path = try await copy(in: log) else { return }
     try Terminal.writeOutput("\(change.dryRun ? "Would save" : "Saved") the original as \(path)")
     if change.dryRun { ChangeOptions.report() }
   }
 
   /// - Returns: the path of the new file; `nil` if it went to standard output.
   @MainActor
-  private func copy(in container: DependencyContainer) async throws -> String? {
-    let id = try await reference.find(in: container)
-    if output == nil, try !options.terminal.isPiped {
+  private func copy(in log: any TrainingLog) async throws -> String? {
+    let id = try await reference.find(in: log)
+    if output == nil, !log.terminal.isPiped {
       throw Failure.stop(
         "An original is a file and not text to read. Choose a place with --output, or send it to another program.",
         .validationFailure)
     }
     do throws(OriginalError) {
-      let original = try await container.findOriginal.execute(id)
+      let original = try await log.findOriginal.execute(id)
       // Whatever reads the output gets nothing of a damaged file.
-      try await container.findOriginal.check(original)
-      container.observers.report(.original)
-      return try await write(original, in: container)
+      try await log.findOriginal.check(original)
+      log.observers.report(.original)
+      return try await write(original, in: log)
     } catch .unwritable(let name, let reason) {
       throw Failure.stop("Cannot write \(name): \(reason). Nothing was changed.")
     } catch {
@@ -64,15 +65,15 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
 
   @MainActor
   private func write(
-    _ original: OriginalFile, in container: DependencyContainer
+    _ original: OriginalFile, in log: any TrainingLog
   ) async throws(OriginalError) -> String? {
-    let content = try await container.findOriginal.content(of: original)
+    let content = try await log.findOriginal.content(of: original)
     let place = output.map { OriginalPlace($0, for: original) }
     let path = place?.path ?? StandardOutputFile.path
     do throws(ExportError) {
       let file: any ExportFile =
         if let place {
-          try await container.workoutFileWriter(folder: place.folder, isDryRun: change.dryRun).begin(place.name)
+          try await log.workoutFileWriter(folder: place.folder, isDryRun: change.dryRun).begin(place.name)
         } else {
           StandardOutputFile()
         }

@@ -21,29 +21,29 @@ struct WorkoutsRenameCommand: LogChangingCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let id = try await reference.find(in: container)
+  func run(in log: any TrainingLog) async throws {
+    let id = try await reference.find(in: log)
     // The list shows a workout without its track, which does not affect its title.
-    let screen = container.screens.workoutList(
+    let screen = log.screens.workoutList(
       filter: WorkoutFilter(ids: [id]), window: WorkoutWindow(limit: 1)
     ) { _ in }
-    let state = try await screen.opened(in: container, performing: .edit([.title(title)], allowingSeveral: false))
+    let state = try await screen.opened(in: log, performing: .edit([.title(title)], allowingSeveral: false))
     if json {
-      try await printJSON(id, container)
+      try await printJSON(id, log)
     } else {
-      let printer = try await container.printer(options.terminal)
-      let units = await container.preferences().units
+      let printer = await log.printer(log.terminal)
+      let units = await log.preferences().units
       try printer.show(screen, rows: TabSeparated(state.workouts, units: units))
     }
-    try await container.syncChanges()
+    try await log.syncChanges()
   }
 
   /// The document of a workout includes its track.
   @MainActor
-  private func printJSON(_ id: WorkoutID, _ container: DependencyContainer) async throws {
-    let screen = container.screens.workoutDetail(id)
-    try await container.open(screen)
+  private func printJSON(_ id: WorkoutID, _ log: any TrainingLog) async throws {
+    let screen = log.screens.workoutDetail(id)
+    try await log.open(screen)
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
-    try await container.printResult(of: screen, asJSON: true, on: options.terminal)
+    try await log.printResult(of: screen, asJSON: true, on: log.terminal)
   }
 }

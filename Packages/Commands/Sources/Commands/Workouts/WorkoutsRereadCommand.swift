@@ -1,4 +1,5 @@
 import ArgumentParser
+import CorePresentation
 import CoreUI
 import DomainWorkout
 
@@ -33,11 +34,11 @@ struct WorkoutsRereadCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let terminal = try options.terminal
-    let filter = try await filter(in: container)
-    container.observers.report(.reread)
-    let reread = Task { [useCase = container.rereadWorkouts, all, dryRun] in
+  func run(in log: any TrainingLog) async throws {
+    let terminal = log.terminal
+    let filter = try await filter(in: log)
+    log.observers.report(.reread)
+    let reread = Task { [useCase = log.rereadWorkouts, all, dryRun] in
       try await useCase.execute(filter, includingCurrent: all, isDryRun: dryRun)
     }
     let (result, stopped) = await Interruption.asking(
@@ -51,17 +52,17 @@ struct WorkoutsRereadCommand: TrainingLogCommand {
     case .success(let done): report = done
     case .failure(let error): throw (error as? WorkoutError).map { Failure.stop($0) } ?? ExitStatus.notDone
     }
-    if !dryRun, !report.changed.isEmpty { try await container.refreshLoads() }
-    try show(report, await container.printer(terminal).quantities)
-    if dryRun { ChangeOptions.report() } else { try await container.syncChanges() }
+    if !dryRun, !report.changed.isEmpty { try await log.refreshLoads() }
+    try show(report, await log.printer(terminal).quantities)
+    if dryRun { ChangeOptions.report() } else { try await log.syncChanges() }
     if let stopped { throw stopped }
     if !report.skipped.isEmpty { throw ExitStatus.notDone }
   }
 
   @MainActor
-  private func filter(in container: DependencyContainer) async throws -> WorkoutFilter {
+  private func filter(in log: any TrainingLog) async throws -> WorkoutFilter {
     guard !words.words.isEmpty else { return WorkoutFilter() }
-    switch try await words.target(in: container) {
+    switch try await words.target(in: log) {
     case .workout(let id): return WorkoutFilter(ids: [id])
     case .all(let filter) where filter.isDeleted:
       throw Failure.stop(

@@ -29,34 +29,34 @@ struct WorkoutsRestoreCommand: LogChangingCommand {
   }
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    switch try await words.target(amongDeleted: true, in: container) {
-    case .workout(let id): try await restore(id, container)
-    case .all(let filter): try await restore(filter, container)
+  func run(in log: any TrainingLog) async throws {
+    switch try await words.target(amongDeleted: true, in: log) {
+    case .workout(let id): try await restore(id, log)
+    case .all(let filter): try await restore(filter, log)
     }
-    try await container.syncChanges()
+    try await log.syncChanges()
   }
 
   @MainActor
-  private func restore(_ id: WorkoutID, _ container: DependencyContainer) async throws {
-    let screen = container.screens.workoutDetail(id)
-    try await container.open(screen)
+  private func restore(_ id: WorkoutID, _ log: any TrainingLog) async throws {
+    let screen = log.screens.workoutDetail(id)
+    try await log.open(screen)
     screen.perform(.restore(id))
     await screen.settled()
     if let failure = screen.state.changeFailure ?? screen.state.detail.failure { throw Failure.stop(failure) }
-    try await container.printResult(of: screen, asJSON: json, on: options.terminal)
+    try await log.printResult(of: screen, asJSON: json, on: log.terminal)
   }
 
   @MainActor
-  private func restore(_ filter: WorkoutFilter, _ container: DependencyContainer) async throws {
+  private func restore(_ filter: WorkoutFilter, _ log: any TrainingLog) async throws {
     var filter = filter
     filter.isDeleted = true
-    let screen = container.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
-    let restored = try await screen.opened(in: container, performing: .restoreAll(allowingSeveral: multiple)).restored
+    let screen = log.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 1)) { _ in }
+    let restored = try await screen.opened(in: log, performing: .restoreAll(allowingSeveral: multiple)).restored
     if json {
       try Terminal.writeOutput(BulkRestorationDocument(restored).json)
     } else {
-      let count = try await container.printer(options.terminal).quantities.count(restored.count)
+      let count = await log.printer(log.terminal).quantities.count(restored.count)
       let workouts = restored.count == 1 ? "1 workout" : "\(count) workouts"
       try Terminal.writeOutput(
         change.dryRun

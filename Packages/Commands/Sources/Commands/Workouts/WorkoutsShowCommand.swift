@@ -15,10 +15,10 @@ struct WorkoutsShowCommand: TrainingLogCommand {
   @OptionGroup var options: CommandOptions
 
   @MainActor
-  func run(in container: DependencyContainer) async throws {
-    let screen = container.screens.workoutDetail(try await reference.find(in: container))
-    try await container.open(screen)
+  func run(in log: any TrainingLog) async throws {
+    let screen = log.screens.workoutDetail(try await reference.find(in: log))
+    try await log.open(screen)
     if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
-    try await container.printResult(of: screen, asJSON: json, on: options.terminal)
+    try await log.printResult(of: screen, asJSON: json, on: log.terminal)
   }
 }

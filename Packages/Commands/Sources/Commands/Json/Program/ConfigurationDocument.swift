@@ -31,7 +31,7 @@ struct ConfigurationDocument: JSONDocument {
     _ rows: [ConfigurationRow], environment: String?, environments: [String], problems: [String], file: String
   ) {
     self.file = file
-    self.environment = environment ?? ConfigurationKeys.noEnvironment
+    self.environment = environment ?? StartupSetting.noEnvironment
     self.environments = environments
     self.problems = problems
     keys = rows.map {

@@ -1,5 +1,3 @@
-import CoreDatabase
-
 /// `fettle doctor --json`
 struct DoctorDocument: JSONDocument {
   let format = "fettle.doctor/1"

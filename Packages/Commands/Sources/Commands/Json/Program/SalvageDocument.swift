@@ -1,5 +1,3 @@
-import CoreDatabase
-
 /// `fettle doctor --salvage --json`
 struct SalvageDocument: JSONDocument {
   struct TableJSON: Encodable {
@@ -17,7 +15,7 @@ struct SalvageDocument: JSONDocument {
 }
 
 extension SalvageDocument {
-  init(_ report: SalvageReport, file: String) {
+  init(_ report: SalvagedLog, file: String) {
     self.file = file
     tables = report.tables.map {
       TableJSON(

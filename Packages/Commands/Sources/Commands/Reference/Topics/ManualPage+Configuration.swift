@@ -1,6 +1,6 @@
 extension ManualPage {
   static let configuration: ManualPage = {
-    let keys: [Block] = ConfigurationKeys.all.map { .entry(term: $0.name, text: $0.manualText) }
+    let keys: [Block] = StartupSetting.all.map { .entry(term: $0.name, text: $0.manualText) }
     return ManualPage(
       name: "fettle-configuration", section: 5, subject: "startup settings",
       blocks: [
@@ -30,7 +30,7 @@ extension ManualPage {
   }()
 }
 
-extension DeclaredKey {
+extension StartupSetting {
   fileprivate var manualText: String {
     let ways =
       (flag.map { "Set by `\($0)` or" } ?? "Set by") + " `\(variable)`" + (reasonNotInFile == nil ? "." : " only.")

@@ -1,6 +1,6 @@
 extension ManualPage {
   static let environment: ManualPage = {
-    let keys: [Block] = ConfigurationKeys.all.map {
+    let keys: [Block] = StartupSetting.all.map {
       .entry(term: $0.variable, text: "\($0.purpose) Allowed: \($0.allowed).")
     }
     return ManualPage(

@@ -1,0 +1,104 @@
+import Commands
+import CoreDatabase
+import CoreUI
+import DataUser
+import DataWorkout
+import DomainAccount
+import DomainCore
+import DomainWorkout
+import Foundation
+
+/// What the commands need of an open log, apart from use cases.
+extension DependencyContainer: TrainingLog {
+  var defaultServer: String? { configuration.server }
+
+  var comparePlan: ComparePlanUseCase {
+    ComparePlanUseCase(planned: plannedWorkoutRepository, workouts: workoutRepository)
+  }
+
+  /// Writes exported files to a folder, or finds what would keep it from writing them.
+  func workoutFileWriter(folder: String, isDryRun: Bool) -> any WorkoutFileWriter {
+    isDryRun ? DryRunFileWriter(folder: folder) : DiskWorkoutFileWriter(folder: folder)
+  }
+
+  func activityEncoder(_ format: ActivityFileFormat) -> any WorkoutEncoder {
+    switch format {
+    case .fit: ActivityWorkoutEncoder.fit
+    case .gpx: ActivityWorkoutEncoder.gpx
+    case .tcx: ActivityWorkoutEncoder.tcx
+    }
+  }
+
+  var archives: any LogArchives { archiveStore }
+
+  // MARK: the account
+
+  func lastAccount() async throws(AccountError) -> Account? { try await accountRepository.lastAccount() }
+
+  func placeOfIgnoredToken() async -> String? { try? await accountRepository.placeOfUnusedToken() }
+
+  func refreshFlags() async {
+    await sessions.withSession { (session: borrowing SessionScope) in await session.refreshFlags() }
+  }
+
+  func sessionTrouble() async -> AccountError? {
+    await sessions.withSession { (session: borrowing SessionScope) in session.trouble }
+  }
+
+  func sendChanges(atMost limit: Duration) async throws(LogFailure) {
+    do throws(DatabaseFailure) {
+      try await sessions.withSession { (session: borrowing SessionScope) async throws(DatabaseFailure) in
+        try await session.drain(atMost: limit)
+      }
+    } catch {
+      throw LogFailure(error)
+    }
+  }
+
+  func keepSyncing(
+    onReport: @escaping @Sendable (Result<SyncReport, AccountError>) async -> Bool
+  ) async throws(AccountError) {
+    let (sync, now) = (syncRepository, configuration.now)
+    try await sessions.withSession { (session: borrowing SessionScope) async throws(AccountError) in
+      if let trouble = session.trouble { throw trouble }
+      guard session.isSignedIn else { throw .notSignedIn }
+      await session.keepSyncing { run in await onReport(await SyncReport.result(of: run, in: sync, now)) }
+    }
+  }
+
+  // MARK: maintenance
+
+  func repairWorkouts() async throws(WorkoutError) { try await workoutLibrary.repair() }
+
+  func repairOriginals() async throws(OriginalError) { try await originalRepository.repair() }
+
+  func backUp(to path: String, withOriginals: Bool) async throws(LogFailure) -> BackedUpFiles? {
+    do throws(DatabaseFailure) {
+      guard withOriginals else {
+        try await database.backUp(to: path)
+        return nil
+      }
+      let originals = try await database.backUpWithOriginals(to: path)
+      return BackedUpFiles(count: originals.count, missing: originals.missing)
+    } catch {
+      throw LogFailure(error)
+    }
+  }
+
+  var temporaryFolder: URL? {
+    guard configuration.database == .temporary else { return nil }
+    return URL(filePath: database.path(beside: "")).deletingLastPathComponent()
+  }
+
+  // MARK: the full-screen app
+
+  func runFullScreen(opening link: String?, on terminal: Terminal) async throws {
+    try await FullScreenSession(self, on: terminal).run(opening: link.flatMap { AppRoute(rawValue: $0) })
+  }
+
+  func screen(of link: String, _ preferences: Preferences) -> (any AnyScreen)? {
+    AppRoute(rawValue: link).map { AppCoordinator(screens: screens) { preferences }.screen(for: $0) }
+  }
+
+  func link(to workout: WorkoutID) -> String { AppRoute.workout(workout).rawValue }
+}

@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Commands",
+  platforms: [.macOS(.v26)],
+  products: [
+    .library(name: "Commands", targets: ["Commands"])
+  ],
+  dependencies: [
+    .package(path: "../CoreCommon"),
+    .package(path: "../CoreUI"),
+    .package(path: "../DomainCore"),
+    .package(path: "../DomainProfile"),
+    .package(path: "../DomainTraining"),
+    .package(path: "../DomainWorkout"),
+    .package(path: "../FeatureDashboard"),
+    .package(path: "../FeatureProfile"),
+    .package(path: "../FeatureShared"),
+    .package(path: "../FeatureTraining"),
+    .package(path: "../FeatureWorkout"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+  ],
+  targets: [
+    .target(
+      name: "Commands",
+      dependencies: [
+        .product(name: "CoreCommon", package: "CoreCommon"),
+        .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DomainAccount", package: "DomainProfile"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "FeatureAccount", package: "FeatureProfile"),
+        .product(name: "FeatureDashboard", package: "FeatureDashboard"),
+        .product(name: "FeatureImport", package: "FeatureWorkout"),
+        .product(name: "FeatureProfile", package: "FeatureProfile"),
+        .product(name: "FeatureShared", package: "FeatureShared"),
+        .product(name: "FeatureTraining", package: "FeatureTraining"),
+        .product(name: "FeatureWorkout", package: "FeatureWorkout"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: [
+        "Commands",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "CoreCommon", package: "CoreCommon"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "CoreUITestSupport", package: "CoreUI"),
+        .product(name: "DomainAccount", package: "DomainProfile"),
+        .product(name: "DomainCore", package: "DomainCore"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
+        .product(name: "DomainTraining", package: "DomainTraining"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
+        .product(name: "FeatureProfile", package: "FeatureProfile"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      exclude: ["Goldens"],
+      swiftSettings: settings
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,51 @@
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import DomainWorkoutTestSupport
+import Testing
+
+@testable import Commands
+
+/// The documents about goals and saved filters.
+struct TrainingDocumentTests {
+  @Test func `the saved filters match their golden file`() throws {
+    #expect(try difference(of: FiltersDocument(SavedFilter.samples)) == nil)
+  }
+
+  @Test func `the gear matches its golden file`() throws {
+    var gear = Gear.samples
+    gear[0].upkeep = GearMaintenance(
+      initialMeters: 12_000, fittedDay: .sampleToday.advanced(by: -40), servicedDay: .sampleToday.advanced(by: -30),
+      limit: GearLimit(.distance, 700_000), rule: "sport:run")
+    gear[2].upkeep = GearMaintenance(retiredDay: .sampleToday, parent: gear[1].id)
+    let day = GearDay(day: .sampleToday.advanced(by: -2), meters: 50_000, seconds: 18_000, workoutCount: 2)
+    let training = GearTraining(gear: gear, days: [gear[0].id: [day], gear[1].id: [day]])
+    #expect(try difference(of: GearDocument(training.statuses(today: .sampleToday))) == nil)
+  }
+
+  @Test func `the planned workouts match their golden file`() throws {
+    #expect(try difference(of: PlannedWorkoutsDocument(PlannedWorkout.samples, by: PlannedLoadRule(of: []))) == nil)
+  }
+
+  @Test func `the comparison of plan and training matches its golden file`() throws {
+    let volume = TrainingVolume(workoutCount: 1, distanceMeters: 10_000, movingTime: 2_880)
+    let training = PlannedTraining(
+      planned: PlannedWorkout.samples,
+      volumes: [
+        DailyVolume(day: .sampleToday, sport: .running, volume: volume, loadPoints: 70),
+        DailyVolume(day: .sampleToday, sport: .strength, volume: TrainingVolume(workoutCount: 1, movingTime: 1_800)),
+      ])
+    let days = CalendarDay.sampleToday.advanced(by: -1)...CalendarDay.sampleToday.advanced(by: 2)
+    let document = PlanComparisonDocument(training.comparisons, days: days, today: .sampleToday)
+    #expect(try difference(of: document) == nil)
+  }
+
+  @Test func `the goals match their golden file`() throws {
+    let request = GoalsRequest(today: .sampleToday, firstWeekday: .monday)
+    let volume = TrainingVolume(workoutCount: 1, distanceMeters: 50_000, movingTime: 18_000)
+    let training = GoalTraining(
+      goals: Goal.samples, volumes: [DailyVolume(day: .sampleToday, sport: .running, volume: volume)],
+      loads: [DailyLoad(day: CalendarDay.sampleToday.advanced(by: -60), points: 100)])
+    #expect(try difference(of: GoalsDocument(training.statuses(request))) == nil)
+  }
+}
