@@ -114,7 +114,6 @@ let package = Package(
         .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainProfile", package: "DomainProfile"),
-        .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "DomainTraining", package: "DomainTraining"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),

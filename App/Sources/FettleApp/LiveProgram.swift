@@ -47,10 +47,10 @@ struct LiveProgram: CommandProgram {
     return StoredSuggestions(path: path ?? "")
   }
 
-  var linkForms: [String] { ScreenTable.all.map(\.linkForm) }
+  var linkForms: [String] { ScreenEntry.all.map(\.linkForm) }
 
   func target(of link: String) -> LinkTarget? {
-    if AppRoute(rawValue: link) != nil { return .screen }
+    if AppRoute(link: link) != nil { return .screen }
     return AppRoute.workoutReference(in: link).map { .workout(reference: $0) }
   }
 

@@ -13,7 +13,7 @@ struct PreviewTests {
 
   @Test func `every content has previews`() throws {
     let shown = Set(Catalog.previews.map(\.content))
-    let contents = try ["Packages/Feature", "App/Sources/FettleApp/"].flatMap {
+    let contents = try ["Packages/Feature", "Packages/Commands/Sources/Commands", "App/Sources/FettleApp/"].flatMap {
       try Repository.files(under: $0, named: #/(\w+Content)\.swift/#)
     }
     #expect(contents.count > 10 && contents.contains("ShellContent"))

@@ -36,7 +36,7 @@ struct RecipeTests {
     // Fakes, previews and tools define their own values. Other packages use the word with other meanings.
     let naming = try Self.files(
       naming: #/\.notes\b|\bnotes[:(?]|\b(?:case|let|var) notes\b|"notes"|\bnotes TEXT\b/#, with: ["notes"],
-      in: ["DomainCore", "DomainWorkout", "DataWorkout", "DataUser", "Feature", "FettleApp"])
+      in: ["DomainCore", "DomainWorkout", "DataWorkout", "DataUser", "Feature", "Commands", "FettleApp"])
     // Where the exports of services say something about the field; a field they do not know needs nothing there.
     let exports = "Packages/DataWorkout/Sources/DataWorkout/Import/Exports/ExportIndexEntry.swift"
     // A step that adds a text is one line of this list; the column of notes is in the baseline.
@@ -69,7 +69,7 @@ struct RecipeTests {
       "\(query)/Lists/WorkoutFilter+Words.swift",
       "Packages/DataWorkout/Sources/DataWorkout/Local/Reading/WorkoutQuery+SQL.swift",
       // Examples.
-      "App/Sources/FettleApp/Reference/Topics/ManualPage+Query.swift",
+      "Packages/Commands/Sources/Commands/Reference/Topics/ManualPage+Query.swift",
     ]
     #expect(
       naming.subtracting(planned)
@@ -82,7 +82,7 @@ struct RecipeTests {
     #expect(files.count <= 5)
     let naming = try Self.files(
       naming: #/\bdefaultSport\b|\bdefault-sport\b/#, with: ["defaultSport", "default-sport"],
-      in: ["Domain", "Data", "Feature", "FettleApp"])
+      in: ["Domain", "Data", "Feature", "Commands", "FettleApp"])
     // Code that only receives the value as a parameter does not change when a setting is added.
     let setting = try naming.filter { try Repository.text($0).contains(#/\bSetting(?:s|Field|Change)\b/#) }
     #expect(setting == files)
@@ -94,7 +94,7 @@ struct RecipeTests {
     let naming = try Self.files(
       naming: #/\bfirstWeekday\b|\bfirst-weekday\b|\bweekStart\b/#,
       with: ["firstWeekday", "first-weekday", "weekStart"],
-      in: ["Domain", "Data", "Feature", "FettleApp"])
+      in: ["Domain", "Data", "Feature", "Commands", "FettleApp"])
     let setting = try naming.filter { try Repository.text($0).contains(#/\bSetting(?:s|Field|Change)\b/#) }
     // These get their first weekday as a parameter, and read other settings.
     let list = "Packages/FeatureWorkout/Sources/FeatureWorkout/WorkoutList/WorkoutListViewModel.swift"

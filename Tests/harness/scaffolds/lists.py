@@ -18,20 +18,21 @@ def add_to_array(change: Change, path: str, opening: str, member: str, what: str
     change.edit(path, rf"({opening})\[([^\[\]]*)\]", longer, what)
 
 
-def add_conformance(change: Change, path: str, name: str) -> None:
-    """Adds a protocol to those that the container conforms to in a file of screens."""
+def add_dependencies(change: Change, path: str, name: str) -> None:
+    """Adds the protocol of a screen to what all screens need."""
 
     def longer(match: re.Match[str]) -> str:
         members = sorted([*(part.strip() for part in match[1].split(",")), name])
-        return "extension DependencyContainer:\n  " + ",\n  ".join(members) + "\n{}\n"
+        return "public protocol ScreensDependencies:\n  " + ",\n  ".join(members) + "\n{\n"
 
-    change.edit(path, r"^extension DependencyContainer:([\w\s,]+?)\s*\{\}\n", longer, "the screen's dependencies")
+    change.edit(path, r"^public protocol ScreensDependencies:([\w\s,]+?)\s*\{\n", longer, "the screen's dependencies")
 
 
-def add_import(change: Change, path: str, module: str) -> None:
+def add_import(change: Change, path: str, module: str, is_public: bool = False) -> None:
     """Adds an import unless the file has it; formatting puts it in order."""
     if not re.search(rf"^(?:public )?import {module}$", change.text(path), re.MULTILINE):
-        change.edit(path, r"^(?:public )?import \w+\n", lambda match: f"import {module}\n{match[0]}", "an import")
+        added = f"{'public ' if is_public else ''}import {module}\n"
+        change.edit(path, r"^(?:public )?import \w+\n", lambda match: added + match[0], "an import")
 
 
 def add_member(change: Change, path: str, declaration: str, text: str, what: str) -> None:

@@ -14,9 +14,9 @@ from harness.scaffolds.change import Change, Refused, filled, perform
 from harness.scaffolds.lists import add_to_array
 from harness.scaffolds.names import Name, files_with
 
-COMMANDS = "App/Sources/FettleApp/Commands"
+COMMANDS = "Packages/Commands/Sources/Commands"
 ROOT_COMMAND = f"{COMMANDS}/Shared/FettleCommand.swift"
-FACTORY = "App/Sources/FettleApp/Container/ScreenFactory.swift"
+FACTORY = "Packages/Commands/Sources/Commands/Program/ScreenFactory.swift"
 TESTS = "Tests/Tests/ProgramTests/Screens"
 
 

@@ -71,7 +71,11 @@ def register(change: Change, values: dict[str, str]) -> None:
     file = f"{SCREENS}/{values['Name']}Screens.swift"
     change.create(file, filled("feature/Screens.swift", {**values, **parts}))
     register_route(change, values)
-    for manifest, path, product in (("App", "../Packages/", MODEL), ("Tests", "../Packages/", f"{MODEL}Previews")):
+    for manifest, path, product in (
+        ("App", "../Packages/", MODEL),
+        ("Packages/Commands", "../", MODEL),
+        ("Tests", "../Packages/", f"{MODEL}Previews"),
+    ):
         file = f"{manifest}/Package.swift"
         for pattern in (
             rf'^    \.package\(path: "{path}{MODEL}"\),\n',

@@ -15,13 +15,13 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from harness.scaffolds.change import TEMPLATES, Change, Refused, filled, perform
-from harness.scaffolds.lists import add_conformance, add_import, add_member, add_to_array
+from harness.scaffolds.lists import add_dependencies, add_import, add_member, add_to_array
 from harness.scaffolds.names import Name, files_with
 from harness.tools.lists import key_table
 
 SCREENS = "App/Sources/FettleApp/Navigation"
 GENERATOR = "App/Tests/FettleAppTests/Navigation/GeneratedRoute.swift"
-FACTORY = "App/Sources/FettleApp/Container/ScreenFactory.swift"
+FACTORY = "Packages/Commands/Sources/Commands/Program/ScreenFactory.swift"
 PARTS = ("State", "Action", "Intent", "ViewModel", "Content", "Commands")
 
 
@@ -134,7 +134,6 @@ def screens_of(change: Change, feature: str) -> str:
 def register(change: Change, file: str, values: dict[str, str]) -> None:
     add_member(change, file, "extension ScreenEntry", filled("screen/Entry.swift", values), "the screen")
     change.edit(file, r"^extension AppCoordinator \{\n", filled("screen/Handle.swift", values), "the intents")
-    add_conformance(change, file, f"{values['Name']}Dependencies")
     register_route(change, values)
 
 
@@ -158,8 +157,9 @@ def register_route(change: Change, values: dict[str, str]) -> None:
     ):
         change.edit(path, pattern, expansion(added), "the route")
     add_to_array(change, route, r"static let all: \[ScreenEntry\] = ", f".{name}", "the screen")
-    add_member(change, FACTORY, "struct ScreenFactory", filled("screen/Factory.swift", values), "the screen")
-    add_import(change, FACTORY, values["Feature"])
+    add_dependencies(change, FACTORY, f"{values['Name']}Dependencies")
+    add_member(change, FACTORY, "public struct ScreenFactory", filled("screen/Factory.swift", values), "the screen")
+    add_import(change, FACTORY, values["Feature"], is_public=True)
 
 
 def expansion(template: str) -> Callable[[re.Match[str]], str]:

@@ -18,7 +18,8 @@ enum ConfigurationKeys {
 
   /// The reader, which knows the file, checks that the environment exists.
   static let environment = ConfigurationKey<String?>(
-    .environment, parse: { text, _ in word(text).map { $0 == StartupSetting.noEnvironment ? nil : $0 } }, text: { $0 ?? StartupSetting.noEnvironment },
+    .environment, parse: { text, _ in word(text).map { $0 == StartupSetting.noEnvironment ? nil : $0 } },
+    text: { $0 ?? StartupSetting.noEnvironment },
     standard: { _ in (nil, .standard) })
 
   static let database = ConfigurationKey<String>(
@@ -51,7 +52,8 @@ enum ConfigurationKeys {
     })
 
   static let mouse = ConfigurationKey<Bool>(
-    .mouse, parse: { text, _ in
+    .mouse,
+    parse: { text, _ in
       switch text.lowercased() {
       case "on", "true", "yes", "1": true
       case "off", "false", "no", "0": false
@@ -79,7 +81,8 @@ enum ConfigurationKeys {
   static let keepOriginals = toggle(.keepOriginals, standard: true)
 
   static let machineName = ConfigurationKey<String?>(
-    .machineName, parse: { text, _ in
+    .machineName,
+    parse: { text, _ in
       let isName = !text.allSatisfy(\.isWhitespace) && text.count <= 60 && !text.contains(where: \.isNewline)
       return isName ? .some(text == StartupSetting.noMachineName ? nil : text) : nil
     }, text: { $0 ?? StartupSetting.noMachineName },

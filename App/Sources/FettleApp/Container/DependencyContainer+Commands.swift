@@ -93,12 +93,12 @@ extension DependencyContainer: TrainingLog {
   // MARK: the full-screen app
 
   func runFullScreen(opening link: String?, on terminal: Terminal) async throws {
-    try await FullScreenSession(self, on: terminal).run(opening: link.flatMap { AppRoute(rawValue: $0) })
+    try await FullScreenSession(self, on: terminal).run(opening: link.flatMap { AppRoute(link: $0) })
   }
 
   func screen(of link: String, _ preferences: Preferences) -> (any AnyScreen)? {
-    AppRoute(rawValue: link).map { AppCoordinator(screens: screens) { preferences }.screen(for: $0) }
+    AppRoute(link: link).map { AppCoordinator(screens: screens) { preferences }.screen(for: $0) }
   }
 
-  func link(to workout: WorkoutID) -> String { AppRoute.workout(workout).rawValue }
+  func link(to workout: WorkoutID) -> String { AppRoute.workout(workout).link }
 }

@@ -47,11 +47,3 @@ extension AppCoordinator {
     }
   }
 }
-
-// What the view models of these screens need.
-extension DependencyContainer:
-  AccountDependencies,
-  ConflictsDependencies,
-  OutboxDependencies,
-  SyncDependencies
-{}

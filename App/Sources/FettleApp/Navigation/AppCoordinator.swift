@@ -1,3 +1,4 @@
+import Commands
 import CoreUI
 import DomainCore
 import DomainTraining

@@ -1,3 +1,4 @@
+import Commands
 import CoreUI
 import DomainCore
 import DomainTraining
@@ -64,10 +65,3 @@ extension AppCoordinator {
     }
   }
 }
-
-// What the view models of these screens need.
-extension DependencyContainer:
-  CalendarDependencies,
-  DashboardDependencies,
-  PeriodsDependencies
-{}

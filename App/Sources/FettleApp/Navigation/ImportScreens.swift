@@ -56,11 +56,3 @@ extension AppCoordinator {
     }
   }
 }
-
-// What the view models of these screens need.
-extension DependencyContainer:
-  WorkoutDuplicatesDependencies,
-  WorkoutImportDependencies,
-  WorkoutImportReportDependencies,
-  WorkoutImportsDependencies
-{}

@@ -42,11 +42,3 @@ extension AppCoordinator {
     }
   }
 }
-
-// What the view models of these screens need.
-extension DependencyContainer:
-  FlagsDependencies,
-  ProfileDependencies,
-  SettingsDependencies,
-  WelcomeDependencies
-{}

@@ -1,3 +1,4 @@
+import Commands
 import CoreUI
 import DomainTraining
 import DomainWorkout
@@ -122,14 +123,3 @@ extension AppCoordinator {
     }
   }
 }
-
-// What the view models of these screens need.
-extension DependencyContainer:
-  CurvesDependencies,
-  GearDependencies,
-  GoalsDependencies,
-  PlanDependencies,
-  PlannedDependencies,
-  PredictionsDependencies,
-  RecordsDependencies
-{}

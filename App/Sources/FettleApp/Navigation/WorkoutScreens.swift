@@ -1,3 +1,4 @@
+import Commands
 import CoreUI
 import DomainCore
 import DomainTraining
@@ -91,12 +92,3 @@ extension AppCoordinator {
     }
   }
 }
-
-// What the view models of these screens need.
-extension DependencyContainer:
-  FieldHistoryDependencies,
-  FigureExplanationDependencies,
-  WorkoutDetailDependencies,
-  WorkoutEntryDependencies,
-  WorkoutListDependencies
-{}

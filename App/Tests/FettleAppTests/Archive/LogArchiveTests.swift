@@ -65,7 +65,8 @@ import Testing
 
   @Test func `an ordinary file or archive is no archive of a log`() throws {
     try Data("PK\u{3}\u{4} no archive".utf8).write(to: URL(filePath: folder.path("a.zip")))
-    #expect(try LogArchiveImport(among: [folder.path("a.zip"), folder.path("none"), "/"], AppConfiguration.test()) == nil)
+    #expect(
+      try LogArchiveImport(among: [folder.path("a.zip"), folder.path("none"), "/"], AppConfiguration.test()) == nil)
   }
 
   @Test func `contents are named as a person would`() {

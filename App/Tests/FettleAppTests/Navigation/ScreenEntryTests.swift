@@ -4,6 +4,7 @@ import DomainWorkout
 import Foundation
 import Testing
 
+@testable import Commands
 @testable import FettleApp
 
 @MainActor struct ScreenEntryTests {

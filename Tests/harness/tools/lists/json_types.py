@@ -11,8 +11,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 SUBJECTS = ("Account", "Profile", "Program", "Training", "Workouts")
-FOLDERS = tuple(f"App/Sources/FettleApp/Json/{name}" for name in SUBJECTS)
-FILES = ("App/Sources/FettleApp/Doctor/DoctorReport.swift", "App/Sources/FettleApp/Lists/Fields/ListRows.swift")
+FOLDERS = tuple(f"Packages/Commands/Sources/Commands/Json/{name}" for name in SUBJECTS)
+FILES = (
+    "Packages/Commands/Sources/Commands/Doctor/DoctorReport.swift",
+    "Packages/Commands/Sources/Commands/Lists/Fields/ListRows.swift",
+)
 
 TYPE = re.compile(
     r"^(?:(?:public|package|private|fileprivate) )*(?:struct|enum) (?P<name>\w+)(?::(?P<parents>[^{]*))?\{"

@@ -36,7 +36,8 @@ struct RestoreCommand: ProgramCommand {
     }
     let kept = restored.keptOld
     if json {
-      try Terminal.writeOutput(RestoreDocument(file: path, from: file, keptOld: kept, originals: restored.originalCount).json)
+      try Terminal.writeOutput(
+        RestoreDocument(file: path, from: file, keptOld: kept, originals: restored.originalCount).json)
     } else {
       let (done, keeping) =
         change.dryRun ? ("Would restore", "Would keep the old log as") : ("Restored", "The old log is kept as")

@@ -21,7 +21,9 @@ public enum Interruption {
   }
 
   /// Runs `body`. If it is interrupted, prints the sentence and exits.
-  public static func reporting<Result>(_ sentence: String, during body: () async throws -> Result) async rethrows -> Result {
+  public static func reporting<Result>(_ sentence: String, during body: () async throws -> Result) async rethrows
+    -> Result
+  {
     try await cleaningUp({ Terminal.writeError(sentence) }, during: body)
   }
 

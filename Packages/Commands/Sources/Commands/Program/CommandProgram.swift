@@ -58,8 +58,9 @@ public struct DemoConfiguration: Sendable {
   /// Moves the clock from the first day to the second one.
   public let moveClock: @Sendable (CalendarDay, CalendarDay) -> Void
 
-  public init(_ configuration: any ProgramConfiguration, moveClock: @escaping @Sendable (CalendarDay, CalendarDay) -> Void)
-  {
+  public init(
+    _ configuration: any ProgramConfiguration, moveClock: @escaping @Sendable (CalendarDay, CalendarDay) -> Void
+  ) {
     self.configuration = configuration
     self.moveClock = moveClock
   }

@@ -11,6 +11,43 @@ public import FeatureTraining
 public import FeatureWorkout
 public import Foundation
 
+/// What the screens need.
+@MainActor
+public protocol ScreensDependencies:
+  AccountDependencies,
+  CalendarDependencies,
+  ConflictsDependencies,
+  CurvesDependencies,
+  DashboardDependencies,
+  FieldHistoryDependencies,
+  FigureExplanationDependencies,
+  FlagsDependencies,
+  GearDependencies,
+  GoalsDependencies,
+  OutboxDependencies,
+  PeriodsDependencies,
+  PlanDependencies,
+  PlannedDependencies,
+  PredictionsDependencies,
+  ProfileDependencies,
+  RecordsDependencies,
+  SettingsDependencies,
+  SyncDependencies,
+  WelcomeDependencies,
+  WorkoutDetailDependencies,
+  WorkoutDuplicatesDependencies,
+  WorkoutEntryDependencies,
+  WorkoutImportDependencies,
+  WorkoutImportReportDependencies,
+  WorkoutImportsDependencies,
+  WorkoutListDependencies
+{
+  /// Reads the local day from the clock.
+  var today: @Sendable () -> CalendarDay { get }
+  /// The default server of a login; `nil` for none.
+  var defaultServer: String? { get }
+}
+
 /// The scope of the screens: creates each one with its own view model, whose effects end with the screen.
 ///
 /// A screen gets use cases, which are stateless values, and the observers of its actions. It gets nothing else from the
@@ -130,7 +167,8 @@ public struct ScreenFactory {
     _ subject: ExplainedSubject, only figure: ExplainedFigure? = nil, firstWeekday: Weekday
   ) -> FigureExplanationScreen {
     FigureExplanationScreen(
-      FigureExplanationViewModel(dependencies, subject: subject, only: figure, today: today, firstWeekday: firstWeekday))
+      FigureExplanationViewModel(dependencies, subject: subject, only: figure, today: today, firstWeekday: firstWeekday)
+    )
   }
 
   /// - Parameter field: the only field to show; `nil` for all.

@@ -1,14 +1,14 @@
 public import CoreUI
 public import DomainAccount
-public import DomainCore
+import DomainCore
 public import DomainProfile
 public import DomainWorkout
-public import FeatureAccount
-public import FeatureDashboard
-public import FeatureImport
-public import FeatureProfile
-public import FeatureTraining
-public import FeatureWorkout
+import FeatureAccount
+import FeatureDashboard
+import FeatureImport
+import FeatureProfile
+import FeatureTraining
+import FeatureWorkout
 public import Foundation
 
 /// An open log as the commands need it, by subject. App's container conforms to it.
@@ -23,22 +23,6 @@ public protocol TrainingLog:
 
   /// Closes the log, even while something observes it.
   func close() async
-}
-
-/// What the screens need.
-@MainActor
-public protocol ScreensDependencies:
-  AccountDependencies, CalendarDependencies, ConflictsDependencies, CurvesDependencies, DashboardDependencies,
-  FieldHistoryDependencies, FigureExplanationDependencies, FlagsDependencies, GearDependencies, GoalsDependencies,
-  OutboxDependencies, PeriodsDependencies, PlanDependencies, PlannedDependencies, PredictionsDependencies,
-  ProfileDependencies, RecordsDependencies, SettingsDependencies, SyncDependencies, WelcomeDependencies,
-  WorkoutDetailDependencies, WorkoutDuplicatesDependencies, WorkoutEntryDependencies, WorkoutImportDependencies,
-  WorkoutImportReportDependencies, WorkoutImportsDependencies, WorkoutListDependencies
-{
-  /// Reads the local day from the clock.
-  var today: @Sendable () -> CalendarDay { get }
-  /// The default server of a login; `nil` for none.
-  var defaultServer: String? { get }
 }
 
 /// What the commands about workouts need besides the screens.

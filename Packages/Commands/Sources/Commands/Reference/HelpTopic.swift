@@ -60,7 +60,8 @@ enum HelpTopic: String, CaseIterable, Sendable {
 
   /// Prints the page, through the pager if it is long.
   func show(of program: any CommandProgram) throws {
-    let terminal = Terminal(try ProgramOptions.reading { () throws(ConfigurationFailure) in try program.configuration([:]) })
+    let terminal = Terminal(
+      try ProgramOptions.reading { () throws(ConfigurationFailure) in try program.configuration([:]) })
     let text = page.text(width: terminal.width, isBold: terminal.colorDepth != .none)
     terminal.page(lineCount: text.count { $0.isNewline } + 1)
     try Terminal.writeOutput(drawn: text)

@@ -28,7 +28,9 @@ struct PageOutputTests {
     for (name, target) in [("lost", "none"), ("link", "file")] {
       try FileManager.default.createSymbolicLink(atPath: folder.path(of: name), withDestinationPath: target)
     }
-    for path in [folder.path(of: "pipe"), folder.path(of: "lost"), folder.path(of: "folder"), "/dev/null", "/dev/stdout"] {
+    for path in [
+      folder.path(of: "pipe"), folder.path(of: "lost"), folder.path(of: "folder"), "/dev/null", "/dev/stdout",
+    ] {
       for arguments in [["-o", path], ["-o", path, "--force"]] {
         let output = try PageOutput.parse(arguments)
         #expect(throws: ExitStatus.notDone, "\(arguments)") { try output.check(.page) }
@@ -38,7 +40,9 @@ struct PageOutputTests {
     try output("-o", folder.path(of: "link"), "--force").write("new")
     #expect(try String(contentsOfFile: folder.path(of: "file"), encoding: .utf8) == "new")
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")).sorted() == ["file", "folder", "link", "lost", "pipe"])
+      try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "")).sorted() == [
+        "file", "folder", "link", "lost", "pipe",
+      ])
   }
 
   @Test func `a folder that does not exist is an error, and nothing is left behind`() throws {
