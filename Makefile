@@ -30,6 +30,8 @@ ALL := $(CORE) $(DOMAIN) $(DATA) $(FEATURE) Commands App Tests
 harness = Tests/harness/run
 packages = $(harness) tools.packages $(1) $(foreach name,$(2),$(call folder,$(name)))
 test = $(call packages,test,$(1)) $(if $(ARGS),-- $(ARGS))
+# Builds several products of a package: $(call products,App,$(RELEASE),fettle fettle-replay)
+products = for product in $(3); do swift build --package-path $(1) $(2) --product $$product >&2 || exit 1; done
 swift_files = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 # Every command that `make help` lists.
@@ -43,14 +45,14 @@ run: setup ## Run Fettle on a demo season, or with ARGS="workouts list" as you w
 	@.build/debug/fettle $(if $(ARGS),$(ARGS),demo --season App/DemoSeason)
 
 install: setup ## Build the release and install it under PREFIX (~/.local)
-	@swift build --package-path App $(RELEASE) --product fettle >&2
+	@$(call products,App,$(RELEASE),fettle fettle-replay)
 	@mkdir -p "$(PREFIX)/share/fettle/season"
-	@install -D -s -m 755 .build/release/fettle "$(PREFIX)/bin/fettle"
+	@install -D -s -m 755 -t "$(PREFIX)/bin" .build/release/fettle .build/release/fettle-replay
 	@cp -R App/DemoSeason/. "$(PREFIX)/share/fettle/season/"
 	@echo "Installed $(PREFIX)/bin/fettle"
 
 dist: setup ## Pack the release as a tarball and a Debian package with man pages and completions, in .build/dist
-	@swift build --package-path App $(RELEASE) --product fettle >&2
+	@$(call products,App,$(RELEASE),fettle fettle-replay)
 	@$(harness) dist.distribution .build/release/fettle
 
 test-dist: dist ## Install what was packed in a clean Debian (debootstrap, as root), and use it there
@@ -135,9 +137,7 @@ previews: setup ## Draw every state of every screen at three sizes, dark, light 
 	@.build/debug/previews --readme App/Pictures/dashboard.svg
 
 bench-import: setup ## Measure decoding and import beside other programs; FETTLE_BENCH_ARCHIVE names a folder of files
-	@for product in importbench fettle; do \
-	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
-	done
+	@$(call products,Tests,$(RELEASE),importbench fettle)
 	@$(harness) bench.bench_import .build/release/importbench .build/release/fettle
 
 server: ## Run a PocketBase with Fettle's schema on loopback, for development, until Ctrl-C; PORT=8090 chooses the port
@@ -152,21 +152,15 @@ bench-server: setup ## Find the limits of one server with 1,000 athletes and two
 	@$(harness) bench.bench_server $(ARGS)
 
 bench-sync: setup ## Measure synchronization beside the server's own limit, for logs of 1,000 and 10,000 workouts
-	@for product in storebench fettle; do \
-	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
-	done
+	@$(call products,Tests,$(RELEASE),storebench fettle)
 	@$(harness) bench.bench_sync .build/release/storebench .build/release/fettle
 
 bench-store: setup ## Measure the store beside SQLite itself, on libraries of 1,000, 10,000 and 100,000 workouts
-	@for product in storebench fettle; do \
-	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
-	done
+	@$(call products,Tests,$(RELEASE),storebench fettle)
 	@$(harness) bench.bench_store .build/release/storebench .build/release/fettle
 
 bench-completions: setup ## Measure the completions of the shell with 100,000 workouts against their limit of 30 ms
-	@for product in storebench fettle; do \
-	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
-	done
+	@$(call products,Tests,$(RELEASE),storebench fettle)
 	@$(harness) bench.bench_completions .build/release/storebench .build/release/fettle $(ARGS)
 
 bench-training: setup ## Measure analyses, best efforts, loads and records beside plain C and SQLite itself
@@ -174,13 +168,11 @@ bench-training: setup ## Measure analyses, best efforts, loads and records besid
 	@$(harness) bench.bench_training .build/release/trainingbench $(ARGS)
 
 bench-replay: setup ## Measure the size of a recording of 1,800 inputs and the speed of its replay; ARGS="--inputs 300" for less
-	@swift build --package-path App $(RELEASE) --product fettle >&2
+	@$(call products,App,$(RELEASE),fettle fettle-replay)
 	@$(harness) bench.bench_replay .build/release/fettle $(ARGS)
 
 bench-ui: setup ## Measure frames, differences, actions, keys and idleness of the full-screen app over 100,000 workouts
-	@for product in uibench storebench fettle; do \
-	  swift build --package-path Tests $(RELEASE) --product $$product >&2 || exit 1; \
-	done
+	@$(call products,Tests,$(RELEASE),uibench storebench fettle)
 	@$(harness) bench.bench_ui .build/release/uibench .build/release/storebench .build/release/fettle
 
 evidence: ## Write Tests/EVIDENCE.md from what the last runs printed; RUN="check explore" runs these first; CHECK=1 only sees whether it is complete
@@ -192,7 +184,7 @@ torture: setup ## Kill fettle at every change it makes to a file, and look at wh
 	@$(harness) torture.sweep .build/release/fettle $(ARGS)
 
 test-terminal: setup ## Use the program in a terminal as a person does; ARGS="--only search --watch", or "--in tmux"
-	@swift build --package-path App $(SCRATCH) --product fettle >&2
+	@$(call products,App,$(SCRATCH),fettle fettle-replay)
 	@$(harness) terminal.runner .build/debug/fettle $(ARGS)
 
 test-pages: setup ## Test the pages that fettle writes, with a parser and in a browser; screenshots are in .build/pages
@@ -201,7 +193,7 @@ test-pages: setup ## Test the pages that fettle writes, with a parser and in a b
 	@$(harness) pages.page_suite .build/debug/fettle .build/debug/previews $(ARGS)
 
 soak: setup ## The same a hundred times with the release, to find what fails now and then; ARGS="--times 20" for fewer
-	@swift build --package-path Tests $(RELEASE) --product fettle >&2
+	@$(call products,Tests,$(RELEASE),fettle fettle-replay)
 	@$(harness) terminal.runner .build/release/fettle --times 100 $(ARGS)
 
 # Not CoreNetwork and CoreTerminal: what they share is behind a Mutex, whose futex calls the sanitizer does not see under

@@ -14,7 +14,9 @@ let package = Package(
   products: [
     .library(name: "FettleApp", targets: ["FettleApp"]),
     .library(name: "FettleAppPreviews", targets: ["FettleAppPreviews"]),
+    .library(name: "FettleReplay", targets: ["FettleReplay"]),
     .executable(name: "fettle", targets: ["fettle"]),
+    .executable(name: "fettle-replay", targets: ["fettle-replay"]),
   ],
   dependencies: [
     .package(path: "../Packages/Commands"),
@@ -72,9 +74,27 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "FettleReplay",
+      dependencies: [
+        "FettleApp",
+        .product(name: "Commands", package: "Commands"),
+        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
+        .product(name: "CoreTerminal", package: "CoreUI"),
+        .product(name: "CoreUI", package: "CoreUI"),
+        .product(name: "DomainAccount", package: "DomainProfile"),
+        .product(name: "DomainProfile", package: "DomainProfile"),
+        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings
+    ),
+    .target(
       name: "FettleAppPreviews",
       dependencies: [
         "FettleApp",
+        "FettleReplay",
         .product(name: "Commands", package: "Commands"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreCommon", package: "CoreCommon"),
@@ -90,11 +110,17 @@ let package = Package(
       dependencies: ["FettleApp"],
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "fettle-replay",
+      dependencies: ["FettleReplay"],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "FettleAppTests",
       dependencies: [
         "FettleApp",
         "FettleAppPreviews",
+        "FettleReplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Commands", package: "Commands"),
         .product(name: "CoreDatabase", package: "CoreDatabase"),

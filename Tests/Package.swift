@@ -214,6 +214,7 @@ let package = Package(
         .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "fettle", package: "App"),
+        .product(name: "fettle-replay", package: "App"),
       ],
       exclude: ["Formats/Goldens"],
       swiftSettings: settings

@@ -1,4 +1,4 @@
-import Commands
+package import Commands
 import CoreSystem
 
 /// The entry point of the executable.
@@ -10,5 +10,14 @@ public enum FettleProgram {
   public static func main() async -> Never {
     FreedMemory.keep()
     await CommandLineProgram.main(in: LiveProgram())
+  }
+
+  /// Runs the command that the arguments name in the program that replays recordings, and exits. The command has started
+  /// it with its own arguments, and has reported former names in them.
+  package static func main(replaying replay: @escaping @MainActor @Sendable (ReplayRequest) async throws -> Void) async
+    -> Never
+  {
+    FreedMemory.keep()
+    await CommandLineProgram.main(in: LiveProgram(replayRecording: replay), reportsFormerNames: false)
   }
 }

@@ -5,6 +5,10 @@ import CoreSystem
 struct LiveProgram: CommandProgram {
   /// What the program finds around it.
   var process = ProcessEnvironment.ofThisProcess
+  /// Replays a recorded session: the program beside this one does, which whoever trains does not need.
+  var replayRecording: @MainActor @Sendable (ReplayRequest) async throws -> Void = { _ in
+    try CompanionProgram.start("fettle-replay")
+  }
 
   func configuration(_ flags: [String: String]) throws(ConfigurationFailure) -> any ProgramConfiguration {
     try startup(flags)
@@ -56,10 +60,10 @@ struct LiveProgram: CommandProgram {
 
   @MainActor
   func replay(_ request: ReplayRequest) async throws {
-    try await ReplayRun(request) { () throws(ConfigurationFailure) in try startup(request.flags) }.run()
+    try await replayRecording(request)
   }
 
-  private func startup(_ flags: [String: String]) throws(ConfigurationFailure) -> AppConfiguration {
+  func startup(_ flags: [String: String]) throws(ConfigurationFailure) -> AppConfiguration {
     try .live(reader(flags))
   }
 

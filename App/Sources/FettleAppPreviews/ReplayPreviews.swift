@@ -1,7 +1,7 @@
 import CorePresentation
 import CoreUI
 public import CoreUITestSupport
-import FettleApp
+import FettleReplay
 
 /// A recording step by step: at its start, in the middle, and where the replay differs.
 public enum ReplayPreviews {

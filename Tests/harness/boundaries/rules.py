@@ -54,11 +54,12 @@ class Rules:
             "testSupport": "TestSupport",
             "previews": "Previews",
             "tests": "tests",
-            "executable": "fettle",
             "system": "System",
         }
         if target.kind in kinds:
             return kinds[target.kind]
+        if target.package == "App" and target.name in self.table["rows"]:
+            return target.name
         name = layer(target.module)
         return "App" if target.package == "App" else name if name in SINGLE else f"{name}*"
 
@@ -74,7 +75,7 @@ class Rules:
         if target.package == "Tests":
             return target.kind != "unknown"
         if target.kind == "executable":
-            return target.package == "App" and target.name == "fettle"
+            return target.package == "App" and target.name in self.table["rows"]
         if target.kind == "system":
             return any(target.name in self.line(name).get("system", {}) for name in self.modules_of(target.package))
         if target.module not in self.modules_of(target.package):
@@ -105,6 +106,8 @@ class Rules:
         known = set(self.line(target.module).get("knows", {})) if target.kind == "library" else set()
         if target.kind == "library":
             known |= set(self.line(target.module).get("system", {}))
+        if target.kind in ("tests", "previews"):
+            known |= set(self.line(target.module).get("tested", {}))
         for edge in self.table["rows"][self.row_name(target)]["knows"]:
             known |= {name for name in self.selected(edge["modules"], target) if name not in edge.get("except", {})}
         return (known & self.modules.keys()) - {target.name}

@@ -81,6 +81,7 @@ class Suite:
         zone = "time-zone=Asia/Tokyo"
         self.expect("reads time zones without tzdata", "fettle", "workouts", "edit", "latest", zone, words=r"\+09:00")
         self.expect("says that libcurl is missing", "fettle", "server", "check", NO_SERVER, code=1, words="libcurl")
+        self.expect("starts the program that replays", "fettle", "replay", "none", code=1, words="read the recording none")
         self.check("has its files", self.has_files)
 
     def libraries(self) -> str:

@@ -48,11 +48,13 @@ class Change:
 
 
 class Release:
-    """A program without symbols, and what it says of itself."""
+    """The program and its companion without symbols, and what it says of itself."""
 
     def __init__(self, built: Path, work: Path) -> None:
         self.program = work / "fettle"
-        subprocess.run(["strip", str(built), "-o", str(self.program)], check=True)
+        self.companion = work / "fettle-replay"
+        for program in (self.program, self.companion):
+            subprocess.run(["strip", str(built.with_name(program.name)), "-o", str(program)], check=True)
         self.version = self.answer("--version").strip()
         self.changes = tuple(changes(CHANGES.read_text(encoding="utf-8")))
         if not self.changes or self.changes[0].version != self.version:
@@ -66,9 +68,9 @@ class Release:
 
     def lay_out(self, prefix: Path, completions: dict[str, str] = COMPLETIONS) -> None:
         """Writes everything that is installed below `prefix`."""
-        binary = prefix / "bin" / "fettle"
-        binary.parent.mkdir(parents=True)
-        shutil.copy(self.program, binary)
+        (prefix / "bin").mkdir(parents=True)
+        for program in (self.program, self.companion):
+            shutil.copy(program, prefix / "bin" / program.name)
         self.lay_out_manual(prefix / "share" / "man")
         for shell, place in completions.items():
             # Shells read it; nobody runs it.

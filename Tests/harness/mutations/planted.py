@@ -32,12 +32,15 @@ FETTLE = BUILD / "debug" / "fettle"
 
 def build() -> str:
     """Empty, or why it does not build."""
-    command = [
-        *("swift", "build", "--disable-build-manifest-caching", "--product", "fettle"),
-        *("--package-path", str(TREE / "App"), "--scratch-path", str(BUILD)),
-    ]
-    result = subprocess.run(command, capture_output=True, text=True)
-    return (result.stdout + result.stderr)[-2000:] if result.returncode else ""
+    for product in ("fettle", "fettle-replay"):
+        command = [
+            *("swift", "build", "--disable-build-manifest-caching", "--product", product),
+            *("--package-path", str(TREE / "App"), "--scratch-path", str(BUILD)),
+        ]
+        result = subprocess.run(command, capture_output=True, text=True)
+        if result.returncode:
+            return (result.stdout + result.stderr)[-2000:]
+    return ""
 
 
 def replay(recording: Path) -> tuple[bool, list[str]]:

@@ -94,7 +94,7 @@ def graph(packages: list[Package]) -> str:
             lines += [f"  subgraph {name}", f"    {'; '.join(members)}", "  end"]
     for target in libraries:
         known = edges(target, libraries)
-        name = "App" if target.package == "App" else target.name
+        name = "App" if target.name == "FettleApp" else target.name
         lines += [f"  {name} --> {' & '.join(known)}"] if known else []
     return "\n".join([*lines, "```"])
 
@@ -108,7 +108,7 @@ def edges(target: Target, libraries: list[Target]) -> list[str]:
     ]
     if target.package != "App":
         return sorted(known)
-    found = []
+    found = ["App"] if "FettleApp" in known else []
     for name in LAYERS:
         members = [other.name for other in libraries if layer(other.name) == name]
         used = sorted(member for member in members if member in known)

@@ -19,7 +19,7 @@ from harness.tools import umbrella
 KEPT = BUILD / "tested"
 PRODUCTS = BUILD / "debug"
 # Programs that tests start; they are built with the bundle and must be as old as it.
-PROGRAMS = {"Tests": ("fettle", "terminalprobe")}
+PROGRAMS = {"Tests": ("fettle", "fettle-replay", "terminalprobe")}
 DEPENDENCY = re.compile(r'\.package\(path: "([^"]+)"\)')
 SYSTEM_LIBRARIES = ("sqlite3", "libxml-2.0", "zlib", "libarchive", "libcrypto", "libcurl")
 

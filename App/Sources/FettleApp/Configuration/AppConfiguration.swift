@@ -77,7 +77,7 @@ struct AppConfiguration: Sendable {
   /// Keeps the actions of a session that is recorded or replayed; `nil` for any other.
   var actionLog: ActionLog?
   /// What enters from outside in a session that is recorded or replayed; `nil` for any other.
-  var outside: OutsideAnswers?
+  var outside: (any OutsideServices)?
 
   struct UsageFile: Sendable {
     let path: String

@@ -1,8 +1,8 @@
-import CoreUI
+package import CoreUI
 
 /// What ``FullScreenApp`` runs on a terminal: it handles input and produces frames.
 @MainActor
-protocol FullScreenProgram: AnyObject {
+package protocol FullScreenProgram: AnyObject {
   var isOver: Bool { get }
   /// Called when the person suspends the program.
   var onSuspend: @MainActor () -> Void { get set }

@@ -1,10 +1,10 @@
 import CoreSystem
 import CoreCommon
-import Foundation
+package import Foundation
 import Synchronization
 
 /// The clock and the identifiers of a recording, which a replay repeats. The clock rests until the next entry.
-final class RecordedWorld: Sendable {
+package final class RecordedWorld: Sendable {
   private struct State {
     var start: Double
     var seed: UInt64
@@ -26,7 +26,7 @@ final class RecordedWorld: Sendable {
   }
 
   /// The world of a recording that is replayed.
-  convenience init(of header: RecordingHeader) {
+  package convenience init(of header: RecordingHeader) {
     self.init(
       clock: { Date(timeIntervalSince1970: header.start) },
       makeUUID: { UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) })
@@ -50,7 +50,7 @@ final class RecordedWorld: Sendable {
     }
   }
 
-  func now() -> Date {
+  package func now() -> Date {
     let state = state.withLock { $0 }
     return state.map { Date(timeIntervalSince1970: $0.start + Double($0.milliseconds) / 1_000) } ?? clock()
   }

@@ -7,14 +7,14 @@ import DataWorkout
 import Foundation
 
 /// What a session needs to be recorded.
-struct RecordingRequest: Sendable {
+package struct RecordingRequest: Sendable {
   /// The file to write.
   let path: String
   /// What of the log is not in the recording; `nil` if everything is.
   let redactions: [TableRedaction]?
   let world: RecordedWorld
   let actions: ActionLog
-  let outside: OutsideAnswers
+  let outside: OutsideRecorder
   let sleep: @Sendable (Duration) async throws -> Void
 
   /// How long an event waits at most for the effects of the one before.
@@ -29,7 +29,7 @@ struct RecordingRequest: Sendable {
   }
 
   /// Why something could not be written, as a clause.
-  static func reason(for error: any Error) -> String {
+  package static func reason(for error: any Error) -> String {
     switch error {
     case let error as FileError: error.reason
     case let error as DatabaseFailure: Failure.reason(writing: LogFailure(error))
@@ -56,7 +56,7 @@ extension AppConfiguration {
   func recording(to path: String, isRedacted: Bool) -> AppConfiguration {
     let world = RecordedWorld(clock: now, makeUUID: makeUUID)
     var configuration = self
-    let (actions, outside) = (ActionLog(), OutsideAnswers())
+    let (actions, outside) = (ActionLog(), OutsideRecorder(home: home))
     configuration.recording = RecordingRequest(
       path: path, redactions: isRedacted ? RecordingRequest.redactions(movingTracksEast: randomDegrees) : nil,
       world: world, actions: actions, outside: outside, sleep: sleep)

@@ -1,7 +1,7 @@
 /// A value as text that is the same in every process: the members of sets and dictionaries are in order.
-struct ValueText {
+package struct ValueText {
   /// For a person: without the names of types, and with the first elements of a list only.
-  static let brief = ValueText(isBrief: true, elementLimit: 3)
+  package static let brief = ValueText(isBrief: true, elementLimit: 3)
 
   private var isBrief = false
   private var elementLimit = Int.max
@@ -9,7 +9,7 @@ struct ValueText {
   /// The whole value.
   static func line(of value: Any) -> String { ValueText().line(of: value) }
 
-  func line(of value: Any) -> String {
+  package func line(of value: Any) -> String {
     if let text = value as? String { return "\"\(text)\"" }
     if let route = value as? AppRoute { return line(of: route.link) }
     if let raw = value as? any RawRepresentable { return line(of: raw.rawValue) }

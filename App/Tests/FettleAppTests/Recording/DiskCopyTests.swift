@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import FettleApp
+@testable import FettleReplay
 
 /// A stranger may have sent the recording that is replayed.
 struct DiskCopyTests {
@@ -78,9 +79,9 @@ struct DiskCopyTests {
   @MainActor @Test(arguments: [true, false])
   func `a replay notes that the files are incomplete`(_ isWhole: Bool) async throws {
     let folder = try TestFolder()
-    let outside = OutsideAnswers(replayingIn: folder.path("disk"))
+    let outside = ReplayedAnswers(unpackingIn: folder.path("disk"))
     outside.deliver(.files(try copy(path: "/a", isWhole: isWhole)))
-    let reader = RecordedWorkoutFileReader(FakeWorkoutFileReader(), home: "/", outside: outside)
+    let reader = ReplayedWorkoutFileReader(FakeWorkoutFileReader(), outside: outside)
     _ = await reader.files(at: ["/a"], timeZone: .gmt)
     #expect(outside.missing == (isWhole ? [] : [.someFiles]))
     #expect(outside.takeFailure() == nil)
@@ -89,9 +90,9 @@ struct DiskCopyTests {
   @MainActor @Test func `a replay notes why the files could not be unpacked`() async throws {
     let folder = try TestFolder()
     try Data().write(to: URL(filePath: folder.path("disk")))
-    let outside = OutsideAnswers(replayingIn: folder.path("disk"))
+    let outside = ReplayedAnswers(unpackingIn: folder.path("disk"))
     outside.deliver(.files(try copy(path: "/a")))
-    let reader = RecordedWorkoutFileReader(FakeWorkoutFileReader(), home: "/", outside: outside)
+    let reader = ReplayedWorkoutFileReader(FakeWorkoutFileReader(), outside: outside)
     _ = await reader.files(at: ["/a"], timeZone: .gmt)
     #expect(outside.takeFailure()?.hasPrefix("the files of the import could not be unpacked: ") == true)
     #expect(outside.takeFailure() == nil)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import FettleApp
+@testable import FettleReplay
 
 /// A recording that is kept as the test of a fixed mistake. `fettle replay FILE --to-test NAME` writes the test.
 ///
@@ -53,5 +54,12 @@ struct KeptRecording {
 extension Replay {
   convenience init(_ recording: Recording) async throws {
     try await self.init(recording, in: TemporaryFolder())
+  }
+}
+
+extension ReplayedAnswers {
+  /// Answers of a session that has one moment.
+  convenience init(unpackingIn folder: String) {
+    self.init(unpackingIn: folder) { Date(timeIntervalSince1970: 1) }
   }
 }

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import FettleApp
+@testable import FettleReplay
 
 /// What enters from outside is repeated by a replay, which reaches nothing outside.
 @MainActor struct OutsideTests {
@@ -52,9 +53,9 @@ import Testing
 
   @Test func `a file that is gone at the next import is gone in the replay`() async throws {
     let (folder, rides) = (try TestFolder(), try TestFolder())
-    let outside = OutsideAnswers(replayingIn: folder.path("disk"))
+    let outside = ReplayedAnswers(unpackingIn: folder.path("disk"))
     let disk = DiskWorkoutFileReader(timeZone: .gmt, home: "/") { Date(timeIntervalSince1970: 1_782_907_200) }
-    let reader = RecordedWorkoutFileReader(disk, home: "/", outside: outside)
+    let reader = ReplayedWorkoutFileReader(disk, outside: outside)
     for name in ["a.gpx", "b.gpx"] {
       try Data(Self.gpx.utf8).write(to: URL(filePath: rides.path(name)))
       outside.deliver(.files(DiskCopy(of: [rides.path("")], home: "/")))
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test func `a folder that is asked about once more contains what it did before`() async {
-    let outside = OutsideAnswers(replayingIn: "/replay")
+    let outside = ReplayedAnswers(unpackingIn: "/replay")
     let answer = OutsideAnswer.folder(path: "/rides", [OutsideAnswer.Entry(name: "a.gpx", isFolder: false)])
     outside.deliver(answer)
     #expect(await outside.answer(to: .folder("/rides")) == answer)
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test func `answers wait for their question, and questions for their answer`() async {
-    let outside = OutsideAnswers(replayingIn: "/nowhere")
+    let outside = ReplayedAnswers(unpackingIn: "/nowhere")
     let first = OutsideAnswer.folder(path: "a", [])
     outside.deliver(first)
     #expect(await outside.answer(to: .folder("a")) == first)

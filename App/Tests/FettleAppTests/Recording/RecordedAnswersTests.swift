@@ -9,16 +9,18 @@ import Testing
 
 @testable import Commands
 @testable import FettleApp
+@testable import FettleReplay
 
 /// The answers that a session got are those that its replay gets.
 @MainActor struct RecordedAnswersTests {
   private let folder: TestFolder
-  private let session = OutsideAnswers()
-  private let replay: OutsideAnswers
+  private let session: OutsideRecorder
+  private let replay: ReplayedAnswers
 
   init() throws {
     folder = try TestFolder()
-    replay = OutsideAnswers(replayingIn: folder.path("disk"))
+    session = OutsideRecorder(home: folder.path(""))
+    replay = ReplayedAnswers(unpackingIn: folder.path("disk"))
     session.onAnswer = { [replay] answer in
       do {
         // As a recording has it.
@@ -45,9 +47,8 @@ import Testing
     try good.write(to: URL(filePath: folder.path("good")))
     try Data("no picture".utf8).write(to: URL(filePath: folder.path("bad")))
     try (good + Data(count: Picture.largestByteCount)).write(to: URL(filePath: folder.path("large")))
-    func read(with outside: OutsideAnswers) async -> Result<Picture, ProfileError> {
-      let home = folder.path("")
-      let files = RecordedPictureFiles(base: DiskPictureFiles(home: home), home: home, outside: outside)
+    func read(with outside: any OutsideServices) async -> Result<Picture, ProfileError> {
+      let files = outside.pictures(DiskPictureFiles(home: folder.path("")))
       return await result { () async throws(ProfileError) in try await files.read("~/" + name) }
     }
     let recorded = await read(with: session)
@@ -113,10 +114,8 @@ import Testing
   }
 
   private func expectSame(_ outcome: Result<SyncReport, AccountError>) async throws {
-    func sync(with outside: OutsideAnswers) async -> Result<SyncReport, AccountError> {
-      let synchronizer = RecordedSynchronizer(
-        base: FakeSynchronizer { outcome }, sync: InMemorySyncRepository(), outside: outside,
-        now: { Date(timeIntervalSince1970: 1) })
+    func sync(with outside: any OutsideServices) async -> Result<SyncReport, AccountError> {
+      let synchronizer = outside.synchronizer(FakeSynchronizer { outcome }, of: InMemorySyncRepository())
       return await result { () async throws(AccountError) in try await synchronizer.synchronize() }
     }
     #expect(await sync(with: session) == outcome)

@@ -2,6 +2,7 @@ import CoreDatabase
 import Foundation
 
 @testable import FettleApp
+@testable import FettleReplay
 
 /// A recording that differs from another in one thing.
 @MainActor

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import FettleApp
+@testable import FettleReplay
 
 @MainActor struct RecordingTests {
   @Test(arguments: [

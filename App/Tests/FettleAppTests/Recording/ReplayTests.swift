@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import FettleApp
+@testable import FettleReplay
 
 @MainActor struct ReplayTests {
   /// Searches, edits, deletes, undoes, and more.

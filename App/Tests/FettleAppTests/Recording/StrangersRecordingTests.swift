@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import FettleApp
+@testable import FettleReplay
 
 /// A stranger may have sent the recording that is replayed, and decides how much it asks for.
 @MainActor struct StrangersRecordingTests {

@@ -100,7 +100,9 @@ def innocents(guard: Guard) -> list[Plant]:
 
 
 def forbidden(guard: Guard, target: Target) -> list[str]:
-    return [name for name in guard.rules.modules if name != target.name and not guard.rules.may_import(target, name)]
+    """By the names that an import has: in that of an executable a hyphen becomes an underscore."""
+    others = [name for name in guard.rules.modules if name != target.name]
+    return [name.replace("-", "_") for name in others if not guard.rules.may_import(target, name)]
 
 
 def forbidden_pairs(guard: Guard, target: Target) -> list[Plant]:

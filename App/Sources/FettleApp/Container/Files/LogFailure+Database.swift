@@ -1,8 +1,8 @@
-import Commands
-import CoreDatabase
+package import Commands
+package import CoreDatabase
 
 extension LogFailure {
-  init(_ failure: DatabaseFailure) {
+  package init(_ failure: DatabaseFailure) {
     switch failure {
     case .busy: self = .busy
     case .readOnly: self = .readOnly

@@ -26,8 +26,7 @@ extension DependencyContainer {
     """
 
   var logArchives: any LogArchiveRestorer {
-    if configuration.outside?.isReplaying ?? false { return NoArchives() }
-    return ArchiveRestorer(store: archiveStore, log: configuration.logPath)
+    recorded(ArchiveRestorer(store: archiveStore, log: configuration.logPath))
   }
 
   var archiveStore: LogArchiveStore {

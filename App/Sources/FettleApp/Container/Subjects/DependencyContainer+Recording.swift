@@ -2,22 +2,19 @@ import DomainAccount
 import DomainProfile
 import DomainWorkout
 
-/// What reaches outside, so that a recording has its answers and a replay repeats them. Without a recording nothing is
-/// between.
+// What reaches outside, so that a recording has its answers and a replay repeats them. Without a recording nothing is
+// between.
 extension DependencyContainer {
   func recorded(_ reader: any WorkoutFileReader) -> any WorkoutFileReader {
-    guard let outside = configuration.outside else { return reader }
-    return RecordedWorkoutFileReader(reader, home: configuration.home, outside: outside)
+    configuration.outside?.files(reader) ?? reader
   }
 
   func recorded(_ pictures: any PictureFiles) -> any PictureFiles {
-    guard let outside = configuration.outside else { return pictures }
-    return RecordedPictureFiles(base: pictures, home: configuration.home, outside: outside)
+    configuration.outside?.pictures(pictures) ?? pictures
   }
 
   func recorded(_ folders: any FolderLister) -> any FolderLister {
-    guard let outside = configuration.outside else { return folders }
-    return RecordedFolderLister(base: folders, outside: outside)
+    configuration.outside?.folders(folders) ?? folders
   }
 
   func recorded(_ accounts: any AccountRepository) -> any AccountRepository {
@@ -25,7 +22,10 @@ extension DependencyContainer {
   }
 
   func recorded(_ synchronizer: any Synchronizer) -> any Synchronizer {
-    guard let outside = configuration.outside else { return synchronizer }
-    return RecordedSynchronizer(base: synchronizer, sync: syncRepository, outside: outside, now: configuration.now)
+    configuration.outside?.synchronizer(synchronizer, of: syncRepository) ?? synchronizer
+  }
+
+  func recorded(_ archives: any LogArchiveRestorer) -> any LogArchiveRestorer {
+    configuration.outside?.archives(archives) ?? archives
   }
 }

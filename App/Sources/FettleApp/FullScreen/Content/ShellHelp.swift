@@ -1,8 +1,8 @@
-import CorePresentation
-import CoreUI
+package import CorePresentation
+package import CoreUI
 
 /// The help overlay: every key of the current screen, or those that a search finds.
-struct ShellHelp<Action: ReportedAction>: View {
+package struct ShellHelp<Action: ReportedAction>: View {
   let ofScreen: [KeyCommand<Action>]
   let ofShell: [KeyCommand<Action>]
   let position: ScrollPosition
@@ -11,7 +11,18 @@ struct ShellHelp<Action: ReportedAction>: View {
   /// Whether it is the help of the shell, which has a mouse and screens with marks.
   var isOfShell = true
 
-  var body: some View {
+  package init(
+    ofScreen: [KeyCommand<Action>], ofShell: [KeyCommand<Action>], position: ScrollPosition, search: TextEntry? = nil,
+    isOfShell: Bool = true
+  ) {
+    self.ofScreen = ofScreen
+    self.ofShell = ofShell
+    self.position = position
+    self.search = search
+    self.isOfShell = isOfShell
+  }
+
+  package var body: some View {
     Panel("Keys") {
       if let search {
         HStack {

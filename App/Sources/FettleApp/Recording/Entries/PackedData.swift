@@ -1,13 +1,13 @@
 import CoreSystem
-import Foundation
+package import Foundation
 
 /// Bytes in a recording, compressed. Damaged ones cannot be decoded.
-struct PackedData: Encodable, Equatable, Sendable {
+package struct PackedData: Encodable, Equatable, Sendable {
   /// No more than this many bytes follow from one that is compressed.
   private static let largestExpansion = 1_032
 
   /// The bytes without compression.
-  let content: Data
+  package let content: Data
 
   private let form: Form
 
@@ -16,14 +16,14 @@ struct PackedData: Encodable, Equatable, Sendable {
     let bytes: Int
   }
 
-  init(_ content: Data) {
+  package init(_ content: Data) {
     self.content = content
     form = Form(deflated: Deflated(content).bytes, bytes: content.count)
   }
 
   /// - Parameter byteLimit: how many bytes there may be without compression; more are not even inflated.
   /// - Throws: `RecordingExcess` if the parts of the recording so far have too many together.
-  init(from decoder: any Decoder, upTo byteLimit: Int) throws {
+  package init(from decoder: any Decoder, upTo byteLimit: Int) throws {
     form = try Form(from: decoder)
     let limit = min(byteLimit, form.deflated.count * Self.largestExpansion)
     if let key = CodingUserInfoKey.expansionBudget, let budget = decoder.userInfo[key] as? ExpansionBudget {
@@ -38,7 +38,7 @@ struct PackedData: Encodable, Equatable, Sendable {
     self.content = content
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try form.encode(to: encoder)
   }
 }

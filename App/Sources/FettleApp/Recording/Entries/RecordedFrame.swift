@@ -1,17 +1,17 @@
 import CoreDatabase
 import CoreSystem
-import CoreUI
+package import CoreUI
 import Foundation
 
 /// A frame in a recording: its fingerprint, and its text if that is another than the last one.
-struct RecordedFrame: Codable, Equatable, Sendable {
-  let width: Int
-  let height: Int
-  let fingerprint: String
-  var text: Text?
+package struct RecordedFrame: Codable, Equatable, Sendable {
+  package let width: Int
+  package let height: Int
+  package let fingerprint: String
+  package var text: Text?
 
   /// Compressed with the texts before as a dictionary.
-  struct Text: Codable, Equatable, Sendable {
+  package struct Text: Codable, Equatable, Sendable {
     let deflated: String
     let bytes: Int
     /// How many texts before it is the one that is most alike, from 1; `nil` if the dictionary is all of the past.
@@ -20,7 +20,7 @@ struct RecordedFrame: Codable, Equatable, Sendable {
 }
 
 /// The texts of the frames so far.
-struct FrameTexts {
+package struct FrameTexts {
   private static let longestPast = 32_768
   private static let textLimit = 256
   /// The texts of the latest frames have no more bytes than this, unless the last one alone has more.
@@ -34,8 +34,10 @@ struct FrameTexts {
   private var texts: [(data: Data, lines: Set<Int>)] = []
   private var textByteCount = 0
 
+  package init() {}
+
   /// The entry for the next frame.
-  mutating func record(_ picture: FramePicture) -> RecordedFrame {
+  package mutating func record(_ picture: FramePicture) -> RecordedFrame {
     var frame = RecordedFrame(
       width: picture.size.width, height: picture.size.height, fingerprint: picture.fingerprint)
     guard picture.lines != last else { return frame }
@@ -48,7 +50,7 @@ struct FrameTexts {
   }
 
   /// The frame of the next entry; `nil` if it is damaged.
-  mutating func picture(of frame: RecordedFrame) -> FramePicture? {
+  package mutating func picture(of frame: RecordedFrame) -> FramePicture? {
     guard let size = try? Size(recordedWidth: frame.width, height: frame.height) else { return nil }
     if let recorded = frame.text {
       let longestText = (size.width + 1) * size.height * Self.cellByteLimit
@@ -90,17 +92,17 @@ struct FrameTexts {
 }
 
 /// What a frame shows, as far as recordings compare it.
-struct FramePicture: Equatable, Sendable {
-  let size: Size
-  let fingerprint: String
+package struct FramePicture: Equatable, Sendable {
+  package let size: Size
+  package let fingerprint: String
   /// The rows as text, without trailing spaces.
-  let lines: [String]
+  package let lines: [String]
 
-  init(size: Size, fingerprint: String, lines: [String]) {
+  package init(size: Size, fingerprint: String, lines: [String]) {
     (self.size, self.fingerprint, self.lines) = (size, fingerprint, lines)
   }
 
-  init(_ frame: Frame, isRedacted: Bool) {
+  package init(_ frame: Frame, isRedacted: Bool) {
     let shown: ([Character]) -> [Character] = isRedacted ? \.redacted : { $0 }
     let text = frame.plainText().split(separator: "\n", omittingEmptySubsequences: false)
     self.init(

@@ -1,18 +1,18 @@
-import CoreUI
+package import CoreUI
 
 /// An event in the form of a recording: `{"key": "ctrl+s"}`, `{"click": [12, 3]}`.
-struct RecordedInput: Codable, Equatable {
-  let event: InputEvent
+package struct RecordedInput: Codable, Equatable {
+  package let event: InputEvent
 
   private enum Key: String, CodingKey {
     case key, paste, click, drag, wheel, resize
   }
 
-  init(event: InputEvent) {
+  package init(event: InputEvent) {
     self.event = event
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func numbers(_ key: Key, _ count: Int) throws -> [Int]? {
       guard let numbers = try container.decodeIfPresent([Int].self, forKey: key) else { return nil }
@@ -46,7 +46,7 @@ struct RecordedInput: Codable, Equatable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch event {
     case .key(let press): try container.encode(press.description, forKey: .key)
@@ -59,7 +59,7 @@ struct RecordedInput: Codable, Equatable {
   }
 
   /// In words, for a person.
-  var words: String {
+  package var words: String {
     switch event {
     case .key(let press): "the key \(press)"
     case .paste: "a paste"

@@ -8,7 +8,7 @@ extension RecordingEntry: Codable {
     case at, hurried
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     func milliseconds(_ key: Key) throws -> Int {
       let milliseconds = try container.decode(Int.self, forKey: key)
@@ -55,7 +55,7 @@ extension RecordingEntry: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     switch self {
     case .snapshot(let part): try container.encode(part, forKey: .snapshot)

@@ -1,8 +1,8 @@
-import CoreDatabase
-import CoreUI
+package import CoreDatabase
+package import CoreUI
 
 /// A line of a recording after its header.
-enum RecordingEntry: Equatable, Sendable {
+package enum RecordingEntry: Equatable, Sendable {
   /// A part of the log at the start.
   case snapshot(PackedData)
   case input(RecordedMoment, InputEvent)
@@ -26,7 +26,7 @@ enum RecordingEntry: Equatable, Sendable {
   case end(milliseconds: Int)
 
   /// When it happened; `nil` for what follows from an earlier entry.
-  var moment: RecordedMoment? {
+  package var moment: RecordedMoment? {
     switch self {
     case .input(let moment, _), .background(let moment, _), .commit(let moment, _),
       .answer(let moment, _, _), .time(let moment), .hidden(let moment), .visible(let moment):
@@ -36,29 +36,29 @@ enum RecordingEntry: Equatable, Sendable {
   }
 
   /// Whether it has the rows as they were after everything before it.
-  var isCommit: Bool {
+  package var isCommit: Bool {
     if case .commit = self { true } else { false }
   }
 }
 
 /// When something happened.
-struct RecordedMoment: Codable, Equatable, Sendable {
+package struct RecordedMoment: Codable, Equatable, Sendable {
   /// The time since the start.
-  var milliseconds: Int
+  package var milliseconds: Int
   /// Whether what had happened before did not have all its effect yet.
-  var isHurried: Bool
+  package var isHurried: Bool
 }
 
-struct RecordedAction: Codable, Equatable, Sendable {
-  let screen: String
+package struct RecordedAction: Codable, Equatable, Sendable {
+  package let screen: String
   /// The form in the diagnostics.
-  let form: String
+  package let form: String
   /// The whole action; `nil` if parts of it must not be recorded.
-  var payload: String?
+  package var payload: String?
 }
 
 /// An action that a timer or the upkeep of the log caused.
-enum BackgroundAction: Codable, Equatable, Sendable {
+package enum BackgroundAction: Codable, Equatable, Sendable {
   case readToasts(upTo: Int)
   case show(kind: String, text: String, offer: String?)
 }

@@ -2,18 +2,18 @@ import CoreSystem
 import Foundation
 
 /// A file of a ``DiskCopy``.
-struct CopiedFile: Encodable, Equatable, Sendable {
+package struct CopiedFile: Encodable, Equatable, Sendable {
   /// Absolute, without `..`.
-  let path: String
+  package let path: String
   /// Since 1970.
-  let modifiedNanoseconds: Int64
-  let content: PackedData
+  package let modifiedNanoseconds: Int64
+  package let content: PackedData
 
   private enum Key: String, CodingKey {
     case path, modifiedNanoseconds
   }
 
-  private static let nanosecondsPerSecond: Int64 = 1_000_000_000
+  package static let nanosecondsPerSecond: Int64 = 1_000_000_000
 
   init(path: String, modifiedNanoseconds: Int64, content: PackedData) {
     self.path = path
@@ -24,7 +24,7 @@ struct CopiedFile: Encodable, Equatable, Sendable {
   /// Whoever sends a recording decides what it contains, and must not reach other folders with it.
   ///
   /// - Parameter byteLimit: how large the file may be.
-  init(from decoder: any Decoder, upTo byteLimit: Int) throws {
+  package init(from decoder: any Decoder, upTo byteLimit: Int) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let given = try container.decode(String.self, forKey: .path)
     let path = StandardPath(given)
@@ -36,7 +36,7 @@ struct CopiedFile: Encodable, Equatable, Sendable {
     content = try PackedData(from: decoder, upTo: byteLimit)
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(path, forKey: .path)
     try container.encode(modifiedNanoseconds, forKey: .modifiedNanoseconds)
@@ -52,15 +52,5 @@ struct CopiedFile: Encodable, Equatable, Sendable {
     #endif
     let (seconds, isOverflow) = Int64(time.tv_sec).multipliedReportingOverflow(by: nanosecondsPerSecond)
     return isOverflow ? .max : seconds &+ Int64(time.tv_nsec)
-  }
-
-  func write(below folder: String) throws {
-    let place = URL(filePath: folder + path)
-    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try content.content.write(to: place)
-    var (seconds, rest) = modifiedNanoseconds.quotientAndRemainder(dividingBy: Self.nanosecondsPerSecond)
-    if rest < 0 { (seconds, rest) = (seconds - 1, rest + Self.nanosecondsPerSecond) }
-    let modified = timespec(tv_sec: Int(seconds), tv_nsec: Int(rest))
-    guard utimensat(AT_FDCWD, folder + path, [modified, modified], 0) == 0 else { throw FileError(errno: errno) }
   }
 }

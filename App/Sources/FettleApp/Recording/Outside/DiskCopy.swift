@@ -2,25 +2,25 @@ import CoreSystem
 import Foundation
 
 /// The files that an import may read, as they were when it began.
-struct DiskCopy: Codable, Equatable, Sendable {
-  static let byteLimit = 64 << 20
+package struct DiskCopy: Codable, Equatable, Sendable {
+  package static let byteLimit = 64 << 20
 
   /// The folder that relative paths begin in.
-  let currentFolder: String
-  let home: String
-  private(set) var files: [CopiedFile] = []
+  package let currentFolder: String
+  package let home: String
+  package private(set) var files: [CopiedFile] = []
   /// Whether every file could be read and fits.
-  private(set) var isWhole = true
+  package private(set) var isWhole = true
 
   /// - Parameter paths: as a person typed them.
-  init(of paths: [String], home: String) {
+  package init(of paths: [String], home: String) {
     currentFolder = FileManager.default.currentDirectoryPath
     self.home = home
     var left = Self.byteLimit
     for path in paths { add(path, &left) }
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     currentFolder = try container.decode(String.self, forKey: .currentFolder)
     home = try container.decode(String.self, forKey: .home)
@@ -34,17 +34,12 @@ struct DiskCopy: Codable, Equatable, Sendable {
   }
 
   /// Where a typed path leads.
-  func absolute(_ path: String) -> String { StandardPath(full(path)).text }
+  package func absolute(_ path: String) -> String { StandardPath(full(path)).text }
 
   /// The same with its `..`, as the system resolves it.
-  func full(_ path: String) -> String {
+  package func full(_ path: String) -> String {
     let path = path.expandingTilde(to: home)
     return path.hasPrefix("/") ? path : currentFolder + "/" + path
-  }
-
-  /// Writes the files below a folder.
-  func unpack(in folder: String) throws {
-    for file in files { try file.write(below: folder) }
   }
 
   private mutating func add(_ typed: String, _ left: inout Int) {

@@ -1,8 +1,8 @@
 import CoreDatabase
-import Foundation
+package import Foundation
 
 /// What entered from outside because the program asked for it.
-enum OutsideAnswer: Codable, Equatable, Sendable {
+package enum OutsideAnswer: Codable, Equatable, Sendable {
   /// What is in a folder that a person types.
   case folder(path: String, [Entry])
   /// The files of an import.
@@ -12,13 +12,13 @@ enum OutsideAnswer: Codable, Equatable, Sendable {
   /// How a sync that the person asked for ended.
   case sync(SyncAnswer)
 
-  struct Entry: Codable, Equatable, Sendable {
-    let name: String
-    let isFolder: Bool
+  package struct Entry: Codable, Equatable, Sendable {
+    package let name: String
+    package let isFolder: Bool
   }
 
   /// Which question it answers.
-  var question: OutsideQuestion {
+  package var question: OutsideQuestion {
     switch self {
     case .folder(let path, _): .folder(path)
     case .files: .files
@@ -28,7 +28,7 @@ enum OutsideAnswer: Codable, Equatable, Sendable {
   }
 
   /// The same without words. Files and pictures have too many to be kept.
-  var redacted: OutsideAnswer? {
+  package var redacted: OutsideAnswer? {
     switch self {
     case .folder(let path, let entries):
       .folder(path: path.redacted, entries.map { Entry(name: $0.name.redacted, isFolder: $0.isFolder) })
@@ -38,7 +38,7 @@ enum OutsideAnswer: Codable, Equatable, Sendable {
   }
 }
 
-enum OutsideQuestion: Hashable, Sendable {
+package enum OutsideQuestion: Hashable, Sendable {
   case folder(String)
   case files
   /// Those of the files that did not fit or could not be read.
@@ -47,7 +47,7 @@ enum OutsideQuestion: Hashable, Sendable {
   case sync
 
   /// In words, for a person.
-  var words: String {
+  package var words: String {
     switch self {
     case .folder: "the contents of a folder"
     case .files: "the files of an import"

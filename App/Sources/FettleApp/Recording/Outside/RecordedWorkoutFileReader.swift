@@ -2,14 +2,14 @@ import Dispatch
 import DomainWorkout
 import Foundation
 
-/// Files of imports that a recording has. A replay reads them from a folder of its own.
+/// Files of imports that a recording keeps.
 struct RecordedWorkoutFileReader: WorkoutFileReader {
   let base: any WorkoutFileReader
   let home: String
-  let outside: OutsideAnswers
+  let outside: OutsideRecorder
   private let queue = DispatchQueue(label: "fettle.recorded-files")
 
-  init(_ base: any WorkoutFileReader, home: String, outside: OutsideAnswers) {
+  init(_ base: any WorkoutFileReader, home: String, outside: OutsideRecorder) {
     self.base = base
     self.home = home
     self.outside = outside
@@ -19,69 +19,11 @@ struct RecordedWorkoutFileReader: WorkoutFileReader {
     at paths: [String], timeZone: TimeZone?, isSalvaging: Bool, leavingGrowing: Bool,
     seen lookup: SeenFileLookup
   ) async -> any FoundWorkoutFiles {
-    guard outside.isReplaying else {
-      let copy = await run { [home] in DiskCopy(of: paths, home: home) }
-      await outside.note(.files(copy))
-      return await base.files(
-        at: paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: leavingGrowing, seen: lookup)
+    let copy = await withCheckedContinuation { continuation in
+      queue.async { [home] in continuation.resume(returning: DiskCopy(of: paths, home: home)) }
     }
-    guard case .files(let copy) = await outside.answer(to: .files), let folder = await outside.makeImportFolder()
-    else { return NoFiles() }
-    if let reason = await run({ Self.unpack(copy, in: folder) }) {
-      await outside.noteFailure("the files of the import could not be unpacked: \(reason)")
-      return NoFiles()
-    }
-    if !copy.isWhole { await outside.noteMissing(.someFiles) }
-    let moved = MovedPaths(paths, of: copy, to: folder)
-    let found = await base.files(
-      at: moved.paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: leavingGrowing
-    ) { named in
-      await lookup(named.map(moved.original)).map(moved.moved)
-    }
-    return MovedWorkoutFiles(base: found, moved: moved)
-  }
-
-  /// Why it failed; `nil` if it did not.
-  private static func unpack(_ copy: DiskCopy, in folder: String) -> String? {
-    do {
-      try copy.unpack(in: folder)
-      return nil
-    } catch {
-      return RecordingRequest.reason(for: error)
-    }
-  }
-
-  private func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in queue.async { continuation.resume(returning: work()) } }
-  }
-}
-
-private struct NoFiles: FoundWorkoutFiles {
-  let files: [FoundFile] = []
-
-  func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent {
-    WorkoutFileContent(workouts: [])
-  }
-}
-
-/// Files that were found at other places than those of the recorded session.
-private struct MovedWorkoutFiles: FoundWorkoutFiles {
-  let base: any FoundWorkoutFiles
-  let moved: MovedPaths
-
-  var files: [FoundFile] { base.files.map(moved.original) }
-  var renewed: [SeenFile] { base.renewed.map(moved.original) }
-  var growingCount: Int { base.growingCount }
-
-  func finish(_ index: Int, with result: SeenResult) async -> [SeenFile] {
-    await base.finish(index, with: result).map(moved.original)
-  }
-
-  func read(_ index: Int) async throws(WorkoutFileError) -> WorkoutFileContent {
-    do throws(WorkoutFileError) {
-      return try await base.read(index)
-    } catch {
-      throw moved.original(error)
-    }
+    await outside.note(.files(copy))
+    return await base.files(
+      at: paths, timeZone: timeZone, isSalvaging: isSalvaging, leavingGrowing: leavingGrowing, seen: lookup)
   }
 }

@@ -1,12 +1,13 @@
-import CoreDatabase
 import CoreCommon
-import DomainAccount
+import CoreDatabase
+import DataUser
+package import DomainAccount
 import DomainCore
-import Foundation
+package import Foundation
 
 /// How a sync ended, without the state of the log afterward, which follows from its rows.
-struct SyncAnswer: Codable, Equatable, Sendable {
-  enum Ending: String, Codable {
+package struct SyncAnswer: Codable, Equatable, Sendable {
+  package enum Ending: String, Codable {
     case inSync, failed, waiting, anotherIsSyncing, signedOut
     /// There is no report, for example because the log could not be read or written.
     case stopped
@@ -53,6 +54,20 @@ struct SyncAnswer: Codable, Equatable, Sendable {
     sentCount = report.sentCount
     receivedCount = report.receivedCount
     fileCount = report.fileCount
+  }
+
+  /// The report of a repeated sync.
+  ///
+  /// - Parameters:
+  ///   - answer: what the recording has; `nil` for nothing.
+  ///   - sync: has the state of the log.
+  ///   - now: the time of the session.
+  package static func report(
+    of answer: SyncAnswer?, in sync: any SyncRepository, now: Date
+  ) async throws(AccountError) -> SyncReport {
+    let status = try await Snapshot.now(in: sync)
+    guard let answer else { return SyncReport(nil, status, now: now) }
+    return try answer.report(status, now: now)
   }
 
   /// - Parameters:

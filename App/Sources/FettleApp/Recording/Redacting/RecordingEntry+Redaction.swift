@@ -18,7 +18,7 @@ extension InputEvent {
 
 extension RecordedAction {
   /// The same action without its arguments.
-  var redacted: RecordedAction {
+  package var redacted: RecordedAction {
     RecordedAction(screen: screen, form: form, payload: nil)
   }
 }

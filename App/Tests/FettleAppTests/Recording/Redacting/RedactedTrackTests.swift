@@ -9,6 +9,7 @@ import Testing
 
 @testable import Commands
 @testable import FettleApp
+@testable import FettleReplay
 
 /// A redacted recording of workouts with tracks shows their maps, charts and records again, in another place.
 @MainActor struct RedactedTrackTests {

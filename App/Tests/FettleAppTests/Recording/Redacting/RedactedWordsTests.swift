@@ -8,6 +8,7 @@ import Foundation
 import Testing
 
 @testable import FettleApp
+@testable import FettleReplay
 
 /// A redacted recording has no word that a person typed or configured.
 @MainActor struct RedactedWordsTests {

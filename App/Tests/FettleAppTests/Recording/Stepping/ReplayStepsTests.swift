@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import FettleApp
+@testable import FettleReplay
 
 @MainActor struct ReplayStepsTests {
   /// Six steps after the start.

@@ -2,6 +2,7 @@ import CoreUI
 import Testing
 
 @testable import FettleApp
+@testable import FettleReplay
 
 /// Goes through a recording as a person does, and sees what they see.
 @MainActor

@@ -18,9 +18,11 @@ public enum CommandLineProgram {
   }
 
   /// Runs the command that the arguments name, and exits.
-  public static func main(in program: any CommandProgram) async -> Never {
+  ///
+  /// - Parameter reportsFormerNames: whether former names among the arguments are reported.
+  public static func main(in program: any CommandProgram, reportsFormerNames: Bool = true) async -> Never {
     let (arguments, renamings) = Renaming.current(Array(CommandLine.arguments.dropFirst()))
-    for sentence in renamings { Renaming.report(sentence) }
+    if reportsFormerNames { for sentence in renamings { Renaming.report(sentence) } }
     do {
       if !isCompletion(arguments) {
         try EmptyArgument.check(arguments)

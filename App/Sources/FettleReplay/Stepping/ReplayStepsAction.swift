@@ -1,5 +1,6 @@
 package import CorePresentation
 import CoreUI
+import FettleApp
 
 /// What a person can do in `fettle replay --step`.
 package enum ReplayStepsAction: ScreenAction {

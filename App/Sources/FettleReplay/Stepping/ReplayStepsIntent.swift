@@ -1,3 +1,5 @@
+import FettleApp
+
 /// What the steps ask their program for.
 enum ReplayStepsIntent: Equatable, Sendable {
   /// Scroll the panel beside the one that has the focus.

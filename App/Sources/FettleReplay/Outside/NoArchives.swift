@@ -1,4 +1,5 @@
 import DomainWorkout
+import FettleApp
 
 /// A replay opens no archive.
 struct NoArchives: LogArchiveRestorer {

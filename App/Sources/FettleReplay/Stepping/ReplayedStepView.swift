@@ -1,4 +1,5 @@
 import CoreUI
+import FettleApp
 
 /// What happened in a step, how it differs from the recording, and the state of the screen after it.
 struct ReplayedStepView: View {

@@ -7,7 +7,7 @@ extension AppConfiguration {
   /// The program as a recording found it: on a copy of its log, with its clock, without a network.
   static func replay(
     _ header: RecordingHeader, log path: String, home: String, world: RecordedWorld, actions: ActionLog,
-    outside: OutsideAnswers
+    outside: any OutsideServices
   ) -> AppConfiguration {
     var configuration = AppConfiguration(
       database: .file(path: path), databaseOrigin: .command("a replay"), server: header.server, color: .never,

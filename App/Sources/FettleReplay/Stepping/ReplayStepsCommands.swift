@@ -1,5 +1,6 @@
 import CorePresentation
 package import CoreUI
+import FettleApp
 
 extension ReplayStepsContent {
   package var commands: [KeyCommand<ReplayStepsAction>] {

@@ -1,5 +1,6 @@
 import CoreSystem
 import CoreUI
+import FettleApp
 
 /// Executes a recording step by step, and remembers each step, so that a person can go back.
 @MainActor
@@ -82,14 +83,14 @@ final class ReplayWalk {
 
   private func step(_ range: Range<Int>, _ differences: [ReplayDifference], isPictured: Bool) -> ReplayedStep {
     let recorded = replay.recording.entries[range]
-    let place = replay.shell.place
+    let place = replay.program.place
     let previous = steps.last.flatMap { $0.place == place ? $0.state : nil }
     var step = ReplayedStep(
       number: steps.count, entries: (range.lowerBound + 1)...max(range.lowerBound + 1, range.upperBound),
       milliseconds: recorded.first?.moment?.milliseconds ?? 0,
       cause: steps.isEmpty ? "the start" : recorded.first?.words ?? "",
       actions: recorded.compactMap { if case .action(let action) = $0 { action.words } else { nil } },
-      place: place, state: StateText.lines(of: replay.shell.screen, after: previous))
+      place: place, state: StateText.lines(of: replay.program.screen, after: previous))
     step.differences = differences.flatMap(\.lines)
     step.differingRows = Set(differences.flatMap(\.rows))
     step.recorded = isPictured ? replay.expected?.lines : nil

@@ -1,6 +1,7 @@
 import CoreSystem
 import CoreUI
 import Foundation
+import FettleApp
 
 /// A recording that was read.
 struct Recording: Sendable {

@@ -1,4 +1,5 @@
 import CoreUI
+import FettleApp
 
 /// Where a replay first differs from its recording.
 struct ReplayDifference: Equatable, Sendable {

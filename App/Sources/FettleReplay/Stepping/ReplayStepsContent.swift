@@ -1,5 +1,6 @@
 package import CorePresentation
 package import CoreUI
+import FettleApp
 
 /// A recording step by step: the picture after a step, and beside it, or below it where there is little room, what
 /// happened, the state of the screen and how the replay differs from the recording.

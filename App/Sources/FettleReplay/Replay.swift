@@ -2,13 +2,14 @@ import Commands
 import CoreDatabase
 import CoreSystem
 import CoreUI
+import FettleApp
 import Foundation
 
 /// Executes a recording again, on a copy of its log in a temporary folder, and compares what happens.
 @MainActor
 final class Replay {
   let recording: Recording
-  let shell: Shell
+  let program: ReplayedProgram
   /// How many entries were executed.
   private(set) var position = 0
   private(set) var inputCount = 0
@@ -20,11 +21,8 @@ final class Replay {
 
   private static let log = "log.sqlite"
 
-  private let container: DependencyContainer
   private let folder: TemporaryFolder
-  private let world: RecordedWorld
-  private let actionLog: ActionLog
-  private let outside: OutsideAnswers
+  private let outside: ReplayedAnswers
   private var texts = FrameTexts()
   private var actions: ArraySlice<RecordedAction> = []
   private var required = Int64.min
@@ -39,21 +37,17 @@ final class Replay {
     let header = recording.header
     self.folder = folder
     let path = folder.path(of: Self.log)
-    world = RecordedWorld(of: header)
-    actionLog = ActionLog()
-    outside = OutsideAnswers(replayingIn: folder.path(of: "disk"))
+    let world = RecordedWorld(of: header)
+    outside = ReplayedAnswers(unpackingIn: folder.path(of: "disk")) { world.now() }
     do {
       try AtomicFile.create(at: path, with: recording.log)
-      container = try DependencyContainer(
-        .replay(header, log: path, home: folder.path(of: "home"), world: world, actions: actionLog, outside: outside))
+      program = try await ReplayedProgram(
+        header, log: path, home: folder.path(of: "home"), outside: outside, world: world)
     } catch let failure as DatabaseFailure {
       throw .unusableLog(reason: Failure.clause(LogFailure(failure)))
     } catch {
       throw .unusableLog(reason: RecordingRequest.reason(for: error))
     }
-    shell = Shell(
-      container, places: header.places, preferences: await container.preferences(), environment: header.drawing,
-      size: header.size)
   }
 
   var isOver: Bool { position == recording.entries.count }
@@ -86,19 +80,19 @@ final class Replay {
     var found: ReplayDifference?
     if let moment = entry.moment {
       if !moment.isHurried || entry.isCommit { found = await leftover() }
-      world.turn(at: moment.milliseconds)
+      program.turn(at: moment.milliseconds)
       lastCause = entry
       isSettled = false
     }
     switch entry {
     case .input(_, let event):
       inputCount += 1
-      shell.handle(event, seeing: self.shell.frame())
-    case .background(_, let action): shell.perform(action.ofShell)
-    case .commit(_, let changes): required = max(required, try await container.database.adopt(changes))
+      program.handle(event)
+    case .background(_, let action): program.perform(action)
+    case .commit(_, let changes): required = max(required, try await program.adopt(changes))
     case .answer(_, let answer, let changes):
       if delivered.insert(position - 1).inserted { try await take(answer, changes) }
-    case .visible: shell.renewScreens()
+    case .visible: program.renewScreens()
     case .action(let action): return try await compare(action)
     case .frame(let frame): return await compare(frame)
     case .time, .hidden, .snapshot, .end: break
@@ -107,21 +101,17 @@ final class Replay {
   }
 
   /// The current frame.
-  func frame() -> Frame {
-    let frame = shell.frame()
-    shell.noteShown()
-    return frame
-  }
+  func frame() -> Frame { program.frame() }
 
   /// Closes the log and removes everything.
   func end() async {
-    await outside.complete { await container.close() }
+    await outside.complete { await program.close() }
     folder.remove()
   }
 
   private func settle() async -> Frame {
     defer { isSettled = true }
-    return await outside.complete { await shell.settledFrame(seeing: required, showing: frame) }
+    return await outside.complete { await program.settledFrame(seeing: required) }
   }
 
   /// Delivers the answers before the next frame, which work in progress waits for.
@@ -136,21 +126,21 @@ final class Replay {
   }
 
   private func take(_ answer: OutsideAnswer, _ changes: [RowChange]) async throws {
-    if !changes.isEmpty { required = max(required, try await container.database.adopt(changes)) }
+    if !changes.isEmpty { required = max(required, try await program.adopt(changes)) }
     outside.deliver(answer)
   }
 
   private func compare(_ recorded: RecordedAction) async throws -> ReplayDifference? {
-    actions += actionLog.take()
+    actions += program.takeActions()
     if actions.isEmpty {
       // It may follow from a screen that is not shown yet, or from work in progress.
       _ = frame()
-      actions += actionLog.take()
+      actions += program.takeActions()
     }
     if actions.isEmpty {
       try await deliverAhead()
       _ = await settle()
-      actions += actionLog.take()
+      actions += program.takeActions()
     }
     let got = actions.popFirst().map { recording.header.isRedacted ? $0.redacted : $0 }
     return got == recorded ? nil : difference(.action(expected: recorded, got: got))
@@ -159,7 +149,7 @@ final class Replay {
   /// An action that the recording does not have.
   private func leftover() async -> ReplayDifference? {
     if !isSettled { _ = await settle() }
-    actions += actionLog.take()
+    actions += program.takeActions()
     defer { actions = [] }
     if let reason = outside.takeFailure() { return difference(.impossible(reason: reason)) }
     return actions.first.map { difference(.action(expected: nil, got: $0)) }

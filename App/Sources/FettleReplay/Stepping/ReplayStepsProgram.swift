@@ -1,5 +1,6 @@
 import CorePresentation
 import CoreUI
+import FettleApp
 
 /// `fettle replay --step` without the terminal.
 @MainActor

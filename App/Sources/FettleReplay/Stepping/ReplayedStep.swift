@@ -1,5 +1,6 @@
 import CoreUI
 import Foundation
+import FettleApp
 
 /// What happened in one step of a recording: an event, everything that followed from it, and how that differs from the
 /// recording.

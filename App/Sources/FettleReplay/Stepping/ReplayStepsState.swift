@@ -1,5 +1,6 @@
 package import CorePresentation
 package import CoreUI
+import FettleApp
 
 /// The state of `fettle replay --step`.
 package struct ReplayStepsState: Equatable, Sendable {

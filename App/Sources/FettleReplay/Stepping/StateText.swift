@@ -1,4 +1,5 @@
 import CoreUI
+import FettleApp
 
 /// The state of a screen as text for a person: its parts, each in a few lines at most.
 enum StateText {

@@ -1,4 +1,5 @@
 import Foundation
+import FettleApp
 
 /// What a replay reports if nothing differs.
 struct ReplaySummary {

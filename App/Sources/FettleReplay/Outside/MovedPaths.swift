@@ -1,5 +1,6 @@
 import CoreSystem
 import DomainWorkout
+import FettleApp
 
 /// The paths of files that a replay unpacked, and those of the recorded session.
 struct MovedPaths: Sendable {

@@ -1,19 +1,16 @@
 import ArgumentParser
 import Commands
 import CoreSystem
-import CoreUI
+import FettleApp
 import Foundation
 
 /// One run of `fettle replay`.
 @MainActor
 struct ReplayRun {
   private let request: ReplayRequest
-  private let configuration: () throws(ConfigurationFailure) -> AppConfiguration
 
-  /// - Parameter configuration: reads the startup settings, which only some replays need.
-  init(_ request: ReplayRequest, _ configuration: @escaping () throws(ConfigurationFailure) -> AppConfiguration) {
+  init(_ request: ReplayRequest) {
     self.request = request
-    self.configuration = configuration
   }
 
   /// - Throws: an exit code, after a message.
@@ -23,19 +20,12 @@ struct ReplayRun {
       if let name = request.testName { return try writeTest(named: name) }
       let folder = try Replay.folder()
       if request.isStepping {
-        return try await ReplaySteps(recording, at: request.file, try startup()).run(from: request.until, in: folder)
+        let terminal = try ReplayTerminal(request.flags)
+        return try await ReplaySteps(recording, at: request.file, on: terminal).run(from: request.until, in: folder)
       }
       try await replay(recording, in: folder)
     } catch let problem as Recording.Problem {
       throw Failure.stop(problem.sentence(about: request.file))
-    }
-  }
-
-  private func startup() throws -> AppConfiguration {
-    do throws(ConfigurationFailure) {
-      return try configuration()
-    } catch {
-      throw Failure.stop(error.explanation, .validationFailure)
     }
   }
 
@@ -45,14 +35,11 @@ struct ReplayRun {
       let replay = try await Replay(recording, in: folder)
       let difference = await replay.run(until: request.until)
       let took = ContinuousClock.now - began
-      let frame = await replay.shell.settledFrame(showing: replay.frame)
+      let frame = await replay.program.settledFrame()
       await replay.end()
       return (replay, difference, took, frame)
     }
-    if request.until != nil {
-      let terminal = Terminal(try startup())
-      try Terminal.writeOutput(drawn: frame.ansiText(colorDepth: terminal.colorDepth))
-    }
+    if request.until != nil { try ReplayTerminal(request.flags).print(frame) }
     if let difference {
       for line in versionLines(of: recording) + difference.lines { try Terminal.writeOutput(line) }
       throw ExitStatus.notDone

@@ -1,11 +1,15 @@
-/// Where the answers from outside go while a session is recorded, and where they come from while it is replayed.
+import DomainAccount
+import DomainProfile
+import DomainWorkout
+import FettleApp
+import Foundation
+
+/// Where the answers from outside come from while a session is replayed.
 @MainActor
-final class OutsideAnswers {
-  /// Receives each answer of a recorded session before the program does.
-  var onAnswer: ((OutsideAnswer) async -> Void)?
-  /// Where a replay unpacks files; `nil` while a session is recorded.
-  nonisolated let folder: String?
-  /// What a replay was asked for that the recording does not have.
+final class ReplayedAnswers {
+  /// Where it unpacks files.
+  nonisolated let folder: String
+  /// What was asked for that the recording does not have.
   private(set) var missing: [OutsideQuestion] = []
 
   private var buffered: [OutsideQuestion: [OutsideAnswer]] = [:]
@@ -17,14 +21,12 @@ final class OutsideAnswers {
   private var importCount = 0
   private var failure: String?
 
-  nonisolated init(replayingIn folder: String? = nil) {
+  private nonisolated let now: @Sendable () -> Date
+
+  /// - Parameter now: the clock of the session.
+  nonisolated init(unpackingIn folder: String, now: @escaping @Sendable () -> Date) {
     self.folder = folder
-  }
-
-  nonisolated var isReplaying: Bool { folder != nil }
-
-  func note(_ answer: OutsideAnswer) async {
-    await onAnswer?(answer)
+    self.now = now
   }
 
   /// The recorded answer; `nil` if there is none.
@@ -57,10 +59,10 @@ final class OutsideAnswers {
     return await body()
   }
 
-  /// A folder for the files of one import, so that those of others are not found; `nil` while a session is recorded.
-  func makeImportFolder() -> String? {
+  /// A folder for the files of one import, so that those of others are not found.
+  func makeImportFolder() -> String {
     importCount += 1
-    return folder.map { "\($0)/imports/\(importCount)" }
+    return "\(folder)/imports/\(importCount)"
   }
 
   /// Notes why a recorded answer could not be used.
@@ -85,4 +87,22 @@ final class OutsideAnswers {
     if folders[question] == nil { missing.append(question) }
     return folders[question]
   }
+}
+
+extension ReplayedAnswers: OutsideServices {
+  nonisolated func files(_ base: any WorkoutFileReader) -> any WorkoutFileReader {
+    ReplayedWorkoutFileReader(base, outside: self)
+  }
+
+  nonisolated func pictures(_ base: any PictureFiles) -> any PictureFiles {
+    ReplayedPictureFiles(base: base, outside: self)
+  }
+
+  nonisolated func folders(_ base: any FolderLister) -> any FolderLister { ReplayedFolderLister(outside: self) }
+
+  nonisolated func synchronizer(_ base: any Synchronizer, of sync: any SyncRepository) -> any Synchronizer {
+    ReplayedSynchronizer(sync: sync, outside: self, now: now)
+  }
+
+  nonisolated func archives(_ base: any LogArchiveRestorer) -> any LogArchiveRestorer { NoArchives() }
 }

@@ -1,5 +1,6 @@
 import CorePresentation
 import CoreUI
+import FettleApp
 
 /// Goes forward and back through a recording.
 final class ReplayStepsViewModel: ViewModel<ReplayStepsState, ReplayStepsAction, ReplayStepsIntent> {

@@ -1,0 +1,3 @@
+import FettleReplay
+
+await FettleReplayProgram.main()
