@@ -38,16 +38,16 @@ struct RecipeTests {
       naming: #/\.notes\b|\bnotes[:(?]|\b(?:case|let|var) notes\b|"notes"|\bnotes TEXT\b/#, with: ["notes"],
       in: ["DomainCore", "DomainWorkout", "DataWorkout", "DataUser", "Feature", "Commands", "FettleApp"])
     // Where the exports of services say something about the field; a field they do not know needs nothing there.
-    let exports = "Packages/DataWorkout/Sources/DataWorkout/Import/Exports/ExportIndexEntry.swift"
+    let exports = "Packages/DataWorkout/Sources/DataWorkout/Import/Exports/ExportSearch.swift"
     // A step that adds a text is one line of this list; the column of notes is in the baseline.
     let steps = "Packages/DataWorkout/Sources/DataWorkout/Local/Schema/WorkoutSchema.swift"
     let tables = "Packages/DataWorkout/Sources/DataWorkout/Local/Schema/WorkoutSchema+Workouts.swift"
     // Explains columns of an archive whose noun is not enough.
     let explanations = "Packages/DataWorkout/Sources/DataWorkout/Archive/ArchivedTable+Workout.swift"
     // Only fields that an import fills in, and that stay cleared, are there.
-    let clearable = "Packages/DataWorkout/Sources/DataWorkout/Local/Records/Fields/StoredField+Clearable.swift"
+    let clearable = "Packages/DataWorkout/Sources/DataWorkout/Local/Records/Fields/StoredField.swift"
     // The preview of a list shows the most important of the texts.
-    let preview = "Packages/FeatureWorkout/Sources/FeatureWorkout/WorkoutList/Views/WorkoutPreviewPanel.swift"
+    let preview = "Packages/FeatureWorkout/Sources/FeatureWorkout/WorkoutList/WorkoutPreview.swift"
     // Only texts that a query can search on their own are there.
     let query = "Packages/DomainWorkout/Sources/DomainWorkout"
     // Files can have a text of their own.
@@ -57,7 +57,7 @@ struct RecipeTests {
     // Its notes are those of an import.
     let report = "Packages/FeatureWorkout/Sources/FeatureImport/Views/ImportResultPanels.swift"
     // Notes of planned workouts do not leave the machine in a redacted recording.
-    let redactions = "Packages/DataWorkout/Sources/DataWorkout/Archive/WorkoutSchema+Redaction.swift"
+    let redactions = "Packages/DataWorkout/Sources/DataWorkout/Archive/WorkoutSchema+Archive.swift"
     // Planned workouts have notes of their own.
     let planned = naming.filter {
       $0.contains("/Planned") || $0.hasSuffix("+Training.swift") || $0.hasSuffix("/TrainingFields.swift")
@@ -67,7 +67,7 @@ struct RecipeTests {
       "\(query)/Queries/WorkoutQuery+Matching.swift",
       "\(query)/Queries/WorkoutQuery.swift", "\(query)/Queries/QueryTermParser.swift",
       "\(query)/Lists/WorkoutFilter+Words.swift",
-      "Packages/DataWorkout/Sources/DataWorkout/Local/Reading/WorkoutQuery+SQL.swift",
+      "Packages/DataWorkout/Sources/DataWorkout/Local/Reading/WorkoutCondition.swift",
       // Examples.
       "Packages/Commands/Sources/Commands/Reference/Topics/ManualPage+Query.swift",
     ]

@@ -33,8 +33,8 @@ def table(root: Path) -> str:
     """A row a command: first what can be done anywhere, digits in their order, then screen by screen, forms once for
     all."""
     app = root / "App/Sources/FettleApp"
-    form = root / "Packages/CoreUI/Sources/CoreUI/Forms/KeyCommand+Form.swift"
-    failure = root / "Packages/CoreUI/Sources/CoreUI/Failures/KeyCommand+Failure.swift"
+    form = root / "Packages/CoreUI/Sources/CoreUI/Forms/FormView.swift"
+    failure = root / "Packages/CoreUI/Sources/CoreUI/Failures/FailureBanners.swift"
     opening = sorted(places(app / "Navigation"), key=lambda said: said[2] if re.fullmatch(r"`\d`", said[2]) else "~")
     rows = [row("anywhere", "shell", *said) for said in opening]
     shell = app / "FullScreen/Content/ShellCommands.swift"

@@ -1,3 +1,5 @@
+import SystemLibArchive
+
 /// Why an archive, or one of its members, cannot be read.
 public enum ArchiveError: Error, Equatable, Sendable {
   /// There is no such file.
@@ -40,4 +42,19 @@ extension ArchiveError {
     case .notFound, .unreadable, .tooManyMembers, .tooLarge: nil
     }
   }
+}
+
+/// Why libarchive cannot continue, which only its message shows.
+struct ArchiveMessage {
+  private let text: String
+
+  init(of archive: OpaquePointer?) {
+    text = archive_error_string(archive).map { String(cString: $0).lowercased() } ?? ""
+  }
+
+  var isEmpty: Bool { text.isEmpty }
+  var isAboutEncryption: Bool { text.contains("crypt") }
+  var isAboutEarlyEnd: Bool { ["truncated", "premature"].contains(where: text.contains) }
+  /// Which is an early end only if all of the input was read.
+  var isAboutMissingProgress: Bool { text.contains("no progress") }
 }

@@ -1,3 +1,5 @@
+import SystemLibArchive
+
 /// Walks all members of an archive in order, those of archives in it included, as one stream. Reads zip, 7z, RAR, and
 /// tar, alone or in gzip, bzip2, xz or Zstandard. Writes nothing to disk, and holds hardly more than one block of each
 /// archive in memory. For one thread at a time.
@@ -131,5 +133,195 @@ public final class ArchiveReader {
   private func member(at path: String, byteCount: Int? = nil, obstacle: ArchiveMember.Obstacle?) -> ArchiveMember {
     defer { memberCount += 1 }
     return ArchiveMember(position: memberCount, path: path, byteCount: byteCount, obstacle: obstacle)
+  }
+}
+
+extension ArchiveReader {
+  /// The number of first bytes with which ``recognizes(firstBytes:)`` is always sure. 512 are enough except for a
+  /// compressed tar.
+  public static let recognitionBytes = ArchiveFormat.maximumBytesNeeded
+
+  /// Whether content that begins with these bytes is an archive. Gzip and the like count only with a tar inside: an
+  /// activity in gzip is not an archive.
+  public static func recognizes(firstBytes bytes: [UInt8]) -> Bool {
+    ArchiveFormat(firstBytes: bytes) != nil
+  }
+
+  /// Whether a file begins as an archive. Reads no more of it than necessary.
+  /// - Throws: `.notFound` or `.unreadable`.
+  public static func recognizes(contentsOfFile path: [UInt8]) throws(ArchiveError) -> Bool {
+    try format(of: open(path)) != nil
+  }
+
+  static func open(_ path: [UInt8]) throws(ArchiveError) -> ReadableFile {
+    do throws(ActivityFileError) {
+      return try ReadableFile(path: path)
+    } catch {
+      throw ArchiveError(error)
+    }
+  }
+
+  /// Leaves the file at its beginning.
+  static func format(of file: ReadableFile) throws(ArchiveError) -> ArchiveFormat? {
+    do throws(ActivityFileError) {
+      var head: [UInt8] = []
+      while head.count < ArchiveFormat.bytesNeeded(startingWith: head) {
+        let block = try file.read(upTo: head.isEmpty ? 4096 : ArchiveFormat.maximumBytesNeeded)
+        if block.isEmpty { break }
+        head += block
+      }
+      var format = ArchiveFormat(firstBytes: head)
+      if format == nil, try SelfExtractingArchive.isContained(in: file, firstBytes: head) { format = .zip }
+      try file.rewind()
+      return format
+    } catch {
+      throw ArchiveError(error)
+    }
+  }
+}
+
+/// The next part of an entry's content, which libarchive keeps until it is asked for another.
+struct ArchiveBlock {
+  let status: Int32
+  /// Where the part is in the content.
+  let offset: Int
+  let bytes: UnsafeRawBufferPointer
+
+  init(nextOf archive: OpaquePointer?) {
+    var start: UnsafeRawPointer?
+    var (count, offset) = (0, Int64(0))
+    status = archive_read_data_block(archive, &start, &count, &offset)
+    self.offset = Int(offset)
+    bytes = UnsafeRawBufferPointer(start: start, count: status == ARCHIVE_OK ? count : 0)
+  }
+}
+
+/// What the header of an entry states, folders included.
+struct ArchiveEntry {
+  var path: String
+  var isFolder = false
+  var byteCount: Int?
+  var obstacle: ArchiveMember.Obstacle?
+
+  /// An entry whose header cannot be read.
+  static let damaged = ArchiveEntry(path: "\u{FFFD}", obstacle: .damaged)
+}
+
+extension ArchiveEntry {
+  init(_ entry: OpaquePointer) {
+    // The bytes as they are stored, unless the archive states their encoding.
+    let name = archive_entry_pathname(entry) ?? archive_entry_pathname_utf8(entry)
+    // libarchive drops a name that is not in the encoding it is stated to be in.
+    path = name.map { String(archiveName: $0.bytesOfCString) } ?? "\u{FFFD}"
+    if archive_entry_size_is_set(entry) != 0 {
+      byteCount = Int(exactly: archive_entry_size(entry)).flatMap { $0 >= 0 ? $0 : nil }
+    }
+    switch archive_entry_filetype(entry) & 0o170000 {
+    case 0o040000: isFolder = true
+    case 0o100000, 0: isFolder = path.hasSuffix("/")
+    case 0o120000: obstacle = .symbolicLink
+    default: obstacle = .specialFile
+    }
+    if archive_entry_hardlink(entry) != nil || archive_entry_hardlink_utf8(entry) != nil { obstacle = .hardLink }
+    if archive_entry_is_encrypted(entry) != 0 { obstacle = .encrypted }
+  }
+}
+
+extension UnsafePointer<CChar> {
+  fileprivate var bytesOfCString: [UInt8] {
+    var bytes: [UInt8] = []
+    var next = self
+    while next.pointee != 0 {
+      bytes.append(UInt8(bitPattern: next.pointee))
+      next += 1
+    }
+    return bytes
+  }
+}
+
+/// A file in an archive, or in an archive within it. Folders are not members.
+public struct ArchiveMember: Sendable, Equatable {
+  /// The ordinal in the whole walk, from 0; the same in each walk of the same file.
+  public var position: Int
+  /// The names of the archives around the member and its own, joined with `/`, for display and to match names that an
+  /// export lists. It is never a safe path: it can be absolute, contain `..`, and occur more than once.
+  public var path: String
+  /// As stated by the archive, before the content is read; `nil` if it states nothing.
+  public var byteCount: Int?
+  /// Why the content cannot be read; `nil` if nothing is known to prevent it.
+  public var obstacle: Obstacle?
+
+  public init(position: Int, path: String, byteCount: Int? = nil, obstacle: Obstacle? = nil) {
+    self.position = position
+    self.path = path
+    self.byteCount = byteCount
+    self.obstacle = obstacle
+  }
+
+  /// Why the content of a member cannot be read.
+  public enum Obstacle: Sendable, Equatable {
+    /// It needs a password.
+    case encrypted
+    /// A link to a path, which is never followed.
+    case symbolicLink
+    /// A second name of another member.
+    case hardLink
+    /// A device, a named pipe or a socket.
+    case specialFile
+    /// An archive within more archives than ``ArchiveLimits`` allow.
+    case tooManyLevels
+    /// Stored in a way that is not supported: an unknown compression method, a sparse file, or a 7z archive inside
+    /// another archive.
+    case unsupportedFormat
+    /// The content is not what was stored: its checksum or its size is wrong.
+    case checksumMismatch
+    /// Its header or its compressed content violates the format.
+    case damaged
+    /// It is cut off.
+    case truncated
+    /// It expands so much that it can only be made to fill the memory or the time of its reader.
+    case expandsTooMuch
+  }
+}
+
+extension String {
+  /// The name of a member: UTF-8 if it is valid, else in the encoding of old zip programs, which can represent all bytes.
+  init(archiveName bytes: [UInt8]) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self = text
+    } else {
+      var scalars = String.UnicodeScalarView()
+      for byte in bytes { scalars.append(byte < 128 ? Unicode.Scalar(byte) : codePage437[Int(byte) - 128]) }
+      self = String(scalars)
+    }
+  }
+}
+
+/// The upper half of the IBM PC's characters.
+private let codePage437 = Array(
+  """
+  ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐\
+  └┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}
+  """.unicodeScalars)
+
+/// The first block of a tar archive, which has no signature in its oldest form, but a checksum.
+enum TarHeader {
+  static let byteCount = 512
+  private static let checksumField = 148..<156
+
+  static func isValid(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count >= byteCount, bytes[0] != 0 else { return false }
+    let field = bytes[checksumField].drop { $0 == UInt8(ascii: " ") }
+      .prefix { (UInt8(ascii: "0")...UInt8(ascii: "7")).contains($0) }
+    guard !field.isEmpty else { return false }
+    let stated = field.reduce(0) { $0 * 8 + Int($1 - UInt8(ascii: "0")) }
+    var (unsigned, signed) = (0, 0)
+    for (index, byte) in bytes.prefix(byteCount).enumerated() {
+      // The field itself counts as blanks. Some old programs sum signed bytes.
+      let byte = checksumField.contains(index) ? UInt8(ascii: " ") : byte
+      unsigned += Int(byte)
+      signed += Int(Int8(bitPattern: byte))
+    }
+    return stated == unsigned || stated == signed
   }
 }

@@ -1,3 +1,6 @@
+import CoreSystem
+import Foundation
+
 /// The decompressed bytes of a file, with its apparent format.
 struct ActivityFileContent {
   /// The two kinds of formats.
@@ -71,5 +74,219 @@ private enum Layer {
     case .compressed(let compression): self = .compressed(compression)
     case .foreign(let content): throw .unknownFormat(looksLike: content, namedAs: kind)
     }
+  }
+}
+
+/// The bytes of a file as they are stored, block by block.
+final class StoredBytes {
+  static let blockBytes = 64 * 1024
+
+  private let file: ReadableFile?
+  private let memory: [UInt8]
+  private let limitBytes: Int
+  private var position = 0
+
+  init(_ file: ReadableFile, limitBytes: Int) {
+    (self.file, memory, self.limitBytes) = (file, [], limitBytes)
+  }
+
+  init(_ memory: [UInt8], limitBytes: Int) {
+    (file, self.memory, self.limitBytes) = (nil, memory, limitBytes)
+  }
+
+  /// Empty at the end, also if called again.
+  /// - Throws: `.tooLarge` beyond the limit, whatever size the system reported beforehand.
+  func next() throws(ActivityFileError) -> [UInt8] {
+    let block: [UInt8]
+    if let file {
+      block = try file.read(upTo: Self.blockBytes)
+    } else {
+      block = Array(memory[position..<min(position + Self.blockBytes, memory.count)])
+    }
+    position += block.count
+    guard position <= limitBytes else { throw .tooLarge(limitBytes: limitBytes) }
+    return block
+  }
+
+  func rewind() throws(ActivityFileError) {
+    try file?.rewind()
+    position = 0
+  }
+}
+
+/// The decompressed bytes of a file, block by block, so that at most one block of them is in memory.
+final class ContentStream {
+  private let source: StoredBytes
+  private let limitBytes: Int
+  private var compression: FileCompression?
+  private var decompressor: (any Decompressor)?
+  private var digest = SHA256Hasher()
+  /// Was read ahead to detect the format.
+  private var firstBlock: [UInt8]?
+  /// Whether the content of a damaged compressed file ends at the damage, instead of throwing.
+  let isSalvaging: Bool
+  /// Only while salvaging.
+  private(set) var damage: ActivityFileError.CompressionDamage?
+
+  var isCompressed: Bool { compression != nil }
+
+  /// Known at the end.
+  var hasTrailingContent: Bool { decompressor?.hasTrailingContent ?? false }
+
+  init(_ source: StoredBytes, limitBytes: Int, isSalvaging: Bool = false) {
+    self.source = source
+    self.limitBytes = limitBytes
+    self.isSalvaging = isSalvaging
+  }
+
+  /// The first block, which ``next()`` returns once more.
+  func peek() throws(ActivityFileError) -> [UInt8] {
+    if let firstBlock { return firstBlock }
+    let block = try readBlock()
+    firstBlock = block
+    return block
+  }
+
+  /// Starts again from the beginning, and decompresses.
+  func decompress(_ compression: FileCompression) throws(ActivityFileError) {
+    self.compression = compression
+    try rewind()
+  }
+
+  /// Empty at the end.
+  func next() throws(ActivityFileError) -> [UInt8] {
+    let block = try peek()
+    firstBlock = nil
+    digest.update(block)
+    return block
+  }
+
+  func rewind() throws(ActivityFileError) {
+    try source.rewind()
+    decompressor = compression?.decompressor(
+      of: source, budget: DecompressionBudget(limitBytes: limitBytes), givesLastBytes: isSalvaging)
+    damage = nil
+    digest = SHA256Hasher()
+    firstBlock = nil
+  }
+
+  /// Reads the rest.
+  /// - Returns: the digest of all bytes.
+  func finish() throws(ActivityFileError) -> SHA256Digest {
+    while try !next().isEmpty {}
+    return digest.finish()
+  }
+
+  private func readBlock() throws(ActivityFileError) -> [UInt8] {
+    guard let decompressor else { return try source.next() }
+    guard isSalvaging else { return try decompressor.next() }
+    if damage != nil { return [] }
+    do throws(ActivityFileError) {
+      return try decompressor.next()
+    } catch .damagedCompression(let damage) {
+      self.damage = damage
+      return []
+    }
+  }
+}
+
+/// A regular file open for reading, closed when it is released.
+final class ReadableFile {
+  private let descriptor: Int32
+  /// As reported by the system; 0 for some files that do have contents.
+  let byteCount: Int
+
+  init(path: [UInt8]) throws(ActivityFileError) {
+    let name = path.map { CChar(bitPattern: $0) } + [0]
+    // Non-blocking, or opening a named pipe would wait for its writer.
+    let opened = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard opened >= 0 else { throw Self.failure(errno) }
+    var status = stat()
+    guard fstat(opened, &status) == 0 else {
+      let code = errno
+      close(opened)
+      throw Self.failure(code)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      close(opened)
+      throw .unreadable(status.st_mode & S_IFMT == S_IFDIR ? .folder : .notRegular)
+    }
+    descriptor = opened
+    byteCount = Int(status.st_size)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The next bytes; empty at the end of the file.
+  func read(upTo limit: Int) throws(ActivityFileError) -> [UInt8] {
+    while true {
+      var written = 0
+      let block = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+        written = Foundation.read(descriptor, buffer.baseAddress, buffer.count)
+        count = max(written, 0)
+      }
+      if written >= 0 { return block }
+      guard errno == EINTR else { throw Self.failure(errno) }
+    }
+  }
+
+  func rewind() throws(ActivityFileError) {
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Self.failure(errno) }
+  }
+
+  /// - Returns: the new position; `nil` if the system cannot go there.
+  func seek(to offset: Int64, from whence: Int32) -> Int64? {
+    let position = lseek(descriptor, off_t(offset), whence)
+    return position >= 0 ? Int64(position) : nil
+  }
+
+  private static func failure(_ code: Int32) -> ActivityFileError {
+    if code == ENOENT || code == ENOTDIR { return .notFound }
+    return .unreadable(.system(message: String(cString: strerror(code)).lowercased()))
+  }
+}
+
+/// Lets only one of the readers that share it process a large file, so that many at once need hardly more memory than
+/// one. The others wait, using little memory, until the large one is done.
+final class LargeFileSemaphore: Sendable {
+  /// The most samples a file may have next to a large one: more than a day of a sample per second.
+  static let smallSamples = 100_000
+
+  /// What locks the turn: an `NSLock`, or one that a test watches.
+  typealias Lock = any NSLocking & Sendable
+
+  private let lock: Lock
+
+  init(lock: Lock = NSLock()) {
+    self.lock = lock
+  }
+
+  /// One reading of one file; to be used on one thread.
+  final class Claim {
+    private let lock: Lock
+    private var isHeld = false
+
+    fileprivate init(_ lock: Lock) {
+      self.lock = lock
+    }
+
+    /// Waits for its turn. Does nothing if it already has it.
+    func take() {
+      guard !isHeld else { return }
+      lock.lock()
+      isHeld = true
+    }
+
+    func release() {
+      guard isHeld else { return }
+      isHeld = false
+      lock.unlock()
+    }
+  }
+
+  func claim() -> Claim {
+    Claim(lock)
   }
 }

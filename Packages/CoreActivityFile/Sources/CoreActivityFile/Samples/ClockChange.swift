@@ -1,3 +1,5 @@
+import Foundation
+
 /// A device's clock that was set once while it recorded, for example when it found GPS. The times before that are of
 /// the wrong clock; the later clock is right.
 struct ClockChange: Equatable {
@@ -214,5 +216,61 @@ extension Timestamp {
 
   fileprivate static func middle(_ left: Timestamp, _ right: Timestamp) -> Timestamp {
     Timestamp(microseconds: left.microseconds / 2 + right.microseconds / 2)
+  }
+}
+
+/// The start stated in a file, unless it is more than a day away from the first sample: then one of the two is wrong,
+/// and there are many samples.
+func believedStart(
+  _ stated: Timestamp,
+  firstSample: Timestamp?,
+  _ warnings: inout [ActivityFileWarning]
+) -> Timestamp {
+  guard let firstSample, abs(firstSample.seconds(since: stated)) > 86_400 else { return stated }
+  warnings.append(.statedStartDisbelieved)
+  return firstSample
+}
+
+extension ArraySlice<Timestamp> {
+  /// For increasing times: the index of the first that is not before `time`, or the end.
+  func firstIndexOfOrdered(notBefore time: Timestamp) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Date {
+  var timestamp: Timestamp { Timestamp(microseconds: Int64(exactly: (timeIntervalSince1970 * 1e6).rounded()) ?? 0) }
+}
+
+/// A moment in whole microseconds since 1970, so that differences of times with fractions stay exact. Wide enough that
+/// no sum or difference of times from files overflows.
+struct Timestamp: Comparable {
+  var microseconds: Int64
+
+  init(microseconds: Int64) {
+    self.microseconds = microseconds
+  }
+
+  /// - Parameter seconds: since 1970, within two centuries of it.
+  init(wholeSeconds seconds: Int64) {
+    microseconds = seconds * 1_000_000
+  }
+
+  var date: Date { Date(timeIntervalSince1970: Double(microseconds) / 1e6) }
+
+  static func < (left: Timestamp, right: Timestamp) -> Bool { left.microseconds < right.microseconds }
+
+  func seconds(since other: Timestamp) -> Double { Double(microseconds - other.microseconds) / 1e6 }
+
+  func adding(seconds: Double) -> Timestamp {
+    guard !seconds.isNaN else { return self }
+    // Durations come from files and may be absurd; a year is longer than any activity.
+    let bounded = min(max(seconds, -31_536_000), 31_536_000)
+    return Timestamp(microseconds: microseconds + (Int64(exactly: (bounded * 1e6).rounded()) ?? 0))
   }
 }

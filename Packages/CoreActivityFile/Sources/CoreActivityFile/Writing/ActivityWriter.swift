@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes activities in one file format, block by block, so that memory does not grow with the size of a document.
 ///
 /// A document is ``begin(to:)``, any number of activities, and ``end(to:)``. The same activities always produce the same
@@ -63,5 +65,83 @@ extension [UInt8] {
     guard !isEmpty else { return }
     try output(self)
     removeAll(keepingCapacity: true)
+  }
+}
+
+extension Activity {
+  /// Of each sample and the activity itself; `nil` if the start is not within some millennia.
+  var startMoment: Timestamp? { startTime.moment }
+
+  /// The moment of the last sample or of the stated end, whichever is later.
+  var lastMoment: Timestamp? {
+    startMoment?.adding(seconds: max(elapsedSeconds.isNaN ? 0 : elapsedSeconds, samples.offsetSeconds.last ?? 0))
+  }
+
+  /// Whether the first and the last moment are in these years, in seconds since 1970.
+  func isWithin(_ seconds: ClosedRange<Int64>) -> Bool {
+    guard let start = startMoment, let last = lastMoment else { return false }
+    let first = start.adding(seconds: min(0, samples.offsetSeconds.first ?? 0))
+    return seconds.contains(first.nearestSecond) && seconds.contains(last.nearestSecond)
+  }
+}
+
+extension Date {
+  /// `nil` unless within some millennia of 1970.
+  var moment: Timestamp? {
+    let seconds = timeIntervalSince1970
+    return seconds.magnitude < 1e11 ? timestamp : nil
+  }
+}
+
+extension Timestamp {
+  /// Whole seconds since 1970.
+  var nearestSecond: Int64 { Int64(exactly: (Double(microseconds) / 1e6).rounded()) ?? 0 }
+}
+
+extension SampleColumn {
+  /// NaN for absent, and for samples that the column does not have.
+  func raw(at sample: Int) -> Double {
+    sample < rawValues.count ? rawValues[sample] : .nan
+  }
+}
+
+extension Activity {
+  /// A FIT file needs a lap for each session.
+  var placeholderLap: ActivityLap {
+    ActivityLap(startTime: startTime, elapsedSeconds: elapsedSeconds, timerSeconds: runningSeconds)
+  }
+
+  /// The timer time, which FIT and TCX require; without one, the elapsed time without the pauses.
+  var runningSeconds: Double {
+    timerSeconds ?? secondsWithoutPauses(from: startTime, lasting: elapsedSeconds)
+  }
+
+  /// The same for one of its laps.
+  func runningSeconds(of lap: ActivityLap) -> Double {
+    lap.timerSeconds ?? secondsWithoutPauses(from: lap.startTime, lasting: lap.elapsedSeconds)
+  }
+
+  private func secondsWithoutPauses(from start: Date, lasting seconds: Double) -> Double {
+    let end = start + seconds
+    let paused = pauses.reduce(0) { sum, pause in
+      sum + max(0, min(pause.end, end).timeIntervalSince(max(pause.start, start)))
+    }
+    return max(0, seconds - paused)
+  }
+
+  /// Removes the record without a value that ``FITActivityWriter`` writes for an activity without samples.
+  mutating func dropPlaceholders() {
+    if samples.count == 1, !samples.hasValues, developerFields.isEmpty { samples = ActivitySamples() }
+  }
+}
+
+extension ActivitySamples {
+  /// Whether any sample has more than a time.
+  fileprivate var hasValues: Bool {
+    let columns = [
+      latitudeDegrees, altitudeMeters, distanceMeters, speedMetersPerSecond, heartRateBPM, powerWatts, cadenceRPM,
+      temperatureCelsius,
+    ]
+    return columns.contains { ($0?.presentCount ?? 0) > 0 }
   }
 }

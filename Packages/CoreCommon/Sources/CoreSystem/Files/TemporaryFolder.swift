@@ -1,4 +1,5 @@
 public import Foundation
+import Glibc
 
 /// A folder for its owner alone that is removed, with all its contents, when it is released.
 ///
@@ -61,5 +62,28 @@ public final class TemporaryFolder: Sendable {
       let changed = status.st_mtim
     #endif
     return Date().timeIntervalSince1970 - Double(changed.tv_sec)
+  }
+}
+
+/// What keeps a file from being created in a folder, for files that are not written yet.
+public enum WritableFolder {
+  /// Throws what creating a file at the path would throw because of its folder.
+  ///
+  /// - Parameter path: the path of the file.
+  /// - Throws: ``FileError/missing`` if there is no such folder, ``FileError/notPermitted`` if nothing can be created in
+  ///   it, or another error of the system.
+  public static func check(for path: String) throws(FileError) {
+    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+    guard access(folder, W_OK | X_OK) == 0 else { throw FileError(errno: errno) }
+  }
+}
+
+extension String {
+  /// This path, with the home folder in place of `~` at its beginning, as in a shell.
+  ///
+  /// `~name`, which a shell takes for the home folder of another person, is the name of a file.
+  public func expandingTilde(to home: String) -> String {
+    guard self == "~" || hasPrefix("~/") else { return self }
+    return home + dropFirst(home.hasSuffix("/") ? 2 : 1)
   }
 }

@@ -75,3 +75,203 @@ extension Database {
     if !counts.isEmpty { throw TableArchiveError.notEmpty(rowCounts: counts) }
   }
 }
+
+/// Reads an archive into a new database, which it checks and updates.
+struct ArchiveReading: Sendable {
+  private static let largestManifest = 64 << 20
+
+  let archive: TableArchive
+  let source: any ArchiveSource
+  /// All steps of the schema that this program knows.
+  let steps: [Migration]
+  /// The path of the new database: an empty file.
+  let path: String
+
+  func run() async throws -> TableArchiveReport {
+    let (manifest, digests) = try head()
+    let schema = try schema(of: manifest)
+    var configuration = Configuration()
+    // References are checked at the end.
+    configuration.foreignKeysEnabled = false
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    // Nobody else knows the file and a failure removes it, so it needs neither a journal nor ordered writes.
+    try await queue.writeWithoutTransaction { try $0.execute(sql: Self.scratch) }
+    try MigrationList(schema).apply(to: queue)
+    let (count, damaged) = try await queue.write { database in
+      let rows = ArchiveRows(archive: archive, manifest: manifest, digests: digests, database: database)
+      try source.visit(rows.readTables)
+      try source.visit(rows.readFiles)
+      return (try rows.finish(), rows.damagedMembers)
+    }
+    try MigrationList(steps).apply(to: queue)
+    try await queue.read { database in
+      if let problem = try archive.problem(database) {
+        throw TableArchiveError.damaged(member: "log", problem: problem)
+      }
+    }
+    try queue.close()
+    let rowCounts = Dictionary(manifest.tables.map { ($0.name, $0.rows) }) { $1 }
+    var report = TableArchiveReport(rowCounts: rowCounts, memberCount: count)
+    report.damagedMembers = damaged
+    return report
+  }
+
+  // In memory, an abandoned transaction would have no way back; but then the file is removed.
+  private static let scratch = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536"
+
+  /// The manifest, and the digests of all members by path.
+  private func head() throws -> (TableArchiveManifest, [String: String]) {
+    var contents: [String: [UInt8]] = [:]
+    try source.visit { path, read in
+      guard [TableArchive.manifestPath, TableArchive.digestsPath].contains(path) else { return true }
+      guard contents[path] == nil else { throw TableArchiveError.damaged(member: path, problem: "it occurs twice") }
+      contents[path] = try Self.content(read, of: path, upTo: Self.largestManifest)
+      return true
+    }
+    guard let text = contents[TableArchive.manifestPath] else { throw TableArchiveError.notAnArchive }
+    let manifest = try archive.manifest(text)
+    guard let list = contents[TableArchive.digestsPath] else {
+      throw TableArchiveError.damaged(member: TableArchive.digestsPath, problem: "it is missing")
+    }
+    return (manifest, try Self.digests(list))
+  }
+
+  private static func digests(_ list: [UInt8]) throws -> [String: String] {
+    var digests: [String: String] = [:]
+    for line in String(decoding: list, as: UTF8.self).split(separator: "\n") {
+      let (digest, path) = (String(line.prefix(64)), String(line.dropFirst(66)))
+      guard SHA256Digest(hexadecimal: digest) != nil, line.dropFirst(64).hasPrefix("  "), !path.isEmpty,
+        digests[path] == nil
+      else {
+        throw TableArchiveError.damaged(member: TableArchive.digestsPath, problem: "it is not a list of digests")
+      }
+      digests[path] = digest
+    }
+    return digests
+  }
+
+  /// The steps that the archive's tables have.
+  private func schema(of manifest: TableArchiveManifest) throws -> [Migration] {
+    let stated: Set<String>
+    do {
+      stated = try MigrationList(steps).current(Set(manifest.schema))
+    } catch {
+      throw TableArchiveError.obsolete
+    }
+    guard stated.isSubset(of: steps.map(\.name)) else { throw TableArchiveError.newer(program: manifest.program) }
+    return steps.filter { stated.contains($0.name) }
+  }
+
+  static func content(_ read: () throws -> [UInt8], of path: String, upTo limit: Int) throws -> [UInt8] {
+    var content: [UInt8] = []
+    while case let block = try read(), !block.isEmpty {
+      content += block
+      guard content.count <= limit else { throw TableArchiveError.damaged(member: path, problem: "it is too large") }
+    }
+    return content
+  }
+}
+
+/// Where the members of an archive are written, one after the other.
+public protocol ArchiveOutput {
+  /// Begins a member, and ends the one before it.
+  ///
+  /// - Parameter path: its path in the archive, with `/` between folders.
+  func begin(_ path: String) throws
+  /// Adds bytes to the current member.
+  func append(_ bytes: [UInt8]) throws
+  /// Completes the archive.
+  func finish() throws
+}
+
+/// Where the members of an archive are read, any number of times.
+public protocol ArchiveSource: Sendable {
+  /// Visits all members, in any order, until `body` returns `false`.
+  ///
+  /// - Parameter body: gets a member's path, and a function that returns the next block of its content; empty at the
+  ///   end.
+  func visit(_ body: (_ path: String, _ read: () throws -> [UInt8]) throws -> Bool) throws
+}
+
+/// Writes members with their digests, which are the last member.
+// Members are written by one task, one after the other, on whatever thread that runs.
+public final class ArchiveMembers: @unchecked Sendable {
+  private let output: any ArchiveOutput
+  private let onMember: (Int) -> Void
+  private var hasher = SHA256Hasher()
+  private var current: String?
+  private var digests: [(path: String, digest: String)] = []
+
+  /// - Parameter onMember: called when a member begins, with the number of members so far.
+  public init(_ output: any ArchiveOutput, onMember: @escaping (_ count: Int) -> Void = { _ in }) {
+    self.output = output
+    self.onMember = onMember
+  }
+
+  /// The members so far, the current one included.
+  public var count: Int { digests.count + (current == nil ? 0 : 1) }
+
+  /// Begins a member, and keeps the digest of the one before it.
+  public func begin(_ path: String) throws {
+    endMember()
+    current = path
+    hasher = SHA256Hasher()
+    try output.begin(path)
+    onMember(count)
+  }
+
+  /// Adds bytes to the current member and to its digest.
+  public func append(_ bytes: [UInt8]) throws {
+    hasher.update(bytes)
+    try output.append(bytes)
+  }
+
+  func write(_ path: String, _ bytes: [UInt8]) throws {
+    try begin(path)
+    try append(bytes)
+  }
+
+  /// Adds the list of digests, and completes the archive.
+  public func finish() throws {
+    endMember()
+    try output.begin(TableArchive.digestsPath)
+    for (path, digest) in digests { try output.append(Array("\(digest)  \(path)\n".utf8)) }
+    try output.finish()
+  }
+
+  private func endMember() {
+    if let path = current { digests.append((path, hasher.finish().hexadecimal)) }
+    current = nil
+  }
+}
+
+/// The columns of a table that have values of their own, and the order of its rows.
+struct ArchiveShape {
+  struct Column {
+    let name: String
+    /// Of a strict table, such as `REAL`.
+    let type: String
+  }
+
+  let columns: [Column]
+  /// Rows inserted in this order have the same order again.
+  let order: String
+
+  /// `nil` if there is no such table.
+  init?(_ database: Database, of table: String) throws {
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT name, type FROM pragma_table_xinfo(?) WHERE hidden = 0 ORDER BY cid",
+      arguments: [table])
+    guard !rows.isEmpty else { return nil }
+    columns = rows.map { Column(name: $0["name"], type: $0["type"]) }
+    let isWithoutRowID =
+      try Bool.fetchOne(
+        database, sql: "SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?", arguments: [table])
+      ?? false
+    let key = try String.fetchAll(
+      database, sql: "SELECT name FROM pragma_table_xinfo(?) WHERE pk > 0 ORDER BY pk", arguments: [table])
+    order = isWithoutRowID ? key.joined(separator: ", ") : "rowid"
+  }
+
+  var names: String { columns.map(\.name).joined(separator: ", ") }
+}

@@ -1,5 +1,14 @@
 import CoreSystem
 import Foundation
+import GRDB
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The names of the files next to a database.
 struct DatabaseFiles {
@@ -91,5 +100,153 @@ struct DatabaseFiles {
 
   private var stem: String {
     URL(filePath: path).deletingPathExtension().path(percentEncoded: false)
+  }
+}
+
+/// The location of a database.
+public enum DatabaseLocation: Equatable, Sendable {
+  /// A file that outlives the program. Its folder is created if it is missing.
+  case file(path: String)
+  /// A file in a folder of its own that is deleted with the `LocalDatabase`.
+  case temporary
+}
+
+/// The attributes of a file that change when something is written to it, unless it is written to twice within a tick of
+/// the clock.
+struct FileStamp: Equatable {
+  private let file: UInt64
+  private let byteCount: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// `nil` if there is no file.
+  init?(of path: String) {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    #if canImport(Darwin)
+      let modified = info.st_mtimespec
+    #else
+      let modified = info.st_mtim
+    #endif
+    file = UInt64(info.st_ino)
+    byteCount = Int64(info.st_size)
+    seconds = Int(modified.tv_sec)
+    nanoseconds = Int(modified.tv_nsec)
+  }
+}
+
+/// Unfinished files that are databases, and SQLite's files next to them.
+extension PartFile {
+  /// Fails if the destination exists and may not be replaced, or has no folder.
+  static func require(_ target: String, free: Bool) throws(DatabaseFailure) {
+    if free, FileSystem.exists(target) { throw .isThere(target) }
+    let folder = FileSystem.folder(of: target)
+    if !FileSystem.exists(folder) { throw .cannotOpen(reason: "the folder \(folder) does not exist") }
+  }
+
+  func placeDatabase(replacing: Bool) throws(DatabaseFailure) {
+    do throws(FileError) {
+      try place(replacing: replacing)
+    } catch .alreadyExists {
+      throw .isThere(target)
+    } catch {
+      throw DatabaseFailure(error)
+    }
+  }
+
+  /// Removes it and SQLite's files next to it.
+  func discardDatabase() {
+    Self.removeDatabase(path)
+  }
+
+  private static func removeDatabase(_ path: String) {
+    for suffix in [""] + DatabaseFiles.companions { FileSystem.remove(path + suffix) }
+  }
+
+  /// Whether only this package uses such a name: one with a UUID, possibly for one of SQLite's files next to it.
+  static func isPartOrCompanion(_ name: String) -> Bool {
+    isPart(String(main(name)))
+  }
+
+  /// Whether a file is a database or the beginning of one, whatever its name.
+  static func isDatabase(_ path: String) -> Bool {
+    guard let file = try? ByteFile(path) else { return true }
+    guard let start = file.bytes(at: 0, count: PageFile.magic.count) else { return file.byteCount == 0 }
+    return start == PageFile.magic || start.allSatisfy { $0 == 0 }
+  }
+
+  /// Removes the ones whose writers have ended.
+  ///
+  /// - Parameter paths: unfinished files, and SQLite's files next to them.
+  static func removeAbandonedDatabases(_ paths: [String]) {
+    for path in Set(paths.map { String(main($0)) }) where isAbandoned(path) { removeDatabase(path) }
+  }
+
+  static func main(_ name: String) -> Substring {
+    for suffix in DatabaseFiles.companions where name.hasSuffix(suffix) { return name.dropLast(suffix.count) }
+    return Substring(name)
+  }
+}
+
+extension DatabaseFailure {
+  fileprivate static func isThere(_ path: String) -> DatabaseFailure {
+    .cannotOpen(reason: "\(path) already exists")
+  }
+}
+
+/// A database that is about to be replaced: kept under another name as a single file, so that none of its files could
+/// be mistaken for a part of the new one.
+struct ReplacedDatabase {
+  let keptPath: String
+  /// Takes SQLite's exclusive lock, to keep out programs that do not know ours.
+  private let holder: DatabaseQueue?
+
+  /// `nil` if there is no database.
+  ///
+  /// - Throws: `busy` if anybody has it open; `foreign` if it is another program's.
+  init?(path: String) throws {
+    guard ([""] + DatabaseFiles.companions).contains(where: { FileSystem.exists(path + $0) }) else { return nil }
+    keptPath = DatabaseFiles(path).freeCopyBeforeRestore()
+    holder = try Self.fold(path, keeping: keptPath)
+    if holder == nil { try Self.keep(path, as: keptPath) }
+  }
+
+  func close() {
+    try? holder?.close()
+  }
+
+  /// The usual way: merges the WAL into the file and copies the result. `nil` if SQLite cannot read the file.
+  private static func fold(_ path: String, keeping kept: String) throws -> DatabaseQueue? {
+    guard FileSystem.exists(path) else { return nil }
+    do {
+      // Uses a connection that is read-only at first: one that can write merges a WAL even if it cannot read the
+      // result.
+      try DatabasePeek.open(path).read { try DatabasePeek.rejectForeignDatabases($0, knowing: nil) }
+      let queue = try DatabaseQueue(path: path)
+      try queue.inDatabase { database in
+        try database.execute(sql: "PRAGMA locking_mode = EXCLUSIVE")
+        try SingleFile.require(database)
+        try database.execute(sql: "BEGIN EXCLUSIVE; COMMIT")
+        try DatabaseCopy(of: database, beside: kept, isChecked: false).place(replacing: false)
+      }
+      return queue
+    } catch {
+      switch DatabaseFailure(error) {
+      case .damaged, .notADatabase: return nil
+      case let failure: throw failure
+      }
+    }
+  }
+
+  /// All files unchanged. They are on the disk under the new name before the first old one is removed, and the files
+  /// next to the database are removed before another file replaces it.
+  private static func keep(_ path: String, as kept: String) throws {
+    for suffix in DatabaseFiles.companions + [""] where FileSystem.exists(path + suffix) {
+      try FileManager.default.copyItem(atPath: path + suffix, toPath: kept + suffix)
+      try FileSystem.synchronize(kept + suffix)
+    }
+    try FileSystem.synchronize(FileSystem.folder(of: kept))
+    for suffix in DatabaseFiles.companions { FileSystem.remove(path + suffix) }
+    try FileSystem.synchronize(FileSystem.folder(of: path))
   }
 }

@@ -1,6 +1,7 @@
 import CoreSystem
 import Foundation
 import GRDB
+import SystemSQLite
 
 /// Opens one database file: decides what to reject, what to create and how to open it.
 struct DatabaseOpening: Sendable {
@@ -167,5 +168,119 @@ extension DatabaseOpening {
       }
     }
     throw failure
+  }
+}
+
+/// How to read a database that is not writable.
+enum ReadMode {
+  /// Together with other processes that have it open, using the files that SQLite keeps next to it.
+  case shared
+  /// Only the file itself, if there is nothing next to it to merge; nobody may change it meanwhile.
+  case alone
+  /// A copy in another folder. Without write access, SQLite cannot read a WAL without its index, or a journal that must
+  /// be rolled back.
+  case copied
+
+  static func candidates(for path: String, after readOnlyCause: DatabaseFailure) -> [ReadMode] {
+    switch readOnlyCause {
+    // A process is currently writing to the database.
+    case .busy: [.shared]
+    case .readOnly: needsCopy(path) ? [.copied] : [DatabaseFiles(path).isSettled ? .alone : .shared]
+    default: [.shared, DatabaseFiles(path).isSettled ? .alone : .copied]
+    }
+  }
+
+  /// The URI with which SQLite reads it.
+  func file(_ path: String) throws -> (path: String, folder: TemporaryFolder?) {
+    switch self {
+    case .shared: return (path, nil)
+    case .alone: return (DatabasePeek.readingPath(path), nil)
+    case .copied:
+      let folder = try TemporaryFolder()
+      return (try Self.copy(path, to: folder), folder)
+    }
+  }
+
+  /// Copies the database file, and the files next to it that must be merged or rolled back.
+  static func copy(_ path: String, to folder: TemporaryFolder) throws -> String {
+    let copy = folder.path(of: "copy.sqlite")
+    for suffix in ["", "-wal", "-journal"] where FileSystem.exists(path + suffix) {
+      try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+    }
+    return copy
+  }
+
+  private static func needsCopy(_ path: String) -> Bool {
+    guard !FileSystem.isWritable(FileSystem.folder(of: path)) else { return false }
+    return FileSystem.byteCount(path + "-wal") > 0 && !FileSystem.exists(path + "-shm")
+  }
+}
+
+/// What SQLite takes only before its first use in a process.
+enum SQLiteSettings {
+  /// Whether SQLite took the settings.
+  ///
+  /// By default it counts the memory that it uses, for all threads behind one lock, so that connections that read in
+  /// parallel wait for each other at each allocation. SQLite's documentation recommends not to count:
+  /// https://sqlite.org/compile.html#recommended_compile_time_options
+  static let areApplied = system_sqlite_count_no_memory() == SQLITE_OK
+}
+
+/// Migrates a database to the current schema. A new one gets all of it in one transaction; of an older one it makes a
+/// copy first.
+struct SchemaUpdate {
+  private static let keptCopyCount = 3
+
+  let pool: DatabasePool
+  let migrations: MigrationList
+  let files: DatabaseFiles
+
+  /// - Throws: `newerSchema` if a newer version wrote the database, `obsoleteSchema` if one wrote it that is too old; it
+  ///   then stays unchanged.
+  func run() throws {
+    guard var step = try nextStep() else { return }
+    if step.isFirst {
+      try migrations.applyAll(to: pool)
+    } else {
+      try copy(to: files.copy(before: step.name))
+    }
+    while true {
+      do {
+        try migrations.apply(to: pool)
+        break
+      } catch {
+        // Each step is applied only once. If another process was faster, our attempt failed without side effects.
+        guard let next = try nextStep() else { break }
+        guard next.name != step.name else { throw error }
+        step = next
+      }
+    }
+    // A connection that read the old schema would return the old columns once more for a statement. A new one is opened
+    // immediately, because if the log file disappears later, only an open connection can still read it.
+    pool.invalidateReadOnlyConnections()
+    try pool.read { _ in }
+    files.pruneCopiesBeforeMigrations(keeping: Self.keptCopyCount)
+  }
+
+  private func nextStep() throws -> (name: String, isFirst: Bool)? {
+    try pool.read { database in
+      if try migrations.isSuperseded(in: database) { throw DatabaseFailure.newerSchema }
+      guard let name = try migrations.pending(in: database).first else { return nil }
+      return (name, try migrations.applied(in: database).isEmpty)
+    }
+  }
+
+  private func copy(to path: String) throws {
+    do {
+      try pool.read { database in
+        try DatabaseCopy(of: database, beside: path, isChecked: true).place(replacing: true)
+      }
+    } catch {
+      switch DatabaseFailure(error) {
+      case .cannotOpen(let reason), .other(let reason):
+        throw DatabaseFailure.cannotOpen(reason: "cannot save a copy before upgrading its schema: \(reason)")
+      case let failure: throw failure
+      }
+    }
   }
 }

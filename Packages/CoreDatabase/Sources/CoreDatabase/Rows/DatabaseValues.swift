@@ -1,4 +1,5 @@
 import GRDB
+import Synchronization
 
 /// Values read from the database again after each commit, with the errors of the layer that reads them.
 ///
@@ -86,5 +87,94 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
       }
       return await commits?.next(isolation: actor) != nil
     }
+  }
+}
+
+/// Notifies of commits by this and other processes as long as it lives, also after another file has replaced the open
+/// one. It first notifies once it is registered, so that no commit is missed.
+final class CommitFollower: Sendable {
+  private struct State {
+    var number = -1
+    var observer: CommitObserver?
+    var watch: ExternalChangeWatcher.Watch?
+    var following: Following?
+  }
+
+  private let continuation: AsyncStream<Void>.Continuation
+  private let state = Mutex(State())
+
+  init(_ connections: ConnectionKeeper, notifying continuation: AsyncStream<Void>.Continuation) {
+    self.continuation = continuation
+    let following = connections.follow { [weak self] connection in self?.follow(connection) }
+    state.withLock { $0.following = following }
+  }
+
+  private func follow(_ connection: DatabaseConnection?) {
+    guard let connection else { return continuation.finish() }
+    let observer = CommitObserver(onCommit: { [continuation] in continuation.yield() })
+    let isNewer = state.withLock { state in
+      guard connection.number > state.number else { return false }
+      (state.number, state.observer) = (connection.number, observer)
+      state.watch = ExternalChangeWatcher.Watch(connection.watcher)
+      return true
+    }
+    guard isNewer else { return }
+    connection.pool.asyncWriteWithoutTransaction { [continuation] database in
+      database.add(transactionObserver: observer, extent: .observerLifetime)
+      continuation.yield()
+    }
+  }
+}
+
+/// Notifies of transactions that changed the revision, as each transaction that changes data does.
+private final class CommitObserver: TransactionObserver, Sendable {
+  private let onCommit: @Sendable () -> Void
+  private let hasChanged = Mutex(false)
+
+  init(onCommit: @escaping @Sendable () -> Void) {
+    self.onCommit = onCommit
+  }
+
+  func observes(eventsOfKind kind: DatabaseEventKind) -> Bool { kind.tableName == RevisionCounter.table }
+
+  /// Another process has committed.
+  func databaseDidChange() { hasChanged.withLock { $0 = true } }
+
+  func databaseDidChange(with event: DatabaseEvent) { databaseDidChange() }
+
+  func databaseDidCommit(_ database: Database) {
+    let isNews = hasChanged.withLock { hasChanged in
+      defer { hasChanged = false }
+      return hasChanged
+    }
+    if isNews { onCommit() }
+  }
+
+  func databaseDidRollback(_ database: Database) { hasChanged.withLock { $0 = false } }
+}
+
+/// The counter of commits: one row, incremented in each writing transaction.
+///
+/// Each observation reads it in the same snapshot as its value, so it always knows how new the value is; and because
+/// each commit changes it, all observations learn of each commit.
+enum RevisionCounter {
+  static let migration = Migration("core-1-revision") { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE revision (id INTEGER PRIMARY KEY CHECK (id = 1), value INTEGER NOT NULL) STRICT;
+        INSERT INTO revision (id, value) VALUES (1, 0);
+        """)
+  }
+
+  /// The table that each writing transaction changes.
+  static let table = "revision"
+
+  static func advance(_ database: Database) throws -> Int64 {
+    try database.cachedStatement(sql: "UPDATE revision SET value = value + 1 WHERE id = 1").execute()
+    return try current(database)
+  }
+
+  static func current(_ database: Database) throws -> Int64 {
+    try Int64.fetchOne(database.cachedStatement(sql: "SELECT value FROM revision WHERE id = 1")) ?? 0
   }
 }

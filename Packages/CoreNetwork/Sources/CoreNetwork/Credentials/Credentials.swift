@@ -105,3 +105,39 @@ public final class Credentials: Sendable {
     work?.cancel()
   }
 }
+
+/// The account that is signed in and its server, whatever its kind.
+public struct AccountSession: Hashable, Sendable {
+  /// The server that the account is on.
+  public let server: ServerAddress
+  /// The account's id on the server.
+  public let userID: String
+  /// The account's name for people, such as its e-mail address.
+  public let name: String
+  /// Proves to the server who asks.
+  public let token: Secret
+
+  public init(server: ServerAddress, userID: String, name: String, token: Secret) {
+    self.server = server
+    self.userID = userID
+    self.name = name
+    self.token = token
+  }
+}
+
+/// A text that is never shown: not in diagnostics, not in errors, not when it is printed or reflected.
+public struct Secret: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The text itself, for code that sends or stores it.
+  public let revealed: String
+
+  /// Hides a text.
+  public init(_ text: String) {
+    revealed = text
+  }
+
+  public var description: String { "(secret)" }
+  /// The same as `description`, without the text.
+  public var debugDescription: String { description }
+  /// Nothing, so that reflection does not show the text either.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,4 +1,5 @@
 public import Foundation
+import SystemCurl
 
 /// Why a request failed. A canceled request throws `CancellationError` instead.
 public enum NetworkError: Error, Equatable, Sendable {
@@ -79,5 +80,93 @@ public enum NetworkError: Error, Equatable, Sendable {
     case unwritable(path: String)
     /// It grew or shrank while it was sent.
     case changed(path: String)
+  }
+}
+
+extension NetworkError {
+  /// Why libcurl gave up a transfer.
+  ///
+  /// - Parameters:
+  ///   - text: libcurl's message.
+  ///   - serverAnsweredTLS: whether the server responded at all to a TLS handshake. One that closes without a response has
+  ///     broken
+  ///     off; one that responds differently does not support TLS, or no acceptable version of it.
+  init(_ code: CURLcode, text: String, serverAnsweredTLS: Bool) {
+    switch code {
+    case CURLE_SSL_CONNECT_ERROR where !serverAnsweredTLS:
+      self = .cannotReach(.lost)
+    case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY:
+      self = .cannotReach(.nameNotFound)
+    case CURLE_COULDNT_CONNECT, CURLE_INTERFACE_FAILED:
+      self = .cannotReach(.refused)
+    case CURLE_OPERATION_TIMEDOUT:
+      self = .timedOut
+    case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_SEND_FAIL_REWIND,
+      CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_PROXY:
+      self = .cannotReach(.lost)
+    case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE,
+      CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM,
+      CURLE_SSL_CLIENTCERT, CURLE_SSL_ENGINE_INITFAILED, CURLE_USE_SSL_FAILED:
+      self = .cannotReach(.notSecure(reason: text.withoutControls))
+    case CURLE_URL_MALFORMAT, CURLE_LOGIN_DENIED, CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT, CURLE_NOT_BUILT_IN:
+      self = .unsendable(reason: String(cString: system_curl_easy_strerror(code)))
+    default:
+      self = .invalidResponse(reason: String(cString: system_curl_easy_strerror(code)))
+    }
+  }
+}
+
+extension NetworkError {
+  /// Its form in diagnostics: what happened, without the contents of a response or a path.
+  var logText: String {
+    switch self {
+    case .cannotReach(.nameNotFound): "name not found"
+    case .cannotReach(.refused): "connection refused"
+    case .cannotReach(.lost): "connection lost"
+    case .cannotReach(.notSecure(let reason)): "not secure: \(reason)"
+    case .timedOut: "timed out"
+    case .credentialsRejected: "credentials rejected"
+    case .forbidden(let rejection), .conflict(let rejection), .preconditionFailed(let rejection),
+      .rejected(let rejection):
+      "\(rejection.status)"
+    case .notFound: "not found"
+    case .gone: "gone"
+    case .requestTooLarge: "request too large"
+    case .responseTooLarge(let limit): "answer larger than \(limit) bytes"
+    case .rateLimited: "rate limited"
+    case .serverFault(let status, _): "\(status)"
+    case .invalidResponse(let reason): "nonsense: \(reason)"
+    case .unsendable(let reason): "unsendable: \(reason)"
+    case .missingLibrary(let name): "missing library: \(name)"
+    case .localFile(.full): "disk full"
+    case .localFile(.unreadable): "file unreadable"
+    case .localFile(.unwritable): "file unwritable"
+    case .localFile(.changed): "file changed while it was sent"
+    }
+  }
+}
+
+extension NetworkError {
+  /// The error for an unsuccessful response.
+  ///
+  /// - Parameters:
+  ///   - retryAfter: the header with that name.
+  ///   - now: the time that a number of seconds is relative to.
+  init(status: Int, body: Data, retryAfter: String?, now: Date) {
+    let rejection = Rejection(status: status, body: body)
+    switch status {
+    case 401: self = .credentialsRejected
+    case 403: self = .forbidden(rejection)
+    case 404: self = .notFound
+    case 409: self = .conflict(rejection)
+    case 410: self = .gone
+    case 412: self = .preconditionFailed(rejection)
+    case 413: self = .requestTooLarge
+    case 429: self = .rateLimited(until: retryAfter.flatMap { RetryAfter.date($0, now: now) })
+    case 503: self = .serverFault(status: 503, until: retryAfter.flatMap { RetryAfter.date($0, now: now) })
+    case 400..<500: self = .rejected(rejection)
+    case 500..<600: self = .serverFault(status: status, until: nil)
+    default: self = .invalidResponse(reason: "status \(status)")
+    }
   }
 }

@@ -1,6 +1,6 @@
-public import CoreSync
-import CoreNetwork
 public import CoreCommon
+import CoreNetwork
+public import CoreSync
 import Foundation
 import Logging
 
@@ -119,5 +119,79 @@ extension PocketBaseSource {
   /// A text in a filter. Cursors are stored next to the rows, where anybody may have written.
   static func quoted(_ text: String) -> String {
     "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
+  }
+}
+
+extension PocketBaseSource {
+  /// When the server last changed a row.
+  private struct Change: Decodable, Sendable {
+    let id: String
+    let updated: String
+  }
+
+  private struct ChangePage: Decodable, Sendable {
+    let items: [Change]
+  }
+
+  /// Whether the server has rows in their known state, or a newer one. A row that is older there, or missing, was lost:
+  /// no client removes rows.
+  ///
+  /// - Parameter items: rows that it has just returned.
+  func has(
+    _ known: [PullCursor.Position], of collection: PocketBaseCollection, _ items: [Record]
+  ) async throws -> Bool {
+    let shown = Dictionary(items.map { ($0.id, $0.updated) }) { max($0, $1) }
+    let open = known.filter { known in shown[known.id].map { $0 < known.time } ?? true }
+    for start in stride(from: 0, to: open.count, by: Self.idLimit) {
+      let some = open[start..<min(start + Self.idLimit, open.count)]
+      let times = try await times(of: some.map(\.id), in: collection)
+      guard some.allSatisfy({ known in times[known.id].map { $0 >= known.time } ?? false }) else { return false }
+    }
+    return true
+  }
+
+  /// When each row was last changed, by its id; `nil` for a missing row.
+  private func times(of ids: [String], in collection: PocketBaseCollection) async throws -> [String: String] {
+    let query = [
+      URLQueryItem(name: "perPage", value: "\(ids.count)"), URLQueryItem(name: "skipTotal", value: "1"),
+      URLQueryItem(name: "fields", value: "id,updated"),
+      URLQueryItem(name: "filter", value: ids.map { "id = \(Self.quoted($0))" }.joined(separator: " || ")),
+    ]
+    let page = try await client.send(Endpoint<ChangePage>(NetworkRequest(.get, collection.path, query: query)))
+    return Dictionary(page.items.map { ($0.id, $0.updated) }) { max($0, $1) }
+  }
+}
+
+/// How far each collection has been read, as one text.
+struct PullCursor: Codable, Equatable, Sendable {
+  struct Position: Codable, Comparable, Sendable {
+    /// The time of the row's last change, in the server's format.
+    let time: String
+    let id: String
+
+    static func < (one: Position, other: Position) -> Bool {
+      (one.time, one.id) < (other.time, other.id)
+    }
+  }
+
+  private static let version = 1
+
+  private var version = PullCursor.version
+  /// By the name of the collection; `nil` for one that has not been read. Those of unknown collections are kept.
+  var positions: [String: Position] = [:]
+
+  init() {}
+
+  /// - Returns: `nil` for a text of another version, or an invalid one.
+  init?(_ text: String) {
+    guard let read = try? JSONCoding.value(PullCursor.self, from: Data(text.utf8)), read.version == Self.version else {
+      return nil
+    }
+    self = read
+  }
+
+  /// The same positions give the same text.
+  func text() throws(NetworkError) -> String {
+    String(decoding: try JSONCoding.data(self), as: UTF8.self)
   }
 }

@@ -1,4 +1,6 @@
 public import CoreNetwork
+import CoreSystem
+import Foundation
 public import Logging
 
 /// A server, before anybody is signed in.
@@ -74,4 +76,52 @@ struct Greeting: Decodable, Sendable {
 private struct Login: Encodable {
   let identity: String
   let password: String
+}
+
+/// The server's response to a sign-in and to a renewal of the token.
+struct SignedIn: Decodable, Sendable {
+  struct User: Decodable, Sendable {
+    let id: String
+    let email: String?
+    let username: String?
+    let name: String?
+
+    func session(at server: ServerAddress, token: Secret) -> AccountSession {
+      let shown = [email, username, name].compactMap { $0 }.first { !$0.isEmpty } ?? id
+      return AccountSession(server: server, userID: id, name: shown, token: token)
+    }
+  }
+
+  let token: String
+  let record: User
+
+  /// A new token that replaces a valid one. The old one stays valid.
+  static var renewal: Endpoint<SignedIn> {
+    Endpoint(NetworkRequest(.post, ["api", "collections", "users", "auth-refresh"], isIdempotent: true))
+  }
+}
+
+/// The claims of a token.
+struct TokenFacts: Equatable, Sendable {
+  let expiry: Date
+  /// Whether the server renews it.
+  let isRefreshable: Bool
+
+  private struct Claims: Decodable {
+    let exp: Double
+    let refreshable: Bool?
+  }
+
+  /// - Returns: `nil` for anything but a JSON Web Token (RFC 7519).
+  init?(_ token: Secret) {
+    guard let claims = TokenClaims.decode(Claims.self, from: token.revealed) else { return nil }
+    expiry = Date(timeIntervalSince1970: claims.exp)
+    isRefreshable = claims.refreshable ?? false
+  }
+}
+
+/// The problem with a server that responds.
+public enum PocketBaseError: Error, Hashable, Sendable {
+  /// It is not a PocketBase with Fettle's collections and hooks. No personal data was sent to it.
+  case notFettle
 }

@@ -1,4 +1,5 @@
 import CoreDatabase
+import Foundation
 import GRDB
 
 /// The statements on the histories of rows. Each runs inside a transaction opened by its caller.
@@ -76,5 +77,62 @@ enum HistoryStore {
       key: RowKey(collection: row["collection"], id: row["row_id"]), event: event, time: row["at"],
       origin: ChangeOrigin(text: row["action"], machine: row["machine"]),
       changes: try ChangesColumn.changes(row["changes"]), reason: reason.map(RejectionReason.init(stored:)))
+  }
+}
+
+/// Changes as text in a column: `{"title":["old","new"],"notes":[]}`, where an empty list means that the values are not
+/// kept.
+enum ChangesColumn {
+  static func text(_ changes: [String: HistoryEntry.Change]) -> String? {
+    guard !changes.isEmpty else { return nil }
+    var writer = FieldsWriter(fieldCount: changes.count)
+    for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
+      if let old = change.old, let new = change.new {
+        writer.append(name, [old, new])
+      } else {
+        writer.append(name, [])
+      }
+    }
+    return writer.text
+  }
+
+  /// - Throws: `DecodingError` for input that `text` does not write.
+  static func changes(_ text: String?) throws -> [String: HistoryEntry.Change] {
+    guard let text else { return [:] }
+    return try JSONDecoder().decode([String: [FieldValue]].self, from: Data(text.utf8)).mapValues { values in
+      values.count == 2
+        ? HistoryEntry.Change(old: values[0], new: values[1]) : HistoryEntry.Change(old: nil, new: nil)
+    }
+  }
+}
+
+/// Where a change comes from, as far as it is known.
+public struct ChangeOrigin: Hashable, Sendable {
+  /// The id of the action that made the change, as in `ActionID`.
+  public let action: String?
+  /// The name of the machine on which it was made; `nil` for this one, or if it is unknown.
+  public var machine: String?
+  /// What the change was on the machine that made it, such as the resolution of a conflict; `nil` for an edit.
+  public let event: HistoryEvent?
+
+  /// The default is an unknown action on this machine.
+  public init(action: String? = nil, machine: String? = nil, event: HistoryEvent? = nil) {
+    self.action = action
+    self.machine = machine
+    self.event = event
+  }
+}
+
+extension ChangeOrigin {
+  /// The action and the event as one text, which is stored with a change and sent with it: `3f2504e04f89/kept-mine`.
+  public var text: String? {
+    action.map { action in event.map { "\(action)/\($0.rawValue)" } ?? action }
+  }
+
+  /// Reads a text. An event that only a later version knows is left out.
+  public init(text: String?, machine: String? = nil) {
+    let parts = (text ?? "").split(separator: "/", maxSplits: 1).map(String.init)
+    self.init(
+      action: parts.first, machine: machine, event: parts.count > 1 ? HistoryEvent(rawValue: parts[1]) : nil)
   }
 }

@@ -1,6 +1,7 @@
-public import CoreDatabase
 import CoreCommon
+public import CoreDatabase
 import CoreSystem
+import Foundation
 
 /// Performs the engine's actions: calls the remote, and stores each step in one transaction. Nothing waits in here; if
 /// a request has to be repeated later, the result states when.
@@ -191,5 +192,134 @@ public actor SyncRunner {
       return .failed(number: number, failure, now: environment.now(), jitter: environment.jitter())
     }
     return .fetched(number: number, step.left)
+  }
+}
+
+extension SyncRunner {
+  /// More are not named: an entry of the diagnostics is one line.
+  private static let mostActions = 200
+
+  /// Names the actions of some changes to everything that sends or stores them: see `ActionID.carried`.
+  func carrying<Value: Sendable, Failure: Error>(
+    _ origins: [ChangeOrigin], _ body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let actions = Set(origins.compactMap(\.action)).sorted().prefix(Self.mostActions).map { ActionID($0) }
+    guard !actions.isEmpty else { return try await body() }
+    let result = await ActionID.$carried.withValue(actions) { () async -> Result<Value, Failure> in
+      do throws(Failure) {
+        return .success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}
+
+extension SyncRunner {
+  private static let lockSuffix = "-sync"
+
+  /// The lock file that lets one process at a time sync a database.
+  public static func lockPath(of database: LocalDatabase) -> String {
+    database.path(beside: lockSuffix)
+  }
+
+  /// Removes the sync files next to a database, when the database is removed, too.
+  ///
+  /// - Parameter path: the path of the database, which nobody has open.
+  /// - Returns: the paths of existing files that could not be removed.
+  public static func removeFiles(besideDatabaseAt path: String) -> [String] {
+    let file = path + lockSuffix
+    let isLeft =
+      FileManager.default.fileExists(atPath: file) && (try? FileManager.default.removeItem(atPath: file)) == nil
+    return isLeft ? [file] : []
+  }
+}
+
+/// The runner's environment.
+public struct SyncEnvironment: Sendable {
+  /// Seconds since 1970 by the local clock.
+  public let now: @Sendable () -> Double
+  /// A random number from 0 to 1.
+  public let jitter: @Sendable () -> Double
+  /// An id that no other change has, on any machine.
+  public let makeIntentID: @Sendable () -> String
+  /// The name of this machine, which the server and the other machines get with each change; `nil` to send none.
+  public let machine: String?
+
+  /// Tests pass functions that always return the same.
+  public init(
+    now: @escaping @Sendable () -> Double, jitter: @escaping @Sendable () -> Double,
+    makeIntentID: @escaping @Sendable () -> String, machine: String? = nil
+  ) {
+    self.now = now
+    self.jitter = jitter
+    self.makeIntentID = makeIntentID
+    self.machine = machine
+  }
+}
+
+/// The numbers of a run.
+public struct SyncTally: Hashable, Sendable {
+  /// Changes that the server accepted.
+  public var sentCount: Int
+  /// Rows received from the server that are new or different here, without the results of our own changes.
+  public var receivedCount: Int
+  /// Files that were fetched.
+  public var fileCount: Int
+  /// New conflicts.
+  public var conflictCount: Int
+
+  /// By default nothing was transferred.
+  public init(sentCount: Int = 0, receivedCount: Int = 0, fileCount: Int = 0, conflictCount: Int = 0) {
+    self.sentCount = sentCount
+    self.receivedCount = receivedCount
+    self.fileCount = fileCount
+    self.conflictCount = conflictCount
+  }
+
+  /// Counts the effect of a received row.
+  mutating func count(_ row: SyncedRow, since old: SyncedRow) {
+    // A row received as deleted that never existed here is not news.
+    if row.values != old.values, old.values != nil || !row.isDeleted { receivedCount += 1 }
+    conflictCount += row.conflicts.keys.count { old.conflicts[$0] == nil }
+  }
+}
+
+/// What a run did, and how it ended.
+public struct SyncRun: Hashable, Sendable {
+  /// How the run ended.
+  public let result: SyncResult
+  /// What the run transferred, also if it failed.
+  public let tally: SyncTally
+
+  public init(_ result: SyncResult, _ tally: SyncTally = SyncTally()) {
+    self.result = result
+    self.tally = tally
+  }
+}
+
+/// How a run ended.
+public enum SyncResult: Hashable, Sendable {
+  /// There is nothing to do until the next wake.
+  case finished(SyncEnd)
+  /// A run of this process is in progress. It handles the wake, unless it is already ending.
+  case joined
+  /// Another process is syncing.
+  case anotherIsSyncing
+  /// The task was canceled. Changes in transit are sent again.
+  case cancelled
+}
+
+extension Task where Failure == Never {
+  /// Its value. Canceling the waiting task cancels this one, too.
+  var valueUnlessCancelled: Success {
+    get async {
+      await withTaskCancellationHandler {
+        await value
+      } onCancel: {
+        cancel()
+      }
+    }
   }
 }

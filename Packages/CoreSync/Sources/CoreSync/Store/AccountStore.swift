@@ -1,4 +1,4 @@
-import GRDB
+public import GRDB
 
 /// The account, one row.
 enum AccountStore {
@@ -84,5 +84,18 @@ enum AccountStore {
         DELETE FROM sync_file;
         UPDATE sync_account SET cursor = NULL, is_catching_up = 0, collections = '' WHERE id = 1;
         """)
+  }
+}
+
+extension AccountIdentity {
+  /// The account that is signed in; `nil` if there is none. Reads in the caller's transaction.
+  public static func signedIn(_ database: Database) throws -> AccountIdentity? {
+    try AccountStore.account(database)?.identity
+  }
+
+  /// The account that is signed in, or that signed out and may sign in again, with changes pending for it. `nil` if it
+  /// was forgotten. Reads in the caller's transaction.
+  public static func awaited(_ database: Database) throws -> AccountIdentity? {
+    try AccountStore.awaitedIdentity(database)
   }
 }

@@ -1,4 +1,4 @@
-import CoreCommon
+public import CoreCommon
 public import GRDB
 
 /// Pending and rejected changes and conflicts, for people to see and to resolve. All calls happen inside a transaction
@@ -132,5 +132,109 @@ public struct SyncOutbox: Sendable {
 
   private func title(_ database: Database, of key: RowKey) throws -> String? {
     try tables[key.collection]?.title(database, key.id)
+  }
+}
+
+extension SyncOutbox {
+  /// Begins syncing with an account: every local row is sent to the server, once, after merging with its existing data.
+  /// Signing in again to the same account continues where signing out ended, including changes made meanwhile; another
+  /// account never receives changes meant for the old one. The caller decides whether the log may move to an account
+  /// other than `lastAccount`.
+  ///
+  /// - Parameter now: seconds since 1970.
+  public func signIn(_ database: Database, to identity: AccountIdentity, at now: Double) throws {
+    guard try AccountStore.account(database)?.identity != identity else { return }
+    guard try !AccountStore.resume(database, identity) else { return }
+    try forgetAccount(database)
+    var account = SyncAccount(identity: identity, generation: try AccountStore.generation(database) + 1)
+    try AccountStore.save(database, account)
+    var ledger = ledger(database, at: now)
+    try ledger.enlist(&account)
+  }
+
+  /// Stops sending and receiving. Pending and future changes wait for the same account to sign in again: this is the
+  /// only way to know then what was changed on which side.
+  public func signOut(_ database: Database) throws {
+    try AccountStore.signOut(database)
+  }
+
+  /// Forgets an account that will not sign in again, its pending changes and its conflicts, except for its name. Local
+  /// data stays.
+  public func forgetAccount(_ database: Database) throws {
+    try AccountStore.forget(database)
+  }
+
+  /// The owner of the log: the account signed in to, or else the last one; `nil` if there never was one.
+  public func lastAccount(_ database: Database) throws -> AccountIdentity? {
+    try AccountStore.lastIdentity(database)
+  }
+
+  /// Whether kinds of rows were added since the last sync, for `enlistNewTables` to enlist.
+  func needsEnlisting(_ database: Database) throws -> Bool {
+    guard let account = try AccountStore.account(database) else { return false }
+    return !collections.isSubset(of: account.collections)
+  }
+
+  func enlistNewTables(_ database: Database, at now: Double) throws {
+    guard try needsEnlisting(database), var account = try AccountStore.account(database) else { return }
+    var ledger = ledger(database, at: now)
+    try ledger.enlist(&account)
+  }
+}
+
+extension SyncOutbox {
+  /// Whether an earlier version left conflicts in fields that no longer conflict: see `VersionedGroup`.
+  func hasReadingConflicts(_ database: Database) throws -> Bool {
+    try !readingConflicts(database).isEmpty
+  }
+
+  /// Ends these conflicts: the higher version wins, or the server if they are equal.
+  func settleReadingConflicts(_ database: Database, at now: Double) throws {
+    var ledger = ledger(database, at: now)
+    for (key, field) in try readingConflicts(database) {
+      _ = try ledger.change(key) { row, makeIntent in
+        guard let group = row.group else { return }
+        if group.version(of: row.values) > group.version(of: row.base?.values) {
+          row.keepMine(field, makeIntent: makeIntent)
+        } else {
+          row.keepTheirs(field)
+        }
+      }
+    }
+  }
+
+  private func readingConflicts(_ database: Database) throws -> [(key: RowKey, field: String)] {
+    try ConflictStore.all(database).compactMap { key, field, _ in
+      tables[key.collection]?.versionedGroup?.contains(field) == true ? (key, field) : nil
+    }
+  }
+}
+
+extension SyncOutbox {
+  /// The rows that were received with an id that no row of their kind can have: see `SyncedTable.canUse`. They are kept
+  /// as they were received, and nothing shows them.
+  public func unusableRows(_ database: Database) throws -> [RowKey] {
+    try tables.values.sorted { $0.collection < $1.collection }.flatMap { table in
+      try RowStore.knownIDs(database, of: table.collection).filter { !table.canUse(id: $0) }.sorted()
+        .map { RowKey(collection: table.collection, id: $0) }
+    }
+  }
+}
+
+extension SyncBacklog {
+  /// Reads it in the caller's transaction.
+  public init(_ database: Database) throws {
+    let counts = try Row.fetchOne(
+      database.cachedStatement(
+        sql: """
+          SELECT coalesce(sum(state <> 'parked'), 0), coalesce(sum(state = 'parked'), 0),
+            (SELECT count(*) FROM sync_conflict) FROM sync_change
+          """))
+    let heldCount = try ConflictStore.heldRows(database).reduce(0) {
+      try $0 + ChangeStore.waitingCount(database, of: $1)
+    }
+    self.init(
+      waitingCount: counts?[0] ?? 0, heldCount: heldCount, rejectedCount: counts?[1] ?? 0,
+      conflictCount: counts?[2] ?? 0)
   }
 }

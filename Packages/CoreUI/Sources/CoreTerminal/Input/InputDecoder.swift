@@ -202,3 +202,109 @@ public struct InputDecoder: Sendable {
     state = .text
   }
 }
+
+/// Events in order, with consecutive characters joined to user-perceived characters.
+struct EventRun: Sendable {
+  private var events: [InputEvent] = []
+  private var typed = String.UnicodeScalarView()
+
+  mutating func type(_ scalar: Unicode.Scalar) {
+    typed.append(scalar)
+  }
+
+  mutating func press(_ press: KeyPress) {
+    append(.key(press))
+  }
+
+  mutating func append(_ event: InputEvent) {
+    endTyped()
+    // Only where the mouse is now matters, not the way there.
+    if case .drag = event, case .drag = events.last { events.removeLast() }
+    events.append(event)
+  }
+
+  mutating func takeAll() -> [InputEvent] {
+    endTyped()
+    defer { events = [] }
+    return events
+  }
+
+  private mutating func endTyped() {
+    for character in String(typed) { events.append(.key(.character(character))) }
+    typed = String.UnicodeScalarView()
+  }
+}
+
+/// Pasted text, until its end mark.
+struct PasteBuffer: Sendable {
+  /// The number of bytes kept; the rest is dropped.
+  private let longest: Int
+  private static let endMark = Array("\u{1B}[201~".utf8)
+
+  private var bytes: [UInt8] = []
+  private var isCut = false
+  /// How much of the end mark has arrived.
+  private var matched = 0
+
+  init(longest: Int = 1 << 20) {
+    self.longest = longest
+  }
+
+  /// - Returns: whether this byte ends the paste.
+  mutating func take(_ byte: UInt8) -> Bool {
+    if byte == Self.endMark[matched] {
+      matched += 1
+      return matched == Self.endMark.count
+    }
+    keep(Self.endMark.prefix(matched))
+    matched = 0
+    // The mark's first byte occurs nowhere else in it, so a partial mark can only begin again with this byte.
+    if byte == Self.endMark[0] { matched = 1 } else { keep(CollectionOfOne(byte)) }
+    return false
+  }
+
+  /// The text, with invalid UTF-8 replaced.
+  var text: String {
+    guard isCut, String(validating: bytes, as: UTF8.self) == nil else { return String(decoding: bytes, as: UTF8.self) }
+    // The cut may have split the last character.
+    let lastScalar = bytes.lastIndex { $0 & 0xC0 != 0x80 } ?? bytes.endIndex
+    return String(decoding: bytes[..<lastScalar], as: UTF8.self)
+  }
+
+  private mutating func keep(_ more: some Collection<UInt8>) {
+    let kept = more.prefix(longest - bytes.count)
+    bytes.append(contentsOf: kept)
+    if kept.count < more.count { isCut = true }
+  }
+}
+
+/// Assembles scalars from UTF-8 that arrives in pieces. Invalid UTF-8 is dropped.
+struct ScalarDecoder: Sendable {
+  private var bytes: [UInt8] = []
+  private var byteCount = 0
+
+  /// Whether an incomplete scalar needs more bytes.
+  var isPartial: Bool { byteCount > 0 }
+
+  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+    if byte & 0xC0 == 0x80 { return takeContinuation(byte) }
+    self = ScalarDecoder()
+    switch byte {
+    case ..<0x80: return Unicode.Scalar(byte)
+    case 0xC2...0xDF: byteCount = 2
+    case 0xE0...0xEF: byteCount = 3
+    case 0xF0...0xF4: byteCount = 4
+    default: return nil
+    }
+    bytes.append(byte)
+    return nil
+  }
+
+  private mutating func takeContinuation(_ byte: UInt8) -> Unicode.Scalar? {
+    guard isPartial else { return nil }
+    bytes.append(byte)
+    guard bytes.count == byteCount else { return nil }
+    defer { self = ScalarDecoder() }
+    return String(validating: bytes, as: UTF8.self)?.unicodeScalars.first
+  }
+}

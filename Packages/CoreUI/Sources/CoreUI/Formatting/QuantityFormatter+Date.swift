@@ -57,3 +57,37 @@ extension QuantityFormatter {
     return "\(DecimalText.padded(seconds / 3600)):\(DecimalText.padded(seconds / 60 % 60))"
   }
 }
+
+/// The abbreviations of weekdays and months, the same in every locale.
+enum DateNames {
+  /// The days that have a text, in the years 1 to 9999, counted from January 1, 1970.
+  static let days = -719_162...2_932_896
+
+  /// "Mon"
+  static func weekday(_ daysSinceEpoch: Int) -> String {
+    ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"][GregorianCalendar.weekday(daysSince1970: daysSinceEpoch)]
+  }
+
+  /// - Parameter number: 1...12.
+  static func month(_ number: Int) -> String {
+    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][number - 1]
+  }
+}
+
+/// A moment as a local day and the second of that day.
+struct LocalSeconds {
+  /// Days since January 1, 1970.
+  let day: Int
+  /// 0..<86400.
+  let secondOfDay: Int
+
+  /// `nil` outside of the years 1 to 9999.
+  init?(_ date: Date, utcOffsetSeconds: Int) {
+    let seconds = date.timeIntervalSince1970 + Double(utcOffsetSeconds)
+    guard seconds.isFinite else { return nil }
+    let day = (seconds / 86_400).rounded(.down)
+    guard day >= Double(DateNames.days.lowerBound), day <= Double(DateNames.days.upperBound) else { return nil }
+    self.day = Int(day)
+    secondOfDay = min(86_399, Int(seconds - day * 86_400))
+  }
+}

@@ -80,3 +80,95 @@ extension KeyPress: CustomStringConvertible {
     }
   }
 }
+
+/// A key of a keyboard, as a terminal reports it.
+public enum Key: Hashable, Sendable {
+  /// A key that types a character; shift and similar modifiers are already included.
+  case character(Character)
+  /// The return key.
+  case enter
+  /// The escape key.
+  case escape
+  /// The tab key.
+  case tab
+  /// Deletes the character before the cursor.
+  case backspace
+  /// Deletes the character after the cursor.
+  case delete
+  /// The insert key.
+  case insert
+  /// The arrow that points up.
+  case up
+  /// The arrow that points down.
+  case down
+  /// The arrow that points left.
+  case left
+  /// The arrow that points right.
+  case right
+  /// The key for the start of a line or a list.
+  case home
+  /// The key for the end of a line or a list.
+  case end
+  /// The key for the page before.
+  case pageUp
+  /// The key for the page after.
+  case pageDown
+  /// F1 and on, counted from 1.
+  case function(Int)
+}
+
+/// The names of the keys that run commands, so that a hint names the right key, whatever the person bound.
+///
+/// A hint never spells a key: it requests the key of a command, which is the one currently bound to it.
+public struct KeyNames: Hashable, Sendable {
+  private let screen: String
+  private var names: [String: String]
+
+  /// - Parameters:
+  ///   - names: The name of the key of each command, by screen and command: `workouts.delete`, or `shell.import` for a
+  ///     command that
+  ///     works on every screen.
+  ///   - screen: The screen that is drawn.
+  public init(_ names: [String: String] = [:], on screen: String = "") {
+    self.names = names
+    self.screen = screen
+  }
+
+  /// The key of a command of this screen, or of one that works on every screen: `ctrl+s`.
+  ///
+  /// - Returns: `‹command›` where the command has no key, so that a wrong hint is seen.
+  public func name(of command: String) -> String { key(of: command) ?? "‹\(command)›" }
+
+  /// The same; `nil` where the command has no key now, for a hint that is then left out.
+  public func key(of command: String) -> String? {
+    names["\(screen).\(command)"] ?? names["shell.\(command)"]
+  }
+
+  /// The same with the default keys of this screen's commands that have no name yet.
+  public func adding<Action>(_ commands: [KeyCommand<Action>]) -> KeyNames {
+    var all = self
+    for command in commands where all.names["\(screen).\(command.name)"] == nil {
+      all.names["\(screen).\(command.name)"] = command.keys.first?.description
+    }
+    return all
+  }
+
+  /// The same for the screen that is drawn, so that its hints name keys wherever it is shown.
+  func adding(_ content: some Content) -> KeyNames { adding(content.commands) }
+}
+
+/// An action of a person at the terminal.
+public enum InputEvent: Hashable, Sendable {
+  /// A key was pressed, or repeats because it is held down.
+  case key(KeyPress)
+  /// Text that arrived in one piece, such as a paste, unchanged: including control characters.
+  case paste(String)
+  /// The mouse was pressed at a place.
+  case click(Point)
+  /// The mouse was moved to a place while it was pressed.
+  case drag(Point)
+  /// The wheel was turned at a place, by this many rows down; negative for up.
+  case wheel(rows: Int, at: Point)
+  /// The terminal's size changed.
+  case resize(Size)
+}

@@ -76,3 +76,67 @@ public struct EnvironmentValues: Hashable, Sendable {
     QuantityFormatter(units: units, roundsAscents: roundsAscents)
   }
 }
+
+/// Reads a value of the environment a view is drawn in:
+///
+///     @Environment(\.quantities) private var quantities
+///
+/// It has a value of its own only while a frame is drawn; before and after, reading it returns the default.
+@propertyWrapper
+public struct Environment<Value>: Sendable {
+  private let keyPath: any KeyPath<EnvironmentValues, Value> & Sendable
+
+  /// Reads the value at this key path of ``EnvironmentValues``.
+  public init(_ keyPath: any KeyPath<EnvironmentValues, Value> & Sendable) {
+    self.keyPath = keyPath
+  }
+
+  /// The value of the view that is being drawn; the default outside of a frame.
+  public var wrappedValue: Value {
+    EnvironmentScope.values[keyPath: keyPath]
+  }
+}
+
+/// The environment of the views that are being resolved on this task. Only ``Frame`` and ``Resolution`` set it.
+enum EnvironmentScope {
+  @TaskLocal static var values = EnvironmentValues()
+}
+
+extension View {
+  /// Draws this view with one value of the environment changed.
+  public func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+    _ value: Value
+  ) -> ModifiedView<Self> {
+    ModifiedView(self) { content, resolution in
+      var environment = resolution.environment
+      environment[keyPath: keyPath] = value
+      resolution.append(content, environment: environment)
+    }
+  }
+}
+
+/// Who reads what is drawn. Views leave out what is not meant for them.
+public enum Audience: Hashable, Sendable {
+  /// The person at a terminal: everything, with the ids and hints that lead to the next command.
+  case person
+  /// A page that its owner makes with everything that is private.
+  case ownPage
+  /// A page for other people: nothing that its owner wrote, set or plans for nobody else.
+  case others
+
+  /// Whether it is a page: nobody can choose anything on it, or type an id that it names.
+  public var isPage: Bool { self != .person }
+
+  /// Whether it sees what only concerns the owner: notes, tags, gear, thresholds, goals, plans and sources.
+  public var seesPrivate: Bool { self != .others }
+}
+
+/// The form in which screens are drawn.
+public enum Presentation: Hashable, Sendable, CaseIterable {
+  /// Columns, rules, bars and charts, for eyes.
+  case visual
+  /// Words from top to bottom, for screen readers, logs and searches: each chart becomes its sentence, each row of a
+  /// table a line that names its cells, and nothing is drawn but text.
+  case plain
+}

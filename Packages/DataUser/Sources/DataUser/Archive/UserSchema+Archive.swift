@@ -80,3 +80,17 @@ extension UserSchema {
     "flag_override", "Feature flags that were turned on or off.",
     columns: [.init("name", "the flag"), .init("is_on", "1 if it is on, else 0")])
 }
+
+extension UserSchema {
+  /// What shows who the athlete is.
+  public static let redactions: [TableRedaction] = [
+    TableRedaction(
+      "profile",
+      [
+        "name": TableRedaction.letters, "email": TableRedaction.letters, "bio": TableRedaction.letters,
+        "picture": { _, _ in .null },
+      ]),
+    TableRedaction("flag_answer", ["server": TableRedaction.address]),
+    .emptied("profile_picture"),
+  ]
+}

@@ -1,6 +1,9 @@
 public import CoreDatabase
+import CoreSync
 public import DomainCore
 public import DomainProfile
+import Foundation
+import GRDB
 
 /// Flags in the local database: the values set here, and the last response from the server of the account signed in.
 public struct OfflineFirstFeatureFlagRepository: FeatureFlagRepository {
@@ -20,5 +23,71 @@ public struct OfflineFirstFeatureFlagRepository: FeatureFlagRepository {
   public func override(_ flag: FeatureFlag, with isOn: Bool?) async throws(ProfileError) -> Revision {
     try flag.check(override: isOn)
     return try await database.commit(reporting: ProfileError.self) { try FlagStore.override($0, flag.name, with: isOn) }
+  }
+}
+
+/// The statements on the tables of the flags. Each runs inside a transaction opened by its caller.
+enum FlagStore {
+  static func settings(_ database: Database, of flags: [FeatureFlag]) throws -> FeatureFlagSettings {
+    let overrides = try Row.fetchAll(database, sql: "SELECT name, is_on FROM flag_override")
+    let installation = try String.fetchOne(database, sql: "SELECT id FROM flag_installation")
+    let server = try AccountIdentity.signedIn(database)?.server
+    let answeredAt = try server.flatMap { try answer(database, from: $0) }
+    return FeatureFlagSettings(
+      of: flags,
+      overrides: Dictionary(overrides.map { ($0["name"], $0["is_on"]) }) { $1 },
+      remote: answeredAt == nil ? [:] : try remote(database),
+      installation: installation.flatMap { InstallationID($0) },
+      answeredAt: answeredAt.map { Date(timeIntervalSince1970: $0) })
+  }
+
+  /// `nil` resets it.
+  static func override(_ database: Database, _ name: String, with isOn: Bool?) throws {
+    if let isOn {
+      try database.execute(sql: "INSERT OR REPLACE INTO flag_override VALUES (?, ?)", arguments: [name, isOn])
+    } else {
+      try database.execute(sql: "DELETE FROM flag_override WHERE name = ?", arguments: [name])
+    }
+  }
+
+  // MARK: what a server says
+
+  /// When a server last responded, in seconds since 1970; `nil` if the stored response is from another server.
+  static func answer(_ database: Database, from server: String) throws -> Double? {
+    try Double.fetchOne(database, sql: "SELECT answered_at FROM flag_answer WHERE server = ?", arguments: [server])
+  }
+
+  static func replaceRemote(
+    _ database: Database, with remote: [String: RemoteFlag], from server: String, at seconds: Double
+  ) throws {
+    try database.execute(
+      sql: "INSERT OR REPLACE INTO flag_answer VALUES (1, ?, ?); DELETE FROM flag_remote",
+      arguments: [server, seconds])
+    for (name, flag) in remote {
+      try database.execute(
+        sql: "INSERT INTO flag_remote VALUES (?, ?, ?)", arguments: [name, flag.isOff, flag.rolloutPercentage])
+    }
+  }
+
+  private static func remote(_ database: Database) throws -> [String: RemoteFlag] {
+    let rows = try Row.fetchAll(database, sql: "SELECT name, is_off, rollout FROM flag_remote")
+    return Dictionary(
+      rows.map { ($0["name"], RemoteFlag(isOff: $0["is_off"], rolloutPercentage: $0["rollout"])) }
+    ) { $1 }
+  }
+
+  /// Gives the installation its identifier, if it has none.
+  static func nameInstallation(_ database: Database, _ id: InstallationID) throws {
+    try database.execute(sql: "INSERT OR IGNORE INTO flag_installation VALUES (1, ?)", arguments: [id.description])
+  }
+
+  /// Records names that are not flags here.
+  ///
+  /// - Returns: the names that were not recorded before.
+  static func note(_ database: Database, unknown names: [String]) throws -> [String] {
+    try names.filter { name in
+      try database.execute(sql: "INSERT OR IGNORE INTO flag_unknown VALUES (?)", arguments: [name])
+      return database.changesCount > 0
+    }
   }
 }

@@ -1,4 +1,7 @@
 public import CoreDatabase
+import DomainAccount
+public import DomainCore
+import DomainProfile
 import GRDB
 
 /// The tables of the user: a baseline, and steps after it, which never change once released.
@@ -92,4 +95,54 @@ public enum UserSchema {
       name TEXT PRIMARY KEY NOT NULL
     ) STRICT, WITHOUT ROWID;
     """
+}
+
+extension LocalDatabase {
+  /// The result of `fetch`, as a domain observes it.
+  func snapshots<Value: Sendable, Failure: StorageReporting>(
+    _ fetch: @escaping @Sendable (Database) throws -> Value
+  ) -> Snapshots<Value, Failure> {
+    values(fetch: fetch, element: { Snapshot($0, revision: $1) }, mapping: { Failure($0) })
+  }
+
+  /// Runs `body` in one transaction. It may throw the domain's own errors, too; either way nothing is written.
+  ///
+  /// - Returns: the revision of the commit.
+  func commit<Failure: StorageReporting>(
+    reporting failure: Failure.Type, _ body: @escaping @Sendable (Database) throws -> Void
+  ) async throws(Failure) -> Revision {
+    try await write(mapping: { Failure($0) }, body).revision
+  }
+}
+
+extension StorageError {
+  /// A failure of the database as an error that people understand.
+  public init(_ failure: DatabaseFailure) {
+    switch failure {
+    case .busy: self = .busy
+    case .readOnly: self = .readOnly
+    case .full: self = .full
+    case .damaged, .notADatabase: self = .damaged
+    case .foreign: self = .unavailable(reason: "it belongs to another program")
+    case .newerSchema: self = .unavailable(reason: "it was written by a newer version of Fettle")
+    case .obsoleteSchema: self = .unavailable(reason: "it was written by a version that is too old")
+    case .replaced(let copy): self = .replaced(copy: copy)
+    case .missing: self = .missing
+    case .cannotOpen(let reason), .other(let reason): self = .unavailable(reason: reason)
+    }
+  }
+}
+
+/// A domain's error that contains the reason why the log could not be used.
+protocol StorageReporting: Error {
+  static func storage(_ error: StorageError) -> Self
+}
+
+extension AccountError: StorageReporting {}
+extension ProfileError: StorageReporting {}
+
+extension StorageReporting {
+  init(_ failure: DatabaseFailure) {
+    self = .storage(StorageError(failure))
+  }
 }

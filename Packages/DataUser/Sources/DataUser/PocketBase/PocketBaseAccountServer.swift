@@ -1,3 +1,4 @@
+import CoreCommon
 public import CoreNetwork
 import CorePocketBase
 public import CoreSync
@@ -78,5 +79,18 @@ public struct PocketBaseAccountServer: AccountServer {
 
   public func owner(of token: Secret) -> String? {
     TokenClaims.decode(Owner.self, from: token.revealed)?.id
+  }
+}
+
+extension AccountError {
+  /// The failure of a request as an error that people understand.
+  ///
+  /// - Parameter now: the time that a server's retry delay is relative to.
+  init(_ error: any Error, at server: ServerAddress, now: Date) {
+    if case PocketBaseError.notFettle = error {
+      self = .notFettle(server: server.description)
+    } else {
+      self = .server(RemoteFailure(error, now: now), server: server.description)
+    }
   }
 }

@@ -1,6 +1,6 @@
+public import CoreCommon
 public import CoreNetwork
 public import CorePocketBase
-public import CoreCommon
 public import DomainProfile
 
 /// A PocketBase's settings of flags for an account that is signed in.
@@ -33,5 +33,46 @@ public struct PocketBaseFeatureFlagServer: FeatureFlagServer {
       throw RemoteFailure(error, now: now)
     }
     return try FeatureFlagResponse(rows, about: flags)
+  }
+}
+
+/// A row of a PocketBase's `feature_flags`.
+///
+/// Invalid contents only matter if the flag is known here: a later version of the program may have flags of other
+/// kinds.
+struct FeatureFlagRow: Decodable, Sendable {
+  static let collection = "feature_flags"
+  static let columns = ["name", "off", "rollout"]
+
+  let name: String
+  /// `nil` for invalid contents.
+  let remote: RemoteFlag?
+
+  private enum CodingKeys: String, CodingKey {
+    case name, off, rollout
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    name = try container.decode(String.self, forKey: .name)
+    guard let isOff = try? container.decode(Bool.self, forKey: .off),
+      let percentage = try? container.decode(Int.self, forKey: .rollout), (0...100).contains(percentage)
+    else {
+      remote = nil
+      return
+    }
+    remote = RemoteFlag(isOff: isOff, rolloutPercentage: percentage)
+  }
+}
+
+extension FeatureFlagResponse {
+  /// Throws `invalidResponse` if a row of a known flag is invalid, or contradicts another.
+  init(_ rows: [FeatureFlagRow], about flags: [FeatureFlag]) throws(RemoteFailure) {
+    let known = Set(flags.map(\.name))
+    var remote: [String: RemoteFlag] = [:]
+    for row in rows where known.contains(row.name) {
+      guard let rule = row.remote, remote.updateValue(rule, forKey: row.name) == nil else { throw .invalidResponse }
+    }
+    self.init(remote: remote, unknown: Set(rows.map(\.name)).subtracting(known).sorted())
   }
 }

@@ -1,4 +1,6 @@
+import CoreSync
 import DomainProfile
+import Foundation
 import GRDB
 
 /// The statements on the tables of the profile. Each runs inside a transaction opened by its caller.
@@ -66,5 +68,15 @@ enum ProfileStore {
     let after = try ProfileFields(database).said
     for entry in before.keys where after[entry] == nil { try clear(database, entry.name) }
     for entry in after.keys where before[entry] == nil { try unclear(database, entry.name) }
+  }
+}
+
+/// Records changes to the profile and the settings for the server, in the same transaction.
+struct ProfileRecorder: Sendable {
+  let journal: SyncJournal
+  let now: @Sendable () -> Date
+
+  func recording(_ database: Database, _ mutation: () throws -> Void) throws {
+    try journal.recording(database, ProfileTable.rowID, at: now().timeIntervalSince1970, mutation)
   }
 }

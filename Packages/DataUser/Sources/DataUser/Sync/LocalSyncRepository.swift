@@ -1,6 +1,6 @@
+import CoreCommon
 public import CoreDatabase
 public import CoreSync
-import CoreCommon
 public import DomainAccount
 public import DomainCore
 import DomainProfile
@@ -108,5 +108,121 @@ extension SyncOutbox {
       return Outbox(account: first.account, entries: try entries(database).map(OutboxEntry.init)).limited(to: limit)
     }
     return Outbox(account: first.account, entries: first.entries, unlistedCount: count - first.entries.count)
+  }
+}
+
+extension OutboxEntry {
+  init(_ entry: SyncOutbox.Entry) {
+    let change = entry.change
+    self.init(
+      id: change.intent.id, collection: entry.key.collection, row: entry.key.id, title: entry.title,
+      operation: Operation(change.operation), fields: change.fields.keys.filter { $0 != SyncedRow.deletion }.sorted(),
+      state: entry.isHeld ? .held : State(change.state), attemptCount: change.attempts,
+      nextAttempt: change.nextAttempt.map { Date(timeIntervalSince1970: $0) })
+  }
+}
+
+extension OutboxEntry.Operation {
+  fileprivate init(_ operation: PendingChange.Operation) {
+    switch operation {
+    case .create: self = .create
+    case .update: self = .update
+    case .delete: self = .delete
+    case .restore: self = .restore
+    }
+  }
+}
+
+extension OutboxEntry.State {
+  fileprivate init(_ state: PendingChange.State) {
+    switch state {
+    case .waiting: self = .waiting
+    case .sent: self = .sent
+    case .parked(let reason): self = .rejected(reason: ChangeRejection(reason))
+    }
+  }
+}
+
+extension ChangeRejection {
+  fileprivate init(_ reason: RejectionReason) {
+    switch reason {
+    case .server(let clause): self = .server(clause)
+    case .unstated: self = .unstated
+    case .noCollection(let name): self = .noCollection(name)
+    case .fileTooLarge(let limit): self = .fileTooLarge(limitBytes: limit)
+    case .tooLarge: self = .tooLarge
+    case .unknownOutcome: self = .unknownOutcome
+    case .unknown: self = .unknown
+    }
+  }
+}
+
+/// The place of a conflict, parsed from its id.
+struct ConflictPlace: Equatable {
+  /// The domain's name for the field of a deletion.
+  static let deletion = "deleted"
+
+  let key: RowKey
+  let field: String
+
+  /// `nil` for an invalid id.
+  init?(_ id: SyncConflict.ID) {
+    let parts = id.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map { String($0) }
+    guard parts.count == 3 else { return nil }
+    key = RowKey(collection: parts[0], id: parts[1])
+    field = parts[2] == Self.deletion ? SyncedRow.deletion : parts[2]
+  }
+}
+
+extension SyncConflict {
+  init(_ found: SyncOutbox.Conflict, in words: SyncWords) {
+    func text(_ value: FieldValue?) -> String? {
+      value.flatMap { words.text($0, of: found.field, in: found.key.collection) }
+    }
+    func code(_ value: FieldValue?) -> String? {
+      found.field == SyncedRow.deletion ? "\(value == .bool(true))" : value?.code
+    }
+    let (base, mine, theirs) = (found.conflict.base, found.conflict.mine, found.conflict.theirs)
+    self.init(
+      collection: found.key.collection, row: found.key.id, title: found.title,
+      field: found.field == SyncedRow.deletion ? ConflictPlace.deletion : found.field, base: text(base),
+      mine: text(mine), theirs: text(theirs), codes: Codes(base: code(base), mine: code(mine), theirs: code(theirs)))
+  }
+}
+
+extension SyncReport {
+  /// - Parameters:
+  ///   - run: `nil` if there is no server to contact.
+  ///   - status: the state of the log afterward.
+  public init(_ run: SyncRun?, _ status: Snapshot<SyncStatus>, now: Date) {
+    self.init(
+      ending: Ending(run?.result, isSignedIn: status.value.account != nil, now: now),
+      sentCount: run?.tally.sentCount ?? 0, receivedCount: run?.tally.receivedCount ?? 0,
+      fileCount: run?.tally.fileCount ?? 0, status: status.value, revision: status.revision)
+  }
+}
+
+extension SyncReport.Ending {
+  fileprivate init(_ result: SyncResult?, isSignedIn: Bool, now: Date) {
+    switch result {
+    case .finished(.quiet): self = .inSync
+    case .finished(.waiting(let time, let failure)):
+      let time = Date(timeIntervalSince1970: time)
+      self = failure.map { .failed($0, retry: time) } ?? .waiting(until: time)
+    case .finished(.credentialsRejected): self = .failed(.credentialsRejected, retry: nil)
+    case .anotherIsSyncing, .joined: self = .anotherIsSyncing
+    // Signed in, but without a token: the account exists, and cannot be authenticated.
+    case .finished(.signedOut), nil: self = isSignedIn ? .failed(.credentialsRejected, retry: nil) : .signedOut
+    case .cancelled: self = .waiting(until: now)
+    }
+  }
+}
+
+extension SyncStatus {
+  /// Reads it in the caller's transaction.
+  init(_ database: Database) throws {
+    self.init(
+      account: try AccountIdentity.signedIn(database)?.words, lastAccount: try AccountIdentity.awaited(database)?.words,
+      backlog: try SyncBacklog(database), failure: try SyncFailure(database))
   }
 }

@@ -1,5 +1,8 @@
 import CoreDatabase
+import DomainTraining
 import DomainWorkout
+import Foundation
+import GRDB
 
 extension ArchivedTable {
   static let workouts = ArchivedTable(
@@ -132,4 +135,60 @@ extension ArchivedTable {
       .init("deleted_at", "when it was deleted, seconds since 1970"),
       .init("out_of_range", "impossible values received from a server, as JSON"),
     ])
+}
+
+extension ArchivedTable {
+  static let savedFilters = ArchivedTable(
+    "saved_filter", "Queries that were saved under a name, deleted ones included.",
+    columns: [
+      .init("id", "a UUID"), .init("name", "the name"), .init("query", "the query as it is typed"), deletion,
+      outOfRange,
+    ])
+
+  static let goals = ArchivedTable(
+    "goal", "Goals, deleted ones included.",
+    columns: [
+      .init("id", "a UUID"), .init("measure", "what is added up, such as distance, or fitness"),
+      .init("target", "meters, seconds, points or a number of workouts"),
+      .init("period", "week, month or year, or the first and the last day with a slash between them"),
+      .init("sport", "the sports that count, separated by commas; left out for all"), .init("name", "the name"),
+      .init("created", "the day on which it was set, in days since 1970-01-01"), deletion, outOfRange,
+    ])
+
+  static let planned = ArchivedTable(
+    "planned_workout", "Planned workouts, deleted ones included.",
+    columns: [
+      .init("id", "a UUID"), .init("day", "in days since 1970-01-01"), .init("sport", "the sport"),
+      .init("title", "the title"), .init("duration", "the moving time, in seconds"), .init("distance", "in meters"),
+      .init("load", "the training load, in points"), .init("notes", "notes"), deletion, outOfRange,
+    ])
+
+  private static let deletion = Column("deleted_at", "when it was deleted, seconds since 1970")
+  private static let outOfRange = Column("out_of_range", "impossible values received from a server, as JSON")
+}
+
+extension ArchivedFiles {
+  private static let table = "csv"
+
+  /// The tracks.
+  static let tracks = ArchivedFiles(
+    column: "samples", folder: "tracks",
+    meaning: """
+      the samples of each track as CSV, named after the workout. time_s: seconds since the workout's start. \
+      distance_m: meters from the start. cadence_rpm: revolutions per minute, of one leg when running. segment: a number \
+      that increases where recording resumed after a break. NAME [UNIT]: a column of an app or sensor. The other \
+      titles name their units. A track that this cannot express exactly is a file of bytes (.bin), as it is stored.
+      """,
+    namedAfter: "workout",
+    encode: { row in
+      guard let track = try? TrackRecord(row: row).track(), let table = TrackTable(track) else { return nil }
+      return File(ending: Self.table, bytes: table.bytes)
+    },
+    decode: { file, values in
+      guard file.ending == Self.table else { throw TrackEncoding.Damaged() }
+      let track = try TrackTable(file.bytes).track()
+      values["encoding"] = TrackEncoding.current.databaseValue
+      values["sample_count"] = track.offsets.count.databaseValue
+      return TrackEncoding.encode(track)
+    })
 }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import Dispatch
 public import DomainWorkout
 public import Foundation
 
@@ -107,5 +108,77 @@ private struct FoundWorkouts: FoundWorkoutFiles {
     var (content, file) = try await queue.run { [reader] () throws(WorkoutFileError) in try reader.content(of: entry) }
     if let originals, let file { await originals.keep(file, named: entry.fileName, of: &content) }
     return content
+  }
+}
+
+/// Runs blocking work on threads of its own, because the cooperative ones must never wait.
+struct BlockingQueue: Sendable {
+  private let queue: DispatchQueue
+
+  init(label: String) {
+    queue = DispatchQueue(label: label, attributes: .concurrent)
+  }
+
+  func run<Value: Sendable, Failure: Error>(
+    _ work: @escaping @Sendable () throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
+      queue.async {
+        do throws(Failure) {
+          continuation.resume(returning: .success(try work()))
+        } catch {
+          continuation.resume(returning: .failure(error))
+        }
+      }
+    }
+    return try result.get()
+  }
+}
+
+/// A file that was read, up to its damage if it has some.
+struct DecodedFile {
+  private(set) var file: ActivityFile
+  /// Why the file is rejected unless it is to be salvaged; `nil` for an intact one.
+  private(set) var rejection: FileRejection?
+
+  init(_ file: ActivityFile) {
+    self.file = file
+    rejection = file.damage?.error.rejection
+  }
+
+  /// Adds that the archive it is in is damaged there. If nothing shows that in the content, it was read to its end.
+  mutating func note(_ problem: FileRejection) {
+    rejection = problem
+    guard file.damage == nil else { return }
+    file.damage = ActivityFileDamage(error: .damagedCompression(.corrupt), isReadWhole: true)
+    for index in file.activities.indices { file.activities[index].isDamaged = true }
+  }
+}
+
+/// A file that is read in place of what a person named, and shown under that name: the copy of standard input.
+struct SubstituteFile {
+  let name: String
+  let file: String
+
+  func shown(_ entry: FoundEntry) -> FoundEntry {
+    var entry = entry
+    entry.disk = nil
+    entry.file.path = shown(entry.file.path)
+    if case .problem(let problem) = entry.file.finding { entry.file.finding = .problem(shown(problem)) }
+    return entry
+  }
+
+  private func shown(_ path: String) -> String {
+    path.hasPrefix(file) ? name + path.dropFirst(file.count) : path
+  }
+
+  private func shown(_ problem: WorkoutFileError) -> WorkoutFileError {
+    switch problem {
+    case .noSuchFile(let path): .noSuchFile(path: shown(path))
+    case .nothingToImport(let path, let archives): .nothingToImport(path: shown(path), archives: archives)
+    case .unreadableFolder(let path, let cause): .unreadableFolder(path: shown(path), cause: cause)
+    case .unreadable(let path, let cause): .unreadable(path: shown(path), cause: cause)
+    case .rejected, .damaged: problem
+    }
   }
 }

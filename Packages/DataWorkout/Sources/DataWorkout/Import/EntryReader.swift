@@ -169,3 +169,157 @@ extension FileOrigin {
     }
   }
 }
+
+/// Files of exports that describe one workout, or the parts of one.
+extension EntryReader {
+  private static let largestSession = 32 << 20
+
+  func polarSession(
+    _ origin: FileOrigin, _ file: inout RecordedFile?, named name: String
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
+    let list = try parsed(origin, &file) { bytes throws(ExportListError) in try PolarExport.activities(inJSON: bytes) }
+    let entries = list.activities.map { ExportIndexEntry($0) }
+    var content: WorkoutFileContent
+    if let only = entries.first, entries.count == 1 {
+      content = try converter.content(of: only, named: name)
+    } else {
+      content = remaining(entries, named: name, areParts: true)
+    }
+    content.remarks = list.warnings.remarks + content.remarks
+    guard !content.workouts.isEmpty || !content.remarks.isEmpty else { throw .rejected(.nothingRecorded) }
+    return content
+  }
+
+  func runtasticSession(
+    _ origin: FileOrigin, _ samples: [FileOrigin], _ file: inout RecordedFile?, named name: String
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
+    let session = try parsed(origin, &file) { bytes throws(ExportListError) in
+      try RuntasticExport.activity(inJSON: bytes)
+    }
+    // Heart rates first: they join the positions.
+    return try sampled(ExportIndexEntry(session), samples.reversed(), named: name)
+  }
+
+  /// The recording of a session says more than the session, except for its title and its sport.
+  func endomondoSession(
+    _ origin: FileOrigin, _ recording: FileOrigin?, _ file: inout RecordedFile?, named name: String
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
+    let session: ExportedActivity
+    do throws(WorkoutFileError) {
+      session = try parsed(origin, &file) { bytes throws(ExportListError) in
+        try EndomondoExport.activity(inJSON: bytes, named: String(name.dropLast(".json".count)))
+      }
+    } catch {
+      guard let recording else { throw error }
+      return try converted(decoded(recording, &file), recording, nil)
+    }
+    guard let recording else { return try converter.content(of: ExportIndexEntry(session), named: name) }
+    return try converted(decoded(recording, &file), recording, ExportIndexEntry(session))
+  }
+
+  /// Without its samples, a workout still has its figures.
+  func sampled(
+    _ listed: ExportIndexEntry, _ samples: [FileOrigin], named name: String
+  ) throws(WorkoutFileError) -> WorkoutFileContent {
+    var listed = listed
+    var remarks: [ImportRemark] = []
+    for part in samples {
+      do throws(WorkoutFileError) {
+        for activity in try activities(ofSamples: part) { listed.activity.activity.add(route: activity) }
+      } catch {
+        remarks.append(.routeUnreadable(name: part.fileName))
+      }
+    }
+    var content = try converter.content(of: listed, named: name)
+    content.remarks += remarks
+    return content
+  }
+
+  private func activities(ofSamples origin: FileOrigin) throws(WorkoutFileError) -> [Activity] {
+    var file: RecordedFile?
+    let name = origin.fileName.lowercased()
+    guard name.hasSuffix(".json") else {
+      let decoded = try decoded(origin, &file)
+      if let rejection = decoded.rejection, !isSalvaging { throw .rejected(rejection) }
+      return decoded.file.activities
+    }
+    return [
+      try parsed(origin, &file) { bytes throws(ExportListError) in
+        try SamsungExport.isOfSamples(fileName: name)
+          ? SamsungExport.samples(inJSON: bytes) : RuntasticExport.samples(inJSON: bytes)
+      }
+    ]
+  }
+
+  /// - Parameter file: set to the file, to be kept.
+  private func parsed<Value>(
+    _ origin: FileOrigin, _ file: inout RecordedFile?, _ parse: ([UInt8]) throws(ExportListError) -> Value
+  ) throws(WorkoutFileError) -> Value {
+    let bytes = try bytes(of: origin)
+    if case .disk(let path) = origin { file = .disk(path) } else { file = .memory(bytes) }
+    do throws(ExportListError) {
+      return try parse(bytes)
+    } catch .empty {
+      throw .rejected(.empty)
+    } catch .damaged(.tooLong) {
+      throw .rejected(.tooLarge(limitBytes: Self.largestSession))
+    } catch .damaged {
+      throw .rejected(.sessionDamaged)
+    } catch {
+      throw .rejected(.foreign(.json, namedAs: nil))
+    }
+  }
+
+  private func bytes(of origin: FileOrigin) throws(WorkoutFileError) -> [UInt8] {
+    switch origin {
+    case .member(let archive, let position, _):
+      let content = try archive.content(at: position)
+      if let damage = content.damage { throw .rejected(damage) }
+      return content.bytes
+    case .disk(let path):
+      guard let content = DiskFile.content(of: path, upTo: Self.largestSession) else {
+        throw .rejected(.tooLarge(limitBytes: Self.largestSession))
+      }
+      return content
+    }
+  }
+}
+
+/// One found file, with what is needed to read it.
+struct FoundEntry: Sendable {
+  enum Content: Sendable {
+    /// A problem or a remark.
+    case nothing
+    /// A recording, with the entry of the export that names it.
+    case recording(FileOrigin, ExportIndexEntry?)
+    /// A recording in an export whose list names no files: the start finds the entry.
+    case unnamedRecording(FileOrigin, ListedActivities)
+    /// An entry of a list, without a recording; and files of the service with its samples.
+    case listed(ExportIndexEntry, samples: [FileOrigin] = [])
+    /// The entries for which no recording was read until then.
+    case remaining(ListedActivities)
+    case health(AppleHealthWorkout, routes: [FileOrigin])
+    /// A file of an export that describes a workout, and those with its samples.
+    case session(ExportSessionKind, FileOrigin, samples: [FileOrigin])
+  }
+
+  var file: FoundFile
+  var content: Content
+  /// What is to be said about it besides what reading it shows.
+  var remarks: [ImportRemark] = []
+  /// The absolute path of the file on disk that it comes from.
+  var disk: [UInt8]?
+  /// What follows the path of that file.
+  var suffix = ""
+
+  var isUnchanged: Bool { if case .unchanged = file.finding { true } else { false } }
+
+  /// The name of the recording, or of what lists the workout, without its folder.
+  var fileName: String {
+    switch content {
+    case .recording(let origin, _), .unnamedRecording(let origin, _): origin.fileName
+    case .session(.endomondo, let origin, let recordings): (recordings.first ?? origin).fileName
+    default: file.path.lastPathPart
+    }
+  }
+}

@@ -178,3 +178,68 @@ extension Lap {
       averageCadenceRPM: lap.reported.averageCadenceRPM)
   }
 }
+
+extension ActivityFile {
+  /// What is missing from an activity; `nil` if it is not damaged.
+  func salvagedRecording(at index: Int) -> SalvagedRecording? {
+    let activity = activities[index]
+    guard let damage, activity.isDamaged else { return nil }
+    var losses: Set<SalvagedRecording.Loss> = damage.isReadWhole ? [] : [.rest]
+    if !damage.isReadWhole {
+      if activity.reported == ReportedFigures(), activity.timerSeconds == nil, kind != .gpx { losses.insert(.totals) }
+      // A GPX file has no laps.
+      if kind != .gpx, !activity.hasLapAtEnd { losses.insert(.laps) }
+    }
+    return SalvagedRecording(
+      sampleCount: activity.samples.count, keptSeconds: activity.samples.offsetSeconds.last ?? 0,
+      damageOffset: damage.offset, byteCount: damage.byteCount, losses: losses)
+  }
+}
+
+extension Activity {
+  /// Whether the last lap ends about with the last sample.
+  fileprivate var hasLapAtEnd: Bool {
+    guard let last = laps.last, let end = samples.offsetSeconds.last else { return false }
+    return last.startTime.timeIntervalSince(startTime) + last.elapsedSeconds >= end - 5
+  }
+}
+
+extension ActivityFileWarning {
+  /// A problem that did not prevent the import.
+  var remark: ImportRemark {
+    switch self {
+    case .trailingContentIgnored: .trailingContent
+    case .headerChecksumWrong: .headerChecksum
+    case .unfinishedFile: .unfinishedFile
+    case .lastRecordCutOff: .lastRecordCutOff
+    case .otherPartsIgnored(let count): .otherParts(count: count)
+    case .samplesWithoutTimeDropped(let count): .samplesWithoutTime(count: count)
+    case .tracksWithoutTimesIgnored(let count): .tracksWithoutTimes(count: count)
+    case .samplesPlacedByDistance(let count): .samplesPlacedByDistance(count: count)
+    case .samplesSorted(let count): .samplesSorted(count: count)
+    case .clockSet(let count): .clockSet(count: count)
+    case .samplesOutOfOrderDropped(let count): .samplesOutOfOrder(count: count)
+    case .impossiblePositionsDropped(let count): .impossiblePositions(count: count)
+    case .timesWithoutZone: .timesWithoutZone
+    case .setsIgnored(let count): .setsIgnored(count: count)
+    case .statedStartDisbelieved: .startCorrected
+    case .contradictoryFiguresDropped(let figures): .contradiction(figures.domain)
+    case .wrongTextEncoding: .textEncoding
+    }
+  }
+}
+
+extension ContradictoryFigures {
+  fileprivate var domain: FigureContradiction {
+    switch self {
+    case .elapsedTime: .elapsedTime
+    case .timerTime: .timerTime
+    case .movingTime: .movingTime
+    case .heartRate: .heartRate
+    case .power: .power
+    case .cadence: .cadence
+    case .speed: .speed
+    case .distance: .distance
+    }
+  }
+}

@@ -1,4 +1,7 @@
-import DomainWorkout
+import CoreActivityFile
+import CoreSystem
+public import DomainWorkout
+public import Foundation
 import GRDB
 
 /// The statements on the table of originals. Each runs inside a transaction opened by its caller.
@@ -87,5 +90,73 @@ enum OriginalStore {
 
   private static func original(_ row: Row) -> OriginalFile {
     OriginalFile(contentDigest: row[0], fileName: row[1], fileDigest: row[2], byteCount: row[3])
+  }
+}
+
+/// The bytes of a recording as they were found.
+enum RecordedFile: Sendable {
+  case disk(RawPath)
+  case memory([UInt8])
+
+  /// A new reading: the next bytes; empty at the end.
+  func reading() -> () -> [UInt8] {
+    switch self {
+    case .disk(let path):
+      let file = DiskFile(path)
+      return { file?.next() ?? [] }
+    case .memory(let bytes):
+      var rest = bytes[...]
+      return {
+        let block = Array(rest.prefix(256 << 10))
+        rest = rest.dropFirst(block.count)
+        return block
+      }
+    }
+  }
+}
+
+extension RecordedFile {
+  /// Whether it is compressed, so that compressing it again saves nothing.
+  var isCompressed: Bool { FileCompression(firstBytes: reading()()) != nil }
+
+  /// SHA-256 in hexadecimal.
+  var digest: String {
+    let hasher = SHA256Hasher()
+    let read = reading()
+    while case let block = read(), !block.isEmpty { hasher.update(block) }
+    return hasher.finish().hexadecimal
+  }
+}
+
+/// Decodes originals as an import does.
+public struct ActivityOriginalDecoder: OriginalDecoder {
+  private let decoder = ActivityFileDecoder()
+  private let now: @Sendable () -> Date
+  private let queue = BlockingQueue(label: "fettle.originals")
+
+  /// - Parameter now: reads the clock, to recognize times in the future.
+  public init(now: @escaping @Sendable () -> Date) {
+    self.now = now
+  }
+
+  public var version: Int { ActivityFileMapper.decoderVersion }
+
+  public func workouts(
+    in bytes: [UInt8], named fileName: String, timeZone: TimeZone, isOfLocalTimes: Bool
+  ) async throws(WorkoutFileError) -> [WorkoutDetail] {
+    let mapper = ActivityFileMapper(
+      fileName: fileName,
+      zones: TimeZoneRules(chosen: timeZone, person: timeZone, ofLocalTimes: isOfLocalTimes ? timeZone : nil),
+      rules: PlausibilityRules(now: now()))
+    return try await queue.run { [decoder] () throws(WorkoutFileError) in
+      let file: ActivityFile
+      do throws(ActivityFileError) {
+        // The original of a salvaged workout is damaged, and was imported all the same.
+        file = try decoder.decode(bytes, fileName: fileName, isSalvaging: true)
+      } catch {
+        throw .rejected(error.rejection)
+      }
+      return try mapper.content(of: file).workouts
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import CoreSync
+import DomainCore
 import DomainWorkout
 public import Foundation
 public import GRDB
@@ -90,4 +91,191 @@ public struct WorkoutTable: SyncedTable {
   public func title(_ database: Database, _ id: String) throws -> String? {
     try WorkoutStore.anyRow(database, id: id)?.title
   }
+}
+
+extension WorkoutTable {
+  /// Values read from a file or computed from it: all of them come from the version of the decoder that read it last, and
+  /// from one recording.
+  private static let recorded = VersionedGroup(
+    version: "decoder",
+    fields: Set(
+      WorkoutRecord.storedFields.filter { $0.traits.contains(.recorded) }.flatMap(\.synced).map(\.name)
+        + [WorkoutRecord.lapsField]), source: "source_digest")
+
+  public var versionedGroup: VersionedGroup? { Self.recorded }
+}
+
+extension WorkoutTable {
+  public var fileField: String? { WorkoutRecord.trackField }
+
+  public func fileDigest(_ database: Database, _ id: String) throws -> String? {
+    let statement = try database.cachedStatement(
+      sql: "SELECT track_digest FROM workout WHERE id = ? AND deleted_at IS NULL")
+    return try String.fetchOne(statement, arguments: [id])
+  }
+
+  public func hasFile(_ database: Database, _ id: String) throws -> Bool {
+    try TrackStore.isHere(database, of: id)
+  }
+
+  public func file(_ database: Database, _ id: String) throws -> Data? {
+    guard let record = try TrackStore.track(database, of: id) else { return nil }
+    return try? TrackFile(record).bytes
+  }
+
+  public func keep(_ database: Database, file: Data, of id: String) throws {
+    guard let record = try? TrackFile(file).record(of: id) else { throw UnreadableFile() }
+    try TrackStore.put(database, record)
+    // A load is computed again from the track.
+    try database.cachedStatement(sql: "UPDATE workout SET load_basis = NULL WHERE id = ?").execute(arguments: [id])
+  }
+}
+
+extension WorkoutRecord {
+  static let lapsField = "laps"
+  static let trackField = "track"
+  /// The beginning of the names of fields that are tags, gear and marks of merges: one field for each.
+  static let tagPrefix = "tag."
+  static let gearPrefix = "gear."
+  static let markPrefixes = [MergeMarks.prefix, tagPrefix, gearPrefix]
+
+  private static let syncedFields = storedFields.flatMap { field in
+    field.synced.map { (synced: $0, isAdded: field.traits.contains(.added)) }
+  }
+
+  /// The fields that are synced with a server, apart from the laps, under the names of the columns: as received if they
+  /// are out of range, otherwise as stored here. Numbers with a fraction are `real` even if it is zero.
+  var fields: Fields { fieldsInRange.merging(outOfRange) { $1 } }
+
+  /// The file's values for the fields a person can edit, and for those that nobody can: see `SyncedTable`. Empty for a
+  /// workout without a file, and if they are unknown.
+  var recordedFields: Fields {
+    guard source != nil else { return [:] }
+    var recorded: Fields = [
+      "utc_offset": .integer(Int64(utcOffsetRecorded ?? utcOffset)),
+      "effort": effortRecorded.map { .real($0) } ?? .null,
+    ]
+    recorded["title"] = titleRecorded.map { .text($0) }
+    recorded["sport"] = sportRecorded.map { .text($0) }
+    recorded["start"] = startRecorded.map { .real($0) }
+    for name in [
+      "title_recorded", "sport_recorded", "start_recorded", "effort_recorded", "utc_offset_recorded", "zone_source",
+    ] {
+      recorded[name] = fieldsInRange[name]
+    }
+    return recorded.filter { outOfRange[$0.key] == nil }
+  }
+
+  private var markFields: Fields {
+    var fields = mergedFrom.fields
+    fields.merge(tags.fields(Self.tagPrefix)) { $1 }
+    fields.merge(gear.fields(Self.gearPrefix)) { $1 }
+    return fields
+  }
+
+  /// Those of the fields that differ between two states of a workout.
+  static func differingFields(_ old: WorkoutRecord, _ new: WorkoutRecord) -> (old: Fields, new: Fields) {
+    // What is kept as received replaces what is stored.
+    guard old.outOfRange.isEmpty, new.outOfRange.isEmpty else { return (old.fields, new.fields) }
+    var (before, after): (Fields, Fields) = ([:], [:])
+    if old.tags != new.tags || old.gear != new.gear || old.mergedFrom != new.mergedFrom {
+      (before, after) = (old.markFields, new.markFields)
+    }
+    withUnsafePointer(to: old) { old in
+      withUnsafePointer(to: new) { new in
+        for (synced, isAdded) in syncedFields {
+          let values = (synced.value(old), synced.value(new))
+          guard values.0 != values.1 else { continue }
+          if values.0 != .null || !isAdded { before[synced.name] = values.0 }
+          if values.1 != .null || !isAdded { after[synced.name] = values.1 }
+        }
+      }
+    }
+    return (before, after)
+  }
+
+  /// The fields without those kept as received.
+  var fieldsInRange: Fields {
+    var fields = markFields
+    withUnsafePointer(to: self) { record in
+      for (synced, isAdded) in Self.syncedFields {
+        let value = synced.value(record)
+        if value != .null || !isAdded { fields[synced.name] = value }
+      }
+    }
+    return fields
+  }
+}
+
+extension WorkoutRecord {
+  /// A workout that does not exist here yet.
+  init(id: String, fields: Fields) {
+    self.init(id: id, title: "", sport: Sport.other.rawValue, start: 0, utcOffset: 0, day: 0, elapsed: 0)
+    take(fields)
+    if title.isEmpty { title = titleRecorded ?? defaultTitle }
+  }
+
+  /// Applies values sent by a server. Missing values stay unchanged; a load that depends on a changed value becomes
+  /// outdated.
+  ///
+  /// A value that no workout can have is kept next to the record as it was received, so that it is never sent back
+  /// changed; the record itself does not contain it.
+  mutating func take(_ received: Fields) {
+    let old = self
+    for apply in Self.takers { apply(&self, received) }
+    keepOutOfRange(of: received)
+    if load != nil, asksAnotherLoad(than: old) { load?.basis = nil }
+  }
+
+  /// Applies laps sent by a server. Those with a value that no lap can have are kept as received and left out; anything
+  /// but a list of laps leaves the existing ones unchanged.
+  ///
+  /// - Returns: the laps that result; `nil` if they do not change.
+  mutating func takeLaps(_ received: Fields) -> [LapRecord]? {
+    guard let value = received[Self.lapsField] else { return nil }
+    let laps = LapsField.laps(value, ofRow: id)
+    let isInRange = laps?.allSatisfy(\.isInRange) ?? false
+    outOfRange[Self.lapsField] = isInRange ? nil : value
+    return isInRange ? laps : laps.map { _ in [] }
+  }
+
+  /// Forgets received values of fields that are now edited.
+  mutating func forgetOutOfRange(of names: some Sequence<String>) {
+    for name in names { outOfRange[name] = nil }
+  }
+
+  /// Forgets received values of fields that changed.
+  mutating func forgetOutOfRange(since old: WorkoutRecord) {
+    guard !outOfRange.isEmpty else { return }
+    let (before, after) = (old.fieldsInRange, fieldsInRange)
+    forgetOutOfRange(of: after.keys.filter { after[$0] != before[$0] })
+  }
+
+  private mutating func keepOutOfRange(of received: Fields) {
+    let taken = fieldsInRange
+    for (name, value) in received where Self.names.contains(name) || Self.isMark(name) {
+      outOfRange[name] = value.isSame(as: taken[name] ?? .null) ? nil : value
+    }
+  }
+
+  private static func isMark(_ name: String) -> Bool { markPrefixes.contains { name.hasPrefix($0) } }
+
+  /// All fields but the laps, and but the track: what is no name of a track leaves the one that is here.
+  private static let names = Set(storedFields.flatMap(\.synced).map(\.name)).subtracting([trackField])
+
+  var defaultTitle: String {
+    Workout.standardTitle(
+      for: Sport(rawValue: sport) ?? .other, start: Date(timeIntervalSince1970: start), utcOffsetSeconds: utcOffset)
+  }
+
+  private func asksAnotherLoad(than old: WorkoutRecord) -> Bool {
+    withUnsafePointer(to: self) { new in
+      withUnsafePointer(to: old) { old in
+        Self.loadInputs.contains { $0.value(new) != $0.value(old) }
+      }
+    }
+  }
+
+  private static let takers = storedFields.compactMap(\.take)
+  private static let loadInputs = storedFields.filter { $0.traits.contains(.loadInput) }.flatMap(\.columns)
 }

@@ -63,3 +63,63 @@ public struct CalendarDay: Hashable, Comparable, Sendable {
     left.daysSinceEpoch < right.daysSinceEpoch
   }
 }
+
+extension CalendarDay: CustomStringConvertible {
+  /// Parses a complete ISO 8601 date, such as `2026-07-01`: four, two and two ASCII digits.
+  ///
+  /// Returns `nil` for anything else, for a day that does not exist, and for years before 1583, for which ISO 8601
+  /// defines no dates.
+  public init?(_ iso: String) {
+    let bytes = Array(iso.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
+      let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]), let day = Self.number(bytes[8..<10]),
+      year >= Self.firstNamed.components.year
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The date in the form `2026-07-01`, which the parser above accepts. Days before 1583 have the same text as
+  /// 1583-01-01.
+  public var description: String {
+    let (year, month, day) = max(self, Self.firstNamed).components
+    func padded(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+    return "\(year)-\(padded(month))-\(padded(day))"
+  }
+
+  /// 1583-01-01.
+  private static let firstNamed = CalendarDay(daysSinceEpoch: -141_349)
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    digits.reduce(0) { sum, byte in
+      guard let sum, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      return sum * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+  }
+}
+
+/// A day of the week, Monday first as in ISO 8601.
+///
+/// `rawValue` is the stable name used in the database, on the command line and in JSON.
+public enum Weekday: String, CaseIterable, Hashable, Sendable {
+  /// The days in the order of ISO 8601.
+  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// The default first day of the week.
+  public static let standardFirst = Weekday.monday
+
+  /// From 0 for Monday to 6 for Sunday.
+  public var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  /// The display name, in English.
+  public var name: String {
+    switch self {
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
+    }
+  }
+}

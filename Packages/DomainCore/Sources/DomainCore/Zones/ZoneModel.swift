@@ -54,3 +54,34 @@ public enum PaceZoneModel: String, ZoneModel {
 
   public var name: String { "% of threshold pace (Friel)" }
 }
+
+/// The method that determines the zones of one kind.
+public enum ZoneChoice<Model: ZoneModel>: Hashable, Sendable {
+  /// A published model, based on the athlete's thresholds.
+  case model(Model)
+  /// The athlete's own boundaries: the start of each zone but the first, from the easiest to the hardest. Four
+  /// boundaries make five zones. Values are in beats per minute or watts, which increase, or in seconds per kilometer,
+  /// which decrease.
+  case own([Double])
+}
+
+/// The quantity that training zones divide.
+///
+/// `rawValue` is the stable name after `zones.` on the command line, in the database and on a server.
+public enum ZoneKind: String, CaseIterable, Hashable, Sendable {
+  /// In beats per minute.
+  case heartRate = "heart-rate"
+  /// In watts.
+  case power
+  /// In seconds per kilometer.
+  case pace
+
+  /// The sports that can have their own zones of this kind: those in which the quantity is measured.
+  public var sports: [Sport] {
+    switch self {
+    case .heartRate: Sport.allCases
+    case .power: [.running, .trailRunning, .cycling, .mountainBiking, .indoorCycling, .rowing]
+    case .pace: [.running, .trailRunning, .walking, .hiking]
+    }
+  }
+}

@@ -105,3 +105,114 @@ public struct WPrimeBalance: Hashable, Sendable {
     return WPrimeBalanceModel.recoverySeconds(deficitWatts: deficit)
   }
 }
+
+/// How the work above critical power, W′, is spent and recovered.
+///
+/// `rawValue` is the stable name for the command line and JSON.
+public enum WPrimeBalanceModel: String, CaseIterable, Hashable, Sendable {
+  /// Work above critical power decays with one time constant for the whole ride. (P. F. Skiba et al., "Modeling the
+  /// expenditure and reconstitution of work capacity above critical power", Medicine & Science in Sports & Exercise 44,
+  /// 2012.) It recovers above critical power, too.
+  case integral
+  /// Recovers only below critical power, by the distance from it and the missing part: `(CP − P)(W′ − W) / W′` each
+  /// second, as in GoldenCheetah.
+  case differential
+
+  /// The display name, in English.
+  public var name: String {
+    switch self {
+    case .integral: "Integral (Skiba 2012)"
+    case .differential: "Differential"
+    }
+  }
+
+  /// The time constant of the integral model, `546 e^(−0.01 D) + 316` in whole seconds, as in GoldenCheetah.
+  ///
+  /// - Parameter deficitWatts: D, critical power less the mean power of all seconds below it; 0 or more.
+  static func recoverySeconds(deficitWatts: Double) -> Double {
+    (546 * exp(-0.01 * deficitWatts) + 316).rounded(.down)
+  }
+}
+
+/// A W′ balance, reduced to a number of equally long buckets of time, for a chart.
+public struct WPrimeSeries: Hashable, Sendable {
+  /// The beginning of the first bucket, in seconds since the workout's start.
+  public let start: TimeInterval
+  /// In seconds.
+  public let bucketLength: TimeInterval
+  /// The lowest balance of each bucket, in joules, so that the lowest of the chart is the lowest of the ride.
+  public let values: [Double]
+
+  /// Covers the time from the first recorded power to the end of the last; empty unless `bucketCount` is positive.
+  public init(of balance: WPrimeBalance, bucketCount: Int) {
+    let points = balance.points
+    let first = points.first?.offset ?? 0
+    let length = max(0, (points.last?.offset ?? first) - first)
+    let count = length > 0 ? max(0, bucketCount) : 0
+    start = first
+    bucketLength = count > 0 ? length / Double(count) : 0
+    var values: [Double] = []
+    values.reserveCapacity(count)
+    var (index, atStart) = (0, balance.joules(at: first))
+    for bucket in 0..<count {
+      let end = bucket == count - 1 ? first + length : first + Double(bucket + 1) * bucketLength
+      // Between two points the balance only rises or falls, so that it is lowest at a point or at a bucket's edge.
+      let atEnd = balance.joules(at: end)
+      var lowest = atEnd ?? balance.wPrimeJoules
+      lowest = min(lowest, atStart ?? lowest)
+      atStart = atEnd
+      while index < points.count, points[index].offset <= end {
+        lowest = min(lowest, points[index].joules)
+        index += 1
+      }
+      values.append(lowest)
+    }
+    self.values = values
+  }
+}
+
+/// A time with a constant power, and the work that is missing of W′ when it begins.
+struct WPrimeStep: Hashable, Sendable {
+  /// Seconds since the workout's start.
+  let start: TimeInterval
+  /// More than 0.
+  let seconds: TimeInterval
+  /// Power less critical power, in watts.
+  let excessWatts: Double
+  /// W′ less its balance at the start, in joules; never negative.
+  let missingJoules: Double
+
+  var end: TimeInterval { start + seconds }
+}
+
+/// The rule by which the missing work changes in each second.
+///
+/// The published rules advance second by second. For a constant power their sums have closed forms, so that one step
+/// covers any number of seconds, and parts of one.
+struct WPrimeRule: Hashable, Sendable {
+  let wPrimeJoules: Double
+  /// The time constant of the integral model; `nil` in the differential model.
+  let recoverySeconds: Double?
+  /// What the integral model keeps of the missing work in a second.
+  private let keptPerSecond: Double
+
+  init(wPrimeJoules: Double, recoverySeconds: Double?) {
+    self.wPrimeJoules = wPrimeJoules
+    self.recoverySeconds = recoverySeconds
+    keptPerSecond = recoverySeconds.map { exp(-1 / $0) } ?? 1
+  }
+
+  /// The missing work some seconds after a step begins.
+  func missingJoules(of step: WPrimeStep, after seconds: TimeInterval) -> Double {
+    let spent = max(step.excessWatts, 0)
+    if let recoverySeconds {
+      // Each second: B e^(−1/τ) + (P − CP).
+      let kept = seconds == 1 ? keptPerSecond : exp(-seconds / recoverySeconds)
+      return step.missingJoules * kept + spent * (1 - kept) / (1 - keptPerSecond)
+    }
+    guard step.excessWatts < 0 else { return step.missingJoules + spent * seconds }
+    // Each second: B − (CP − P) B / W′.
+    let keptPerSecond = max(0, 1 + step.excessWatts / wPrimeJoules)
+    return step.missingJoules * (seconds == 1 ? keptPerSecond : pow(keptPerSecond, seconds))
+  }
+}

@@ -1,3 +1,4 @@
+import DomainCore
 public import Foundation
 
 /// The time spent at each level of a quantity, in bins of a round width.
@@ -64,5 +65,30 @@ extension TimeHistogram.Unit {
       case .secondsPerKilometer, .secondsPerHundredMeters: [1, 2, 5, 10, 15, 20, 30, 60, 120, 300, 600]
       }
     return widths.first { $0 >= width } ?? width
+  }
+}
+
+extension TimeHistogram {
+  /// The time in motion at each speed or pace, in the sport's usual unit; `nil` without speeds.
+  init?(ofMovingSpeeds speeds: SampleSpans, sport: Sport) {
+    switch sport.speedConvention {
+    case .speed: self.init(of: speeds.mapped { $0 * 3.6 }, in: .kilometersPerHour)
+    case .pacePerDistance: self.init(of: speeds.mapped { 1_000 / $0 }, in: .secondsPerKilometer)
+    case .pacePerHundred: self.init(of: speeds.mapped { 100 / $0 }, in: .secondsPerHundredMeters)
+    }
+  }
+
+  /// The time pedaling, stepping or stroking at each cadence; `nil` without any.
+  init?(ofCadences cadences: SampleSpans) {
+    self.init(of: cadences.filter { $0 > 0 }, in: .revolutionsPerMinute)
+  }
+}
+
+extension SampleSpans {
+  /// The same spans with other values.
+  func mapped(_ transform: (Double) -> Double) -> SampleSpans {
+    var result = SampleSpans(capacity: spans.count)
+    for span in spans { result.append(transform(span.value), from: span.start, seconds: span.seconds) }
+    return result
   }
 }

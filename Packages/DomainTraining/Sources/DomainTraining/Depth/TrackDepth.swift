@@ -53,3 +53,92 @@ public struct TrackDepth: Equatable, Sendable {
     decouplings.first { $0.rule == rule }
   }
 }
+
+/// The plausible samples of a track by quantity, read once for all figures that need them.
+struct DepthInputs {
+  /// Watts, 0 or more; includes coasting.
+  let powers: SampleSpans
+  /// Beats per minute.
+  let heartRates: SampleSpans
+  /// Meters per second, without standing.
+  let movingSpeeds: SampleSpans
+  /// Meters per second, with standing.
+  let speeds: SampleSpans
+  /// Revolutions per minute; includes 0.
+  let cadences: SampleSpans
+
+  /// More watts than any rider has produced for a second: such a sample is a fault of the sensor.
+  static let highestWatts = 5_000.0
+  /// A higher heart rate, in beats per minute, is a fault of the sensor.
+  static let highestHeartRateBPM = 300.0
+  /// A higher cadence, in revolutions per minute, is a fault of the sensor.
+  static let highestCadenceRPM = 300.0
+
+  init(of track: Track, sport: Sport) {
+    powers = SampleSpans(of: track.powers, in: track) { (0...Self.highestWatts).contains($0) }
+    heartRates = SampleSpans(of: track.heartRates, in: track) { $0 > 0 && $0 <= Self.highestHeartRateBPM }
+    cadences = SampleSpans(of: track.cadences, in: track) { (0...Self.highestCadenceRPM).contains($0) }
+    let fastest = sport.fastestMetersPerSecond
+    speeds = TrackSeries.spans(of: .speed, in: track).filter { (0...fastest).contains($0) }
+    movingSpeeds = speeds.filter { $0 >= sport.slowestMetersPerSecond }
+  }
+}
+
+extension SampleSpans {
+  /// The spans whose values match.
+  func filter(_ isCounted: (Double) -> Bool) -> SampleSpans {
+    var kept = SampleSpans(capacity: spans.count)
+    for span in spans where isCounted(span.value) {
+      kept.append(span.value, from: span.start, seconds: span.seconds)
+    }
+    return kept
+  }
+}
+
+/// The part of riding time without pedaling.
+enum CoastingShare {
+  /// Time with a power of 0, otherwise a cadence of 0, as a part of the time with one of them. Standing does not
+  /// count, if speeds are known. `nil` for other sports and without such time.
+  static func fraction(of inputs: DepthInputs, sport: Sport) -> Double? {
+    guard sport.isRiding else { return nil }
+    let efforts = inputs.powers.totalSeconds > 0 ? inputs.powers : inputs.cadences
+    let counted =
+      inputs.speeds.totalSeconds > 0 ? PairedSpans(efforts, inputs.movingSpeeds).firsts : efforts
+    guard counted.totalSeconds > 0 else { return nil }
+    return counted.filter { $0 == 0 }.totalSeconds / counted.totalSeconds
+  }
+}
+
+/// The figures that power alone gives.
+public struct PowerDepth: Equatable, Sendable {
+  /// The time with recorded power, including coasting.
+  public let seconds: TimeInterval
+  /// Weighted by time, including coasting.
+  public let averageWatts: Double
+  /// The weighted average power in watts; `nil` with less than 30 seconds of power. See `WeightedAveragePower`.
+  public let weightedAverageWatts: Double?
+  /// The weighted average power as a part of the functional threshold power; `nil` without a threshold and for sports
+  /// whose power is not measured at the pedals.
+  public let intensityFactor: Double?
+
+  /// The mechanical work in kilojoules: average power × time.
+  public var kilojoules: Double { averageWatts * seconds / 1_000 }
+
+  /// The weighted average power divided by the average: 1 for steady riding. `nil` if the average is 0.
+  ///
+  /// (H. Allen and A. Coggan, "Training and Racing with a Power Meter".) It is at least 1, except for rides of a few
+  /// minutes, whose first 30 seconds weigh less in the weighted average.
+  public var variabilityIndex: Double? {
+    weightedAverageWatts.flatMap { averageWatts > 0 ? $0 / averageWatts : nil }
+  }
+
+  /// `nil` without power.
+  init?(_ powers: SampleSpans, thresholdWatts: Double?) {
+    guard let mean = powers.mean else { return nil }
+    let weighted = WeightedAveragePower(of: powers)
+    seconds = powers.totalSeconds
+    averageWatts = mean
+    weightedAverageWatts = weighted?.watts
+    intensityFactor = thresholdWatts.flatMap { threshold in weighted?.intensity(thresholdWatts: threshold) }
+  }
+}

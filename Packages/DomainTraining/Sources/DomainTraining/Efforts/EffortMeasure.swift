@@ -1,4 +1,5 @@
 public import DomainCore
+public import Foundation
 
 /// What a best effort is measured by.
 public enum EffortMeasure: Hashable, Sendable {
@@ -91,4 +92,24 @@ public enum EffortMeasure: Hashable, Sendable {
   private static let mile = Splits.mileMeters
   private static let halfMarathon = 21_097.5
   private static let marathon = 42_195.0
+}
+
+/// The best part of a track by one measure.
+public struct BestEffort: Equatable, Sendable {
+  /// The duration or distance of the part, and the quantity that is best in it.
+  public var measure: EffortMeasure
+  /// Seconds, watts or beats per minute, by the measure.
+  public var value: Double
+  /// Seconds from the workout's start to where the part begins.
+  public var startOffset: TimeInterval
+  /// Elapsed seconds of the part, including any stop in it.
+  public var seconds: TimeInterval
+
+  /// The value is in the unit of the measure.
+  public init(measure: EffortMeasure, value: Double, startOffset: TimeInterval, seconds: TimeInterval) {
+    self.measure = measure
+    self.value = value
+    self.startOffset = startOffset
+    self.seconds = seconds
+  }
 }

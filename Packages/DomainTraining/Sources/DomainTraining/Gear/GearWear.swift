@@ -80,3 +80,81 @@ public struct GearWear: Hashable, Sendable {
     }
   }
 }
+
+/// When gear was fitted, retired and serviced, and how long it lasts.
+public struct GearService: Hashable, Sendable {
+  /// What counts toward the limit.
+  public var measure: GearWearMeasure
+  /// In the unit of the measure.
+  public let limit: Double
+  /// Wear before the first recorded workout, in the unit of the measure.
+  public let initialAmount: Double
+  /// The first day on which workouts count.
+  public var fittedOn: CalendarDay
+  /// The last day on which workouts count.
+  public var retiredOn: CalendarDay?
+  /// Workouts after this day count toward the next service. A service before the fitting is ignored.
+  public var lastServicedOn: CalendarDay?
+  /// When it is due if it was never serviced.
+  public var neverServicedRule: NeverServicedRule
+
+  /// - Returns: `nil` unless the limit is 0.001 to 10^15.
+  public init?(
+    measure: GearWearMeasure, limit: Double, initialAmount: Double = 0, fittedOn: CalendarDay,
+    retiredOn: CalendarDay? = nil, lastServicedOn: CalendarDay? = nil,
+    neverServicedRule: NeverServicedRule = .countsFromFitting
+  ) {
+    guard (0.001...1e15).contains(limit) else { return nil }
+    self.measure = measure
+    self.limit = limit
+    self.initialAmount = GearUse.limited(initialAmount)
+    self.fittedOn = fittedOn
+    self.retiredOn = retiredOn
+    self.lastServicedOn = lastServicedOn
+    self.neverServicedRule = neverServicedRule
+  }
+}
+
+/// What wears gear.
+///
+/// `rawValue` is the stable name for storage, the command line and JSON.
+public enum GearWearMeasure: String, CaseIterable, Hashable, Sendable {
+  /// In meters.
+  case distance
+  /// Moving time, in seconds.
+  case time
+  /// Calendar days, used or not.
+  case days
+  /// Days with a workout.
+  case daysUsed = "days-used"
+}
+
+/// One workout with the gear.
+public struct GearUse: Hashable, Sendable {
+  /// The local day of the workout.
+  public var day: CalendarDay
+  /// The distance of the workout.
+  public var meters: Double
+  /// Moving time.
+  public var seconds: Double
+
+  /// Values are in SI units.
+  public init(day: CalendarDay, meters: Double, seconds: Double) {
+    self.day = day
+    self.meters = meters
+    self.seconds = seconds
+  }
+
+  /// Negative and non-finite amounts count as 0.
+  static func limited(_ amount: Double) -> Double { amount.isFinite ? min(max(amount, 0), 1e15) : 0 }
+}
+
+/// When gear is due that was never serviced.
+public enum NeverServicedRule: String, CaseIterable, Hashable, Sendable {
+  /// Wear counts from the fitting: the default.
+  case countsFromFitting = "counts-from-fitting"
+  /// It is never due.
+  case neverDue = "never-due"
+  /// It is due at once.
+  case alwaysDue = "always-due"
+}

@@ -1,5 +1,5 @@
 public import DomainCore
-import Foundation
+public import Foundation
 
 /// Intervals found in a track without laps: alternating work and recovery.
 ///
@@ -95,5 +95,248 @@ public struct TrackIntervals: Equatable, Sendable {
     let needed = isLong ? 2 * contrast - 1 : contrast
     guard let work = mean(.work), work > (mean(.recovery) ?? levels.low) * needed else { return [] }
     return segments
+  }
+}
+
+/// A part of a workout with intervals.
+public struct IntervalSegment: Equatable, Sendable {
+  /// The part's place in the alternation.
+  public enum Kind: String, Hashable, Sendable {
+    /// A part with the higher output.
+    case work
+    /// A part with the lower output, or a pause between two parts of work.
+    case recovery
+  }
+
+  /// Whether the part is work or recovery.
+  public let kind: Kind
+  /// Seconds since the workout's start.
+  public let startOffset: TimeInterval
+  /// Seconds, including a pause in a recovery.
+  public let seconds: TimeInterval
+  /// Watts, meters per second or beats per minute, by the source; `nil` if nothing was recorded in it.
+  public let meanOutput: Double?
+
+  /// Seconds since the workout's start.
+  public var endOffset: TimeInterval { startOffset + seconds }
+
+  init(_ kind: Kind, _ startOffset: TimeInterval, _ seconds: TimeInterval, spans: SpanIntegral?) {
+    self.kind = kind
+    self.startOffset = startOffset
+    self.seconds = seconds
+    meanOutput = spans?.mean(from: startOffset, to: startOffset + seconds)
+  }
+}
+
+/// The recorded quantity that intervals are found in.
+///
+/// `rawValue` is the stable name used in JSON.
+public enum IntervalSource: String, CaseIterable, Hashable, Sendable {
+  /// Watts.
+  case power
+  /// Meters per second.
+  case speed
+  /// Beats per minute. It follows an effort late, so boundaries are later than the efforts.
+  case heartRate = "heart-rate"
+
+  /// How many times higher work must be than recovery.
+  public var leastContrast: Double {
+    switch self {
+    case .power: 1.25
+    case .speed: 1.15
+    case .heartRate: 1.08
+    }
+  }
+
+  /// The sources in the order in which they are used.
+  static func candidates(in track: Track, sport: Sport) -> [(source: Self, spans: SampleSpans)] {
+    let inputs = DepthInputs(of: track, sport: sport)
+    return [(.power, inputs.powers), (.speed, inputs.speeds), (.heartRate, inputs.heartRates)]
+  }
+}
+
+/// Recorded values resampled to seconds, without a longer gap.
+struct SecondlyRun {
+  /// Seconds since the workout's start.
+  let start: TimeInterval
+  /// The mean of each second.
+  private(set) var values: [Double] = []
+  private var openSeconds = 0.0
+  private var openProduct = 0.0
+
+  /// Over a shorter gap, in seconds, the last value goes on.
+  private static let longestGapSeconds = 10.0
+
+  private init(start: TimeInterval) { self.start = start }
+
+  /// - Parameter spans: with finite values.
+  static func runs(of spans: SampleSpans) -> [SecondlyRun] {
+    var runs: [SecondlyRun] = []
+    var (end, last) = (-Double.infinity, 0.0)
+    for span in spans.spans {
+      if span.start - end > longestGapSeconds || runs.isEmpty {
+        runs.append(SecondlyRun(start: span.start))
+      } else {
+        runs[runs.count - 1].add(last, seconds: span.start - end)
+      }
+      // Spans may overlap where a segment ends within a second of the next.
+      let overlap = max(0, end - span.start)
+      runs[runs.count - 1].add(span.value, seconds: span.seconds - overlap)
+      (end, last) = (max(end, span.start + span.seconds), span.value)
+    }
+    return runs
+  }
+
+  private mutating func add(_ value: Double, seconds: TimeInterval) {
+    var left = seconds
+    while left > 1e-9 {
+      let part = min(left, 1 - openSeconds)
+      openSeconds += part
+      openProduct += part * value
+      left -= part
+      if openSeconds > 1 - 1e-9 {
+        values.append(openProduct)
+        (openSeconds, openProduct) = (0, 0)
+      }
+    }
+  }
+
+  /// The mean over a window centered on each second, shorter at the ends.
+  func smoothed(over seconds: Int) -> [Double] {
+    let sums = sums
+    let half = seconds / 2
+    return values.indices.map { index in
+      let (low, high) = (max(0, index - half), min(values.count, index + half + 1))
+      return (sums[high] - sums[low]) / Double(high - low)
+    }
+  }
+
+  /// The sum of the values before each second, and of all.
+  var sums: [Double] {
+    var sums = [0.0]
+    sums.reserveCapacity(values.count + 1)
+    var sum = 0.0
+    for value in values {
+      sum += value
+      sums.append(sum)
+    }
+    return sums
+  }
+}
+
+/// The two levels that explain most of the variance of values: Otsu's method.
+struct TwoLevels {
+  /// Values from here on belong to the high level.
+  let threshold: Double
+  /// The mean of the lower values.
+  let low: Double
+  /// The mean of the higher values.
+  let high: Double
+  /// The part of the variance that is between the levels, 0 to 1.
+  let separation: Double
+
+  private static let binCount = 256
+  /// Values below this part of the mean are standing or coasting, and are not counted.
+  private static let idleFraction = 0.1
+
+  /// `nil` if all values are the same or idle.
+  init?(of values: some Sequence<Double>) {
+    let active = Self.active(values)
+    guard let least = active.min(), let most = active.max(), most > least else { return nil }
+    let width = (most - least) / Double(Self.binCount)
+    var counts = [Double](repeating: 0, count: Self.binCount)
+    var sums = counts
+    var (total, squares) = (0.0, 0.0)
+    for value in active {
+      let bin = min(Self.binCount - 1, max(0, Int(exactly: ((value - least) / width).rounded(.down)) ?? 0))
+      counts[bin] += 1
+      sums[bin] += value
+      total += value
+      squares += value * value
+    }
+    let count = Double(active.count)
+    let variance = squares / count - (total / count) * (total / count)
+    var (belowCount, belowSum) = (0.0, 0.0)
+    var best: (bin: Int, between: Double, low: Double, high: Double)?
+    for bin in 0..<(Self.binCount - 1) {
+      belowCount += counts[bin]
+      belowSum += sums[bin]
+      guard belowCount > 0, belowCount < count, counts[bin] > 0 else { continue }
+      let (low, high) = (belowSum / belowCount, (total - belowSum) / (count - belowCount))
+      let between = belowCount / count * (1 - belowCount / count) * (high - low) * (high - low)
+      if between > best?.between ?? 0 { best = (bin, between, low, high) }
+    }
+    guard let best, variance > 0 else { return nil }
+    // Half-way between the levels, the boundary of a smoothed step is where the step is.
+    threshold = (best.low + best.high) / 2
+    low = best.low
+    high = best.high
+    separation = min(1, best.between / variance)
+  }
+
+  private static func active(_ values: some Sequence<Double>) -> [Double] {
+    let positive = values.filter { $0 > 0 }
+    let mean = positive.reduce(0, +) / Double(max(1, positive.count))
+    return positive.filter { $0 >= mean * idleFraction }
+  }
+}
+
+/// The seconds of a run that are work.
+struct WorkParts {
+  /// Boundaries between work and recovery, in seconds from the run's start; the first part begins at 0.
+  private var bounds: [Int]
+  private var isWorkFirst: Bool
+  private let count: Int
+
+  /// - Parameter shortest: shorter parts, in seconds, join their neighbors, the shortest first.
+  init(of values: [Double], above threshold: Double, shortest: Int) {
+    count = values.count
+    isWorkFirst = values.first.map { $0 >= threshold } ?? false
+    bounds = [0]
+    for index in values.indices.dropFirst() where (values[index] >= threshold) != (values[index - 1] >= threshold) {
+      bounds.append(index)
+    }
+    bounds.append(count)
+    while bounds.count > 2, let part = shortestPart, bounds[part + 1] - bounds[part] < shortest { join(part) }
+  }
+
+  private var shortestPart: Int? {
+    (0..<(bounds.count - 1)).min { bounds[$0 + 1] - bounds[$0] < bounds[$1 + 1] - bounds[$1] }
+  }
+
+  private mutating func join(_ part: Int) {
+    if part == 0 {
+      bounds.remove(at: 1)
+      isWorkFirst.toggle()
+    } else if part == bounds.count - 2 {
+      bounds.remove(at: part)
+    } else {
+      bounds.removeSubrange(part...(part + 1))
+    }
+  }
+
+  private func isWork(_ part: Int) -> Bool { part.isMultiple(of: 2) == isWorkFirst }
+
+  /// The ranges of work, with each boundary moved by up to `reach` seconds to where the values on both sides differ
+  /// most clearly.
+  func refined(in run: SecondlyRun, within reach: Int) -> [Range<Int>] {
+    let sums = run.sums
+    func mean(_ part: Int) -> Double {
+      (sums[bounds[part + 1]] - sums[bounds[part]]) / Double(max(1, bounds[part + 1] - bounds[part]))
+    }
+    var moved = bounds
+    for index in bounds.indices.dropFirst().dropLast() {
+      let middle = (mean(index - 1) + mean(index)) / 2
+      let low = max(bounds[index] - reach, (bounds[index - 1] + bounds[index]) / 2)
+      let high = min(bounds[index] + reach, (bounds[index] + bounds[index + 1]) / 2)
+      var (best, gain, most) = (low, 0.0, 0.0)
+      for second in low..<max(low, high) {
+        gain += isWork(index - 1) ? run.values[second] - middle : middle - run.values[second]
+        if gain > most { (best, most) = (second + 1, gain) }
+      }
+      moved[index] = best
+    }
+    return (0..<(bounds.count - 1)).filter { isWork($0) && moved[$0] < moved[$0 + 1] }
+      .map { moved[$0]..<moved[$0 + 1] }
   }
 }

@@ -138,3 +138,120 @@ extension SampleSpans {
     return averaged
   }
 }
+
+/// The rules for all zones of a workout.
+public struct ZoneRules: Equatable, Sendable {
+  /// The zones of heart rate, for all sports.
+  public var heartRate: ZoneChoice<HeartRateZoneModel>
+  /// The zones of power; a model needs a functional threshold power.
+  public var power: ZoneChoice<PowerZoneModel>
+  /// The zones of pace, for sports on foot; a model needs a threshold speed.
+  public var pace: ZoneChoice<PaceZoneModel>
+
+  /// The defaults are the models of a person who chose none.
+  public init(
+    heartRate: ZoneChoice<HeartRateZoneModel> = .model(.lactateThreshold),
+    power: ZoneChoice<PowerZoneModel> = .model(.coggan), pace: ZoneChoice<PaceZoneModel> = .model(.friel)
+  ) {
+    self.heartRate = heartRate
+    self.power = power
+    self.pace = pace
+  }
+
+  /// The times in every available set of zones. Pace zones are for sports on foot.
+  public func times(in track: Track, of sport: Sport, _ thresholds: Thresholds) -> [ZoneTimes] {
+    let resolved = thresholds.resolved
+    let heartRateZones: TrainingZones? =
+      switch heartRate {
+      case .model(let model): TrainingZones(model, thresholds: resolved)
+      case .own(let bounds): TrainingZones(own: bounds, of: .heartRate)
+      }
+    let powerZones: TrainingZones? =
+      switch power {
+      case .model(let model):
+        TrainingZones(model, functionalThresholdPowerWatts: resolved.functionalThresholdPowerWatts)
+      case .own(let bounds): TrainingZones(own: bounds, of: .power)
+      }
+    let paceZones: TrainingZones? =
+      switch pace {
+      case _ where !sport.isOnFoot: nil
+      case .model(let model):
+        TrainingZones(model, thresholdSpeedMetersPerSecond: thresholds.thresholdSpeedMetersPerSecond)
+      // Decreasing seconds per kilometer are increasing meters per second.
+      case .own(let bounds): TrainingZones(own: bounds.map { 1_000 / $0 }, of: .speed)
+      }
+    return [heartRateZones, powerZones, paceZones].compactMap { ZoneTimes($0, in: track) }
+  }
+}
+
+extension HeartRateZoneModel {
+  var percentages: [Double] {
+    switch self {
+    case .maximum, .reserve: [50, 60, 70, 80, 90]
+    case .lactateThreshold: [68, 83, 94, 105]
+    case .frielRunning: [85, 90, 95, 100, 103, 106]
+    case .frielCycling: [81, 90, 94, 100, 103, 106]
+    }
+  }
+
+  /// The zone below the first boundary, then the zones that begin at each boundary.
+  var zoneNames: [String] {
+    switch self {
+    case .maximum, .reserve: ["below 1", "1", "2", "3", "4", "5"]
+    case .lactateThreshold: ["1", "2", "3", "4", "5"]
+    case .frielRunning, .frielCycling: ["1", "2", "3", "4", "5a", "5b", "5c"]
+    }
+  }
+
+  func bound(at percentage: Double, _ thresholds: ResolvedThresholds) -> Double {
+    switch self {
+    case .maximum:
+      thresholds.maximumHeartRateBPM * percentage / 100
+    case .reserve:
+      thresholds.restingHeartRateBPM
+        + (thresholds.maximumHeartRateBPM - thresholds.restingHeartRateBPM) * percentage / 100
+    case .lactateThreshold, .frielRunning, .frielCycling:
+      thresholds.lactateThresholdHeartRateBPM * percentage / 100
+    }
+  }
+
+  /// The thresholds that its boundaries are derived from.
+  var basis: Set<ThresholdKind> {
+    switch self {
+    case .maximum: [.maximumHeartRate]
+    case .reserve: [.restingHeartRate, .maximumHeartRate]
+    case .lactateThreshold, .frielRunning, .frielCycling: [.lactateThresholdHeartRate]
+    }
+  }
+}
+
+extension PaceZoneModel {
+  /// Decreasing: a harder effort takes less time.
+  var percentagesOfPace: [Double] {
+    switch self {
+    case .friel: [129, 114, 106, 100, 97, 90]
+    }
+  }
+
+  /// The zone slower than the first boundary, then the zones that begin at each boundary.
+  var zoneNames: [String] {
+    switch self {
+    case .friel: ["1", "2", "3", "4", "5a", "5b", "5c"]
+    }
+  }
+}
+
+extension PowerZoneModel {
+  var percentages: [Double] {
+    switch self {
+    case .coggan: [55, 75, 90, 105, 120, 150]
+    }
+  }
+
+  /// The zone below the first boundary, then the zones that begin at each boundary.
+  var zoneNames: [String] {
+    switch self {
+    case .coggan: ["1", "2", "3", "4", "5", "6", "7"]
+    }
+  }
+}

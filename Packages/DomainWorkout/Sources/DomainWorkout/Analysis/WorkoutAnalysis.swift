@@ -1,3 +1,4 @@
+public import DomainCore
 public import DomainTraining
 
 /// Everything derived from a workout's track and the thresholds of its day, beyond its figures.
@@ -59,5 +60,82 @@ public struct WorkoutAnalysis: Equatable, Sendable {
       ? input.criticalPower.map { WPrimeAnalysis.all(of: track, estimate: $0, bucketCount: Self.bucketCount) } ?? []
       : []
     route = TrackRoute(of: track)
+  }
+}
+
+extension WorkoutAnalysis {
+  /// Everything that an analysis depends on: equal inputs have equal analyses.
+  public struct Input: Equatable, Sendable {
+    /// The recorded samples.
+    public let track: Track
+    /// The sport as corrected, which decides which analyses apply.
+    public let sport: Sport
+    /// The thresholds of the workout's day.
+    public let thresholds: Thresholds
+    /// The zone models, or the athlete's own boundaries.
+    public let zoneRules: ZoneRules
+    /// The axis for the curves.
+    public let axis: TrackAxis
+    /// The length of the pool in meters and the number of lengths; `nil` if either is unknown.
+    public let pool: Pool?
+    /// The athlete's critical power around the day; `nil` if it is unknown.
+    public let criticalPower: CriticalPowerEstimate?
+
+    /// `thresholds` are reduced to those of its day.
+    public init(
+      of detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules(),
+      over axis: TrackAxis = .time, criticalPower: CriticalPowerEstimate? = nil
+    ) {
+      track = detail.track
+      sport = detail.workout.sport
+      self.thresholds = thresholds.thresholds(on: detail.workout.day)
+      self.zoneRules = zoneRules
+      self.axis = axis
+      self.criticalPower = criticalPower
+      pool = Pool(of: detail.workout)
+    }
+  }
+
+  /// The analysis of a workout in its current state.
+  public init(
+    of detail: WorkoutDetail, thresholds: DatedThresholds, zoneRules: ZoneRules = ZoneRules(),
+    over axis: TrackAxis = .time, criticalPower: CriticalPowerEstimate? = nil
+  ) {
+    self.init(
+      Input(
+        of: detail, thresholds: thresholds, zoneRules: zoneRules, over: axis, criticalPower: criticalPower))
+  }
+
+  /// A pool and how often it was swum through.
+  public struct Pool: Hashable, Sendable {
+    /// The length of the pool in meters.
+    public let meters: Double
+    /// The number of lengths that were swum.
+    public let lengthCount: Int
+
+    init?(of workout: Workout) {
+      guard workout.sport == .swimming, let meters = workout.poolLengthMeters, let count = workout.poolLengthCount
+      else { return nil }
+      self.meters = meters
+      lengthCount = count
+    }
+  }
+}
+
+/// Computes splits, zones, curves and the route of a workout.
+///
+/// An analysis passes over the whole track several times, so a screen requests one only if its input has changed.
+public struct AnalyzeWorkoutUseCase: Sendable {
+  private let analyze: @Sendable (WorkoutAnalysis.Input) -> WorkoutAnalysis
+
+  /// - Parameter analyze: the function that computes it.
+  public init(analyze: @escaping @Sendable (WorkoutAnalysis.Input) -> WorkoutAnalysis = { WorkoutAnalysis($0) }) {
+    self.analyze = analyze
+  }
+
+  /// Runs on none of the caller's actors.
+  @concurrent
+  public func execute(_ input: WorkoutAnalysis.Input) async -> WorkoutAnalysis {
+    analyze(input)
   }
 }

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainTraining
 import Foundation
 
 /// Decides whether two recordings are of the same workout.
@@ -191,5 +192,109 @@ extension Sport {
     case .transition: .transition
     case .other: .other
     }
+  }
+}
+
+/// Compares two recordings at the moments they have in common.
+struct CommonMoments {
+  /// Beats per minute; `nil` with too few common moments at which both have a heart rate.
+  let meanHeartRateDifference: Double?
+  /// Meters; `nil` with too few common moments at which both have a position.
+  let medianPositionDifference: Double?
+
+  /// Samples this close, in seconds, count as the same moment.
+  private static let tolerance = 1.0
+  /// With fewer common moments there is no decision.
+  private static let fewest = 10
+
+  init(of one: WorkoutDetail, and other: WorkoutDetail) {
+    let shift = other.workout.start.timeIntervalSince(one.workout.start)
+    let pairs = Self.pairs(one.track.offsets, other.track.offsets, shift: shift)
+    meanHeartRateDifference = Self.heartRateDifference(one.track, other.track, pairs)
+    medianPositionDifference = Self.positionDifference(one.track, other.track, pairs)
+  }
+
+  private static func pairs(_ one: [Double], _ other: [Double], shift: Double) -> [(Int, Int)] {
+    var pairs: [(Int, Int)] = []
+    var next = 0
+    for index in one.indices {
+      while next < other.count, other[next] + shift < one[index] - tolerance { next += 1 }
+      guard next < other.count else { break }
+      guard other[next] + shift <= one[index] + tolerance else { continue }
+      // Of two candidates the closer one counts.
+      let following = next + 1
+      if following < other.count, abs(other[following] + shift - one[index]) < abs(other[next] + shift - one[index]) {
+        next = following
+      }
+      pairs.append((index, next))
+    }
+    return pairs
+  }
+
+  private static func heartRateDifference(_ one: Track, _ other: Track, _ pairs: [(Int, Int)]) -> Double? {
+    guard let first = one.heartRates, let second = other.heartRates else { return nil }
+    let differences = pairs.map { abs(first[$0] - second[$1]) }.filter { !$0.isNaN }
+    guard differences.count >= fewest else { return nil }
+    return differences.reduce(0, +) / Double(differences.count)
+  }
+
+  private static func positionDifference(_ one: Track, _ other: Track, _ pairs: [(Int, Int)]) -> Double? {
+    guard let latitudes = one.latitudes, let longitudes = one.longitudes,
+      let otherLatitudes = other.latitudes, let otherLongitudes = other.longitudes
+    else { return nil }
+    let distances = pairs.compactMap { index, otherIndex -> Double? in
+      let sum = latitudes[index] + longitudes[index] + otherLatitudes[otherIndex] + otherLongitudes[otherIndex]
+      guard !sum.isNaN else { return nil }
+      return Ellipsoid.distance(
+        fromLatitude: latitudes[index], longitude: longitudes[index],
+        toLatitude: otherLatitudes[otherIndex], longitude: otherLongitudes[otherIndex])
+    }.sorted()
+    guard distances.count >= fewest else { return nil }
+    return distances[distances.count / 2]
+  }
+}
+
+/// How much data a recording has about its workout, to choose the primary one of several recordings.
+///
+/// Each column of the track counts the hours it covers, times its weight: positions, heart rate and power 3, altitude
+/// 2, distance, cadence, speed and temperature 1. A longer recording is therefore richer than one that ended early, and
+/// recording each second and "smart" recording are equally rich. Each figure from the device counts like five minutes
+/// of a column, and each lap after the first like one minute. Fettle's own measurements count nothing.
+///
+///     // The watch's FIT file, and what a service made of it:
+///     RecordingCompleteness(of: fit).isGreater(than: RecordingCompleteness(of: gpx))  // true
+public struct RecordingCompleteness: Equatable, Sendable {
+  /// Hours of columns, weighted.
+  public let score: Double
+  /// False for what was salvaged from a damaged file. It is never richer than a whole recording, and a whole one needs
+  /// no advantage over it.
+  public let isWhole: Bool
+  /// False for what a service lists about a workout. Damage matters only among recordings with samples.
+  public let hasSamples: Bool
+
+  /// How much more data, as a part, a recording needs to be richer: less is rounding, and then the first one stays.
+  public static let leastAdvantage = 0.02
+
+  /// Measures a recording by its track, its laps and the figures from the device.
+  public init(of recording: WorkoutDetail) {
+    isWhole = recording.source?.salvaged == nil
+    hasSamples = !recording.track.isEmpty
+    let (track, workout) = (recording.track, recording.workout)
+    let columns: [(weight: Double, values: [Double]?)] = [
+      (3, track.latitudes), (3, track.heartRates), (3, track.powers), (2, track.altitudes), (1, track.distances),
+      (1, track.cadences), (1, track.speeds), (1, track.temperatures),
+    ]
+    let hours = columns.reduce(0) { $0 + $1.weight * SampleSpans(of: $1.values, in: track).totalSeconds / 3_600 }
+    let figures = [
+      workout.timerTime, workout.movingTime.reported, workout.distance.reported, workout.ascent.reported,
+      workout.descent.reported, workout.energyKilocalories, workout.poolLengthMeters,
+    ].count { $0 != nil }
+    score = hours + Double(figures) / 12 + Double(max(0, recording.laps.count - 1)) / 60
+  }
+
+  /// Whether this recording has more data than another one.
+  public func isGreater(than other: RecordingCompleteness) -> Bool {
+    if isWhole != other.isWhole, hasSamples == other.hasSamples { return isWhole && score >= other.score }
+    return score > other.score * (1 + Self.leastAdvantage) + 1e-6
   }
 }

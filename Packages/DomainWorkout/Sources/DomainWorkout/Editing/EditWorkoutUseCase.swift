@@ -1,3 +1,6 @@
+public import DomainCore
+public import Foundation
+
 /// Changes fields of one workout, to correct or to add information.
 public struct EditWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
@@ -23,5 +26,166 @@ public struct EditWorkoutUseCase: Sendable {
     // The edit is stored. A load that could not be recomputed here is computed the next time loads are shown.
     edit.revision = (try? await refreshLoads.execute(among: [id]))?.revision ?? edit.revision
     return edit
+  }
+}
+
+/// Changes all workouts that match, at once.
+public struct EditWorkoutsUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+  private let refreshLoads: RefreshTrainingLoadsUseCase
+  private let history: ChangeHistory?
+
+  /// - Parameters:
+  ///   - thresholds: used to recompute the training loads.
+  ///   - history: notes the change, so that it can be undone.
+  public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory, history: ChangeHistory? = nil) {
+    self.workouts = workouts
+    self.history = history
+    refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
+  }
+
+  /// All workouts that match are changed, or none. More than one throws `severalMatch`, unless several are allowed.
+  public func execute(
+    matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
+  ) async throws(WorkoutError) -> BulkEdit {
+    var validated: [WorkoutChange] = []
+    for change in changes { validated.append(try change.validated()) }
+    var edit = try await workouts.edit(matching: filter, allowingSeveral: allowingSeveral, validated)
+    await history?.note(edit, forgettingIn: workouts)
+    if validated.contains(where: \.affectsLoad) {
+      // The edits are stored. Loads that could not be recomputed here are computed the next time loads are shown.
+      let edited = Set(edit.edits.map(\.id))
+      edit.revision = (try? await refreshLoads.execute(among: edited))?.revision ?? edit.revision
+    }
+    return edit
+  }
+}
+
+/// The result of editing one workout or many.
+public struct BulkEdit: Equatable, Sendable {
+  /// The number of workouts that matched and now have the new values.
+  public var editedCount: Int
+  /// The edits, for `WorkoutRepository.undo`.
+  public var edits: [EditedWorkout]
+  /// The revision that the change made.
+  public var revision: Revision
+
+  public init(editedCount: Int, edits: [EditedWorkout] = [], revision: Revision) {
+    self.editedCount = editedCount
+    self.edits = edits
+    self.revision = revision
+  }
+
+  /// The number of workouts whose load was estimated from duration only and is now computed from the effort.
+  public var replacedEstimateCount: Int { edits.count(where: \.replacesEstimate) }
+}
+
+/// One workout before and after an edit.
+public struct EditedWorkout: Equatable, Sendable {
+  /// The workout that was edited.
+  public var id: WorkoutID
+  /// The stored values of the edited fields before and after the edit.
+  public var before: [WorkoutField: StoredValue]
+  /// The stored values after the edit, of the same fields as ``before``.
+  public var after: [WorkoutField: StoredValue]
+  /// What the workout noted about its owner's edits before and after this one; `nil` if that is unknown.
+  public var marksBefore: EditMarks?
+  /// What it noted after the edit; `nil` if that is unknown.
+  public var marksAfter: EditMarks?
+  /// Whether the effort replaces an estimated load.
+  public var replacesEstimate: Bool
+
+  public init(
+    id: WorkoutID, before: [WorkoutField: StoredValue], after: [WorkoutField: StoredValue],
+    marksBefore: EditMarks? = nil, marksAfter: EditMarks? = nil, replacesEstimate: Bool = false
+  ) {
+    self.id = id
+    self.before = before
+    self.after = after
+    self.marksBefore = marksBefore
+    self.marksAfter = marksAfter
+    self.replacesEstimate = replacesEstimate
+  }
+
+  /// Whether it changed any value, or what counts as cleared.
+  public var isEffective: Bool { before.contains { $0.value != after[$0.key] || clearsOtherwise($0.key) } }
+
+  /// Whether it changed what counts as cleared in a field.
+  private func clearsOtherwise(_ field: WorkoutField) -> Bool {
+    guard let old = marksBefore?.cleared, let new = marksAfter?.cleared else { return false }
+    return switch field {
+    case .tags: old.tags != new.tags
+    case .gear: old.gear != new.gear
+    default: old.fields.contains(field) != new.fields.contains(field)
+    }
+  }
+
+  /// The changes that undo the edit: the previous values of the fields that still have the edit's value.
+  ///
+  /// - Parameter current: the current stored value of a field.
+  public func undone(current: (WorkoutField) -> StoredValue) -> [WorkoutField: StoredValue] {
+    before.filter { field, value in
+      let now = current(field)
+      return now == after[field] && (now != value || clearsOtherwise(field))
+    }
+  }
+
+  /// When the owner's last edit was once the edit is undone; `nil` if there was none.
+  ///
+  /// - Parameters:
+  ///   - current: the current stored value of a field.
+  ///   - editedAt: the time of the current last edit.
+  ///   - now: the time of the undo.
+  public func editedAt(undoing current: (WorkoutField) -> StoredValue, since editedAt: Date?, now: Date) -> Date? {
+    let isWhole = before.allSatisfy { field, value in
+      let now = current(field)
+      return now == value || now == after[field]
+    }
+    guard isWhole, let marksBefore, let marksAfter, marksAfter.editedAt == editedAt else { return now }
+    return marksBefore.editedAt
+  }
+}
+
+/// What a workout notes about its owner's edits.
+public struct EditMarks: Equatable, Sendable {
+  /// What was emptied or removed.
+  public var cleared: ClearedValues
+  /// The time of the last edit; `nil` if there was none.
+  public var editedAt: Date?
+
+  public init(cleared: ClearedValues, editedAt: Date?) {
+    self.cleared = cleared
+    self.editedAt = editedAt
+  }
+}
+
+/// The stored value of a field: for a figure, only the athlete's number.
+public enum StoredValue: Hashable, Sendable {
+  /// A text, or a value in the form of a text; `nil` if the field is empty.
+  case text(String?)
+  /// A number in the unit of the field; `nil` if the athlete set none.
+  case number(Double?)
+}
+
+/// Finds values of a correction that are so unusual that the person has to confirm them.
+public struct CheckPlausibilityUseCase: Sendable {
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: reads the clock.
+  public init(now: @escaping @Sendable () -> Date) {
+    self.now = now
+  }
+
+  /// - Parameter workout: the workout before the changes.
+  public func execute(_ workout: Workout, _ changes: [WorkoutChange]) -> [PlausibilityWarning] {
+    PlausibilityRules(now: now()).doubts(about: workout.applying(changes), saying: Set(changes.map(\.field)))
+  }
+
+  /// The same for a bulk edit: finds only values that are unusual in any workout.
+  public func execute(_ changes: [WorkoutChange]) -> [PlausibilityWarning] {
+    let nobody = Workout(
+      id: WorkoutID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))), title: "", sport: .other,
+      start: now(), utcOffsetSeconds: 0, elapsedTime: 0)
+    return execute(nobody, changes.filter { $0.field != .sport })
   }
 }

@@ -1,4 +1,5 @@
-import Foundation
+public import DomainCore
+public import Foundation
 
 /// Parses quantities as people type them. Each function returns `nil` for text that it cannot parse.
 ///
@@ -74,5 +75,136 @@ extension String {
     case "m", "min": return self + "s"
     default: return self
     }
+  }
+}
+
+extension TypedQuantity {
+  /// Parses `2026-07-14 07:30`, also with a `T` in between, and with seconds.
+  ///
+  /// If `now` is given, the local wall-clock time, it also parses `07:30`, which means today, or yesterday if today's
+  /// is still in the future; and `today`, `yesterday` or a date, which mean the current time of that day unless a time
+  /// follows.
+  static func localTime(_ text: String, now: LocalTime?) -> LocalTime? {
+    let parts = text.split { $0 == " " || $0 == "T" }.map(String.init)
+    switch parts.count {
+    case 2:
+      guard let day = day(parts[0], now: now), let seconds = secondsOfDay(parts[1]) else { return nil }
+      return LocalTime(day: day, secondsOfDay: seconds)
+    case 1:
+      guard let now else { return nil }
+      if let day = day(parts[0], now: now) { return LocalTime(day: day, secondsOfDay: now.secondsOfDay) }
+      guard let seconds = secondsOfDay(parts[0]) else { return nil }
+      let isToCome = seconds > now.secondsOfDay
+      return LocalTime(day: isToCome ? now.day.advanced(by: -1) : now.day, secondsOfDay: seconds)
+    default: return nil
+    }
+  }
+
+  private static func day(_ text: String, now: LocalTime?) -> CalendarDay? {
+    switch text.lowercased() {
+    case "today": now?.day
+    case "yesterday": now?.day.advanced(by: -1)
+    default: CalendarDay(text)
+    }
+  }
+
+  private static func secondsOfDay(_ text: String) -> Int? {
+    let clock = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard (2...3).contains(clock.count), clock.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
+    let numbers = clock.compactMap { $0.allSatisfy(\.isASCIIDigit) ? Int($0) : nil }
+    guard numbers.count == clock.count, numbers[0] < 24, numbers.dropFirst().allSatisfy({ $0 < 60 }) else {
+      return nil
+    }
+    return numbers[0] * 3_600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
+  }
+}
+
+/// A date and time of day on a local clock, without a time zone.
+public struct LocalTime: Hashable, Sendable {
+  /// The date on the local clock.
+  public var day: CalendarDay
+  /// Seconds since midnight.
+  public var secondsOfDay: Int
+
+  public init(day: CalendarDay, secondsOfDay: Int) {
+    self.day = day
+    self.secondsOfDay = secondsOfDay
+  }
+
+  /// The local time at an instant, on a clock that is `utcOffsetSeconds` ahead of UTC.
+  public init(of instant: Date, utcOffsetSeconds: Int) {
+    day = CalendarDay(of: instant, utcOffsetSeconds: utcOffsetSeconds)
+    let sinceEpoch = instant.timeIntervalSince1970.rounded(.down) + Double(utcOffsetSeconds)
+    let seconds = sinceEpoch - Double(day.daysSinceEpoch) * 86_400
+    // An instant outside the calendar falls on the first or last day.
+    secondsOfDay = seconds.isNaN ? 0 : Int(min(max(seconds, 0), 86_399))
+  }
+
+  /// The instant, if the clock is `utcOffsetSeconds` ahead of UTC.
+  public func instant(utcOffsetSeconds: Int) -> Date {
+    Date(
+      timeIntervalSince1970: Double(day.daysSinceEpoch) * 86_400 + Double(secondsOfDay) - Double(utcOffsetSeconds))
+  }
+}
+
+/// A time zone as a person names it: `Europe/Berlin`, or a fixed offset such as `+02:00`.
+public struct NamedTimeZone: Hashable, Sendable {
+  /// The name in its usual spelling.
+  public let name: String
+  /// The zone with its rules for daylight saving time; those of a fixed offset have none.
+  public let timeZone: TimeZone
+
+  /// Parses a name or an offset; `nil` if there is no such zone.
+  public init?(_ text: String) {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    if let seconds = Self.offset(text) {
+      guard let zone = TimeZone(secondsFromGMT: seconds) else { return nil }
+      timeZone = zone
+      name = Self.name(ofOffset: seconds)
+      return
+    }
+    // Abbreviations such as CST stand for several zones.
+    guard text.contains("/"), let zone = TimeZone(identifier: text) ?? Self.known(text) else { return nil }
+    timeZone = zone
+    name = zone.identifier
+  }
+
+  /// How far its clocks are ahead of UTC at an instant, in seconds.
+  public func utcOffsetSeconds(at instant: Date) -> Int { timeZone.secondsFromGMT(for: instant) }
+
+  /// The name of an offset: `+02:00`, with seconds only if there are any.
+  public static func name(ofOffset seconds: Int) -> String {
+    let rest = seconds.magnitude
+    func digits(_ number: UInt) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let parts = [rest / 3_600, rest / 60 % 60] + (rest % 60 == 0 ? [] : [rest % 60])
+    return (seconds < 0 ? "-" : "+") + parts.map(digits).joined(separator: ":")
+  }
+
+  private static func offset(_ text: String) -> Int? {
+    if ["utc", "gmt", "z"].contains(text.lowercased()) { return 0 }
+    guard let sign = text.first, "+-".contains(sign) else { return nil }
+    let digits = text.dropFirst()
+    let parts =
+      digits.contains(":") ? digits.split(separator: ":", omittingEmptySubsequences: false) : pairs(of: digits)
+    guard (1...3).contains(parts.count) else { return nil }
+    var seconds = 0
+    for (part, unit) in zip(parts, [3_600, 60, 1]) {
+      guard (1...2).contains(part.count), part.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(part),
+        unit == 3_600 || number < 60
+      else { return nil }
+      seconds += number * unit
+    }
+    return seconds < 15 * 3_600 ? (sign == "-" ? -seconds : seconds) : nil
+  }
+
+  /// `0530` and `2` as well.
+  private static func pairs(of digits: Substring) -> [Substring] {
+    digits.count > 2 ? [digits.dropLast(2), digits.suffix(2)] : [digits]
+  }
+
+  /// Whatever the case of its letters.
+  private static func known(_ text: String) -> TimeZone? {
+    let folded = text.replacing(" ", with: "_").lowercased()
+    return TimeZone.knownTimeZoneIdentifiers.first { $0.lowercased() == folded }.flatMap { TimeZone(identifier: $0) }
   }
 }

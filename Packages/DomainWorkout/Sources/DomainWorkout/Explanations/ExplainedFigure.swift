@@ -1,3 +1,5 @@
+import DomainCore
+
 /// A figure that Fettle computes or chooses, and can explain.
 ///
 /// `rawValue` is the stable code used at a prompt and in JSON. Facts that are only recorded, such as a title, a start
@@ -182,4 +184,141 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
 
   /// The stable name.
   public var code: String { rawValue }
+}
+
+extension ExplainedFigure {
+  /// The display name, in English.
+  public var name: String {
+    switch self {
+    case .pace: "Pace or speed"
+    case .maximumHeartRate: "Maximum heart rate"
+    case .maximumPower: "Maximum power"
+    case .maximumCadence: "Maximum cadence"
+    case .effort: "Perceived effort"
+    case .load: "Training load"
+    case .weightedPower: "Weighted average power"
+    case .gradedPace: "Graded pace or speed"
+    case .heartRateZones: "Heart-rate zones"
+    case .wPrimeBalance: "W′ balance"
+    case .wPrime: "W′"
+    case .swolf: "SWOLF"
+    case .periodWorkouts: "Workouts of a period"
+    case .periodActiveDays: "Active days of a period"
+    case .periodDistance: "Distance of a period"
+    case .periodTime: "Time of a period"
+    case .periodAscent: "Ascent of a period"
+    case .periodLoad: "Load of a period"
+    case .loadRatio: "Acute-to-chronic load ratio"
+    case .dayStreak: "Days in a row until today"
+    case .weekStreak: "Weeks in a row until today"
+    case .eddington: "Eddington number"
+    case .mostOfWorkout: "Most of a workout"
+    case .bestHeartRate: "Best heart rate"
+    case .goalReached: "Progress toward a goal"
+    case .goalExpected: "Expected progress toward a goal"
+    case .goalProjected: "Projected result of a goal"
+    case .goalNeeded: "Still needed for a goal"
+    case .vdot: "VDOT"
+    case .oxygenUptake: "VO2max"
+    case .weeklyRunning: "Running a week"
+    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst().replacing("-", with: " ")
+    }
+  }
+
+  /// What the figure is about.
+  public var subject: FigureSubject {
+    switch self {
+    case .distance, .movingTime, .elapsedTime, .pace, .ascent, .descent, .heartRate, .maximumHeartRate, .power,
+      .maximumPower, .cadence, .maximumCadence, .energy, .poolLengths, .effort:
+      .workout
+    case .load: .load
+    case .weightedPower, .intensity, .variability, .work, .efficiency, .decoupling, .gradedPace, .coasting,
+      .wPrimeBalance, .cadenceDistribution, .speedDistribution, .swolf, .strokeRate, .sameRoute:
+      .depth
+    case .heartRateZones, .powerZones, .paceZones, .splits, .laps, .intervals, .climbs: .parts
+    case .fitness, .fatigue, .form, .formOutlook, .ramp, .balance, .monotony, .strain: .fitness
+    case .weekTime, .weekDistance, .weekAscent, .weekLoad, .weeklyMean, .sportShare, .loadByDay, .activeDays,
+      .daysInARow, .hardestDay, .longestWeek:
+      .totals
+    case .periodWorkouts, .periodActiveDays, .periodDistance, .periodTime, .periodAscent, .periodLoad, .loadRatio,
+      .dayStreak, .weekStreak, .eddington:
+      .period
+    case .bestEfforts: .records
+    case .fastestTimes, .mostOfWorkout, .bestPower, .bestHeartRate: .bests
+    case .durationCurve, .criticalPower, .wPrime, .thresholdPower, .criticalSpeed, .criticalSwimSpeed,
+      .proposedThreshold:
+      .curves
+    case .plannedLoad, .plannedFitness, .plannedFatigue, .plannedForm, .plannedRamp, .usualLoad, .restingPeak: .plan
+    case .goalReached, .goalExpected, .goalProjected, .goalNeeded: .goals
+    case .predictedTime, .vdot, .ownExponent, .trainingPaces, .oxygenUptake, .weeklyRunning: .predictions
+    }
+  }
+}
+
+/// What a group of figures is about.
+public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
+  /// `rawValue` is the stable name in JSON; ``name`` says which figures belong to each group.
+  case workout, load, depth, parts, fitness, totals, period, records, bests, curves, plan, goals, predictions
+
+  /// The heading of the group, in English.
+  public var name: String {
+    switch self {
+    case .workout: "A workout"
+    case .load: "Its load"
+    case .depth: "In depth"
+    case .parts: "Zones, splits, laps, intervals and climbs"
+    case .fitness: "Fitness"
+    case .totals: "Totals"
+    case .period: "A period, and habits"
+    case .records: "Best efforts of a workout"
+    case .bests: "Records of a sport"
+    case .curves: "Curves and thresholds"
+    case .plan: "Plan"
+    case .goals: "A goal"
+    case .predictions: "Race predictions"
+    }
+  }
+
+  /// Whether its figures belong to one workout; the others belong to days and weeks.
+  public var isOfWorkout: Bool {
+    switch self {
+    case .workout, .load, .depth, .parts, .records: true
+    case .fitness, .totals, .period, .bests, .curves, .plan, .goals, .predictions: false
+    }
+  }
+}
+
+extension ExplainedFigure {
+  /// The figure that a person typed: its code, its name, or a name that other programs use for it.
+  public init?(parsing text: String) {
+    let word = text.lowercased().replacing(" ", with: "-").replacing("_", with: "-")
+    if let figure = Self(rawValue: word) ?? Self.otherNames[word] {
+      self = figure
+    } else if let figure = Self.allCases.first(where: { $0.name.lowercased().replacing(" ", with: "-") == word }) {
+      self = figure
+    } else {
+      return nil
+    }
+  }
+
+  /// The code that a person probably meant.
+  public static func suggestion(for text: String) -> String? {
+    let word = text.lowercased().replacing(" ", with: "-")
+    return allCases.map(\.code).closest(to: word).first
+      ?? allCases.first { $0.code.hasPrefix(word) || $0.code.split(separator: "-").contains { $0 == word } }?.code
+  }
+
+  /// Names that athletes know from other programs; most are marks of their owners.
+  private static let otherNames: [String: Self] = [
+    "ctl": .fitness, "atl": .fatigue, "tsb": .form, "tss": .load, "trimp": .load, "hrss": .load, "np": .weightedPower,
+    "normalized-power": .weightedPower, "if": .intensity, "vi": .variability, "ef": .efficiency,
+    "pw:hr": .decoupling, "drift": .decoupling, "gap": .gradedPace, "graded-speed": .gradedPace, "acwr": .balance,
+    "speed": .pace, "rpe": .effort, "calories": .energy, "climb": .climbs, "lap": .laps, "zones": .heartRateZones,
+    "ramp-rate": .ramp, "moving": .movingTime, "elapsed": .elapsedTime, "records": .fastestTimes, "streak": .dayStreak,
+    "streaks": .dayStreak, "prediction": .predictedTime, "vo2": .oxygenUptake, "riegel": .predictedTime,
+    "hr": .heartRate, "cp": .criticalPower, "w'": .wPrime, "w′": .wPrime, "w'bal": .wPrimeBalance,
+    "wbal": .wPrimeBalance, "ftp": .thresholdPower, "eftp": .thresholdPower, "css": .criticalSwimSpeed,
+    "curve": .durationCurve, "curves": .durationCurve, "thresholds": .proposedThreshold,
+    "max-hr": .maximumHeartRate, "lengths": .poolLengths, "week": .weekTime, "goal": .goalReached,
+  ]
 }

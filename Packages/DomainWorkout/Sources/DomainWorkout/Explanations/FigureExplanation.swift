@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainTraining
 
 /// Why a figure has its value: what went in, by which rule, and what was left out.
 ///
@@ -108,4 +109,213 @@ public enum ExplainedValue: Equatable, Sendable {
   case day(CalendarDay)
   /// A text that is shown as it is, such as a title.
   case text(String)
+}
+
+/// How a figure is found, whatever the workout.
+public struct FigureRule: Equatable, Sendable {
+  /// What the figure means, in one sentence.
+  public var meaning: String
+  /// The rule, with its formula in words.
+  public var rule: String
+  /// The constants of the rule, one a line.
+  public var constants: [String]
+  /// The paper, book or program that the rule comes from, or that it is Fettle's own convention.
+  public var source: String
+  /// What happens at the edges.
+  public var edges: [String]
+
+  /// A rule without constants or special cases leaves them empty.
+  public init(_ meaning: String, rule: String, constants: [String] = [], source: String, edges: [String] = []) {
+    self.meaning = meaning
+    self.rule = rule
+    self.constants = constants
+    self.source = source
+    self.edges = edges
+  }
+}
+
+extension ExplainedFigure {
+  /// How the figure is found.
+  public var rule: FigureRule {
+    switch subject {
+    case .workout: workoutRule
+    case .load: Self.loadRule
+    case .depth: depthRule
+    case .parts: partRule
+    case .fitness: fitnessRule
+    case .totals: totalsRule
+    case .period: periodRule
+    case .records: Self.effortsRule
+    case .bests: bestsRule
+    case .curves: curveRule
+    case .plan: planRule
+    case .goals: goalRule
+    case .predictions: predictionRule
+    }
+  }
+
+  static let ownConvention = "Fettle's own convention."
+}
+
+/// A threshold that entered a figure.
+public struct UsedThreshold: Equatable, Sendable {
+  /// Where a threshold comes from.
+  public enum Origin: Equatable, Sendable {
+    /// The athlete set it, for the days from this one on; `nil` for all days.
+    case set(from: CalendarDay?)
+    /// A default, because nothing better is known.
+    case assumed
+    /// From the age in years: 208 − 0.7 × age.
+    case estimatedFromAge(Int)
+    /// From other thresholds that are set.
+    case derived(from: String)
+  }
+
+  /// The display name, in English, such as "maximum heart rate".
+  public var name: String
+  /// The value that was used, in SI units.
+  public var value: ExplainedValue
+  /// Whether the athlete set it, or Fettle assumed, estimated or derived it.
+  public var origin: Origin
+
+  public init(_ name: String, _ value: ExplainedValue, _ origin: Origin) {
+    self.name = name
+    self.value = value
+    self.origin = origin
+  }
+
+  /// Whether the athlete set it.
+  public var isSet: Bool {
+    if case .set = origin { true } else { false }
+  }
+}
+
+extension DatedThresholds {
+  /// The first day from which a value has been the same until a day; `nil` if from the beginning.
+  func start<Value: Equatable>(of value: (Thresholds) -> Value, on day: CalendarDay) -> CalendarDay? {
+    let until = entries.filter { entry in entry.from.map { $0 <= day } ?? true }
+    guard let last = until.last else { return nil }
+    return until.reversed().prefix { value($0.thresholds) == value(last.thresholds) }.last?.from
+  }
+
+  /// The heart rates that a load by heart rate uses on a day.
+  func usedHeartRates(on day: CalendarDay) -> [UsedThreshold] {
+    let stated = thresholds(on: day)
+    let resolved = stated.resolved
+    func origin(_ kind: ThresholdKind, _ value: @escaping (Thresholds) -> Int?) -> UsedThreshold.Origin {
+      guard resolved.assumed.contains(kind) else { return .set(from: start(of: value, on: day)) }
+      switch kind {
+      case .lactateThresholdHeartRate: return .derived(from: "85% of the reserve")
+      case .maximumHeartRate where !resolved.assumed.contains(.lactateThresholdHeartRate):
+        return .derived(from: "the lactate threshold")
+      case .maximumHeartRate: return resolved.maximumAgeYears.map { .estimatedFromAge($0) } ?? .assumed
+      case .restingHeartRate, .sex: return .assumed
+      }
+    }
+    return [
+      UsedThreshold(
+        ThresholdKind.restingHeartRate.name, .beatsPerMinute(resolved.restingHeartRateBPM),
+        origin(.restingHeartRate, \.restingHeartRateBPM)),
+      UsedThreshold(
+        ThresholdKind.maximumHeartRate.name, .beatsPerMinute(resolved.maximumHeartRateBPM),
+        origin(.maximumHeartRate, \.maximumHeartRateBPM)),
+      UsedThreshold(
+        ThresholdKind.lactateThresholdHeartRate.name, .beatsPerMinute(resolved.lactateThresholdHeartRateBPM),
+        origin(.lactateThresholdHeartRate, \.lactateThresholdHeartRateBPM)),
+    ]
+  }
+
+  /// The sex that weights heart rates.
+  func usedSex(on day: CalendarDay) -> UsedThreshold {
+    let sex = thresholds(on: day).sex
+    return UsedThreshold(
+      ThresholdKind.sex.name, .text(sex == .unspecified ? "mean of both" : sex.rawValue),
+      sex == .unspecified ? .assumed : .set(from: nil))
+  }
+
+  /// The threshold power of a day; `nil` if it is not set, because it is never estimated.
+  func usedPower(on day: CalendarDay) -> UsedThreshold? {
+    thresholds(on: day).resolved.functionalThresholdPowerWatts.map {
+      UsedThreshold(
+        "threshold power", .watts($0), .set(from: start(of: \.functionalThresholdPowerWatts, on: day)))
+    }
+  }
+
+  /// The threshold pace of a day, as a speed.
+  func usedSpeed(on day: CalendarDay) -> UsedThreshold? {
+    thresholds(on: day).thresholdSpeedMetersPerSecond.map {
+      UsedThreshold(
+        "threshold pace", .speed($0), .set(from: start(of: \.thresholdPaceSecondsPerKilometer, on: day)))
+    }
+  }
+}
+
+/// Explains figures: every one that a workout or the training up to a day has.
+///
+/// Explaining passes over the whole track, so a screen requests it only if its input has changed.
+public struct ExplainFigureUseCase: Sendable {
+  public init() {}
+
+  /// The figures of a workout, or one of them, even if the workout does not have it. Runs on none of the caller's
+  /// actors.
+  @concurrent
+  public func execute(_ figure: ExplainedFigure?, of workout: ExplainedWorkout.Input) async -> [FigureExplanation] {
+    let workout = ExplainedWorkout(workout)
+    return figure.map { [workout.explanation(of: $0)] } ?? workout.explanations
+  }
+
+  /// The figures of days and weeks, or one of them, even if it has no value.
+  public func execute(_ figure: ExplainedFigure?, of overview: TrainingOverview) -> [FigureExplanation] {
+    let training = ExplainedTraining(overview)
+    return figure.map { [training.explanation(of: $0)] } ?? training.explanations
+  }
+
+  /// The figures of a curve, or one of them, even if it has no value.
+  public func execute(_ figure: ExplainedFigure?, of report: CurveReport) -> [FigureExplanation] {
+    let curve = ExplainedCurve(report)
+    return figure.map { [curve.explanation(of: $0)] } ?? curve.explanations
+  }
+
+  /// The figures of a period, or one of them, even if it has no value.
+  public func execute(_ figure: ExplainedFigure?, of report: PeriodReport) -> [FigureExplanation] {
+    let period = ExplainedPeriod(report)
+    return figure.map { [period.explanation(of: $0)] } ?? period.explanations
+  }
+
+  /// The kinds of records of a sport, or one of them, even if it has no record.
+  ///
+  /// - Parameter measure: the record to explain among those of its kind.
+  public func execute(
+    _ figure: ExplainedFigure?, of list: RecordList, measure: EffortMeasure? = nil
+  ) -> [FigureExplanation] {
+    let records = ExplainedRecords(list, measure: measure)
+    return figure.map { [records.explanation(of: $0)] } ?? records.explanations
+  }
+
+  /// The figures of a plan, or one of them, even if it has no value.
+  public func execute(_ figure: ExplainedFigure?, of forecast: FitnessForecast) -> [FigureExplanation] {
+    let plan = ExplainedForecast(forecast)
+    return figure.map { [plan.explanation(of: $0)] } ?? plan.explanations
+  }
+
+  /// The figures of a goal, or one of them, even if it has no value.
+  ///
+  /// - Parameter goals: no figure has a value without a goal.
+  public func execute(_ figure: ExplainedFigure?, of goals: [GoalStatus], goal: GoalID?) -> [FigureExplanation] {
+    guard let status = goals.first(where: { $0.id == goal }) ?? goals.first else {
+      return figure.map { [FigureExplanation(of: $0)] } ?? []
+    }
+    let explained = ExplainedGoal(status)
+    return figure.map { [explained.explanation(of: $0)] } ?? explained.explanations
+  }
+
+  /// The race predictions, or one of them, even if it has no value.
+  public func execute(_ figure: ExplainedFigure?, of outlook: ExplainedOutlook) -> [FigureExplanation] {
+    figure.map { [outlook.explanation(of: $0)] } ?? outlook.explanations
+  }
+
+  /// The rules of all figures, or one of them, without values.
+  public func execute(_ figure: ExplainedFigure?) -> [FigureExplanation] {
+    (figure.map { [$0] } ?? ExplainedFigure.allCases).map { FigureExplanation(of: $0) }
+  }
 }

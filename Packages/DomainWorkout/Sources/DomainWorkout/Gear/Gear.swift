@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Something that its owner trains with, such as a bike or a pair of shoes.
 public struct Gear: Identifiable, Equatable, Sendable {
   /// The same on all machines of an account.
@@ -55,4 +57,89 @@ public struct Gear: Identifiable, Equatable, Sendable {
     let names = (first.name.lowercased(), second.name.lowercased())
     return names.0 == names.1 ? first.id.description < second.id.description : names.0 < names.1
   }
+}
+
+/// Identifies gear on every machine.
+///
+/// The id of gear that an import found is derived from its kind and its name, so that two machines that import the same
+/// archive have the same gear; gear added by hand gets a random id.
+public struct GearID: Hashable, Sendable, CustomStringConvertible {
+  /// Derived from kind and name for imported gear, random for other gear.
+  public let rawValue: UUID
+
+  /// The caller derived, generated or stored the UUID.
+  public init(_ rawValue: UUID) {
+    self.rawValue = rawValue
+  }
+
+  /// Parses the form that `description` writes; `nil` if the text is not a UUID.
+  public init?(_ text: String) {
+    guard let rawValue = UUID(parsing: text) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The UUID in lowercase, as in JSON and in the database.
+  public var description: String { rawValue.lowercaseText }
+}
+
+extension GearID {
+  /// The ids of some gear, in order, separated by commas; `nil` for none.
+  public static func text(_ gear: Set<GearID>) -> String? {
+    gear.isEmpty ? nil : gear.map(\.description).sorted().joined(separator: ", ")
+  }
+
+  /// Parses ids separated by commas; `nil` if any of them is not an id.
+  public static func gear(in text: String) -> Set<GearID>? {
+    var gear: Set<GearID> = []
+    for part in text.split(separator: ",") {
+      guard let id = GearID(part.trimmingCharacters(in: .whitespaces)) else { return nil }
+      gear.insert(id)
+    }
+    return gear
+  }
+}
+
+/// Finds gear by what a person types: its name, or the beginning of its id.
+public struct GearNames: Sendable {
+  private static let separator = ", "
+
+  private let gear: [Gear]
+
+  /// - Parameter gear: all gear in the log.
+  public init(_ gear: [Gear]) {
+    self.gear = gear
+  }
+
+  /// The gear with a name, whatever its case; gear in use before retired gear. If there is none, the gear whose id begins
+  /// with these four characters or more. Several if the text does not say which.
+  public func found(_ reference: String) -> [Gear] {
+    let named = gear.filter { $0.name.lowercased() == reference.lowercased() }
+    let inUse = named.filter { !$0.isRetired }
+    let byID = reference.count >= 4 ? gear.filter { $0.id.description.hasPrefix(reference.lowercased()) } : []
+    return [inUse, named, byID].first { !$0.isEmpty } ?? []
+  }
+
+  /// The ids of gear that a text names, separated by commas, in the form that ``WorkoutChange`` parses. What names no gear,
+  /// or several, stays as it is, so that parsing rejects it.
+  public func ids(in text: String) -> String {
+    text.split(separator: ",").map { part in
+      let name = part.trimmingCharacters(in: .whitespaces)
+      let found = found(name)
+      return found.count == 1 ? found[0].id.description : name
+    }.joined(separator: Self.separator)
+  }
+
+  /// Some gear in the form that ``ids(in:)`` reads: by name, or by id where a name would not be understood.
+  public func text(of ids: Set<GearID>) -> String {
+    ids.map { id -> String in
+      guard let name = gear.first(where: { $0.id == id })?.name, !name.contains(","), found(name).map(\.id) == [id]
+      else {
+        return id.description
+      }
+      return name
+    }.sorted().joined(separator: Self.separator)
+  }
+
+  /// The names of gear in use, in order.
+  public var inUse: [String] { gear.filter { !$0.isRetired }.map(\.name).sorted() }
 }

@@ -108,3 +108,82 @@ extension Gear {
     throw .invalidGear("There is gear named “\(name)” already.")
   }
 }
+
+/// The gear that its owner trains with. Workouts refer to it by its id.
+///
+/// Reading and writing follow the rules of `WorkoutRepository`. Deleted gear is remembered, so that neither another
+/// machine nor another import of the same archive adds it again.
+public protocol GearRepository: Sendable {
+  /// All gear that is not deleted, in the order of `Gear.precedes`.
+  func gear() -> Snapshots<[Gear], WorkoutError>
+
+  /// The same gear, and the workouts that were done with it, read in one transaction so that they are consistent.
+  func training() -> Snapshots<GearTraining, WorkoutError>
+
+  /// The same for the gear that has a limit and is in use, and for what it is a part of: see ``GearTraining/Limited``.
+  ///
+  /// A long log takes much longer to read for all gear.
+  func limitedTraining() -> Snapshots<GearTraining, WorkoutError>
+
+  /// Adds gear that is unknown, and fills in empty values of known gear; nothing else changes. Deleted gear stays
+  /// deleted.
+  func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision
+
+  /// Replaces all values of gear. Throws `noSuchGear` if there is none with that id, or it is deleted.
+  func edit(_ gear: Gear) async throws(WorkoutError) -> Revision
+
+  /// Deletes gear and remembers the deletion; workouts keep their references to it. Throws `noSuchGear` if there is
+  /// none with that id, or it is deleted already.
+  func delete(_ id: GearID) async throws(WorkoutError) -> Revision
+
+  /// Restores deleted gear with all its values. Throws `noSuchGear` if there never was any with that id; gear that is
+  /// not deleted is left unchanged.
+  func restore(_ id: GearID) async throws(WorkoutError) -> Revision
+}
+
+extension GearRepository {
+  /// Makes a change again, or the inverse of one to undo it.
+  ///
+  /// Throws `changedSince` if the gear was edited again since, and `noSuchGear` if it was deleted.
+  func make(_ change: GearChange) async throws(WorkoutError) -> Revision {
+    switch change {
+    case .addition(let id): return try await restore(id)
+    case .deletion(let id): return try await delete(id)
+    case .edit(let old, let new):
+      let stored = try await gear().firstValue()?.first { $0.id == old.id }
+      guard stored == nil || stored == old else { throw .changedSince }
+      return try await edit(new)
+    }
+  }
+}
+
+/// Gives gear to workouts that have none, by the rules of the gear.
+public struct AssignGearUseCase: Sendable {
+  private let gear: any GearRepository
+  private let workouts: any WorkoutRepository
+  private let edit: EditWorkoutsUseCase
+
+  /// - Parameter edit: stores what the rules found, and notes it so that it can be undone.
+  public init(gear: any GearRepository, workouts: any WorkoutRepository, edit: EditWorkoutsUseCase) {
+    self.gear = gear
+    self.workouts = workouts
+    self.edit = edit
+  }
+
+  /// - Returns: how many workouts each piece of gear got.
+  public func execute(matching filter: WorkoutFilter) async throws(WorkoutError) -> [GearID: Int] {
+    let rules = GearRules(try await gear.gear().firstValue() ?? [])
+    let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: .max)).firstValue()
+    var groups: [Set<GearID>: Set<WorkoutID>] = [:]
+    for workout in page?.workouts ?? [] {
+      let found = rules.gear(for: workout)
+      if !found.isEmpty { groups[found, default: []].insert(workout.id) }
+    }
+    var counts: [GearID: Int] = [:]
+    for (gear, ids) in groups {
+      for id in gear { counts[id, default: 0] += ids.count }
+      _ = try await edit.execute(matching: WorkoutFilter(ids: ids), allowingSeveral: true, [.gear(gear)])
+    }
+    return counts
+  }
+}

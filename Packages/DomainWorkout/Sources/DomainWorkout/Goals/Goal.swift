@@ -1,5 +1,6 @@
 public import DomainCore
 public import DomainTraining
+public import Foundation
 
 /// What an athlete wants to reach in some days.
 public struct Goal: Identifiable, Equatable, Sendable {
@@ -96,4 +97,79 @@ public struct Goal: Identifiable, Equatable, Sendable {
 
 extension Goal.Aim {
   var isFitness: Bool { if case .fitness = self { true } else { false } }
+}
+
+/// Identifies a goal on every machine.
+public struct GoalID: Hashable, Sendable, CustomStringConvertible {
+  /// Random, because goals are only set by hand.
+  public let rawValue: UUID
+
+  /// The caller derived, generated or stored the UUID.
+  public init(_ rawValue: UUID) {
+    self.rawValue = rawValue
+  }
+
+  /// Parses the form that `description` writes; `nil` if the text is not a UUID.
+  public init?(_ text: String) {
+    guard let rawValue = UUID(parsing: text) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The UUID in lowercase, as in JSON and in the database.
+  public var description: String { rawValue.lowercaseText }
+}
+
+/// The days of a goal.
+public enum GoalPeriod: Hashable, Sendable {
+  /// The current week, again and again.
+  case week
+  /// The current month, again and again.
+  case month
+  /// The current year, again and again.
+  case year
+  /// The first and the last day.
+  case days(ClosedRange<CalendarDay>)
+
+  /// Parses the form that `text` returns.
+  public init?(_ text: String) {
+    switch text {
+    case "week": self = .week
+    case "month": self = .month
+    case "year": self = .year
+    default:
+      let ends = text.split(separator: "/", omittingEmptySubsequences: false).map { CalendarDay(String($0)) }
+      guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else { return nil }
+      self = .days(first...last)
+    }
+  }
+
+  /// The stable form in documents, in the database and on servers: `year`, or `2026-03-01/2026-05-31`.
+  public var text: String {
+    switch self {
+    case .week: "week"
+    case .month: "month"
+    case .year: "year"
+    case .days(let days): "\(days.lowerBound)/\(days.upperBound)"
+    }
+  }
+
+  /// The days that count on a day.
+  public func days(on today: CalendarDay, firstWeekday: Weekday) -> ClosedRange<CalendarDay> {
+    switch self {
+    case .week: Period(containing: today, by: .week(startingOn: firstWeekday)).days
+    case .month: Period(containing: today, by: .month).days
+    case .year: Period(containing: today, by: .year).days
+    case .days(let days): days
+    }
+  }
+
+  /// Its place in the order of lists.
+  var rank: Int {
+    switch self {
+    case .week: .min
+    case .month: .min + 1
+    case .year: .min + 2
+    case .days(let days): days.upperBound.daysSinceEpoch
+    }
+  }
 }

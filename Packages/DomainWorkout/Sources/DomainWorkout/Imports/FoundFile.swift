@@ -27,3 +27,215 @@ public struct FoundFile: Equatable, Sendable {
     self.finding = finding
   }
 }
+
+extension FoundWorkoutFiles {
+  /// The indices of the files to import, in order.
+  func order(_ unchanged: ImportWorkoutsUseCase.UnchangedFiles) -> [Int] {
+    switch unchanged {
+    case .report: Array(files.indices)
+    case .leaveOut: files.indices.filter { !isUnchanged($0) }
+    }
+  }
+
+  func isUnchanged(_ index: Int) -> Bool { unchanged(index) != nil }
+
+  /// The results for those at the beginning of `order` that need not be read.
+  func unchanged(in order: ArraySlice<Int>) -> [ImportedFile] {
+    var results: [ImportedFile] = []
+    for index in order {
+      guard let entry = unchanged(index) else { break }
+      results.append(
+        ImportedFile(
+          path: files[index].path, alreadyThere: entry.workouts, deleted: entry.deleted, remarks: entry.remarks))
+    }
+    return results
+  }
+
+  private func unchanged(_ index: Int) -> SeenFile.Entry? {
+    if case .unchanged(let entry) = files[index].finding { entry } else { nil }
+  }
+}
+
+extension ImportWorkoutsUseCase.Reading {
+  /// What later imports need to know.
+  var seenResult: SeenResult {
+    switch self {
+    case .success(let content) where content.lostRoute: .rejected
+    case .success(let content):
+      .read(SeenFile.Entry(workouts: content.workouts.map(\.workout.id), remarks: content.remarks))
+    case .failure(.rejected(.unreadable)): .failed
+    case .failure(.rejected): .rejected
+    case .failure: .failed
+    }
+  }
+}
+
+extension WorkoutFileContent {
+  /// Whether a file that belongs to one of its workouts was rejected.
+  fileprivate var lostRoute: Bool {
+    remarks.contains { if case .routeUnreadable = $0 { true } else { false } }
+  }
+}
+
+extension SeenFile {
+  /// The same, as if all of it could be read.
+  var withoutRejection: SeenFile {
+    var file = self
+    file.isRejected = false
+    return file
+  }
+}
+
+extension ImportWorkoutsUseCase.Duplicates {
+  var handling: DuplicateHandling {
+    switch self {
+    case .skip: .skip
+    case .keep: .keep
+    case .ask: .report
+    }
+  }
+}
+
+/// A file on disk at one moment. After a change it has another state, unless the clock of its file system is too coarse
+/// to show it.
+public struct FileState: Hashable, Sendable {
+  /// The absolute path, byte by byte.
+  public var path: [UInt8]
+  /// The size on disk, in bytes.
+  public var byteCount: Int64
+  /// When it was last modified, in nanoseconds since 1970.
+  public var modifiedNanoseconds: Int64
+
+  public init(path: [UInt8], byteCount: Int64, modifiedNanoseconds: Int64) {
+    self.path = path
+    self.byteCount = byteCount
+    self.modifiedNanoseconds = modifiedNanoseconds
+  }
+}
+
+/// A file on disk that an import has finished with, and what it contained: until it changes, later imports need not
+/// read it.
+public struct SeenFile: Equatable, Sendable {
+  /// One file to read: the file itself, a member of an archive, or an entry of an export's list.
+  public struct Entry: Equatable, Sendable {
+    /// What follows the path of the file on disk.
+    public var suffix: String
+    /// The workouts that it contains; of a file that is in the log, those that are already there.
+    public var workouts: [WorkoutID]
+    /// Of a file that is in the log, the workouts that their owner deleted.
+    public var deleted: [WorkoutID]
+    /// What was left out or repaired while reading, to report it again.
+    public var remarks: [ImportRemark]
+
+    /// By default one without workouts.
+    public init(
+      suffix: String = "", workouts: [WorkoutID] = [], deleted: [WorkoutID] = [], remarks: [ImportRemark] = []
+    ) {
+      self.suffix = suffix
+      self.workouts = workouts
+      self.deleted = deleted
+      self.remarks = remarks
+    }
+  }
+
+  /// The file as it was when the import finished with it.
+  public var state: FileState
+  /// What the result depends on besides the content: the version of the decoder, and options. Only the reader of
+  /// files knows its form.
+  public var reading: String
+  /// The hexadecimal SHA-256 of the bytes on disk; `nil` if it is not known.
+  public var digest: String?
+  /// The results of what was read in the file; a plain file has one.
+  public var entries: [Entry]
+  /// How many files in it contain something other than a workout, by what they contain.
+  public var otherKinds: [String: Int]
+  /// Whether it lists workouts that other files contain.
+  public var listsOthers: Bool
+  /// Whether it, or something in it, was rejected. It is read again, but changes nothing about other files.
+  public var isRejected: Bool
+
+  public init(
+    state: FileState, reading: String, digest: String? = nil, entries: [Entry] = [], otherKinds: [String: Int] = [:],
+    listsOthers: Bool = false, isRejected: Bool = false
+  ) {
+    self.state = state
+    self.reading = reading
+    self.digest = digest
+    self.entries = entries
+    self.otherKinds = otherKinds
+    self.listsOthers = listsOthers
+    self.isRejected = isRejected
+  }
+}
+
+/// What came of reading a file, for later imports.
+public enum SeenResult: Equatable, Sendable {
+  /// It was read, with this result.
+  case read(SeenFile.Entry)
+  /// Its content was rejected, and would be again.
+  case rejected
+  /// It could not be read this time.
+  case failed
+}
+
+/// Finds files, at or below absolute paths, that are as they were when an earlier import finished with them.
+public typealias SeenFileLookup = @Sendable (_ paths: [[UInt8]]) async -> [SeenFile]
+
+/// Archives in a folder, which the version that stored this could not read.
+public struct ArchiveNames: Hashable, Sendable {
+  /// The archives of one kind.
+  public struct Kind: Hashable, Sendable {
+    /// The name of the kind, such as `ZIP`.
+    public let name: String
+    /// How many there are, also beyond ``firstNames``.
+    public fileprivate(set) var count: Int
+    /// The names of the first few.
+    public fileprivate(set) var firstNames: [String]
+
+    /// Of the names it keeps the first few.
+    public init(name: String, count: Int, firstNames: [String]) {
+      self.name = name
+      self.count = count
+      self.firstNames = Array(firstNames.prefix(ArchiveNames.listedCount))
+    }
+  }
+
+  /// The most names of a kind that a sentence lists.
+  private static let listedCount = 3
+
+  /// Without duplicates, sorted by name.
+  public private(set) var kinds: [Kind]
+
+  public init(_ kinds: [Kind] = []) {
+    self.kinds = kinds
+  }
+
+  /// Whether there is no archive to report.
+  public var isEmpty: Bool { kinds.isEmpty }
+
+  /// Counts one more archive, and remembers its name among the first few.
+  public mutating func add(_ name: String, kind: String) {
+    if !kinds.contains(where: { $0.name == kind }) {
+      kinds.append(Kind(name: kind, count: 0, firstNames: []))
+      kinds.sort { $0.name < $1.name }
+    }
+    for index in kinds.indices where kinds[index].name == kind {
+      kinds[index].count += 1
+      if kinds[index].firstNames.count < Self.listedCount { kinds[index].firstNames.append(name) }
+    }
+  }
+
+  /// "2 ZIP archives (a.zip, b.zip), which Fettle cannot read yet; unpack them and import the folder again".
+  public var clause: String {
+    let isOne = kinds.reduce(0) { $0 + $1.count } == 1
+    return kinds.map(\.phrase).joined(separator: " and ")
+      + ", which Fettle cannot read yet; unpack \(isOne ? "it" : "them") and import the folder again"
+  }
+}
+
+extension ArchiveNames.Kind {
+  fileprivate var phrase: String {
+    let rest = count > firstNames.count ? ", …" : ""
+    return "\(count) \(name) archive\(count == 1 ? "" : "s") (\(firstNames.joined(separator: ", "))\(rest))"
+  }
+}

@@ -1,4 +1,5 @@
 public import DomainCore
+import DomainTraining
 
 /// The result for one file.
 public struct ImportedFile: Equatable, Sendable {
@@ -153,5 +154,175 @@ public struct ImportProgress: Equatable, Sendable {
     self.path = path
     self.filesPerSecond = filesPerSecond
     self.secondsLeft = secondsLeft
+  }
+}
+
+/// What an import brought: which days and sports, the longest and the newest workouts, the records that are now its
+/// workouts', and what keeps figures from being as good as they could be.
+public struct ImportSummary: Equatable, Sendable {
+  /// The part of one sport in the import.
+  public struct SportPart: Equatable, Sendable {
+    /// The sport of the workouts that these totals are of.
+    public var sport: Sport
+    /// Over the workouts of the import in this sport.
+    public var totals: WorkoutTotals
+
+    public init(sport: Sport, totals: WorkoutTotals) {
+      self.sport = sport
+      self.totals = totals
+    }
+  }
+
+  /// A record that a workout of the import has.
+  public struct SportRecord: Equatable, Sendable {
+    /// The sport in which it is a record.
+    public var sport: Sport
+    /// The record, with the one that it beat.
+    public var record: PersonalRecord
+
+    public init(sport: Sport, record: PersonalRecord) {
+      self.sport = sport
+      self.record = record
+    }
+  }
+
+  /// A threshold that workouts of the import need, and that the profile leaves blank on the day of the last of them.
+  public enum MissingThreshold: CaseIterable, Sendable {
+    /// There are heart rates, but the resting or the maximum heart rate is blank and so assumed.
+    case heartRate
+    /// There is power, which is ignored without a threshold.
+    case power
+  }
+
+  /// The local days of the first and the last workout; `nil` if no workout of the import is in the log.
+  public var days: ClosedRange<CalendarDay>?
+  /// The sport with the most moving time first.
+  public var sports: [SportPart]
+  /// The workout with the longest moving time.
+  public var longest: Workout?
+  /// Current records, by sport in the order of `sports`, and then in the order of `EffortMeasure.all(for:)`.
+  public var records: [SportRecord]
+  /// How many workouts of the log still wait for their best efforts; until there are none, records may be missing.
+  public var outdatedCount: Int
+  /// The training on these days, of all workouts of the log; `nil` without days.
+  public var steps: PeriodSteps?
+  /// The workouts of the import that began last, at most 40, the newest first.
+  public var newest: [Workout]
+  /// What the profile lacks, heart rates before power; empty if nothing is missing.
+  public var missingThresholds: [MissingThreshold]
+
+  public init(
+    days: ClosedRange<CalendarDay>? = nil, sports: [SportPart] = [], longest: Workout? = nil,
+    records: [SportRecord] = [], outdatedCount: Int = 0, steps: PeriodSteps? = nil, newest: [Workout] = [],
+    missingThresholds: [MissingThreshold] = []
+  ) {
+    self.days = days
+    self.sports = sports
+    self.longest = longest
+    self.records = records
+    self.outdatedCount = outdatedCount
+    self.steps = steps
+    self.newest = newest
+    self.missingThresholds = missingThresholds
+  }
+
+  /// Over all sports.
+  public var totals: WorkoutTotals { sports.reduce(WorkoutTotals()) { $0 + $1.totals } }
+}
+
+/// Summarizes what an import brought, as the log has it now.
+public struct SummarizeImportUseCase: Sendable {
+  /// How many of the newest workouts a summary lists.
+  private static let newestCount = 40
+
+  private let workouts: any WorkoutRepository
+  private let records: any RecordRepository
+  private let thresholds: any ThresholdHistory
+
+  /// - Parameter thresholds: show what the profile lacks.
+  public init(workouts: any WorkoutRepository, records: any RecordRepository, thresholds: any ThresholdHistory) {
+    self.workouts = workouts
+    self.records = records
+    self.thresholds = thresholds
+  }
+
+  /// - Parameter firstWeekday: the day on which weeks begin.
+  public func execute(_ id: ImportID, firstWeekday: Weekday) async throws(WorkoutError) -> ImportSummary {
+    let filter = WorkoutFilter(importID: id)
+    var summary = ImportSummary()
+    summary.newest = try await list(of: filter, by: .newestFirst, limit: Self.newestCount)
+    guard let last = summary.newest.first else { return summary }
+    let earliest = try await first(of: filter, by: WorkoutOrder.newestFirst.reversed) ?? last
+    let days = min(earliest.day, last.day)...max(earliest.day, last.day)
+    summary.days = days
+    summary.steps = try await steps(of: days, firstWeekday: firstWeekday)
+    summary.longest = try await first(of: filter, by: WorkoutOrder(.time))
+    summary.sports = try await sports(of: filter)
+    for part in summary.sports {
+      let list = try await records.records(RecordRequest(sport: part.sport)).firstValue()
+      summary.outdatedCount = list?.outdatedCount ?? 0
+      summary.records += try await records(of: id, among: list?.records ?? [])
+        .map { ImportSummary.SportRecord(sport: part.sport, record: $0) }
+    }
+    summary.missingThresholds = try await missingThresholds(of: filter, on: last.day)
+    return summary
+  }
+
+  private func sports(of filter: WorkoutFilter) async throws(WorkoutError) -> [ImportSummary.SportPart] {
+    var parts: [ImportSummary.SportPart] = []
+    for sport in Sport.allCases {
+      var filter = filter
+      filter.sport = sport
+      let totals = try await workouts.totals(matching: filter).firstValue()?.totals ?? WorkoutTotals()
+      if totals.volume.workoutCount > 0 { parts.append(ImportSummary.SportPart(sport: sport, totals: totals)) }
+    }
+    return parts.sorted { $0.totals.volume.movingTime > $1.totals.volume.movingTime }
+  }
+
+  private func records(
+    of id: ImportID, among records: [PersonalRecord]
+  ) async throws(WorkoutError) -> [PersonalRecord] {
+    let holders = Set(records.map(\.best.workout))
+    let filter = WorkoutFilter(importID: id, ids: holders)
+    let imported = Set(try await list(of: filter, by: .newestFirst, limit: holders.count).map(\.id))
+    return records.filter { imported.contains($0.best.workout) }
+  }
+
+  private func steps(
+    of days: ClosedRange<CalendarDay>, firstWeekday: Weekday
+  ) async throws(WorkoutError) -> PeriodSteps {
+    let training = try await workouts.trainingDays(TrainingDaysRequest(days: days, workoutLimit: 0)).firstValue()
+    return PeriodSteps(of: Period(days), training?.volumes ?? [], firstWeekday: firstWeekday)
+  }
+
+  private func missingThresholds(
+    of filter: WorkoutFilter, on day: CalendarDay
+  ) async throws(WorkoutError) -> [ImportSummary.MissingThreshold] {
+    let known = try await thresholds.thresholds().firstValue()?.thresholds(on: day) ?? Thresholds()
+    var missing: [ImportSummary.MissingThreshold] = []
+    if known.restingHeartRateBPM == nil || known.maximumHeartRateBPM == nil,
+      try await has(.heartRate, filter)
+    {
+      missing.append(.heartRate)
+    }
+    if known.functionalThresholdPowerWatts == nil, try await has(.power, filter) { missing.append(.power) }
+    return missing
+  }
+
+  private func has(_ quantity: QueryQuantity, _ filter: WorkoutFilter) async throws(WorkoutError) -> Bool {
+    var filter = filter
+    filter.query = .term(.amount(quantity, QueryRange(lower: QueryRange.Bound(0, isIncluded: false))))
+    return try await first(of: filter, by: .newestFirst) != nil
+  }
+
+  private func first(of filter: WorkoutFilter, by order: WorkoutOrder) async throws(WorkoutError) -> Workout? {
+    try await list(of: filter, by: order, limit: 1).first
+  }
+
+  private func list(
+    of filter: WorkoutFilter, by order: WorkoutOrder, limit: Int
+  ) async throws(WorkoutError) -> [Workout] {
+    let window = WorkoutWindow(by: order, limit: limit)
+    return try await workouts.workouts(matching: filter, in: window).firstValue()?.workouts ?? []
   }
 }

@@ -52,3 +52,27 @@ extension String {
     String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }
+
+/// Lists folders, so that a person can choose what to import.
+public protocol FolderLister: Sendable {
+  /// The folders in a folder, and its files with a name like those that an import reads, in any order; nothing if it
+  /// cannot be read.
+  ///
+  /// - Parameter folder: a path as a person types it; `~` is their home, and an empty one is the current folder.
+  func entries(of folder: String) async -> [FolderEntry]
+}
+
+/// Completes a path that a person is typing.
+public struct CompletePathUseCase: Sendable {
+  private let folders: any FolderLister
+
+  public init(folders: any FolderLister) {
+    self.folders = folders
+  }
+
+  /// What a typed path can become; `~` alone becomes `~/`.
+  public func execute(_ typed: String) async -> PathCompletion {
+    if typed == "~" { return PathCompletion(of: typed, in: [FolderEntry("~", isFolder: true)]) }
+    return PathCompletion(of: typed, in: await folders.entries(of: PathCompletion.folder(of: typed)))
+  }
+}

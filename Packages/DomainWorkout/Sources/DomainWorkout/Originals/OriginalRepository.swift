@@ -1,3 +1,6 @@
+public import DomainCore
+public import Foundation
+
 /// The original files that workouts were imported from. They stay on this machine.
 ///
 /// Workouts and duplicates refer to an original by the digest of the unpacked content, so that the same recording,
@@ -38,5 +41,145 @@ extension OriginalContent {
       if block.isEmpty { return bytes }
       bytes += block
     }
+  }
+}
+
+/// A file that workouts were imported from, as it was: also compressed, if it was.
+///
+/// There is one for each unpacked content, named as when it was first imported. Its bytes come from
+/// `OriginalRepository.content(of:)`.
+public struct OriginalFile: Identifiable, Hashable, Sendable {
+  /// SHA-256 of the unpacked file, in hexadecimal: `WorkoutSource.contentDigest` of everything read from it.
+  public var contentDigest: String
+  /// The file's name, without its folder.
+  public var fileName: String
+  /// SHA-256 of the file itself, in hexadecimal; the same as `contentDigest` unless the file is compressed.
+  public var fileDigest: String
+  /// The size of the file itself.
+  public var byteCount: Int
+
+  public init(contentDigest: String, fileName: String, fileDigest: String, byteCount: Int) {
+    self.contentDigest = contentDigest
+    self.fileName = fileName
+    self.fileDigest = fileDigest
+    self.byteCount = byteCount
+  }
+
+  /// The digest of the unpacked content, since there is one original for each.
+  public var id: String { contentDigest }
+}
+
+/// Why an original could not be read or kept. Neither the log nor another original is changed in any of these cases.
+public enum OriginalError: Error, Equatable, Sendable {
+  /// The log could not be read or written.
+  case log(WorkoutError)
+  /// Nothing is kept for the workout.
+  case notKept(OriginalAbsence)
+  /// The log names the original, but its file is gone.
+  case missing(fileName: String)
+  /// The file is not what was kept.
+  case damaged(fileName: String)
+  /// The file could not be opened or read, for a reason as a clause.
+  case unreadable(fileName: String, reason: String)
+  /// The file could not be written, for a reason as a clause.
+  case unwritable(fileName: String, reason: String)
+}
+
+/// Why a workout has no original.
+public enum OriginalAbsence: Equatable, Sendable {
+  /// Its owner added it by hand.
+  case addedByHand
+  /// It comes from a list in a service's export, and has no file of its own.
+  case listedOnly(fileName: String)
+  /// The file was imported on another machine, by an earlier version, or while originals were not kept.
+  case notKeptHere(fileName: String)
+}
+
+extension OriginalError: ExplainedError {
+  /// What happened, what it means, and what to do, in a sentence or two.
+  public var explanation: String {
+    switch self {
+    case .log(let error): error.explanation
+    case .notKept(.addedByHand): "This workout was added by hand, so it has no file."
+    case .notKept(.listedOnly(let name)): "This workout has no file of its own: it comes from \(name)."
+    case .notKept(.notKeptHere(let name)):
+      "The original \(name) is not on this machine. If you still have the file, import it again to keep it."
+    case .missing(let name):
+      "The original \(name) is missing. The workout is complete; import the file again to keep it."
+    case .damaged(let name):
+      "The original \(name) is damaged. The workout is complete; repair the log and import the file again to keep it."
+    case .unreadable(let name, let reason): "The original \(name) cannot be read: \(reason)."
+    case .unwritable(let name, let reason): "The original \(name) cannot be kept: \(reason)."
+    }
+  }
+
+  /// Whether the same can succeed later.
+  public var canSucceedLater: Bool {
+    switch self {
+    case .log(let error): error.canSucceedLater
+    case .notKept, .missing, .damaged: false
+    case .unreadable, .unwritable: true
+    }
+  }
+
+  /// For a damaged file, to check the log; for a failure of the log, its remedy; otherwise `nil`.
+  public var remedy: Remedy? {
+    switch self {
+    case .log(let error): error.remedy
+    case .damaged: .runDoctor
+    default: nil
+    }
+  }
+}
+
+/// Decodes originals again.
+public protocol OriginalDecoder: Sendable {
+  /// The version it stores with what it reads; see `WorkoutSource.decoderVersion`.
+  var version: Int { get }
+
+  /// The workouts in a file.
+  ///
+  /// - Parameters:
+  ///   - timeZone: the zone of workouts for which the file states none.
+  ///   - isOfLocalTimes: whether times in the file without an offset are local times of that zone, and not UTC.
+  func workouts(
+    in bytes: [UInt8], named fileName: String, timeZone: TimeZone, isOfLocalTimes: Bool
+  ) async throws(WorkoutFileError) -> [WorkoutDetail]
+}
+
+/// Finds the file that a workout was imported from.
+public struct FindOriginalUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+  private let originals: any OriginalRepository
+
+  public init(workouts: any WorkoutRepository, originals: any OriginalRepository) {
+    self.workouts = workouts
+    self.originals = originals
+  }
+
+  /// Throws `notKept` with the reason if there is none, and `log(.notFound)` if there is no such workout.
+  public func execute(_ id: WorkoutID) async throws(OriginalError) -> OriginalFile {
+    let detail: WorkoutDetail?
+    do throws(WorkoutError) {
+      detail = try await workouts.workout(id).firstValue() ?? nil
+    } catch {
+      throw .log(error)
+    }
+    guard let detail else { throw .log(.notFound(id)) }
+    guard let source = detail.source else { throw .notKept(.addedByHand) }
+    if let original = try await originals.original(ofContent: source.contentDigest) { return original }
+    throw .notKept(
+      source.isFile ? .notKeptHere(fileName: source.fileName) : .listedOnly(fileName: source.fileName))
+  }
+
+  /// Reads an original to its end. Throws `missing`, `damaged` or `unreadable` if it cannot be given back.
+  public func check(_ original: OriginalFile) async throws(OriginalError) {
+    let content = try await originals.content(of: original)
+    while try !content.next().isEmpty {}
+  }
+
+  /// Opens an original.
+  public func content(of original: OriginalFile) async throws(OriginalError) -> any OriginalContent {
+    try await originals.content(of: original)
   }
 }

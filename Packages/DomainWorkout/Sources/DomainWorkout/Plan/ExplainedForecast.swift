@@ -107,3 +107,102 @@ public struct ExplainedForecast: Sendable {
     }
   }
 }
+
+extension ExplainedFigure {
+  var planRule: FigureRule {
+    let model = "The impulse-response model of E. W. Banister, solved for the load."
+    let days = "Days to come count with the planned load; today counts with what is logged so far."
+    return switch self {
+    case .plannedLoad:
+      FigureRule(
+        "The load of a planned day: usual, chosen, or for the target.",
+        rule:
+          "For a target, with a = e^(−1/42), b = e^(−1/7), fitness F and fatigue G over n days: (target − F × aⁿ) / "
+          + "(1 − aⁿ) for a fitness, (F × aⁿ − G × bⁿ − target) / (aⁿ − bⁿ) for a form.",
+        source: model,
+        edges: [
+          "A form is that at the start of its day, so the load of that day does not count.",
+          "With a limit, load rises in steps that keep fitness within it.",
+        ])
+    case .plannedRamp:
+      FigureRule(
+        "How fast fitness rises in a week of the plan.", rule: "Fitness on its last day − fitness seven days before.",
+        constants: ["5 to 8 points a week are usual"], source: "J. Friel.", edges: [days])
+    case .usualLoad:
+      FigureRule(
+        "What you do on a mean day.",
+        rule:
+          "The sum of the loads of \(FitnessForecast.usualLoadDayCount) days / \(FitnessForecast.usualLoadDayCount).",
+        source: "Definition.", edges: ["Days without training count as 0, also before the first workout."])
+    case .restingPeak:
+      FigureRule(
+        "The highest form that complete rest leads to.", rule: "After 8.4 × ln(6 × fatigue / fitness) days of rest.",
+        source: "From the model: at rest fatigue falls faster than fitness.",
+        edges: ["Form is that at the start of the day after the rest."])
+    default:
+      FigureRule(
+        "\(name) on the last day of the plan.",
+        rule: self == .plannedForm
+          ? "Fitness − fatigue on the evening before."
+          : "Yesterday's value + k × (the planned load − yesterday's value), day by day, with k = 1 − e^(−1/n).",
+        constants: ["n = 42 days for fitness, 7 for fatigue"], source: model, edges: [days])
+    }
+  }
+
+  var predictionRule: FigureRule {
+    switch self {
+    case .predictedTime:
+      FigureRule(
+        "The time that a result promises over another distance.",
+        rule: "Riegel: time × (distance / distance of the result)^1.06, next to the models of other authors.",
+        source: "P. Riegel, 1981; D. Cameron; J. Daniels and J. Gilbert, 1979; A. Vickers and E. Vertosick, 2016.",
+        edges: [
+          "All models but one start from the result with the highest VDOT, of those that reach a fifth of the distance.",
+          "A time slower than one that you have run over the distance or a longer one is left out.",
+          "A best effort in training is slower than a race.",
+          "Best efforts count for \(RacePredictions.mostDays) days, and not from runs with more than "
+            + "\(Int(RacePredictions.mostAscentPerKilometer)) m of ascent per kilometer.",
+          "Vickers and Vertosick predict the marathon only.",
+        ])
+    case .vdot:
+      FigureRule(
+        "How good a result is, whatever its distance.",
+        rule: "The oxygen cost of the speed / the share of the maximum that can be kept up for the time.",
+        source: "J. Daniels and J. Gilbert, Oxygen Power, 1979.", edges: ["Only values from 10 to 100 are possible."])
+    case .ownExponent:
+      FigureRule(
+        "How much you slow down as the distance grows.",
+        rule: "ln(time / time) / ln(distance / distance) of your two best results.",
+        constants: [
+          "From \(RiegelModel.plausibleExponents.lowerBound) to \(RiegelModel.plausibleExponents.upperBound)"
+        ],
+        source: "P. Riegel, 1981.",
+        edges: [
+          "The distances differ by at least a fifth, and the results are of two workouts: splits of one run have none.",
+          "It predicts nothing slower than you have already run.",
+        ])
+    case .trainingPaces:
+      FigureRule(
+        "Paces for training, from VDOT.", rule: "A share of the speed 29.54 + 5.000663 V − 0.007546 V² in m/min.",
+        constants: TrainingPace.allCases.map {
+          "\($0.name.lowercased()) \(Int(exactly: ($0.speedShare * 100).rounded()) ?? 0) %"
+        },
+        source: "GoldenCheetah, after J. Daniels.")
+    case .oxygenUptake:
+      FigureRule(
+        "An estimate of maximal oxygen uptake, in ml per kg and minute.",
+        rule: "The VDOT of the best result, next to estimates from pace and heart rate in steady runs.",
+        source: "J. Daniels; ACSM; Runalyze; N. Uth, 2004. The rule of watches is not published.",
+        edges: [
+          "From runs of at least 20 minutes at 60 to 90 % of the maximum heart rate: the median.",
+          "Heart rates count only with a maximum and a resting one that you set.",
+          "A result counts from 3 km and for 10 to 60 min.",
+          "Estimates differ by 10 % and more: the result comes first.",
+        ])
+    default:
+      FigureRule(
+        "How far you run in a week.", rule: "The distance of the runs of four weeks / 4, or what you stated.",
+        source: "Definition.", edges: ["Only the model of Vickers and Vertosick uses it."])
+    }
+  }
+}

@@ -1,4 +1,4 @@
-import DomainCore
+public import DomainCore
 public import DomainTraining
 
 /// Fitness, fatigue and form up to today, and on the days to come with planned loads.
@@ -126,4 +126,103 @@ public struct FitnessForecast: Equatable, Sendable {
 
   /// Whether fitness rises faster than coaches usually recommend.
   public var isSteep: Bool { (steepestRamp ?? 0) > RampLimit.usualPointsPerWeek.upperBound + 1e-6 }
+}
+
+/// What the days to come are planned for.
+public enum ForecastAim: Hashable, Sendable {
+  /// What is planned, and the usual load in weeks without a plan.
+  case usual
+  /// The same load every day, in points.
+  case load(Double)
+  /// The load that reaches this fitness by the evening of the last day.
+  case fitness(Double)
+  /// The load that reaches this form at the start of the last day.
+  case form(Double)
+
+  /// What is to be reached; `nil` for a stated load.
+  public var target: LoadTarget? {
+    switch self {
+    case .usual, .load: nil
+    case .fitness(let points): .fitness(points)
+    case .form(let points): .form(points)
+    }
+  }
+}
+
+/// A query for a forecast.
+public struct ForecastRequest: Hashable, Sendable {
+  /// Six weeks, the time constant of fitness.
+  public static let usualDayCount = 42
+
+  /// What the loads to come are planned for.
+  public var aim: ForecastAim
+  /// The last planned day, after today.
+  public var lastDay: CalendarDay
+  /// The most that fitness may rise in a week, for a fitness or a form; `nil` for no limit.
+  public var limit: RampLimit?
+  /// The planned workouts that count. Fitness depends on all training, whatever counts of the plan.
+  public var filter: WorkoutFilter
+  /// The day before the first planned one; its load counts as logged so far.
+  public var today: CalendarDay
+
+  /// - Parameter lastDay: `nil` for `usualDayCount` days after today.
+  public init(
+    _ aim: ForecastAim = .usual, on lastDay: CalendarDay? = nil, within limit: RampLimit? = nil,
+    matching filter: WorkoutFilter = WorkoutFilter(), today: CalendarDay
+  ) {
+    self.aim = aim
+    self.lastDay = lastDay ?? today.advanced(by: Self.usualDayCount)
+    self.limit = limit
+    self.filter = filter
+    self.today = today
+  }
+}
+
+/// Seven days of a forecast, or fewer at its end.
+public struct ForecastWeek: Equatable, Sendable {
+  /// From the first to the last day, at most seven.
+  public var days: ClosedRange<CalendarDay>
+  /// The sum, in points.
+  public var loadPoints: Double
+  /// The mean of a day, in points.
+  public var dailyLoad: Double
+  /// By the evening of the last day.
+  public var fitness: Double
+  /// By the evening of the last day.
+  public var fatigue: Double
+  /// At the start of the last day.
+  public var form: Double
+  /// Fitness on the last day minus that seven days before, or before the forecast.
+  public var ramp: Double
+}
+
+extension FitnessForecast {
+  /// The days to come, seven at a time from tomorrow.
+  public var weeks: [ForecastWeek] {
+    stride(from: 0, to: days.count, by: 7).compactMap { first in
+      let week = days[first..<min(first + 7, days.count)]
+      guard let head = week.first, let last = week.last else { return nil }
+      let before = first > 0 ? days[first - 1].fitness : start.fitness
+      let points = week.reduce(0) { $0 + $1.load }
+      return ForecastWeek(
+        days: head.day...last.day, loadPoints: points, dailyLoad: points / Double(week.count), fitness: last.fitness,
+        fatigue: last.fatigue, form: last.form, ramp: last.fitness - before)
+    }
+  }
+}
+
+/// Projects fitness, fatigue and form, and finds the daily load that reaches a target.
+public struct ObserveForecastUseCase: Sendable {
+  private let planned: any PlannedWorkoutRepository
+
+  public init(planned: any PlannedWorkoutRepository) {
+    self.planned = planned
+  }
+
+  /// The forecast, computed again when a load or the plan changes.
+  public func execute(_ request: ForecastRequest) -> Snapshots<FitnessForecast, WorkoutError> {
+    let days = request.today.advanced(by: -PeriodBalance.dayCount)...max(request.today, request.lastDay)
+    return planned.plannedWorkouts(in: days)
+      .mapValues { FitnessForecast(request, of: $0.volumes, planned: $0.planned) }
+  }
 }

@@ -110,3 +110,83 @@ extension Lap {
     return 1
   }
 }
+
+extension WorkoutDetail {
+  /// Halves cadences on foot that count the steps of both legs, so that every workout counts those of one.
+  ///
+  /// Files do not say what they count. The median of the samples decides for the whole workout, without samples the
+  /// average, or that of the laps: nobody runs 105 steps a minute with one leg, or walks 75. A figure that counts
+  /// otherwise than the samples is halved, or kept, by itself. Repeating it changes nothing.
+  public mutating func countStepsOfOneLeg() {
+    guard workout.sport.isOnFoot else { return }
+    let samples = (track.cadences ?? []).filter { $0 > 0 }
+    let lapAverages = laps.compactMap(\.averageCadenceRPM).filter { $0 > 0 }
+    guard let typical = Self.median(samples) ?? workout.averageCadenceRPM ?? Self.median(lapAverages) else { return }
+    let isOfBoth = typical > largestOfOneLeg
+    let one = isOfBoth ? typical / 2 : typical
+    let highest = samples.max().map { isOfBoth ? $0 / 2 : $0 }
+    if isOfBoth { track.cadences = track.cadences?.map { $0 / 2 } }
+    func halved(_ cadence: Double, _ usual: Double) -> Double { cadence > usual * Self.clearly ? cadence / 2 : cadence }
+    workout.averageCadenceRPM = workout.averageCadenceRPM.map { halved($0, one) }
+    workout.maximumCadenceRPM = workout.maximumCadenceRPM.map { maximum in
+      highest.map { halved(maximum, $0) } ?? (isOfBoth ? maximum / 2 : maximum)
+    }
+    let areLapsOfBoth = (Self.median(lapAverages) ?? 0) > one * Self.clearly
+    guard areLapsOfBoth else { return }
+    for index in laps.indices { laps[index].averageCadenceRPM = laps[index].averageCadenceRPM.map { $0 / 2 } }
+  }
+
+  /// Steps a minute that one leg does not reach in a whole workout.
+  private var largestOfOneLeg: Double {
+    let isRun = workout.sport == .running || workout.sport == .trailRunning
+    let isFast = (workout.averageSpeed ?? 0) >= Self.fastestWalk
+    return isRun || isFast ? 105 : 75
+  }
+
+  /// Meters per second.
+  private static let fastestWalk = 2.0
+  /// A figure that is so many times as large counts both legs.
+  private static let clearly = 1.4
+
+  private static func median(_ values: [Double]) -> Double? {
+    values.isEmpty ? nil : values.sorted()[values.count / 2]
+  }
+}
+
+/// Counts what was left out of a recording.
+struct OmissionRemarks {
+  var samples = 0
+  var positions = 0
+  /// In a timer that gives way to the computed moving time.
+  var standingSeconds = 0.0
+  var laps = 0
+  var lapFigures = 0
+  /// Whether the stated start was replaced by the first sample.
+  var isStartCorrected = false
+  /// Totals that were replaced by those of the samples.
+  var totals: [RecordedFigure] = []
+  /// Figures of laps that were replaced by those of the samples.
+  var replacedLapFigures = 0
+  /// The figures of the device.
+  var figures: [RecordedFigure] = []
+  /// The values of samples.
+  var values: [(measure: SampleMeasure, count: Int)] = []
+
+  /// The omissions, in the order in which they are listed.
+  var remarks: [ImportRemark] {
+    var remarks: [ImportRemark] = []
+    if samples > 0 { remarks.append(.implausibleTimes(count: samples)) }
+    if positions > 0 { remarks.append(.unreachablePositions(count: positions)) }
+    remarks += values.filter { $0.count > 0 }.map { .implausibleValues($0.measure, count: $0.count) }
+    if standingSeconds > 0 {
+      remarks.append(.standingInTimer(minutes: Int(exactly: (standingSeconds / 60).rounded()) ?? 0))
+    }
+    if laps > 0 { remarks.append(.implausibleLaps(count: laps)) }
+    if lapFigures > 0 { remarks.append(.implausibleLapFigures(count: lapFigures)) }
+    if isStartCorrected { remarks.append(.startCorrected) }
+    if !totals.isEmpty { remarks.append(.totalsFromSamples(totals)) }
+    if replacedLapFigures > 0 { remarks.append(.lapFiguresFromSamples(count: replacedLapFigures)) }
+    if !figures.isEmpty { remarks.append(.implausibleFigures(figures)) }
+    return remarks
+  }
+}

@@ -1,4 +1,4 @@
-import DomainCore
+public import DomainCore
 public import DomainTraining
 
 /// Predicted race times from the best of some results, with training paces and estimates of maximal oxygen uptake.
@@ -73,5 +73,142 @@ public struct RaceOutlook: Equatable, Sendable {
       guard case .time(let meters) = record.measure, meters >= leastEffortMeters else { return nil }
       return RaceResult(meters: meters, seconds: record.best.value).map { Source($0, effort: record.best) }
     }
+  }
+}
+
+/// What races are predicted from.
+public struct RaceOutlookRequest: Hashable, Sendable {
+  /// Days of best efforts.
+  public static let usualSpan = 90
+
+  /// Results that the person stated; if there are none, the best efforts of the log are used.
+  public var results: [RaceResult]
+  /// The weekly distance that the person stated, in meters.
+  public var metersPerWeek: Double?
+  /// How many days of best efforts are used, ``RacePredictions/mostDays`` at most.
+  public var span: Int
+  /// The day whose thresholds apply, and from which ``span`` counts back.
+  public var today: CalendarDay
+
+  /// By default from the best efforts of 90 days.
+  ///
+  /// - Parameter span: more days than count are as many as do.
+  public init(
+    results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int = Self.usualSpan, today: CalendarDay
+  ) {
+    self.results = results
+    self.metersPerWeek = metersPerWeek
+    self.span = min(span, RacePredictions.mostDays)
+    self.today = today
+  }
+
+  /// The best efforts that are used, without those of hilly runs.
+  public var records: RecordRequest {
+    RecordRequest(
+      sport: .running, filter: WorkoutFilter(from: today.advanced(by: 1 - span)),
+      mostAscentPerKilometer: RacePredictions.mostAscentPerKilometer)
+  }
+
+  /// The predictions.
+  ///
+  /// - Parameter records: `nil` if they are not read, because results are stated.
+  /// - Returns: `nil` if best efforts are needed and missing.
+  public func outlook(
+    records: RecordList?, runs: TrainingDays, thresholds: DatedThresholds
+  ) -> RaceOutlook? {
+    let sources: [RaceOutlook.Source]
+    if results.isEmpty {
+      guard let records else { return nil }
+      sources = RaceOutlook.sources(of: records.records)
+    } else {
+      sources = results.map { RaceOutlook.Source($0) }
+    }
+    let recent = runs.recentMetersPerWeek
+    return RaceOutlook(
+      from: sources, metersPerWeek: metersPerWeek ?? (recent > 0 ? recent : nil), runs: runs.workouts,
+      thresholds: thresholds.thresholds(on: today).resolved)
+  }
+}
+
+/// An estimate of maximal oxygen uptake, and what it was made from.
+public struct UptakeFigure: Equatable, Sendable {
+  /// The value in milliliters per kilogram and minute, with its rule.
+  public var estimate: VO2MaxEstimate
+  /// The number of runs whose median it is; 0 for an estimate from something else.
+  public var runCount: Int
+  /// The result that it comes from; `nil` for an estimate from heart rates.
+  public var result: RaceResult?
+
+  /// Seconds of a run that is long enough to be steady.
+  static let leastSeconds = 1_200.0
+
+  /// The part of the maximum heart rate at which a run is steady and below its limit.
+  static let steadyShares = 0.6...0.9
+  /// The meters and the seconds of a race that measures the uptake: shorter ones need other energy, longer ones are
+  /// limited by endurance.
+  static let race = (leastMeters: 3_000.0, seconds: 600.0...3_600.0)
+
+  /// One estimate by each rule that has what it needs. A heart rate needs thresholds that the athlete set: with defaults
+  /// an estimate says nothing about a person.
+  static func all(of results: [RaceResult], runs: [Workout], thresholds: ResolvedThresholds?) -> [UptakeFigure] {
+    let race = results.filter { $0.meters >= Self.race.leastMeters && Self.race.seconds.contains($0.seconds) }
+      .compactMap { result in
+        VO2MaxEstimate(of: result).map { UptakeFigure(estimate: $0, runCount: 0, result: result) }
+      }
+      .max { $0.estimate.value < $1.estimate.value }
+    guard let thresholds, !thresholds.assumed.contains(.maximumHeartRate) else { return [race].compactMap(\.self) }
+    let (maximum, resting) = (thresholds.maximumHeartRateBPM, thresholds.restingHeartRateBPM)
+    let isRestingSet = !thresholds.assumed.contains(.restingHeartRate)
+    let steady = runs.compactMap(steady).filter { steadyShares.contains($0.heartRate / maximum) }
+    let reserve = steady.compactMap {
+      VO2MaxEstimate(
+        metersPerSecond: $0.speed, heartRateBPM: $0.heartRate, maximumBPM: maximum, restingBPM: resting)
+    }
+    let share = steady.compactMap {
+      VO2MaxEstimate(metersPerSecond: $0.speed, heartRateBPM: $0.heartRate, maximumBPM: maximum)
+    }
+    let ratio = VO2MaxEstimate(maximumBPM: maximum, restingBPM: resting).map { UptakeFigure(estimate: $0, runCount: 0) }
+    return [race, isRestingSet ? median(of: reserve) : nil, median(of: share), isRestingSet ? ratio : nil]
+      .compactMap(\.self)
+  }
+
+  private static func median(of estimates: [VO2MaxEstimate]) -> UptakeFigure? {
+    let sorted = estimates.sorted { $0.value < $1.value }
+    guard !sorted.isEmpty else { return nil }
+    return UptakeFigure(estimate: sorted[(sorted.count - 1) / 2], runCount: sorted.count)
+  }
+
+  /// The mean speed and heart rate of a run that is long enough; `nil` for any other workout.
+  private static func steady(_ run: Workout) -> (speed: Double, heartRate: Double)? {
+    guard run.sport == .running, let seconds = run.movingTime.value, seconds >= leastSeconds,
+      let meters = run.distance.value, meters > 0, let heartRate = run.heartRate.value
+    else { return nil }
+    return (meters / seconds, heartRate)
+  }
+}
+
+/// Shows the runs of the last four weeks, on which predictions depend besides results.
+public struct ObserveRecentRunsUseCase: Sendable {
+  /// Four weeks.
+  public static let dayCount = 28
+  private static let workoutLimit = 100
+
+  private let workouts: any WorkoutRepository
+
+  public init(workouts: any WorkoutRepository) {
+    self.workouts = workouts
+  }
+
+  /// The runs of the last four weeks through `today`, with their totals by day; trail runs are left out.
+  public func execute(today: CalendarDay) -> Snapshots<TrainingDays, WorkoutError> {
+    let days = today.advanced(by: 1 - Self.dayCount)...today
+    return workouts.trainingDays(TrainingDaysRequest(days: days, sport: .running, workoutLimit: Self.workoutLimit))
+  }
+}
+
+extension TrainingDays {
+  /// The mean distance of a week, in meters, of the days that `ObserveRecentRunsUseCase` reads.
+  public var recentMetersPerWeek: Double {
+    WorkoutTotals(of: volumes).volume.distanceMeters * 7 / Double(ObserveRecentRunsUseCase.dayCount)
   }
 }

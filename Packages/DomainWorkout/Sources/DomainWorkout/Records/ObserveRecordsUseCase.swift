@@ -50,3 +50,34 @@ public struct ObserveOutdatedEffortsUseCase: Sendable {
   /// How much is left to compute; 0 if everything is up to date.
   public func execute() -> Snapshots<Int, WorkoutError> { records.outdatedEffortCount() }
 }
+
+/// The best efforts of workouts, and the records that follow from them.
+///
+/// Reading and writing follow the rules of `WorkoutRepository`. Best efforts are computed from workouts and can always
+/// be computed again. A workout that changes in a way that matters loses its efforts at once, and is outdated until new
+/// ones are stored; so records are never those of an earlier state of the log.
+public protocol RecordRepository: Sendable {
+  /// The records of a sport among the workouts that a filter selects. Without a filter the cost does not depend on the
+  /// size of the log.
+  func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError>
+
+  /// How a record developed: each effort that was the best so far on its day, the latest first.
+  func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError>
+
+  /// The records that fell in a workout, in the order of `EffortMeasure.all(for:)`.
+  func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError>
+
+  /// The best efforts of all workouts of some sports that a filter selects, the oldest workout first.
+  func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError>
+
+  /// How much there is for `RefreshBestEffortsUseCase` to do; 0 if everything is up to date.
+  func outdatedEffortCount() -> Snapshots<Int, WorkoutError>
+
+  /// Workouts whose best efforts are missing or outdated, at most this many, the oldest workouts first: few later ones
+  /// are records, but most that come before known ones.
+  func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts]
+
+  /// Stores the best efforts of workouts, and finds the records again that changed or deleted workouts have left open;
+  /// of a workout that has changed since its ticket was given, nothing is stored.
+  func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision
+}

@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainTraining
 
 /// Computes the best efforts that are missing or outdated, and no others.
 public struct RefreshBestEffortsUseCase: Sendable {
@@ -113,5 +114,139 @@ public struct RefreshedEfforts: Equatable, Sendable {
     self.count = count
     self.revision = revision
     self.leftCount = leftCount
+  }
+}
+
+/// The best efforts of one workout, computed from its track and its figures.
+public struct WorkoutEfforts: Equatable, Sendable {
+  /// Values and places are kept to a thousandth, so that what is stored is what was compared.
+  private static let perUnit = 1_000.0
+
+  /// The workout that the efforts belong to.
+  public var id: WorkoutID
+  /// See `OutdatedEfforts.ticket`.
+  public var ticket: Int
+  /// Rounded to a thousandth; empty for a workout that is gone or damaged.
+  public var efforts: [BestEffort]
+
+  public init(id: WorkoutID, ticket: Int, efforts: [BestEffort]) {
+    self.id = id
+    self.ticket = ticket
+    self.efforts = efforts
+  }
+
+  /// The efforts of a workout, by the measures of its sport.
+  public init(of detail: WorkoutDetail, ticket: Int) {
+    self.init(of: WorkoutRecording(detail), ticket: ticket)
+  }
+
+  /// The efforts of a recording, by the measures of its sport.
+  public init(of recording: WorkoutRecording, ticket: Int) {
+    let whole = WholeEfforts(
+      sport: recording.sport, elapsedSeconds: recording.elapsedTime, movingSeconds: recording.movingTime,
+      distanceMeters: recording.distanceMeters, ascentMeters: recording.ascentMeters,
+      climbs: recording.track.isEmpty ? [] : TrackClimbs(of: recording.track).climbs)
+    let all = whole.efforts + TrackEfforts(of: recording.track, sport: recording.sport).efforts
+    self.init(id: recording.id, ticket: ticket, efforts: all.compactMap(Self.rounded))
+  }
+
+  private static func rounded(_ effort: BestEffort) -> BestEffort? {
+    var rounded = effort
+    rounded.value = (effort.value * perUnit).rounded() / perUnit
+    rounded.startOffset = (effort.startOffset * perUnit).rounded() / perUnit
+    rounded.seconds = (effort.seconds * perUnit).rounded() / perUnit
+    return rounded.value > 0 && rounded.value < 1e12 && rounded.startOffset.magnitude < 1e12 ? rounded : nil
+  }
+}
+
+/// A workout whose best efforts are missing or no longer match it.
+public struct OutdatedEfforts: Equatable, Sendable {
+  /// The workout to compute.
+  public var id: WorkoutID
+  /// Distinguishes this state of the workout from later ones: efforts computed for an old one are not stored.
+  public var ticket: Int
+
+  public init(id: WorkoutID, ticket: Int) {
+    self.id = id
+    self.ticket = ticket
+  }
+}
+
+/// What the best efforts of a workout are found in: its figures in effect and its track. Reading nothing else makes a
+/// large log several times faster.
+public struct WorkoutRecording: Equatable, Sendable {
+  /// The workout.
+  public var id: WorkoutID
+  /// The sport, which decides what is measured.
+  public var sport: Sport
+  /// Seconds from the start to the end.
+  public var elapsedTime: Double
+  /// Seconds in motion; `nil` if unknown.
+  public var movingTime: Double?
+  /// `nil` if unknown.
+  public var distanceMeters: Double?
+  /// `nil` if unknown.
+  public var ascentMeters: Double?
+  /// Empty if there is none, or it is damaged.
+  public var track: Track
+
+  public init(
+    id: WorkoutID, sport: Sport, elapsedTime: Double, movingTime: Double?, distanceMeters: Double?,
+    ascentMeters: Double?, track: Track
+  ) {
+    self.id = id
+    self.sport = sport
+    self.elapsedTime = elapsedTime
+    self.movingTime = movingTime
+    self.distanceMeters = distanceMeters
+    self.ascentMeters = ascentMeters
+    self.track = track
+  }
+
+  /// The same of a workout with all its details.
+  public init(_ detail: WorkoutDetail) {
+    let workout = detail.workout
+    self.init(
+      id: workout.id, sport: workout.sport, elapsedTime: workout.elapsedTime, movingTime: workout.movingTime.value,
+      distanceMeters: workout.distance.value, ascentMeters: workout.ascent.value, track: detail.track)
+  }
+}
+
+/// Workers that share a list of inputs and are done with them at about the same time.
+struct ConcurrentWorkers: Sendable {
+  let count: Int
+
+  init(_ count: Int) {
+    self.count = max(1, count)
+  }
+
+  /// The outputs, in the order of the inputs. The first failure is that of all.
+  func map<Input: Sendable, Output: Sendable>(
+    _ inputs: [Input], _ transform: @escaping @Sendable (Input) async throws(WorkoutError) -> Output
+  ) async throws(WorkoutError) -> [Output] {
+    guard !inputs.isEmpty else { return [] }
+    let share = (inputs.count + count - 1) / count
+    let parts = stride(from: 0, to: inputs.count, by: share).map { $0..<min($0 + share, inputs.count) }
+    let results = await withTaskGroup(of: (Int, Result<[Output], WorkoutError>).self) { group in
+      for (index, part) in parts.enumerated() {
+        group.addTask {
+          var outputs: [Output] = []
+          for input in inputs[part] {
+            do throws(WorkoutError) {
+              outputs.append(try await transform(input))
+            } catch {
+              return (index, .failure(error))
+            }
+          }
+          return (index, .success(outputs))
+        }
+      }
+      var results: [Int: Result<[Output], WorkoutError>] = [:]
+      for await (index, result) in group { results[index] = result }
+      return parts.indices.compactMap { results[$0] }
+    }
+    var outputs: [Output] = []
+    for result in results { outputs += try result.get() }
+    return outputs
   }
 }

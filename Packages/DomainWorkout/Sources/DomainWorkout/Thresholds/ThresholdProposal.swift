@@ -120,3 +120,147 @@ extension DatedThresholds {
     }
   }
 }
+
+/// Shows the thresholds that recorded efforts would raise, without those that the athlete dismissed.
+public struct ObserveThresholdProposalsUseCase: Sendable {
+  private let records: any RecordRepository
+  private let dismissed: any DismissedProposals
+
+  /// - Parameter dismissed: the values that the athlete does not want to see again.
+  public init(records: any RecordRepository, dismissed: any DismissedProposals) {
+    self.records = records
+    self.dismissed = dismissed
+  }
+
+  /// - Parameter thresholds: those that the proposals would change.
+  public func execute(
+    today: CalendarDay, thresholds: DatedThresholds
+  ) -> Snapshots<[ThresholdProposal], WorkoutError> {
+    efforts(until: today).mapValues { [dismissed] in
+      ThresholdProposal.all(from: $0, thresholds: thresholds, today: today, dismissed: dismissed.values())
+    }
+  }
+
+  /// Why no threshold power and no threshold pace follow from the efforts, of those that are blank.
+  ///
+  /// - Parameter thresholds: those in use.
+  public func failures(
+    today: CalendarDay, thresholds: DatedThresholds
+  ) -> Snapshots<[SuggestedThreshold: EstimateFailure], WorkoutError> {
+    efforts(until: today).mapValues { ThresholdProposal.failures(from: $0, thresholds: thresholds, today: today) }
+  }
+
+  private func efforts(until today: CalendarDay) -> Snapshots<[StoredEfforts], WorkoutError> {
+    let from = today.advanced(by: 1 - ThresholdProposal.heartRateDays)
+    return records.efforts(EffortRequest(filter: WorkoutFilter(from: from, through: today)))
+  }
+}
+
+/// Dismisses a proposed threshold until an effort proposes a better one.
+public struct DismissThresholdUseCase: Sendable {
+  private let dismissed: any DismissedProposals
+
+  public init(dismissed: any DismissedProposals) {
+    self.dismissed = dismissed
+  }
+
+  /// Dismisses the proposed value and all lower ones of the threshold. Throws `storage`.
+  public func execute(_ proposal: ThresholdProposal) throws(WorkoutError) {
+    try dismissed.dismiss(proposal.threshold, at: proposal.value)
+  }
+}
+
+/// Sets a proposed threshold from the day of its effort. The training loads that depend on it are outdated until
+/// `RefreshTrainingLoadsUseCase` recomputes them.
+public struct AcceptThresholdUseCase: Sendable {
+  private let editor: any ThresholdEditor
+  private let workouts: any WorkoutRepository
+  private let history: ChangeHistory?
+
+  /// - Parameter history: notes the change, so that it can be undone; `nil` where nothing can be undone.
+  public init(editor: any ThresholdEditor, workouts: any WorkoutRepository, history: ChangeHistory? = nil) {
+    self.editor = editor
+    self.workouts = workouts
+    self.history = history
+  }
+
+  /// - Throws: before anything is changed, if the profile cannot have the value.
+  public func execute(_ proposal: ThresholdProposal) async throws(WorkoutError) -> StoredThresholdChange {
+    let stored = try await editor.set(proposal.threshold, to: proposal.value, from: proposal.day)
+    await history?.note(.threshold(stored.change), forgettingIn: workouts)
+    return stored
+  }
+}
+
+/// The proposed thresholds that the athlete does not want, kept on this machine.
+public protocol DismissedProposals: Sendable {
+  /// The highest dismissed value of each threshold, in its unit. Only higher ones are proposed again.
+  func values() -> [SuggestedThreshold: Double]
+
+  /// Throws `storage` if it cannot be kept.
+  func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(WorkoutError)
+}
+
+/// Changes the athlete's thresholds, which belong to the profile.
+public protocol ThresholdEditor: Sendable {
+  /// Sets a threshold from a day until the next value of its kind.
+  ///
+  /// - Parameter value: in the unit of the threshold.
+  func set(
+    _ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay
+  ) async throws(WorkoutError) -> StoredThresholdChange
+
+  /// Makes the thresholds what they were before a change.
+  ///
+  /// - Throws: `changedSince` if the value was changed again.
+  func undo(_ change: ThresholdChange) async throws(WorkoutError) -> Revision
+}
+
+/// A threshold that was set from a day on, with everything needed to undo it.
+public struct ThresholdChange: Hashable, Sendable {
+  /// What applied on the day before the change.
+  public enum Before: Hashable, Sendable {
+    /// A value of the same day, which was replaced.
+    case sameDay(Double?)
+    /// A value of an earlier day; `nil` if none was set.
+    case earlier(Double?)
+  }
+
+  /// Which threshold was set.
+  public var threshold: SuggestedThreshold
+  /// In the unit of the threshold.
+  public var value: Double
+  /// The first day on which the value applies.
+  public var day: CalendarDay
+  /// What to restore when the change is undone.
+  public var before: Before
+
+  public init(_ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay, before: Before) {
+    self.threshold = threshold
+    self.value = value
+    self.day = day
+    self.before = before
+  }
+}
+
+/// A change of a threshold, and the revision that it made.
+public struct StoredThresholdChange: Equatable, Sendable {
+  /// What was changed, for undoing it.
+  public var change: ThresholdChange
+  /// The revision that the change made.
+  public var revision: Revision
+
+  public init(_ change: ThresholdChange, revision: Revision) {
+    self.change = change
+    self.revision = revision
+  }
+}
+
+/// The athlete's thresholds over time, from the profile.
+///
+/// Observed like the log itself: the rules of `Snapshots` apply, including revisions. A changed threshold makes exactly
+/// those loads outdated whose workouts are between its day and the day of the next one.
+public protocol ThresholdHistory: Sendable {
+  /// Observes the thresholds over time; the current ones come first.
+  func thresholds() -> Snapshots<DatedThresholds, WorkoutError>
+}

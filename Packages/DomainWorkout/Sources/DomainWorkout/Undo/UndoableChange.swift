@@ -1,3 +1,4 @@
+public import DomainCore
 import DomainTraining
 
 /// A stored change of the log, with everything needed to undo it and to make it again.
@@ -67,5 +68,186 @@ public struct UndoneChange: Equatable, Sendable {
   public init(_ change: UndoableChange, reversal: ReversalID? = nil) {
     self.change = change
     self.reversal = reversal
+  }
+}
+
+/// A stored change of one item of the log, such as a goal, with everything needed to undo it and to make it again.
+///
+/// ```swift
+/// history.note(.edit(from: goal, to: edited))
+/// ```
+public enum ItemChange<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID: Sendable {
+  /// The item was added. Making it again restores it by its id.
+  case addition(Item.ID)
+  /// The item was changed from the first value to the second.
+  case edit(from: Item, to: Item)
+  /// The item was deleted, and can be restored by its id.
+  case deletion(Item.ID)
+
+  /// The change that undoes it. An item that was added is deleted, and can be restored.
+  public var inverse: ItemChange {
+    switch self {
+    case .addition(let id): .deletion(id)
+    case .edit(let old, let new): .edit(from: new, to: old)
+    case .deletion(let id): .addition(id)
+    }
+  }
+}
+
+/// A change of one goal.
+public typealias GoalChange = ItemChange<Goal>
+/// A change of one piece of gear.
+public typealias GearChange = ItemChange<Gear>
+/// A change of one saved filter.
+public typealias SavedFilterChange = ItemChange<SavedFilter>
+/// A change of one planned workout.
+public typealias PlannedWorkoutChange = ItemChange<PlannedWorkout>
+
+extension ItemChange<Goal> {
+  /// What it did, as a command: "delete 1 goal".
+  public var summary: String {
+    switch self {
+    case .addition: "add 1 goal"
+    case .edit: "edit 1 goal"
+    case .deletion: "delete 1 goal"
+    }
+  }
+}
+
+extension ItemChange<Gear> {
+  /// What it did, as a command: "delete 1 piece of gear".
+  public var summary: String {
+    switch self {
+    case .addition: "add 1 piece of gear"
+    case .edit(let old, let new) where !old.isRetired && new.isRetired: "retire 1 piece of gear"
+    case .edit: "edit 1 piece of gear"
+    case .deletion: "delete 1 piece of gear"
+    }
+  }
+}
+
+extension ItemChange<SavedFilter> {
+  /// What it did, as a command: "delete 1 filter".
+  public var summary: String {
+    switch self {
+    case .addition: "save 1 filter"
+    case .edit(let old, let new): old.name == new.name ? "edit 1 filter" : "rename 1 filter"
+    case .deletion: "delete 1 filter"
+    }
+  }
+}
+
+extension ItemChange<PlannedWorkout> {
+  /// What it did, as a command: "delete 1 planned workout".
+  public var summary: String {
+    switch self {
+    case .addition: "plan 1 workout"
+    case .edit: "edit 1 planned workout"
+    case .deletion: "delete 1 planned workout"
+    }
+  }
+}
+
+/// What undoing and redoing have in common: a change is reversed, and moves from its stack to the other one.
+struct ChangeMove: Sendable {
+  let history: ChangeHistory
+  let workouts: any WorkoutRepository
+  let refreshLoads: RefreshTrainingLoadsUseCase
+
+  /// A change that was reversed.
+  struct Reversed<Change: StackedChange> {
+    /// For the other stack.
+    let change: Change
+    /// The number of workouts that were changed again since.
+    let keptCount: Int
+    let revision: Revision
+
+    init(_ change: Change, keptCount: Int = 0, at revision: Revision) {
+      self.change = change
+      self.keptCount = keptCount
+      self.revision = revision
+    }
+  }
+
+  /// Reverses a change that was taken from its stack. If that fails, the change goes back there, or is dropped if it
+  /// can never succeed.
+  ///
+  /// - Parameter undoable: the one of the two changes that can be undone, which the outcome describes.
+  func execute<Taken: StackedChange, Made: StackedChange>(
+    _ taken: Taken, reverse: (Taken) async throws(WorkoutError) -> Reversed<Made>,
+    undoable: (Taken, Made) -> UndoableChange
+  ) async throws(WorkoutError) -> ChangeOutcome {
+    do throws(WorkoutError) {
+      let reversed = try await reverse(taken)
+      history.update {
+        reversed.change.push(on: &$0)
+        // The kept values were used up.
+        $0.drop(taken.reversal)
+      }
+      await history.forgetUnneeded(in: workouts)
+      let change = undoable(taken, reversed.change)
+      // The change is stored. Loads that could not be recomputed here are computed the next time loads are shown.
+      let refreshed = change.affectsLoads ? (try? await refreshLoads.execute())?.revision : nil
+      return ChangeOutcome(
+        summary: change.summary, keptCount: reversed.keptCount, revision: refreshed ?? reversed.revision)
+    } catch {
+      history.update { error.canSucceedLater ? taken.push(on: &$0) : $0.drop(taken.reversal) }
+      await history.forgetUnneeded(in: workouts)
+      throw error
+    }
+  }
+}
+
+/// A change on one of the two stacks of a history.
+protocol StackedChange: Sendable {
+  /// The values that the log keeps for reversing it.
+  var reversal: ReversalID? { get }
+  func push(on stacks: inout ChangeStacks)
+}
+
+extension UndoableChange: StackedChange {
+  func push(on stacks: inout ChangeStacks) { stacks.push(self) }
+}
+
+extension UndoneChange: StackedChange {
+  func push(on stacks: inout ChangeStacks) { stacks.push(self) }
+}
+
+/// What an undo or a redo did.
+public struct ChangeOutcome: Equatable, Sendable {
+  /// The change that was undone or redone, as a command: "delete 3 workouts".
+  public var summary: String
+  /// The number of workouts that were changed again since, and stay as they are.
+  public var keptCount: Int
+  /// The last revision that the undo or redo made, including that of recomputed loads.
+  public var revision: Revision
+
+  public init(summary: String, keptCount: Int = 0, revision: Revision) {
+    self.summary = summary
+    self.keptCount = keptCount
+    self.revision = revision
+  }
+}
+
+/// Identifies the values from before a change, which the log keeps while it is open, for `WorkoutRepository.reverse`.
+public struct ReversalID: Hashable, Sendable {
+  /// The number of the change, valid until the log is closed.
+  public let number: Int
+
+  public init(_ number: Int) {
+    self.number = number
+  }
+}
+
+/// A change that was stored and can be reversed.
+public struct ReversibleChange: Equatable, Sendable {
+  /// Identifies what the log keeps for reversing the change.
+  public var reversal: ReversalID
+  /// The revision that the change made.
+  public var revision: Revision
+
+  public init(reversal: ReversalID, revision: Revision) {
+    self.reversal = reversal
+    self.revision = revision
   }
 }

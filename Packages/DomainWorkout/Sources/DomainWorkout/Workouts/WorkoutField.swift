@@ -148,3 +148,217 @@ extension WorkoutField {
     }
   }
 }
+
+extension WorkoutField {
+  /// The name for forms, in English: "Heart rate".
+  public var name: String { definition.name }
+
+  /// The name for the beginning of a sentence, in English.
+  public var label: String { "The \(noun)" }
+
+  /// The name for the middle of a sentence, in English.
+  public var noun: String { definition.noun }
+
+  /// The allowed values, worded to follow "it takes".
+  public var allowed: String { definition.allowed }
+
+  /// An example of what to type; `nil` if none is needed.
+  public var hint: String? { definition.hint }
+
+  /// Whether the training load depends on it.
+  public var affectsLoad: Bool { definition.affectsLoad }
+
+  /// What the number measures; `nil` if the field is not a number.
+  public var quantity: WorkoutQuantity? {
+    if case .number(let number) = definition.kind { number.quantity } else { nil }
+  }
+
+  /// Whether forms always have it. Nobody types a zone without a reason.
+  public var isInForms: Bool { self != .timeZone }
+
+  /// Whether the field is a text of several lines.
+  public var isLongText: Bool {
+    if case .text = definition.kind { true } else { false }
+  }
+}
+
+/// The value of a field; `nil` means no value, or the recorded one.
+public enum WorkoutFieldValue: Equatable, Sendable {
+  /// A title or notes; tags, gear and time zones as a person types them.
+  case text(String?)
+  /// In the unit of the field's ``WorkoutQuantity``.
+  case number(Double?)
+  /// A sport; `nil` for the recorded one.
+  case sport(Sport?)
+  /// A start on the local clock; `nil` for the recorded one.
+  case time(LocalTime?)
+}
+
+/// What a number that the owner can set measures.
+public enum WorkoutQuantity: Sendable {
+  /// Seconds.
+  case duration
+  /// Meters.
+  case distance
+  /// Meters.
+  case elevation
+  /// Beats per minute.
+  case heartRate
+  /// From 0 to 10.
+  case effort
+}
+
+extension WorkoutQuantity {
+  /// The unit of the number; empty if it has none.
+  var unit: String {
+    switch self {
+    case .duration: "s"
+    case .distance, .elevation: "m"
+    case .heartRate: "bpm"
+    case .effort: ""
+    }
+  }
+
+  /// Parses what a person typed.
+  func parse(_ text: String, _ units: TypedUnits) -> Double? {
+    switch self {
+    case .duration: TypedQuantity.seconds(text)
+    case .distance: TypedQuantity.meters(text, bare: units == .metric ? 1_000 : 1_609.344)
+    case .elevation: TypedQuantity.meters(text, bare: units == .metric ? 1 : 0.3048)
+    case .heartRate, .effort: TypedQuantity.number(text, unit: unit)
+    }
+  }
+}
+
+/// Everything that distinguishes one editable field of a workout from the others.
+public struct WorkoutFieldDefinition: Sendable {
+  /// The name for forms: "Heart rate".
+  let name: String
+  /// The name for sentences: "average heart rate".
+  let noun: String
+  /// The allowed values, worded to follow "it takes".
+  let allowed: String
+  let hint: String?
+  /// Whether the training load depends on it.
+  let affectsLoad: Bool
+  /// What values it takes, and where a workout keeps them.
+  public let kind: Kind
+
+  init(
+    _ name: String, noun: String? = nil, allowed: String, hint: String? = nil, affectsLoad: Bool = false, _ kind: Kind
+  ) {
+    self.name = name
+    self.noun = noun ?? name.lowercased()
+    self.allowed = allowed
+    self.hint = hint
+    self.affectsLoad = affectsLoad
+    self.kind = kind
+  }
+
+  /// The kind of a field's value. Titles, sports, starts, time zones, tags and gear each have their own rules.
+  public enum Kind: Sendable {
+    /// One line of text.
+    case title
+    /// One of the known sports.
+    case sport
+    /// A local time.
+    case start
+    /// A name of the time zone database.
+    case timeZone
+    /// A set of short texts.
+    case tags
+    /// A set of items that the log has.
+    case gear
+    /// An optional text of several lines.
+    case text(FreeText)
+    /// An optional number, in SI units.
+    case number(Number)
+  }
+
+  /// An optional text of several lines.
+  public struct FreeText: Sendable {
+    /// Where a workout keeps it.
+    public let path: any WritableKeyPath<Workout, String?> & Sendable
+    /// The maximum length, in characters.
+    let limit: Int
+    let change: @Sendable (String?) -> WorkoutChange
+  }
+
+  /// An optional number.
+  public struct Number: Sendable {
+    /// The path of the value that the owner sets.
+    public let stated: any WritableKeyPath<Workout, Double?> & Sendable
+    /// The path of the displayed value: the owner's, or else the recorded one.
+    let shown: any KeyPath<Workout, Double?> & Sendable
+    /// The path of the recorded value that the owner's value replaces; `nil` if it is stored separately, as in a
+    /// `SourcedValue`.
+    let replaced: (any KeyPath<Workout, Double?> & Sendable)?
+    let quantity: WorkoutQuantity
+    let range: ClosedRange<Double>
+    let change: @Sendable (Double?) -> WorkoutChange
+
+    func recorded(_ workout: Workout) -> Double? { replaced.flatMap { workout[keyPath: $0] } }
+  }
+}
+
+extension WorkoutFieldDefinition.Kind {
+  static func text(
+    _ path: any WritableKeyPath<Workout, String?> & Sendable, upTo limit: Int,
+    change: @escaping @Sendable (String?) -> WorkoutChange
+  ) -> Self {
+    .text(WorkoutFieldDefinition.FreeText(path: path, limit: limit, change: change))
+  }
+
+  /// A number stored separately from the device's value.
+  static func figure(
+    _ stated: any WritableKeyPath<Workout, Double?> & Sendable, _ shown: any KeyPath<Workout, Double?> & Sendable,
+    _ quantity: WorkoutQuantity, in range: ClosedRange<Double>, change: @escaping @Sendable (Double?) -> WorkoutChange
+  ) -> Self {
+    .number(
+      WorkoutFieldDefinition.Number(
+        stated: stated, shown: shown, replaced: nil, quantity: quantity, range: range, change: change))
+  }
+
+  /// A number that replaces the recorded value.
+  static func number(
+    _ path: any WritableKeyPath<Workout, Double?> & Sendable, _ quantity: WorkoutQuantity,
+    in range: ClosedRange<Double>,
+    recorded: (any KeyPath<Workout, Double?> & Sendable)? = nil, change: @escaping @Sendable (Double?) -> WorkoutChange
+  ) -> Self {
+    .number(
+      WorkoutFieldDefinition.Number(
+        stated: path, shown: path, replaced: recorded, quantity: quantity, range: range, change: change))
+  }
+}
+
+/// What its owner emptied or removed: an import does not add it again.
+public struct ClearedValues: Equatable, Sendable {
+  /// Texts.
+  public var fields: Set<WorkoutField>
+  /// Tags that its owner removed.
+  public var tags: Set<WorkoutTag>
+  /// Gear that its owner removed.
+  public var gear: Set<GearID>
+
+  /// By default with nothing cleared.
+  public init(fields: Set<WorkoutField> = [], tags: Set<WorkoutTag> = [], gear: Set<GearID> = []) {
+    self.fields = fields
+    self.tags = tags
+    self.gear = gear
+  }
+
+  /// Notes a change of a text.
+  mutating func note(_ field: WorkoutField, from old: String?, to new: String?) {
+    if new != nil {
+      fields.remove(field)
+    } else if old != nil {
+      fields.insert(field)
+    }
+  }
+
+  /// Notes a change of a set.
+  static func note<Element: Hashable>(_ removed: inout Set<Element>, from old: Set<Element>, to new: Set<Element>) {
+    removed.formUnion(old)
+    removed.subtract(new)
+  }
+}

@@ -148,3 +148,218 @@ extension WorkoutRepository {
     return recordings
   }
 }
+
+extension WorkoutRepository {
+  /// Deletes those of the workouts that exist. Throws `changedSince` if there are none.
+  func deleteAll(_ ids: Set<WorkoutID>) async throws(WorkoutError) -> ChangedWorkouts {
+    do throws(WorkoutError) {
+      return try await delete(matching: WorkoutFilter(ids: ids), allowingSeveral: true)
+    } catch {
+      throw error == .noneMatch ? .changedSince : error
+    }
+  }
+
+  /// Restores those of the workouts that are deleted. Throws `changedSince` if there are none.
+  func restoreAll(_ ids: Set<WorkoutID>) async throws(WorkoutError) -> ChangedWorkouts {
+    do throws(WorkoutError) {
+      return try await restore(matching: WorkoutFilter(ids: ids, isDeleted: true), allowingSeveral: true)
+    } catch {
+      throw error == .noneMatch ? .changedSince : error
+    }
+  }
+}
+
+extension UndoableChange {
+  /// Whether training loads depend on it.
+  var affectsLoads: Bool {
+    switch self {
+    case .edit(let edits): edits.contains { $0.before.keys.contains(where: \.affectsLoad) }
+    case .merge, .importing, .importUndo: true
+    // Whoever observes the thresholds recomputes loads, and reports how many changed.
+    case .addition, .deletion, .restoration, .threshold, .goal, .gear, .filter, .planned: false
+    }
+  }
+}
+
+/// Shows one workout with its laps and its track.
+public struct ObserveWorkoutUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+
+  public init(workouts: any WorkoutRepository) {
+    self.workouts = workouts
+  }
+
+  /// The workout; `nil` if there is none with that id, or it is deleted.
+  public func execute(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> {
+    workouts.workout(id)
+  }
+}
+
+/// Lists workouts, in any order.
+public struct ObserveWorkoutsUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+
+  public init(workouts: any WorkoutRepository) {
+    self.workouts = workouts
+  }
+
+  /// The workouts of the window, and the length of the whole list.
+  public func execute(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
+  {
+    workouts.workouts(matching: filter, in: window)
+  }
+}
+
+/// Shows the athlete's thresholds over time.
+public struct ObserveThresholdsUseCase: Sendable {
+  private let thresholds: any ThresholdHistory
+
+  public init(thresholds: any ThresholdHistory) {
+    self.thresholds = thresholds
+  }
+
+  /// All thresholds with the days on which each applies.
+  public func execute() -> Snapshots<DatedThresholds, WorkoutError> {
+    thresholds.thresholds()
+  }
+}
+
+/// Shows an overview of the training of a period: its weeks, fitness, totals by sport, the latest workouts.
+public struct ObserveTrainingOverviewUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+
+  public init(workouts: any WorkoutRepository) {
+    self.workouts = workouts
+  }
+
+  /// The overview as of `today`, kept current. Weeks begin on `firstWeekday`.
+  ///
+  /// - Parameter lastDay: the last day of the period. With `nil` it ends today, or, if nobody trained in the last four
+  ///   weeks, with the last week that has a workout; it moves when that changes.
+  public func execute(
+    sport: Sport?, length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, today: CalendarDay,
+    firstWeekday: Weekday, recentCount: Int = 20
+  ) -> Snapshots<TrainingOverview, WorkoutError> {
+    workouts.trainingHistory(
+      TrainingHistoryRequest(
+        sport: sport, length: length, lastDay: lastDay, today: today, firstWeekday: firstWeekday,
+        recentCount: recentCount)
+    ).mapValues { TrainingOverview(of: $0, today: today) }
+  }
+}
+
+/// Shows what happened to a workout and its fields.
+public struct ObserveFieldHistoryUseCase: Sendable {
+  private let histories: any FieldHistoryRepository
+
+  public init(histories: any FieldHistoryRepository) {
+    self.histories = histories
+  }
+
+  /// The history of a workout, kept current; `nil` if there is no such workout.
+  public func execute(_ id: WorkoutID) -> Snapshots<FieldHistory?, WorkoutError> {
+    histories.fieldHistory(of: id)
+  }
+}
+
+/// Finds the workout that a person refers to at a prompt.
+public struct FindWorkoutUseCase: Sendable {
+  private let workouts: any WorkoutRepository
+
+  public init(workouts: any WorkoutRepository) {
+    self.workouts = workouts
+  }
+
+  /// - Parameter reference: an id, the beginning of one (four characters or more), or `latest`: the workout that began
+  ///   last, or among deleted ones the one deleted last.
+  /// - Parameter amongDeleted: whether to look for a deleted workout instead of an existing one.
+  public func execute(_ reference: String, amongDeleted: Bool = false) async throws(FindWorkoutError) -> WorkoutID {
+    let reference = reference.lowercased()
+    if reference == "latest" { return try await latest(amongDeleted: amongDeleted) }
+    guard reference.count >= 4, reference.allSatisfy({ $0.isHexDigit || $0 == "-" }) else {
+      throw .notAReference(reference)
+    }
+    let found = try await first(WorkoutFilter(idPrefix: reference, isDeleted: amongDeleted), limit: 2)
+    guard let id = found.first else {
+      throw try await existsElsewhere(reference, amongDeleted: amongDeleted) ?? .noneFound(reference)
+    }
+    guard found.count == 1 else { throw .severalFound(reference) }
+    return id
+  }
+
+  /// Decides between the two meanings a word can have: the beginning of an id, and a filter such as a year.
+  ///
+  /// - Parameter filter: the meaning of the word if it is not an id.
+  /// - Returns: the one workout whose id begins with the word; `nil` if the filter is meant.
+  /// - Throws: `ambiguous` if both match workouts, so that nobody changes the wrong ones.
+  public func execute(
+    _ word: String, orAllMatching filter: WorkoutFilter, amongDeleted: Bool = false
+  ) async throws(FindWorkoutError) -> WorkoutID? {
+    var filter = filter
+    filter.isDeleted = amongDeleted
+    let word = word.lowercased()
+    let found = try await first(WorkoutFilter(idPrefix: word, isDeleted: amongDeleted), limit: 2)
+    let matching = try await first(filter, limit: 2)
+    guard !found.isEmpty else {
+      if matching.isEmpty, let error = try await existsElsewhere(word, amongDeleted: amongDeleted) { throw error }
+      return nil
+    }
+    guard matching.isEmpty || matching == found else { throw .ambiguous(word, filter) }
+    guard found.count == 1 else { throw .severalFound(word) }
+    return found.first
+  }
+
+  private func latest(amongDeleted: Bool) async throws(FindWorkoutError) -> WorkoutID {
+    guard amongDeleted else {
+      guard let newest = try await first(WorkoutFilter(), limit: 1).first else { throw .noWorkouts }
+      return newest
+    }
+    let last: WorkoutID?
+    do throws(WorkoutError) {
+      last = try await workouts.lastDeleted()
+    } catch {
+      throw .log(error)
+    }
+    guard let last else { throw .noneDeleted }
+    return last
+  }
+
+  /// Where a workout is that is not among those searched.
+  private func existsElsewhere(
+    _ reference: String, amongDeleted: Bool
+  ) async throws(FindWorkoutError) -> FindWorkoutError? {
+    let others = try await first(WorkoutFilter(idPrefix: reference, isDeleted: !amongDeleted), limit: 1)
+    return others.first.map { amongDeleted ? .notDeleted($0) : .deleted($0) }
+  }
+
+  private func first(_ filter: WorkoutFilter, limit: Int) async throws(FindWorkoutError) -> [WorkoutID] {
+    do throws(WorkoutError) {
+      let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: limit)).firstValue()
+      return page?.workouts.map(\.id) ?? []
+    } catch {
+      throw .log(error)
+    }
+  }
+}
+
+/// Why a person's reference did not identify a workout.
+public enum FindWorkoutError: Error, Equatable, Sendable {
+  /// The log is empty, so `latest` means nothing.
+  case noWorkouts
+  /// No workout was deleted.
+  case noneDeleted
+  /// The workout is deleted.
+  case deleted(WorkoutID)
+  /// The workout is not deleted.
+  case notDeleted(WorkoutID)
+  /// The text is neither `latest` nor at least four characters of an id.
+  case notAReference(String)
+  /// No id begins with this text.
+  case noneFound(String)
+  /// Several ids begin with this text.
+  case severalFound(String)
+  /// The word is the beginning of an id, and also a filter that matches other workouts.
+  case ambiguous(String, WorkoutFilter)
+  /// The log could not be read.
+  case log(WorkoutError)
+}

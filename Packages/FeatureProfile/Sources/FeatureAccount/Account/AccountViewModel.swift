@@ -2,6 +2,118 @@ public import CorePresentation
 import CoreUI
 public import DomainAccount
 import DomainCore
+import FeatureShared
+import Foundation
+
+public struct AccountState: Equatable, Sendable {
+  /// A step that changes the account. The state contains a password only while the person is typing it.
+  public enum Step: CaseIterable, Sendable {
+    case signIn
+    case signOut
+    case delete
+  }
+
+  /// A loaded `nil` means not signed in.
+  public var account: Loadable<Account?, AccountError>
+  public var status: Loadable<SyncStatus, AccountError>
+  /// The account that the log syncs with, or synced with last.
+  public var lastAccount: Account?
+  /// The sign-in form.
+  public var form: FormState?
+  /// The account that the screen asks about deleting.
+  public var deleting: Account?
+  /// The step that is running.
+  public var underWay: Step?
+  /// The last step completed on this screen.
+  public var done: Step?
+  /// Why the last step failed.
+  public var changeFailure: AccountError?
+  /// Whether the failed step can be repeated as it was. A sign-in requires typing the password again.
+  public var canRepeatChange = false
+
+  public init(
+    account: Loadable<Account?, AccountError> = .idle, status: Loadable<SyncStatus, AccountError> = .idle,
+    lastAccount: Account? = nil, form: FormState? = nil, deleting: Account? = nil, underWay: Step? = nil,
+    done: Step? = nil, changeFailure: AccountError? = nil
+  ) {
+    self.account = account
+    self.status = status
+    self.lastAccount = lastAccount
+    self.form = form
+    self.deleting = deleting
+    self.underWay = underWay
+    self.done = done
+    self.changeFailure = changeFailure
+  }
+
+  /// Whether the screen asks about deleting an account.
+  public var asksToDelete: Bool { deleting != nil }
+
+  /// Why the log could not be read; `nil` if the last step failed for the same reason.
+  public var failure: AccountError? {
+    let failure = account.failure ?? status.failure
+    return failure == changeFailure ? nil : failure
+  }
+}
+
+extension AccountState: ShowsFailures {
+  public static var failures: [FailureSource<AccountState>] {
+    [.change(\.changeFailure) { $0.canRepeatChange }, .load(\.account), .load(\.status)]
+  }
+}
+
+public enum AccountAction: FailureAction {
+  case opened
+  case refresh
+  /// With `fromAnother` even a log that belonged to another account.
+  case signIn(Login, fromAnother: Bool)
+  case signOut
+  /// Deletes this account. Nothing happens if another one is signed in.
+  case deleteAccount(Account)
+  /// Shows the form to sign in.
+  case startSignIn
+  case form(FormInput)
+  /// Signs in with the form.
+  case submit
+  /// Asks whether to delete the account.
+  case askToDelete
+  /// Closes the form or the question.
+  case cancel
+  case openSync
+  case openOutbox
+  case openConflicts
+  case dismissFailure
+  case tryAgain
+
+  public var summary: ActionSummary {
+    switch self {
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh")
+    case .signIn: ActionSummary("signIn", .redacted)
+    case .signOut: ActionSummary("signOut")
+    case .deleteAccount: ActionSummary("deleteAccount")
+    case .startSignIn: ActionSummary("startSignIn")
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .askToDelete: ActionSummary("askToDelete")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .openSync: ActionSummary("openSync")
+    case .openOutbox: ActionSummary("openOutbox")
+    case .openConflicts: ActionSummary("openConflicts")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
+    }
+  }
+}
+
+/// What the account screen asks the app to do.
+public enum AccountIntent: Equatable, Sendable {
+  /// The person signed in, so that the log can sync.
+  case signedIn
+  case openSync
+  case openOutbox
+  case openConflicts
+}
 
 /// The dependencies of the account screen.
 @MainActor
@@ -141,6 +253,83 @@ extension AccountState {
     case .failure(let error):
       if step == .signIn, form != nil { form?.showFailure(error) } else { changeFailure = error }
       canRepeatChange = step != .signIn
+    }
+  }
+}
+
+extension FormState {
+  private static let server = "server"
+  private static let name = "name"
+  private static let password = "password"
+  private static let fromAnother = "from-another"
+
+  /// The sign-in form.
+  ///
+  /// - Parameters:
+  ///   - account: the account that the log syncs with, or synced with last.
+  ///   - server: the server to suggest if there was no account.
+  public init(signingInTo account: Account?, or server: String?) {
+    let address = account?.server ?? server ?? ""
+    self.init(server: address, name: account?.name ?? "", fromAnother: nil)
+  }
+
+  /// - Parameter fromAnother: whether to attach a log that belonged to another account; `nil` omits this question.
+  private init(server: String, name: String, fromAnother: Bool?) {
+    func text(_ text: String, isSecret: Bool = false) -> FormField.Kind { .text(TextEntry(text), isSecret: isSecret) }
+    let fields = [
+      FormField(
+        Self.server, "Server",
+        hint: server.isEmpty ? "The address of your server, as in https://log.example.org" : nil,
+        kind: text(server)),
+      FormField(Self.name, "E-mail", hint: name.isEmpty ? "Your address on the server" : nil, kind: text(name)),
+      FormField(Self.password, "Password", hint: "Never stored", kind: text("", isSecret: true)),
+    ]
+    let asked = fromAnother.map { [FormField(Self.fromAnother, "Attach this log", kind: .toggle($0))] }
+    self.init(title: "Sign in", fields: fields + (asked ?? []), focus: server.isEmpty ? 0 : name.isEmpty ? 1 : 2)
+  }
+
+  /// Whether to attach a log that belonged to another account.
+  var isFromAnother: Bool { self[Self.fromAnother] == "true" }
+
+  /// The login that the person typed.
+  func login() throws(FormProblem) -> Login {
+    let needed = [
+      (Self.server, "Enter a server, as in https://log.example.org."), (Self.name, "Enter the e-mail address."),
+    ]
+    for (id, problem) in needed where trimmed(id).isEmpty { throw FormProblem(field: id, text: problem) }
+    guard !self[Self.password].isEmpty else { throw FormProblem(field: Self.password, text: "Enter the password.") }
+    return Login(server: trimmed(Self.server), name: trimmed(Self.name), password: self[Self.password])
+  }
+
+  /// The text of a field, without leading or trailing whitespace.
+  private func trimmed(_ id: String) -> String { self[id].trimmingCharacters(in: .whitespacesAndNewlines) }
+
+  /// The same form without the password, so that nothing stores the password after it was sent.
+  var withoutPassword: FormState {
+    let isAsked = fields.contains { $0.id == Self.fromAnother }
+    return FormState(server: self[Self.server], name: self[Self.name], fromAnother: isAsked ? isFromAnother : nil)
+  }
+
+  /// Shows why signing in failed, at the field that caused it.
+  public mutating func showFailure(_ error: AccountError) {
+    switch error {
+    case .invalidAddress(_, let reason):
+      markInvalid(Self.server, "Not a server address: \(reason). Use one such as https://log.example.org.")
+    case .wrongPassword(let name, let server):
+      markInvalid(
+        Self.password, "\(server) does not accept \(name) with this password. Try again, or ask its administrator.")
+    case .notFettle(let server):
+      markInvalid(Self.server, "\(server) answers, but is not a Fettle server. Check the address.")
+    case .belongsToAnother(let account):
+      self = FormState(server: self[Self.server], name: self[Self.name], fromAnother: false)
+      markInvalid(
+        Self.fromAnother,
+        "This log belongs to \(account.words), who may be someone else. To attach all of it to this account, turn "
+          + "this on and enter the password again.")
+    case .server, .signedIn, .notSignedIn, .tokenFromConfiguration, .credentials, .noSuchChange, .changeUnderWay,
+      .noSuchConflict,
+      .storage:
+      problem = error.explanation
     }
   }
 }

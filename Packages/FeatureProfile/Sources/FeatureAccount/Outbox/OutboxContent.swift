@@ -1,4 +1,4 @@
-import CorePresentation
+public import CorePresentation
 public import CoreUI
 import DomainAccount
 import DomainCore
@@ -133,3 +133,131 @@ private struct OutboxRow: View {
 
 /// The pending changes, and those that the server rejected.
 public typealias OutboxScreen = Screen<OutboxContent>
+
+extension OutboxContent {
+  public var fillsScreen: Bool { true }
+
+  public var commands: [KeyCommand<OutboxAction>] {
+    if let id = state.discarding {
+      return [
+        KeyCommand("yes", "Discard", .character("y"), action: .discard(id), about: .question(id)),
+        KeyCommand("no", "Keep", .character("n"), KeyPress(.enter), KeyPress(.escape), action: .cancel),
+      ]
+    }
+    let selected = state.selected?.id ?? ""
+    return failureCommands(leaving: [.character("r")]) + [
+      KeyCommand(
+        "retry", "Resend", .character("r"), action: .retry(selected), unavailableBecause: retryUnavailableBecause,
+        about: .selection(selected)),
+      KeyCommand(
+        "discard", "Discard", .character("x"), KeyPress(.delete), action: .askToDiscard(selected),
+        unavailableBecause: discardUnavailableBecause, about: .selection(selected)),
+      KeyCommand(
+        "conflicts", "Conflicts", .character("c"), action: .openConflicts,
+        isInHelpLine: state.outbox.value?.heldCount ?? 0 > 0),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
+    ]
+  }
+
+  private var retryUnavailableBecause: String? {
+    switch state.selected?.state {
+    case nil: "No change is selected."
+    case .rejected: nil
+    case .waiting:
+      state.selected?.nextAttempt == nil ? "It is sent as soon as the server is reachable." : nil
+    case .sent: "It was sent, and is resent until the server answers."
+    case .held: "It is in conflict. Resolve the conflict first."
+    }
+  }
+
+  private var discardUnavailableBecause: String? {
+    switch state.selected?.state {
+    case nil: "No change is selected."
+    case .rejected: nil
+    case .waiting, .sent, .held: "It was not rejected. To undo it, change the value back."
+    }
+  }
+
+  public func action(for movement: Movement, in region: FrameRegion?) -> OutboxAction? {
+    if state.discarding != nil { return answer(to: movement, in: region) }
+    return region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
+  }
+}
+
+/// How many changes are pending, and how many the server rejected, in a sentence.
+struct OutboxSummary: View {
+  @Environment(\.isInteractive) private var isInteractive
+  let outbox: Outbox
+  let account: String
+
+  var body: some View {
+    Text(isInteractive ? summary + unlisted : summary).foreground(.secondary)
+  }
+
+  private var unlisted: String {
+    outbox.unlistedCount > 0 ? " \(outbox.unlistedCount) pending changes are not listed." : ""
+  }
+
+  private var summary: String {
+    let rejected = outbox.rejected.count
+    switch (outbox.waitingCount, rejected) {
+    case (0, 0): return "No pending changes: \(account) has them all."
+    case (0, _): return "\(account) rejected \(changes(rejected))."
+    case (let waiting, _):
+      let pending = pending(waiting - outbox.heldCount)
+      return rejected == 0 ? "\(pending)." : "\(pending), \(rejected) rejected."
+    }
+  }
+
+  private func pending(_ sendable: Int) -> String {
+    let held = outbox.heldCount
+    let sends = "\(changes(sendable)) pending for \(account)"
+    switch (sendable, held) {
+    case (_, 0): return sends
+    case (0, _): return "\(changes(held)) waiting for your decision"
+    default: return "\(sends), \(held) waiting for your decision"
+    }
+  }
+
+  private func changes(_ count: Int) -> String {
+    count == 1 ? "1 change" : "\(count) changes"
+  }
+}
+
+/// The changes of the outbox to choose from, a line each.
+struct OutboxTable: View {
+  let state: OutboxState
+
+  var body: some View {
+    Table((state.entries.value ?? []).map { OutboxWords($0) }, position: state.position, name: "outbox") {
+      TableColumn("Change", priority: 9, minWidth: 12) { Text($0.change) }
+      TableColumn("Status", priority: 8) {
+        Text($0.shortState).foreground($0.isRejected ? .bad : .secondary)
+      }
+      TableColumn("Id", priority: 1) { Text($0.id).foreground(.secondary) }
+    }
+  }
+}
+
+/// One change, what happened to it, and what can be done.
+struct OutboxDetail: View {
+  @Environment(\.keys) private var keys
+  let words: OutboxWords
+  /// Whether a question covers the list, and its keys answer the question.
+  let isAsking: Bool
+
+  var body: some View {
+    Text(words.change)
+    Text(words.state).foreground(words.isRejected ? .bad : .secondary)
+    if !isAsking, let hint { Text(hint).foreground(.secondary) }
+  }
+
+  private var hint: String? {
+    switch words.entry.state {
+    case .rejected:
+      "\(words.aftermath). Press \(keys.name(of: "retry")) to resend it, \(keys.name(of: "discard")) to discard it."
+    case .held: "Press \(keys.name(of: "conflicts")) to show the conflicts."
+    case .waiting, .sent: nil
+    }
+  }
+}

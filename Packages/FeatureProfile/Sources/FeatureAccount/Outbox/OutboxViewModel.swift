@@ -1,7 +1,85 @@
 public import CorePresentation
 import CoreUI
 public import DomainAccount
-import FeatureShared
+public import FeatureShared
+
+public struct OutboxState: Equatable, Sendable {
+  /// The outbox of the log, with the decisions made here applied.
+  public var decided: Optimistic<OutboxDecision, AccountError> {
+    didSet { followSelection(from: oldValue) }
+  }
+  /// The selected change and the first visible one.
+  public var position: ListPosition
+  /// The change that the screen asks about discarding.
+  public var discarding: OutboxEntry.ID?
+  /// Why the last decision failed.
+  public var changeFailure: AccountError?
+
+  public init(
+    outbox: Loadable<Outbox, AccountError> = .idle, position: ListPosition = ListPosition(),
+    discarding: OutboxEntry.ID? = nil, changeFailure: AccountError? = nil
+  ) {
+    decided = Optimistic(outbox)
+    self.position = position
+    self.discarding = discarding
+    self.changeFailure = changeFailure
+  }
+
+  /// The outbox to show.
+  public var outbox: Loadable<Outbox, AccountError> { decided.shown }
+
+  public var entries: Loadable<[OutboxEntry], AccountError> { outbox.map(\.entries) }
+
+  /// The selected change.
+  public var selected: OutboxEntry? { entries.value?.selected(by: position) }
+
+  /// Keeps the same change selected after the list has changed.
+  private mutating func followSelection(from old: Optimistic<OutboxDecision, AccountError>) {
+    let selectedID = old.shown.value?.entries.selected(by: position)?.id
+    position.follow(selectedID, among: (entries.value ?? []).map(\.id))
+    if entries.value?.contains(where: { $0.id == discarding }) != true { discarding = nil }
+  }
+}
+
+extension OutboxState: ShowsFailures {
+  public static var failures: [FailureSource<OutboxState>] { [.change(\.changeFailure), .load(under: \.decided)] }
+}
+
+public enum OutboxAction: FailureAction {
+  case opened
+  case refresh
+  case retry(OutboxEntry.ID)
+  case discard(OutboxEntry.ID)
+  /// Moves in the list.
+  case move(Movement, VisibleRows?)
+  /// Asks whether to discard a change.
+  case askToDiscard(OutboxEntry.ID)
+  /// Leaves it unchanged.
+  case cancel
+  case openConflicts
+  case dismissFailure
+  case tryAgain
+
+  public var summary: ActionSummary {
+    switch self {
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .retry(let id): ActionSummary("retry", .shown(id))
+    case .discard(let id): ActionSummary("discard", .shown(id))
+    case .move: ActionSummary("move").counted(as: nil)
+    case .askToDiscard(let id): ActionSummary("askToDiscard", .shown(id))
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .openConflicts: ActionSummary("openConflicts")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
+    }
+  }
+}
+
+/// What the outbox asks the app to do.
+public enum OutboxIntent: Equatable, Sendable {
+  case openConflicts
+}
 
 /// The dependencies of the outbox screen.
 @MainActor

@@ -4,6 +4,145 @@ public import DomainCore
 public import DomainProfile
 import FeatureShared
 
+public struct ProfileState: Equatable, Sendable {
+  /// The profile in the log, with the changes made here applied.
+  public var edited: Optimistic<ProfileEdit, ProfileError>
+  /// The person's preferences, which determine the units of typed values.
+  public var settings: Settings
+  /// The form for editing the profile.
+  public var form: FormState?
+  /// Why the last change was rejected.
+  public var changeFailure: ProfileError?
+  /// The file of the picture that the person saved last.
+  public var saved: SavedPicture?
+
+  public init(
+    profile: Loadable<AthleteProfile, ProfileError> = .idle, settings: Settings = Settings(), form: FormState? = nil,
+    changeFailure: ProfileError? = nil, saved: SavedPicture? = nil
+  ) {
+    edited = Optimistic(profile)
+    self.settings = settings
+    self.form = form
+    self.changeFailure = changeFailure
+    self.saved = saved
+  }
+
+  /// The profile to show.
+  public var profile: Loadable<AthleteProfile, ProfileError> { edited.shown }
+}
+
+extension ProfileState: ShowsFailures {
+  public static var failures: [FailureSource<ProfileState>] { [.change(\.changeFailure), .load(under: \.edited)] }
+}
+
+public enum ProfileAction: FailureAction {
+  case opened
+  case refresh
+  /// Dated values apply from the day, if there is one.
+  case change([ProfileChange], from: CalendarDay? = nil)
+  /// Sets the picture from a file.
+  case setPicture(path: String)
+  /// Writes the picture to a file, replacing an existing one if allowed.
+  case savePicture(path: String, replacing: Bool)
+  /// Opens the form to edit the profile.
+  case startEdit
+  case form(FormInput)
+  /// Submits the form.
+  case submit
+  /// Closes the form without changes.
+  case cancel
+  case openSettings
+  case openAccount
+  case openSync
+  case openFlags
+  case dismissFailure
+  case tryAgain
+
+  public var summary: ActionSummary {
+    switch self {
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .change(let changes, nil): ActionSummary("change", .shown(names(of: changes)), .redacted)
+    case .change(let changes, let day?):
+      ActionSummary("change", .shown(names(of: changes)), .redacted, .shown("from \(day)"))
+    case .setPicture: ActionSummary("setPicture", .redacted)
+    case .savePicture(_, let replacing):
+      ActionSummary("savePicture", .redacted, .shown(replacing ? "replacing" : "new"))
+    case .startEdit: ActionSummary("startEdit")
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .openSettings: ActionSummary("openSettings")
+    case .openAccount: ActionSummary("openAccount")
+    case .openSync: ActionSummary("openSync")
+    case .openFlags: ActionSummary("openFlags")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
+    }
+  }
+
+  private func names(of changes: [ProfileChange]) -> String {
+    changes.map(\.field.rawValue).joined(separator: " ")
+  }
+}
+
+/// What the profile asks the app to do.
+public enum ProfileIntent: Equatable, Sendable {
+  case openSettings
+  case openAccount
+  case openSync
+  case openFlags
+}
+
+/// A change of the profile made here that the log does not show yet.
+public struct ProfileEdit: OptimisticChange {
+  public let changes: [ProfileChange]
+  public let day: CalendarDay?
+
+  public init(_ changes: [ProfileChange], from day: CalendarDay?) {
+    self.changes = changes
+    self.day = day
+  }
+
+  public func applied(to profile: AthleteProfile) -> AthleteProfile {
+    (try? profile.applying(changes, from: day)) ?? profile
+  }
+}
+
+/// The contents of the profile's form.
+struct ProfileDraft: Sendable {
+  var changes: [ProfileChange] = []
+  /// The day from which dated values apply.
+  let day: CalendarDay?
+  /// The file of the new picture.
+  var picturePath: String?
+
+  init(day: CalendarDay?) {
+    self.day = day
+  }
+
+  /// The changes to make at once: with a day, dated values separate from the others.
+  var edits: [ProfileEdit] {
+    guard let day else { return changes.isEmpty ? [] : [ProfileEdit(changes, from: nil)] }
+    let (dated, undated) = (changes.filter(\.field.isDated), changes.filter { !$0.field.isDated })
+    return (undated.isEmpty ? [] : [ProfileEdit(undated, from: nil)]) + [ProfileEdit(dated, from: day)]
+  }
+}
+
+/// A picture that was written to a file.
+public struct SavedPicture: Equatable, Sendable {
+  public let path: String
+  public let facts: PictureFacts
+
+  public init(path: String, facts: PictureFacts) {
+    self.path = path
+    self.facts = facts
+  }
+
+  /// In words, for the person who requested it.
+  public var words: String { "Saved the picture as \(path): \(facts.words)" }
+}
+
 /// The dependencies of the profile screen.
 @MainActor
 public protocol ProfileDependencies: ScreenDependencies {

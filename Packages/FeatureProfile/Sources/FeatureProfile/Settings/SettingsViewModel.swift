@@ -3,6 +3,77 @@ import CoreUI
 public import DomainProfile
 import FeatureShared
 
+public struct SettingsState: Equatable, Sendable {
+  /// The settings in the log, with the changes made here applied.
+  public var edited: Optimistic<SettingsEdit, ProfileError>
+  /// The form for editing the settings.
+  public var form: FormState?
+  /// Why the last change was rejected.
+  public var changeFailure: ProfileError?
+
+  public init(
+    settings: Loadable<Settings, ProfileError> = .idle, form: FormState? = nil, changeFailure: ProfileError? = nil
+  ) {
+    edited = Optimistic(settings)
+    self.form = form
+    self.changeFailure = changeFailure
+  }
+
+  /// The settings to show.
+  public var settings: Loadable<Settings, ProfileError> { edited.shown }
+}
+
+extension SettingsState: ShowsFailures {
+  public static var failures: [FailureSource<SettingsState>] { [.change(\.changeFailure), .load(under: \.edited)] }
+}
+
+public enum SettingsAction: FailureAction {
+  case opened
+  case refresh
+  case change([SettingChange])
+  /// Opens the form to edit preferences.
+  case startEdit
+  /// Opens the form for the zones of one sport.
+  case startZones
+  case form(FormInput)
+  /// Submits the form.
+  case submit
+  /// Closes the form without changes.
+  case cancel
+  case dismissFailure
+  case tryAgain
+
+  public var summary: ActionSummary {
+    switch self {
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .change(let changes):
+      ActionSummary("change", .shown(changes.map(\.field.rawValue).joined(separator: " ")), .redacted)
+    case .startEdit: ActionSummary("startEdit")
+    case .startZones: ActionSummary("startZones")
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
+    }
+  }
+}
+
+/// A change of the settings made here that the log does not show yet.
+public struct SettingsEdit: OptimisticChange {
+  public let changes: [SettingChange]
+
+  public init(_ changes: [SettingChange]) {
+    self.changes = changes
+  }
+
+  public func applied(to settings: Settings) -> Settings {
+    for change in changes where (try? change.validate()) == nil { return settings }
+    return settings.applying(changes)
+  }
+}
+
 /// The dependencies of the settings screen.
 @MainActor
 public protocol SettingsDependencies: ScreenDependencies {

@@ -21,3 +21,10 @@ extension FormProblem {
     "\(given) is not valid. Use \(allowed)."
   }
 }
+
+extension String {
+  /// Without surrounding spaces.
+  var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -2,6 +2,182 @@ public import CorePresentation
 import CoreUI
 import DomainCore
 public import DomainProfile
+import FeatureShared
+
+public struct WelcomeState: Equatable, Sendable {
+  public enum Phase: Sendable {
+    /// The screen shows the three questions.
+    case asking
+    /// The screen offers places to start.
+    case offering
+    /// The person chose one of the offers.
+    case finished
+  }
+
+  /// The current year in the person's time zone.
+  public let year: Int
+  public var phase: Phase
+  /// The form with the questions.
+  public var form: FormState
+  /// The selected offer.
+  public var position: ListPosition
+  /// The preferences and the profile as they were before the answers.
+  public var settings: Settings
+  public var profile: AthleteProfile
+  /// Why the log could not be read or written.
+  public var failure: ProfileError?
+
+  public init(
+    year: Int, phase: Phase = .asking, form: FormState? = nil, position: ListPosition = ListPosition(),
+    settings: Settings = Settings(), profile: AthleteProfile = AthleteProfile(), failure: ProfileError? = nil
+  ) {
+    self.year = year
+    self.phase = phase
+    self.form = form ?? FormState(welcoming: profile, settings: settings)
+    self.position = position
+    self.settings = settings
+    self.profile = profile
+    self.failure = failure
+  }
+
+  /// Whether the person has finished the welcome screen.
+  public var isFinished: Bool { phase == .finished }
+
+  /// The selected offer.
+  var selected: WelcomeOffer? { WelcomeOffer.allCases.selected(by: position) }
+
+  /// Fills in the stored values, unless the person has already typed something.
+  mutating func begin(settings: Settings? = nil, profile: AthleteProfile? = nil) {
+    self.settings = settings ?? self.settings
+    self.profile = profile ?? self.profile
+    if form.changes.isEmpty, !form.isSubmitting {
+      form = FormState(welcoming: self.profile, settings: self.settings, focus: form.focus)
+    }
+  }
+}
+
+extension WelcomeState: ShowsFailures {
+  public static var failures: [FailureSource<WelcomeState>] { [.change(\.failure)] }
+}
+
+/// A way to start.
+public enum WelcomeOffer: String, CaseIterable, Sendable {
+  case importFiles
+  case signIn
+  case lookAround
+
+  var title: String {
+    switch self {
+    case .importFiles: "Import files"
+    case .signIn: "Sign in to a server"
+    case .lookAround: "Look around"
+    }
+  }
+
+  /// Its description.
+  var purpose: String {
+    switch self {
+    case .importFiles:
+      "Imports files from watches, phones and services: FIT, GPX and TCX, or a folder of them."
+    case .signIn: "Syncs the logs of all your machines through your own server."
+    case .lookAround: "Starts with an empty log. You can do all of this later."
+    }
+  }
+
+  var intent: WelcomeIntent {
+    switch self {
+    case .importFiles: .importFiles
+    case .signIn: .signIn
+    case .lookAround: .done
+    }
+  }
+}
+
+public enum WelcomeAction: FailureAction {
+  case opened
+  case refresh
+  case form(FormInput)
+  /// Submits the answers.
+  case submit
+  /// Skips the questions.
+  case skip
+  /// Returns to the questions.
+  case ask
+  /// Moves to another offer.
+  case move(Movement, VisibleRows?)
+  case takeSelected
+  case take(WelcomeOffer)
+  case dismissFailure
+  case tryAgain
+
+  public var summary: ActionSummary {
+    switch self {
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .skip: ActionSummary("skip")
+    case .ask: ActionSummary("ask")
+    case .move: ActionSummary("move").counted(as: nil)
+    case .takeSelected: ActionSummary("takeSelected")
+    case .take(let offer): ActionSummary("take", .shown(offer.rawValue))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
+    }
+  }
+}
+
+/// The destinations of the welcome screen.
+public enum WelcomeIntent: Equatable, Sendable {
+  case importFiles
+  case signIn
+  case done
+}
+
+extension FormState {
+  /// The form with the three questions, filled with the answers so far.
+  public init(welcoming profile: AthleteProfile, settings: Settings, focus: Int = 0) {
+    func text(_ field: ProfileField) -> FormField.Kind {
+      .text(TextEntry(profile.typedText(of: field)), isSecret: false)
+    }
+    let units = UnitPreference.allCases
+    self.init(
+      title: "",
+      fields: [
+        FormField(
+          SettingField.units.rawValue, "Units", hint: "Kilometers and kilograms, or miles and pounds",
+          kind: .choice(units.map(\.rawValue), selected: units.firstIndex(of: settings.units ?? .standard) ?? 0)),
+        FormField(
+          ProfileField.birthYear.rawValue, "Year of birth", hint: "Used to estimate your maximum heart rate",
+          kind: text(.birthYear)),
+        FormField(
+          ProfileField.maximumHeartRate.rawValue, "Maximum heart rate",
+          hint: "In beats per minute, if you know it", kind: text(.maximumHeartRate)),
+      ], focus: focus)
+  }
+
+  /// The units that the person chose, if they differ from the previous preference.
+  func unitChanges(of settings: Settings) -> [SettingChange] {
+    guard let units = UnitPreference(rawValue: self[SettingField.units.rawValue]), units != settings.units else {
+      return []
+    }
+    return [.units(units)]
+  }
+
+  /// The changes to the profile.
+  func bodyChanges() throws(FormProblem) -> [ProfileChange] {
+    var parsed: [ProfileChange] = []
+    for (id, text) in changes {
+      guard let field = ProfileField(rawValue: id) else { continue }
+      do throws(ProfileError) {
+        parsed.append(try ProfileChange(parsing: field, text: text))
+      } catch {
+        throw FormProblem(error, at: id)
+      }
+    }
+    return parsed
+  }
+}
 
 /// The dependencies of the welcome screen.
 @MainActor

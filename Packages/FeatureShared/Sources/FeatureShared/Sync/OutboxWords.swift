@@ -1,3 +1,4 @@
+public import CorePresentation
 public import DomainAccount
 import DomainCore
 import DomainProfile
@@ -84,5 +85,64 @@ public struct OutboxWords {
     case (2, _): "sent twice"
     case (let count, _): "sent \(count) times"
     }
+  }
+}
+
+/// A decision about a change in the outbox, before the log contains it.
+public enum OutboxDecision: OptimisticChange {
+  case retry(OutboxEntry.ID)
+  case discard(OutboxEntry.ID)
+
+  public func applied(to outbox: Outbox) -> Outbox {
+    var decided = outbox
+    switch self {
+    case .retry(let id): try? decided.retry(id)
+    case .discard(let id): try? decided.discard(id)
+    }
+    return decided
+  }
+}
+
+extension String {
+  /// The part of an id that distinguishes it from others: `3f2c9a10`.
+  public var shortID: String { String(prefix(8)) }
+
+  /// The name for one item of a collection: "planned workout" for `planned_workouts`.
+  public var singular: String { String((hasSuffix("s") ? dropLast() : self[...]).map { $0 == "_" ? " " : $0 }) }
+
+  /// The display name of a field: "birth year" for `birth_year`.
+  public func fieldWords(in collection: String) -> String {
+    if collection == ProfileEntry.collection, let setting = SettingField(rawValue: self) { return setting.words }
+    if collection == ProfileEntry.collection, let entry = ProfileEntry(name: self) { return entry.words }
+    // There is one such field for each workout that was merged into this one.
+    if let dot = firstIndex(of: "."), self[..<dot] == "merged_from" {
+      return "merge with \(String(self[index(after: dot)...]).shortID)"
+    }
+    if self == "moving_stated" { return "moving time" }
+    // A value that a person entered is stored next to the recorded one.
+    let name = hasSuffix("_stated") ? dropLast("_stated".count) : self[...]
+    return String(name.map { $0 == "_" || $0 == "-" ? " " : $0 })
+  }
+}
+
+/// Rows on the server that this version cannot use, in words.
+public struct UnusableRowWords {
+  private let rows: [UnusableRow]
+  private let shown: (String) -> String
+
+  /// - Parameter shown: an id in the form in which it can be printed.
+  public init(_ rows: [UnusableRow], id shown: @escaping (String) -> String = { $0 }) {
+    self.rows = rows
+    self.shown = shown
+  }
+
+  /// How many there are, which, and what to do about them; `nil` without any.
+  public var sentence: String? {
+    guard !rows.isEmpty else { return nil }
+    let first = rows.prefix(3).map { "\($0.collection)/\(shown($0.id).prefix(40))" }.joined(separator: ", ")
+    let isOne = rows.count == 1
+    return "\(rows.count) \(isOne ? "row has" : "rows have") an id that this version cannot use (\(first)). "
+      + "\(isOne ? "It is" : "They are") kept as received and not shown; update Fettle, or delete "
+      + "\(isOne ? "the row" : "the rows") on the server."
   }
 }

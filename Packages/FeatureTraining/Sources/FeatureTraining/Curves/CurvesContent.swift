@@ -3,6 +3,7 @@ public import CoreUI
 import DomainCore
 import DomainTraining
 import DomainWorkout
+import FeatureShared
 
 public struct CurvesContent: Content {
   @Environment(\.quantities) private var quantities
@@ -90,3 +91,201 @@ public struct CurvesContent: Content {
 
 /// Best efforts over durations, beside those of another period, with what follows from them.
 public typealias CurvesScreen = Screen<CurvesContent>
+
+extension CurvesContent {
+  public var fillsScreen: Bool { true }
+
+  public var commands: [KeyCommand<CurvesAction>] {
+    let everything = state.request.period == nil ? "All time is shown." : nil
+    return failureCommands + proposalCommands + [
+      KeyCommand(
+        "earlier", "Earlier", .character("["), action: .showPeriod(state.request.period?.previous),
+        unavailableBecause: everything),
+      KeyCommand(
+        "later", "Later", .character("]"), action: .showPeriod(state.request.period?.next),
+        unavailableBecause: everything),
+      KeyCommand(
+        "mode", "Show \(CurveWords.title(ofNext: state.nextPeriod))", .character("m"),
+        action: .showPeriod(state.nextPeriod)),
+      KeyCommand(
+        "quantity", "Show \(state.nextKind.name.lowercased())", .character("c"), action: .show(state.nextKind)),
+      KeyCommand(
+        "compare", "Compare \(CurveWords.title(of: state.nextBaseline))", .character("v"),
+        action: .compare(state.nextBaseline),
+        unavailableBecause: everything),
+      KeyCommand("explain", "Why these figures", .character("w"), action: .explain, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
+    ]
+  }
+
+  private var proposalCommands: [KeyCommand<CurvesAction>] {
+    let reason =
+      state.isAccepting ? "A threshold is being stored." : state.proposal == nil ? "Nothing is proposed." : nil
+    let name = state.proposal?.threshold.name ?? "threshold"
+    return [
+      KeyCommand(
+        "accept", "Accept \(name)", .character("a"), action: state.proposal.map { .accept($0) } ?? .refresh,
+        unavailableBecause: reason),
+      KeyCommand(
+        "decline", "Dismiss \(name)", .character("d"), action: state.proposal.map { .dismiss($0) } ?? .refresh,
+        unavailableBecause: reason, isInHelpLine: state.proposal != nil),
+    ]
+  }
+}
+
+/// The quantity, the period and the comparison, with the keys that change them.
+struct CurvesHeader: View {
+  @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
+  @Environment(\.quantities) private var quantities
+  let state: CurvesState
+
+  var body: some View { HeaderLine(leading, trailing: against, sentence: sentence) }
+
+  private var request: CurveRequest { state.request }
+  /// The chosen period, or the days of the filter.
+  private var span: String {
+    request.period == nil
+      ? request.filter.span(quantities) ?? quantities.name(of: CurveSpan(nil))
+      : quantities.name(of: CurveSpan(request.period))
+  }
+  private var filter: String? {
+    request.period == nil ? request.filter.summaryBesideSpan : request.filter.summary
+  }
+
+  private func key(_ command: String) -> Text { Text(keys.name(of: command)).bold().foreground(.key) }
+
+  private var leading: [Text] {
+    let title = Text(span).bold().foreground(.strong)
+    let sport = request.sport.map { [Text($0.name).foreground($0.color)] } ?? []
+    let filter = filter.map { [Text($0).foreground(.secondary)] } ?? []
+    guard isInteractive else { return [Text("\(request.kind.name), ").bold() + title] + sport + filter }
+    let period =
+      request.period == nil
+      ? key("mode") + Text(" ") + title : key("earlier") + Text(" ") + title + Text(" ") + key("later")
+    return [period, key("quantity") + Text(" \(request.kind.name)")] + sport + filter
+  }
+
+  private var against: [Text] {
+    let key = isInteractive && request.period != nil ? key("compare") + Text(" ") : Text("")
+    guard let other = request.comparedSpan else { return [] }
+    return [key + Text("against ").foreground(.secondary) + Text(quantities.name(of: other)).bold()]
+  }
+
+  private var sentence: String {
+    let sport = request.sport.map { " in \($0.name.lowercased())" } ?? ""
+    let other = request.comparedSpan.map { ", against \(quantities.name(of: $0))" } ?? ""
+    let filter = filter.map { ", only \($0)" } ?? ""
+    return "\(request.kind.name)\(sport), \(span)\(other)\(filter)."
+  }
+}
+
+/// What follows from the efforts: critical power by every model, threshold power by every rule, critical speed.
+struct CurveEstimates: View {
+  @Environment(\.quantities) private var quantities
+  let report: CurveReport
+
+  var body: some View {
+    if report.request.kind == .pace {
+      speed
+    } else {
+      if report.criticalPowers.isEmpty { missing("critical power") } else { powers }
+      if !thresholds.isEmpty {
+        KeyValueGrid(
+          thresholds.map { LabeledContent($0.rule.name, .figure(quantities.power(watts: $0.watts))) }, maxColumns: 1)
+      }
+    }
+  }
+
+  /// Those by critical power are in the table of models.
+  private var thresholds: [FTPEstimate] {
+    report.thresholdPowers.filter { if case .criticalPower = $0.rule { false } else { true } }
+  }
+
+  private var powers: some View {
+    Table(report.criticalPowers) {
+      TableColumn("Model", priority: 7, text: \.model.name)
+      TableColumn("CP", alignment: .trailing, priority: 9) {
+        Text.figure(quantities.power(watts: $0.criticalPowerWatts))
+      }
+      TableColumn("W′", alignment: .trailing, priority: 8) {
+        "\(quantities.number($0.wPrimeJoules / 1_000, fractionDigits: 1)) kJ"
+      }
+      TableColumn("Fit", alignment: .trailing, priority: 5) { estimate in
+        Text("\(error(of: estimate)), \(estimate.efforts.count) efforts").foreground(.secondary)
+      }
+    }
+  }
+
+  @ViewBuilder private var speed: some View {
+    if let swim = report.criticalSwimSpeed {
+      KeyValueGrid(
+        [
+          LabeledContent("CSS", .figure(quantities.pace(metersPerSecond: swim.metersPerSecond, scale: .pool))),
+          LabeledContent("D′", .figure("\(quantities.number(swim.reserveMeters)) m")),
+        ], maxColumns: 2)
+    } else if let speed = report.criticalSpeed {
+      KeyValueGrid(
+        [
+          LabeledContent("Critical speed", .figure(quantities.pace(metersPerSecond: speed.metersPerSecond))),
+          LabeledContent("D′", .figure("\(quantities.number(speed.reserveMeters)) m")),
+          LabeledContent(
+            "Fit", "\(error(of: speed)), \(speed.runs.count) efforts"),
+        ], maxColumns: 3)
+    } else {
+      missing("critical speed")
+    }
+  }
+
+  /// Which condition failed.
+  private func missing(_ estimate: String) -> some View {
+    Text("No \(estimate). \(report.missingEstimate?.sentence ?? sportNeeds)").foreground(.secondary)
+  }
+
+  /// What a sport without conditions needs.
+  private var sportNeeds: String {
+    report.request.sports.contains { $0.speedConvention == .pacePerHundred }
+      ? "It takes the best 200 m and 400 m of swims." : "It is known for runs and swims only."
+  }
+
+  private func error(of speed: CriticalSpeed) -> String {
+    speed.isErrorKnown ? "±\(quantities.number(speed.errorMeters, fractionDigits: 1)) m" : "error unknown"
+  }
+
+  private func error(of estimate: CriticalPowerEstimate) -> String {
+    estimate.isErrorKnown ? "±\(quantities.number(estimate.errorWatts, fractionDigits: 1)) W" : "error unknown"
+  }
+}
+
+/// The thresholds that efforts would raise; the keys act on the first one.
+struct ThresholdProposals: View {
+  @Environment(\.quantities) private var quantities
+  @Environment(\.isInteractive) private var isInteractive
+  @Environment(\.keys) private var keys
+  @Environment(\.remedies) private var remedies
+  let proposals: [ThresholdProposal]
+
+  var body: some View {
+    Table(proposals) {
+      TableColumn("Threshold", priority: 10, text: \.threshold.name)
+      TableColumn("Proposed", alignment: .trailing, priority: 9) { proposal in
+        Text.figure(quantities.value(proposal.value, of: proposal.threshold))
+      }
+      TableColumn("In use", alignment: .trailing, priority: 8) { proposal in
+        Text(proposal.inUse.map { quantities.value($0, of: proposal.threshold) } ?? "not set").foreground(.secondary)
+      }
+      TableColumn("From", priority: 7) { proposal in
+        Text(quantities.date(daysSinceEpoch: proposal.day.daysSinceEpoch, style: .dayMonthYear)).foreground(.secondary)
+      }
+      TableColumn("Rule", priority: 6, text: \.rule.name)
+      TableColumn("Workout", priority: 4, minWidth: 12) { Text($0.title).lineLimit(1) }
+    }
+    if let first = proposals.first { hint(first) }
+  }
+
+  private func hint(_ first: ThresholdProposal) -> Text {
+    guard isInteractive else { return Text(remedies(Remedy.acceptThreshold)).foreground(.secondary) }
+    return Text(keys.name(of: "accept")).bold().foreground(.key) + Text(" accepts \(first.threshold.name), ")
+      + Text(keys.name(of: "decline")).bold().foreground(.key) + Text(" dismisses it until there is a better effort.")
+  }
+}

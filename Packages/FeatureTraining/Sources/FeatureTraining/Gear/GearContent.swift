@@ -1,6 +1,7 @@
-import CorePresentation
+public import CorePresentation
 public import CoreUI
 import DomainCore
+import DomainTraining
 import DomainWorkout
 import FeatureShared
 
@@ -65,3 +66,211 @@ public struct GearContent: Content {
 
 /// Shoes, bikes and components: how much each was used, and how worn it is.
 public typealias GearScreen = Screen<GearContent>
+
+extension GearContent {
+  public var fillsScreen: Bool { true }
+
+  public var commands: [KeyCommand<GearAction>] {
+    if let form = state.form {
+      return KeyCommand.ofForm(
+        submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
+        isSubmitting: form.isSubmitting)
+    }
+    let gear = state.selected?.gear
+    let nothing = gear == nil ? "No gear is selected." : nil
+    let subject = gear.map { CommandSubject.selection($0.id.description) }
+    let isRetired = gear?.isRetired == true
+    return failureCommands + [
+      KeyCommand(
+        "edit", "Edit", KeyPress(.enter), .character("e"), action: gear.map { .startEditing($0) } ?? .refresh,
+        unavailableBecause: nothing, about: subject),
+      KeyCommand("add", "Add gear", .character("n"), .character("a"), action: .startAdding),
+      KeyCommand(
+        "retire", isRetired ? "Use again" : "Retire", .character("x"),
+        action: gear.map { isRetired ? .reuse($0) : .retire($0) } ?? .refresh, unavailableBecause: nothing,
+        about: subject),
+      KeyCommand(
+        "service", "Serviced today", .character("s"), action: gear.map { .service($0) } ?? .refresh,
+        unavailableBecause: nothing ?? (gear?.upkeep.limit == nil ? "Only gear with a limit is serviced." : nil),
+        about: subject),
+      KeyCommand(
+        "delete", "Delete", .character("d"), KeyPress(.delete), action: gear.map { .delete($0.id) } ?? .refresh,
+        unavailableBecause: nothing, about: subject),
+      KeyCommand(
+        "list", "Workouts with it", .character("o"), action: gear.map { .listWorkouts($0) } ?? .refresh,
+        unavailableBecause: nothing),
+      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
+    ]
+  }
+
+  public var typing: ((TextEdit) -> GearAction)? {
+    state.form == nil ? nil : { .form(.edit($0)) }
+  }
+
+  public func action(for movement: Movement, in region: FrameRegion?) -> GearAction? {
+    if state.form != nil { return .form(.move(movement)) }
+    return region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
+  }
+}
+
+/// The gear as rows, each piece that has a limit with a bar.
+struct GearTable: View {
+  @Environment(\.quantities) private var quantities
+  @Environment(\.isInteractive) private var isInteractive
+  let gear: [GearStatus]
+  var position: ListPosition?
+
+  var body: some View {
+    Table(gear, position: position, name: "gear") {
+      TableColumn("Name", priority: 10, minWidth: 12) { status in
+        Text(text(status).name).foreground(status.gear.isRetired ? .secondary : .primary).lineLimit(1)
+      }
+      TableColumn("Kind", priority: 5) { text($0).kind }
+      TableColumn("Workouts", alignment: .trailing, priority: 4) { quantities.count($0.workoutCount) }
+      TableColumn("Distance", alignment: .trailing, priority: 9) { text($0).distance }
+      TableColumn("Time", alignment: .trailing, priority: 6) { text($0).time }
+      TableColumn("", priority: 7) { TableBar($0.wear?.share ?? 0, color: text($0).color) }
+      TableColumn("Used", alignment: .trailing, priority: isInteractive ? 3 : 8) { text($0).wear ?? "" }
+      TableColumn("State", priority: 8) { status in
+        Text(text(status).state ?? "").foreground(text(status).color).lineLimit(1)
+      }
+      if !isInteractive { TableColumn("Id", priority: 8) { String($0.id.description.prefix(8)) } }
+    }
+  }
+
+  private func text(_ status: GearStatus) -> GearText { GearText(status, quantities) }
+}
+
+/// The selected gear: its wear, its figures, and its components since they were fitted.
+struct GearDetail: View {
+  @Environment(\.quantities) private var quantities
+  let status: GearStatus
+  let parts: [GearStatus]
+
+  var body: some View {
+    if let wear = status.wear { ProgressBar(wear.share, color: text.color) }
+    KeyValueGrid(items, maxColumns: 2)
+    if !parts.isEmpty {
+      Text("Components").bold().foreground(.accent)
+      KeyValueGrid(parts.map { LabeledContent($0.gear.name, sinceFitted($0)) }, maxColumns: 1)
+    }
+  }
+
+  private var text: GearText { GearText(status, quantities) }
+
+  private var items: [LabeledContent] {
+    let (gear, upkeep) = (status.gear, status.gear.upkeep)
+    let make = [gear.brand, gear.model].compactMap(\.self).joined(separator: " ")
+    let optional: [(String, String?)] = [
+      ("Make", make.isEmpty ? nil : make),
+      ("Used", text.wear), ("Usual use", text.weekly),
+      ("Used on", days),
+      ("Fitted", upkeep.fittedDay.map { quantities.day($0) }),
+      ("Serviced", upkeep.servicedDay.map { quantities.day($0) }),
+      ("Retired", upkeep.retiredDay.map { quantities.day($0) } ?? (gear.isRetired ? "yes" : nil)),
+      ("Rule", upkeep.rule),
+    ]
+    return [
+      LabeledContent("Name", gear.name), LabeledContent("Kind", text.kind),
+      LabeledContent("Distance", text.distance), LabeledContent("Time", text.time),
+      LabeledContent("Workouts", quantities.count(status.workoutCount)),
+    ] + optional.compactMap { label, value in value.map { LabeledContent(label, $0) } }
+  }
+
+  private var days: String? {
+    guard let first = status.firstDay, let last = status.lastDay else { return nil }
+    return first == last ? quantities.day(first) : "\(quantities.day(first)) – \(quantities.day(last))"
+  }
+
+  /// “1,240 km since 3 Mar 2026, 62 km left”
+  private func sinceFitted(_ part: GearStatus) -> String {
+    let words = GearText(part, quantities)
+    let since = part.gear.upkeep.fittedDay.map { " since \(quantities.day($0))" } ?? ""
+    return ["\(words.distance)\(since)", words.state].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+/// How much gear was used in each month: the distance, or the time of gear that covers none.
+struct GearCourse: View {
+  /// The last months; earlier ones are left out.
+  private static let mostMonths = 36
+
+  @Environment(\.quantities) private var quantities
+  let status: GearStatus
+
+  var body: some View {
+    if status.days.isEmpty {
+      Text("No workouts with it yet.")
+    } else {
+      StackedColumns(
+        columns, parts: [StackedColumns.Part(quantity.lowercased(), color: .accent)], namesEmpty: false,
+        steps: isTime ? .duration : .number(multipleOf: 1), tickText: tickText, valueText: valueText)
+    }
+  }
+
+  /// “Distance by month, in km”
+  var title: String { "\(quantity) by month" + (isTime ? "" : ", in \(quantities.distanceScale.unit)") }
+
+  private var quantity: String { isTime ? "Time" : "Distance" }
+
+  private var isTime: Bool { !status.days.isEmpty && !status.days.contains { $0.meters > 0 } }
+
+  private var columns: [StackedColumns.Column] {
+    var amounts: [Int: Double] = [:]
+    for day in status.days { amounts[Self.month(of: day.day), default: 0] += isTime ? day.seconds : day.meters }
+    guard let first = amounts.keys.min(), let last = amounts.keys.max() else { return [] }
+    let shown = max(first, last + 1 - Self.mostMonths)...last
+    return shown.map { month in
+      let amount = amounts[month] ?? 0
+      let (year, name) = (month / 12, name(of: month))
+      return StackedColumns.Column(
+        "\(name) \(year)", label: name, group: month % 12 == 0 || month == shown.lowerBound ? "\(year)" : "",
+        values: [isTime ? amount : quantities.distanceScale(amount) ?? 0],
+        total: amount > 0 ? total(amount) : "")
+    }
+  }
+
+  private func total(_ amount: Double) -> String {
+    isTime ? quantities.hours(seconds: amount) : quantities.number(quantities.distanceScale(amount) ?? 0)
+  }
+
+  private func tickText(_ value: Double) -> String {
+    isTime ? quantities.durationTick(seconds: value) : quantities.number(value)
+  }
+
+  private func valueText(_ value: Double) -> String {
+    isTime ? quantities.duration(seconds: value) : "\(quantities.number(value)) \(quantities.distanceScale.unit)"
+  }
+
+  private static func month(of day: CalendarDay) -> Int {
+    let parts = day.components
+    return parts.year * 12 + parts.month - 1
+  }
+
+  /// “Jun”
+  private func name(of month: Int) -> String {
+    let day = CalendarDay(year: month / 12, month: month % 12 + 1, day: 1)
+    return quantities.date(daysSinceEpoch: day?.daysSinceEpoch, style: .month)
+  }
+}
+
+/// The last days on which gear was used, the latest first.
+struct GearDays: View {
+  private static let mostDays = 50
+
+  @Environment(\.quantities) private var quantities
+  let status: GearStatus
+
+  var body: some View {
+    Table(Array(status.days.suffix(Self.mostDays).reversed()), emptyText: "No workouts with it yet.") {
+      TableColumn("Day", priority: 9) {
+        Text(quantities.day($0.day)).foreground(.secondary)
+      }
+      TableColumn("Workouts", alignment: .trailing, priority: 5) { quantities.count($0.workoutCount) }
+      TableColumn("Distance", alignment: .trailing, priority: 8) {
+        $0.meters > 0 ? quantities.distance(meters: $0.meters) : QuantityFormatter.absent
+      }
+      TableColumn("Time", alignment: .trailing, priority: 7) { quantities.duration(seconds: $0.seconds) }
+    }
+  }
+}

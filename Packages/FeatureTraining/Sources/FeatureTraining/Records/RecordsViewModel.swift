@@ -1,8 +1,112 @@
 public import CorePresentation
 import CoreUI
 public import DomainCore
-import DomainTraining
+public import DomainTraining
 public import DomainWorkout
+import FeatureShared
+
+public struct RecordsState: Equatable, Sendable {
+  /// The sport whose records to show; `nil` for the one with the most workouts.
+  public var sport: Sport?
+  /// The workouts that count.
+  public var filter: WorkoutFilter
+  /// The year whose records to show; `nil` for all years.
+  public var year: Int?
+  public var today: CalendarDay
+  public var list: Loadable<RecordList, WorkoutError>
+  /// How the selected record developed.
+  public var progression: Loadable<[RecordedEffort], WorkoutError>
+  /// The selected record and the first visible one.
+  public var position: ListPosition
+
+  public init(
+    sport: Sport? = nil, filter: WorkoutFilter = WorkoutFilter(), year: Int? = nil, today: CalendarDay,
+    list: Loadable<RecordList, WorkoutError> = .idle,
+    progression: Loadable<[RecordedEffort], WorkoutError> = .idle, position: ListPosition = ListPosition()
+  ) {
+    self.sport = sport
+    self.filter = filter
+    self.year = year
+    self.today = today
+    self.list = list
+    self.progression = progression
+    self.position = position
+  }
+
+  /// The workouts that count, of the selected year.
+  public var request: RecordRequest {
+    var filter = filter
+    if let year {
+      let (first, last) = (CalendarMonth(year: year, month: 1).firstDay, CalendarMonth(year: year, month: 12).lastDay)
+      filter.from = filter.from.map { max($0, first) } ?? first
+      filter.through = filter.through.map { min($0, last) } ?? last
+    }
+    return RecordRequest(sport: sport, filter: filter)
+  }
+
+  /// The sport that is shown.
+  public var shownSport: Sport? { list.value?.sport ?? sport }
+
+  /// The selected record.
+  public var selected: PersonalRecord? {
+    let records = list.value?.records ?? []
+    return records.isEmpty ? nil : records[position.selectedRow(of: records.count)]
+  }
+
+  /// The sport after the shown one.
+  var nextSport: Sport? {
+    let sports = list.value?.sports ?? []
+    guard let shownSport, let place = sports.firstIndex(of: shownSport), sports.count > 1 else {
+      return sports.first { $0 != shownSport }
+    }
+    return sports[(place + 1) % sports.count]
+  }
+
+  /// The year before the shown one: the current one if all years are shown.
+  var earlierYear: Int { year.map { $0 - 1 } ?? today.components.year }
+
+  /// The year after the shown one; `nil` if that would be all years.
+  var laterYear: Int? { year.flatMap { $0 < today.components.year ? $0 + 1 : nil } }
+}
+
+extension RecordsState: ShowsFailures {
+  public static var failures: [FailureSource<RecordsState>] { [.load(\.list), .load(\.progression)] }
+}
+
+public enum RecordsAction: FailureAction {
+  case opened
+  case refresh
+  case show(Sport)
+  /// Shows the records of a year; `nil` for all years.
+  case showYear(Int?)
+  case move(Movement, VisibleRows?)
+  case openWorkout(WorkoutID)
+  /// Explains the selected record.
+  case explain
+  case dismissFailure
+  case tryAgain
+
+  public var summary: ActionSummary {
+    switch self {
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .show(let sport): ActionSummary("show", .shown(sport.rawValue))
+    case .showYear(let year): ActionSummary("showYear", .shown(year.map(String.init) ?? "all"))
+    case .move: ActionSummary("move").counted(as: nil)
+    case .openWorkout: ActionSummary("openWorkout")
+    case .explain: ActionSummary("explain")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
+    }
+  }
+}
+
+/// What the records ask the app to do.
+public enum RecordsIntent: Equatable, Sendable {
+  case openWorkout(WorkoutID)
+  /// Explains the records, first the one of the measure.
+  case explain(RecordRequest, EffortMeasure?)
+}
 
 /// The dependencies of the records.
 @MainActor

@@ -4,6 +4,55 @@ public import DomainWorkout
 public import Foundation
 import Synchronization
 
+public enum WorkoutImportAction: FailureAction {
+  case opened
+  /// Answers one question. Nothing happens when the import no longer asks it.
+  case answer(ImportQuestion.ID, Duplicate.Decision)
+  case form(FormInput)
+  /// Completes the path in the form.
+  case complete
+  /// Imports the files of the form.
+  case submit
+  /// Ends the import after the current file.
+  case stop
+  /// Shows the form again.
+  case again
+  case openWorkout(WorkoutID)
+  /// Opens the report of the import, with every file that needs attention.
+  case openReport(ImportID)
+  /// Opens the records, of one sport if it is named.
+  case openRecords(Sport?)
+  case openDuplicates
+  case dismissFailure
+  case tryAgain
+
+  public var summary: ActionSummary {
+    switch self {
+    case .opened: ActionSummary("opened")
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .complete: ActionSummary("complete")
+    case .submit: ActionSummary("submit")
+    case .stop: ActionSummary("stop")
+    case .again: ActionSummary("again")
+    case .openWorkout(let id): ActionSummary("openWorkout", .shown(id.description))
+    case .openReport(let id): ActionSummary("openReport", .shown(id.description))
+    case .openRecords(let sport): ActionSummary("openRecords", .shown(sport?.rawValue ?? "all"))
+    case .openDuplicates: ActionSummary("openDuplicates")
+    case .answer(_, let decision): ActionSummary("answer", .shown(decision.rawValue))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
+    }
+  }
+}
+
+/// What the import asks the app to do.
+public enum WorkoutImportIntent: Equatable, Sendable {
+  case openWorkout(WorkoutID)
+  case openReport(ImportID)
+  case openRecords(Sport?)
+  case openDuplicates
+}
+
 /// The dependencies of the import screen.
 @MainActor
 public protocol WorkoutImportDependencies: ScreenDependencies {
@@ -224,5 +273,49 @@ extension ImportReport {
     var report = self
     report.id = nil
     return report
+  }
+}
+
+/// How fast an import is, and which of its progress reports are worth showing.
+struct ImportPace {
+  /// The shortest time between two reports, in seconds.
+  private static let interval = 0.1
+  /// How long the speed is measured before it changes, in seconds.
+  private static let window = 1.0
+  /// The weight of the latest window.
+  private static let weight = 0.3
+  /// How many windows it takes until the time left means something.
+  private static let windowsUntilKnown = 3
+
+  private var shownAt: Double?
+  private var windowBegan: (seconds: Double, count: Int)?
+  private var windowCount = 0
+  private var filesPerSecond: Double?
+
+  /// - Parameter seconds: the clock, which may be set back.
+  /// - Returns: the report with its speed; `nil` if the previous one was shown a moment ago. The last is always shown.
+  mutating func shown(_ progress: ImportProgress, at seconds: Double) -> ImportProgress? {
+    measure(progress, at: seconds)
+    let isLast = progress.finishedCount == progress.totalCount
+    if let shownAt, !isLast, (0..<Self.interval).contains(seconds - shownAt) { return nil }
+    shownAt = seconds
+    var shown = progress
+    if windowCount >= Self.windowsUntilKnown, let filesPerSecond, filesPerSecond > 0, !isLast {
+      shown.filesPerSecond = filesPerSecond
+      shown.secondsLeft = Double(progress.totalCount - progress.finishedCount) / filesPerSecond
+    }
+    return shown
+  }
+
+  private mutating func measure(_ progress: ImportProgress, at seconds: Double) {
+    guard let began = windowBegan, seconds >= began.seconds else {
+      windowBegan = (seconds, progress.finishedCount)
+      return
+    }
+    guard seconds - began.seconds >= Self.window else { return }
+    let speed = Double(progress.finishedCount - began.count) / (seconds - began.seconds)
+    filesPerSecond = filesPerSecond.map { $0 + Self.weight * (speed - $0) } ?? speed
+    windowCount += 1
+    windowBegan = (seconds, progress.finishedCount)
   }
 }

@@ -2,9 +2,101 @@ public import CorePresentation
 import CoreUI
 public import DomainCore
 public import DomainProfile
-import DomainTraining
+public import DomainTraining
 public import DomainWorkout
 import FeatureShared
+
+/// What figures are explained of.
+public enum ExplainedSubject: Hashable, Sendable {
+  /// The rules alone.
+  case rules
+  case workout(WorkoutID)
+  /// Days and weeks up to a day; `nil` for today.
+  case training(through: CalendarDay?)
+  /// A curve of best efforts.
+  case curve(CurveRequest)
+  case period(PeriodRequest)
+  /// The records of a sport, first those of the measure's kind.
+  case records(RecordRequest, EffortMeasure?)
+  case plan(ForecastRequest)
+  /// A goal; `nil` for the first one.
+  case goal(GoalID?)
+  case predictions(RaceOutlookRequest)
+}
+
+public struct FigureExplanationState: Equatable, Sendable {
+  public var subject: ExplainedSubject
+  /// The only figure to explain; `nil` for all.
+  public var only: ExplainedFigure?
+  /// The workout; a loaded `nil` means that it does not exist.
+  public var workout: Loadable<WorkoutDetail?, WorkoutError> = .idle
+  public var overview: Loadable<TrainingOverview, WorkoutError> = .idle
+  public var curve: Loadable<CurveReport, WorkoutError> = .idle
+  /// The critical power around the day of the workout; `nil` if it is unknown.
+  public var criticalPower: CriticalPowerEstimate?
+  /// The explanations of a period, of records, of the plan, of a goal or of predictions.
+  public var others: Loadable<[FigureExplanation], WorkoutError> = .idle
+  /// `nil` until it has been read, so that nothing is explained with other thresholds.
+  public var thresholds: DatedThresholds?
+  public var settings: Settings?
+  /// In the order of `ExplainedFigure`; `nil` until they are computed.
+  public var explanations: [FigureExplanation]?
+  public var position = ListPosition()
+
+  public init(_ subject: ExplainedSubject, only: ExplainedFigure? = nil, explanations: [FigureExplanation]? = nil) {
+    self.subject = subject
+    self.only = only
+    self.explanations = explanations
+  }
+
+  /// The explanation that is read.
+  public var selected: FigureExplanation? { explanations?.selected(by: position) }
+
+  /// The title of the workout.
+  public var title: String? { (workout.value ?? nil)?.workout.title }
+
+  /// Whether the workout does not exist.
+  var isGone: Bool { if case .loaded(nil) = workout { true } else { false } }
+
+  /// Everything that the explanations of a workout depend on; `nil` until all of it is read.
+  var input: ExplainedWorkout.Input? {
+    guard let detail = workout.value ?? nil, let thresholds, let settings else { return nil }
+    return ExplainedWorkout.Input(
+      detail, thresholds: thresholds, zoneRules: ZoneRules(settings, for: detail.workout.sport),
+      criticalPower: criticalPower)
+  }
+
+  /// Shows other explanations; the same figure stays selected.
+  mutating func confirm(_ explanations: [FigureExplanation]) {
+    let before = selected?.figure
+    self.explanations = explanations
+    position.follow(before, among: explanations.map(\.figure))
+  }
+}
+
+extension FigureExplanationState: ShowsFailures {
+  public static var failures: [FailureSource<FigureExplanationState>] {
+    [.load(\.workout), .load(\.overview), .load(\.curve), .load(\.others)]
+  }
+}
+
+public enum FigureExplanationAction: FailureAction {
+  case opened
+  case refresh
+  case move(Movement, VisibleRows?)
+  case dismissFailure
+  case tryAgain
+
+  public var summary: ActionSummary {
+    switch self {
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .move: ActionSummary("move").counted(as: nil)
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
+    }
+  }
+}
 
 /// The dependencies of the screen that explains figures.
 @MainActor
@@ -155,5 +247,83 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
       guard case .success(let explanations) = result else { return }
       context.update { $0.confirm(explanations) }
     }
+  }
+}
+
+/// What races are predicted from, as far as it has been read.
+struct RaceInputs {
+  var records: RecordList?
+  var runs: TrainingDays?
+  var thresholds: DatedThresholds?
+}
+
+extension FigureExplanationViewModel {
+  /// Explains what a screen of periods, records, plans, goals or predictions shows.
+  func observeOthers(_ context: Context) {
+    context.update { $0.others.startLoading() }
+    let (explain, only) = (dependencies.explainFigure, state.only)
+    switch state.subject {
+    case .rules, .workout, .training, .curve: break
+    case .period(let request):
+      observe(dependencies.observePeriod.execute(request), context) { explain.execute(only, of: $0) }
+    case .records(let request, let measure):
+      observe(dependencies.observeRecords.execute(request), context) {
+        explain.execute(only, of: $0, measure: measure)
+      }
+    case .plan(let request):
+      observe(dependencies.observeForecast.execute(request), context) { explain.execute(only, of: $0) }
+    case .goal(let id):
+      observe(dependencies.observeGoals.execute(today: today, firstWeekday: firstWeekday), context) {
+        explain.execute(only, of: $0, goal: id)
+      }
+    case .predictions(let request): observe(request, context)
+    }
+  }
+
+  private func observe<Value: Sendable>(
+    _ values: Snapshots<Value, WorkoutError>, _ context: Context,
+    explanations: @escaping @Sendable (Value) -> [FigureExplanation]
+  ) {
+    context.observe("others", values, revision: \.revision) { context, result in
+      context.update { $0.confirm(result.map { explanations($0.value) }) }
+    }
+  }
+
+  private func observe(_ request: RaceOutlookRequest, _ context: Context) {
+    if request.results.isEmpty {
+      context.observe("records", dependencies.observeRecords.execute(request.records), revision: \.revision) {
+        [weak self] context, result in self?.confirm(result.map(\.value), in: \.records, request, context)
+      }
+    }
+    context.observe("runs", dependencies.observeRecentRuns.execute(today: request.today), revision: \.revision) {
+      [weak self] context, result in self?.confirm(result.map(\.value), in: \.runs, request, context)
+    }
+    context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
+      [weak self] context, result in self?.confirm(result.map(\.value), in: \.thresholds, request, context)
+    }
+  }
+
+  private func confirm<Value>(
+    _ result: Result<Value, WorkoutError>, in part: WritableKeyPath<RaceInputs, Value?>,
+    _ request: RaceOutlookRequest, _ context: Context
+  ) {
+    switch result {
+    case .failure(let failure): context.update { $0.confirm(.failure(failure)) }
+    case .success(let value):
+      races[keyPath: part] = value
+      guard let runs = races.runs, let thresholds = races.thresholds,
+        let outlook = request.outlook(records: races.records, runs: runs, thresholds: thresholds)
+      else { return }
+      let explained = ExplainedOutlook(outlook, thresholds: thresholds, today: request.today)
+      let explanations = dependencies.explainFigure.execute(state.only, of: explained)
+      context.update { $0.confirm(.success(explanations)) }
+    }
+  }
+}
+
+extension FigureExplanationState {
+  fileprivate mutating func confirm(_ result: Result<[FigureExplanation], WorkoutError>) {
+    others.confirm(result)
+    if case .success(let explanations) = result { confirm(explanations) }
   }
 }

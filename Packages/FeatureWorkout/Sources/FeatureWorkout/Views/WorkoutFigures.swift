@@ -1,4 +1,5 @@
 import CoreUI
+import DomainCore
 import DomainTraining
 import DomainWorkout
 import FeatureShared
@@ -101,5 +102,69 @@ struct WorkoutFigures {
   /// Devices count the steps of one leg; people count both.
   private func cadence(_ perMinute: Double?) -> Double? {
     perMinute.map { workout.sport.isOnFoot ? $0 * 2 : $0 }
+  }
+}
+
+/// The title, sport and date of a workout.
+struct WorkoutHeading: View {
+  @Environment(\.quantities) private var quantities
+  let workout: Workout
+
+  var body: some View {
+    VStack {
+      Text(workout.title).bold().foreground(.accent)
+      Text(
+        [
+          workout.sport.name,
+          quantities.date(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds),
+          quantities.timeOfDay(workout.start, utcOffsetSeconds: workout.utcOffsetSeconds),
+        ].joined(separator: " · ")
+      ).foreground(.secondary)
+    }
+  }
+}
+
+extension QuantityFormatter {
+  /// A perceived effort: "6 of 10", "6.5 of 10".
+  func effort(_ effort: Double?) -> String {
+    guard let effort else { return Self.absent }
+    return "\(number(effort, fractionDigits: effort == effort.rounded() ? 0 : 1)) of 10"
+  }
+}
+
+/// Asks to confirm an unusual value.
+struct DoubtsBanner: View {
+  let doubts: [PlausibilityWarning]
+
+  var body: some View {
+    Banner(
+      .warning,
+      (doubts.map(\.sentence) + ["Nothing was saved. If this is right, save again."]).joined(separator: " "))
+  }
+}
+
+extension RouteShape {
+  /// A description of the route, in one sentence.
+  func sentence(_ quantities: QuantityFormatter) -> String {
+    switch course {
+    case .stay: "The route stays within \(quantities.distance(meters: Self.stayMeters)) of its start."
+    case .loop(let isClockwise):
+      "The route loops \(isClockwise ? "clockwise" : "counterclockwise") and \(ending(quantities)); "
+        + "\(extent(quantities))."
+    case .thereAndBack(let point):
+      "The route leads out to the \(point.name) and \(ending(quantities)); \(extent(quantities))."
+    case .oneWay(let point):
+      "The route leads to the \(point.name) and \(ending(quantities)); \(extent(quantities))."
+    }
+  }
+
+  private func ending(_ quantities: QuantityFormatter) -> String {
+    startToFinishMeters < Self.stayMeters
+      ? "finishes where it started" : "finishes \(quantities.distance(meters: startToFinishMeters)) from its start"
+  }
+
+  private func extent(_ quantities: QuantityFormatter) -> String {
+    "it extends over \(quantities.distance(meters: eastWestMeters)) from west to east and "
+      + "\(quantities.distance(meters: northSouthMeters)) from south to north"
   }
 }

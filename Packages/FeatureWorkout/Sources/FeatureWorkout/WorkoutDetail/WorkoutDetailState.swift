@@ -5,6 +5,7 @@ public import DomainProfile
 public import DomainTraining
 public import DomainWorkout
 public import FeatureShared
+import Foundation
 
 public struct WorkoutDetailState: Equatable, Sendable {
   public var id: WorkoutID
@@ -116,5 +117,146 @@ public struct WorkoutDetailState: Equatable, Sendable {
 extension WorkoutDetailState: ShowsFailures {
   public static var failures: [FailureSource<WorkoutDetailState>] {
     [.change(\.changeFailure), .change(\.decisionFailure), .load(under: \.workout), .load(under: \.rejected)]
+  }
+}
+
+/// A workout in the log, and its last existing state.
+public struct SeenWorkout: Equatable, Sendable {
+  /// `nil` if it does not, or no longer, exist.
+  public var detail: WorkoutDetail?
+  /// Its last known state, so that a deletion can describe it, and an undo is shown at once.
+  public var lastSeen: WorkoutDetail?
+
+  public init(_ detail: WorkoutDetail?, lastSeen: WorkoutDetail? = nil) {
+    self.detail = detail
+    self.lastSeen = detail ?? lastSeen
+  }
+}
+
+/// A change of a workout made here that the log does not show yet.
+public enum WorkoutDetailChange: OptimisticChange {
+  case edit(WorkoutID, [WorkoutChange])
+  case delete(WorkoutID)
+  case restore(WorkoutID)
+
+  public func applied(to seen: SeenWorkout) -> SeenWorkout {
+    var shown = seen
+    switch self {
+    case .edit(let id, let changes):
+      // All are made or none; a rejected one is never shown.
+      guard shown.detail?.workout.id == id, let changes = try? changes.map({ try $0.validated() }) else { break }
+      shown.detail?.apply(changes)
+      shown.lastSeen = shown.detail
+    case .delete(let id):
+      if shown.detail?.workout.id == id { shown.detail = nil }
+    case .restore(let id):
+      if shown.lastSeen?.workout.id == id { shown.detail = shown.detail ?? shown.lastSeen }
+    }
+    return shown
+  }
+}
+
+extension WorkoutDetail {
+  fileprivate mutating func apply(_ changes: [WorkoutChange]) {
+    workout = workout.applying(changes)
+    for index in parts.indices where parts[index].id == workout.id { parts[index] = workout }
+  }
+}
+
+extension WorkoutDetailState {
+  /// The same workout for people who should not learn where it began and ended: the first and last meters have no
+  /// positions and no altitudes, and the ascent, the descent, climbs and splits are those of what is left.
+  ///
+  /// - Parameter meters: How much of the route to hide at each end.
+  public func hidingEnds(meters: Double) -> WorkoutDetailState {
+    guard meters > 0, let shown = detail.value ?? nil, let hidden = shown.hidingEnds(meters: meters) else {
+      return self
+    }
+    var copy = self
+    copy.hiddenMeters = meters
+    copy.workout = Optimistic(.loaded(SeenWorkout(hidden)))
+    if analysis != nil { copy.analysis = copy.analysisInput.map { WorkoutAnalysis($0) } }
+    return copy
+  }
+}
+
+extension WorkoutDetail {
+  /// `nil` if it has no route.
+  fileprivate func hidingEnds(meters: Double) -> WorkoutDetail? {
+    guard let route = TrackRoute(of: track) else { return nil }
+    let visible = route.withoutEnds(meters: meters)
+    let offsets = visible.flatMap { route in
+      route.legs.first?.first.flatMap { first in
+        route.legs.last?.last.map { first.offset...max(first.offset, $0.offset) }
+      }
+    }
+    var hidden = self
+    hidden.track = track.withoutPlaces(outside: offsets)
+    let isClimbing = track.altitudes?.contains(where: \.isFinite) ?? false
+    if isClimbing {
+      let measured = TrackMeasurement(of: hidden.track, sport: workout.sport)
+      hidden.workout.ascent = SourcedValue(computed: measured.ascentMeters)
+      hidden.workout.descent = SourcedValue(computed: measured.descentMeters)
+    }
+    // Laps begin in recorded time.
+    let start = workout.recorded.start ?? workout.start
+    for index in laps.indices {
+      let begin = laps[index].start.timeIntervalSince(start)
+      let isVisible = offsets.map { $0.contains(begin) && $0.contains(begin + laps[index].elapsedTime) } ?? false
+      if isClimbing, !isVisible { hidden.laps[index].ascentMeters = nil }
+    }
+    return hidden
+  }
+}
+
+/// What the screen looks up in the rest of the log for a workout.
+struct RelatedWorkoutsRequest: Equatable {
+  /// The efforts that critical power comes from; `nil` without power at the pedals.
+  let criticalPower: CurveRequest?
+  /// What the search for other workouts on the same route depends on.
+  private let sampleCount: Int
+  private let sport: Sport
+  private let meters: Double?
+
+  init(of detail: WorkoutDetail) {
+    let hasPower = detail.workout.sport.isRiding && detail.track.powers != nil
+    criticalPower = hasPower ? .criticalPower(on: detail.workout.day) : nil
+    sampleCount = detail.track.count
+    sport = detail.workout.sport
+    meters = detail.workout.distance.value
+  }
+}
+
+/// What the critical power around a workout depends on.
+struct CriticalPowerQuestion: Equatable {
+  var request: CurveRequest
+  var thresholds: DatedThresholds
+}
+
+/// The list that a workout was opened from. Its neighbors are the workouts before and after it there.
+public struct WorkoutSequence: Hashable, Sendable {
+  public var filter: WorkoutFilter
+  public var order: WorkoutOrder
+
+  /// - Parameters:
+  ///   - filter: What the workouts of the list match.
+  ///   - order: The order of the list.
+  public init(matching filter: WorkoutFilter = WorkoutFilter(), by order: WorkoutOrder = .newestFirst) {
+    self.filter = filter
+    self.order = order
+  }
+
+  /// Whether neighbors are earlier and later, as in all lists by date, and not the rows above and below.
+  var isByDate: Bool { order.key == .date }
+}
+
+extension ZoneRules {
+  /// The rules that a person prefers for a sport; the defaults if there is no preference.
+  init(_ settings: Settings, for sport: Sport) {
+    let standard = ZoneRules()
+    self.init(
+      heartRate: settings.heartRateZones.choice(for: sport) ?? standard.heartRate,
+      power: settings.powerZones.choice(for: sport) ?? standard.power,
+      pace: settings.paceZones.choice(for: sport) ?? standard.pace)
   }
 }

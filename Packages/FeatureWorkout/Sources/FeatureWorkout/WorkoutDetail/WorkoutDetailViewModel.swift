@@ -3,8 +3,73 @@ import CoreUI
 public import DomainAccount
 import DomainCore
 public import DomainProfile
+public import DomainTraining
 public import DomainWorkout
 import FeatureShared
+
+public enum WorkoutDetailAction: FailureAction {
+  case opened
+  case refresh
+  case edit(WorkoutID, [WorkoutChange])
+  case delete(WorkoutID)
+  case restore(WorkoutID)
+  /// Draws the charts over time or over distance.
+  case chart(over: TrackAxis)
+  /// Explains the figures.
+  case explain
+  /// Shows where the values come from.
+  case showHistory
+  /// Changes only how the workout is shown.
+  case view(WorkoutDetailDisplayAction)
+  /// Opens the form to edit the workout.
+  case startEdit
+  case form(FormInput)
+  /// Submits the form.
+  case submit
+  /// Closes the form or the question.
+  case cancel
+  /// Sends a change again that the server rejected.
+  case resend(OutboxEntry.ID)
+  /// Asks whether to discard a change that the server rejected.
+  case askToDiscard(OutboxEntry.ID)
+  case discard(OutboxEntry.ID)
+  case dismissFailure
+  case tryAgain
+
+  public var summary: ActionSummary {
+    switch self {
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .edit(let id, let changes):
+      ActionSummary("edit", .shown(id.description), .shown(changes.map(\.field.rawValue).joined(separator: " ")))
+    case .delete(let id): ActionSummary("delete", .shown(id.description))
+    case .restore(let id): ActionSummary("restore", .shown(id.description))
+    case .chart(let axis): ActionSummary("chart", .shown(axis.rawValue))
+    case .explain: ActionSummary("explain")
+    case .showHistory: ActionSummary("showHistory")
+    case .view(let action): ActionSummary("view", .shown(action.summary.name)).counted(as: nil)
+    case .startEdit: ActionSummary("startEdit")
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .resend(let id): ActionSummary("resend", .shown(id))
+    case .askToDiscard(let id): ActionSummary("askToDiscard", .shown(id))
+    case .discard(let id): ActionSummary("discard", .shown(id))
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
+    }
+  }
+}
+
+/// What the screen of a workout asks the app to do.
+public enum WorkoutDetailIntent: Equatable, Sendable {
+  /// Shows another workout of the same list in the place of this one, with the same tab.
+  case showInstead(WorkoutID, in: WorkoutSequence, tab: WorkoutDetailTab)
+  /// Explains the figures of this workout.
+  case explain(WorkoutID)
+  /// Shows what happened to this workout.
+  case showHistory(WorkoutID)
+}
 
 /// The dependencies of the workout screen.
 @MainActor
@@ -255,5 +320,70 @@ extension WorkoutDetailState {
     guard case .success = result else { return }
     if change == .delete(id) { hasDeleted = true }
     if change == .restore(id) { hasDeleted = false }
+  }
+}
+
+extension WorkoutDetailViewModel {
+  /// Looks for the workouts before and after this one, in the list that it was opened from. A failure is not shown:
+  /// without its neighbors, a workout is shown as the only one.
+  func observeNeighbors(_ context: Context) {
+    guard !state.sequence.isByDate else {
+      context.observe(
+        "neighbors", dependencies.observeNeighbors.execute(of: state.id, matching: state.sequence.filter),
+        revision: \.revision
+      ) { context, result in
+        guard case .success(let snapshot) = result else { return }
+        context.update { $0.neighbors = snapshot.value }
+      }
+      return
+    }
+    observe("row-above", .before(state.id), context) { $0.earlier = $1 }
+    observe("row-below", .after(state.id), context) { $0.later = $1 }
+  }
+
+  private func observe(
+    _ name: EffectName, _ anchor: WorkoutWindow.Anchor, _ context: Context,
+    landing: @escaping @Sendable (inout WorkoutNeighbors, WorkoutID?) -> Void
+  ) {
+    let sequence = state.sequence
+    context.observe(
+      name,
+      dependencies.observeWorkouts.execute(
+        matching: sequence.filter, in: WorkoutWindow(anchor, by: sequence.order, limit: 1)),
+      revision: \.revision
+    ) { context, result in
+      guard case .success(let snapshot) = result else { return }
+      context.update {
+        var neighbors = $0.neighbors ?? WorkoutNeighbors(place: nil, totalCount: snapshot.value.totalCount)
+        landing(&neighbors, snapshot.value.workouts.first?.id)
+        $0.neighbors = neighbors
+      }
+    }
+  }
+}
+
+/// Changes to the workout that the server rejected, and the decisions about them.
+extension WorkoutDetailViewModel {
+  /// Observes the changes to this workout that the server rejected. Pending changes are not included.
+  func observeRejections(_ context: Context) {
+    context.observe("rejections", dependencies.observeSync.outbox(limit: 0), revision: \.revision) { context, result in
+      context.update { state in
+        state.rejected.confirm(
+          result.map { snapshot in
+            Snapshot(snapshot.value.of(row: state.id.description), revision: snapshot.revision)
+          })
+      }
+    }
+  }
+
+  func decide(_ decision: OutboxDecision, _ context: Context) {
+    context.update { $0.discarding = nil }
+    context.commit(decision, to: \.rejected, rejection: \.decisionFailure) {
+      [resolveOutbox = dependencies.resolveOutbox] () async throws(AccountError) in
+      switch decision {
+      case .retry(let id): try await resolveOutbox.retry(id)
+      case .discard(let id): try await resolveOutbox.discard(id)
+      }
+    }
   }
 }

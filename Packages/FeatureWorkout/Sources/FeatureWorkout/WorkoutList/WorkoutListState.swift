@@ -1,4 +1,6 @@
 public import CorePresentation
+public import CoreUI
+public import DomainCore
 public import DomainWorkout
 import FeatureShared
 
@@ -86,4 +88,318 @@ public struct WorkoutListState: Equatable, Sendable {
 
 extension WorkoutListState: ShowsFailures {
   public static var failures: [FailureSource<WorkoutListState>] { [.change(\.changeFailure), .load(under: \.list)] }
+}
+
+extension WorkoutListState {
+  /// Applies a window of the list. The same workout stays selected, on the same line, wherever it is in the new window.
+  mutating func confirm(_ result: Result<Snapshot<WorkoutPage>, WorkoutError>, filter: WorkoutFilter) {
+    switch result {
+    case .success(let snapshot):
+      let selectedID = selected?.id
+      let places = places
+      list.confirm(ListedWorkouts(snapshot.value, filter: filter), revision: snapshot.revision)
+      if let jump {
+        position = ListPosition()
+        position.move(jump, rowCount: workouts.count, in: nil)
+        self.jump = nil
+      } else if isFilling {
+        position = ListPosition()
+      } else if let row = selectedID.flatMap({ id in workouts.firstIndex { $0.id == id } }) {
+        // At the start of the list, new workouts scroll into view.
+        let isAtStart = position.top == 0 && !snapshot.value.hasPrevious
+        position = ListPosition(row: row, top: isAtStart ? 0 : max(0, position.top + row - position.row))
+      }
+      position.clamp(rowCount: workouts.count)
+      if workouts.isEmpty { isFilling = true }
+      firstPlace = snapshot.value.firstPlace(before: places)
+    case .failure(let error):
+      list.fail(error)
+    }
+  }
+
+  /// Stops reporting the result of a change that is not the latest any more.
+  ///
+  /// - Parameter last: the latest change of workouts, made here or elsewhere.
+  mutating func reportOnly(_ last: UndoableChange?) {
+    if last != .deletion(deleted) { deleted = [] }
+    if let edit = lastEdit, last != .edit(edit.edits.filter(\.isEffective)) { lastEdit = nil }
+  }
+
+  mutating func markSelected() {
+    guard let id = selected?.id else { return }
+    run = nil
+    if marked.remove(id) == nil { marked.insert(id) }
+  }
+
+  /// Begins or ends a run of marks at the selected workout.
+  mutating func toggleRun() {
+    guard run == nil, let id = selected?.id else { return run = nil }
+    run = MarkedRun(start: id, before: marked)
+    extendRun()
+  }
+
+  /// Marks the workouts from the start of the run to the selected one. A run that goes beyond the window keeps its
+  /// marks.
+  mutating func extendRun() {
+    guard let run, workouts.indices.contains(position.row) else { return }
+    guard let start = workouts.firstIndex(where: { $0.id == run.start }) else {
+      marked.insert(workouts[position.row].id)
+      return
+    }
+    let rows = min(start, position.row)...max(start, position.row)
+    marked = run.before.union(workouts[rows].map(\.id))
+  }
+
+  /// The place of the workouts of the window in the whole list, and how long that is.
+  private var places: KnownPlaces? {
+    guard let firstPlace, let page = page.value else { return nil }
+    return KnownPlaces(
+      ofIDs: Dictionary(workouts.enumerated().map { ($1.id, firstPlace + $0) }) { first, _ in first },
+      totalCount: page.totalCount)
+  }
+
+  /// Opens the form for editing the chosen workouts.
+  public mutating func startEdit() {
+    let chosen = chosen
+    let shown = workouts.filter { chosen.contains($0.id) }
+    guard !chosen.isEmpty else { return }
+    // For marked workouts outside the window, only their number is known.
+    dialog = .edit(
+      shown.count == chosen.count ? .editing(shown, gear: gear) : .editing(countOf: chosen.count, gear: gear),
+      of: chosen)
+  }
+
+  mutating func applyToForm(_ input: FormInput) {
+    dialog?.form?.apply(input)
+  }
+
+  /// Shows a problem at a field of the form.
+  public mutating func markInvalid(_ problem: FormProblem) {
+    dialog?.form?.markInvalid(problem.field, problem.text)
+  }
+
+  /// Where the next window must begin so that the selection is not near its end after a movement; `nil` if the current
+  /// window is sufficient.
+  func neededAnchor(after movement: Movement) -> WorkoutWindow.Anchor? {
+    guard let page = page.value else { return nil }
+    switch movement {
+    case .toStart: return page.hasPrevious ? .start : nil
+    case .toEnd: return page.hasNext ? .end : nil
+    case .rows, .pages, .columns, .toRow, .toColumn: break
+    }
+    let margin = window.limit / 4
+    if page.hasNext, position.row >= workouts.count - margin {
+      return workouts.dropFirst(max(0, position.row - window.limit / 2)).first.map { .after($0.id) }
+    }
+    if page.hasPrevious, position.row < margin {
+      return workouts.dropFirst(position.row + window.limit / 2).first.map { .before($0.id) } ?? .start
+    }
+    return nil
+  }
+}
+
+extension WorkoutWindow.Anchor {
+  var isBefore: Bool { if case .before = self { true } else { false } }
+}
+
+extension WorkoutPage {
+  func isCutShort(to limit: Int) -> Bool { !hasPrevious && workouts.count < limit }
+}
+
+/// The places of the workouts of a window.
+private struct KnownPlaces {
+  let ofIDs: [WorkoutID: Int]
+  let totalCount: Int
+}
+
+extension WorkoutPage {
+  /// The place of the first workout in the whole list: known at both ends, and where the window overlaps the one before
+  /// it; `nil` if it is not known.
+  fileprivate func firstPlace(before places: KnownPlaces?) -> Int? {
+    if !hasPrevious { return 1 }
+    if !hasNext, isCountComplete { return totalCount - workouts.count + 1 }
+    guard let places, places.totalCount == totalCount else { return nil }
+    for (row, workout) in workouts.enumerated() {
+      if let place = places.ofIDs[workout.id] { return place - row }
+    }
+    return nil
+  }
+}
+
+/// The texts that a list adds for a person in a shell.
+extension WorkoutListState {
+  /// How to list the workouts after the last one shown; `nil` if there are no more.
+  public func continuation(_ remedies: RemedyPhrases) -> String? {
+    let order = window.order
+    return nextAnchor.map { id in
+      remedies(
+        order.isAscending ? Remedy.listMoreWorkoutsReversed : .listMoreWorkouts,
+        filter.words.joined(separator: " "), order.key == .date ? "" : order.key.rawValue, id.shortForm)
+    }
+  }
+
+  /// Why the list is empty; `nil` if it is not.
+  public var emptySentence: String? {
+    guard let page = page.value, page.workouts.isEmpty else { return nil }
+    if page.totalCount > 0 {
+      let count = QuantityFormatter().count(page.totalCount, of: "workout")
+      return "\(count) \(page.totalCount == 1 ? "matches" : "match"), none on this page."
+    }
+    if filter == WorkoutFilter(isDeleted: true) { return "No deleted workouts." }
+    return isLogEmpty ? "No workouts yet." : "No workouts match."
+  }
+
+  /// What to do if the list is empty.
+  public var emptyRemedy: Remedy? { isLogEmpty ? .importFiles : nil }
+
+  /// Whether the log has no workouts at all.
+  var isLogEmpty: Bool { page.value?.totalCount == 0 && filter == WorkoutFilter() }
+}
+
+/// One window of the log, and the filter it was requested with.
+public struct ListedWorkouts: Equatable, Sendable {
+  public var page: WorkoutPage
+  public var filter: WorkoutFilter
+
+  public init(_ page: WorkoutPage, filter: WorkoutFilter) {
+    self.page = page
+    self.filter = filter
+  }
+}
+
+/// A change of listed workouts made here that the log does not show yet.
+public enum WorkoutListChange: OptimisticChange {
+  case edit(WorkoutFilter, [WorkoutChange])
+  /// They disappear from the list: deleted, or restored from the deleted ones.
+  case remove(Set<WorkoutID>)
+
+  public func applied(to listed: ListedWorkouts) -> ListedWorkouts {
+    var changed = listed
+    switch self {
+    case .edit(let filter, let changes):
+      // All are made or none; a rejected one is never shown.
+      guard listed.filter == filter || filter.ids != nil, let changes = try? changes.map({ try $0.validated() }) else {
+        return listed
+      }
+      changed.page.workouts = listed.page.workouts.map { workout in
+        filter.ids?.contains(workout.id) ?? true ? workout.applying(changes) : workout
+      }
+    case .remove(let ids):
+      changed.page.workouts.removeAll { ids.contains($0.id) }
+      changed.page.totalCount -= listed.page.workouts.count - changed.page.workouts.count
+    }
+    return changed
+  }
+}
+
+/// The form or prompt over the list.
+public enum WorkoutListDialog: Equatable, Sendable {
+  /// Search words that filter the list while they are typed, and any problem with them.
+  case search(TextEntry, problem: String?)
+  /// The form to edit all of these workouts.
+  case edit(FormState, of: Set<WorkoutID>)
+  /// The form to save the filter under a name.
+  case save(FormState)
+
+  /// The form, unless it is the search prompt.
+  var form: FormState? {
+    get {
+      switch self {
+      case .search: nil
+      case .edit(let form, _), .save(let form): form
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .search: break
+      case .edit(_, let ids): self = .edit(newValue, of: ids)
+      case .save: self = .save(newValue)
+      }
+    }
+  }
+}
+
+extension FormState {
+  /// The form to edit one workout, or several.
+  ///
+  /// - Parameter gear: all gear in the log.
+  static func editing(_ workouts: [Workout], gear: [Gear]) -> FormState {
+    guard workouts.count == 1, let one = workouts.first else { return editing(countOf: workouts.count, gear: gear) }
+    let isCorrected = one.recorded.sport != nil && one.recorded.sport != one.sport
+    let sports = Sport.allCases.map(\.rawValue) + (isCorrected ? [WorkoutChange.asRecorded] : [])
+    return editing(
+      "Edit \(one.title)", sport: .choice(sports, selected: sports.firstIndex(of: one.sport.rawValue) ?? 0), of: one,
+      gear: gear)
+  }
+
+  /// The form to edit this many workouts; fields left empty stay unchanged in each.
+  static func editing(countOf count: Int, gear: [Gear]) -> FormState {
+    editing(
+      "Edit \(QuantityFormatter().count(count, of: "workout"))",
+      sport: .choice([WorkoutListDialog.unchanged] + Sport.allCases.map(\.rawValue), selected: 0), gear: gear)
+  }
+
+  /// What several workouts can have in common: their title and sport, their texts, tags and gear, and how hard they felt.
+  private static func editing(
+    _ heading: String, sport: FormField.Kind, of workout: Workout? = nil, gear: [Gear]
+  ) -> FormState {
+    let others = WorkoutField.allCases.filter {
+      $0.isLongText || $0 == .tags || $0 == .gear || $0.quantity == .effort
+    }
+    return FormState(
+      title: heading,
+      fields: ([.title, .sport] + others).map { field in
+        FormField(
+          field.rawValue, field.name,
+          hint: field == .gear || workout != nil ? hint(field, of: workout, gear: gear) : field.hint,
+          placeholder: workout == nil ? WorkoutListDialog.unchanged : nil,
+          kind: field == .sport
+            ? sport : .text(TextEntry(workout.map { text(of: field, in: $0, gear: gear) } ?? ""), isSecret: false))
+      })
+  }
+
+  private static func text(of field: WorkoutField, in workout: Workout, gear: [Gear]) -> String {
+    if field == .gear { return GearNames(gear).text(of: workout.gear) }
+    return switch workout.value(of: field) {
+    case .text(let text): text ?? ""
+    case .number(let number): number.map { "\($0)" } ?? ""
+    case .sport, .time: ""
+    }
+  }
+
+  /// The changes of the form, or the field that cannot be read.
+  ///
+  /// - Parameter gear: all gear in the log.
+  func workoutChanges(gear: [Gear]) -> Result<[WorkoutChange], FormProblem> {
+    var parsed: [WorkoutChange] = []
+    for (id, text) in changes where text != WorkoutListDialog.unchanged {
+      guard let field = WorkoutField(rawValue: id) else { continue }
+      do throws(WorkoutError) {
+        let text = field == .gear ? GearNames(gear).ids(in: text) : text
+        parsed.append(try WorkoutChange(parsing: field, text: text, units: .metric).validated())
+      } catch {
+        return .failure(FormProblem(field: id, text: error.explanation))
+      }
+    }
+    return .success(parsed)
+  }
+}
+
+extension WorkoutListDialog {
+  /// The choice that changes nothing.
+  static let unchanged = "(unchanged)"
+}
+
+/// Neighboring workouts that are marked together while the selection moves.
+public struct MarkedRun: Equatable, Sendable {
+  /// The workout at which it began.
+  public var start: WorkoutID
+  /// The workouts that were marked before it began.
+  public var before: Set<WorkoutID>
+
+  public init(start: WorkoutID, before: Set<WorkoutID>) {
+    self.start = start
+    self.before = before
+  }
 }

@@ -4,6 +4,110 @@ public import DomainCore
 public import DomainProfile
 public import DomainWorkout
 
+public enum WorkoutListAction: FailureAction {
+  case opened
+  case refresh
+  case filter(WorkoutFilter)
+  case order(WorkoutOrder)
+  case nextPage
+  case previousPage
+  /// Moves in the list, or from field to field of a form.
+  case move(Movement, VisibleRows?)
+  /// Marks or unmarks the selected workout; then moves to the next.
+  case mark
+  /// Begins to mark all workouts that the selection moves over, or ends that.
+  case markRun
+  case markAll
+  case unmarkAll
+  case openSelected
+  case openWorkout(WorkoutID)
+  /// Explains the figures of the selected workout.
+  case explain
+  /// Opens the search prompt.
+  case startSearch
+  /// Completes the word that is being typed.
+  case complete
+  /// Removes one word of the filter.
+  case dropWord(Int)
+  case clearFilter
+  case togglePreview
+  /// Opens the form to save the filter.
+  case startSavingFilter
+  /// Opens the form to edit all chosen workouts.
+  case startEdit
+  /// Types where text is expected.
+  case type(TextEdit)
+  case form(FormInput)
+  /// Submits the form or prompt.
+  case submit
+  /// Closes the form or prompt without changes.
+  case cancel
+  /// Changes all workouts that match the filter, on this page or not.
+  case edit([WorkoutChange], allowingSeveral: Bool)
+  /// Deletes all workouts that match the filter, on this page or not.
+  case deleteAll(allowingSeveral: Bool)
+  /// Restores all deleted workouts that match the filter, on this page or not.
+  case restoreAll(allowingSeveral: Bool)
+  case deleteChosen
+  case restoreChosen
+  case dismissFailure
+  case tryAgain
+
+  public var summary: ActionSummary {
+    switch self {
+    case .opened: ActionSummary("opened")
+    case .refresh: ActionSummary("refresh").counted(as: nil)
+    case .filter(let filter):
+      ActionSummary(
+        "filter", .shown(filter.sport?.rawValue ?? "all"), .shown(filter.from?.description ?? "-"),
+        .shown(filter.through?.description ?? "-"), filter.text == nil && filter.query == nil ? .shown("-") : .redacted,
+        .shown(filter.idPrefix ?? "-"), .shown(filter.importID.map { "import \($0)" } ?? "-"),
+        .shown(filter.isDeleted ? "deleted" : "there")
+      ).counted(as: filter.text == nil && filter.query == nil ? "filter" : "search")
+    case .order(let order):
+      ActionSummary("order", .shown(order.key.rawValue), .shown(order.isAscending ? "ascending" : "descending"))
+    case .nextPage: ActionSummary("nextPage")
+    case .previousPage: ActionSummary("previousPage")
+    case .move: ActionSummary("move").counted(as: nil)
+    case .mark: ActionSummary("mark")
+    case .markRun: ActionSummary("markRun")
+    case .markAll: ActionSummary("markAll")
+    case .unmarkAll: ActionSummary("unmarkAll")
+    case .openSelected: ActionSummary("openSelected")
+    case .openWorkout(let id): ActionSummary("openWorkout", .shown(id.description))
+    case .explain: ActionSummary("explain")
+    case .startSearch: ActionSummary("startSearch")
+    case .complete: ActionSummary("complete")
+    case .dropWord: ActionSummary("dropWord")
+    case .clearFilter: ActionSummary("clearFilter")
+    case .togglePreview: ActionSummary("togglePreview")
+    case .startSavingFilter: ActionSummary("startSavingFilter")
+    case .startEdit: ActionSummary("startEdit")
+    case .type: ActionSummary("type", .redacted).counted(as: nil)
+    case .form: ActionSummary("form", .redacted).counted(as: nil)
+    case .submit: ActionSummary("submit")
+    case .cancel: ActionSummary("cancel").counted(as: nil)
+    case .edit(let changes, let allowingSeveral):
+      ActionSummary(
+        "edit", .shown(changes.map(\.field.rawValue).joined(separator: " ")),
+        .shown(allowingSeveral ? "several" : "one"))
+    case .deleteAll(let allowingSeveral): ActionSummary("deleteAll", .shown(allowingSeveral ? "several" : "one"))
+    case .restoreAll(let allowingSeveral): ActionSummary("restoreAll", .shown(allowingSeveral ? "several" : "one"))
+    case .deleteChosen: ActionSummary("deleteChosen")
+    case .restoreChosen: ActionSummary("restoreChosen")
+    case .dismissFailure: ActionSummary("dismissFailure").counted(as: nil)
+    case .tryAgain: ActionSummary("tryAgain")
+    }
+  }
+}
+
+/// What the workout list asks the app to do.
+public enum WorkoutListIntent: Equatable, Sendable {
+  case openWorkout(WorkoutID, in: WorkoutSequence = WorkoutSequence())
+  /// Explains the figures of a workout.
+  case explain(WorkoutID)
+}
+
 /// The dependencies of the workout list.
 @MainActor
 public protocol WorkoutListDependencies: ScreenDependencies {
@@ -210,6 +314,127 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       }
     case .failure(let problem):
       context.update { $0.markInvalid(problem) }
+    }
+  }
+}
+
+extension WorkoutListState {
+  /// Opens the form for saving the filter under a name.
+  mutating func startSavingFilter() {
+    guard filter != WorkoutFilter() else { return }
+    let words = savedText
+    dialog = .save(
+      FormState(
+        title: "Save this filter",
+        fields: [
+          FormField(SavedFilterForm.name, "Name", kind: .text(TextEntry(""), isSecret: false)),
+          FormField(
+            SavedFilterForm.query, "Filter", hint: "As you type it in a search",
+            kind: .text(TextEntry(words), isSecret: false)),
+        ]))
+  }
+}
+
+private enum SavedFilterForm {
+  static let name = "name"
+  static let query = "query"
+}
+
+extension WorkoutListViewModel {
+  /// Saves the filter of the form, which reopens with the reason if that fails.
+  func saveFilter(_ form: FormState, _ context: Context) {
+    context.update { $0.dialog = nil }
+    let (name, query) = (form[SavedFilterForm.name], form[SavedFilterForm.query])
+    // Nothing changes in the list, so there is nothing to show before it is stored.
+    store(.remove([]), context) {
+      [saveFilter = dependencies.saveFilter, today, firstWeekday] () async throws(WorkoutError) in
+      try await saveFilter.execute(name, query: query, today: today, firstWeekday: firstWeekday).revision
+    } revision: {
+      $0
+    } landing: { _, _ in
+    } onFailure: { state, error in
+      guard state.dialog == nil else { return }
+      var reopened: FormState?
+      FormState.reopen(form, in: &reopened, because: error.explanation)
+      if let reopened { state.dialog = .save(reopened) }
+    }
+  }
+}
+
+/// Changes to workouts. The list shows each one immediately and stores it.
+extension WorkoutListViewModel {
+  func edit(
+    _ changes: [WorkoutChange], of filter: WorkoutFilter, allowingSeveral: Bool,
+    typedIn dialog: (form: FormState, ids: Set<WorkoutID>)? = nil, _ context: Context
+  ) {
+    store(.edit(filter, changes), context) { [editWorkouts = dependencies.editWorkouts] () async throws(WorkoutError) in
+      try await editWorkouts.execute(matching: filter, allowingSeveral: allowingSeveral, changes)
+    } revision: {
+      $0.revision
+    } landing: {
+      $0.lastEdit = $1
+    } onFailure: { state, error in
+      guard state.dialog == nil, let dialog else { return }
+      var form: FormState?
+      FormState.reopen(dialog.form, in: &form, because: error.explanation)
+      if let form { state.dialog = .edit(form, of: dialog.ids) }
+    }
+  }
+
+  func remove(
+    _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>, _ context: Context
+  ) {
+    store(.remove(ids), context) {
+      [deleteWorkouts = dependencies.deleteWorkouts] () async throws(WorkoutError) in
+      try await deleteWorkouts.execute(matching: filter, allowingSeveral: allowingSeveral)
+    } revision: {
+      $0.revision
+    } landing: { state, changed in
+      state.deleted = changed.ids
+      state.marked.subtract(changed.ids)
+    }
+  }
+
+  func restore(_ ids: Set<WorkoutID>, _ context: Context) {
+    restore(
+      WorkoutFilter(ids: ids, isDeleted: true), hiding: state.filter.isDeleted ? ids : [], context)
+  }
+
+  func restore(
+    _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>, _ context: Context
+  ) {
+    store(.remove(ids), context) {
+      [restoreWorkouts = dependencies.restoreWorkouts] () async throws(WorkoutError) in
+      try await restoreWorkouts.execute(matching: filter, allowingSeveral: allowingSeveral)
+    } revision: {
+      $0.revision
+    } landing: { state, changed in
+      state.deleted.subtract(changed.ids)
+      state.restored = changed.ids
+      state.marked.subtract(changed.ids)
+    }
+  }
+
+  func store<Done: Sendable>(
+    _ change: WorkoutListChange, _ context: Context,
+    _ work: @escaping @Sendable () async throws(WorkoutError) -> Done,
+    revision: @escaping @Sendable (Done) -> Revision,
+    landing: @escaping @Sendable (inout WorkoutListState, Done) -> Void,
+    onFailure: @escaping @Sendable (inout WorkoutListState, WorkoutError) -> Void = { _, _ in }
+  ) {
+    context.commit(change, to: \.list, rejection: \.changeFailure, work, revision: revision, again: nil) {
+      context, result in
+      context.update { state in
+        switch result {
+        case .success(let done): landing(&state, done)
+        case .failure(let error):
+          onFailure(&state, error)
+        }
+      }
+    }
+    context.update {
+      $0.lastEdit = nil
+      $0.position.clamp(rowCount: $0.workouts.count)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Cuts the objects out of the named lists of a JSON document, one by one, without reading them: an export may have
 /// hundreds of megabytes in one list.
 struct JSONObjectCutter {
@@ -142,5 +144,109 @@ struct JSONObjectCutter {
     isCutOff = true
     levels = []
     return nil
+  }
+}
+
+extension JSONObjectCutter.Item {
+  func decoded<Record: Decodable>(
+    as type: Record.Type,
+    from document: [UInt8],
+    by decoder: JSONDecoder
+  ) throws(ExportEntryProblem) -> Record {
+    if let problem { throw problem }
+    let bytes = hasNonNumbers ? Self.withoutNonNumbers(document[range]) : Array(document[range])
+    do {
+      return try decoder.decode(type, from: Data(bytes))
+    } catch {
+      throw .malformed
+    }
+  }
+
+  /// With `null` for the words that some programs write for a number they do not have.
+  private static func withoutNonNumbers(_ object: ArraySlice<UInt8>) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(object.count)
+    var (position, isText) = (object.startIndex, false)
+    while position < object.endIndex {
+      let byte = object[position]
+      if isText, byte == UInt8(ascii: "\\") {
+        result += object[position...].prefix(2)
+        position += 2
+        continue
+      }
+      if byte == UInt8(ascii: "\"") { isText.toggle() }
+      if !isText, "NI-".utf8.contains(byte),
+        let word = nonNumbers.first(where: { object[position...].starts(with: $0) })
+      {
+        result += Array("null".utf8)
+        position += word.count
+      } else {
+        result.append(byte)
+        position += 1
+      }
+    }
+    return result
+  }
+
+  private static let nonNumbers = ["NaN", "-NaN", "Infinity", "-Infinity"].map { Array($0.utf8) }
+}
+
+/// A member of a JSON object by its name.
+struct JSONName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) {
+    nil
+  }
+}
+
+/// Members of another type than expected count as absent.
+extension KeyedDecodingContainer where Key == JSONName {
+  func number(_ name: String) -> Double? {
+    let number = value(name, as: Double.self)
+    return number.flatMap { $0.magnitude <= 1e15 ? $0 : nil }
+  }
+
+  /// Services write 0 for most figures that they do not have.
+  func positive(_ name: String) -> Double? {
+    number(name).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// A whole number as it appears in identifiers; some services write it as text.
+  func identifier(_ name: String) -> String? {
+    if let number = value(name, as: Int64.self) { return String(number) }
+    if let text = value(name, as: String.self) { return Int64(text).map { String($0) } }
+    return number(name).flatMap { Int64(exactly: $0) }.map { String($0) }
+  }
+
+  /// Without surrounding spaces; `nil` if nothing is left.
+  func text(_ name: String) -> String? {
+    guard let text = value(name, as: String.self) else { return nil }
+    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    return trimmed.isEmpty ? nil : trimmed
+  }
+
+  /// A nested object.
+  func object(_ name: String) -> KeyedDecodingContainer<JSONName>? {
+    let key = JSONName(stringValue: name)
+    return contains(key) ? try? nestedContainer(keyedBy: JSONName.self, forKey: key) : nil
+  }
+
+  func list<Element: Decodable>(_ name: String, of type: Element.Type) -> [Element]? {
+    value(name, as: [Element].self)
+  }
+
+  func isTrue(_ name: String) -> Bool {
+    value(name, as: Bool.self) ?? false
+  }
+
+  /// Unlike `decode`, without the cost of an error for each of the many absent members.
+  private func value<Value: Decodable>(_ name: String, as type: Value.Type) -> Value? {
+    (try? decodeIfPresent(type, forKey: JSONName(stringValue: name))) ?? nil
   }
 }

@@ -126,3 +126,215 @@ struct FITSessionWindow {
     return lower..<max(lower, upper)
   }
 }
+
+/// The records of a FIT file with real times in increasing order.
+struct FITOrderedRecords {
+  let table: SampleTable
+  /// The record of each sample; `nil` if every record became one, in order.
+  let kept: [Int]?
+  let warnings: [ActivityFileWarning]
+  let clockChange: ClockChange?
+
+  /// - Throws: `.noTimes` if there are records and none has a time of day.
+  init(_ content: FITContent) throws(ActivityFileError) {
+    var kept: [Int]?
+    let moments = content.recordTimes.compactMap { content.clock.uncorrectedMoment($0) }
+    var columns = content.records
+    let withoutTime = content.recordsWithoutTime + columns.count - moments.count
+    if moments.count < columns.count {
+      let timed = content.recordTimes.indices.filter {
+        content.clock.uncorrectedMoment(content.recordTimes[$0]) != nil
+      }
+      columns.keep(timed)
+      kept = timed
+    }
+    if moments.isEmpty, !content.recordTimes.isEmpty { throw .noTimes(content.missingTimes) }
+    var table = SampleTable(times: moments, columns: columns)
+    clockChange = table.undoClockChange(content.clockEvidence)
+    let order = table.putInOrder()
+    if let order { kept = order.kept.map { kept?[$0] ?? $0 } }
+    if let merged = table.merge(content) {
+      kept = merged.map { $0 < (kept?.count ?? columns.count) ? kept?[$0] ?? $0 : content.recordTimes.count }
+    }
+    self.kept = kept
+    var warnings: [ActivityFileWarning] = []
+    if content.clock.isLocal, !table.isEmpty { warnings.append(.timesWithoutZone(count: table.count)) }
+    if withoutTime > 0 { warnings.append(.samplesWithoutTimeDropped(count: withoutTime)) }
+    if let clockChange { warnings.append(.clockSet(count: clockChange.sample)) }
+    if let order { warnings += order.warnings }
+    if content.impossiblePositions > 0 {
+      warnings.append(.impossiblePositionsDropped(count: content.impossiblePositions))
+    }
+    self.warnings = warnings
+    self.table = table
+  }
+}
+
+extension SampleTable {
+  /// Adds a sample for each length of a pool between the others.
+  /// - Returns: the new order of all samples, those of lengths numbered after the others; `nil` without lengths.
+  fileprivate mutating func merge(_ content: FITContent) -> [Int]? {
+    let added = content.lengthSamples.compactMap { sample in
+      content.clock.moment(sample.time).map { (time: $0, row: sample.row) }
+    }
+    guard !added.isEmpty else { return nil }
+    for sample in added { append(sample.row, at: sample.time) }
+    finish()
+    let order = times.indices.sorted { times[$0] < times[$1] }
+    keep(order)
+    return order
+  }
+}
+
+/// Heart rates that a strap stored while it had no connection (swimming) and transferred afterward, in messages of
+/// their own and often in FIT files appended to the activity's.
+struct FITHeartRates {
+  /// Seconds since the FIT epoch, in message order.
+  private(set) var events: [(seconds: Double, beatsPerMinute: Double)] = []
+  private var anchor: (seconds: Double, ticks: Int)?
+  private var lastTicks = 0
+
+  /// A longer interval between two beats, in seconds, means that the strap did not record.
+  private static let longestGap = 60.0
+
+  var isEmpty: Bool { events.isEmpty }
+
+  /// Event times are ticks of 1/1024 s: in full (field 9), tied to a time of day if the message has one, or as their
+  /// lowest 12 bits (field 10, packed), which wrap around every 4 s.
+  mutating func take(_ message: FITMessage) {
+    // An invalid number can come from a file that gives the field another type.
+    var ticks = message.numbers(9).compactMap { UInt32(exactly: $0).map(Int.init) }
+    if let time = message.time(FITProfile.timestampField), let first = ticks.first {
+      anchor = (Double(time) + (message.number(0, scale: 32768) ?? 0), first)
+    }
+    if let last = ticks.last {
+      lastTicks = last
+    } else {
+      ticks = unpack(message.numbers(10))
+    }
+    guard let anchor else { return }
+    for (tick, rate) in zip(ticks, message.numbers(6)) where (1...300).contains(rate) {
+      events.append((anchor.seconds + Double(tick - anchor.ticks) / 1024, rate))
+    }
+  }
+
+  mutating func append(_ other: FITHeartRates) {
+    events += other.events
+  }
+
+  /// For each time the mean of the preceding second, or the last rate if it is at most 5 s old. NaN if the strap
+  /// recorded before and after and has neither; `nil` if it did not record.
+  func rates(at times: [UInt32]) -> [Double?] {
+    let sorted = events.sorted { $0.seconds < $1.seconds }
+    let order = times.indices.sorted { times[$0] < times[$1] }
+    var rates = [Double?](repeating: nil, count: times.count)
+    var (oldest, next, sum) = (0, 0, 0.0)
+    for index in order {
+      let time = Double(times[index])
+      while next < sorted.count, sorted[next].seconds <= time {
+        sum += sorted[next].beatsPerMinute
+        next += 1
+      }
+      while oldest < next, sorted[oldest].seconds <= time - 1 {
+        sum -= sorted[oldest].beatsPerMinute
+        oldest += 1
+      }
+      if oldest < next {
+        rates[index] = (sum / Double(next - oldest)).rounded()
+      } else if next > 0, sorted[next - 1].seconds > time - 5 {
+        rates[index] = sorted[next - 1].beatsPerMinute
+      } else if next > 0, next < sorted.count, sorted[next].seconds - sorted[next - 1].seconds <= Self.longestGap {
+        rates[index] = .nan
+      }
+    }
+    return rates
+  }
+
+  private mutating func unpack(_ bytes: [Double]) -> [Int] {
+    let bytes = bytes.compactMap { UInt8(exactly: $0).map(Int.init) }
+    var ticks: [Int] = []
+    for start in stride(from: 0, to: bytes.count - 2, by: 3) {
+      let pair = bytes[start] | bytes[start + 1] << 8 | bytes[start + 2] << 16
+      for value in [pair & 0xFFF, pair >> 12] {
+        lastTicks += (value - lastTicks) & 0xFFF
+        ticks.append(lastTicks)
+      }
+    }
+    return ticks
+  }
+}
+
+/// Converts stored times into moments. Times below 2^28 are relative to power-on, and become moments only if the file
+/// gives the time of power-on.
+struct FITClock {
+  private(set) var switchedOn: Int64?
+  /// Whether the time of power-on is a local time.
+  private(set) var isLocal = false
+  /// Local time minus UTC in seconds, as the last `timestamp_correlation` states it.
+  private(set) var utcOffsetSeconds: Int?
+  /// That the clock was set while it recorded.
+  var change: ClockChange?
+
+  mutating func correlate(_ message: FITMessage) {
+    if let utc = message.time(FITProfile.timestampField), let local = message.time(3) {
+      utcOffsetSeconds = Self.offset(ofLocal: local, utc: utc) ?? utcOffsetSeconds
+    }
+    guard let absolute = message.time(FITProfile.timestampField), let relative = message.time(1),
+      absolute >= FITProfile.firstAbsoluteTime
+    else { return }
+    switchedOn = Int64(absolute) - Int64(relative)
+  }
+
+  /// Determines the time of power-on from a moment that is stated both ways, unless it is known.
+  mutating func correlate(_ absolute: UInt32?, with relative: UInt32?, isLocal: Bool = false) {
+    guard switchedOn == nil, let absolute, let relative, absolute >= FITProfile.firstAbsoluteTime,
+      relative < FITProfile.firstAbsoluteTime
+    else { return }
+    (switchedOn, self.isLocal) = (Int64(absolute) - Int64(relative), isLocal)
+  }
+
+  /// The difference of two clocks, if it is close to a multiple of 15 minutes used as an offset somewhere.
+  static func offset(ofLocal local: UInt32, utc: UInt32) -> Int? {
+    let difference = Int(local) - Int(utc)
+    guard let quarters = Int(exactly: (Double(difference) / 900).rounded()) else { return nil }
+    let offset = quarters * 900
+    guard (difference - offset).magnitude <= 60, (-12 * 3600...14 * 3600).contains(offset) else { return nil }
+    return offset
+  }
+
+  /// Seconds since the end of 1989 in UTC; `nil` if only a local time is known.
+  func absolute(_ time: UInt32) -> UInt32? {
+    if time >= FITProfile.firstAbsoluteTime { return time }
+    return isLocal ? nil : switchedOn.flatMap { UInt32(exactly: Int64(time) + $0) }
+  }
+
+  func moment(_ time: UInt32) -> Timestamp? {
+    uncorrectedMoment(time).map { change?.corrected($0) ?? $0 }
+  }
+
+  /// The moment by the device's clock, even if it was wrong.
+  func uncorrectedMoment(_ time: UInt32) -> Timestamp? {
+    if time >= FITProfile.firstAbsoluteTime { return Self.moment(Int64(time)) }
+    return switchedOn.map { Self.moment(Int64(time) + $0) }
+  }
+
+  func moment(_ time: UInt32?) -> Timestamp? {
+    time.flatMap { moment($0) }
+  }
+
+  private static func moment(_ fitSeconds: Int64) -> Timestamp {
+    Timestamp(wholeSeconds: fitSeconds + FITProfile.epochSeconds)
+  }
+}
+
+/// The distance of `compressed_speed_distance`: 12 bits in sixteenths of a meter, which wrap around every 256 m.
+struct FITCompressedDistance {
+  private var total = 0
+  private var last: Int?
+
+  mutating func meters(adding raw: Int) -> Double {
+    total += last.map { (raw - $0) & 0xFFF } ?? raw
+    last = raw
+    return Double(total) / 16
+  }
+}

@@ -182,3 +182,144 @@ struct FITReader {
     lastTime = last &+ ((UInt32(bits) &- last) & 0x1F)
   }
 }
+
+/// The part of a FIT file that is in memory, moved along as messages are read.
+struct FITWindow {
+  /// No message or definition is longer.
+  static let longestMessageBytes = 131_072
+
+  private(set) var bytes: [UInt8] = []
+  /// The current position in `bytes`.
+  private(set) var position = 0
+  /// The position of `bytes` in the file.
+  private(set) var offset = 0
+  /// The file has no bytes after these.
+  private(set) var isAtEnd = false
+  /// Over all bytes read since it was set to 0.
+  var checksum: UInt16 = 0
+  private let stream: ContentStream
+
+  init(_ stream: ContentStream) {
+    self.stream = stream
+  }
+
+  var fileOffset: Int { offset + position }
+  var availableBytes: Int { bytes.count - position }
+
+  /// Makes at least as many bytes available as the longest message has, or all that are left.
+  mutating func fill() throws(ActivityFileError) {
+    guard availableBytes < Self.longestMessageBytes, !isAtEnd else { return }
+    bytes.removeSubrange(..<position)
+    offset += position
+    position = 0
+    while bytes.count < 4 * Self.longestMessageBytes, !isAtEnd {
+      let block = try stream.next()
+      isAtEnd = block.isEmpty
+      if bytes.isEmpty { bytes = block } else { bytes += block }
+    }
+  }
+
+  /// - Parameter place: in `bytes`, not before `position`.
+  mutating func advance(to place: Int) {
+    checksum = FITChecksum.value(of: bytes.span.bytes, in: position..<place, continuing: checksum)
+    position = place
+  }
+
+  /// Whether the remaining bytes end with the checksum over all since it was set to 0.
+  var endsWithChecksum: Bool {
+    isAtEnd && availableBytes >= 2
+      && FITChecksum.value(of: bytes.span.bytes, in: position..<bytes.count, continuing: checksum) == 0
+  }
+}
+
+/// Records with the same definition, until they are converted together.
+struct FITRecordBatch {
+  private var plan: FITRecordPlan?
+  /// Of the records' fields in the bytes.
+  private var starts: [Int] = []
+  private var block = SampleBlock()
+  private var scratch = [Double](repeating: 0, count: SampleBlock.capacity)
+  private var compressedDistance = FITCompressedDistance()
+
+  var isEmpty: Bool { starts.isEmpty }
+  var isFull: Bool { starts.count == SampleBlock.capacity }
+
+  /// - Precondition: the batch is empty.
+  mutating func begin(_ plan: FITRecordPlan) {
+    self.plan = plan
+  }
+
+  /// - Precondition: the batch is not full.
+  mutating func append(_ start: Int) {
+    starts.append(start)
+  }
+
+  /// Adds the records to the content, and empties the batch.
+  mutating func convert(
+    _ bytes: RawSpan,
+    into content: inout FITContent,
+    _ allowance: inout FITAllowance,
+    fileOffset: Int
+  ) throws(ActivityFileError) {
+    guard let plan, !isEmpty else { return }
+    block.begin(starts.count)
+    // Also after an error: the times of these records are among the content already.
+    defer {
+      plan.convert(bytes, at: starts, into: &block, &scratch, &compressedDistance)
+      block.dropHeartRatesOfZero()
+      content.impossiblePositions += block.dropImpossiblePositions()
+      content.records.append(block)
+      starts.removeAll(keepingCapacity: true)
+    }
+    if plan.developerSteps.isEmpty { return }
+    try takeDeveloperValues(bytes, plan, into: &content, &allowance, fileOffset: fileOffset)
+  }
+
+  private mutating func takeDeveloperValues(
+    _ bytes: RawSpan,
+    _ plan: FITRecordPlan,
+    into content: inout FITContent,
+    _ allowance: inout FITAllowance,
+    fileOffset: Int
+  ) throws(ActivityFileError) {
+    for (index, start) in starts.enumerated() {
+      let sample = content.records.count + index
+      for step in plan.developerSteps {
+        let stored = step.baseType.value(in: bytes, at: start + step.offset, isBigEndian: plan.isBigEndian)
+        let value = (stored - step.scaledOffset) / step.scale
+        guard value.isFinite else { continue }
+        let growth = content.developerColumns.growth(slot: step.slot, sample: sample)
+        try allowance.takeDeveloperValues(growth, at: fileOffset + start)
+        content.developerColumns.set(value, slot: step.slot, sample: sample)
+        if let column = step.substitute, value.isOfProfile { block.update(column) { $0[index] = value } }
+      }
+    }
+  }
+}
+
+extension SampleBlock {
+  /// A strap that detects nothing writes 0.
+  fileprivate mutating func dropHeartRatesOfZero() {
+    update(.heartRate) { values in
+      for index in values.indices where values[index] == 0 { values[index] = .nan }
+    }
+  }
+}
+
+extension RawSpan {
+  /// - Precondition: the integer is within the bytes; checked, also in release builds.
+  @inline(__always)
+  func integer<Integer: FixedWidthInteger & BitwiseCopyable>(
+    at offset: Int,
+    as type: Integer.Type = Integer.self,
+    isBigEndian: Bool = false
+  ) -> Integer {
+    let value = unsafeLoadUnaligned(fromByteOffset: offset, as: type)
+    return isBigEndian ? Integer(bigEndian: value) : Integer(littleEndian: value)
+  }
+
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 {
+    unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+  }
+}

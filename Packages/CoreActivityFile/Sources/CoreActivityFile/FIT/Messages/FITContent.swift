@@ -103,3 +103,141 @@ extension FITMessage {
     return integer(5) != rest && (integer(3) ?? 0 > 0 || integer(4) ?? 0 > 0)
   }
 }
+
+extension FITContent {
+  /// From each stop of the timer to the next start. Several stops in a row count from the first.
+  var timerPauses: [(start: Timestamp, end: Timestamp)] {
+    var pauses: [(start: Timestamp, end: Timestamp)] = []
+    var stopped: Timestamp?
+    for event in timerEvents {
+      guard let time = clock.moment(event.time) else { continue }
+      if !event.isStart {
+        stopped = stopped ?? time
+      } else if let start = stopped {
+        if start < time { pauses.append((start, time)) }
+        stopped = nil
+      }
+    }
+    return pauses.sorted { $0.start < $1.start }
+  }
+
+  /// Local time minus UTC at the end of the activity, or else when the clocks were compared.
+  var utcOffsetSeconds: Int? {
+    let end = activity?.time(FITProfile.timestampField).flatMap { clock.absolute($0) }
+    if let end, let local = activity?.time(5), let offset = FITClock.offset(ofLocal: local, utc: end) { return offset }
+    return clock.utcOffsetSeconds
+  }
+
+  /// Determines the time of power-on, if no message states it: from the first record with a time of day after others
+  /// without, from the local time at the end, or from the time at which the file was created, with the start.
+  mutating func findPowerOn() {
+    let firstAbsolute = recordTimes.firstIndex { $0 >= FITProfile.firstAbsoluteTime } ?? recordTimes.endIndex
+    let (earlier, later) = (recordTimes[..<firstAbsolute], recordTimes[firstAbsolute...])
+    let isCounting = earlier.count > 1 && zip(earlier, earlier.dropFirst()).allSatisfy { $0 < $1 }
+    if isCounting, let absolute = later.first, later.allSatisfy({ $0 >= FITProfile.firstAbsoluteTime }) {
+      clock.correlate(absolute - 1, with: earlier.last)
+    }
+    let start = sessions.compactMap(\.startTime).min() ?? recordTimes.first
+    clock.correlate(createdTime, with: start)
+    clock.correlate(activity?.time(5), with: activity?.time(FITProfile.timestampField), isLocal: true)
+  }
+
+  /// What shows whether the clock was set during the activity.
+  var clockEvidence: ClockEvidence {
+    let only = sessions.count == 1 ? sessions.first : nil
+    let start = only?.startTime.flatMap { clock.moment($0) }
+    return ClockEvidence(start: start, seconds: only?.elapsedSeconds ?? only?.timerSeconds, pauses: timerPauses)
+  }
+}
+
+extension FITContent {
+  /// What is missing if nothing has a time of day.
+  var missingTimes: ActivityFileError.MissingTimes {
+    let summaryTimes = (sessions + laps).flatMap { [$0.startTime, $0.writtenTime] }.compactMap(\.self)
+    if (recordTimes + summaryTimes).contains(where: { $0 > 0 }) { return .relativeOnly }
+    let records = recordTimes.count + recordsWithoutTime
+    return records > 0 ? .onRecords(of: records) : .nowhere
+  }
+}
+
+/// One length of a pool, or a rest between two. Times are as stored, see ``FITClock``.
+struct FITLength {
+  var endTime: UInt32
+  var seconds: Double
+  var strokes: Double?
+
+  /// `nil` for a rest, and without times.
+  init?(_ message: FITMessage) {
+    let active = 1
+    guard message.integer(12) == active, let seconds = message.number(4, scale: 1000) ?? message.number(3, scale: 1000),
+      seconds > 0
+    else { return nil }
+    let end = message.time(2).flatMap { UInt32(exactly: (Double($0) + seconds).rounded()) }
+    guard let end = end ?? message.time(FITProfile.timestampField) else { return nil }
+    (endTime, self.seconds) = (end, seconds)
+    strokes = message.number(5)
+  }
+}
+
+extension FITContent {
+  /// A sample at the end of each length, with its speed, its stroke rate and the distance so far; empty if the records
+  /// have speeds or distances themselves, and without the length of the pool.
+  var lengthSamples: [(time: UInt32, row: SampleRow)] {
+    guard !records.has(.distance), !records.has(.speed),
+      let pool = sessions.lazy.compactMap(\.reported.poolLengthMeters).first, pool > 0
+    else { return [] }
+    return lengths.sorted { $0.endTime < $1.endTime }.enumerated().map { number, length in
+      var row = SampleRow()
+      row[.distance] = Double(number + 1) * pool
+      row[.speed] = pool / length.seconds
+      if let strokes = length.strokes { row[.cadence] = strokes / length.seconds * 60 }
+      return (length.endTime, row)
+    }
+  }
+}
+
+/// The texts of a session for which Garmin's profile has no fields. ``FITActivityWriter`` stores them in developer fields
+/// of the session message, so that other readers show them by their names.
+///
+/// A field is limited to 255 bytes. A longer text follows in full in `memo_glob` messages, the profile's place for long
+/// texts: their parent is the session, and their field number is that of the developer field.
+enum FITSessionText: UInt8, CaseIterable {
+  case title = 200
+  case notes = 201
+
+  /// In the field's description.
+  var name: String {
+    switch self {
+    case .title: "title"
+    case .notes: "notes"
+    }
+  }
+}
+
+/// The texts that `memo_glob` messages contain in full.
+struct FITMemos {
+  private struct Key: Hashable {
+    var session: Int
+    var text: FITSessionText
+  }
+
+  /// Of one text; notes are at most 10,000 characters.
+  private static let mostBytes = 1 << 20
+
+  private var bytes: [Key: [UInt8]] = [:]
+
+  /// Adds the next part of a text; other memos are ignored.
+  mutating func take(_ message: FITMessage) {
+    guard message.integer(1) == Int(FITProfile.Message.session), let session = message.integer(2),
+      let text = message.integer(3).flatMap(UInt8.init(exactly:)).flatMap(FITSessionText.init)
+    else { return }
+    let key = Key(session: session, text: text)
+    guard bytes[key]?.count ?? 0 < Self.mostBytes else { return }
+    bytes[key, default: []] += message.numbers(4).compactMap { UInt8(exactly: $0) }
+  }
+
+  /// - Parameter session: its message index.
+  func text(_ text: FITSessionText, of session: Int) -> String? {
+    bytes[Key(session: session, text: text)].map { String(decoding: $0, as: UTF8.self) }
+  }
+}

@@ -195,3 +195,135 @@ extension SyncedRow {
     if isConflict { settle(field, .conflicting, theirs: theirs, known: known) }
   }
 }
+
+extension SyncedRow {
+  /// Resolves a conflict in favor of this machine: its value is sent as a change to the server's.
+  public mutating func keepMine(_ field: String, makeIntent: () -> Intent) {
+    guard let conflict = conflicts.removeValue(forKey: field) else { return }
+    rebuild(over: roots)
+    guard field == Self.deletion, conflict.mine == .bool(false) else {
+      return record([field: conflict.mine], makeIntent: makeIntent)
+    }
+    // The row must be restored before changes to it can be sent.
+    changes.insert(
+      PendingChange(intent: makeIntent(), operation: .restore, fields: [field: conflict.mine]), at: 0)
+    rebuild(over: roots)
+  }
+
+  /// Resolves a conflict in favor of the server. A deletion discards everything changed here.
+  public mutating func keepTheirs(_ field: String) {
+    guard let conflict = conflicts.removeValue(forKey: field) else { return }
+    let roots = self.roots
+    if field == Self.deletion, conflict.theirs == .bool(true) {
+      changes.removeAll(where: \.isActive)
+      conflicts = [:]
+    }
+    rebuild(over: roots)
+  }
+
+  /// Retries a change: a rejected one becomes the last change of the row, and one that waits is sent as soon as
+  /// possible.
+  public mutating func retry(_ intent: String) {
+    guard let index = index(of: intent) else { return }
+    guard !changes[index].isActive, changes[index].operation != .create else {
+      changes[index].nextAttempt = nil
+      if !changes[index].isActive {
+        changes[index].state = .waiting
+        changes[index].attempts = 0
+      }
+      return
+    }
+    let change = changes.remove(at: index)
+    let before = values ?? [:]
+    let edits = change.fields.filter { $0.value != before[$0.key] ?? .null }
+    guard !edits.isEmpty else { return }
+    var target = before.merging(edits) { $1 }
+    let isDeleted = target.removeValue(forKey: Self.deletion) == .bool(true)
+    edit(to: target, isDeleted: isDeleted) { change.intent }
+  }
+
+  /// Discards a rejected change. The change was already undone when it was rejected.
+  public mutating func discard(_ intent: String) {
+    changes.removeAll { $0.intent.id == intent && !$0.isActive }
+  }
+}
+
+// Two machines that create a row from one source have no common state yet, but the source is a common ancestor: a field
+// that still has its recorded value was not edited.
+extension SyncedRow {
+  /// Whether the row was created here, and possibly by another machine, too.
+  private var isFirstContact: Bool {
+    base == nil && changes.contains { $0.operation == .create && $0.isActive }
+  }
+
+  /// Whether a field has its recorded value here, while the server has another.
+  func isOnlyRecordedHere(_ field: String, theirs: FieldValue) -> Bool {
+    guard isFirstContact, let recorded = recorded[field] else { return false }
+    return values?[field] == recorded && theirs != recorded
+  }
+
+  /// Whether a field was edited here, while the server has the recorded value.
+  func isOnlyRecordedThere(_ field: String, theirs: FieldValue) -> Bool {
+    guard isFirstContact, let recorded = recorded[field] else { return false }
+    return theirs == recorded && values?[field] != recorded
+  }
+}
+
+extension SyncedRow {
+  /// A row that existed here before the account: it is sent to the server. Once is enough.
+  public mutating func enqueueForLogin(makeIntent: () -> Intent) {
+    guard values != nil, !isDeleted, base == nil, changes.isEmpty else { return }
+    changes.append(PendingChange(intent: makeIntent(), operation: .create))
+  }
+
+  /// A row from a server that was rolled back, or from an unknown one.
+  public mutating func pullAgain(_ server: ServerRow, generation: Int, makeIntent: () -> Intent) {
+    guard let base, base.generation < generation else {
+      return pull(server, generation: generation, makeIntent: makeIntent)
+    }
+    if server.version == base.version {
+      self.base?.generation = generation
+    } else if server.descends(from: base.stamp) {
+      merge(server, trustingBase: true, generation: generation, makeIntent: makeIntent)
+    } else if server.stamp < base.stamp {
+      putBack(over: server, generation: generation, makeIntent: makeIntent)
+    } else {
+      merge(server, trustingBase: false, generation: generation, makeIntent: makeIntent)
+    }
+  }
+
+  /// The server has an older state of the row: the known one is restored as changes to it, before all pending ones.
+  private mutating func putBack(over server: ServerRow, generation: Int, makeIntent: () -> Intent) {
+    let theirs = server.values
+    var lost = (base?.values ?? [:]).filter { theirs[$0.key] != nil && theirs[$0.key] != $0.value }
+    let deletion = lost.removeValue(forKey: Self.deletion)
+    for index in changes.indices where changes[index].isActive {
+      // The server is older than the state these were based on, so it has none of them.
+      changes[index].attempts = 0
+      changes[index].state = .waiting
+    }
+    var again: [PendingChange] = []
+    func append(_ operation: PendingChange.Operation, _ fields: Fields) {
+      again.append(PendingChange(intent: makeIntent(), operation: operation, fields: fields))
+    }
+    if deletion == .bool(false) { append(.restore, [Self.deletion: .bool(false)]) }
+    if !lost.isEmpty { append(.update, lost) }
+    if deletion == .bool(true) { append(.delete, [Self.deletion: .bool(true)]) }
+    let roots = self.roots.merging(theirs) { $1 }
+    changes.insert(contentsOf: again, at: 0)
+    base?.values.merge(theirs) { $1 }
+    base?.version = server.version
+    base?.stamp = server.stamp
+    base?.generation = generation
+    rebuild(over: roots)
+  }
+
+  /// The server no longer knows the row, which never counts as a deletion: it is created again from the local state.
+  public mutating func serverForgot(makeIntent: () -> Intent) {
+    guard base != nil else { return }
+    base = nil
+    conflicts = [:]
+    changes.removeAll(where: \.isActive)
+    if !isDeleted { changes.insert(PendingChange(intent: makeIntent(), operation: .create), at: 0) }
+  }
+}

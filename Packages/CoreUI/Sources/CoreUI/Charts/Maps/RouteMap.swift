@@ -1,3 +1,5 @@
+import Foundation
+
 /// A route as a map that fills its room: north at the top, with its actual proportions, and with scale, distance marks,
 /// arrows, start and finish.
 public struct RouteMap: View, Chart {
@@ -119,5 +121,80 @@ public struct RouteMap: View, Chart {
       guard !shape.legs.isEmpty else { return }
       RouteMapPainter(map: self, context: context, frame: RouteFrame(shape, grid, context.symbols)).paint(on: &grid)
     }
+  }
+}
+
+/// What surrounds a route on its map: north, scale and legend.
+struct RouteMapFurniture {
+  let map: RouteMap
+  let context: ChartContext
+  let frame: RouteFrame
+
+  private var symbols: SymbolSet { context.symbols }
+
+  func paint(on grid: inout ChartGrid) {
+    let north = context.text(symbols == .unicode ? "N ▴" : "N ^")
+    if frame.rows >= 3, grid.isFree(grid.width - north.width..<grid.width, 0) {
+      grid.write(north, grid.width - north.width, 0)
+    }
+    guard frame.rows < grid.height else { return }
+    let y = grid.height - 1
+    var end = 0
+    if let scale = scale(width: grid.width) {
+      let rule = String(repeating: symbols.horizontalRule, count: scale.cells - 2)
+      let (left, right) = symbols == .unicode ? ("├", "┤") : ("|", "|")
+      let text = context.text("\(left)\(rule)\(right)", .secondary) + context.text(" \(scale.name)", nil)
+      grid.write(text, 1, y)
+      end = 1 + text.width
+    }
+    guard let legend = map.legend, context.hasColor || context.namesLevels, !legend.colors.isEmpty else { return }
+    let tiles = legend.colors.flatMap { color in
+      let tile = Glyph(symbol: symbols.tile, style: context.style(color))
+      guard context.namesLevels, let letter = legend.letter(of: color) else { return [tile, tile] }
+      let name = Glyph(symbol: letter, style: context.style(color, on: nil, .bold))
+      return context.hasColor ? [name, tile] : [name]
+    }
+    let text = context.text("\(legend.least) ") + tiles + context.text(" \(legend.most)")
+    if end + 2 + text.width <= grid.width { grid.write(text, grid.width - text.width, y) }
+  }
+
+  private func scale(width: Int) -> (cells: Int, name: String)? {
+    guard frame.metersPerCell > 0, width >= 16,
+      let scale = RouteScale(units: map.units, metersPerUnit: frame.metersPerCell, width: Double(width)),
+      let cells = Int(exactly: scale.length.rounded()), cells >= 3, cells <= width / 2
+    else { return nil }
+    return (cells, scale.name)
+  }
+}
+
+/// The round distance that is nearest to a fifth of a map's width.
+struct RouteScale {
+  let name: String
+  /// In the units of the map: cells, or those of a picture.
+  let length: Double
+
+  init?(units: RouteMap.Units, metersPerUnit: Double, width: Double) {
+    let target = width / 5 * metersPerUnit
+    guard target > 0, target.isFinite else { return nil }
+    let small = Self.lengths(near: target / units.smallMeters).map {
+      (count: $0, meters: $0 * units.smallMeters, unit: units.smallName)
+    }
+    let large = Self.lengths(near: target / units.meters).map {
+      (count: $0, meters: $0 * units.meters, unit: units.name)
+    }
+    func distance(_ meters: Double) -> Double { log(meters / target).magnitude }
+    let candidates = small.filter { $0.meters < 0.6 * units.meters } + large
+    guard let best = candidates.min(by: { distance($0.meters) < distance($1.meters) }),
+      let count = Int(exactly: best.count)
+    else { return nil }
+    name = "\(count) \(best.unit)"
+    length = best.meters / metersPerUnit
+  }
+
+  /// Whole round numbers.
+  private static func lengths(near length: Double) -> [Double] {
+    let exponent = max(0, log10(length).rounded(.down))
+    guard exponent.isFinite, exponent < 12 else { return [] }
+    return [1, 2, 5, 10].map { $0 * pow(10, exponent) }
   }
 }

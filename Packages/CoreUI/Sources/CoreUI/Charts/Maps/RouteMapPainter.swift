@@ -1,3 +1,5 @@
+import Foundation
+
 /// Paints a ``RouteMap``: the most important marks first, so that others give way.
 struct RouteMapPainter {
   let map: RouteMap
@@ -137,5 +139,230 @@ struct RouteMapPainter {
       return x * x + y * y
     }
     return places.sorted { distance($0) > distance($1) }
+  }
+}
+
+/// How a route lies in the cells of a map: as large as it can be, in the middle.
+struct RouteFrame {
+  /// The approximate ratio of a cell's height to its width.
+  private static let cellAspect = 2.0
+  /// No device is more precise, and the noise of a stationary recording would fill the map.
+  private static let leastMetersPerDot = 1.0
+
+  /// The rows of the map; scale and legend are below.
+  let rows: Int
+  let columns: Int
+  /// Meters of a cell, from left to right.
+  let metersPerCell: Double
+  private let cell: (columns: Int, rows: Int)
+  private let metersPerDot: (x: Double, y: Double)
+  private let origin: (x: Double, y: Double)
+  private let size: (x: Double, y: Double)
+
+  init(_ shape: RoutePath, _ grid: ChartGrid, _ symbols: SymbolSet) {
+    let cell = symbols.dotsPerCell
+    rows = grid.height >= 6 ? grid.height - 1 : grid.height
+    columns = grid.width
+    // Room for distance marks beside the route.
+    let margin = grid.width >= 24 ? 2 : 0
+    let dots = (x: Double((columns - 2 * margin) * cell.columns - 1), y: Double(rows * cell.rows - 1))
+    // A dot is this much higher than wide.
+    let aspect = Double(cell.columns) * Self.cellAspect / Double(cell.rows)
+    let across = shape.width / max(1, dots.x)
+    let down = shape.height / aspect / max(1, dots.y)
+    let scale = max(across, down, Self.leastMetersPerDot)
+    self.cell = cell
+    metersPerDot = (scale, scale * aspect)
+    metersPerCell = scale * Double(cell.columns)
+    size = (shape.width, shape.height)
+    origin = (
+      Double(margin * cell.columns) + (dots.x - shape.width / scale) / 2, (dots.y - shape.height / (scale * aspect)) / 2
+    )
+  }
+
+  /// The dot of a place.
+  func dot(_ place: RoutePath.Place) -> Point {
+    let x = origin.x + place.x / metersPerDot.x
+    let y = origin.y + (size.y - place.y) / metersPerDot.y
+    return Point(x: Int(exactly: x.rounded()) ?? 0, y: Int(exactly: y.rounded()) ?? 0)
+  }
+
+  /// The cell of a place.
+  func cell(_ place: RoutePath.Place) -> Point {
+    let dot = dot(place)
+    return Point(x: max(0, dot.x) / cell.columns, y: max(0, dot.y) / cell.rows)
+  }
+}
+
+/// The positions of a route, projected to a plane of meters. Keep it as long as the route does not change: drawing it
+/// again then needs no trigonometry.
+///
+/// Degrees of longitude shrink with the cosine of the latitude, equally over the whole plane: an equirectangular
+/// projection that is accurate along the middle parallel.
+public final class RoutePath: Sendable {
+  struct Place: Hashable {
+    /// Meters to the right and up from the lower left corner.
+    let x: Double
+    let y: Double
+    /// Meters from the start along the route.
+    let distance: Double
+    /// The index of the position among all that were given, counting invalid ones.
+    let index: Int
+  }
+
+  /// In order; none is empty. Between two legs there is a gap.
+  let legs: [[Place]]
+  let width: Double
+  let height: Double
+  /// The length of the route.
+  let length: Double
+
+  private static let metersPerDegree = 111_195.0
+
+  /// - Parameters:
+  ///   - legs: The route in order. Between two legs there is a gap, as there is for an invalid position.
+  ///   - distances: The recorded distance in meters of each position of all legs; without it, that between positions
+  ///     counts.
+  public init(_ legs: [[RouteMap.Position]], distances: [Double] = []) {
+    let unwrapped = Self.unwrapped(legs)
+    let (xs, ys) = (unwrapped.joined().lazy.map(\.x), unwrapped.joined().lazy.map(\.y))
+    guard let west = xs.min(), let east = xs.max(), let south = ys.min(), let north = ys.max() else {
+      (self.legs, width, height, length) = ([], 0, 0, 0)
+      return
+    }
+    let across = Self.metersPerDegree * cos((south + north) / 2 * .pi / 180)
+    var distance = 0.0
+    let projected = unwrapped.map { leg -> [Place] in
+      var last: Place?
+      return leg.map { point in
+        let (x, y) = ((point.x - west) * across, (point.y - south) * Self.metersPerDegree)
+        if distances.indices.contains(point.index), distances[point.index].isFinite {
+          distance = max(distance, distances[point.index])
+        } else if let last {
+          distance += ((x - last.x) * (x - last.x) + (y - last.y) * (y - last.y)).squareRoot()
+        }
+        let place = Place(x: x, y: y, distance: distance, index: point.index)
+        last = place
+        return place
+      }
+    }
+    self.legs = projected
+    width = (east - west) * across
+    height = (north - south) * Self.metersPerDegree
+    length = distance
+  }
+
+  /// The first place at or after a distance.
+  func place(at distance: Double) -> Place? {
+    for leg in legs {
+      guard let last = leg.last, last.distance >= distance else { continue }
+      var (low, high) = (0, leg.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if leg[middle].distance >= distance { high = middle } else { low = middle + 1 }
+      }
+      return leg[low]
+    }
+    return legs.last?.last
+  }
+
+  /// The place of a position; `nil` for an invalid one.
+  func place(ofIndex index: Int) -> Place? {
+    for leg in legs {
+      guard let first = leg.first, let last = leg.last, first.index <= index, index <= last.index else { continue }
+      return leg[index - first.index]
+    }
+    return nil
+  }
+
+  /// Longitudes that continue beyond the 180th meridian instead of jumping to the other end of the map; legs are
+  /// divided where there is no position.
+  private static func unwrapped(_ legs: [[RouteMap.Position]]) -> [[(x: Double, y: Double, index: Int)]] {
+    var result: [[(x: Double, y: Double, index: Int)]] = []
+    var last: Double?
+    var index = 0
+    for leg in legs {
+      result.append([])
+      for position in leg {
+        defer { index += 1 }
+        guard position.isOnEarth else {
+          result.append([])
+          continue
+        }
+        let longitude = last.map { $0 + (position.longitude - $0).remainder(dividingBy: 360) } ?? position.longitude
+        last = longitude
+        result[result.count - 1].append((longitude, position.latitude, index))
+      }
+    }
+    return result.filter { !$0.isEmpty }
+  }
+}
+
+extension RoutePath: Hashable {
+  public static func == (first: RoutePath, second: RoutePath) -> Bool {
+    first === second || first.legs == second.legs
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    hasher.combine(length)
+  }
+}
+
+extension RouteMap.Position {
+  fileprivate var isOnEarth: Bool { latitude.magnitude <= 90 && longitude.magnitude <= 180 }
+}
+
+/// The line of a route in dots, with a color for each cell.
+struct RouteRaster {
+  private(set) var dots: DotRaster
+  private var shades: [RouteMap.Shade?]
+
+  init(_ map: RouteMap, _ frame: RouteFrame, _ symbols: SymbolSet) {
+    dots = DotRaster(width: frame.columns, height: frame.rows, symbols: symbols)
+    shades = Array(repeating: nil, count: dots.width * dots.height)
+    let plain = RouteMap.Shade(map.color, rank: .min)
+    for leg in map.shape.legs {
+      var last: Point?
+      for place in leg {
+        let shade = map.shades.indices.contains(place.index) ? map.shades[place.index] : plain
+        let dot = frame.dot(place)
+        draw(from: last ?? dot, to: dot, shade)
+        last = dot
+      }
+    }
+  }
+
+  /// The color of a cell; `nil` without a line.
+  func color(_ x: Int, _ y: Int) -> ColorRole? {
+    guard x >= 0, x < dots.width, y >= 0, y < dots.height else { return nil }
+    return shades[y * dots.width + x]?.color
+  }
+
+  private mutating func draw(from start: Point, to end: Point, _ shade: RouteMap.Shade) {
+    let (across, down) = (end.x - start.x, end.y - start.y)
+    let steps = max(across.magnitude, down.magnitude)
+    put(end, shade)
+    guard steps > 1, steps < 100_000 else { return }
+    for step in 1..<Int(steps) {
+      let (x, y) = (Self.part(across, step, Int(steps)), Self.part(down, step, Int(steps)))
+      put(Point(x: start.x + x, y: start.y + y), shade)
+    }
+  }
+
+  /// A part of a length, rounded.
+  private static func part(_ length: Int, _ step: Int, _ steps: Int) -> Int {
+    (2 * length * step + (length < 0 ? -steps : steps)) / (2 * steps)
+  }
+
+  private mutating func put(_ dot: Point, _ shade: RouteMap.Shade) {
+    guard dot.x >= 0, dot.y >= 0, dot.x < dots.columns, dot.y < dots.rows else { return }
+    dots.set(dot.x, dot.y)
+    let index = dot.y / dots.cell.rows * dots.width + dot.x / dots.cell.columns
+    guard let present = shades[index], present.rank >= shade.rank else {
+      shades[index] = shade
+      return
+    }
   }
 }

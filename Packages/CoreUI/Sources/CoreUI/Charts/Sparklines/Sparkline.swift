@@ -63,3 +63,32 @@ public struct Sparkline: View, Chart {
     levels[Int(exactly: (position * Double(levels.count - 1)).rounded()) ?? 0]
   }
 }
+
+extension [Double?] {
+  /// `count` means, each of the values in an equal part of this series; `nil` for a part without any.
+  func averages(_ count: Int) -> [Double?] {
+    (0..<Swift.max(0, count)).map { part in
+      let present = self[part * self.count / count..<(part + 1) * self.count / count].compactMap(\.self)
+      // Divided one by one, because the sum may be too large for a number.
+      return present.isEmpty ? nil : present.reduce(0) { $0 + $1 / Double(present.count) }
+    }
+  }
+
+  /// This series without NaN and infinities.
+  var finite: [Double?] {
+    map { value in value.flatMap { $0.isFinite ? $0 : nil } }
+  }
+}
+
+/// The values between the lower and the upper edge of a chart.
+struct ValueScale {
+  let low: Double
+  let high: Double
+
+  /// The position of `value`: 0 at the lower edge, 1 at the upper, clamped; the middle if both edges are equal.
+  func position(of value: Double) -> Double {
+    // Halved, because the difference of two values may be too large for a number.
+    let position = (value / 2 - low / 2) / (high / 2 - low / 2)
+    return position.isFinite ? min(1, max(0, position)) : 0.5
+  }
+}

@@ -101,3 +101,106 @@ struct KeyValueGridElement: LayoutElement {
     }
   }
 }
+
+/// A label and a value: "Distance  12.34 km", or "Distance: 12.34 km" on plain screens. Several align in a
+/// ``KeyValueGrid``.
+public struct LabeledContent: View {
+  public typealias Body = Self
+
+  /// The words before the value.
+  public let label: String
+  let value: Text
+
+  public init(_ label: String, _ value: String) {
+    self.init(label, Text(value))
+  }
+
+  public init(_ label: String, _ value: Text) {
+    self.label = label
+    self.value = value
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    LabeledRow(label) { value }.resolve(into: &resolution)
+  }
+}
+
+/// A label and the content it names, side by side; on plain screens in a sentence: "Distance: 12.34 km".
+public struct LabeledRow<Content: View>: View {
+  public typealias Body = Self
+
+  private let label: Text
+  private let labelWidth: Int?
+  private let sentence: Text?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - label: What the content is.
+  ///   - labelWidth: The cells of the label, so that several rows align; `nil` for as many as it needs.
+  ///   - sentence: Says the same in words; `nil` if the label, a colon and the content do.
+  ///   - content: The views after the label.
+  public init(
+    _ label: String, labelWidth: Int? = nil, sentence: Text? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.label = Text(label).foreground(.secondary)
+    self.labelWidth = labelWidth
+    self.sentence = sentence
+    self.content = content()
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    let style = resolution.style
+    resolution.append(
+      .item(
+        ItemNode(
+          kind: .label,
+          label: TextNode(text: label, style: style),
+          labelWidth: labelWidth,
+          spacing: 2,
+          children: resolution.nodes(of: content),
+          sentence: sentence.map { TextNode(text: $0, style: style) }
+        )))
+  }
+}
+
+/// A line that begins with a mark for its kind, which is always shown in full: "new  Morning run". On plain screens the
+/// mark is the first word.
+public struct MarkedRow<Content: View>: View {
+  public typealias Body = Self
+
+  private let mark: Text
+  private let markWidth: Int?
+  private let spacing: Int
+  private let sentence: Text?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - mark: A word, or less.
+  ///   - markWidth: The cells of the mark, so that several rows align; `nil` for as many as it needs.
+  ///   - spacing: The blank columns after the mark, and between two views of the content.
+  ///   - sentence: Says the same in words; `nil` if the mark and the content do.
+  ///   - content: The views after the mark.
+  public init(
+    _ mark: Text, markWidth: Int? = nil, spacing: Int = 1, sentence: Text? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.mark = mark
+    self.markWidth = markWidth
+    self.spacing = spacing
+    self.sentence = sentence
+    self.content = content()
+  }
+
+  public func resolve(into resolution: inout Resolution) {
+    let style = resolution.style
+    resolution.append(
+      .item(
+        ItemNode(
+          kind: .mark,
+          label: TextNode(text: mark, style: style),
+          labelWidth: markWidth,
+          spacing: spacing,
+          children: resolution.nodes(of: content),
+          sentence: sentence.map { TextNode(text: $0, style: style) }
+        )))
+  }
+}

@@ -197,3 +197,132 @@ extension ExportedActivity {
     return String(name.prefix(60))
   }
 }
+
+/// An export's entry for a workout, with the gear it names.
+struct ExportIndexEntry: Sendable {
+  var activity: ExportedActivity
+  var gear: [Gear]
+
+  /// - Parameter gear: all gear that the export lists.
+  init(_ activity: ExportedActivity, gear listed: [ExportedGear] = []) {
+    self.activity = activity
+    let sport = Sport(fileSport: activity.activity.sport, subSport: activity.activity.subSport)
+    gear = activity.gear.map { name in
+      Gear(listed.first { $0.name == name } ?? ExportedGear(name: name, kind: sport.usualGear))
+    }
+  }
+
+  /// Whether the service writes any sport into its recordings, and the true one beside them.
+  private var knowsSport: Bool { activity.externalID.hasPrefix("endomondo:") }
+
+  /// Adds what the workout lacks.
+  ///
+  /// - Parameter isPart: whether it is one of several in its recording: then its title gets its sport as well.
+  func enrich(_ workout: inout Workout, isPart: Bool = false) {
+    var account = workout
+    account.notes = activity.activity.notes
+    account.privateNotes = activity.privateNote
+    account.perceivedEffort = activity.activity.reported.perceivedExertion
+    account.tags = Set(activity.tags.compactMap { WorkoutTag(rawValue: $0.rawValue) })
+    account.gear = Set(gear.map(\.id))
+    if !isPart {
+      account.sport = Sport(fileSport: activity.activity.sport, subSport: activity.activity.subSport)
+    }
+    let standardTitle = workout.defaultTitle
+    workout = workout.enriched(from: account)
+    if knowsSport, !isPart, account.sport != .other { workout.sport = account.sport }
+    if workout.title == standardTitle {
+      workout.title = workout.defaultTitle
+      if workout.recorded.title == standardTitle { workout.recorded.title = workout.title }
+    }
+    // The owner's words in the service, whatever a device wrote into the file.
+    if let title = ActivityFileMapper.title(activity.activity.name) {
+      workout.title = isPart ? "\(title.prefix(160)): \(workout.sport.sessionNoun)" : title
+    }
+  }
+}
+
+extension Gear {
+  init(_ gear: ExportedGear) {
+    let kind: Kind =
+      switch gear.kind {
+      case .bike: .bike
+      case .shoes: .shoes
+      case .other: .other
+      }
+    self.init(
+      id: GearID(kind: kind, name: gear.name), name: gear.name, kind: kind, brand: gear.brand, model: gear.model,
+      isRetired: gear.isRetired)
+  }
+}
+
+extension Sport {
+  /// The kind of gear that an export means if it does not say.
+  fileprivate var usualGear: ExportedGear.Kind {
+    switch self {
+    case .cycling, .mountainBiking, .indoorCycling, .eBiking: .bike
+    case .running, .trailRunning, .walking, .hiking: .shoes
+    default: .other
+    }
+  }
+}
+
+extension FoundTree.List {
+  /// What it lists; `nil` if it is read together with another list.
+  ///
+  /// - Parameter timeZone: of local times for which neither the list nor a recording states one.
+  func activities(timeZone: TimeZone) throws(ExportListError) -> ExportedActivities? {
+    switch kind {
+    case .stravaActivities: try StravaExport.activities(inCSV: content)
+    case .runkeeperActivities: try RunkeeperExport.activities(inCSV: content, timeZone: timeZone)
+    case .samsungExercises: try SamsungExport.activities(inCSV: content)
+    case .fitbitExercises: try FitbitExport.activities(inJSON: content, timeZone: timeZone)
+    case .concept2Workouts: try Concept2Export.activities(inCSV: content, timeZone: timeZone)
+    case .strengthSets: try StrengthExport.activities(inCSV: content, timeZone: timeZone)
+    case .stravaBikes, .stravaShoes, .garminActivities, .garminGear: nil
+    }
+  }
+
+  /// The recording that it names, if the list itself was named and not the folder around it.
+  func recording(beside activity: ExportedActivity) -> RawPath? {
+    isNamed ? activity.filePath.flatMap { RawPath(recording: $0, beside: path) } : nil
+  }
+}
+
+/// Reads Apple Health's document from an archive or a file.
+enum AppleHealthDocument {
+  /// - Parameter next: the next block; empty at the end.
+  static func contents(
+    _ next: () throws(ArchiveError) -> [UInt8]
+  ) -> Result<AppleHealthContents, WorkoutFileError> {
+    // A document that is cut off in the archive still has the workouts before that.
+    do throws(ActivityFileError) {
+      return .success(
+        try AppleHealthExport.read { () throws(ActivityFileError) -> [UInt8] in
+          do throws(ArchiveError) { return try next() } catch { return [] }
+        })
+    } catch {
+      return .failure(.rejected(error.rejection))
+    }
+  }
+}
+
+extension FoundTree.HealthDocument {
+  /// A route that it names, if the document itself was named and not the folder around it.
+  func route(at path: String) -> RawPath? {
+    isNamed ? RawPath(recording: path, beside: self.path) : nil
+  }
+}
+
+extension RawPath {
+  /// A recording that a list names; `nil` if there is none in the folder of the list.
+  init?(recording path: String, beside list: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    // A list leads to nothing outside its folder.
+    guard parts.allSatisfy({ !["", ".", ".."].contains($0) && !$0.utf8.contains(0) }),
+      ActivityFileDecoder.accepts(fileName: path.lastPathPart)
+    else { return nil }
+    self.init(list.dropLast(list.lastPathPart.count) + path)
+    guard case .file = FileStatus(of: self) else { return nil }
+  }
+}

@@ -1,5 +1,7 @@
 import CoreActivityFile
 import DomainWorkout
+import Foundation
+import Synchronization
 
 /// Finds the files that a path typed by a person refers to.
 struct FileSearch {
@@ -179,5 +181,108 @@ extension FoundTree {
 extension FoundFile {
   init(_ path: RawPath, _ finding: Finding) {
     self.init(path: path.text, pathBytes: path.isText ? nil : path.bytes, finding: finding)
+  }
+}
+
+extension FileSearch {
+  /// The list of an export that was named itself, with those of the same export beside it; `nil` if the file is none.
+  /// Its content decides, as people rename what they download.
+  func lists(at path: RawPath, named name: String) -> [FoundTree.List]? {
+    let kind = ExportListKind(fileName: name.lowercased())
+    guard kind != nil || name.lowercased().hasSuffix(".csv"),
+      let content = DiskFile.content(of: path, upTo: ArchiveWalk.largestList)
+    else { return nil }
+    func list(_ kind: ExportListKind) -> FoundTree.List {
+      FoundTree.List(kind: kind, name: name, path: path.text, content: content, isNamed: true)
+    }
+    let kinds = [kind].compactMap(\.self) + ExportListKind.tables
+    let found = kinds.first { kind in
+      let listed = try? list(kind).activities(timeZone: .gmt)
+      return listed.flatMap(\.self) != nil
+    }
+    return found.map { [list($0)] + ($0 == .stravaActivities ? gearLists(beside: path) : []) }
+  }
+
+  private func gearLists(beside path: RawPath) -> [FoundTree.List] {
+    let folder = path.text.dropLast(path.text.lastPathPart.count)
+    return [ExportListKind.stravaBikes, .stravaShoes].compactMap { kind in
+      let name = kind == .stravaBikes ? "bikes.csv" : "shoes.csv"
+      let content = DiskFile.content(of: RawPath(folder + name), upTo: ArchiveWalk.largestList)
+      return content.map { FoundTree.List(kind: kind, name: name, path: folder + name, content: $0) }
+    }
+  }
+}
+
+extension ExportListKind {
+  /// Those that are comma-separated values and list workouts.
+  fileprivate static let tables: [ExportListKind] = [
+    .runkeeperActivities, .samsungExercises, .strengthSets, .concept2Workouts, .stravaActivities,
+  ]
+}
+
+extension FileSearch {
+  /// Of the first descriptor of an ISO image, after its identifier's type.
+  private static let imageIdentifier = 32_769..<32_774
+
+  /// Why a file that should be an archive, and does not begin as one that can be read, has nothing to import; `nil` for
+  /// any other file.
+  static func unusableArchive(_ path: RawPath, named name: String) -> WorkoutFileError? {
+    let bytes = DiskFile.firstBytes(of: path)
+    guard !bytes.isEmpty else { return nil }
+    if bytes.count > imageIdentifier.upperBound, bytes[imageIdentifier].elementsEqual("CD001".utf8) {
+      return .rejected(.foreign(.diskImage, namedAs: nil))
+    }
+    guard let kind = ArchiveKind(fileName: name) else { return nil }
+    if kind == .tar, bytes.allSatisfy({ $0 == 0 }) { return .nothingToImport(path: path.text) }
+    return kind == .tar && FileCompression(firstBytes: bytes) != nil ? .rejected(.archive(.unreadable)) : nil
+  }
+}
+
+/// Stops work on another thread that nobody waits for any longer.
+final class StopFlag: Sendable {
+  private let flag = Atomic(false)
+
+  var isSet: Bool { flag.load(ordering: .relaxed) }
+
+  func set() {
+    flag.store(true, ordering: .relaxed)
+  }
+}
+
+extension FoundTree {
+  /// Counts a FIT file that is not an activity by what it contains.
+  ///
+  /// - Returns: what it contains; `nil` for an activity, and for anything that is not FIT.
+  mutating func countIfOther(_ firstBytes: [UInt8]) -> String? {
+    guard let type = FITFileKind.fitFileType(firstBytes: firstBytes) else { return nil }
+    let kind = FITFileKind(fileType: type)
+    guard kind != .activity else { return nil }
+    otherKinds[kind.words, default: 0] += 1
+    return kind.words
+  }
+}
+
+extension FITFileKind {
+  /// As it is stored and shown.
+  fileprivate var words: String {
+    switch self {
+    case .activity: "activity"
+    case .bloodPressure: "blood pressure"
+    case .course: "course"
+    case .device: "device"
+    case .goals: "goals"
+    case .heartRateVariability: "heart rate variability"
+    case .metrics: "metrics"
+    case .monitoring: "monitoring"
+    case .schedule: "schedule"
+    case .segment: "segment"
+    case .settings: "settings"
+    case .sleep: "sleep"
+    case .sport: "sport"
+    case .totals: "totals"
+    case .weight: "weight"
+    case .workoutPlan: "workout plan"
+    case .other(let type): "type \(type)"
+    }
   }
 }

@@ -1,5 +1,6 @@
 import DomainWorkout
 import Foundation
+import Synchronization
 
 /// The files that earlier imports finished with.
 struct SeenFiles: Sendable {
@@ -109,5 +110,208 @@ extension RawPath {
       isStart = byte == slash
     }
     return !isStart || bytes.count == 1
+  }
+}
+
+/// Decides whether a file that was read can be recognized later by its size and time.
+struct SeenCheck: Sendable {
+  /// The coarsest clock of a file system, FAT's, in nanoseconds.
+  private static let tick: Int64 = 2_000_000_000
+
+  /// When the search began, in nanoseconds since 1970.
+  private let began: Int64
+
+  init(now: Date) {
+    began = now.nanoseconds
+  }
+
+  /// - Returns: the file with its digest; `nil` if it changed while it was read, or so shortly before that a later
+  ///   change may not show.
+  func checked(_ file: SeenFile) -> SeenFile? {
+    let state = file.state
+    guard state.modifiedNanoseconds < began, began - state.modifiedNanoseconds >= Self.tick else { return nil }
+    let path = RawPath(state.path)
+    var file = file
+    if file.digest == nil { file.digest = DiskFile.digest(of: path) }
+    guard let times = FileTimes(of: path), times.byteCount == state.byteCount,
+      times.modifiedNanoseconds == state.modifiedNanoseconds
+    else { return nil }
+    return file
+  }
+}
+
+extension Date {
+  /// The nanoseconds since 1970.
+  var nanoseconds: Int64 { Int64(exactly: (timeIntervalSince1970 * 1e9).rounded(.down)) ?? .min }
+}
+
+/// Finds out which files on disk an import is finished with, while their entries are read one after the other.
+final class SeenProgress: Sendable {
+  private struct Group {
+    var file: SeenFile
+    var leftCount = 0
+    var hasFailed = false
+  }
+
+  /// A file on disk, within one of the places that the person named: a file may be in several.
+  private struct Key: Hashable {
+    var place: Int
+    var path: [UInt8]
+  }
+
+  private struct State {
+    var groups: [Key: Group] = [:]
+    /// How many entries of each place are left.
+    var leftCounts: [Int]
+    /// The files of each place that have no entries.
+    var withoutEntries: [[Key]]
+  }
+
+  private let entries: [(place: Int, path: [UInt8]?)]
+  private let shown: [String]
+  private let state: Mutex<State>
+
+  init(_ places: [(tree: FoundTree, entries: [FoundEntry])]) {
+    var state = State(
+      leftCounts: places.map { $0.entries.count { !$0.isUnchanged } }, withoutEntries: places.map { _ in [] })
+    for (place, (tree, entries)) in places.enumerated() {
+      for file in tree.read { state.groups[Key(place: place, path: file.state.path)] = Group(file: file) }
+      for path in entries.compactMap(\.disk) { state.groups[Key(place: place, path: path)]?.leftCount += 1 }
+      state.withoutEntries[place] = tree.read.map { Key(place: place, path: $0.state.path) }
+        .filter { state.groups[$0]?.leftCount == 0 }
+    }
+    entries = places.enumerated().flatMap { place, found in found.entries.map { (place, $0.disk) } }
+    shown = places.flatMap { $0.entries.map(\.suffix) }
+    self.state = Mutex(state)
+  }
+
+  /// - Returns: the files on disk of which nothing else is left to read.
+  func finish(_ index: Int, with result: SeenResult) -> [SeenFile] {
+    let (place, path) = entries[index]
+    return state.withLock { state in
+      var finished: [SeenFile] = []
+      if let path {
+        let key = Key(place: place, path: path)
+        state.groups[key]?.leftCount -= 1
+        switch result {
+        case .read(var entry):
+          entry.suffix = shown[index]
+          state.groups[key]?.file.entries.append(entry)
+        case .rejected: state.groups[key]?.file.isRejected = true
+        case .failed: state.groups[key]?.hasFailed = true
+        }
+        if let group = state.groups[key], group.leftCount == 0 {
+          if !group.hasFailed { finished.append(group.file) }
+          state.groups[key] = nil
+        }
+      }
+      state.leftCounts[place] -= 1
+      if state.leftCounts[place] == 0 {
+        finished += state.withoutEntries[place].compactMap { state.groups.removeValue(forKey: $0)?.file }
+      }
+      return finished
+    }
+  }
+}
+
+/// Decides how much of what has not changed is left unread in a folder: what an export lists about a file is part of its
+/// workouts.
+struct SeenUse {
+  enum Scope {
+    case all
+    /// Lists are read.
+    case recordings
+    case nothing
+  }
+
+  let scope: Scope
+  /// Whether a list is there whose entries may belong to any file, or a document with several.
+  private var isOfOneExport = false
+  private var hasLists = false
+  private var hasNewLists = false
+  private var hasUnchanged = false
+  private var hasNew = false
+
+  init(_ scope: Scope) {
+    self.scope = scope
+  }
+
+  /// `nil` if the first search was enough.
+  var scopeOfSecondSearch: Scope? {
+    guard scope == .all, hasUnchanged, hasNew, hasLists || isOfOneExport else { return nil }
+    return hasNewLists || isOfOneExport ? .nothing : .recordings
+  }
+
+  func mayLeaveUnread(_ role: FileRole) -> Bool {
+    switch scope {
+    case .all: true
+    case .recordings: !role.isList
+    case .nothing: false
+    }
+  }
+
+  mutating func note(_ file: SeenFile?, as role: FileRole) {
+    if role.isPartOfSession { isOfOneExport = true }
+    if let file {
+      hasUnchanged = true
+      if file.listsOthers { hasLists = true }
+      if file.listsOthers, !role.isListWithNames { isOfOneExport = true }
+    } else if role != .other, role != .document {
+      hasNew = true
+      if role.isList { (hasLists, hasNewLists) = (true, true) }
+      if role.isList, !role.isListWithNames { isOfOneExport = true }
+    }
+  }
+}
+
+extension SeenUse {
+  /// Notes a file that has to be read, and that contains something about others.
+  mutating func noteExport() {
+    isOfOneExport = true
+    hasNew = true
+  }
+}
+
+extension FileRole {
+  fileprivate var isList: Bool { if case .list = self { true } else { false } }
+  /// Whether several files together describe one workout.
+  fileprivate var isPartOfSession: Bool {
+    self == .samples || self == .session(.runtastic) || self == .session(.endomondo)
+  }
+  fileprivate var isListWithNames: Bool { if case .list(let kind) = self { !kind.namesNoFiles } else { false } }
+}
+
+extension FileSearch {
+  /// Adds an unchanged file with what it contained.
+  ///
+  /// - Returns: whether it need not be read.
+  mutating func skip(_ path: RawPath, named name: String, as role: FileRole, _ times: FileTimes) -> Bool {
+    let match = use.mayLeaveUnread(role) ? seen.match(path, times) : nil
+    switch match {
+    case .unchanged(let file): add(file, path, named: name, as: role)
+    case .renewed(let file):
+      add(file, path, named: name, as: role)
+      tree.renewed.append(file)
+    case .growing: tree.growingCount += 1
+    case .rejected: return false
+    case nil:
+      use.note(nil, as: role)
+      return false
+    }
+    return true
+  }
+
+  private mutating func add(_ file: SeenFile, _ path: RawPath, named name: String, as role: FileRole) {
+    use.note(file, as: role)
+    tree.hasUnchanged = true
+    tree.otherKinds.merge(file.otherKinds) { $0 + $1 }
+    for entry in file.entries {
+      let isItself = entry.suffix.isEmpty
+      var found = FoundFile(path, .unchanged(entry))
+      if !isItself { found = FoundFile(path: path.text + entry.suffix, finding: .unchanged(entry)) }
+      tree.items.append(
+        FoundTree.Item(
+          name: name + entry.suffix, file: found, origin: isItself ? .disk(path) : nil, kind: FoundTree.Kind(role)))
+    }
   }
 }

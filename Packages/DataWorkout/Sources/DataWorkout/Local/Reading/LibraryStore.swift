@@ -1,5 +1,7 @@
+import DomainCore
 import DomainTraining
 import DomainWorkout
+import Foundation
 import GRDB
 
 /// The statements that compare derived data with the workouts and rebuild it. Each runs inside a transaction opened by
@@ -151,5 +153,193 @@ enum LibraryStore {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
       return false
     }
+  }
+}
+
+/// Adds up the workouts of a list: from the stored totals of days if they can answer, otherwise from the matching rows.
+struct ListTotalsStore {
+  private static let figures = """
+    count(*), total(distance), total(moving), total(ascent), total(load_points)
+    """
+
+  let database: Database
+  let filter: WorkoutFilter
+  /// Of more matching rows only this many are added up.
+  var limit = ListTotals.workoutLimit
+
+  init(_ database: Database, matching filter: WorkoutFilter) {
+    self.database = database
+    self.filter = filter
+  }
+
+  func totals() throws -> ListTotals {
+    if !filter.isDeleted, filter.isOfSportAndDaysOnly { return ListTotals(totals: try totalsOfDays()) }
+    let condition = WorkoutCondition(filter)
+    let row = try Row.fetchOne(
+      database.cachedStatement(
+        sql: """
+          SELECT \(Self.figures)
+          FROM (SELECT workout.distance, workout.moving, workout.ascent, workout.load_points \(condition.sql) LIMIT ?)
+          """),
+      arguments: condition.arguments + [limit])
+    let totals = row.map { WorkoutTotals($0) } ?? WorkoutTotals()
+    let hasMore = try totals.volume.workoutCount == limit && exists(condition, after: limit)
+    return ListTotals(totals: totals, isComplete: !hasMore)
+  }
+
+  private func exists(_ condition: WorkoutCondition, after count: Int) throws -> Bool {
+    try Bool.fetchOne(
+      database.cachedStatement(
+        sql: "SELECT EXISTS (SELECT 1 \(condition.sqlWithoutColumns) LIMIT 1 OFFSET ?)"),
+      arguments: condition.arguments + [count]) ?? false
+  }
+
+  /// The totals of the weeks that these workouts touch.
+  func weeks(of workouts: [Workout], firstWeekday: Weekday) throws -> [WeekTotals] {
+    guard let days = WeekTotals.days(of: workouts, firstWeekday: firstWeekday) else { return [] }
+    var part = filter
+    part.from = max(days.lowerBound, filter.from ?? days.lowerBound)
+    part.through = min(days.upperBound, filter.through ?? days.upperBound)
+    let condition = WorkoutCondition(part)
+    let rows = try Row.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT \(Self.figures), day
+          FROM (SELECT workout.day AS day, workout.distance, workout.moving, workout.ascent, workout.load_points
+            \(condition.sql))
+          GROUP BY day ORDER BY day
+          """),
+      arguments: condition.arguments)
+    return WeekTotals.weeks(
+      of: rows.map { (CalendarDay(daysSinceEpoch: $0[5]), WorkoutTotals($0)) }, firstWeekday: firstWeekday)
+  }
+
+  /// The totals of each day and sport, oldest first.
+  func volumes(in days: ClosedRange<CalendarDay>) throws -> [DailyVolume] {
+    var part = filter
+    part.from = max(days.lowerBound, filter.from ?? days.lowerBound)
+    part.through = min(days.upperBound, filter.through ?? days.upperBound)
+    let condition = WorkoutCondition(part)
+    let rows = try Row.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT \(Self.figures), day, sport
+          FROM (SELECT workout.day AS day, workout.sport AS sport, workout.distance, workout.moving, workout.ascent,
+            workout.load_points \(condition.sql))
+          GROUP BY day, sport ORDER BY day, sport
+          """),
+      arguments: condition.arguments)
+    return rows.map { row in
+      let totals = WorkoutTotals(row)
+      return DailyVolume(
+        day: CalendarDay(daysSinceEpoch: row[5]), sport: Sport(rawValue: row[6]) ?? .other, volume: totals.volume,
+        loadPoints: totals.loadPoints)
+    }
+  }
+
+  private func totalsOfDays() throws -> WorkoutTotals {
+    if let from = filter.from, let through = filter.through, from > through { return WorkoutTotals() }
+    let row = try Row.fetchOne(
+      database.cachedStatement(
+        sql: """
+          SELECT sum(workouts), total(distance), total(moving), total(ascent), total(load) FROM \(SumStore.days)
+          WHERE day BETWEEN ?1 AND ?2 AND (?3 IS NULL OR sport = ?3)
+          """),
+      arguments: [
+        filter.from?.daysSinceEpoch ?? .min, filter.through?.daysSinceEpoch ?? .max, filter.sport?.rawValue,
+      ])
+    return row.map { WorkoutTotals($0) } ?? WorkoutTotals()
+  }
+}
+
+extension WorkoutTotals {
+  fileprivate init(_ row: Row) {
+    self.init(
+      volume: TrainingVolume(
+        workoutCount: (row[0] as Int?) ?? 0, distanceMeters: row[1], movingTime: row[2], ascentMeters: row[3]),
+      loadPoints: row[4])
+  }
+}
+
+/// Values stored as JSON text in columns.
+enum JSONText {
+  static func encode(_ value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  /// A list of numbers, for a statement about many rows.
+  static func list(_ numbers: some Sequence<Int64>) -> String {
+    "[\(numbers.lazy.map(String.init).joined(separator: ","))]"
+  }
+
+  /// A list of texts, for a statement about many rows. Ids need no escapes, which the general encoder looks for.
+  static func list(_ texts: some Sequence<String>) throws -> String {
+    let texts = Array(texts)
+    guard texts.allSatisfy({ $0.utf8.allSatisfy(isPlain) }) else { return try encode(texts) }
+    return texts.isEmpty ? "[]" : "[\"\(texts.joined(separator: "\",\""))\"]"
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  static func decode<Value: Decodable>(_ type: Value.Type = Value.self, from text: String) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+  }
+}
+
+/// A path through a list, from a workout or from one of its ends, in either direction.
+struct WorkoutPath {
+  /// The position of a workout in the order.
+  struct Place {
+    let number: Int64
+    let value: Double?
+  }
+
+  /// A part of the path that is contiguous in an index.
+  struct Stretch {
+    fileprivate(set) var term: String?
+    fileprivate(set) var arguments = StatementArguments()
+    let order: String
+  }
+
+  let order: WorkoutOrder
+  var isForward = true
+  /// The part begins next to this workout.
+  var place: Place?
+  /// Whether it begins with the workout itself.
+  var isInclusive = false
+
+  /// The path from the same place in the opposite direction, including the workout there.
+  var back: WorkoutPath { WorkoutPath(order: order, isForward: !isForward, place: place, isInclusive: true) }
+
+  /// The parts of the path, in order. Workouts with the value come before those without, in either direction; those
+  /// with the same value as the workout at the start come next to it.
+  ///
+  /// - Parameter key: the row number.
+  func stretches(key: String) -> [Stretch] {
+    let isAscending = order.isAscending == isForward
+    let direction = isAscending ? "ASC" : "DESC"
+    let side = isAscending ? ">" : "<"
+    let byNumber = "\(key) \(direction)"
+    let beside = "\(key) \(side)\(isInclusive ? "=" : "") ?"
+    guard let column = order.key.column?.sql else {
+      guard let place else { return [Stretch(order: byNumber)] }
+      return [Stretch(term: beside, arguments: [place.number], order: byNumber)]
+    }
+    let byValue = "\(column) \(direction), \(byNumber)"
+    // IS NOT NULL would have the same result, but would step over every row without a value.
+    let stated = Stretch(term: "\(column) > -9e999", order: byValue)
+    let unstated = Stretch(term: "\(column) IS NULL", order: byNumber)
+    guard let place else { return isForward ? [stated, unstated] : [unstated, stated] }
+    guard let value = place.value else {
+      let others = Stretch(term: "\(column) IS NULL AND \(beside)", arguments: [place.number], order: byNumber)
+      return isForward ? [others] : [others, stated]
+    }
+    let alike = Stretch(term: "\(column) = ? AND \(beside)", arguments: [value, place.number], order: byNumber)
+    let beyond = Stretch(term: "\(column) \(side) ?", arguments: [value], order: byValue)
+    return isForward ? [alike, beyond, unstated] : [alike, beyond]
   }
 }

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainWorkout
 import GRDB
 
@@ -108,5 +109,116 @@ struct WorkoutPageStore {
         database.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 \(condition.sqlWithoutColumns) LIMIT ?)"),
         arguments: condition.arguments + [limit + 1]) ?? 0
     return (min(number, limit), number <= limit)
+  }
+}
+
+extension WorkoutPageStore {
+  /// Numbers are in the order of time, and days are not quite: a workout can begin later on an earlier local day. Farther
+  /// apart than this, days are in the order of numbers, too: see `WorkoutNumber`.
+  private static let daysOfDoubt = 11
+
+  func neighbors(of id: WorkoutID) throws -> WorkoutNeighbors? {
+    guard let place = try place(of: id, in: .newestFirst) else { return nil }
+    let condition = WorkoutCondition(filter)
+    let later = WorkoutPath(order: .newestFirst, isForward: false, place: place)
+    let earlier = WorkoutPath(order: .newestFirst, place: place)
+    let count = try count()
+    let isMatch = try isMatch(place.number, condition)
+    return WorkoutNeighbors(
+      earlier: try fetch(1, on: earlier, condition).first.flatMap { WorkoutID($0.id) },
+      later: try fetch(1, on: later, condition).first.flatMap { WorkoutID($0.id) },
+      place: isMatch ? try countAfter(place.number, condition).map { $0 + 1 } : nil,
+      totalCount: count.number, isCountComplete: count.isComplete)
+  }
+
+  private func isMatch(_ number: Int64, _ condition: WorkoutCondition) throws -> Bool {
+    var condition = condition
+    condition.narrow("\(condition.key) = ?", [number])
+    return try Bool.fetchOne(
+      database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 \(condition.sqlWithoutColumns))"),
+      arguments: condition.arguments) ?? false
+  }
+
+  /// How many matching workouts began after one; `nil` if there are more than are counted.
+  private func countAfter(_ number: Int64, _ condition: WorkoutCondition) throws -> Int? {
+    guard !filter.isDeleted, filter.isOfSportAndDaysOnly else {
+      return try rowCount(after: number, condition, limit: filter.ids?.count ?? WorkoutPage.countLimit)
+    }
+    // Rows near the workout, and stored totals beyond them.
+    guard
+      let day = try Int.fetchOne(
+        database.cachedStatement(sql: "SELECT day FROM workout WHERE number = ?"), arguments: [number])
+    else { return nil }
+    var near = filter
+    let lastNear = CalendarDay(daysSinceEpoch: day).advanced(by: Self.daysOfDoubt)
+    near.through = min(lastNear, filter.through ?? lastNear)
+    let nearCount = try rowCount(after: number, WorkoutCondition(near), limit: .max) ?? 0
+    let firstFar = lastNear.advanced(by: 1)
+    return nearCount
+      + (try SumStore.count(
+        database, sport: filter.sport, from: max(firstFar, filter.from ?? firstFar), through: filter.through))
+  }
+
+  private func rowCount(after number: Int64, _ condition: WorkoutCondition, limit: Int) throws -> Int? {
+    var condition = condition
+    condition.narrow("\(condition.key) > ?", [number])
+    let count =
+      try Int.fetchOne(
+        database.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 \(condition.sqlWithoutColumns) LIMIT ?)"),
+        arguments: condition.arguments + [limit < .max ? limit + 1 : limit]) ?? 0
+    return count <= limit ? count : nil
+  }
+}
+
+extension WorkoutPageStore {
+  /// The window at either end of the list by date, for filters on words alone and for queries; `nil` for all others.
+  ///
+  /// For a prefix SQLite collects every match before it returns the first one, and a query may have to look at every
+  /// row to find few, so one search serves both the count and the window.
+  func pageOfWords(_ window: WorkoutWindow) throws -> WorkoutPage? {
+    let condition = WorkoutCondition(filter)
+    guard condition.areWordsEnough || filter.query != nil && !condition.isSorted, window.order.key == .date,
+      window.anchor.isEnd
+    else { return nil }
+    let isForward = window.anchor == .start
+    let direction = window.order.isAscending == isForward ? "ASC" : "DESC"
+    let limit = max(WorkoutPage.countLimit, window.limit)
+    let numbers = try Int64.fetchAll(
+      database.cachedStatement(
+        sql: "SELECT \(condition.key) \(condition.sqlWithoutColumns) ORDER BY \(condition.key) \(direction) LIMIT ?"),
+      arguments: condition.arguments + [limit < .max ? limit + 1 : limit])
+    let shown = numbers.prefix(window.limit)
+    let records = try WorkoutRecord.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT \(WorkoutRecord.selection)
+          FROM json_each(?) AS found CROSS JOIN workout ON workout.number = found.value ORDER BY found.key
+          """),
+      arguments: ["[\((isForward ? Array(shown) : shown.reversed()).map(String.init).joined(separator: ","))]"]
+    )
+    let hasMore = numbers.count > shown.count
+    return WorkoutPage(
+      workouts: records.compactMap(\.workout), totalCount: min(numbers.count, WorkoutPage.countLimit),
+      isCountComplete: numbers.count <= WorkoutPage.countLimit, hasPrevious: !isForward && hasMore,
+      hasNext: isForward && hasMore, recordHolders: try RecordStore.holders(database, among: records))
+  }
+}
+
+extension WorkoutWindow.Anchor {
+  fileprivate var isEnd: Bool { self == .start || self == .end }
+}
+
+extension WorkoutOrder.Key {
+  /// A value as SQL, spelled exactly as in its index, and the index of undeleted workouts in its order; see
+  /// `WorkoutSchema.workouts`. `nil` for the order of the rows themselves.
+  var column: (sql: String, index: String)? {
+    switch self {
+    case .date: nil
+    case .distance:
+      ("nullif(coalesce(distance_stated, distance_reported, distance_computed), 0)", "workout_by_distance")
+    case .time: ("coalesce(moving_stated, moving_reported, moving_computed, elapsed)", "workout_by_time")
+    case .load: ("load_points", "workout_by_load")
+    case .ascent: ("coalesce(ascent_stated, ascent_reported, ascent_computed)", "workout_by_ascent")
+    }
   }
 }

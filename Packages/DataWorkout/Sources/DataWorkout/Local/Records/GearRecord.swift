@@ -1,4 +1,9 @@
 import CoreSync
+import CoreSystem
+import DomainCore
+import DomainTraining
+import DomainWorkout
+import Foundation
 import GRDB
 
 /// A row of `gear`.
@@ -87,5 +92,67 @@ struct GearRecord: KeptRecord {
     if let value = received["limit"] { limit = value.text(in: ValueRange.sport) }
     if let value = received["parent"] { parent = value.text(in: ValueRange.sport) }
     if let value = received["rule"] { rule = value.text(in: ValueRange.query) }
+  }
+}
+
+extension GearRecord {
+  init(_ gear: Gear) {
+    self.init(id: gear.id.description)
+    take(gear)
+  }
+
+  /// Copies everything but the id. A kind or a limit that only a later version knows stays unless another one is chosen.
+  mutating func take(_ gear: Gear) {
+    let old = self
+    let upkeep = gear.upkeep
+    name = gear.name
+    if kind.isEmpty || gear.kind != old.gear?.kind { kind = gear.kind.rawValue }
+    brand = gear.brand
+    model = gear.model
+    isRetired = gear.isRetired
+    initial = upkeep.initialMeters
+    fitted = upkeep.fittedDay?.daysSinceEpoch
+    retired = upkeep.retiredDay?.daysSinceEpoch
+    serviced = upkeep.servicedDay?.daysSinceEpoch
+    if limit == nil || upkeep.limit != old.gear?.upkeep.limit { limit = upkeep.limit?.code }
+    parent = upkeep.parent?.description
+    rule = upkeep.rule
+    forgetOutOfRange(since: old)
+  }
+
+  /// `nil` if the id is not a UUID, which happens only in a damaged row.
+  var gear: Gear? {
+    guard let id = GearID(id) else { return nil }
+    let upkeep = GearMaintenance(
+      initialMeters: initial, fittedDay: fitted.map(CalendarDay.init(daysSinceEpoch:)),
+      retiredDay: retired.map(CalendarDay.init(daysSinceEpoch:)),
+      servicedDay: serviced.map(CalendarDay.init(daysSinceEpoch:)), limit: limit.flatMap(GearLimit.init(code:)),
+      parent: parent.flatMap(GearID.init(_:)), rule: rule)
+    return Gear(
+      id: id, name: name, kind: Gear.Kind(rawValue: kind) ?? .other, brand: brand, model: model, isRetired: isRetired,
+      upkeep: upkeep)
+  }
+}
+
+extension GearLimit {
+  fileprivate var code: String { "\(measure.rawValue) \(amount)" }
+
+  fileprivate init?(code: String) {
+    let parts = code.split(separator: " ")
+    guard parts.count == 2, let measure = GearWearMeasure(rawValue: String(parts[0])), let amount = Double(parts[1])
+    else { return nil }
+    self.init(measure, amount)
+  }
+}
+
+extension GearID {
+  private static let namespace = UUID(
+    uuid: (0x2b, 0x6d, 0x3e, 0x71, 0x08, 0xc4, 0x4f, 0x95, 0xa6, 0x1d, 0x7c, 0x50, 0xe2, 0x39, 0xb4, 0x8f))
+
+  /// The same kind and name give the same id on every machine, in capital letters or not, and with any blanks around
+  /// the name.
+  init(kind: Gear.Kind, name: String) {
+    let words = name.precomposedStringWithCanonicalMapping.lowercased().split(whereSeparator: \.isWhitespace)
+    self.init(UUID(nameBasedOn: "\(kind.rawValue)/\(words.joined(separator: " "))", in: Self.namespace))
   }
 }

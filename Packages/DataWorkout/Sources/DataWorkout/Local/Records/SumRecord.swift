@@ -1,3 +1,5 @@
+import DomainCore
+import DomainWorkout
 import GRDB
 
 /// Totals for a sport, from `yearly_sum`.
@@ -52,5 +54,31 @@ struct DailyLoadRecord: FetchableRecord {
     day = columns.next()
     points = columns.next()
     estimated = columns.next()
+  }
+}
+
+extension VolumeRecord {
+  var volume: TrainingVolume {
+    TrainingVolume(workoutCount: workouts, distanceMeters: distance, movingTime: moving, ascentMeters: ascent)
+  }
+
+  var sportVolume: SportVolume {
+    SportVolume(sport: Sport(rawValue: sport) ?? .other, volume: volume)
+  }
+}
+
+extension DailySumRecord {
+  func volume(of sport: Sport) -> DailyVolume {
+    DailyVolume(
+      day: CalendarDay(daysSinceEpoch: day), sport: sport,
+      volume: TrainingVolume(
+        workoutCount: workouts, distanceMeters: distance, movingTime: moving, ascentMeters: ascent),
+      loadPoints: load)
+  }
+}
+
+extension DailyLoadRecord {
+  var dailyLoad: DailyLoad {
+    DailyLoad(day: CalendarDay(daysSinceEpoch: day), points: points, estimatedPoints: estimated)
   }
 }

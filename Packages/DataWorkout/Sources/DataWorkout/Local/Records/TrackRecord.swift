@@ -1,3 +1,5 @@
+import DomainTraining
+import DomainWorkout
 import Foundation
 import GRDB
 
@@ -30,5 +32,17 @@ extension TrackRecord {
     container["encoding"] = encoding
     container["samples"] = samples
     container["set_aside"] = setAside
+  }
+}
+
+extension TrackRecord {
+  init(_ track: Track, of workout: WorkoutID) {
+    self.init(
+      workout: workout.description, sampleCount: track.count, encoding: TrackEncoding.current,
+      samples: TrackEncoding.encode(track))
+  }
+
+  func track() throws(TrackEncoding.Damaged) -> Track {
+    try TrackEncoding.decode(samples, sampleCount: sampleCount, encoding: encoding)
   }
 }

@@ -1,5 +1,9 @@
+import CoreDatabase
 import CoreSync
+import DomainCore
+import DomainTraining
 import DomainWorkout
+import Foundation
 import GRDB
 
 /// A row of `workout`.
@@ -143,5 +147,192 @@ extension WorkoutRecord: FetchableRecord {
     withUnsafeMutablePointer(to: &self) { record in
       for read in Self.readers { read(record, &columns) }
     }
+  }
+}
+
+extension WorkoutRecord {
+  /// The columns that an update can change.
+  private static let changeable = storedFields.flatMap(\.columns).filter { !["number", "id"].contains($0.name) }
+
+  private static let searched: [StoredField] = storedFields.filter { $0.traits.contains(.searched) }
+  private static let searchedNames = Set(searched.flatMap(\.columns).map(\.name))
+
+  /// The text that search uses.
+  private static let words = StoredField.Column(name: "words") { record in
+    var texts: [String] = []
+    for synced in searched.flatMap(\.synced) {
+      if case .text(let text) = synced.value(record) { texts.append(text) }
+    }
+    texts += record.pointee.tags.elements { $0 }.sorted()
+    return SearchText.indexed(texts.joined(separator: " ")).databaseValue
+  }
+
+  /// The columns to insert; the number comes first.
+  private static let insertedColumns = storedFields.flatMap(\.columns) + [words]
+  private static let insertion = RowInsertion(into: "workout", columns: insertedColumns.map(\.name))
+
+  func insert(_ database: Database) throws {
+    try Self.insert(database, values: [insertedValues])
+  }
+
+  /// The values to insert.
+  var insertedValues: [DatabaseValue] {
+    withUnsafePointer(to: self) { record in Self.insertedColumns.map { $0.value(record) } }
+  }
+
+  /// The same values with another number, which comes first.
+  static func insertedValues(_ values: [DatabaseValue], number: Int64) -> [DatabaseValue] {
+    var values = values
+    values[0] = number.databaseValue
+    return values
+  }
+
+  static func insert(_ database: Database, values: [[DatabaseValue]]) throws {
+    try insertion.insert(database, values)
+  }
+
+  /// Writes the columns that differ from `old`, the existing row.
+  func update(_ database: Database, from old: WorkoutRecord) throws {
+    let changed = changedColumns(from: old)
+    guard !changed.isEmpty else { return }
+    let statement = try database.cachedStatement(
+      sql: "UPDATE workout SET \(changed.map { "\($0.name) = ?" }.joined(separator: ", ")) WHERE number = ?")
+    let values = withUnsafePointer(to: self) { new in changed.map { $0.value(new) } }
+    try statement.execute(arguments: StatementArguments(values + [old.number.databaseValue]))
+  }
+
+  /// Writes the columns that differ in many rows, none of which gets another number, in the order of their numbers.
+  static func update(_ database: Database, _ changes: [RecordChange]) throws {
+    var rows: [[String]: [[DatabaseValue]]] = [:]
+    for change in changes {
+      guard let record = change.new else { continue }
+      let columns = record.changedColumns(from: change.old)
+      guard !columns.isEmpty else { continue }
+      let values = withUnsafePointer(to: record) { new in columns.map { $0.value(new) } }
+      rows[columns.map(\.name), default: []].append([change.old.number.databaseValue] + values)
+    }
+    for (columns, rows) in rows.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      try RowUpdate(of: "workout", by: "number", columns: columns).update(database, rows)
+    }
+  }
+
+  /// The columns that differ from `old`, and what follows from them.
+  private func changedColumns(from old: WorkoutRecord) -> [StoredField.Column] {
+    var changed = withUnsafePointer(to: self) { new in
+      withUnsafePointer(to: old) { old in Self.changeable.filter { !$0.isSame(new, old) } }
+    }
+    if changed.contains(where: { Self.searchedNames.contains($0.name) }) { changed.append(Self.words) }
+    return changed
+  }
+}
+
+extension WorkoutRecord {
+  private static let readersOfWorkout = storedFields.compactMap(\.mapping?.fromWorkout)
+  private static let writersOfWorkout = storedFields.compactMap(\.mapping?.toWorkout)
+
+  init(_ workout: Workout, source: WorkoutSource?) {
+    self.init(
+      id: workout.id.description,
+      title: workout.title,
+      sport: workout.sport.rawValue,
+      start: workout.start.timeIntervalSince1970,
+      utcOffset: workout.utcOffsetSeconds,
+      day: workout.day.daysSinceEpoch,
+      elapsed: workout.elapsedTime,
+      load: workout.load.map { LoadRecord($0, basis: workout.loadBasis) },
+      source: source.map(SourceRecord.init),
+      titleRecorded: workout.recorded.title,
+      sportRecorded: workout.recorded.sport?.rawValue,
+      startRecorded: workout.recorded.start?.timeIntervalSince1970,
+      effortRecorded: workout.recorded.effort,
+      utcOffsetRecorded: workout.recorded.utcOffsetSeconds,
+      zoneSource: workout.timeZoneSource?.rawValue,
+      decoder: source.flatMap { $0.decoderVersion > 0 ? $0.decoderVersion : nil },
+      salvaged: source?.salvaged?.storedCode.text)
+    takeMapped(workout)
+  }
+
+  /// Copies all fields that map directly from a workout: all but the sport, the start, the load and the source.
+  mutating func takeMapped(_ workout: Workout) {
+    withUnsafePointer(to: workout) { workout in
+      for read in Self.readersOfWorkout { read(&self, workout) }
+    }
+  }
+
+  /// `nil` if the id is not a UUID, which happens only in a damaged row.
+  var workout: Workout? { workout(load: load?.load) }
+
+  /// The same for changes that neither read nor write the load, whose explanation takes as long as everything else.
+  var workoutWithoutLoad: Workout? { workout(load: nil) }
+
+  private func workout(load: TrainingLoad?) -> Workout? {
+    guard let id = WorkoutID(id) else { return nil }
+    var workout = Workout(
+      id: id,
+      title: title,
+      // A sport from a later version is shown as "other"; the row keeps it.
+      sport: Sport(rawValue: sport) ?? .other,
+      start: Date(timeIntervalSince1970: start),
+      utcOffsetSeconds: utcOffset,
+      elapsedTime: elapsed,
+      load: load,
+      loadBasis: self.load?.basis)
+    withUnsafePointer(to: self) { record in
+      for write in Self.writersOfWorkout { write(&workout, record) }
+    }
+    workout.recorded = RecordedValues(
+      title: titleRecorded, sport: sportRecorded.map { Sport(rawValue: $0) ?? .other },
+      start: startRecorded.map { Date(timeIntervalSince1970: $0) }, effort: effortRecorded,
+      utcOffsetSeconds: utcOffsetRecorded)
+    workout.timeZoneSource = zoneSource.flatMap { TimeZoneSource(rawValue: $0) }
+    return workout
+  }
+}
+
+extension WorkoutRecord {
+  /// Applies changes and leaves everything else unchanged, such as a sport that only a later version knows.
+  ///
+  /// - Parameter workout: the workout of this record.
+  mutating func apply(_ changes: [WorkoutChange], to workout: Workout?) {
+    // Before the offset was recorded apart, nothing changed it.
+    if changes.contains(where: { $0.field == .timeZone }), source != nil {
+      utcOffsetRecorded = utcOffsetRecorded ?? utcOffset
+    }
+    guard let changed = workout?.applying(changes) else { return }
+    take(changed)
+    let fields = Set(changes.map(\.field))
+    if case .sport(let chosen)? = changes.last(where: { $0.field == .sport }) {
+      // The recorded sport may also be one that only a later version knows.
+      sport = chosen?.rawValue ?? sportRecorded ?? sport
+    }
+    if fields.contains(.start) { start = changed.start.timeIntervalSince1970 }
+    if fields.contains(.timeZone) { utcOffset = changed.utcOffsetSeconds }
+    if !fields.isDisjoint(with: [.start, .timeZone]) { day = changed.day.daysSinceEpoch }
+  }
+
+  /// Fills in missing values from another recording of the same workout.
+  mutating func fillGaps(from other: WorkoutRecord) {
+    guard let mine = workout, let theirs = other.workout else { return }
+    take(WorkoutDetail(workout: mine).merging(WorkoutDetail(workout: theirs)).workout)
+    load?.basis = nil
+  }
+
+  /// Copies everything but the sport and the start.
+  mutating func take(_ workout: Workout) {
+    takeMapped(workout)
+    takeRecorded(workout)
+  }
+
+  /// Copies the recorded values that this version knows. A recorded sport that only a later version knows stays
+  /// unchanged.
+  private mutating func takeRecorded(_ workout: Workout) {
+    let taken = workout.recorded
+    titleRecorded = taken.title ?? titleRecorded
+    startRecorded = taken.start?.timeIntervalSince1970 ?? startRecorded
+    effortRecorded = taken.effort ?? effortRecorded
+    utcOffsetRecorded = taken.utcOffsetSeconds ?? utcOffsetRecorded
+    zoneSource = workout.timeZoneSource?.rawValue ?? zoneSource
+    let isOfLaterVersion = sportRecorded.map { Sport(rawValue: $0) == nil } ?? false
+    if !isOfLaterVersion || taken.sport != .other { sportRecorded = taken.sport?.rawValue ?? sportRecorded }
   }
 }

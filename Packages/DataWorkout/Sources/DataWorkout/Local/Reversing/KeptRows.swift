@@ -1,6 +1,76 @@
+import CoreSync
 import DomainWorkout
 import GRDB
 import Synchronization
+
+/// A row that is synced as a whole and remembered after its deletion, such as a saved filter.
+protocol KeptRecord: Equatable, FetchableRecord, PersistableRecord {
+  init(id: String)
+
+  var id: String { get }
+  /// The time of the deletion, in seconds since 1970; `nil` if it is not deleted.
+  var deletedAt: Double? { get set }
+  /// Fields from a server whose values are impossible here, as they were received.
+  var outOfRange: Fields { get set }
+  /// The synced fields as they are stored here.
+  var fieldsInRange: Fields { get }
+
+  /// Applies the values that are possible here.
+  mutating func takeInRange(_ received: Fields)
+}
+
+extension KeptRecord {
+  var isDeleted: Bool { deletedAt != nil }
+
+  /// The synced fields: as received if they are out of range, otherwise as stored here.
+  var fields: Fields { fieldsInRange.merging(outOfRange) { $1 } }
+
+  /// Applies values sent by a server. Missing values stay unchanged. A value that is impossible here is kept next to the
+  /// record as it was received, so that it is never sent back changed.
+  mutating func take(_ received: Fields) {
+    takeInRange(received)
+    let taken = fieldsInRange
+    for (name, value) in received {
+      guard let stored = taken[name] else { continue }
+      outOfRange[name] = value.isSame(as: stored) ? nil : value
+    }
+  }
+
+  /// Forgets received values of fields that an edit changed.
+  mutating func forgetOutOfRange(since old: Self) {
+    let before = old.fieldsInRange
+    for (name, value) in fieldsInRange where before[name] != value { outOfRange[name] = nil }
+  }
+
+  /// A row that exists or was deleted.
+  static func any(_ database: Database, id: String) throws -> Self? {
+    try fetchOne(
+      database.cachedStatement(sql: "SELECT * FROM \(databaseTableName) WHERE id = ?"), arguments: [id])
+  }
+
+  /// The rows that are not deleted.
+  static func present(_ database: Database) throws -> [Self] {
+    try fetchAll(database, sql: "SELECT * FROM \(databaseTableName) WHERE deleted_at IS NULL")
+  }
+
+  // MARK: - As a synced table
+
+  static func tableRow(_ database: Database, _ id: String) throws -> TableRow? {
+    try any(database, id: id).map { TableRow($0.fields, isDeleted: $0.isDeleted) }
+  }
+
+  /// - Parameter now: when a deletion arrived here, in seconds since 1970.
+  static func apply(_ database: Database, _ row: TableRow, to id: String, at now: Double) throws {
+    var record = try any(database, id: id) ?? Self(id: id)
+    record.take(row.fields)
+    record.deletedAt = row.isDeleted ? record.deletedAt ?? now : nil
+    try record.save(database)
+  }
+
+  static func presentIDs(_ database: Database) throws -> [String] {
+    try String.fetchAll(database, sql: "SELECT id FROM \(databaseTableName) WHERE deleted_at IS NULL ORDER BY id")
+  }
+}
 
 /// Keeps the rows of a change as they were before it, and its workouts as they are after it, so that the change can be
 /// reversed; inside the change's transaction.
@@ -131,5 +201,120 @@ struct KeptRows {
 
   private func execute(_ sql: String, _ arguments: StatementArguments) throws {
     try database.cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+}
+
+extension KeptRows {
+  /// The change; `nil` if nothing is kept for it.
+  func change() throws -> (required: Set<String>, importNumber: Int?)? {
+    guard try Self.exist(database),
+      let row = try Row.fetchOne(
+        database, sql: "SELECT required, import FROM temp.kept_change WHERE change = ?", arguments: [number])
+    else { return nil }
+    return (Set(try JSONText.decode([String].self, from: row[0])), row[1])
+  }
+
+  /// The ids of the workouts before the change, the earliest first.
+  func ids() throws -> [String] {
+    try String.fetchAll(
+      database, sql: "SELECT id FROM temp.kept_workout WHERE change = ? AND time = 0 ORDER BY number",
+      arguments: [number])
+  }
+
+  /// A workout before or after the change, in the order of `WorkoutRecord.selection`.
+  func row(_ id: String, _ time: Time) throws -> Row? {
+    try Row.fetchOne(
+      database.cachedStatement(
+        sql: """
+          SELECT \(WorkoutRecord.selection) FROM temp.kept_workout AS workout
+          WHERE change = ? AND time = ? AND id = ?
+          """), arguments: [number, time.rawValue, id])
+  }
+
+  func laps(of id: String) throws -> [LapRecord] {
+    try LapRecord.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT workout, position, start, elapsed, timer, distance, ascent, heart_rate_average, heart_rate_maximum,
+            power_average, cadence_average
+          FROM temp.kept_lap WHERE change = ? AND workout = ? ORDER BY position
+          """), arguments: [number, id])
+  }
+
+  func track(of id: String) throws -> TrackRecord? {
+    try TrackRecord.fetchOne(
+      database.cachedStatement(sql: "SELECT * FROM temp.kept_track WHERE change = ? AND workout = ?"),
+      arguments: [number, id])
+  }
+
+  /// The duplicates that the change replaced, added or removed, and that are still as they were after it.
+  func reverseDuplicates() throws {
+    let columns = try String.fetchAll(database, sql: "SELECT name FROM pragma_table_info('duplicate', 'main')")
+      .filter { $0 != "number" }
+    let list = columns.joined(separator: ", ")
+    func same(_ one: String, _ other: String) -> String {
+      "(\(columns.map { "\(one).\($0)" }.joined(separator: ", "))) IS "
+        + "(\(columns.map { "\(other).\($0)" }.joined(separator: ", ")))"
+    }
+    let changed = try String.fetchAll(
+      database,
+      sql: """
+        SELECT id FROM (
+          SELECT \(list) FROM temp.kept_duplicate WHERE change = ?1 AND time = 0
+          EXCEPT SELECT \(list) FROM temp.kept_duplicate WHERE change = ?1 AND time = 1)
+        UNION SELECT id FROM (
+          SELECT \(list) FROM temp.kept_duplicate WHERE change = ?1 AND time = 1
+          EXCEPT SELECT \(list) FROM temp.kept_duplicate WHERE change = ?1 AND time = 0)
+        """, arguments: [number])
+    for id in changed {
+      let isUntouched = try Bool.fetchOne(
+        database,
+        sql: """
+          SELECT NOT EXISTS (
+            SELECT 1 FROM main.duplicate AS now
+            LEFT JOIN temp.kept_duplicate AS after ON after.change = ?1 AND after.time = 1 AND after.id = now.id
+            WHERE now.id = ?2 AND NOT (after.id IS NOT NULL AND \(same("now", "after"))))
+            AND ((SELECT count(*) FROM main.duplicate WHERE id = ?2)
+              = (SELECT count(*) FROM temp.kept_duplicate WHERE change = ?1 AND time = 1 AND id = ?2))
+          """, arguments: [number, id])
+      guard isUntouched == true else { continue }
+      try database.execute(sql: "DELETE FROM main.duplicate WHERE id = ?", arguments: [id])
+      // In its old place, unless that is taken.
+      try database.execute(
+        sql: """
+          INSERT INTO main.duplicate (number, \(list))
+          SELECT CASE WHEN number IN (SELECT number FROM main.duplicate) THEN NULL ELSE number END, \(list)
+          FROM temp.kept_duplicate WHERE change = ?1 AND time = 0 AND id = ?2
+            AND workout IN (SELECT id FROM main.workout)
+          """, arguments: [number, id])
+    }
+  }
+
+  /// Adds the gear again that the change removed.
+  func reverseGear(_ gear: ImportedGear) throws {
+    let columns = try String.fetchAll(database, sql: "SELECT name FROM pragma_table_info('gear', 'main')")
+      .joined(separator: ", ")
+    let ids = try String.fetchAll(
+      database, sql: "SELECT id FROM temp.kept_gear WHERE change = ? ORDER BY id", arguments: [number])
+    for id in ids {
+      try gear.recording(id) {
+        try database.execute(
+          sql: """
+            INSERT OR IGNORE INTO main.gear (\(columns))
+            SELECT \(columns) FROM temp.kept_gear WHERE change = ? AND id = ?
+            """, arguments: [number, id])
+      }
+    }
+  }
+
+  func reverseImport(_ importNumber: Int) throws {
+    let columns = try String.fetchAll(database, sql: "SELECT name FROM pragma_table_info('seen_file', 'main')")
+      .joined(separator: ", ")
+    try database.execute(
+      sql: """
+        INSERT OR IGNORE INTO main.seen_file (\(columns))
+        SELECT \(columns) FROM temp.kept_seen_file WHERE change = ?
+        """, arguments: [number])
+    try database.execute(sql: "UPDATE import SET undone = NULL WHERE id = ?", arguments: [importNumber])
   }
 }

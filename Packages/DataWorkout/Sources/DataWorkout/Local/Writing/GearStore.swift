@@ -1,6 +1,9 @@
-import DomainCore
-import DomainWorkout
-import GRDB
+public import CoreDatabase
+public import CoreSync
+public import DomainCore
+public import DomainWorkout
+public import Foundation
+public import GRDB
 
 /// The statements on the table of gear. Each runs inside a transaction opened by its caller.
 enum GearStore {
@@ -75,5 +78,142 @@ enum GearStore {
       throw WorkoutError.noSuchGear(id)
     }
     return record
+  }
+}
+
+/// The gear that imports add with their workouts. All calls happen inside a transaction of the caller.
+struct ImportedGear {
+  let database: Database
+  let recorder: ChangeRecorder
+
+  /// The gear of all workouts, including deleted ones, which can be restored.
+  func used() throws -> Set<String> {
+    try String.fetchSet(
+      database,
+      sql: """
+        SELECT DISTINCT worn.key FROM workout, json_each(workout.gear) AS worn
+        WHERE workout.gear IS NOT NULL AND worn.value = 1
+        """)
+  }
+
+  /// Removes the gear that no workout uses any longer, if it is as an import added it.
+  func removeUnused(since before: Set<String>) throws {
+    for id in before.subtracting(try used()).sorted() {
+      guard let record = try GearRecord.any(database, id: id), try isUntouched(record) else { continue }
+      try recording(id) { _ = try record.delete(database) }
+    }
+  }
+
+  /// Gear that a person adds has an id that does not follow from its name.
+  private func isUntouched(_ record: GearRecord) throws -> Bool {
+    guard !record.isDeleted, let gear = record.gear, gear.id == GearID(kind: gear.kind, name: gear.name),
+      gear.upkeep == GearMaintenance(), try journal?.isKnownToServer(database, record.id) != true
+    else { return false }
+    let isParent = try Bool.fetchOne(
+      database, sql: "SELECT EXISTS (SELECT 1 FROM gear WHERE parent = ?)", arguments: [record.id])
+    return try isParent != true && isAsAdded(gear)
+  }
+
+  /// The history shows what a person changed, unless it is off or no longer reaches back to when the gear was added. Then
+  /// all that an import and a person can both enter counts as entered by a person.
+  private func isAsAdded(_ gear: Gear) throws -> Bool {
+    let key = RowKey(collection: table.collection, id: gear.id.description)
+    let events = Set(try journal == nil ? [] : SyncHistory.entries(database, of: key).map(\.event))
+    guard events.isDisjoint(with: [.edited, .deleted, .restored]) else { return false }
+    return events.contains(.added) || gear == Gear(id: gear.id, name: gear.name, kind: gear.kind)
+  }
+
+  private var table: GearTable { GearTable { [now = recorder.now] in now } }
+  private var journal: SyncJournal? { recorder.journal?.journal(of: table) }
+
+  /// Records what happens to the gear as part of undoing or redoing an import.
+  func recording(_ id: String, _ mutation: () throws -> Void) throws {
+    guard let journal else { return try mutation() }
+    try journal.recording(database, id, at: recorder.now.timeIntervalSince1970, because: .undoing, mutation)
+  }
+}
+
+/// Gear as it is synced with a server. Workouts name it by its id, in fields of their own.
+public struct GearTable: SyncedTable {
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: reads the clock, for when a deletion arrived here.
+  public init(now: @escaping @Sendable () -> Date) {
+    self.now = now
+  }
+
+  public var collection: String { "gear" }
+
+  public func canUse(id: String) -> Bool { GearID(id)?.description == id }
+
+  public func row(_ database: Database, _ id: String) throws -> TableRow? {
+    try GearRecord.tableRow(database, id)
+  }
+
+  public func apply(_ database: Database, _ row: TableRow, to id: String) throws {
+    try GearRecord.apply(database, row, to: id, at: now().timeIntervalSince1970)
+  }
+
+  public func ids(_ database: Database) throws -> [String] { try GearRecord.presentIDs(database) }
+
+  public func title(_ database: Database, _ id: String) throws -> String? {
+    try GearRecord.any(database, id: id)?.name
+  }
+}
+
+/// The gear in the local database: reads and writes never wait for a network.
+public struct OfflineFirstGearRepository: GearRepository {
+  private let database: LocalDatabase
+  private let now: @Sendable () -> Date
+  private let journal: SyncJournal?
+
+  /// - Parameters:
+  ///   - now: reads the clock, for when something was deleted.
+  ///   - journal: the journal of `GearTable`, which records changes for a server; it needs the tables of `SyncSchema`.
+  public init(database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal? = nil) {
+    self.database = database
+    self.now = now
+    self.journal = journal
+  }
+
+  public func gear() -> Snapshots<[Gear], WorkoutError> {
+    database.observeWorkouts { try GearStore.gear($0) }
+  }
+
+  public func training() -> Snapshots<GearTraining, WorkoutError> {
+    database.observeWorkouts { database in
+      GearTraining(gear: try GearStore.gear(database), days: try GearStore.days(database))
+    }
+  }
+
+  public func limitedTraining() -> Snapshots<GearTraining, WorkoutError> {
+    database.observeWorkouts { database in
+      let limited = GearTraining.Limited(of: try GearStore.gear(database))
+      return GearTraining(gear: limited.gear, days: try GearStore.days(database, of: limited))
+    }
+  }
+
+  public func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision {
+    try await change(Set(gear.map(\.id))) { database, _ in
+      for gear in gear { try GearStore.put(database, gear) }
+    }
+  }
+
+  public func edit(_ gear: Gear) async throws(WorkoutError) -> Revision {
+    try await change([gear.id]) { database, _ in try GearStore.edit(database, gear) }
+  }
+
+  public func delete(_ id: GearID) async throws(WorkoutError) -> Revision {
+    try await change([id]) { try GearStore.delete($0, id, at: $1) }
+  }
+
+  public func restore(_ id: GearID) async throws(WorkoutError) -> Revision {
+    try await change([id]) { database, _ in try GearStore.restore(database, id) }
+  }
+
+  private func change(
+    _ ids: Set<GearID>, _ body: @escaping @Sendable (Database, Double) throws -> Void
+  ) async throws(WorkoutError) -> Revision {
+    try await database.writeWorkouts(changing: ids.map(\.description), in: journal, at: now(), body)
   }
 }

@@ -1,5 +1,9 @@
-import DomainWorkout
-import GRDB
+public import CoreDatabase
+public import CoreSync
+public import DomainCore
+public import DomainWorkout
+public import Foundation
+public import GRDB
 
 /// The statements on the table of saved filters. Each runs inside a transaction opened by its caller.
 enum SavedFilterStore {
@@ -48,5 +52,128 @@ enum SavedFilterStore {
     guard try !filters(database).contains(where: { $0.id != filter.id && $0.isNamed(filter.name) }) else {
       throw WorkoutError.filterNameTaken(filter.name)
     }
+  }
+}
+
+/// A row of `saved_filter`.
+struct SavedFilterRecord: KeptRecord {
+  var id: String
+  var name = ""
+  var query = ""
+  var deletedAt: Double?
+  var outOfRange: Fields = [:]
+
+  static let databaseTableName = "saved_filter"
+
+  init(id: String) {
+    self.id = id
+  }
+
+  init(row: Row) {
+    id = row["id"]
+    name = row["name"]
+    query = row["query"]
+    deletedAt = row["deleted_at"]
+    outOfRange = OutOfRangeColumn.fields(row["out_of_range"])
+  }
+
+  func encode(to container: inout PersistenceContainer) {
+    container["id"] = id
+    container["name"] = name
+    container["query"] = query
+    container["deleted_at"] = deletedAt
+    container["out_of_range"] = OutOfRangeColumn.text(outOfRange)
+  }
+
+  var fieldsInRange: Fields { ["name": .text(name), "query": .text(query)] }
+
+  mutating func takeInRange(_ received: Fields) {
+    if let text = received["name"]?.text(in: ValueRange.title) { name = text }
+    if let text = received["query"]?.text(in: ValueRange.query) { query = text }
+  }
+}
+
+extension SavedFilterRecord {
+  /// Copies everything but the id.
+  mutating func take(_ filter: SavedFilter) {
+    let old = self
+    name = filter.name
+    query = filter.query
+    forgetOutOfRange(since: old)
+  }
+
+  /// `nil` if the id is not a UUID, which happens only in a damaged row.
+  var filter: SavedFilter? {
+    SavedFilterID(id).map { SavedFilter(id: $0, name: name, query: query) }
+  }
+}
+
+/// Saved filters as they are synced with a server.
+public struct SavedFilterTable: SyncedTable {
+  private let now: @Sendable () -> Date
+
+  /// - Parameter now: reads the clock, for when a deletion arrived here.
+  public init(now: @escaping @Sendable () -> Date) {
+    self.now = now
+  }
+
+  public var collection: String { "filters" }
+
+  public func canUse(id: String) -> Bool { SavedFilterID(id)?.description == id }
+
+  public func row(_ database: Database, _ id: String) throws -> TableRow? {
+    try SavedFilterRecord.tableRow(database, id)
+  }
+
+  public func apply(_ database: Database, _ row: TableRow, to id: String) throws {
+    try SavedFilterRecord.apply(database, row, to: id, at: now().timeIntervalSince1970)
+  }
+
+  public func ids(_ database: Database) throws -> [String] { try SavedFilterRecord.presentIDs(database) }
+
+  public func title(_ database: Database, _ id: String) throws -> String? {
+    try SavedFilterRecord.any(database, id: id)?.name
+  }
+}
+
+/// The saved filters in the local database: reads and writes never wait for a network.
+public struct OfflineFirstSavedFilterRepository: SavedFilterRepository {
+  private let database: LocalDatabase
+  private let now: @Sendable () -> Date
+  private let journal: SyncJournal?
+
+  /// - Parameters:
+  ///   - now: reads the clock, for when something was deleted.
+  ///   - journal: the journal of `SavedFilterTable`, which records changes for a server; it needs the tables of `SyncSchema`.
+  public init(database: LocalDatabase, now: @escaping @Sendable () -> Date, journal: SyncJournal? = nil) {
+    self.database = database
+    self.now = now
+    self.journal = journal
+  }
+
+  public func filters() -> Snapshots<[SavedFilter], WorkoutError> {
+    database.observeWorkouts { try SavedFilterStore.filters($0) }
+  }
+
+  public func add(_ filter: SavedFilter) async throws(WorkoutError) -> Revision {
+    try await change(filter.id) { database, _ in try SavedFilterStore.add(database, filter) }
+  }
+
+  public func edit(_ filter: SavedFilter) async throws(WorkoutError) -> Revision {
+    try await change(filter.id) { database, _ in try SavedFilterStore.edit(database, filter) }
+  }
+
+  public func delete(_ id: SavedFilterID) async throws(WorkoutError) -> Revision {
+    try await change(id) { try SavedFilterStore.delete($0, id, at: $1) }
+  }
+
+  public func restore(_ id: SavedFilterID) async throws(WorkoutError) -> Revision {
+    try await change(id) { database, _ in try SavedFilterStore.restore(database, id) }
+  }
+
+  private func change(
+    _ id: SavedFilterID, _ body: @escaping @Sendable (Database, Double) throws -> Void
+  ) async throws(WorkoutError) -> Revision {
+    try await database.writeWorkouts(changing: [id.description], in: journal, at: now(), body)
   }
 }

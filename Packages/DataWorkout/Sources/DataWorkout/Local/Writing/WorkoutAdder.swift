@@ -194,3 +194,121 @@ struct WorkoutAdder {
     return found
   }
 }
+
+/// Workouts that do not exist here yet, ready to be inserted as if one by one, the earliest first, many per statement.
+struct NewWorkouts: Sendable {
+  private let workouts: [WorkoutRecord]
+  private let values: [[DatabaseValue]]
+  private let laps: [[DatabaseValue]]
+
+  init(_ workouts: [(workout: WorkoutRecord, laps: [LapRecord])]) {
+    // In the order of their numbers. A number out of order makes the index of words write everything it has buffered.
+    let workouts = workouts.sorted { ($0.workout.start, $0.workout.id) < ($1.workout.start, $1.workout.id) }
+    self.workouts = workouts.map(\.workout)
+    values = workouts.map(\.workout.insertedValues)
+    laps = workouts.flatMap { $0.laps.map(\.insertedValues) }
+  }
+
+  /// Inserts them inside a transaction that fails with it.
+  func insert(_ database: Database) throws {
+    guard !workouts.isEmpty else { return }
+    try DeferredTotals.during(database, insertionOf: workouts) { try insertRows(database) }
+    try LapRecord.insert(database, values: laps)
+  }
+
+  private func insertRows(_ database: Database) throws {
+    var batch: [[DatabaseValue]] = []
+    var moments: Set<Int64> = []
+    for (workout, values) in zip(workouts, values) {
+      let isFirst = moments.insert(WorkoutNumber.moment(of: workout.start)).inserted
+      if isFirst, let number = try WorkoutNumber.makeAlone(database, start: workout.start) {
+        batch.append(WorkoutRecord.insertedValues(values, number: number))
+      } else {
+        // Workouts of one millisecond make room for each other.
+        try WorkoutRecord.insert(database, values: batch)
+        batch = []
+        moments = []
+        try WorkoutStore.insert(database, workout)
+      }
+    }
+    try WorkoutRecord.insert(database, values: batch)
+  }
+}
+
+/// Which workouts were merged into one and how often, by their ids.
+///
+/// A merge always changes the workout it keeps. A deletion of that workout on another machine, as by the opposite
+/// merge, is therefore a conflict and does not delete both. The same merge on two machines gives the same mark.
+struct MergeMarks: Equatable {
+  /// The prefix of synchronized fields that are marks: one field for each, so that two machines can merge different
+  /// workouts into one.
+  static let prefix = "merged_from."
+
+  var counts: [String: Int] = [:]
+
+  /// A workout merged again after it was restored gets another mark.
+  mutating func add(_ id: String, with marks: MergeMarks) {
+    counts.merge(marks.counts) { max($0, $1) }
+    counts[id, default: 0] += 1
+  }
+}
+
+extension MergeMarks {
+  /// As JSON in a column; `nil` for none.
+  init(_ text: String?) {
+    counts = text.flatMap { try? JSONText.decode([String: Int].self, from: $0) } ?? [:]
+  }
+
+  var text: String? {
+    counts.isEmpty ? nil : try? JSONText.encode(counts)
+  }
+
+  var fields: Fields {
+    counts.reduce(into: [:]) { $0[Self.prefix + $1.key] = .integer(Int64($1.value)) }
+  }
+}
+
+/// Fills in what workouts in the log lack, inside a transaction. That does not count as an edit by their owner.
+struct WorkoutEnricher {
+  let database: Database
+  let recorder: ChangeRecorder
+
+  /// - Returns: the fields before and after; `nil` if the workout gains nothing.
+  func enrich(_ id: WorkoutID, from other: Workout) throws -> EditedWorkout? {
+    guard let old = try WorkoutStore.workout(database, id: id), let workout = old.workout else { return nil }
+    let gains = workout.gains(from: other)
+    guard !gains.isEmpty else { return nil }
+    var enriched = old
+    enriched.apply(gains, to: enriched.workout)
+    return try store(enriched, from: old, id, in: Set(gains.map(\.field)), because: .enriching)
+  }
+
+  /// Removes what an import filled in, where it is unchanged.
+  ///
+  /// - Returns: whether anything changed.
+  func revert(_ gain: EditedWorkout) throws -> Bool {
+    guard let old = try WorkoutStore.workout(database, id: gain.id) else { return false }
+    let values = gain.undone { old.stored($0) }
+    guard !values.isEmpty else { return false }
+    var reverted = old
+    for (field, value) in values { reverted.store(value, in: field) }
+    _ = try store(reverted, from: old, gain.id, in: Set(values.keys), because: .undoing)
+    return true
+  }
+
+  private func store(
+    _ record: WorkoutRecord, from old: WorkoutRecord, _ id: WorkoutID, in fields: Set<WorkoutField>,
+    because cause: ChangeCause
+  ) throws -> EditedWorkout {
+    var changed = record
+    changed.forgetOutOfRange(of: WorkoutRecord.storedNames(of: fields))
+    if fields.contains(where: \.affectsLoad) { changed.load?.basis = nil }
+    try recorder.because(cause).recording(database, id) {
+      try WorkoutStore.update(database, changed, from: old)
+    }
+    func values(_ record: WorkoutRecord) -> [WorkoutField: StoredValue] {
+      fields.reduce(into: [:]) { $0[$1] = record.stored($1) }
+    }
+    return EditedWorkout(id: id, before: values(old), after: values(changed))
+  }
+}

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// What is known about a recording that was read only up to the damage of its file.
 ///
 /// Stored with the workout as a code with its values, on this machine only: other machines get the workout without it.
@@ -78,5 +80,51 @@ public struct SalvagedRecording: Hashable, Sendable {
     let seconds = Int(exactly: keptSeconds.rounded()) ?? 0
     func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(seconds / 3_600):\(twoDigits(seconds / 60 % 60)):\(twoDigits(seconds % 60))"
+  }
+}
+
+/// Why a recording is implausible, so that nothing of it is imported.
+public enum ImplausibleRecording: Hashable, Sendable {
+  /// It starts in this year, before such files existed.
+  case startsTooEarly(year: Int)
+  /// It starts in this year, and on this day if that is known, which was in the future.
+  case startsInFuture(year: Int, day: CalendarDay? = nil)
+  /// This many of all samples go back in time.
+  case timesRunBackwards(Int, of: Int)
+  /// Its only sample has an implausible time.
+  case onlyTime
+  /// Only this many of all samples have a plausible time.
+  case fewTimes(Int, of: Int)
+  /// Without the implausible times, no duration is left.
+  case noDurationLeft
+  /// It states an implausible duration, and nothing else shows how long it lasted.
+  case duration
+
+  /// The reason in one clause.
+  public var clause: String {
+    switch self {
+    case .startsTooEarly(let year):
+      "it starts in \(year), before such files existed; the device's clock was not set"
+    case .startsInFuture(let year, let day):
+      "it starts \(day.map { "on \($0)" } ?? "in \(year)"), which is in the future; the device's clock was wrong"
+    case .timesRunBackwards(let count, let all): "the times of \(count) of its \(all) samples run backwards"
+    case .onlyTime: "the time of its only sample cannot be true"
+    case .fewTimes(let count, let all): "only \(count) of its \(all) samples have a time that can be true"
+    case .noDurationLeft: "no duration is left without times that run backwards or cannot be true"
+    case .duration: "the duration it states cannot be true, and nothing else shows how long it lasted"
+    }
+  }
+}
+
+/// How many files of one kind an export contains beside its activities.
+public struct OtherFileCount: Hashable, Sendable {
+  /// In lowercase, such as `sleep` or `monitoring`.
+  public var kind: String
+  /// The files of this kind, in the whole export.
+  public var count: Int
+
+  public init(kind: String, count: Int) {
+    self.kind = kind
+    self.count = count
   }
 }

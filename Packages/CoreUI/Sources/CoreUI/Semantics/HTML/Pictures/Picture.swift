@@ -111,3 +111,168 @@ struct PictureReadout {
   /// For each place, at equal distances: the words for the place, and the values.
   let rows: [[String]]
 }
+
+/// What charts know about the page that they are drawn on.
+struct PictureContext {
+  /// The number of the chart on its page.
+  let number: Int
+
+  /// A name that is unique on the page.
+  func id(_ part: String) -> String { "g\(number)-\(part)" }
+}
+
+/// Text and numbers in HTML and SVG.
+enum Markup {
+  /// Text without control characters, in one line, that no parser takes for anything else.
+  static func escaped(_ text: String) -> String {
+    [Glyph](text, style: Style()).inOneLine.reduce(into: "") { $0 += escaped($1.character) }
+  }
+
+  static func escaped(_ character: Character) -> String {
+    switch character {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    default: String(character)
+    }
+  }
+
+  /// A number with at most two digits after the point, in the fewest characters.
+  static func number(_ value: Double) -> String {
+    guard value.isFinite, let hundredths = Int(exactly: (min(1e12, max(-1e12, value)) * 100).rounded()) else {
+      return "0"
+    }
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    let sign = hundredths < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    return rest % 10 == 0 ? "\(sign)\(whole).\(rest / 10)" : "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// The commands of a path through points, with tenths.
+  static func path(_ points: [(x: Double, y: Double)]) -> String {
+    func tenths(_ value: Double) -> String { number((value * 10).rounded() / 10) }
+    return points.enumerated().map { index, point in
+      "\(index == 0 ? "M" : index == 1 ? "L" : " ")\(tenths(point.x)) \(tenths(point.y))"
+    }.joined()
+  }
+}
+
+extension ColorRole {
+  /// The color in a page: a variable of its style sheet, which has a value for dark and one for light screens.
+  var pageColor: String { "var(--\(token.pageName))" }
+
+  /// This color for words, or that of ordinary words if it contrasts too little.
+  var readable: ColorRole {
+    switch token {
+    case .faint: .secondary
+    default: leastContrast ?? 0 >= 4.5 ? ColorRole(token) : .primary
+    }
+  }
+}
+
+extension ColorToken {
+  /// Its name in a style sheet.
+  var pageName: String {
+    let index = Int(rawValue - Self.first(of: group).rawValue)
+    switch group {
+    case .ui:
+      return [
+        "text", "strong", "dim", "faint", "border", "focus", "key", "selection", "blurred", "surface", "track", "grid",
+      ][index]
+    case .status: return ["good", "warning", "bad", "info"][index]
+    case .quantity: return "quantity-\(ColorRole.Quantity.allCases[index])"
+    case .zone: return "zone-\(index + 1)"
+    case .band: return "band-\(ColorRole.Band.allCases[index])"
+    case .heat: return "heat-\(index + 1)"
+    case .slope: return "slope-\(index)"
+    case .category: return "category-\(index)"
+    }
+  }
+}
+
+extension Theme {
+  /// The variables of a style sheet for this theme, in one line.
+  var pageVariables: String {
+    let values = zip(ColorToken.all, colors).map { "--\($0.pageName):\($1.rgb.hexadecimal)" }
+    return (["--ground:\(ground.hexadecimal)"] + values).joined(separator: ";")
+  }
+}
+
+/// A part of a picture that stretches with its room: lines keep their width, but it can have no text.
+struct StretchedPicture {
+  let span: Double
+  let height: Double
+  private(set) var elements = ""
+
+  init(span: Double, height: Double) {
+    self.span = span
+    self.height = height
+  }
+
+  mutating func rect(x: Double, y: Double, width: Double, height: Double, _ paint: PicturePaint) {
+    elements +=
+      "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(width))\" height=\"\(number(height))\""
+      + "\(paint.fill)/>"
+  }
+
+  /// A line through points; a gap between two runs of points.
+  mutating func line(_ runs: [[(x: Double, y: Double)]], _ paint: PicturePaint, isDashed: Bool = false) {
+    let path = runs.map { Markup.path($0) }.joined()
+    guard !path.isEmpty else { return }
+    elements += "<path class=\"\(isDashed ? "line dashed" : "line")\" d=\"\(path)\"\(paint.stroke)/>"
+  }
+
+  /// The area between points and a base.
+  mutating func area(_ runs: [[(x: Double, y: Double)]], base: Double, _ paint: PicturePaint) {
+    let path = runs.filter { !$0.isEmpty }.map { points in
+      let (first, last) = (points[0], points[points.count - 1])
+      return Markup.path([(first.x, base)] + points + [(last.x, base)]) + "Z"
+    }.joined()
+    guard !path.isEmpty else { return }
+    elements += "<path d=\"\(path)\"\(paint.fill)/>"
+  }
+
+  /// Rectangles of one color in one element.
+  mutating func tiles(_ places: [(x: Double, y: Double)], width: Double, height: Double, _ paint: PicturePaint) {
+    guard !places.isEmpty else { return }
+    let path = places.map { "M\(number($0.x)) \(number($0.y))h\(number(width))v\(number(height))h-\(number(width))z" }
+    elements += "<path d=\"\(path.joined())\"\(paint.fill)/>"
+  }
+
+  /// Colors that change at heights: bands of values. Gives the paint for lines and areas.
+  mutating func bands(_ stops: [(y: Double, color: ColorRole)], id: String) -> PicturePaint {
+    let stops = stops.map { stop in
+      let offset = number(min(1, max(0, stop.y / height)) * 100)
+      return "<stop offset=\"\(offset)%\" stop-color=\"\(stop.color.pageColor)\"/>"
+    }
+    elements +=
+      "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" y1=\"0\" x2=\"0\" "
+      + "y2=\"\(number(height))\">\(stops.joined())</linearGradient>"
+    return PicturePaint("url(#\(id))")
+  }
+
+  private func number(_ value: Double) -> String { Markup.number(value) }
+}
+
+/// A color, or a gradient, with its opacity.
+struct PicturePaint {
+  private let value: String
+  private let opacity: Double
+
+  init(_ value: String, opacity: Double = 1) {
+    self.value = value
+    self.opacity = opacity
+  }
+
+  init(_ color: ColorRole, opacity: Double = 1) { self.init(color.pageColor, opacity: opacity) }
+
+  func faded(_ opacity: Double) -> PicturePaint { PicturePaint(value, opacity: opacity) }
+
+  var fill: String { attributes("fill") }
+  var stroke: String { attributes("stroke") }
+
+  private func attributes(_ name: String) -> String {
+    " \(name)=\"\(value)\"" + (opacity < 1 ? " \(name)-opacity=\"\(Markup.number(opacity))\"" : "")
+  }
+}

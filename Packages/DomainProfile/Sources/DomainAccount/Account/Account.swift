@@ -1,0 +1,248 @@
+public import CoreCommon
+public import DomainCore
+import Foundation
+
+/// An account on a server that a log syncs with.
+public struct Account: Hashable, Sendable {
+  /// The server's address, as in `https://log.example.org`.
+  public var server: String
+  /// The user's name on the server, such as `robin@example.org`.
+  public var name: String
+
+  public init(server: String, name: String) {
+    self.server = server
+    self.name = name
+  }
+
+  /// `robin@log.example.org`; `robin@example.org at log.example.org` if the name contains an at sign itself.
+  public var words: String {
+    let address = URL(string: server)
+    var place = address?.host() ?? server
+    if let port = address?.port, address?.host() != nil { place += ":\(port)" }
+    return name.contains("@") ? "\(name) at \(place)" : "\(name)@\(place)"
+  }
+}
+
+/// The data required to sign in to a server.
+public struct Login: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The server's address as it was typed, such as `https://log.example.org`.
+  public var server: String
+  /// The name or the e-mail address of the account.
+  public var name: String
+  /// Never shown: neither printed nor reflected.
+  public var password: String
+
+  /// Nothing that a person typed is checked here.
+  public init(server: String, name: String, password: String) {
+    self.server = server
+    self.name = name
+    self.password = password
+  }
+
+  public var description: String { "\(name) on \(server)" }
+  /// The name and the server, without the password.
+  public var debugDescription: String { description }
+  /// The server and the name, without the password.
+  public var customMirror: Mirror { Mirror(self, children: ["server": server, "name": name]) }
+}
+
+/// Why an operation on an account or its pending changes failed. The log is unchanged in all of these cases.
+public enum AccountError: Error, Equatable, Sendable {
+  /// The text is not the address of a server, or a remote server's address without TLS; the reason is a clause.
+  case invalidAddress(String, reason: String)
+  /// The request failed.
+  case server(RemoteFailure, server: String)
+  /// The server does not recognize this name with this password.
+  case wrongPassword(name: String, server: String)
+  /// Something responds, but not like a Fettle server.
+  case notFettle(server: String)
+  /// The log belongs to this other account, whose owner may be somebody else.
+  case belongsToAnother(Account)
+  /// Somebody is already signed in.
+  case signedIn(Account)
+  /// Nobody is signed in.
+  case notSignedIn
+  /// The token comes from the program's environment, which the program cannot change; the text names the source.
+  case tokenFromConfiguration(by: String)
+  /// The file that stores the token cannot be used; the reason is a clause.
+  case credentials(path: String, reason: String)
+  /// No change in the outbox has this id.
+  case noSuchChange(String)
+  /// The change is pending, or was sent without a response: only a rejected one can be discarded.
+  case changeUnderWay(String)
+  /// No conflict has this id.
+  case noSuchConflict(String)
+  /// The log could not be read or written.
+  case storage(StorageError)
+}
+
+extension AccountError: ExplainedError {
+  /// What happened, and what it means for the data, in a sentence or two.
+  public var explanation: String {
+    switch self {
+    case .invalidAddress(let text, let reason):
+      "“\(text)” is not a server address: \(reason). Nothing was changed; use one such as https://log.example.org."
+    case .server(.rateLimited, let server):
+      "\(server) rejects requests for now, because there were too many sign-ins. Nothing was changed; try again in five "
+        + "minutes."
+    case .server(let failure, let server):
+      failure.explanation(server: server)
+    case .wrongPassword(let name, let server):
+      "\(server) does not accept \(name) with this password. Nothing was changed; try again, or ask the server's "
+        + "administrator."
+    case .notFettle(let server):
+      "\(server) answers, but is not a Fettle server. Nothing was changed; check the address, or ask the server's "
+        + "administrator."
+    case .belongsToAnother(let account):
+      "This log belongs to \(account.words), who may be someone else. Nothing was changed."
+    case .signedIn(let account):
+      "This log syncs with \(account.words). Nothing was changed."
+    case .notSignedIn:
+      "Not signed in. Nothing was changed."
+    case .tokenFromConfiguration(let place):
+      "The token is set in \(place), which Fettle cannot change. Nothing was changed; remove it there first."
+    case .credentials(let path, let reason):
+      "The token file \(path) cannot be used: \(reason). Your data is kept; fix the file, or remove it and sign in "
+        + "again."
+    case .noSuchChange(let id):
+      "There is no pending change \(id). Nothing was changed."
+    case .changeUnderWay(let id):
+      "The change \(id) was not rejected: it is pending, or the server may have it. Nothing was changed; to undo it, "
+        + "change the value back."
+    case .noSuchConflict(let id):
+      "There is no conflict \(id). Nothing was changed."
+    case .storage(let error):
+      error.explanation
+    }
+  }
+
+  /// Whether the same can succeed later: the reason lies in the log, a file or the server, not in what was asked for.
+  public var canSucceedLater: Bool {
+    switch self {
+    case .server, .tokenFromConfiguration, .credentials, .storage: true
+    case .invalidAddress, .wrongPassword, .notFettle, .belongsToAnother, .signedIn, .notSignedIn, .noSuchChange,
+      .changeUnderWay, .noSuchConflict:
+      false
+    }
+  }
+
+  /// What to do about it, if there is more to do than the explanation says.
+  public var remedy: Remedy? {
+    switch self {
+    case .server(let failure, _): failure.remedy
+    case .belongsToAnother: .signInFromAnother
+    case .signedIn: .signOut
+    case .notSignedIn, .credentials: .signIn
+    case .noSuchChange: .showOutbox
+    case .noSuchConflict: .showConflicts
+    case .storage(let error): error.remedy
+    case .invalidAddress, .wrongPassword, .notFettle, .tokenFromConfiguration, .changeUnderWay: nil
+    }
+  }
+}
+
+/// The account that the log syncs with.
+///
+/// It changes the log like other repositories, and also contacts the server, to sign in and to delete an account.
+/// Neither leaves anything half done here.
+public protocol AccountRepository: Sendable {
+  /// The account; `nil` while nobody is signed in. The rules are those of `Snapshots`.
+  func account() -> Snapshots<Account?, AccountError>
+
+  /// The account that the log syncs with, or synced with last; `nil` if there was none.
+  func lastAccount() async throws(AccountError) -> Account?
+
+  /// Signs in: from then on everything in the log is sent to the account, once, after merging with the account's
+  /// existing data. Signing in again to the same account gets a new token, and loses nothing that is pending.
+  ///
+  /// - Parameter fromAnother: whether to attach a log that belonged to another account.
+  /// - Throws: `belongsToAnother` if that is not allowed; `signedIn` while another account is.
+  func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision
+
+  /// Forgets the token and everything known about the server. The log stays, and remembers its account. Throws
+  /// `notSignedIn`, and `tokenFromConfiguration` if the token would stay.
+  func signOut() async throws(AccountError) -> Revision
+
+  /// Deletes the account from the server, with all its rows, and signs out. The log stays. If the response is lost, the
+  /// call can be repeated. Throws `notSignedIn`.
+  func deleteAccount() async throws(AccountError) -> Revision
+}
+
+/// The account that the log syncs with.
+public struct ObserveAccountUseCase: Sendable {
+  private let accounts: any AccountRepository
+
+  public init(accounts: any AccountRepository) {
+    self.accounts = accounts
+  }
+
+  /// The account, now and after each change; `nil` while nobody is signed in.
+  public func execute() -> Snapshots<Account?, AccountError> {
+    accounts.account()
+  }
+}
+
+/// Reads the account that the log belongs to, also while nobody is signed in.
+public struct RecallAccountUseCase: Sendable {
+  private let accounts: any AccountRepository
+
+  public init(accounts: any AccountRepository) {
+    self.accounts = accounts
+  }
+
+  /// The account that the log syncs with, or synced with last; `nil` if there was none.
+  public func execute() async throws(AccountError) -> Account? {
+    try await accounts.lastAccount()
+  }
+}
+
+/// Signs in, signs out, and deletes an account.
+public struct ChangeAccountUseCase: Sendable {
+  /// What to do with the account.
+  public enum Change: Sendable {
+    /// - fromAnother: whether to attach a log that belonged to another account.
+    case signIn(Login, fromAnother: Bool)
+    /// Removes the token from this machine. Pending changes wait for the same account.
+    case signOut
+    /// Deletes it from the server, with all its rows. The log stays.
+    case delete
+  }
+
+  private let accounts: any AccountRepository
+
+  public init(accounts: any AccountRepository) {
+    self.accounts = accounts
+  }
+
+  /// Contacts the server, except to sign out, and returns the revision that the change created.
+  ///
+  /// - Throws: the reason why the account is unchanged.
+  public func execute(_ change: Change) async throws(AccountError) -> Revision {
+    switch change {
+    case .signIn(let login, let fromAnother): try await accounts.signIn(login, fromAnother: fromAnother)
+    case .signOut: try await accounts.signOut()
+    case .delete: try await accounts.deleteAccount()
+    }
+  }
+}
+
+/// Finds out what is wrong with a server.
+public struct InspectServerUseCase: Sendable {
+  private let inspector: any ServerInspector
+
+  public init(inspector: any ServerInspector) {
+    self.inspector = inspector
+  }
+
+  /// Checks a server within a few seconds for each check, and changes nothing on it.
+  ///
+  /// - Parameters:
+  ///   - address: as a person types it.
+  ///   - report: gets each finding as soon as it is known.
+  /// - Throws: `invalidAddress` if it is not the address of a server.
+  public func execute(
+    _ address: String, reporting report: @escaping @Sendable (ServerInspection.Entry) async -> Void = { _ in }
+  ) async throws(AccountError) -> ServerInspection {
+    try await inspector.inspect(address, reporting: report)
+  }
+}

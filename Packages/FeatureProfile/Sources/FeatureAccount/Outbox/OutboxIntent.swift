@@ -1,4 +1,0 @@
-/// What the outbox asks the app to do.
-public enum OutboxIntent: Equatable, Sendable {
-  case openConflicts
-}
