@@ -197,7 +197,7 @@ public enum Durability: Sendable {
 
   /// How many pages the WAL may have before a commit copies them into the database: pages that many steps change
   /// repeatedly need not be copied after each.
-  var longestWALPageCount: Int {
+  fileprivate var longestWALPageCount: Int {
     switch self {
     case .power: 1_000
     case .program: 4_000

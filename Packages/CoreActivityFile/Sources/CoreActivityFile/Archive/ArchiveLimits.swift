@@ -61,7 +61,7 @@ final class ArchiveBudget {
     fileBytes += count
   }
 
-  func spendMember() throws(ArchiveError) {
+  fileprivate func spendMember() throws(ArchiveError) {
     members += 1
     guard members <= limits.maximumMembers else { throw .tooManyMembers(limit: limits.maximumMembers) }
   }
@@ -73,7 +73,7 @@ final class ArchiveBudget {
 
   /// Whether a member can honestly be this large, given how many bytes the file had when it began. Only bytes of the
   /// file itself count, so that nested archives cannot multiply the limit.
-  func allowsExpansion(to count: Int, sinceFileBytes start: Int) -> Bool {
+  fileprivate func allowsExpansion(to count: Int, sinceFileBytes start: Int) -> Bool {
     limits.allowExpansion(to: count, from: fileBytes - start)
   }
 }

@@ -49,7 +49,7 @@ struct DecompressionBudget {
 }
 
 /// Decompresses a single file in bzip2, xz or Zstandard.
-final class FilterDecompressor: Decompressor {
+private final class FilterDecompressor: Decompressor {
   let hasTrailingContent = false
   private let source: StoredBytes
   private let feed = ArchiveFeed(blockBytes: StoredBytes.blockBytes)
@@ -136,7 +136,7 @@ final class FilterDecompressor: Decompressor {
 }
 
 /// Decompresses a gzip file block by block: all its members, one after the other.
-final class Gunzip: Decompressor {
+private final class Gunzip: Decompressor {
   private let source: StoredBytes
   private var budget: DecompressionBudget
   /// Whether the bytes before the damage are returned before the error is thrown.

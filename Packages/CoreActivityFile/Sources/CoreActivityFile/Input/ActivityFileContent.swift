@@ -140,7 +140,7 @@ final class ContentStream {
   }
 
   /// The first block, which ``next()`` returns once more.
-  func peek() throws(ActivityFileError) -> [UInt8] {
+  fileprivate func peek() throws(ActivityFileError) -> [UInt8] {
     if let firstBlock { return firstBlock }
     let block = try readBlock()
     firstBlock = block

@@ -35,7 +35,7 @@ extension ActivityFileError {
 
 extension Activity {
   /// The fewest samples for which a part of a recording is worth keeping.
-  static let fewestSalvagedSamples = 10
+  fileprivate static let fewestSalvagedSamples = 10
 
   /// Leaves out the device's figures for the whole activity if its samples end long before, and laps beyond them.
   mutating func dropFiguresBeyondSamples() {

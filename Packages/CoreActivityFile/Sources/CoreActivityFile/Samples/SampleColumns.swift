@@ -132,7 +132,7 @@ struct SampleBlock {
   }
 
   /// The values of one quantity, unless no sample has it.
-  func withColumn(_ field: SampleField, _ body: (UnsafeBufferPointer<Double>) -> Void) {
+  fileprivate func withColumn(_ field: SampleField, _ body: (UnsafeBufferPointer<Double>) -> Void) {
     guard count > 0 else { return }
     values.withUnsafeBufferPointer { values in
       let column = UnsafeBufferPointer(rebasing: values[range(of: field)])
@@ -224,7 +224,7 @@ struct SampleRow {
 
 /// Whether these coordinates are on Earth. Devices without a fix write 0, 0. False for NaN.
 @inline(__always)
-func isPossiblePosition(_ latitude: Double, _ longitude: Double) -> Bool {
+private func isPossiblePosition(_ latitude: Double, _ longitude: Double) -> Bool {
   abs(latitude) <= 90 && abs(longitude) <= 180 && (latitude != 0 || longitude != 0)
 }
 

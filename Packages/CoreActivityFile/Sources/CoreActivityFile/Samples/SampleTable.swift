@@ -161,7 +161,7 @@ extension SampleTable {
 }
 
 /// Of the samples in this order, the longest subsequence whose times never decrease (patience sorting, O(n log n)).
-func longestNeverGoingBack(_ order: [Int], times: [Timestamp]) -> [Int] {
+private func longestNeverGoingBack(_ order: [Int], times: [Timestamp]) -> [Int] {
   // Both by index in the order.
   var lastOfLength: [Int] = []
   var predecessor = [Int](repeating: -1, count: order.count)
@@ -278,7 +278,7 @@ extension SampleTable {
 /// The samples of one part sorted by time, if their times jitter: some apps write points as they arrive from several
 /// sources, each some seconds late. A clock that was set back once is different: there the order in the file is right,
 /// and sorting would interleave two parts of the route.
-struct JitterOrder {
+private struct JitterOrder {
   private(set) var samples: [Int]
   /// The same samples before they were sorted.
   private(set) var inFileOrder: [Int]

@@ -105,7 +105,7 @@ extension Activity {
 }
 
 /// Writes laps and track points of one TCX activity, in the order of Garmin's schema.
-struct TCXElements {
+private struct TCXElements {
   let sport: TCXSport
 
   private static let byte = 0.0...254
@@ -116,7 +116,7 @@ struct TCXElements {
   private static func required(_ value: Double) -> Double { value > 0 && value < 1e9 ? value : 0 }
 
   /// What comes before the tracks of a lap.
-  func appendHead(of part: TCXLapPart, to xml: inout XMLBytes) {
+  fileprivate func appendHead(of part: TCXLapPart, to xml: inout XMLBytes) {
     let figures = part.reported
     xml.markup("<Lap StartTime=\"")
     xml.time(part.start)
@@ -133,7 +133,7 @@ struct TCXElements {
   }
 
   /// What comes after them.
-  func appendTail(of part: TCXLapPart, to xml: inout XMLBytes) {
+  fileprivate func appendTail(of part: TCXLapPart, to xml: inout XMLBytes) {
     let figures = part.reported
     var content = XMLBytes()
     content.element("ns3:AvgSpeed", figures.averageSpeedMetersPerSecond, decimals: 6)
@@ -164,7 +164,7 @@ struct TCXElements {
 
   /// What laps cannot state, and the totals that they share. Without any figure, too: the extension without a timer time
   /// says that the times of the laps stand for none.
-  func appendTotals(of activity: Activity, to xml: inout XMLBytes) {
+  fileprivate func appendTotals(of activity: Activity, to xml: inout XMLBytes) {
     let figures = activity.reported
     xml.markup("<Extensions>\n<gpxtrkx:TrackStatsExtension>\n")
     xml.element("gpxtrkx:Distance", figures.distanceMeters, decimals: 6)

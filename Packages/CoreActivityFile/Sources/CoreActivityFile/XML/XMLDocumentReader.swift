@@ -59,7 +59,7 @@ struct XMLDocumentReader: ~Copyable {
   }
 
   /// - Parameter attributes: the name and the value of each attribute, as texts that end with a zero; `nil` after them.
-  mutating func startElement(
+  fileprivate mutating func startElement(
     _ name: UnsafePointer<UInt8>, _ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
   ) {
     guard refusal == nil, depth < Self.greatestDepth else { return }
@@ -101,7 +101,7 @@ struct XMLDocumentReader: ~Copyable {
     if textDepth > 0, textDepth == depth { textCount += text.replace(from: textCount, with: bytes, count: count) }
   }
 
-  mutating func endElement() {
+  fileprivate mutating func endElement() {
     guard refusal == nil, depth > 0 else { return }
     depth -= 1
     let element = open[depth]
@@ -205,7 +205,7 @@ struct XMLTextCalls {
   }
 
   @inline(__always)
-  func setEnabled(_ isEnabled: Bool) {
+  fileprivate func setEnabled(_ isEnabled: Bool) {
     let call = isEnabled ? XMLCallbacks.characters : nil
     // If they differed, libxml2 would look at what surrounds white space.
     handler.pointee.characters = call
@@ -240,10 +240,10 @@ private func note(_ error: xmlError, in context: UnsafeMutableRawPointer?) {
 /// Limits for one document.
 struct XMLLimits {
   /// The parser compares each attribute of a tag with all others. Declarations of namespaces are attributes, too.
-  static let mostAttributes = 256
+  fileprivate static let mostAttributes = 256
   static let longestTagBytes = 32_768
   /// For a comment or a CDATA section; slightly less than the parser's own limit, to report a specific reason.
-  static let longestPieceBytes = 8 << 20
+  private static let longestPieceBytes = 8 << 20
 
   let maximumSamples: Int
   /// Taken if there are many samples.

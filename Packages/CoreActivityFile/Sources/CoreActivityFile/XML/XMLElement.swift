@@ -120,7 +120,7 @@ struct XMLNames: ~Copyable {
 
 /// Looks up the meaning of an element's name by its address. The parser stores each name once, so equal names have
 /// equal addresses, and no bytes are compared.
-struct InternedNames: ~Copyable {
+private struct InternedNames: ~Copyable {
   private static let mostNames = 192
 
   private let addresses = FixedBuffer<UInt>(repeating: 0, count: 256)

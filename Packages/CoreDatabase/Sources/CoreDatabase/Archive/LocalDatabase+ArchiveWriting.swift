@@ -257,7 +257,7 @@ final class ArchiveRows {
 }
 
 /// Cuts JSON Lines into rows.
-struct ArchiveRowReader {
+private struct ArchiveRowReader {
   private static let longestLine = 64 << 20
   private static let lineFeed = UInt8(ascii: "\n")
 

@@ -32,7 +32,7 @@ struct DatabaseFiles {
   }
 
   /// `log.before-restore-<n>.sqlite` with the smallest unused number.
-  func freeCopyBeforeRestore() -> String {
+  fileprivate func freeCopyBeforeRestore() -> String {
     freeCopy(before: "restore")
   }
 
@@ -164,12 +164,12 @@ extension PartFile {
   }
 
   /// Whether only this package uses such a name: one with a UUID, possibly for one of SQLite's files next to it.
-  static func isPartOrCompanion(_ name: String) -> Bool {
+  fileprivate static func isPartOrCompanion(_ name: String) -> Bool {
     isPart(String(main(name)))
   }
 
   /// Whether a file is a database or the beginning of one, whatever its name.
-  static func isDatabase(_ path: String) -> Bool {
+  fileprivate static func isDatabase(_ path: String) -> Bool {
     guard let file = try? ByteFile(path) else { return true }
     guard let start = file.bytes(at: 0, count: PageFile.magic.count) else { return file.byteCount == 0 }
     return start == PageFile.magic || start.allSatisfy { $0 == 0 }
@@ -178,7 +178,7 @@ extension PartFile {
   /// Removes the ones whose writers have ended.
   ///
   /// - Parameter paths: unfinished files, and SQLite's files next to them.
-  static func removeAbandonedDatabases(_ paths: [String]) {
+  fileprivate static func removeAbandonedDatabases(_ paths: [String]) {
     for path in Set(paths.map { String(main($0)) }) where isAbandoned(path) { removeDatabase(path) }
   }
 

@@ -228,7 +228,7 @@ enum SQLiteSettings {
 
 /// Migrates a database to the current schema. A new one gets all of it in one transaction; of an older one it makes a
 /// copy first.
-struct SchemaUpdate {
+private struct SchemaUpdate {
   private static let keptCopyCount = 3
 
   let pool: DatabasePool

@@ -92,7 +92,7 @@ public struct DatabaseValues<Element: Sendable, Failure: Error>: AsyncSequence, 
 
 /// Notifies of commits by this and other processes as long as it lives, also after another file has replaced the open
 /// one. It first notifies once it is registered, so that no commit is missed.
-final class CommitFollower: Sendable {
+private final class CommitFollower: Sendable {
   private struct State {
     var number = -1
     var observer: CommitObserver?

@@ -124,7 +124,7 @@ extension Statement {
 /// How texts are compared where case, accents and normalization do not matter, as people search.
 public enum TextFolding {
   /// The name of the SQL function that every connection has: `instr(folded(title), folded('café')) > 0`.
-  static let functionName = "folded"
+  private static let functionName = "folded"
 
   /// Lowercase and without accents; equal for texts that differ in their Unicode normalization only.
   public static func folded(_ text: String) -> String {

@@ -122,7 +122,7 @@ final class DamagedDatabase {
 }
 
 /// The steps of the schema that a damaged database has.
-struct AppliedSteps {
+private struct AppliedSteps {
   let path: String
   let steps: [Migration]
 

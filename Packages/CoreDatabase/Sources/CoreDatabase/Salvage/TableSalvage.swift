@@ -2,7 +2,7 @@ import GRDB
 
 /// Fills one table from a damaged one: as SQLite reads it, up to where that fails, then from the pages that still
 /// contain its rows.
-struct TableSalvage {
+private struct TableSalvage {
   let shape: TableShape
   let original: DamagedDatabase
   let copy: Database
@@ -119,7 +119,7 @@ private struct RowCopying {
 }
 
 /// A table, described for reading and writing row by row.
-struct TableShape {
+private struct TableShape {
   let name: String
   /// The columns that can be inserted: all but generated ones.
   let columns: [String]
@@ -238,7 +238,7 @@ struct SchemaSalvage {
 }
 
 /// An option in the statement that created a virtual table.
-struct FullTextTable {
+private struct FullTextTable {
   let isFTS5: Bool
   /// `content=` states where the text is: in a table of its own if it is missing, nowhere if it is empty.
   private let content: Substring?
@@ -249,11 +249,11 @@ struct FullTextTable {
     content = text.firstRange(of: ",content=").map { text[$0.upperBound...].prefix { $0 != "," && $0 != ")" } }
   }
 
-  var hasOtherContent: Bool {
+  fileprivate var hasOtherContent: Bool {
     isFTS5 && content.map { !["", "''", "\"\""].contains($0) } ?? false
   }
 
-  var hasOwnContent: Bool {
+  fileprivate var hasOwnContent: Bool {
     isFTS5 && content == nil
   }
 }

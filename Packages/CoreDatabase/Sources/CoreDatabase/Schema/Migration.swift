@@ -143,7 +143,7 @@ public enum SchemaDescription {
   }
 
   /// Each run of spaces outside of quotes as one, and none around parentheses and commas.
-  static func evened(_ sql: String) -> String {
+  private static func evened(_ sql: String) -> String {
     var text = ""
     var quote: Character?
     var hasBlank = false

@@ -97,7 +97,7 @@ private final class Comparison: Sendable {
     state = Mutex(State(copy: copy, tables: tables, version: try Self.version(of: writer)))
   }
 
-  func noteCommit(_ touched: WriteTracker.Touched, on writer: Database) {
+  fileprivate func noteCommit(_ touched: WriteTracker.Touched, on writer: Database) {
     state.withLock { state in
       state.touched.formUnion(touched)
       // The next comparison finds what this one could not.

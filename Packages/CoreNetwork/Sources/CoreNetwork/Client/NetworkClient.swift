@@ -247,7 +247,7 @@ public struct NetworkEnvironment: Hashable, Sendable {
 }
 
 /// Where a redirect leads, and what may be sent there.
-enum Redirection {
+private enum Redirection {
   static let limit = 5
 
   static func isOne(_ head: Response) -> Bool {

@@ -111,7 +111,7 @@ public struct ServerEvents: AsyncSequence, Sendable {
 }
 
 /// One connection that receives events. It is closed when it is released.
-final class EventConnection: Sendable {
+private final class EventConnection: Sendable {
   let sink: EventSink
   private let work: Task<Void, Never>
 
@@ -142,7 +142,7 @@ final class EventConnection: Sendable {
 }
 
 /// Turns a response that never ends into events.
-final class EventSink: ResponseSink {
+private final class EventSink: ResponseSink {
   /// What happened on a connection.
   enum News: Sendable {
     case opened
@@ -150,7 +150,7 @@ final class EventSink: ResponseSink {
   }
 
   /// The latest news that has not been read yet; a hint overtaken by this many others is no longer useful.
-  static let bufferedCount = 256
+  private static let bufferedCount = 256
 
   let news: AsyncThrowingStream<News, any Error>
   private let continuation: AsyncThrowingStream<News, any Error>.Continuation

@@ -102,7 +102,7 @@ struct BodyReader {
 }
 
 /// A file that is read from beginning to end, and closed when it is released.
-final class ReadingFile {
+private final class ReadingFile {
   /// Its size when it was opened.
   let byteCount: Int
   private let path: String

@@ -34,7 +34,7 @@ final class CurlHandle {
     try check(system_curl_set_text(pointer, option, value))
   }
 
-  func setHeaderFields(_ lines: [String]) throws(NetworkError) {
+  private func setHeaderFields(_ lines: [String]) throws(NetworkError) {
     for line in lines {
       guard let longer = system_curl_slist_append(fields, line) else { throw Self.unprepared }
       fields = longer

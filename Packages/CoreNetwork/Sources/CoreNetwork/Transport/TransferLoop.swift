@@ -3,7 +3,7 @@ import Synchronization
 import SystemCurl
 
 /// A thread that runs many exchanges in parallel, until it is stopped. It sleeps while there is nothing to do.
-final class TransferLoop: Sendable {
+private final class TransferLoop: Sendable {
   private struct News {
     var count = 0
     var begun: [Exchange] = []
@@ -19,7 +19,7 @@ final class TransferLoop: Sendable {
     Thread.detachNewThread { [self] in run(environment) }
   }
 
-  func makeNumber() -> Int {
+  fileprivate func makeNumber() -> Int {
     news.withLock { news in
       news.count += 1
       return news.count

@@ -154,7 +154,7 @@ extension PlainJSONReader {
 /// One field in the form that is sent: `null`, `true`, and otherwise a text that includes its type, such as `t:Morning
 /// run`, `i:42` and `r:10000.0`. JavaScript, which handles rows on the server, has only one type of number: it would
 /// round large integers and lose the type of whole reals.
-struct WireValue: Hashable, Sendable {
+private struct WireValue: Hashable, Sendable {
   /// `nil` for an unknown value, which counts as missing.
   let value: FieldValue?
 

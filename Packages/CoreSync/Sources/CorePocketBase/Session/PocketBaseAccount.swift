@@ -70,7 +70,7 @@ private struct RowPage<Row: Decodable & Sendable>: Decodable, Sendable {
 final class TokenRenewal: Sendable {
   /// The lifetime of a token in Fettle's schema. A token does not include its creation time, so on a server with
   /// shorter lifetimes the first one is renewed immediately.
-  static let ordinaryLife: TimeInterval = 90 * 86_400
+  private static let ordinaryLife: TimeInterval = 90 * 86_400
 
   private struct State {
     var isRunning = false

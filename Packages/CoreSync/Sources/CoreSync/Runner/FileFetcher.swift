@@ -138,7 +138,7 @@ struct FetchedFile: Sendable {
 }
 
 /// Fetches files in parallel.
-struct FileDownload: Sendable {
+private struct FileDownload: Sendable {
   private static let placeCount = 6
   private static let portionCount = 32
   /// The largest file that is accepted.
@@ -196,7 +196,7 @@ struct FileDownload: Sendable {
 }
 
 /// Attaches fetched files to their rows, in one transaction.
-struct FileKeeper {
+private struct FileKeeper {
   let database: Database
   let tables: [String: any SyncedTable]
   /// The account's generation at the time of the requests.

@@ -76,7 +76,7 @@ extension PictureDecoder.Rejection {
 }
 
 /// A file that a person named.
-struct PictureFile {
+private struct PictureFile {
   /// Why it cannot be used, in one clause.
   struct Failure: Error, Equatable {
     let reason: String

@@ -31,7 +31,7 @@ struct PixelSize: Equatable {
 }
 
 /// The header of a PNG: ISO/IEC 15948, chunks of a length, a type, that many bytes and a checksum.
-struct PNGHead {
+private struct PNGHead {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let header = Array("IHDR".utf8)
   private static let end = Array("IEND".utf8)
@@ -61,7 +61,7 @@ struct PNGHead {
 }
 
 /// The header of a JPEG: ITU-T T.81, annex B, segments of a marker, a length and that many bytes until the scan begins.
-struct JPEGHead {
+private struct JPEGHead {
   static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
   private static let endOfImage: [UInt8] = [0xFF, 0xD9]
   private static let startOfScan: UInt8 = 0xDA

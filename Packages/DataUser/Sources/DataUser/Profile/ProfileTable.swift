@@ -111,7 +111,7 @@ extension ProfileTable {
 }
 
 /// The profile's name for its picture: the SHA-256 of its bytes in lowercase hexadecimal digits, or nothing.
-struct PictureDigest {
+private struct PictureDigest {
   let text: String?
 
   /// `nil` for an invalid digest.

@@ -61,7 +61,7 @@ enum SettingFields {
 }
 
 /// The statements on the table of settings. Each runs inside a transaction opened by its caller.
-enum SettingStore {
+private enum SettingStore {
   /// All stored settings, by name. Those written by a later version are left out.
   static func values(_ database: Database) throws -> [SettingField: String] {
     let rows = try Row.fetchAll(database, sql: "SELECT name, value FROM setting")

@@ -158,7 +158,7 @@ extension ChangeRejection {
 }
 
 /// The place of a conflict, parsed from its id.
-struct ConflictPlace: Equatable {
+private struct ConflictPlace: Equatable {
   /// The domain's name for the field of a deletion.
   static let deletion = "deleted"
 

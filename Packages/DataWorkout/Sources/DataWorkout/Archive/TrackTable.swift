@@ -169,7 +169,7 @@ enum TrackTableColumn: Equatable {
 
 /// Writes numbers with at most a given count of decimals, without trailing zeros. Formatting through text would take
 /// most of the time of an archive.
-struct DecimalWriter {
+private struct DecimalWriter {
   fileprivate static let powers: [Double] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000]
 
   private(set) var bytes: [UInt8]

@@ -54,7 +54,7 @@ public struct DiskWorkoutFileWriter: WorkoutFileWriter {
 private final class Sweep: Sendable {
   private let isDone = Atomic(false)
 
-  func removeAbandonedOnce(besides path: String) {
+  fileprivate func removeAbandonedOnce(besides path: String) {
     if !isDone.exchange(true, ordering: .relaxed) { PartFile.removeAllAbandoned(besides: path) }
   }
 }

@@ -156,7 +156,7 @@ struct DecodedFile {
 }
 
 /// A file that is read in place of what a person named, and shown under that name: the copy of standard input.
-struct SubstituteFile {
+private struct SubstituteFile {
   let name: String
   let file: String
 

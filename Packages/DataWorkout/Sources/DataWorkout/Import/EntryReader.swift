@@ -174,7 +174,7 @@ extension FileOrigin {
 extension EntryReader {
   private static let largestSession = 32 << 20
 
-  func polarSession(
+  private func polarSession(
     _ origin: FileOrigin, _ file: inout RecordedFile?, named name: String
   ) throws(WorkoutFileError) -> WorkoutFileContent {
     let list = try parsed(origin, &file) { bytes throws(ExportListError) in try PolarExport.activities(inJSON: bytes) }
@@ -190,7 +190,7 @@ extension EntryReader {
     return content
   }
 
-  func runtasticSession(
+  private func runtasticSession(
     _ origin: FileOrigin, _ samples: [FileOrigin], _ file: inout RecordedFile?, named name: String
   ) throws(WorkoutFileError) -> WorkoutFileContent {
     let session = try parsed(origin, &file) { bytes throws(ExportListError) in
@@ -201,7 +201,7 @@ extension EntryReader {
   }
 
   /// The recording of a session says more than the session, except for its title and its sport.
-  func endomondoSession(
+  private func endomondoSession(
     _ origin: FileOrigin, _ recording: FileOrigin?, _ file: inout RecordedFile?, named name: String
   ) throws(WorkoutFileError) -> WorkoutFileContent {
     let session: ExportedActivity

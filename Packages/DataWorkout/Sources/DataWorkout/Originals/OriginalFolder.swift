@@ -9,7 +9,7 @@ import Synchronization
 struct OriginalFolder: Sendable {
   /// What is appended to the name of the log, so that each of several logs in one folder has its own.
   static let suffix = "-originals"
-  static let compressedSuffix = ".zst"
+  private static let compressedSuffix = ".zst"
   private static let lockName = "lock"
 
   let path: String

@@ -137,7 +137,7 @@ extension WorkoutRecord {
   /// The beginning of the names of fields that are tags, gear and marks of merges: one field for each.
   static let tagPrefix = "tag."
   static let gearPrefix = "gear."
-  static let markPrefixes = [MergeMarks.prefix, tagPrefix, gearPrefix]
+  private static let markPrefixes = [MergeMarks.prefix, tagPrefix, gearPrefix]
 
   private static let syncedFields = storedFields.flatMap { field in
     field.synced.map { (synced: $0, isAdded: field.traits.contains(.added)) }
@@ -231,7 +231,7 @@ extension WorkoutRecord {
   /// but a list of laps leaves the existing ones unchanged.
   ///
   /// - Returns: the laps that result; `nil` if they do not change.
-  mutating func takeLaps(_ received: Fields) -> [LapRecord]? {
+  fileprivate mutating func takeLaps(_ received: Fields) -> [LapRecord]? {
     guard let value = received[Self.lapsField] else { return nil }
     let laps = LapsField.laps(value, ofRow: id)
     let isInRange = laps?.allSatisfy(\.isInRange) ?? false

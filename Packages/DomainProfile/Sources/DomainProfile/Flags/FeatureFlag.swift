@@ -80,7 +80,7 @@ extension FeatureFlag {
   }
 
   /// The number of characters to insert, remove or replace to turn one text into the other (V. Levenshtein, 1965).
-  static func editDistance(_ one: String, _ other: String) -> Int {
+  private static func editDistance(_ one: String, _ other: String) -> Int {
     let other = Array(other)
     var row = Array(0...other.count)
     for (count, character) in one.enumerated() {

@@ -197,7 +197,7 @@ public struct DatedValues<Value: Equatable & Sendable>: Equatable, Sendable {
 
 extension CalendarDay? {
   /// Whether this day is before `other` or the same, with `nil` before all days.
-  func isNotAfter(_ other: CalendarDay?) -> Bool {
+  fileprivate func isNotAfter(_ other: CalendarDay?) -> Bool {
     guard let self else { return true }
     return other.map { self <= $0 } ?? false
   }

@@ -172,7 +172,7 @@ public struct WPrimeSeries: Hashable, Sendable {
 }
 
 /// A time with a constant power, and the work that is missing of W′ when it begins.
-struct WPrimeStep: Hashable, Sendable {
+private struct WPrimeStep: Hashable, Sendable {
   /// Seconds since the workout's start.
   let start: TimeInterval
   /// More than 0.
@@ -189,7 +189,7 @@ struct WPrimeStep: Hashable, Sendable {
 ///
 /// The published rules advance second by second. For a constant power their sums have closed forms, so that one step
 /// covers any number of seconds, and parts of one.
-struct WPrimeRule: Hashable, Sendable {
+private struct WPrimeRule: Hashable, Sendable {
   let wPrimeJoules: Double
   /// The time constant of the integral model; `nil` in the differential model.
   let recoverySeconds: Double?
@@ -203,7 +203,7 @@ struct WPrimeRule: Hashable, Sendable {
   }
 
   /// The missing work some seconds after a step begins.
-  func missingJoules(of step: WPrimeStep, after seconds: TimeInterval) -> Double {
+  fileprivate func missingJoules(of step: WPrimeStep, after seconds: TimeInterval) -> Double {
     let spent = max(step.excessWatts, 0)
     if let recoverySeconds {
       // Each second: B e^(−1/τ) + (P − CP).

@@ -189,15 +189,15 @@ struct EffortConditions {
   let failure: EstimateFailure?
 
   /// The least ratio of the longest and the shortest duration.
-  static let leastSpread = 3.0
+  fileprivate static let leastSpread = 3.0
   /// The seconds that the longest effort takes at least.
-  static let leastLongestSeconds = 600.0
+  fileprivate static let leastLongestSeconds = 600.0
   /// The days within which all efforts were made.
   static let mostDays = 90
   /// The standard error of the critical power, and that of the work above it, as parts of them.
-  static let mostErrors = (critical: 0.05, reserve: 0.1)
+  private static let mostErrors = (critical: 0.05, reserve: 0.1)
   /// The difference of the line of work over time and that of power over 1 / time, as a part of the critical power.
-  static let mostDisagreement = 0.03
+  private static let mostDisagreement = 0.03
   /// The durations of the only two efforts that suffice.
   private static let pair = (short: 150.0...240.0, long: 600.0...1_200.0)
 

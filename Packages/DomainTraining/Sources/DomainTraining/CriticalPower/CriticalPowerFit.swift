@@ -157,7 +157,7 @@ func rootMeanSquare(_ values: [Double]) -> Double {
 /// Where a smooth function of one variable is lowest.
 ///
 /// Equally spaced steps find the neighborhood of the lowest value, and a golden-section search the place within it.
-enum LowestPoint {
+private enum LowestPoint {
   /// The steps of the first pass; a valley that is narrower than two of them can be missed.
   private static let stepCount = 400
   /// Each iteration leaves 62 % of the neighborhood, so the last ones are below the precision of the numbers.

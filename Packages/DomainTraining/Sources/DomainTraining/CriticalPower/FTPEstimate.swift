@@ -66,7 +66,7 @@ public enum ThresholdPowerRule: Hashable, Sendable {
     [.twentyMinutes, .rampMinute] + CriticalPowerModel.allCases.map { .criticalPower($0) }
 
   static let twentyMinutesFactor = 0.95
-  static let rampMinuteFactor = 0.75
+  fileprivate static let rampMinuteFactor = 0.75
 
   /// The stable name for the command line and JSON.
   public var code: String {

@@ -70,9 +70,9 @@ struct DepthInputs {
   /// More watts than any rider has produced for a second: such a sample is a fault of the sensor.
   static let highestWatts = 5_000.0
   /// A higher heart rate, in beats per minute, is a fault of the sensor.
-  static let highestHeartRateBPM = 300.0
+  private static let highestHeartRateBPM = 300.0
   /// A higher cadence, in revolutions per minute, is a fault of the sensor.
-  static let highestCadenceRPM = 300.0
+  private static let highestCadenceRPM = 300.0
 
   init(of track: Track, sport: Sport) {
     powers = SampleSpans(of: track.powers, in: track) { (0...Self.highestWatts).contains($0) }
@@ -96,7 +96,7 @@ extension SampleSpans {
 }
 
 /// The part of riding time without pedaling.
-enum CoastingShare {
+private enum CoastingShare {
   /// Time with a power of 0, otherwise a cadence of 0, as a part of the time with one of them. Standing does not
   /// count, if speeds are known. `nil` for other sports and without such time.
   static func fraction(of inputs: DepthInputs, sport: Sport) -> Double? {

@@ -52,7 +52,7 @@ public struct MeanMaximal: Sendable {
   /// Watts above this come from a faulty sensor.
   static let highestWatts = 2_500.0
   /// A single second of more watts than this counts at most twice as much as the seconds beside it.
-  static let isolatedWatts = 600.0
+  private static let isolatedWatts = 600.0
   private static let medianSeconds = 5
 
   /// Powers from 0 to 2,500 W; isolated seconds above 600 W are limited.

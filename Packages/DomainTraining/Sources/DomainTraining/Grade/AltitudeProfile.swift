@@ -20,7 +20,7 @@ struct AltitudeProfile {
   let profile: DistanceProfile
 
   /// The length of a piece, in meters.
-  static let pieceMeters = 10.0
+  private static let pieceMeters = 10.0
 
   /// `nil` without altitudes or distances.
   init?(of track: Track) {

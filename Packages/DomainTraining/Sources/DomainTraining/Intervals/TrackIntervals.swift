@@ -282,7 +282,7 @@ struct TwoLevels {
 }
 
 /// The seconds of a run that are work.
-struct WorkParts {
+private struct WorkParts {
   /// Boundaries between work and recovery, in seconds from the run's start; the first part begins at 0.
   private var bounds: [Int]
   private var isWorkFirst: Bool
@@ -319,7 +319,7 @@ struct WorkParts {
 
   /// The ranges of work, with each boundary moved by up to `reach` seconds to where the values on both sides differ
   /// most clearly.
-  func refined(in run: SecondlyRun, within reach: Int) -> [Range<Int>] {
+  fileprivate func refined(in run: SecondlyRun, within reach: Int) -> [Range<Int>] {
     let sums = run.sums
     func mean(_ part: Int) -> Double {
       (sums[bounds[part + 1]] - sums[bounds[part]]) / Double(max(1, bounds[part + 1] - bounds[part]))

@@ -26,7 +26,7 @@ public struct ResolvedThresholds: Hashable, Sendable {
   /// Elevate's default.
   public static let standardThresholdReserve = 0.85
 
-  static let highestRestingHeartRateBPM = 150.0
+  private static let highestRestingHeartRateBPM = 150.0
 
   /// The usual maximum heart rate at an age: 208 − 0.7 × age (H. Tanaka, K. D. Monahan and D. R. Seals, Journal of the
   /// American College of Cardiology 37, 2001). Single athletes differ from it by 10 beats and more.

@@ -197,7 +197,7 @@ public struct LoadRuleInputs: Sendable {
   }
 
   /// The speed as a part of the threshold speed.
-  var speedIntensity: Double? {
+  fileprivate var speedIntensity: Double? {
     guard let speed, let thresholdSpeed, speed >= 0, speed.isFinite, thresholdSpeed > 0, thresholdSpeed.isFinite
     else { return nil }
     return speed / thresholdSpeed
@@ -252,7 +252,7 @@ public enum PowerAverageRule: String, CaseIterable, Hashable, Sendable {
 }
 
 /// Banister's impulse with the constants and the averaging of a program.
-struct ReserveImpulse {
+private struct ReserveImpulse {
   private let inputs: LoadRuleInputs
   private let scale: Double
   private let exponent: Double

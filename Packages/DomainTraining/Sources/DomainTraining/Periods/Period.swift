@@ -59,8 +59,8 @@ public struct Period: Hashable, Sendable {
   static func limited(_ day: CalendarDay) -> CalendarDay { min(max(day, firstPossible), lastPossible) }
 
   /// 1584-01-01 and 9998-12-31.
-  static let firstPossible = CalendarDay(daysSinceEpoch: -140_984)
-  static let lastPossible = CalendarDay(daysSinceEpoch: 2_932_531)
+  fileprivate static let firstPossible = CalendarDay(daysSinceEpoch: -140_984)
+  fileprivate static let lastPossible = CalendarDay(daysSinceEpoch: 2_932_531)
 
   private static func days(ofYear year: Int, from start: (month: Int, day: Int)) -> ClosedRange<CalendarDay> {
     let first = CalendarDay(year: year, month: start.month, day: start.day) ?? firstPossible

@@ -57,7 +57,7 @@ public struct LoadPlan: Hashable, Sendable {
   }
 
   /// Appends weeks with the highest load that the limit allows, the last one shorter if necessary.
-  mutating func appendRamp(dayCount: Int, within limit: RampLimit) {
+  private mutating func appendRamp(dayCount: Int, within limit: RampLimit) {
     for first in stride(from: 0, to: dayCount, by: 7) {
       append(dayCount: min(7, dayCount - first), dailyLoad: limit.maximumDailyLoad(from: reached, rule: rule))
     }
@@ -66,7 +66,7 @@ public struct LoadPlan: Hashable, Sendable {
 
 extension LoadPlan {
   /// The longest taper that is tried, in days.
-  static let longestTaper = 42
+  private static let longestTaper = 42
 
   /// The plan with the most fitness among those that reach a form after building up and tapering: weeks with the
   /// highest load that the limit allows, then 1 to 42 days with the same, usually lower load.

@@ -103,7 +103,7 @@ private struct RoutePlane {
 
   /// The area enclosed by the route in square meters, closed from its finish to its start; positive if
   /// counterclockwise. (The shoelace formula; areas enclosed twice count twice.)
-  var signedArea: Double {
+  fileprivate var signedArea: Double {
     guard let first = points.first else { return 0 }
     return zip(points, points.dropFirst() + [first]).reduce(0) { sum, pair in
       sum + (pair.0.east * pair.1.north - pair.1.east * pair.0.north) / 2

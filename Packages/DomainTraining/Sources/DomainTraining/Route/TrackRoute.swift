@@ -162,7 +162,7 @@ extension Track {
 }
 
 /// What was measured at each place of a route.
-struct RouteEfforts {
+private struct RouteEfforts {
   private static let heartRateSeconds = 5.0
   private static let gradientSeconds = 30.0
   /// Over less distance, a gradient is mostly noise.

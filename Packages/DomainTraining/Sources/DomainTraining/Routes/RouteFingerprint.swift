@@ -20,7 +20,7 @@ public struct RouteFingerprint: Hashable, Sendable {
 
   /// The least meters between points.
   public static let shortestStepMeters = 50
-  static let mostPoints = 2_000
+  private static let mostPoints = 2_000
   private static let longestStepMeters = 50 << 16
 
   /// - Returns: `nil` for a track without a position.
@@ -60,7 +60,7 @@ public struct RouteFingerprint: Hashable, Sendable {
 }
 
 extension RouteFingerprint.Point {
-  static let unitsPerDegree = 100_000.0
+  private static let unitsPerDegree = 100_000.0
 
   init(_ fix: RouteFix) {
     latitude = Int(exactly: (fix.latitude * Self.unitsPerDegree).rounded()) ?? 0

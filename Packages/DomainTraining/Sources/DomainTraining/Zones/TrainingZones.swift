@@ -227,7 +227,7 @@ extension HeartRateZoneModel {
 
 extension PaceZoneModel {
   /// Decreasing: a harder effort takes less time.
-  var percentagesOfPace: [Double] {
+  fileprivate var percentagesOfPace: [Double] {
     switch self {
     case .friel: [129, 114, 106, 100, 97, 90]
     }

@@ -112,7 +112,7 @@ private struct Curves {
   }
 
   /// The points of a curve of power, with what shows whether they were maximal.
-  func powerEfforts(of curve: DurationCurve) -> [PowerEffort] {
+  fileprivate func powerEfforts(of curve: DurationCurve) -> [PowerEffort] {
     guard curve.kind == .power else { return [] }
     return curve.points.compactMap { point in
       PowerEffort(

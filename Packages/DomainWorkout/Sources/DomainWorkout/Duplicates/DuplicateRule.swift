@@ -16,26 +16,26 @@ public enum DuplicateRule {
   /// The most seconds between the starts of two recordings of one workout, if their samples agree.
   public static let longestStartDifference = 300.0
   /// The same without samples to compare.
-  static let longestUnprovenStartDifference = 30.0
+  private static let longestUnprovenStartDifference = 30.0
   /// The same between a recording and a part of it, in seconds: both have the first sample.
-  static let longestStartOfPart = 1.0
+  private static let longestStartOfPart = 1.0
   /// The part of the shorter recording that the other must cover.
-  static let smallestOverlap = 0.8
+  private static let smallestOverlap = 0.8
   /// The largest average difference between two devices measuring one heart, in beats per minute.
-  static let largestHeartRateDifference = 3.0
+  private static let largestHeartRateDifference = 3.0
   /// The largest median distance between two devices on one body, in meters.
-  static let largestPositionDifference = 15.0
+  private static let largestPositionDifference = 15.0
 
   /// The most seconds between the starts of workouts that are possibly the same: time zones differ by up to 14 hours.
   public static let longestReach = 14 * 3_600 + longestDrift
   /// The most seconds between the starts of workouts that are possibly the same because they overlap.
-  static let longestStartDifferenceOfOverlap = 900.0
+  private static let longestStartDifferenceOfOverlap = 900.0
   /// The unit of the differences between time zones, in seconds.
-  static let zoneStep = 900.0
+  private static let zoneStep = 900.0
   /// The most seconds that may remain of such a difference.
-  static let longestDrift = 60.0
+  private static let longestDrift = 60.0
   /// The same as ``largestHeartRateDifference`` if two workouts at different times have nothing else in common.
-  static let largestHeartRateDifferenceAlone = 1.0
+  private static let largestHeartRateDifferenceAlone = 1.0
 
   /// The result of a comparison.
   public enum Verdict: Equatable, Sendable {
@@ -172,7 +172,7 @@ public enum DuplicateRule {
 
 extension Sport {
   /// Whether two devices could have given one workout these two sports.
-  func isSameKind(as other: Sport) -> Bool {
+  fileprivate func isSameKind(as other: Sport) -> Bool {
     self == other || self == .other || other == .other || kind == other.kind
   }
 
@@ -196,7 +196,7 @@ extension Sport {
 }
 
 /// Compares two recordings at the moments they have in common.
-struct CommonMoments {
+private struct CommonMoments {
   /// Beats per minute; `nil` with too few common moments at which both have a heart rate.
   let meanHeartRateDifference: Double?
   /// Meters; `nil` with too few common moments at which both have a position.

@@ -49,7 +49,7 @@ public struct ExportWorkoutsUseCase: Sendable {
 }
 
 /// One export while it runs.
-struct WorkoutExportRun {
+private struct WorkoutExportRun {
   let encoder: any WorkoutEncoder
   let onProgress: @Sendable (Int) async -> Void
   private(set) var report = ExportReport()
@@ -66,7 +66,7 @@ struct WorkoutExportRun {
   }
 
   /// Writes one document with all workouts.
-  mutating func writeAll(to document: any ExportFile) async throws(ExportError) {
+  fileprivate mutating func writeAll(to document: any ExportFile) async throws(ExportError) {
     try document.append { (output) throws(ExportError) in try encoder.begin(output) }
     while let detail = try await nextDetail() {
       let position = report.workoutCount
@@ -78,7 +78,7 @@ struct WorkoutExportRun {
   }
 
   /// Writes one file with all workouts; a canceled export leaves none.
-  mutating func writeOneFile(
+  fileprivate mutating func writeOneFile(
     by writer: any WorkoutFileWriter, named template: FileNameTemplate, replacing: Bool
   ) async throws(ExportError) {
     let name = (template.constantName ?? encoder.format.rawValue) + "." + encoder.format.rawValue
@@ -96,7 +96,7 @@ struct WorkoutExportRun {
   }
 
   /// Writes a file for each workout, or for the legs of a multisport workout if the format joins them.
-  mutating func writeFiles(
+  fileprivate mutating func writeFiles(
     by writer: any WorkoutFileWriter, named template: FileNameTemplate, replacing: Bool
   ) async throws(ExportError) {
     var names = ExportFileNames(template, format: encoder.format)
@@ -162,7 +162,7 @@ struct WorkoutExportRun {
 }
 
 /// The names of the files of one export, no two of which differ only in case.
-struct ExportFileNames {
+private struct ExportFileNames {
   private let template: FileNameTemplate
   private let format: ExportFormat
   private var taken: Set<String> = []

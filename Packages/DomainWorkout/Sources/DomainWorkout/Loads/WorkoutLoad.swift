@@ -61,7 +61,7 @@ public struct OutdatedLoad: Equatable, Sendable {
 
 extension TrainingLoad {
   /// Whether a person sees another number: the tenth of a point decides.
-  func isOtherValue(than other: TrainingLoad) -> Bool { (points - other.points).magnitude >= 0.05 }
+  fileprivate func isOtherValue(than other: TrainingLoad) -> Bool { (points - other.points).magnitude >= 0.05 }
 }
 
 extension TrainingEffort {

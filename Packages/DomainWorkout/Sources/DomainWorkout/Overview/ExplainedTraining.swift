@@ -49,7 +49,7 @@ public struct ExplainedTraining: Sendable {
 }
 
 extension ExplainedTraining {
-  func explainFitness(_ explained: inout FigureExplanation) {
+  private func explainFitness(_ explained: inout FigureExplanation) {
     guard let today = overview.fitnessDays.last, let status = overview.fitnessStatus else { return }
     let eve = overview.fitnessDays.dropLast().last
     let (fitness, fatigue) = (eve?.fitness ?? 0, eve?.fatigue ?? 0)
@@ -152,7 +152,7 @@ extension LoadRatioRule {
 }
 
 extension ExplainedTraining {
-  func explainTotals(_ explained: inout FigureExplanation) {
+  private func explainTotals(_ explained: inout FigureExplanation) {
     let (week, year) = (overview.comparison, overview.year)
     let volume = week.totals.volume
     switch explained.figure {

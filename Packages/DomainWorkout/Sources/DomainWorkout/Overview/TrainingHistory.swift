@@ -5,7 +5,7 @@ public import Foundation
 public struct TrainingHistoryRequest: Hashable, Sendable {
   /// How many days of load are used: the year that is shown and the one before it. Of an older load less than
   /// e^(−366/42), two ten-thousandths, remains in any fitness that is shown.
-  static let loadDayCount = 364 + 366
+  fileprivate static let loadDayCount = 364 + 366
 
   /// Limits volumes and latest workouts to one sport.
   public var sport: Sport?

@@ -206,7 +206,7 @@ public struct WeekComparison: Equatable, Sendable {
 /// Fitness, fatigue and form on one day, and where they are going.
 public struct FitnessStatus: Equatable, Sendable {
   /// Below this fitness, in points, there is no balance, because a few workouts decide it.
-  static let leastFitness = 1.0
+  private static let leastFitness = 1.0
 
   /// One value, and its change.
   public struct Level: Equatable, Sendable {
@@ -261,10 +261,10 @@ public struct FitnessStatus: Equatable, Sendable {
 /// raises it to the typical load, and rest leaves it as it is.
 public struct FormOutlook: Equatable, Sendable {
   static let dayCount = 42
-  static let hardPercentile = 0.9
-  static let easyPercentile = 0.25
+  private static let hardPercentile = 0.9
+  private static let easyPercentile = 0.25
   /// With fewer training days in six weeks nothing is typical.
-  static let leastDayCount = 4
+  private static let leastDayCount = 4
 
   /// Tomorrow's form with no more load than today has so far, in points.
   public var rest: Double

@@ -75,7 +75,7 @@ extension Track {
 /// and the route continues where it was. The same applies to a few before the beginning and after the end. Any other
 /// jump may be the route of somebody whose receiver was late, and counts as a jump only if the total distance is
 /// implausible.
-struct PositionJumps {
+private struct PositionJumps {
   /// The positions of spikes.
   private(set) var spikes: [Int] = []
   /// The samples that cannot be reached from the position before, without those of spikes.

@@ -84,7 +84,7 @@ extension WorkoutDetail {
 extension Workout {
   /// Meters that can be covered in its time. A kilometer more is allowed, because times are whole seconds and positions
   /// are not exact.
-  var longestPlausibleMeters: Double {
+  fileprivate var longestPlausibleMeters: Double {
     min(
       PlausibilityRules.longestMeters,
       sport.fastestMetersPerSecond * max(elapsedTime, timerTime ?? 0) + 1_000)

@@ -143,7 +143,7 @@ public struct UptakeFigure: Equatable, Sendable {
   static let leastSeconds = 1_200.0
 
   /// The part of the maximum heart rate at which a run is steady and below its limit.
-  static let steadyShares = 0.6...0.9
+  private static let steadyShares = 0.6...0.9
   /// The meters and the seconds of a race that measures the uptake: shorter ones need other energy, longer ones are
   /// limited by endurance.
   static let race = (leastMeters: 3_000.0, seconds: 600.0...3_600.0)

@@ -8,7 +8,7 @@ struct QueryParser {
   private let length: Int
   private var depth = 0
   /// The words to search for and other conditions so far.
-  private var conditionCount = 0
+  fileprivate var conditionCount = 0
   /// `nil` for a query that is not too long.
   private let excess: WorkoutFilterError?
   /// Whether the query asks for deleted workouts instead of existing ones.
@@ -349,17 +349,17 @@ extension QueryTermParser {
 }
 
 /// How long a query may be. The time to answer one grows with its length times the length of the log.
-enum QueryLimits {
+private enum QueryLimits {
   static let characters = 10_000
   /// Words to search for and other conditions together.
   static let conditions = 200
   /// How much of a query that is too long a message repeats.
-  static let shownCharacters = 30
+  fileprivate static let shownCharacters = 30
 }
 
 extension WorkoutQuery {
   /// How many words to search for and other conditions it has.
-  var conditionCount: Int {
+  fileprivate var conditionCount: Int {
     switch self {
     case .all(let parts), .any(let parts): parts.reduce(0) { $0 + $1.conditionCount }
     case .not(let part): part.conditionCount

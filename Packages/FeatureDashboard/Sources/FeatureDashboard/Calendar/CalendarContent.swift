@@ -156,7 +156,7 @@ extension CalendarContent {
 }
 
 /// The month or year, the keys that change it, and its totals.
-struct CalendarHeader: View {
+private struct CalendarHeader: View {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   @Environment(\.quantities) private var quantities
@@ -230,7 +230,7 @@ struct CalendarHeader: View {
 }
 
 /// The difference to the month or year before.
-struct CalendarComparisonLine: View {
+private struct CalendarComparisonLine: View {
   @Environment(\.quantities) private var quantities
   let comparison: CalendarComparison
 
@@ -262,7 +262,7 @@ struct CalendarComparisonLine: View {
 }
 
 /// The words of the calendar.
-enum CalendarNames {
+private enum CalendarNames {
   static func workouts(_ count: Int) -> String { count == 1 ? "workout" : "workouts" }
 }
 

@@ -142,8 +142,8 @@ public struct DashboardContent: Content {
   /// Named if the rest of the screen shows one sport.
   private var scope: String { state.sport == nil ? "" : ", all sports" }
 
-  static let periodsRegion = "periods"
-  static let sportsRegion = "sports"
+  fileprivate static let periodsRegion = "periods"
+  fileprivate static let sportsRegion = "sports"
 }
 
 /// This week, the period before it, and the latest workouts.
@@ -221,7 +221,7 @@ extension TrainingPeriodLength {
 }
 
 /// The week and form in three lines, above a list that has the rest of the screen.
-struct DashboardHead: View {
+private struct DashboardHead: View {
   let overview: TrainingOverview
 
   var body: some View {
@@ -231,7 +231,7 @@ struct DashboardHead: View {
 }
 
 /// Where the panels of the dashboard are.
-struct DashboardLayout {
+private struct DashboardLayout {
   let room: PanelRoom
 
   var layout: PanelLayout {
@@ -302,7 +302,7 @@ struct DashboardLayout {
 }
 
 /// The period and the sport that are shown; the sports with their marks are the legend of the whole screen.
-struct DashboardChoices: View {
+private struct DashboardChoices: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
   @Environment(\.keys) private var keys
@@ -342,7 +342,7 @@ struct DashboardChoices: View {
 }
 
 /// What a point of load is, how much of it is estimated, and which thresholds are assumed.
-struct DashboardNote: View {
+private struct DashboardNote: View {
   @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies

@@ -114,8 +114,8 @@ extension PeriodsContent {
 }
 
 /// The period, what it is compared with, and the keys that change them.
-struct PeriodsHeader: View {
-  static let unitsRegion = "period-units"
+private struct PeriodsHeader: View {
+  fileprivate static let unitsRegion = "period-units"
 
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
@@ -175,7 +175,7 @@ extension PeriodBaseline {
 }
 
 /// The moving time of each day, week, month or year of a period, by sport.
-struct PeriodBars: View {
+private struct PeriodBars: View {
   @Environment(\.quantities) private var quantities
   let report: PeriodReport
 
@@ -196,7 +196,7 @@ struct PeriodBars: View {
 }
 
 /// Fitness where the period ends, and how evenly and steeply load rose up to then.
-struct PeriodBalanceView: View {
+private struct PeriodBalanceView: View {
   @Environment(\.quantities) private var quantities
   let balance: PeriodBalance?
 
@@ -229,7 +229,7 @@ struct PeriodBalanceView: View {
 }
 
 /// Streaks and Eddington numbers of the whole log.
-struct PeriodHabitsView: View {
+private struct PeriodHabitsView: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
   let habits: TrainingHabits
@@ -283,7 +283,7 @@ struct PeriodHabitsView: View {
 }
 
 /// The sports of a period, with the change of their time.
-struct PeriodSportsTable: View {
+private struct PeriodSportsTable: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
   let report: PeriodReport
@@ -327,7 +327,7 @@ struct PeriodSportsTable: View {
 }
 
 /// The totals of a period, those of the other one, the difference, and the mean of a week.
-struct PeriodTotalsTable: View {
+private struct PeriodTotalsTable: View {
   @Environment(\.quantities) private var quantities
   let report: PeriodReport
 

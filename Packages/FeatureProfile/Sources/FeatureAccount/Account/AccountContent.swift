@@ -193,7 +193,7 @@ extension AccountContent {
 }
 
 /// The account that the log syncs with, and how far it is in sync.
-struct AccountPanels: View {
+private struct AccountPanels: View {
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   let account: Account

@@ -305,7 +305,7 @@ extension FormState {
   private func trimmed(_ id: String) -> String { self[id].trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// The same form without the password, so that nothing stores the password after it was sent.
-  var withoutPassword: FormState {
+  fileprivate var withoutPassword: FormState {
     let isAsked = fields.contains { $0.id == Self.fromAnother }
     return FormState(server: self[Self.server], name: self[Self.name], fromAnother: isAsked ? isFromAnother : nil)
   }

@@ -245,7 +245,7 @@ private struct ConflictRows: View {
 public typealias ConflictsScreen = Screen<ConflictsContent>
 
 /// The conflicts to choose from, a line each.
-struct ConflictsTable: View {
+private struct ConflictsTable: View {
   let state: ConflictsState
 
   var body: some View {
@@ -257,7 +257,7 @@ struct ConflictsTable: View {
 }
 
 /// The previous value of a field, and the value on each machine.
-struct ConflictSides: View {
+private struct ConflictSides: View {
   let conflict: SyncConflict
 
   var body: some View {

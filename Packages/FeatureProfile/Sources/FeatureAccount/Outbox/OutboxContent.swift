@@ -185,7 +185,7 @@ extension OutboxContent {
 }
 
 /// How many changes are pending, and how many the server rejected, in a sentence.
-struct OutboxSummary: View {
+private struct OutboxSummary: View {
   @Environment(\.isInteractive) private var isInteractive
   let outbox: Outbox
   let account: String
@@ -225,7 +225,7 @@ struct OutboxSummary: View {
 }
 
 /// The changes of the outbox to choose from, a line each.
-struct OutboxTable: View {
+private struct OutboxTable: View {
   let state: OutboxState
 
   var body: some View {
@@ -240,7 +240,7 @@ struct OutboxTable: View {
 }
 
 /// One change, what happened to it, and what can be done.
-struct OutboxDetail: View {
+private struct OutboxDetail: View {
   @Environment(\.keys) private var keys
   let words: OutboxWords
   /// Whether a question covers the list, and its keys answer the question.

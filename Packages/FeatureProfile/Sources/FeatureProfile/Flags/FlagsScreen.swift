@@ -209,7 +209,7 @@ private struct FlagRow: View {
 public typealias FlagsScreen = Screen<FlagsContent>
 
 /// The flags to choose from, a line each.
-struct FlagsTable: View {
+private struct FlagsTable: View {
   let state: FlagsState
 
   var body: some View {
@@ -224,7 +224,7 @@ struct FlagsTable: View {
 }
 
 /// What a flag is for, and why it is on or off.
-struct FlagDetail: View {
+private struct FlagDetail: View {
   let setting: FeatureFlagSetting
 
   var body: some View {
@@ -235,7 +235,7 @@ struct FlagDetail: View {
 
 extension FeatureFlagSetting {
   /// Why it is on or off: `set by you`.
-  var originWords: String {
+  fileprivate var originWords: String {
     switch origin {
     case .kill: "turned off by the server\(set.map { ", overriding your setting (\($0))" } ?? "")"
     case .override: "set by you"

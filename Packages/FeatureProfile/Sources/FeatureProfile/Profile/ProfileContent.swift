@@ -92,7 +92,7 @@ extension ProfileContent {
 }
 
 /// Where the panels of the profile are.
-struct ProfileLayout {
+private struct ProfileLayout {
   let room: PanelRoom
   let hasWeights: Bool
   let hasHistory: Bool
@@ -126,7 +126,7 @@ struct ProfileLayout {
 
 /// The profile in panels, for a person who interacts with it: each group of fields, the values over time, and what
 /// depends on them.
-struct ProfilePanels: View {
+private struct ProfilePanels: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   let profile: AthleteProfile

@@ -82,7 +82,7 @@ extension SettingsContent {
 }
 
 /// The settings in panels, for a person who interacts with them, and examples of what they do.
-struct SettingsPanels: View {
+private struct SettingsPanels: View {
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   let settings: Settings
 
@@ -171,7 +171,7 @@ private struct SettingsExamples: View {
 }
 
 /// The mark and the color of each sport, the same on every screen.
-struct SettingsSportColors: View {
+private struct SettingsSportColors: View {
   @Environment(\.symbols) private var symbols
 
   var body: some View {
@@ -182,7 +182,7 @@ struct SettingsSportColors: View {
 }
 
 /// What the other colors of charts mean.
-struct SettingsChartColors: View {
+private struct SettingsChartColors: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
 

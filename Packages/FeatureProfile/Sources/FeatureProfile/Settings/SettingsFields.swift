@@ -144,7 +144,7 @@ extension FormState {
   var asksForZones: Bool { fields.contains { $0.id == Self.kind } }
 
   /// The changes that the person made in the form for one sport.
-  func zoneChanges(of settings: Settings) throws(FormProblem) -> [SettingChange] {
+  private func zoneChanges(of settings: Settings) throws(FormProblem) -> [SettingChange] {
     guard let kind = ZoneKind(rawValue: self[Self.kind]), let sport = Sport(rawValue: self[Self.sport]) else {
       return []
     }
@@ -206,7 +206,7 @@ struct SettingText {
   }
 
   /// The value that applies if it is not set, and why: “metric (default)”.
-  func valueWhenUnsaid(_ field: SettingField) -> String { field.valueWhenUnsaid(in: settings) }
+  fileprivate func valueWhenUnsaid(_ field: SettingField) -> String { field.valueWhenUnsaid(in: settings) }
 
   /// "6:00, 5:20 /km": the unit once.
   private func paces(_ secondsPerKilometer: [Double]) -> String {
@@ -218,7 +218,7 @@ struct SettingText {
 
 extension SettingField {
   /// The value that applies if it is not set, and why: “imperial (same as distance)”.
-  func valueWhenUnsaid(in settings: Settings) -> String {
+  fileprivate func valueWhenUnsaid(in settings: Settings) -> String {
     switch self {
     case .units: "\(UnitPreference.standard.name.lowercased()) (default)"
     case .unitsOf(let quantity):

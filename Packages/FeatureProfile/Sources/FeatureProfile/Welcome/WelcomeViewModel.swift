@@ -157,7 +157,7 @@ extension FormState {
   }
 
   /// The units that the person chose, if they differ from the previous preference.
-  func unitChanges(of settings: Settings) -> [SettingChange] {
+  fileprivate func unitChanges(of settings: Settings) -> [SettingChange] {
     guard let units = UnitPreference(rawValue: self[SettingField.units.rawValue]), units != settings.units else {
       return []
     }
@@ -165,7 +165,7 @@ extension FormState {
   }
 
   /// The changes to the profile.
-  func bodyChanges() throws(FormProblem) -> [ProfileChange] {
+  fileprivate func bodyChanges() throws(FormProblem) -> [ProfileChange] {
     var parsed: [ProfileChange] = []
     for (id, text) in changes {
       guard let field = ProfileField(rawValue: id) else { continue }

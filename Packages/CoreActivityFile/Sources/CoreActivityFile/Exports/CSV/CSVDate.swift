@@ -125,7 +125,7 @@ struct CSVDate {
 }
 
 /// The words in dates of lists, in many languages.
-enum CSVDateWords {
+private enum CSVDateWords {
   private enum DayPeriod {
     case morning, noon, afternoon, evening
 

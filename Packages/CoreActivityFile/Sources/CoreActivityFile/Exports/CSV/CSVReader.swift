@@ -92,7 +92,7 @@ struct CSVReader {
     row.append(byte)
   }
 
-  private mutating func endField(_ problem: inout ExportEntryProblem?) {
+  fileprivate mutating func endField(_ problem: inout ExportEntryProblem?) {
     if row.count >= Self.mostFields { problem = problem ?? .tooManyFields }
     guard problem == nil else { return }
     row.endField()
@@ -149,7 +149,7 @@ struct CSVRow {
     bytes.append(byte)
   }
 
-  mutating func endField() {
+  fileprivate mutating func endField() {
     ends.append(bytes.count)
   }
 
@@ -193,7 +193,7 @@ struct CSVColumns {
 
 /// A list as the service or a spreadsheet saved it: in UTF-8, UTF-16 with its mark, or Windows-1252; with commas,
 /// semicolons or tabs.
-struct CSVText {
+private struct CSVText {
   /// In UTF-8.
   let bytes: [UInt8]
   let isWindows1252: Bool

@@ -25,8 +25,8 @@ public enum EndomondoExport {
 
 /// One object of a workout.
 private struct EndomondoField: Decodable {
-  static let textNames = ["name", "message", "notes", "sport", "start_time", "end_time"]
-  static let numberNames = [
+  private static let textNames = ["name", "message", "notes", "sport", "start_time", "end_time"]
+  private static let numberNames = [
     "duration_s", "distance_km", "calories_kcal", "altitude_min_m", "ascend_m", "descend_m", "speed_avg_kmh",
     "speed_max_kmh", "heart_rate_avg_bpm", "heart_rate_max_bpm", "cadence_avg_rpm", "cadence_max_rpm",
   ]

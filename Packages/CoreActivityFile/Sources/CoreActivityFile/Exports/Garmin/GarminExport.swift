@@ -60,7 +60,7 @@ public enum GarminExport {
 }
 
 /// One activity in Garmin's summaries, which are in centimeters, milliseconds and kilojoules.
-struct GarminActivity: Decodable {
+private struct GarminActivity: Decodable {
   private static let kilojoulesPerKilocalorie = 4.19
   private static let widestOffsetSeconds = 15 * 3600.0
   private static let race = 1.0

@@ -15,10 +15,10 @@ struct JSONObjectCutter {
   }
 
   /// Around the lists, and in each object.
-  static let mostLevels = 32
+  private static let mostLevels = 32
   static let longestObjectBytes = 8 << 20
   /// In a document that is read as a whole.
-  static let longestDocumentBytes = 32 << 20
+  private static let longestDocumentBytes = 32 << 20
   private static let longestNameBytes = 64
 
   private(set) var hasFoundList = false

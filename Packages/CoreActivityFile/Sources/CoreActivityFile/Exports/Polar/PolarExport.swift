@@ -40,7 +40,7 @@ struct PolarSession: Decodable {
   private let name: String?
   private let note: String?
   private let start: String?
-  private let offsetMinutes: Double?
+  fileprivate let offsetMinutes: Double?
   private let averageHeartRate: Double?
   private let maximumHeartRate: Double?
   private let distanceMeters: Double?
@@ -126,7 +126,7 @@ struct PolarExercise: Decodable {
     )
   }
 
-  static func offsetMinutes(_ fields: KeyedDecodingContainer<JSONName>) -> Double? {
+  fileprivate static func offsetMinutes(_ fields: KeyedDecodingContainer<JSONName>) -> Double? {
     ["timezoneOffset", "timeZoneOffset", "timezoneOffsetMinutes"].lazy.compactMap { fields.number($0) }.first
   }
 
@@ -266,7 +266,7 @@ extension KeyValuePairs<String, SampleField> {
 }
 
 /// A value or a position at a moment.
-struct PolarPoint: Decodable {
+private struct PolarPoint: Decodable {
   /// Local, as if it were UTC.
   let time: Timestamp?
   let elapsedSeconds: Double?
@@ -287,7 +287,7 @@ struct PolarPoint: Decodable {
 }
 
 /// Values at a fixed interval.
-struct PolarSeries: Decodable {
+private struct PolarSeries: Decodable {
   /// One value; absent if it is anything but a number.
   struct Number: Decodable {
     let value: Double?

@@ -20,7 +20,7 @@ public enum RunkeeperExport {
 }
 
 /// The columns of Runkeeper's list, which are always in English. The headings contain the account's units.
-struct RunkeeperLayout {
+private struct RunkeeperLayout {
   private var columns: [String: (position: Int, factor: Double)] = [:]
 
   /// `nil` if the headings are not those of Runkeeper's activities.
@@ -57,7 +57,7 @@ struct RunkeeperLayout {
 }
 
 /// One row of Runkeeper's activities.
-struct RunkeeperRow {
+private struct RunkeeperRow {
   private static let longestIdentifierBytes = 64
 
   let row: CSVRow

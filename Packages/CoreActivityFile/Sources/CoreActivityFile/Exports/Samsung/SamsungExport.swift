@@ -34,7 +34,7 @@ public enum SamsungExport {
 }
 
 /// One row of Samsung Health's workouts: moments in UTC with the local offset beside them, milliseconds and meters.
-struct SamsungRow {
+private struct SamsungRow {
   static let service = "samsung:"
   private static let longestIdentifierBytes = 64
 

@@ -71,7 +71,7 @@ public enum StravaExport {
 }
 
 /// Which field of a row belongs to which column: by the headings in the languages known, otherwise by position.
-struct StravaLayout {
+private struct StravaLayout {
   /// Positions are the same in all layouts with this many columns.
   private static let fixedColumnCount = 86
 
@@ -129,7 +129,7 @@ struct StravaLayout {
 ///
 /// Strava repeats some headings: the columns of the first block repeat what its site shows ("shown"), those after them
 /// are exact and in SI units.
-enum StravaColumn: Int, CaseIterable {
+private enum StravaColumn: Int, CaseIterable {
   case id, date, name, type, description, shownElapsed, shownDistance, shownMaximumHeartRate, commute, privateNote
   case gear, file
   case elapsed, moving, distance, maximumSpeed, averageSpeed, ascent, descent, maximumCadence, averageCadence
@@ -138,7 +138,7 @@ enum StravaColumn: Int, CaseIterable {
 }
 
 /// How to find a column.
-struct StravaHeading {
+private struct StravaHeading {
   let column: StravaColumn
   /// In the layouts with 86 columns and more; `nil` if it moved between them.
   let position: Int?
@@ -155,7 +155,7 @@ struct StravaHeading {
   }
 
   /// The ten columns before the summer of 2019, whose headings were never translated, and for some weeks after it.
-  static let earlyColumns: KeyValuePairs<String, StravaColumn> = [
+  fileprivate static let earlyColumns: KeyValuePairs<String, StravaColumn> = [
     "id": .id, "date": .date, "name": .name, "type": .type, "description": .description,
     "elapsed_time": .shownElapsed, "distance": .shownDistance, "commute": .commute, "gear": .gear, "filename": .file,
   ]
@@ -228,7 +228,7 @@ struct StravaHeading {
 }
 
 /// One row of Strava's activities.
-struct StravaRow {
+private struct StravaRow {
   let row: CSVRow
   let layout: StravaLayout
   var slashes: CSVDate.SlashOrder?

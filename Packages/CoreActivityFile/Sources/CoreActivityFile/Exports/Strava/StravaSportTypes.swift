@@ -30,7 +30,7 @@ enum StravaSportTypes {
 
 extension StravaSportTypes {
   /// Names of common types in other languages, by the interface's name.
-  static let translatedNames: KeyValuePairs<String, [String]> = [
+  private static let translatedNames: KeyValuePairs<String, [String]> = [
     "Run": [
       "Lauf", "Laufen", "Course à pied", "Course", "Hardloopsessie", "Hardlopen", "Carrera", "Correr", "Corsa",
       "Corrida", "Bieg", "Bieganie", "Běh", "Koşu", "Löpning", "Löppass", "Løb", "Løbetur", "Løping", "Løpetur",

@@ -72,7 +72,7 @@ struct StrengthLayout {
   }
   func notes(_ row: CSVRow) -> String? { columns.text("description", "workout notes", in: row) }
   func exercise(_ row: CSVRow) -> String? { columns.text("exercise_title", "exercise name", in: row) }
-  func exerciseNotes(_ row: CSVRow) -> String? { columns.text("exercise_notes", "notes", in: row) }
+  fileprivate func exerciseNotes(_ row: CSVRow) -> String? { columns.text("exercise_notes", "notes", in: row) }
 
   /// In meters.
   func distance(_ row: CSVRow) -> Double? {

@@ -313,7 +313,7 @@ struct FITClock {
   }
 
   /// The moment by the device's clock, even if it was wrong.
-  func uncorrectedMoment(_ time: UInt32) -> Timestamp? {
+  fileprivate func uncorrectedMoment(_ time: UInt32) -> Timestamp? {
     if time >= FITProfile.firstAbsoluteTime { return Self.moment(Int64(time)) }
     return switchedOn.map { Self.moment(Int64(time) + $0) }
   }

@@ -115,7 +115,7 @@ struct FITSummaryFields {
 
 extension FITMessage {
   /// Fields 9 and 11 are the same in sessions and laps.
-  func reportedFigures(_ fields: FITSummaryFields) -> ReportedFigures {
+  fileprivate func reportedFigures(_ fields: FITSummaryFields) -> ReportedFigures {
     ReportedFigures(
       movingSeconds: number(fields.movingTime, scale: 1000),
       distanceMeters: number(9, scale: 100),

@@ -186,7 +186,7 @@ struct FITReader {
 /// The part of a FIT file that is in memory, moved along as messages are read.
 struct FITWindow {
   /// No message or definition is longer.
-  static let longestMessageBytes = 131_072
+  fileprivate static let longestMessageBytes = 131_072
 
   private(set) var bytes: [UInt8] = []
   /// The current position in `bytes`.
@@ -233,7 +233,7 @@ struct FITWindow {
 }
 
 /// Records with the same definition, until they are converted together.
-struct FITRecordBatch {
+private struct FITRecordBatch {
   private var plan: FITRecordPlan?
   /// Of the records' fields in the bytes.
   private var starts: [Int] = []

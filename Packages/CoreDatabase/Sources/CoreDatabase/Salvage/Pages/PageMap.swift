@@ -150,7 +150,7 @@ final class PageFile {
     pageCount = max(file.byteCount / size, self.wal?.lastPage ?? 0)
   }
 
-  static func isPageSize(_ size: Int) -> Bool {
+  fileprivate static func isPageSize(_ size: Int) -> Bool {
     (512...65_536).contains(size) && size & (size - 1) == 0
   }
 
@@ -219,7 +219,7 @@ extension Array<UInt8> {
 }
 
 /// The pages in a WAL whose commits are complete.
-struct WALPages {
+private struct WALPages {
   private static let headerByteCount = 32
   private static let frameHeaderByteCount = 24
 

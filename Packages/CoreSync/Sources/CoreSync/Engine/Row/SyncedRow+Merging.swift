@@ -257,13 +257,13 @@ extension SyncedRow {
   }
 
   /// Whether a field has its recorded value here, while the server has another.
-  func isOnlyRecordedHere(_ field: String, theirs: FieldValue) -> Bool {
+  private func isOnlyRecordedHere(_ field: String, theirs: FieldValue) -> Bool {
     guard isFirstContact, let recorded = recorded[field] else { return false }
     return values?[field] == recorded && theirs != recorded
   }
 
   /// Whether a field was edited here, while the server has the recorded value.
-  func isOnlyRecordedThere(_ field: String, theirs: FieldValue) -> Bool {
+  private func isOnlyRecordedThere(_ field: String, theirs: FieldValue) -> Bool {
     guard isFirstContact, let recorded = recorded[field] else { return false }
     return theirs == recorded && values?[field] != recorded
   }

@@ -132,7 +132,7 @@ extension ServerRow {
   /// Whether it was derived from a state older than the one with this stamp, so that the latter is lost.
   ///
   /// A server may remember fewer states than there were, or none: then there is no answer.
-  func isFork(of stamp: ServerStamp) -> Bool {
+  fileprivate func isFork(of stamp: ServerStamp) -> Bool {
     guard let oldest = history.min() else { return false }
     return oldest < stamp && stamp < self.stamp && !descends(from: stamp)
   }

@@ -6,7 +6,7 @@ import Synchronization
 /// that another reader asks for later is kept in memory until then.
 final class OpenArchive: Sendable {
   /// The largest member that is read, in bytes.
-  static let largestMember = 128 << 20
+  private static let largestMember = 128 << 20
   /// A member that states a larger size gets the room only when as much was read.
   private static let firstReserve = 1 << 20
 

@@ -226,7 +226,7 @@ extension FileSearch {
 
   /// Why a file that should be an archive, and does not begin as one that can be read, has nothing to import; `nil` for
   /// any other file.
-  static func unusableArchive(_ path: RawPath, named name: String) -> WorkoutFileError? {
+  private static func unusableArchive(_ path: RawPath, named name: String) -> WorkoutFileError? {
     let bytes = DiskFile.firstBytes(of: path)
     guard !bytes.isEmpty else { return nil }
     if bytes.count > imageIdentifier.upperBound, bytes[imageIdentifier].elementsEqual("CD001".utf8) {

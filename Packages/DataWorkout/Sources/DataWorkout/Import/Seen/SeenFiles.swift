@@ -242,7 +242,7 @@ struct SeenUse {
     return hasNewLists || isOfOneExport ? .nothing : .recordings
   }
 
-  func mayLeaveUnread(_ role: FileRole) -> Bool {
+  fileprivate func mayLeaveUnread(_ role: FileRole) -> Bool {
     switch scope {
     case .all: true
     case .recordings: !role.isList

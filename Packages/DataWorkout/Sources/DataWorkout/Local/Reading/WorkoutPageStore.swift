@@ -175,7 +175,7 @@ extension WorkoutPageStore {
   ///
   /// For a prefix SQLite collects every match before it returns the first one, and a query may have to look at every
   /// row to find few, so one search serves both the count and the window.
-  func pageOfWords(_ window: WorkoutWindow) throws -> WorkoutPage? {
+  private func pageOfWords(_ window: WorkoutWindow) throws -> WorkoutPage? {
     let condition = WorkoutCondition(filter)
     guard condition.areWordsEnough || filter.query != nil && !condition.isSorted, window.order.key == .date,
       window.anchor.isEnd

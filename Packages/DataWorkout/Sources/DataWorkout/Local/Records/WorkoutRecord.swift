@@ -253,7 +253,7 @@ extension WorkoutRecord {
   }
 
   /// Copies all fields that map directly from a workout: all but the sport, the start, the load and the source.
-  mutating func takeMapped(_ workout: Workout) {
+  private mutating func takeMapped(_ workout: Workout) {
     withUnsafePointer(to: workout) { workout in
       for read in Self.readersOfWorkout { read(&self, workout) }
     }

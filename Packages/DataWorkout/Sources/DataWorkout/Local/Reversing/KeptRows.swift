@@ -95,7 +95,7 @@ struct KeptRows {
   }
 
   private static let lastNumber = Atomic(0)
-  static let workoutColumns = WorkoutRecord.storedFields.flatMap(\.columns).map(\.name)
+  private static let workoutColumns = WorkoutRecord.storedFields.flatMap(\.columns).map(\.name)
   private static let lapColumns = """
     workout, position, start, elapsed, timer, distance, ascent, heart_rate_average, heart_rate_maximum, power_average,
     cadence_average

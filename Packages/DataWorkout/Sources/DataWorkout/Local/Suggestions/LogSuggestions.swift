@@ -18,7 +18,7 @@ public struct LogSuggestions: Sendable {
 
   static let limit = 200
   /// How many of the newest workouts are searched for tags.
-  static let taggedLimit = 3_000
+  private static let taggedLimit = 3_000
 
   private let path: String
 

@@ -6,7 +6,7 @@ public import Foundation
 public import GRDB
 
 /// The statements on the table of gear. Each runs inside a transaction opened by its caller.
-enum GearStore {
+private enum GearStore {
   static func gear(_ database: Database) throws -> [Gear] {
     try GearRecord.present(database).compactMap(\.gear).sorted(by: Gear.precedes)
   }

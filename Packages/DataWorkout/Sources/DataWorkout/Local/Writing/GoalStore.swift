@@ -6,7 +6,7 @@ public import Foundation
 public import GRDB
 
 /// The statements on the table of goals. Each runs inside a transaction opened by its caller.
-enum GoalStore {
+private enum GoalStore {
   static func training(_ database: Database, _ request: GoalsRequest) throws -> GoalTraining {
     let goals = try GoalRecord.present(database).compactMap(\.goal).sorted(by: Goal.precedes)
     return GoalTraining(

@@ -6,7 +6,7 @@ public import Foundation
 public import GRDB
 
 /// The statements on the table of planned workouts. Each runs inside a transaction opened by its caller.
-enum PlannedWorkoutStore {
+private enum PlannedWorkoutStore {
   static func training(_ database: Database, in days: ClosedRange<CalendarDay>) throws -> PlannedTraining {
     let records = try PlannedWorkoutRecord.fetchAll(
       database,

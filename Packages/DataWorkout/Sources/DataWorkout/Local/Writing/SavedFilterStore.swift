@@ -6,7 +6,7 @@ public import Foundation
 public import GRDB
 
 /// The statements on the table of saved filters. Each runs inside a transaction opened by its caller.
-enum SavedFilterStore {
+private enum SavedFilterStore {
   static func filters(_ database: Database) throws -> [SavedFilter] {
     try SavedFilterRecord.present(database).compactMap(\.filter).sorted(by: SavedFilter.precedes)
   }

@@ -104,7 +104,7 @@ enum SeenFileStore {
 }
 
 /// A row of `seen_file`.
-struct SeenFileRecord: FetchableRecord, PersistableRecord {
+private struct SeenFileRecord: FetchableRecord, PersistableRecord {
   static let databaseTableName = "seen_file"
 
   var path: Data

@@ -96,7 +96,7 @@ extension ExplainedWorkout {
 }
 
 extension ExplainedWorkout {
-  func explainWPrime(_ explained: inout FigureExplanation) {
+  private func explainWPrime(_ explained: inout FigureExplanation) {
     guard let first = analysis.wPrimes.first else {
       if analysis.depth.power != nil {
         explained.finding =
@@ -121,7 +121,7 @@ extension ExplainedWorkout {
     explained.omissions = omissions(of: "power, which counts as rest", covered: analysis.depth.power?.seconds ?? 0)
   }
 
-  func explainDistribution(_ explained: inout FigureExplanation, _ histogram: TimeHistogram?) {
+  private func explainDistribution(_ explained: inout FigureExplanation, _ histogram: TimeHistogram?) {
     guard let histogram, let most = histogram.seconds.indices.max(by: { histogram.seconds[$0] < histogram.seconds[$1] })
     else { return }
     let total = histogram.seconds.reduce(0, +)
@@ -134,7 +134,7 @@ extension ExplainedWorkout {
       of: explained.figure == .cadenceDistribution ? "a cadence above 0" : "motion", covered: total)
   }
 
-  func explainSwim(_ explained: inout FigureExplanation) {
+  private func explainSwim(_ explained: inout FigureExplanation) {
     guard let swim = analysis.swim else { return }
     switch explained.figure {
     case .swolf: explained.value = swim.averageSWOLF.map { .number($0, digits: 1) }

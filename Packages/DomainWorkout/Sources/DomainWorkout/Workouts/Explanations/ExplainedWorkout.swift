@@ -96,7 +96,7 @@ public struct ExplainedWorkout: Sendable {
 }
 
 extension ExplainedWorkout {
-  func explainPart(_ explained: inout FigureExplanation) {
+  private func explainPart(_ explained: inout FigureExplanation) {
     switch explained.figure {
     case .heartRateZones: explainZones(&explained, .heartRate)
     case .powerZones: explainZones(&explained, .power)
@@ -149,7 +149,7 @@ extension ExplainedWorkout {
     explained.omissions = omissions(of: missing, covered: seconds)
   }
 
-  func explainEfforts(_ explained: inout FigureExplanation) {
+  private func explainEfforts(_ explained: inout FigureExplanation) {
     let efforts = TrackEfforts(of: track, sport: sport).efforts
     explained.value = efforts.isEmpty ? nil : .count(efforts.count)
     for effort in efforts { explained.add(effort.measure.explainedName, effort.measure.explained(effort.value)) }
@@ -157,7 +157,7 @@ extension ExplainedWorkout {
 }
 
 extension ExplainedWorkout {
-  func explainRecorded(_ explained: inout FigureExplanation) {
+  private func explainRecorded(_ explained: inout FigureExplanation) {
     switch explained.figure {
     case .distance: explain(&explained, workout.distance) { .meters($0) }
     case .movingTime: explain(&explained, workout.movingTime) { .seconds($0) }

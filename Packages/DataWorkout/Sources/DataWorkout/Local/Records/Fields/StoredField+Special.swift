@@ -127,7 +127,7 @@ extension StoredField {
 
 extension WorkoutRecord {
   /// The local day of the start, for totals.
-  var civilDay: Int {
+  fileprivate var civilDay: Int {
     CalendarDay(of: Date(timeIntervalSince1970: start), utcOffsetSeconds: utcOffset).daysSinceEpoch
   }
 }

@@ -39,7 +39,7 @@ struct StoredSet: Equatable {
   }
 
   /// Notes which of the former members their owner removed; the others went otherwise.
-  mutating func markRemoved(_ removed: Set<String>) {
+  fileprivate mutating func markRemoved(_ removed: Set<String>) {
     reverted = Set(names.filter { !$0.value && !removed.contains($0.key) }.keys)
   }
 
