@@ -45,7 +45,7 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: [
-        .product(name: "CoreUI", package: "CoreUI"),
+        "CoreUI",
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "FeatureAccountPreviews", package: "FeatureProfile"),
         .product(name: "FeatureDashboardPreviews", package: "FeatureDashboard"),
@@ -59,85 +59,55 @@ let package = Package(
     ),
     .executableTarget(
       name: "previews",
-      dependencies: [
-        "Catalog",
-        .product(name: "CoreUI", package: "CoreUI"),
-        .product(name: "CoreUITestSupport", package: "CoreUI"),
-      ],
+      dependencies: ["Catalog", "CoreUI", .product(name: "CoreUITestSupport", package: "CoreUI")],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "fuzz",
-      dependencies: [.product(name: "CoreActivityFile", package: "CoreActivityFile")],
+      dependencies: ["CoreActivityFile"],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "importbench",
-      dependencies: [
-        .product(name: "CoreActivityFile", package: "CoreActivityFile"),
-        .product(name: "CoreSystem", package: "CoreCommon"),
-      ],
+      dependencies: ["CoreActivityFile", .product(name: "CoreSystem", package: "CoreCommon")],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "screenexplorer",
       dependencies: [
-        "Catalog",
+        "Catalog", "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "FeatureDashboard",
+        "FeatureProfile", "FeatureTraining", "FeatureWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "FeatureAccount", package: "FeatureProfile"),
-        .product(name: "FeatureDashboard", package: "FeatureDashboard"),
         .product(name: "FeatureImport", package: "FeatureWorkout"),
-        .product(name: "FeatureProfile", package: "FeatureProfile"),
-        .product(name: "FeatureTraining", package: "FeatureTraining"),
-        .product(name: "FeatureWorkout", package: "FeatureWorkout"),
       ],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "storebench",
       dependencies: [
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreSync", package: "CoreSync"),
+        "CoreDatabase", "CoreSync", "DataUser", "DataWorkout", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "CoreSystem", package: "CoreCommon"),
-        .product(name: "DataUser", package: "DataUser"),
-        .product(name: "DataWorkout", package: "DataWorkout"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "terminalprobe",
-      dependencies: [
-        .product(name: "CoreTerminal", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
-      ],
+      dependencies: [.product(name: "CoreTerminal", package: "CoreUI"), "CoreUI"],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "trainingbench",
       dependencies: [
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreSync", package: "CoreSync"),
+        "CoreDatabase", "CoreSync", "DataUser", "DataWorkout", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "CoreSystem", package: "CoreCommon"),
-        .product(name: "DataUser", package: "DataUser"),
-        .product(name: "DataWorkout", package: "DataWorkout"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -146,22 +116,13 @@ let package = Package(
     .executableTarget(
       name: "uibench",
       dependencies: [
-        "Catalog",
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
+        "Catalog", "CoreDatabase", "CoreSync", "CoreUI", "DataUser", "DataWorkout", "DomainCore", "DomainProfile",
+        "DomainWorkout", "FeatureDashboard", "FeatureWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreSystem", package: "CoreCommon"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
-        .product(name: "DataUser", package: "DataUser"),
-        .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainAccount", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
-        .product(name: "FeatureDashboard", package: "FeatureDashboard"),
-        .product(name: "FeatureWorkout", package: "FeatureWorkout"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings
@@ -169,22 +130,14 @@ let package = Package(
     .testTarget(
       name: "ContractTests",
       dependencies: [
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreNetwork", package: "CoreNetwork"),
+        "CoreDatabase", "CoreNetwork", "CoreSync", "CoreCommon", "DataUser", "DataWorkout", "DomainCore",
+        "DomainProfile", "DomainTraining", "DomainWorkout",
         .product(name: "CorePocketBase", package: "CoreSync"),
-        .product(name: "CoreSync", package: "CoreSync"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreTesting", package: "CoreCommon"),
-        .product(name: "DataUser", package: "DataUser"),
-        .product(name: "DataWorkout", package: "DataWorkout"),
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
@@ -194,11 +147,7 @@ let package = Package(
     .testTarget(
       name: "FlowTests",
       dependencies: [
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "DataWorkout", package: "DataWorkout"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        "CoreDatabase", "DataWorkout", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       swiftSettings: settings
@@ -206,13 +155,8 @@ let package = Package(
     .testTarget(
       name: "ProgramTests",
       dependencies: [
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreSync", package: "CoreSync"),
+        "CoreDatabase", "CoreSync", "DataUser", "DataWorkout", "DomainCore", "DomainWorkout",
         .product(name: "CoreUITestSupport", package: "CoreUI"),
-        .product(name: "DataUser", package: "DataUser"),
-        .product(name: "DataWorkout", package: "DataWorkout"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "fettle", package: "App"),
         .product(name: "fettle-replay", package: "App"),
       ],
@@ -227,9 +171,8 @@ let package = Package(
     .testTarget(
       name: "DocumentTests",
       dependencies: [
-        "Catalog",
+        "Catalog", "CoreUI",
         .product(name: "CoreTesting", package: "CoreCommon"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],
       swiftSettings: settings

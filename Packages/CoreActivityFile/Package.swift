@@ -14,9 +14,7 @@ let package = Package(
   products: [
     .library(name: "CoreActivityFile", targets: ["CoreActivityFile"])
   ],
-  dependencies: [
-    .package(path: "../CoreCommon")
-  ],
+  dependencies: [.package(path: "../CoreCommon")],
   targets: [
     .systemLibrary(name: "SystemLibArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     .systemLibrary(name: "SystemLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
@@ -24,10 +22,7 @@ let package = Package(
     .target(
       name: "CoreActivityFile",
       dependencies: [
-        "SystemLibArchive",
-        "SystemLibXML2",
-        "SystemTimeZoneMap",
-        .product(name: "CoreCommon", package: "CoreCommon"),
+        "SystemLibArchive", "SystemLibXML2", "SystemTimeZoneMap", "CoreCommon",
         .product(name: "CoreSystem", package: "CoreCommon"),
       ],
       // Tests decode gigabytes. Unoptimized, that takes twice as long.
@@ -35,11 +30,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CoreActivityFileTests",
-      dependencies: [
-        "CoreActivityFile",
-        "SystemLibArchive",
-        .product(name: "CoreSystem", package: "CoreCommon"),
-      ],
+      dependencies: ["CoreActivityFile", "SystemLibArchive", .product(name: "CoreSystem", package: "CoreCommon")],
       swiftSettings: settings
     ),
   ],

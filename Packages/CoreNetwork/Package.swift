@@ -14,10 +14,7 @@ let package = Package(
   products: [
     .library(name: "CoreNetwork", targets: ["CoreNetwork"])
   ],
-  dependencies: [
-    .package(path: "../CoreCommon"),
-    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
-  ],
+  dependencies: [.package(path: "../CoreCommon"), .package(url: "https://github.com/apple/swift-log", exact: "1.16.2")],
   targets: [
     // Only for its headers: the library is loaded with the first request.
     .systemLibrary(name: "SystemCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -33,8 +30,7 @@ let package = Package(
     .testTarget(
       name: "CoreNetworkTests",
       dependencies: [
-        "CoreNetwork",
-        "SystemCurl",
+        "CoreNetwork", "SystemCurl",
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -27,8 +27,7 @@ let package = Package(
     .target(
       name: "CoreSync",
       dependencies: [
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
+        "CoreDatabase", "CoreCommon",
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -37,8 +36,7 @@ let package = Package(
     .target(
       name: "CoreSyncTestSupport",
       dependencies: [
-        "CoreSync",
-        .product(name: "CoreCommon", package: "CoreCommon"),
+        "CoreSync", "CoreCommon",
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -47,10 +45,7 @@ let package = Package(
     .testTarget(
       name: "CoreSyncTests",
       dependencies: [
-        "CoreSync",
-        "CoreSyncTestSupport",
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
+        "CoreSync", "CoreSyncTestSupport", "CoreDatabase", "CoreCommon",
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       exclude: ["Store/Goldens", "Store/KeptDatabases"],
@@ -59,10 +54,7 @@ let package = Package(
     .target(
       name: "CorePocketBase",
       dependencies: [
-        "CoreSync",
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreNetwork", package: "CoreNetwork"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
+        "CoreSync", "CoreDatabase", "CoreNetwork", "CoreCommon",
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -70,12 +62,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CorePocketBaseTests",
-      dependencies: [
-        "CorePocketBase",
-        "CoreSync",
-        .product(name: "CoreNetwork", package: "CoreNetwork"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
-      ],
+      dependencies: ["CorePocketBase", "CoreSync", "CoreNetwork", "CoreCommon"],
       swiftSettings: settings
     ),
   ],

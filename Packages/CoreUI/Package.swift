@@ -17,68 +17,45 @@ let package = Package(
     .library(name: "CorePresentation", targets: ["CorePresentation"]),
     .library(name: "CoreTerminal", targets: ["CoreTerminal"]),
   ],
-  dependencies: [
-    .package(path: "../CoreCommon")
-  ],
+  dependencies: [.package(path: "../CoreCommon")],
   targets: [
     .target(
       name: "CoreUI",
-      dependencies: [
-        "CorePresentation",
-        .product(name: "CoreCommon", package: "CoreCommon"),
-      ],
+      dependencies: ["CorePresentation", "CoreCommon"],
       swiftSettings: settings
     ),
     .target(
       name: "CoreUITestSupport",
-      dependencies: [
-        "CoreUI",
-        "CorePresentation",
-        .product(name: "CoreCommon", package: "CoreCommon"),
-      ],
+      dependencies: ["CoreUI", "CorePresentation", "CoreCommon"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CoreUITests",
       dependencies: [
-        "CoreUI",
-        "CoreUITestSupport",
-        "CorePresentation",
-        .product(name: "CoreCommon", package: "CoreCommon"),
+        "CoreUI", "CoreUITestSupport", "CorePresentation", "CoreCommon",
         .product(name: "CoreTesting", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "CorePresentation",
-      dependencies: [.product(name: "CoreCommon", package: "CoreCommon")],
+      dependencies: ["CoreCommon"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CorePresentationTests",
-      dependencies: [
-        "CorePresentation",
-        .product(name: "CoreTesting", package: "CoreCommon"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
-      ],
+      dependencies: ["CorePresentation", .product(name: "CoreTesting", package: "CoreCommon"), "CoreCommon"],
       swiftSettings: settings
     ),
     .systemLibrary(name: "SystemSignals"),
     .target(
       name: "CoreTerminal",
-      dependencies: [
-        "SystemSignals",
-        "CoreUI",
-      ],
+      dependencies: ["SystemSignals", "CoreUI"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CoreTerminalTests",
-      dependencies: [
-        "CoreTerminal",
-        "CoreUI",
-        .product(name: "CoreTesting", package: "CoreCommon"),
-      ],
+      dependencies: ["CoreTerminal", "CoreUI", .product(name: "CoreTesting", package: "CoreCommon")],
       swiftSettings: settings
     ),
   ],

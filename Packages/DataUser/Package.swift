@@ -27,14 +27,9 @@ let package = Package(
     .target(
       name: "DataUser",
       dependencies: [
+        "DomainCore", "DomainProfile", "CoreDatabase", "CoreNetwork", "CoreSync", "CoreCommon",
         .product(name: "DomainAccount", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreNetwork", package: "CoreNetwork"),
         .product(name: "CorePocketBase", package: "CoreSync"),
-        .product(name: "CoreSync", package: "CoreSync"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -43,16 +38,10 @@ let package = Package(
     .testTarget(
       name: "DataUserTests",
       dependencies: [
-        "DataUser",
+        "DataUser", "DomainCore", "DomainProfile", "CoreDatabase", "CoreNetwork", "CoreSync", "CoreCommon",
         .product(name: "DomainAccount", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreNetwork", package: "CoreNetwork"),
         .product(name: "CorePocketBase", package: "CoreSync"),
-        .product(name: "CoreSync", package: "CoreSync"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),

@@ -28,12 +28,7 @@ let package = Package(
     .target(
       name: "DataWorkout",
       dependencies: [
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreSync", package: "CoreSync"),
-        .product(name: "CoreActivityFile", package: "CoreActivityFile"),
+        "DomainCore", "DomainTraining", "DomainWorkout", "CoreDatabase", "CoreSync", "CoreActivityFile",
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -42,17 +37,11 @@ let package = Package(
     .testTarget(
       name: "DataWorkoutTests",
       dependencies: [
-        "DataWorkout",
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
+        "DataWorkout", "DomainCore", "DomainTraining", "DomainWorkout", "CoreDatabase", "CoreSync", "CoreCommon",
+        "CoreActivityFile",
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
-        .product(name: "CoreDatabase", package: "CoreDatabase"),
-        .product(name: "CoreSync", package: "CoreSync"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreTesting", package: "CoreCommon"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
-        .product(name: "CoreActivityFile", package: "CoreActivityFile"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

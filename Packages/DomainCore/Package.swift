@@ -15,13 +15,11 @@ let package = Package(
     .library(name: "DomainCore", targets: ["DomainCore"]),
     .library(name: "DomainCoreTestSupport", targets: ["DomainCoreTestSupport"]),
   ],
-  dependencies: [
-    .package(path: "../CoreCommon")
-  ],
+  dependencies: [.package(path: "../CoreCommon")],
   targets: [
     .target(
       name: "DomainCore",
-      dependencies: [.product(name: "CoreCommon", package: "CoreCommon")],
+      dependencies: ["CoreCommon"],
       swiftSettings: settings
     ),
     .target(

@@ -17,61 +17,42 @@ let package = Package(
     .library(name: "DomainAccount", targets: ["DomainAccount"]),
     .library(name: "DomainAccountTestSupport", targets: ["DomainAccountTestSupport"]),
   ],
-  dependencies: [
-    .package(path: "../CoreCommon"),
-    .package(path: "../DomainCore"),
-  ],
+  dependencies: [.package(path: "../CoreCommon"), .package(path: "../DomainCore")],
   targets: [
     .target(
       name: "DomainProfile",
-      dependencies: [.product(name: "DomainCore", package: "DomainCore")],
+      dependencies: ["DomainCore"],
       swiftSettings: settings
     ),
     .target(
       name: "DomainProfileTestSupport",
-      dependencies: [
-        "DomainProfile",
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
-      ],
+      dependencies: ["DomainProfile", "DomainCore", .product(name: "DomainCoreTestSupport", package: "DomainCore")],
       swiftSettings: settings
     ),
     .testTarget(
       name: "DomainProfileTests",
       dependencies: [
-        "DomainProfile",
-        "DomainProfileTestSupport",
-        .product(name: "DomainCore", package: "DomainCore"),
+        "DomainProfile", "DomainProfileTestSupport", "DomainCore",
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "DomainAccount",
-      dependencies: [
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
-      ],
+      dependencies: ["DomainCore", "CoreCommon"],
       swiftSettings: settings
     ),
     .target(
       name: "DomainAccountTestSupport",
       dependencies: [
-        "DomainAccount",
-        .product(name: "DomainCore", package: "DomainCore"),
+        "DomainAccount", "DomainCore", "CoreCommon",
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "DomainAccountTests",
-      dependencies: [
-        "DomainAccount",
-        "DomainAccountTestSupport",
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
-      ],
+      dependencies: ["DomainAccount", "DomainAccountTestSupport", "DomainCore", "CoreCommon"],
       swiftSettings: settings
     ),
   ],

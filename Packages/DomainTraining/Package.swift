@@ -14,23 +14,16 @@ let package = Package(
   products: [
     .library(name: "DomainTraining", targets: ["DomainTraining"])
   ],
-  dependencies: [
-    .package(path: "../CoreCommon"),
-    .package(path: "../DomainCore"),
-  ],
+  dependencies: [.package(path: "../CoreCommon"), .package(path: "../DomainCore")],
   targets: [
     .target(
       name: "DomainTraining",
-      dependencies: [.product(name: "DomainCore", package: "DomainCore")],
+      dependencies: ["DomainCore"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "DomainTrainingTests",
-      dependencies: [
-        "DomainTraining",
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "CoreTesting", package: "CoreCommon"),
-      ],
+      dependencies: ["DomainTraining", "DomainCore", .product(name: "CoreTesting", package: "CoreCommon")],
       swiftSettings: settings
     ),
   ],

@@ -15,37 +15,24 @@ let package = Package(
     .library(name: "DomainWorkout", targets: ["DomainWorkout"]),
     .library(name: "DomainWorkoutTestSupport", targets: ["DomainWorkoutTestSupport"]),
   ],
-  dependencies: [
-    .package(path: "../DomainCore"),
-    .package(path: "../DomainTraining"),
-  ],
+  dependencies: [.package(path: "../DomainCore"), .package(path: "../DomainTraining")],
   targets: [
     .target(
       name: "DomainWorkout",
-      dependencies: [
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-      ],
+      dependencies: ["DomainCore", "DomainTraining"],
       swiftSettings: settings
     ),
     .target(
       name: "DomainWorkoutTestSupport",
       dependencies: [
-        "DomainWorkout",
-        .product(name: "DomainCore", package: "DomainCore"),
+        "DomainWorkout", "DomainCore", "DomainTraining",
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "DomainWorkoutTests",
-      dependencies: [
-        "DomainWorkout",
-        "DomainWorkoutTestSupport",
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-      ],
+      dependencies: ["DomainWorkout", "DomainWorkoutTestSupport", "DomainCore", "DomainTraining"],
       swiftSettings: settings
     ),
   ],

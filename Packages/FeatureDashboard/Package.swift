@@ -26,25 +26,17 @@ let package = Package(
     .target(
       name: "FeatureDashboard",
       dependencies: [
+        "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
-        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "FeatureDashboardPreviews",
       dependencies: [
-        "FeatureDashboard",
+        "FeatureDashboard", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       swiftSettings: settings
@@ -52,17 +44,12 @@ let package = Package(
     .testTarget(
       name: "FeatureDashboardTests",
       dependencies: [
-        "FeatureDashboard",
-        "FeatureDashboardPreviews",
+        "FeatureDashboard", "FeatureDashboardPreviews", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
+        "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
-        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

@@ -29,24 +29,17 @@ let package = Package(
     .target(
       name: "FeatureProfile",
       dependencies: [
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
+        "DomainCore", "DomainProfile", "DomainTraining", "CoreUI", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
-        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "FeatureProfilePreviews",
       dependencies: [
-        "FeatureProfile",
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
+        "FeatureProfile", "DomainCore", "DomainProfile", "CoreUI",
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],
       swiftSettings: settings
@@ -54,15 +47,11 @@ let package = Package(
     .testTarget(
       name: "FeatureProfileTests",
       dependencies: [
-        "FeatureProfile",
-        "FeatureProfilePreviews",
-        .product(name: "DomainCore", package: "DomainCore"),
+        "FeatureProfile", "FeatureProfilePreviews", "DomainCore", "DomainProfile", "CoreUI",
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreTesting", package: "CoreCommon"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],
       exclude: ["Goldens"],
@@ -71,26 +60,19 @@ let package = Package(
     .target(
       name: "FeatureAccount",
       dependencies: [
+        "DomainCore", "DomainProfile", "CoreCommon", "CoreUI", "FeatureShared",
         .product(name: "DomainAccount", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
-        .product(name: "CoreUI", package: "CoreUI"),
-        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "FeatureAccountPreviews",
       dependencies: [
-        "FeatureAccount",
+        "FeatureAccount", "DomainCore", "CoreCommon", "CoreUI",
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],
       swiftSettings: settings
@@ -98,15 +80,11 @@ let package = Package(
     .testTarget(
       name: "FeatureAccountTests",
       dependencies: [
-        "FeatureAccount",
-        "FeatureAccountPreviews",
+        "FeatureAccount", "FeatureAccountPreviews", "DomainCore", "CoreCommon", "CoreUI",
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreCommon", package: "CoreCommon"),
         .product(name: "CoreTesting", package: "CoreCommon"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
       ],
       exclude: ["Goldens"],

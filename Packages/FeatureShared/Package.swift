@@ -25,25 +25,17 @@ let package = Package(
     .target(
       name: "FeatureShared",
       dependencies: [
+        "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "FeatureSharedTests",
       dependencies: [
-        "FeatureShared",
+        "FeatureShared", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       swiftSettings: settings

@@ -26,25 +26,17 @@ let package = Package(
     .target(
       name: "FeatureTraining",
       dependencies: [
+        "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
-        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "FeatureTrainingPreviews",
       dependencies: [
-        "FeatureTraining",
+        "FeatureTraining", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       swiftSettings: settings
@@ -52,16 +44,11 @@ let package = Package(
     .testTarget(
       name: "FeatureTrainingTests",
       dependencies: [
-        "FeatureTraining",
-        "FeatureTrainingPreviews",
+        "FeatureTraining", "FeatureTrainingPreviews", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
+        "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
-        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings

@@ -29,29 +29,20 @@ let package = Package(
     .target(
       name: "FeatureWorkout",
       dependencies: [
+        "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
-        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "FeatureWorkoutPreviews",
       dependencies: [
-        "FeatureWorkout",
+        "FeatureWorkout", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       swiftSettings: settings
@@ -59,21 +50,15 @@ let package = Package(
     .testTarget(
       name: "FeatureWorkoutTests",
       dependencies: [
-        "FeatureWorkout",
-        "FeatureWorkoutPreviews",
+        "FeatureWorkout", "FeatureWorkoutPreviews", "CoreUI", "DomainCore", "DomainProfile", "DomainTraining",
+        "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
-        .product(name: "DomainCore", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
-        .product(name: "DomainProfile", package: "DomainProfile"),
         .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
-        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       exclude: ["Goldens"],
       swiftSettings: settings
@@ -81,25 +66,17 @@ let package = Package(
     .target(
       name: "FeatureImport",
       dependencies: [
+        "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
-        .product(name: "FeatureShared", package: "FeatureShared"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "FeatureImportPreviews",
       dependencies: [
-        "FeatureImport",
+        "FeatureImport", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       swiftSettings: settings
@@ -107,14 +84,9 @@ let package = Package(
     .testTarget(
       name: "FeatureImportTests",
       dependencies: [
-        "FeatureImport",
-        "FeatureImportPreviews",
+        "FeatureImport", "FeatureImportPreviews", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
-        .product(name: "CoreUI", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
-        .product(name: "DomainCore", package: "DomainCore"),
-        .product(name: "DomainTraining", package: "DomainTraining"),
-        .product(name: "DomainWorkout", package: "DomainWorkout"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       exclude: ["Goldens"],
