@@ -130,6 +130,9 @@ test-scaffolds: setup ## Perform the tutorial in a copy of the tree under .build
 graph: setup ## Generate the graph in ARCHITECTURE.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)
 
+workspace: setup ## Write one manifest over all packages, for Xcode, VS Code or Zed; git ignores it
+	@$(harness) tools.workspace
+
 previews: setup ## Draw every state of every screen at three sizes, dark, light and without color, and the picture in README.md
 	@swift build --package-path Tests $(SCRATCH) --product previews >&2
 	@.build/debug/previews .build/previews $(ARGS)
@@ -228,7 +231,7 @@ ci: setup ## What continuous integration runs, with the time of each step
 	@Tests/harness/tools/timed.sh lint check docs-check "graph CHECK=1" "evidence CHECK=1" "mutants CHECK=1" check-scaffolds "test FRESH=1" explore "fuzz SECONDS=20" test-terminal test-servers
 
 clean: ## Remove everything that was built
-	@rm -rf .build .build-*
+	@rm -rf .build .build-* Package.swift
 
 # The boundaries alone, without the proof: what every build and test begins with.
 boundaries:

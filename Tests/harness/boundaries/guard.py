@@ -10,7 +10,14 @@ from harness.boundaries.clean import CleanFiles, Known
 from harness.boundaries.imports import Frontend, Reading, clean_reading, read_text
 from harness.boundaries.listing import Listing
 from harness.boundaries.manifest_rules import check_manifest, check_manifest_text
-from harness.boundaries.manifests import ManifestError, ManifestReader, Package, Target, package_folders
+from harness.boundaries.manifests import (
+    WORKSPACE_MARK,
+    ManifestError,
+    ManifestReader,
+    Package,
+    Target,
+    package_folders,
+)
 from harness.boundaries.public_names import Names, check_public_names, declared, public_names
 from harness.boundaries.report import Violation
 from harness.boundaries.rules import Rules
@@ -72,7 +79,7 @@ class Guard:
         strays = [path.parent for path in self.root.glob("*/Package.swift") if path.parent.name not in ("App", "Tests")]
         listed = [path.parent for path in self.root.glob("Packages/*/Package.swift")]
         unlisted = [path for path in listed if not self.table.knows_package(path.name)]
-        for folder in strays + unlisted + ([self.root] if (self.root / "Package.swift").exists() else []):
+        for folder in strays + unlisted + ([self.root] if self.has_foreign_manifest() else []):
             violations.append(
                 Violation(
                     (folder / "Package.swift").relative_to(self.root),
@@ -102,6 +109,11 @@ class Guard:
         if (self.root / manifest).is_symlink():
             return []
         return check_manifest_text(manifest, read_text((self.root / manifest).read_bytes()), self.table)
+
+    def has_foreign_manifest(self) -> bool:
+        """Whether a manifest lies at the top that is not the one for editors."""
+        manifest = self.root / "Package.swift"
+        return manifest.exists() and WORKSPACE_MARK not in manifest.read_text()
 
     def check_manifest(self, package: Package) -> list[Violation]:
         return check_manifest(package, self.text(package), self.root, self.rules, self.packages)
