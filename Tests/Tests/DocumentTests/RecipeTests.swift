@@ -39,8 +39,6 @@ struct RecipeTests {
       in: ["DomainCore", "DomainWorkout", "DataWorkout", "DataUser", "Feature", "Commands", "FettleApp"])
     // Where the exports of services say something about the field; a field they do not know needs nothing there.
     let exports = "Packages/DataWorkout/Sources/DataWorkout/Import/Exports/ExportSearch.swift"
-    // A step that adds a text is one line of this list; the column of notes is in the baseline.
-    let steps = "Packages/DataWorkout/Sources/DataWorkout/Local/Schema/WorkoutSchema.swift"
     let tables = "Packages/DataWorkout/Sources/DataWorkout/Local/Schema/WorkoutSchema+Workouts.swift"
     // Explains columns of an archive whose noun is not enough.
     let explanations = "Packages/DataWorkout/Sources/DataWorkout/Archive/ArchivedTable+Workout.swift"
@@ -61,19 +59,17 @@ struct RecipeTests {
     // Planned workouts have notes of their own.
     let planned = naming.filter {
       $0.contains("/Planned") || $0.hasSuffix("+Training.swift") || $0.hasSuffix("/TrainingFields.swift")
-        || $0.hasSuffix("/WorkoutFilter+Intentions.swift")
     }
     let queries = [
-      "\(query)/Queries/WorkoutQuery+Matching.swift",
-      "\(query)/Queries/WorkoutQuery.swift", "\(query)/Queries/QueryTermParser.swift",
-      "\(query)/Lists/WorkoutFilter+Words.swift",
+      "\(query)/Queries/WorkoutFilter+Matching.swift", "\(query)/Queries/WorkoutQuery.swift",
+      "\(query)/Queries/QueryParser.swift", "\(query)/Lists/WorkoutFilter.swift",
       "Packages/DataWorkout/Sources/DataWorkout/Local/Reading/WorkoutCondition.swift",
       // Examples.
       "Packages/Commands/Sources/Commands/Reference/Topics/ManualPage+Query.swift",
     ]
     #expect(
       naming.subtracting(planned)
-        == files.subtracting([steps]).union([tables, exports, explanations, clearable, preview, redactions, report])
+        == files.union([tables, exports, explanations, clearable, preview, redactions, report])
         .union(mappers + queries))
   }
 
@@ -96,11 +92,10 @@ struct RecipeTests {
       with: ["firstWeekday", "first-weekday", "weekStart"],
       in: ["Domain", "Data", "Feature", "Commands", "FettleApp"])
     let setting = try naming.filter { try Repository.text($0).contains(#/\bSetting(?:s|Field|Change)\b/#) }
-    // These get their first weekday as a parameter, and read other settings.
-    let list = "Packages/FeatureWorkout/Sources/FeatureWorkout/WorkoutList/WorkoutListViewModel.swift"
+    // It gets its first weekday as a parameter, and reads other settings.
     let explanation =
       "Packages/FeatureWorkout/Sources/FeatureWorkout/FigureExplanation/FigureExplanationViewModel.swift"
-    #expect(setting == declared.union([list, explanation]))
+    #expect(setting == declared.union([explanation]))
     #expect(naming.count > setting.count + 10)
   }
 

@@ -48,6 +48,8 @@ class Pattern:
     # The head of the braces within which it counts.
     within: re.Pattern[str] | None
     outside_braces: bool
+    # Whether it counts only among the members themselves, not in their bodies.
+    is_member: bool
     ban: Ban
 
 
@@ -91,7 +93,7 @@ class Bans:
         for entry in family.get("patterns", ()):
             within = re.compile(entry["within"]) if "within" in entry else None
             said = ban(f"It uses {entry['what']}.", entry["reason"])
-            self.patterns.append(Pattern(re.compile(entry["form"]), within, "outsideBraces" in entry, said))
+            self.patterns.append(Pattern(re.compile(entry["form"]), within, "outsideBraces" in entry, "isMember" in entry, said))
             self.plants += entry["plants"]
 
     def find(self, text: Spelled) -> Iterator[Found]:
@@ -183,7 +185,10 @@ class Spelled:
         bodies = [self.body(head.end()) for head in pattern.within.finditer(self.text)] if pattern.within else None
         for match in pattern.form.finditer(self.text) if bodies != [] else ():
             start = match.start()
-            is_within = bodies is None or any(first < start < last for first, last in bodies)
+            is_within = bodies is None or any(
+                first < start < last and (not pattern.is_member or self.depth(first, start) == 1)
+                for first, last in bodies
+            )
             if is_within and not (pattern.outside_braces and self.is_in_braces(start)):
                 yield start
 
@@ -195,6 +200,11 @@ class Spelled:
             if depth == 0:
                 return head_end, head_end + edge.start()
         return head_end, len(self.text)
+
+    def depth(self, first: int, last: int) -> int:
+        """How many braces are open at one position that were not at another."""
+        words = self.text[first:last].split()
+        return words.count("{") - words.count("}")
 
     def is_in_braces(self, position: int) -> bool:
         before = self.token_at(position - 1) + 1

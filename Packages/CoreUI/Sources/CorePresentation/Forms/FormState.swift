@@ -179,7 +179,7 @@ public struct FormField: Equatable, Sendable, Identifiable {
   }
 
   /// Forgets the letters typed so far, so that the next one begins a word.
-  mutating func endTyping() {
+  fileprivate mutating func endTyping() {
     typed = ""
   }
 

@@ -46,7 +46,14 @@ final class EffectLedger {
     var deliveredRevision: Int64?
   }
 
+  /// What an effect was last started with.
+  private struct Input<Value: Equatable> {
+    let value: Value
+  }
+
   private var entries: [EffectName: Entry] = [:]
+  private var inputs: [EffectName: Any] = [:]
+  private var changeCounts: [String: Int] = [:]
   private var lastGeneration = 0
   private(set) var requiredRevision = Int64.min
   private var waiters: [AsyncStream<Never>.Continuation] = []
@@ -61,6 +68,25 @@ final class EffectLedger {
     let ticket = Ticket(name: name, generation: lastGeneration)
     entries[name] = Entry(ticket: ticket, kind: kind)
     return ticket
+  }
+
+  /// Keeps what an effect is about to start with.
+  ///
+  /// - Returns: whether it was last started with something else, or never.
+  func changesInput<Value: Equatable>(of name: EffectName, to value: Value) -> Bool {
+    if let last = inputs[name] as? Input<Value>, last.value == value { return false }
+    inputs[name] = Input(value: value)
+    return true
+  }
+
+  func forgetInput(of name: EffectName) {
+    inputs[name] = nil
+  }
+
+  /// Counts a change of a kind, from 1.
+  func nextChange(of kind: String) -> Int {
+    changeCounts[kind, default: 0] += 1
+    return changeCounts[kind, default: 0]
   }
 
   func own(_ task: Task<Void, Never>, of ticket: Ticket) {

@@ -73,6 +73,25 @@ extension ViewModel.Context {
     commit(change, to: value, rejection: rejection, store, revision: { $0 }, landing: landing)
   }
 
+  /// Stores a change that the screen shows only once it is stored, after earlier ones of its kind.
+  ///
+  /// - Parameters:
+  ///   - store: stores the change, and returns the revision at which it was stored.
+  ///   - landing: receives the outcome.
+  public func store<Failure: Error>(
+    _ kind: String, _ store: @escaping @Sendable () async throws(Failure) -> Int64,
+    landing: @escaping @MainActor (ViewModel.Context, Result<Int64, Failure>) -> Void
+  ) {
+    guard let number = current?.effects.nextChange(of: kind) else { return }
+    run(.change(kind, number), after: .change(kind, number - 1)) { _ async throws(Failure) in
+      try await store()
+    } revision: {
+      $0
+    } landing: {
+      landing($0, $1)
+    }
+  }
+
   /// - Returns: the number of the change; `nil` if the context has ended.
   private func begin<Change: OptimisticChange, Failure: Error & Equatable>(
     _ change: Change,

@@ -80,7 +80,7 @@ final class TerminalDevice: Sendable {
   }
 
   /// Whether the connection was lost.
-  var isHungUp: Bool {
+  private var isHungUp: Bool {
     var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&state, 1, 0) > 0 && Int32(state.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0
   }

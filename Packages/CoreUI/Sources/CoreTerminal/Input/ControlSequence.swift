@@ -54,7 +54,7 @@ struct ControlSequence: Sendable {
 }
 
 /// The parts of a complete control sequence (ECMA-48, 5.4).
-struct ControlParameters {
+private struct ControlParameters {
   /// `<`, `=`, `>` or `?` before the parameters.
   let prefix: Character?
   /// The parameters, which may have parts separated by colons. Omitted ones are `nil`.

@@ -204,7 +204,7 @@ public struct InputDecoder: Sendable {
 }
 
 /// Events in order, with consecutive characters joined to user-perceived characters.
-struct EventRun: Sendable {
+private struct EventRun: Sendable {
   private var events: [InputEvent] = []
   private var typed = String.UnicodeScalarView()
 
@@ -279,7 +279,7 @@ struct PasteBuffer: Sendable {
 }
 
 /// Assembles scalars from UTF-8 that arrives in pieces. Invalid UTF-8 is dropped.
-struct ScalarDecoder: Sendable {
+private struct ScalarDecoder: Sendable {
   private var bytes: [UInt8] = []
   private var byteCount = 0
 

@@ -106,7 +106,7 @@ final class FullScreen: Sendable {
 }
 
 /// The sequences sent to a terminal before and after a full screen.
-struct ScreenSequences: Sendable {
+private struct ScreenSequences: Sendable {
   let entrance: String
   /// Undoes ``entrance`` in reverse order, whatever was written in between.
   let farewell: String
@@ -170,7 +170,7 @@ struct ScreenSequences: Sendable {
 }
 
 /// What a terminal is asked about its colors.
-enum ColorQuestion {
+private enum ColorQuestion {
   /// Whether it prefers dark colors.
   static let scheme = "\u{1B}[?996n"
   /// The colors of text and background, and then its features, which every terminal answers.
@@ -178,7 +178,7 @@ enum ColorQuestion {
 }
 
 /// A terminal shows everything between these at once, if it can (mode 2026).
-enum SynchronizedOutput {
+private enum SynchronizedOutput {
   static let begin = "\u{1B}[?2026h"
   static let end = "\u{1B}[?2026l"
 }

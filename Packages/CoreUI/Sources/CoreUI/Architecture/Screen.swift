@@ -7,8 +7,9 @@ public import CorePresentation
 public final class Screen<Shown: Content>: AnyScreen {
   private let presenter: any Presenter<Shown.State, Shown.Action>
 
-  public init(_ presenter: any Presenter<Shown.State, Shown.Action>) {
-    self.presenter = presenter
+  /// - Parameter viewModel: the view model, whose `perform` is the only way in.
+  public init<Intent>(_ viewModel: ViewModel<Shown.State, Shown.Action, Intent>) {
+    presenter = viewModel
   }
 
   public var name: String { presenter.name }

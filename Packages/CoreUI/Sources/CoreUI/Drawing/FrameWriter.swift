@@ -1,5 +1,5 @@
 /// Writes the cells of a frame that differ from the terminal's contents.
-struct FrameWriter {
+private struct FrameWriter {
   private let frame: Frame
   /// The terminal's contents; `nil` if it has to be cleared first.
   private let shown: [Cell]?

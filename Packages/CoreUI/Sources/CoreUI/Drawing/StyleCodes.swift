@@ -63,7 +63,7 @@ extension StyleLook {
 }
 
 /// The parameters of the SGR sequence for a look, in parts.
-struct SGRParameters {
+private struct SGRParameters {
   let look: StyleLook
   private let foreground: [UInt8]
   private let background: [UInt8]

@@ -75,7 +75,7 @@ enum DateNames {
 }
 
 /// A moment as a local day and the second of that day.
-struct LocalSeconds {
+private struct LocalSeconds {
   /// Days since January 1, 1970.
   let day: Int
   /// 0..<86400.

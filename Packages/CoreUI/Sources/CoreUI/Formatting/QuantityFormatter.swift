@@ -299,9 +299,9 @@ public struct UnitSystem: Hashable, Sendable {
 /// The imperial units in SI (exact by the international yard and pound agreement of 1959).
 enum UnitLength {
   static let metersPerMile = 1609.344
-  static let metersPerYard = 0.9144
+  fileprivate static let metersPerYard = 0.9144
   static let metersPerFoot = 0.3048
-  static let metersPerInch = 0.0254
+  fileprivate static let metersPerInch = 0.0254
   static let kilogramsPerPound = 0.45359237
 }
 

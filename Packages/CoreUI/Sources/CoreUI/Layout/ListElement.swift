@@ -129,7 +129,7 @@ struct ListWindow {
   }
 
   /// Whether the line before a visible row is a separator.
-  func showsSeparator(before row: Int) -> Bool {
+  fileprivate func showsSeparator(before row: Int) -> Bool {
     guard !lines.isEmpty else { return false }
     return line(of: row) > (row == rows.lowerBound ? 0 : line(of: row - 1) + 1)
   }

@@ -58,7 +58,7 @@ private struct BigFigureElement: LayoutElement {
 }
 
 /// Digits of three by five pixels, two pixels in a cell.
-enum BigDigits {
+private enum BigDigits {
   /// The three rows of a text; `nil` if it contains a character that has no picture.
   static func rows(of text: String) -> [String]? {
     var rows = ["", "", ""]

@@ -134,7 +134,7 @@ extension CurvesContent {
 }
 
 /// The quantity, the period and the comparison, with the keys that change them.
-struct CurvesHeader: View {
+private struct CurvesHeader: View {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   @Environment(\.quantities) private var quantities
@@ -181,7 +181,7 @@ struct CurvesHeader: View {
 }
 
 /// What follows from the efforts: critical power by every model, threshold power by every rule, critical speed.
-struct CurveEstimates: View {
+private struct CurveEstimates: View {
   @Environment(\.quantities) private var quantities
   let report: CurveReport
 
@@ -258,7 +258,7 @@ struct CurveEstimates: View {
 }
 
 /// The thresholds that efforts would raise; the keys act on the first one.
-struct ThresholdProposals: View {
+private struct ThresholdProposals: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys

@@ -142,7 +142,7 @@ struct GearTable: View {
 }
 
 /// The selected gear: its wear, its figures, and its components since they were fitted.
-struct GearDetail: View {
+private struct GearDetail: View {
   @Environment(\.quantities) private var quantities
   let status: GearStatus
   let parts: [GearStatus]
@@ -191,7 +191,7 @@ struct GearDetail: View {
 }
 
 /// How much gear was used in each month: the distance, or the time of gear that covers none.
-struct GearCourse: View {
+private struct GearCourse: View {
   /// The last months; earlier ones are left out.
   private static let mostMonths = 36
 
@@ -255,7 +255,7 @@ struct GearCourse: View {
 }
 
 /// The last days on which gear was used, the latest first.
-struct GearDays: View {
+private struct GearDays: View {
   private static let mostDays = 50
 
   @Environment(\.quantities) private var quantities

@@ -126,7 +126,6 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
   let dependencies: any GearDependencies
   private let today: CalendarDay
   private let metersOfDistance: Double
-  private var changeCount = 0
 
   /// - Parameters:
   ///   - id: the gear to select first.
@@ -200,16 +199,13 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
   private func change(_ gear: Gear, _ context: Context, _ change: @escaping @Sendable (inout GearDraft) -> Void) {
     context.update { $0.changeFailure = nil }
     context.forgetFailedChanges()
-    changeCount += 1
-    context.run(.change("gear", changeCount), after: .change("gear", changeCount - 1)) {
+    context.store("gear") {
       [editGear = dependencies.editGear, observeGearStatus = dependencies.observeGearStatus, today]
-      _ async throws(WorkoutError) in
+      () async throws(WorkoutError) in
       let stored = try await observeGearStatus.execute(today: today).firstValue()?.first { $0.id == gear.id }
       var draft = GearDraft(stored?.gear ?? gear)
       change(&draft)
       return try await editGear.execute(gear.id, draft)
-    } revision: {
-      $0
     } landing: { [weak self] context, result in
       switch result {
       case .success: context.update { $0.select(gear.id) }
@@ -267,7 +263,7 @@ extension FormState {
   ///   - gear: the gear that is edited; what is unchanged in the form stays exactly as it is.
   ///   - all: all gear, in which “Part of” looks.
   ///   - metersOfDistance: what a distance without a unit is in.
-  func gearDraft(
+  fileprivate func gearDraft(
     of gear: Gear?, among all: [Gear], today: CalendarDay, metersOfDistance: Double
   ) throws(FormProblem) -> GearDraft {
     var draft = gear.map { GearDraft($0) } ?? GearDraft()

@@ -104,7 +104,7 @@ extension GoalsContent {
 }
 
 /// The goals as rows, each with a bar.
-struct GoalsTable: View {
+private struct GoalsTable: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.isInteractive) private var isInteractive
   let goals: [GoalStatus]
@@ -133,7 +133,7 @@ struct GoalsTable: View {
 }
 
 /// The selected goal: how it is going, and its figures.
-struct GoalDetail: View {
+private struct GoalDetail: View {
   @Environment(\.quantities) private var quantities
   let status: GoalStatus
 
@@ -162,7 +162,7 @@ struct GoalDetail: View {
 }
 
 /// What was reached of a goal by each evening, beside an even pace and where it leads.
-struct GoalCourse: View {
+private struct GoalCourse: View {
   @Environment(\.quantities) private var quantities
   let status: GoalStatus
 
@@ -221,7 +221,7 @@ struct GoalCourse: View {
 }
 
 /// What each day, week or month added to a goal.
-struct GoalGains: View {
+private struct GoalGains: View {
   /// What a column stands for.
   enum Unit: String {
     case day, week, month
@@ -304,7 +304,7 @@ struct GoalGains: View {
 }
 
 /// The amounts of a goal on the axis of a chart.
-struct GoalScale {
+private struct GoalScale {
   let aim: Goal.Aim
   let quantities: QuantityFormatter
 
@@ -330,7 +330,7 @@ struct GoalScale {
   }
 
   /// Without the unit.
-  func totalText(_ value: Double) -> String {
+  fileprivate func totalText(_ value: Double) -> String {
     isTime ? quantities.hours(seconds: value) : quantities.number(value)
   }
 

@@ -229,7 +229,7 @@ extension FormState {
   /// - Parameters:
   ///   - goal: the goal that is edited; what is unchanged in the form stays exactly as it is.
   ///   - metersOfDistance: what a distance without a unit is in.
-  func goalDraft(
+  fileprivate func goalDraft(
     of goal: Goal?, today: CalendarDay, firstWeekday: Weekday, metersOfDistance: Double
   ) throws(FormProblem) -> GoalDraft {
     let changed = changes.map(\.id)

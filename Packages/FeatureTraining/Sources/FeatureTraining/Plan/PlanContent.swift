@@ -98,7 +98,7 @@ extension PlanContent {
 }
 
 /// What the plan aims at, by when and within which limit, with the keys that change it.
-struct PlanHeader: View {
+private struct PlanHeader: View {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   @Environment(\.quantities) private var quantities
@@ -145,7 +145,7 @@ struct PlanHeader: View {
 }
 
 /// Fitness and fatigue of the last weeks and of the days to come, and form below with its bands.
-struct PlanChart: View {
+private struct PlanChart: View {
   @Environment(\.quantities) private var quantities
   let forecast: FitnessForecast
 
@@ -176,7 +176,7 @@ struct PlanChart: View {
 }
 
 /// The load that the plan takes, and what it leads to.
-struct PlanSummary: View {
+private struct PlanSummary: View {
   @Environment(\.quantities) private var quantities
   let forecast: FitnessForecast
 
@@ -268,7 +268,7 @@ struct PlanSummary: View {
 }
 
 /// The weeks to come, with their load and where they lead.
-struct PlanWeeks: View {
+private struct PlanWeeks: View {
   @Environment(\.quantities) private var quantities
   let forecast: FitnessForecast
 
@@ -292,7 +292,7 @@ struct PlanWeeks: View {
 }
 
 /// The words of plans.
-enum PlanWords {
+private enum PlanWords {
   /// As in "Plan for a target fitness".
   static func phrase(for aim: ForecastAim) -> String {
     switch aim {

@@ -97,7 +97,7 @@ extension PlannedContent {
 }
 
 /// The planned workouts as rows: first today's and later ones, then the earlier ones with their results.
-struct PlannedTable: View {
+private struct PlannedTable: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.symbols) private var symbols
   @Environment(\.isInteractive) private var isInteractive
@@ -124,7 +124,7 @@ struct PlannedTable: View {
 }
 
 /// The selected planned workout: when it is due or how it went, and its values.
-struct PlannedDetail: View {
+private struct PlannedDetail: View {
   @Environment(\.quantities) private var quantities
   let status: PlannedStatus
 
@@ -155,7 +155,7 @@ struct PlannedDetail: View {
 }
 
 /// How much time is planned for each day around today, and what became of it.
-struct PlannedCourse: View {
+private struct PlannedCourse: View {
   private static let (daysBefore, daysAfter) = (14, 27)
   private static let standings: [PlanComparison.Standing] = [.done, .partly, .missed, .upcoming]
 
@@ -213,7 +213,7 @@ struct PlannedCourse: View {
 }
 
 /// What is planned for each week, in the order of the list.
-struct PlannedWeeks: View {
+private struct PlannedWeeks: View {
   private struct Week {
     let firstDay: CalendarDay
     let planned: [PlannedStatus]

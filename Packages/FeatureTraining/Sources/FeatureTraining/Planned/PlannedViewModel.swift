@@ -221,7 +221,7 @@ extension FormState {
   /// - Parameters:
   ///   - planned: the planned workout that is edited; what is unchanged in the form stays exactly as it is.
   ///   - metersOfDistance: what a distance without a unit is in.
-  func plannedDraft(
+  fileprivate func plannedDraft(
     of planned: PlannedWorkout?, today: CalendarDay, metersOfDistance: Double
   ) throws(FormProblem) -> PlannedWorkoutDraft {
     var draft = planned.map { PlannedWorkoutDraft($0) } ?? PlannedWorkoutDraft()

@@ -88,7 +88,7 @@ extension PredictionsContent {
 }
 
 /// What the predictions are from, and the key that changes it.
-struct PredictionsHeader: View {
+private struct PredictionsHeader: View {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   @Environment(\.quantities) private var quantities
@@ -120,7 +120,7 @@ struct PredictionsHeader: View {
 }
 
 /// The predicted times over the distances of races, a column for each model.
-struct PredictionTable: View {
+private struct PredictionTable: View {
   @Environment(\.quantities) private var quantities
   let outlook: RaceOutlook
 
@@ -168,7 +168,7 @@ struct PredictionTable: View {
 }
 
 /// The predicted pace over distance: the mean of the models between the fastest and the slowest one.
-struct PredictionCourse: View {
+private struct PredictionCourse: View {
   @Environment(\.quantities) private var quantities
   let rows: [RacePredictions.Row]
 
@@ -233,7 +233,7 @@ struct PredictionCourse: View {
 }
 
 /// Training paces by VDOT.
-struct PredictionPaces: View {
+private struct PredictionPaces: View {
   @Environment(\.quantities) private var quantities
   let predictions: RacePredictions?
 
@@ -252,7 +252,7 @@ struct PredictionPaces: View {
 }
 
 /// Estimates of maximal oxygen uptake, each with its rule.
-struct PredictionUptake: View {
+private struct PredictionUptake: View {
   @Environment(\.quantities) private var quantities
   let outlook: RaceOutlook
 
@@ -277,7 +277,7 @@ struct PredictionUptake: View {
 }
 
 /// The results that the predictions can start from; the best one has a mark.
-struct PredictionSources: View {
+private struct PredictionSources: View {
   @Environment(\.quantities) private var quantities
   let outlook: RaceOutlook
 
@@ -329,7 +329,7 @@ struct PredictionSources: View {
 }
 
 /// The words of predictions.
-enum PredictionWords {
+private enum PredictionWords {
   /// "90 days"
   static func name(ofSpan days: Int) -> String { days == 1 ? "1 day" : "\(days) days" }
 

@@ -109,7 +109,7 @@ extension RecordsContent {
 }
 
 /// The sport and the period, with the keys that change them.
-struct RecordsHeader: View {
+private struct RecordsHeader: View {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   @Environment(\.quantities) private var quantities
@@ -149,7 +149,7 @@ struct RecordsHeader: View {
 }
 
 /// Each record with its day, its workout, and what it beat.
-struct RecordsTable: View {
+private struct RecordsTable: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.isInteractive) private var isInteractive
   let state: RecordsState
@@ -213,7 +213,7 @@ struct RecordsTable: View {
 }
 
 /// How many workouts the records do not contain yet.
-struct RecordsNote: View {
+private struct RecordsNote: View {
   @Environment(\.quantities) private var quantities
   let list: RecordList
 
@@ -225,7 +225,7 @@ struct RecordsNote: View {
 }
 
 /// The selected record on each day since it was first set.
-struct RecordCourse: View {
+private struct RecordCourse: View {
   @Environment(\.quantities) private var quantities
   let measure: EffortMeasure
   let sport: Sport
@@ -286,7 +286,7 @@ struct RecordCourse: View {
 }
 
 /// The values of a record on the axis of a chart: what was faster or more is higher up.
-struct RecordScale {
+private struct RecordScale {
   let measure: EffortMeasure
   let sport: Sport
   let quantities: QuantityFormatter
@@ -352,7 +352,7 @@ struct RecordScale {
 }
 
 /// How the selected record developed, the latest first.
-struct RecordsProgression: View {
+private struct RecordsProgression: View {
   @Environment(\.quantities) private var quantities
   let state: RecordsState
 

@@ -117,8 +117,6 @@ public protocol RecordsDependencies: ScreenDependencies {
 
 public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, RecordsIntent> {
   let dependencies: any RecordsDependencies
-  /// The sport and the measure whose progression is observed.
-  private var observed: (sport: Sport, measure: EffortMeasure)?
 
   /// - Parameters:
   ///   - sport: the sport to show; `nil` for the one with the most workouts.
@@ -159,7 +157,7 @@ public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, Reco
   }
 
   private func observe(_ context: Context) {
-    observed = nil
+    context.forgetInput(of: "progression")
     context.update { $0.list.startLoading() }
     context.observe("records", dependencies.observeRecords.execute(state.request), revision: \.revision) {
       [weak self] context, result in
@@ -174,13 +172,18 @@ public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, Reco
   /// Follows the selected record, if that is another one than before.
   private func observeProgression(_ context: Context) {
     guard let measure = state.selected?.measure, let sport = state.shownSport else { return }
-    if let observed, observed == (sport, measure) { return }
-    observed = (sport, measure)
-    context.update { $0.progression.startLoading() }
-    context.observe(
-      "progression", dependencies.observeRecordProgression.execute(of: measure, in: sport), revision: \.revision
+    let isAnother = context.observe(
+      "progression", for: ProgressionRequest(sport: sport, measure: measure),
+      dependencies.observeRecordProgression.execute(of: measure, in: sport), revision: \.revision
     ) { context, result in
       context.update { $0.progression.confirm(result.map(\.value)) }
     }
+    if isAnother { context.update { $0.progression.startLoading() } }
   }
+}
+
+/// The record whose progression is observed.
+private struct ProgressionRequest: Equatable {
+  let sport: Sport
+  let measure: EffortMeasure
 }

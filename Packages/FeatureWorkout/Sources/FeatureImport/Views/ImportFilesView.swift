@@ -145,7 +145,7 @@ enum ImportFileFact {
 }
 
 /// A fact about a file, in a line.
-struct ImportFileLine: View {
+private struct ImportFileLine: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   let path: String

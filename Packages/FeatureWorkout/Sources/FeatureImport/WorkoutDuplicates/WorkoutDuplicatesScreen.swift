@@ -214,7 +214,7 @@ extension WorkoutDuplicatesContent {
 }
 
 /// The pairs as rows, one of them selected.
-struct DuplicateTable: View {
+private struct DuplicateTable: View {
   @Environment(\.quantities) private var quantities
   let duplicates: [Duplicate]
   let position: ListPosition
@@ -234,7 +234,7 @@ struct DuplicateTable: View {
 }
 
 /// The selected pair: the workout, the files of its recordings, and why they are the same.
-struct DuplicateDetail: View {
+private struct DuplicateDetail: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.keys) private var keys
   let duplicate: Duplicate
@@ -272,7 +272,7 @@ struct DuplicateDetail: View {
 }
 
 /// Two recordings of one workout, and the decision about them.
-struct DuplicateView: View {
+private struct DuplicateView: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   let duplicate: Duplicate
@@ -306,14 +306,14 @@ extension Duplicate {
   }
 
   /// Why both cannot become one; `nil` if they can.
-  var mergeObstacle: String? {
+  fileprivate var mergeObstacle: String? {
     if !decision.isInLog { return "The other recording is not in the log." }
     if case .shifted = reason { return "They are at different times. Delete the one at the wrong time." }
     return nil
   }
 
   /// What the second recording is to the first.
-  var secondLabel: String {
+  fileprivate var secondLabel: String {
     switch decision {
     case .kept: "Also kept"
     case .possible: "Also in the log"

@@ -214,7 +214,7 @@ extension WorkoutImportContent {
 }
 
 /// The form that asks what to import, the folders and files that match the path so far, and where a person finds them.
-struct ImportFormPanels: View {
+private struct ImportFormPanels: View {
   @Environment(\.hasRoomForPanels) private var hasRoomForPanels
   @Environment(\.hasRoomForGuide) private var hasRoomForGuide
   @Environment(\.width) private var width

@@ -140,7 +140,7 @@ extension WorkoutImportReportContent {
 }
 
 /// The result of undoing an import: how many workouts were removed, which were kept, and why.
-struct ImportUndoView: View {
+private struct ImportUndoView: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   let undo: ImportUndo

@@ -240,7 +240,7 @@ extension WorkoutImportsContent {
 }
 
 /// The imports as rows, one of them selected.
-struct ImportTable: View {
+private struct ImportTable: View {
   @Environment(\.quantities) private var quantities
   let state: WorkoutImportsState
   let imports: [ImportBatch]
@@ -273,7 +273,7 @@ struct ImportTable: View {
 }
 
 /// The selected import: how its files fared, in bars, and where they were.
-struct ImportBatchDetail: View {
+private struct ImportBatchDetail: View {
   @Environment(\.quantities) private var quantities
   let batch: ImportBatch
 
@@ -293,7 +293,7 @@ struct ImportBatchDetail: View {
 }
 
 /// What the selected import brought: its days and sports, and its newest workouts.
-struct ImportBatchSummary: View {
+private struct ImportBatchSummary: View {
   /// Records follow the newest workouts, so there are few of those.
   private static let newestCount = 8
 

@@ -79,7 +79,7 @@ extension FieldHistoryContent {
 }
 
 /// The events of a history as rows, one of them selected.
-struct FieldEventTable: View {
+private struct FieldEventTable: View {
   static let name = "events"
 
   @Environment(\.quantities) private var quantities
@@ -112,7 +112,7 @@ extension QuantityFormatter {
 }
 
 /// One event in words: what happened, and each field before and after.
-struct FieldEventView: View {
+private struct FieldEventView: View {
   @Environment(\.quantities) private var quantities
   let event: FieldEvent
   let history: FieldHistory
@@ -135,7 +135,7 @@ struct FieldEventView: View {
 }
 
 /// The current value of the figure, and the rule that it is found by.
-struct FieldValueView: View {
+private struct FieldValueView: View {
   @Environment(\.quantities) private var quantities
   let state: FieldHistoryState
 
@@ -151,7 +151,7 @@ struct FieldValueView: View {
 }
 
 /// An event of a history in words.
-struct FieldEventWords {
+private struct FieldEventWords {
   private let event: FieldEvent
   private let history: FieldHistory
   private let quantities: QuantityFormatter

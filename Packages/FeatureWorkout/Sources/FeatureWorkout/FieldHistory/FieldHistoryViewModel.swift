@@ -84,8 +84,6 @@ public protocol FieldHistoryDependencies: ScreenDependencies {
 
 public final class FieldHistoryViewModel: ViewModel<FieldHistoryState, FieldHistoryAction, Never> {
   private let dependencies: any FieldHistoryDependencies
-  /// The input of the last explanation that was requested.
-  private var explained: ExplainedWorkout.Input?
 
   /// - Parameter field: the only field to show; `nil` for all.
   public init(_ dependencies: any FieldHistoryDependencies, id: WorkoutID, field: TracedField? = nil) {
@@ -141,9 +139,8 @@ public final class FieldHistoryViewModel: ViewModel<FieldHistoryState, FieldHist
   }
 
   private func explain(_ context: Context) {
-    guard let figure = state.field?.figure, let input = state.input, input != explained else { return }
-    explained = input
-    context.run("explanation") {
+    guard let figure = state.field?.figure, let input = state.input else { return }
+    context.run("explanation", for: input) {
       [explainFigure = dependencies.explainFigure] _ async throws(WorkoutError) -> [FigureExplanation] in
       await explainFigure.execute(figure, of: input)
     } landing: { context, result in

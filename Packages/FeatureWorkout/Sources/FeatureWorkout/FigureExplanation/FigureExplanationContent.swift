@@ -97,7 +97,7 @@ extension FigureExplanationContent {
 }
 
 /// One explanation: the value, what went in, the rule, and what other programs would show.
-struct FigureExplanationText: View {
+private struct FigureExplanationText: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   let explanation: FigureExplanation
@@ -162,7 +162,7 @@ struct FigureExplanationText: View {
 }
 
 /// The explained figures with their values, one of them selected.
-struct FigureList: View {
+private struct FigureList: View {
   static let name = "figures"
 
   @Environment(\.quantities) private var quantities
@@ -181,7 +181,7 @@ struct FigureList: View {
 }
 
 /// All figures by subject, as a shell prints them.
-struct FigureCatalog: View {
+private struct FigureCatalog: View {
   @Environment(\.quantities) private var quantities
   let explanations: [FigureExplanation]
 

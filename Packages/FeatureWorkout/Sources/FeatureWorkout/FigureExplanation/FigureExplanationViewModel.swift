@@ -42,6 +42,8 @@ public struct FigureExplanationState: Equatable, Sendable {
   /// In the order of `ExplainedFigure`; `nil` until they are computed.
   public var explanations: [FigureExplanation]?
   public var position = ListPosition()
+  /// What has been read of what races are predicted from.
+  var races = RaceInputs()
 
   public init(_ subject: ExplainedSubject, only: ExplainedFigure? = nil, explanations: [FigureExplanation]? = nil) {
     self.subject = subject
@@ -118,12 +120,6 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
   let dependencies: any FigureExplanationDependencies
   let today: CalendarDay
   let firstWeekday: Weekday
-  /// What has been read of what races are predicted from.
-  var races = RaceInputs()
-  /// The input of the last explanation that was requested.
-  private var explained: ExplainedWorkout.Input?
-  /// The day whose critical power was last asked for.
-  private var criticalPowerQuestion: CriticalPowerQuestion?
 
   /// - Parameter figure: the only figure to explain; `nil` for all that the subject has.
   public init(
@@ -207,10 +203,8 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
     guard let workout = (state.workout.value ?? nil)?.workout, workout.sport.isRiding else { return }
     let wanted = CriticalPowerQuestion(
       request: .criticalPower(on: workout.day), thresholds: state.thresholds ?? DatedThresholds())
-    guard wanted != criticalPowerQuestion else { return }
-    criticalPowerQuestion = wanted
     context.observe(
-      "critical-power",
+      "critical-power", for: wanted,
       dependencies.observeCurves.execute(wanted.request, thresholds: wanted.thresholds), revision: \.revision
     ) { [weak self] context, result in
       // Without critical power, the W′ balance says that it is unknown.
@@ -237,9 +231,8 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
 
   /// Explains the workout as it is, off the main actor, if anything that matters has changed.
   private func explain(_ context: Context) {
-    guard let input = state.input, input != explained else { return }
-    explained = input
-    context.run("explanation") {
+    guard let input = state.input else { return }
+    context.run("explanation", for: input) {
       [explainFigure = dependencies.explainFigure, only = state.only] _ async throws(WorkoutError)
         -> [FigureExplanation] in
       await explainFigure.execute(only, of: input)
@@ -251,7 +244,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
 }
 
 /// What races are predicted from, as far as it has been read.
-struct RaceInputs {
+struct RaceInputs: Equatable, Sendable {
   var records: RecordList?
   var runs: TrainingDays?
   var thresholds: DatedThresholds?
@@ -259,7 +252,7 @@ struct RaceInputs {
 
 extension FigureExplanationViewModel {
   /// Explains what a screen of periods, records, plans, goals or predictions shows.
-  func observeOthers(_ context: Context) {
+  private func observeOthers(_ context: Context) {
     context.update { $0.others.startLoading() }
     let (explain, only) = (dependencies.explainFigure, state.only)
     switch state.subject {
@@ -303,14 +296,15 @@ extension FigureExplanationViewModel {
     }
   }
 
-  private func confirm<Value>(
-    _ result: Result<Value, WorkoutError>, in part: WritableKeyPath<RaceInputs, Value?>,
+  private func confirm<Value: Sendable>(
+    _ result: Result<Value, WorkoutError>, in part: any WritableKeyPath<RaceInputs, Value?> & Sendable,
     _ request: RaceOutlookRequest, _ context: Context
   ) {
     switch result {
     case .failure(let failure): context.update { $0.confirm(.failure(failure)) }
     case .success(let value):
-      races[keyPath: part] = value
+      context.update { $0.races[keyPath: part] = value }
+      let races = state.races
       guard let runs = races.runs, let thresholds = races.thresholds,
         let outlook = request.outlook(records: races.records, runs: runs, thresholds: thresholds)
       else { return }

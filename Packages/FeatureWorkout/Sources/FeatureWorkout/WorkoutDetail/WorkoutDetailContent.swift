@@ -322,7 +322,7 @@ struct WorkoutDetailHeader: View {
 }
 
 /// States that the workout was deleted, and how to restore it.
-struct WorkoutDetailDeleted: View {
+private struct WorkoutDetailDeleted: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
@@ -346,7 +346,7 @@ struct WorkoutDetailDeleted: View {
 }
 
 /// States that there is no such workout, or no longer.
-struct WorkoutDetailMissing: View {
+private struct WorkoutDetailMissing: View {
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   @Environment(\.remedies) private var remedies

@@ -93,7 +93,7 @@ struct WorkoutDetailDepth: View {
 }
 
 /// The climbs of a workout, the one with the most ascent first.
-struct WorkoutDetailClimbs: View {
+private struct WorkoutDetailClimbs: View {
   @Environment(\.quantities) private var quantities
   let climbs: [TrackClimb]
 

@@ -15,7 +15,7 @@ public struct WorkoutDetailDisplay: Equatable, Sendable {
   public var coloring = MapColoring.heartRate
 
   /// The fewest buckets that are visible.
-  static let leastVisible = 30
+  private static let leastVisible = 30
 
   public init(tab: WorkoutDetailTab = .overview, cursor: Int? = nil, zoom: ClosedRange<Int>? = nil) {
     self.tab = tab
@@ -49,7 +49,7 @@ public struct WorkoutDetailDisplay: Equatable, Sendable {
   }
 
   /// Puts the cursor in a column of what is visible, counted from 0.
-  mutating func placeCursor(at column: Int, of width: Int, among count: Int) {
+  fileprivate mutating func placeCursor(at column: Int, of width: Int, among count: Int) {
     guard count > 1 else { return }
     let visible = visible(of: count)
     let last = max(1, width - 1)

@@ -187,7 +187,7 @@ struct WorkoutDetailPanels: View {
 }
 
 /// The workouts of the same recording, as in a triathlon, with this one marked.
-struct WorkoutDetailParts: View {
+private struct WorkoutDetailParts: View {
   @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   let detail: WorkoutDetail
@@ -215,7 +215,7 @@ struct WorkoutDetailParts: View {
 }
 
 /// The training load of the workout, and how it was computed.
-struct WorkoutDetailLoad: View {
+private struct WorkoutDetailLoad: View {
   @Environment(\.audience) private var audience
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
@@ -246,7 +246,7 @@ struct WorkoutDetailLoad: View {
 }
 
 /// The tags of a workout and its gear, a line for each; empty without any.
-struct WorkoutDetailTags: View {
+private struct WorkoutDetailTags: View {
   let workout: Workout
   /// All gear in the log. A workout may name gear that was deleted, which is not shown.
   let gear: [Gear]
@@ -266,7 +266,7 @@ struct WorkoutDetailTags: View {
 }
 
 /// What its owner wrote about a workout, a section for each text.
-struct WorkoutDetailTexts: View {
+private struct WorkoutDetailTexts: View {
   let workout: Workout
 
   var body: some View {

@@ -95,11 +95,6 @@ public protocol WorkoutDetailDependencies: ScreenDependencies {
 
 public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, WorkoutDetailIntent> {
   let dependencies: any WorkoutDetailDependencies
-  /// The input of the latest analysis, whether finished or running.
-  private var analyzed: WorkoutAnalysis.Input?
-  /// What was last looked for besides the workout itself.
-  private var surroundings: RelatedWorkoutsRequest?
-  private var criticalPowerQuestion: CriticalPowerQuestion?
 
   /// - Parameters:
   ///   - sequence: The list that the workout was opened from.
@@ -194,7 +189,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   }
 
   private func observe(_ context: Context) {
-    surroundings = nil
+    context.forgetInput(of: "route")
     context.update { $0.workout.startLoading() }
     context.observe("workout", dependencies.observeWorkout.execute(state.id), revision: \.revision) {
       [weak self] context, result in
@@ -240,12 +235,12 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   /// Critical power depends on the efforts around the day, and on the maximum heart rate, which shows whether they were
   /// maximal.
   private func observeCriticalPower(_ context: Context) {
-    guard let request = surroundings?.criticalPower else { return }
+    guard let detail = state.detail.value ?? nil, let request = RelatedWorkoutsRequest(of: detail).criticalPower else {
+      return
+    }
     let wanted = CriticalPowerQuestion(request: request, thresholds: state.thresholds)
-    guard wanted != criticalPowerQuestion else { return }
-    criticalPowerQuestion = wanted
     context.observe(
-      "critical-power", dependencies.observeCurves.execute(request, thresholds: wanted.thresholds),
+      "critical-power", for: wanted, dependencies.observeCurves.execute(request, thresholds: wanted.thresholds),
       revision: \.revision
     ) { [weak self] context, result in
       // Without critical power, the workout has no W′ balance.
@@ -259,17 +254,16 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   private func observeSurroundings(_ context: Context) {
     guard let detail = state.detail.value ?? nil else { return }
     let wanted = RelatedWorkoutsRequest(of: detail)
-    guard wanted != surroundings else { return }
-    surroundings = wanted
     observeCriticalPower(context)
-    context.run("route") { [findSameRoute = dependencies.findSameRoute] _ async throws(WorkoutError) -> [RoutePass] in
+    context.run("route", for: wanted) {
+      [findSameRoute = dependencies.findSameRoute] _ async throws(WorkoutError) -> [RoutePass] in
       try await findSameRoute.execute(detail)
-    } landing: { [weak self] context, result in
+    } landing: { context, result in
       // Workouts that cannot be read are not shown, and looked for again the next time.
       if case .success(let passes) = result {
         context.update { $0.passes = passes }
       } else {
-        self?.surroundings = nil
+        context.forgetInput(of: "route")
       }
     }
   }
@@ -277,10 +271,8 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   /// Analyzes the workout as shown, off the main actor, if any input of the analysis has changed.
   private func analyze(_ context: Context) {
     let input = state.analysisInput
-    guard input != analyzed else { return }
-    analyzed = input
     if input == nil { context.update { $0.analysis = nil } }
-    context.run("analysis") {
+    context.run("analysis", for: input) {
       [analyzeWorkout = dependencies.analyzeWorkout] _ async throws(WorkoutError) -> WorkoutAnalysis? in
       guard let input else { return nil }
       return await analyzeWorkout.execute(input)
@@ -365,7 +357,7 @@ extension WorkoutDetailViewModel {
 /// Changes to the workout that the server rejected, and the decisions about them.
 extension WorkoutDetailViewModel {
   /// Observes the changes to this workout that the server rejected. Pending changes are not included.
-  func observeRejections(_ context: Context) {
+  private func observeRejections(_ context: Context) {
     context.observe("rejections", dependencies.observeSync.outbox(limit: 0), revision: \.revision) { context, result in
       context.update { state in
         state.rejected.confirm(

@@ -96,7 +96,7 @@ extension WorkoutEntryState: ShowsFailures {
 }
 
 /// The fields of a workout that is not in the log yet.
-struct WorkoutEntryFields: View {
+private struct WorkoutEntryFields: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
   let changes: [WorkoutChange]
@@ -324,7 +324,7 @@ public struct WorkoutEntryContent: Content {
 public typealias WorkoutEntryScreen = Screen<WorkoutEntryContent>
 
 /// The added workout, in a few lines.
-struct WorkoutEntrySaved: View {
+private struct WorkoutEntrySaved: View {
   @Environment(\.quantities) private var quantities
   let workout: Workout
 

@@ -54,7 +54,7 @@ struct FilterCompletion {
 
   /// The last word as far as it is unambiguous, or the first candidate, with a space after a whole word; `nil` if there
   /// is no candidate.
-  var completedWord: String? {
+  fileprivate var completedWord: String? {
     guard let first = candidates.first else { return nil }
     let plain = candidates.map(\.withoutQuotationMarks)
     let typed = start.withoutQuotationMarks
@@ -67,7 +67,7 @@ struct FilterCompletion {
 
   /// The text with the only word that its last one can become; `nil` if there are several or none, or a value is
   /// missing.
-  var onlyText: String? {
+  fileprivate var onlyText: String? {
     guard let only = candidates.first, candidates.count == 1, !only.hasSuffix(":"), !only.hasSuffix(">") else {
       return nil
     }
@@ -108,7 +108,7 @@ extension WorkoutFilter {
   var words: [String] { plainWords.map(\.quotedForShell) }
 
   /// The words a person types for it.
-  var plainWords: [String] {
+  fileprivate var plainWords: [String] {
     let parts =
       [
         sport.map { "sport:\($0.rawValue)" },

@@ -207,7 +207,7 @@ extension WorkoutListContent {
 }
 
 /// The result of the last change.
-struct WorkoutListDone: View {
+private struct WorkoutListDone: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
@@ -248,7 +248,7 @@ struct WorkoutListDone: View {
 }
 
 /// The filter as chips that can be removed, and what is being typed; at the right, what all that match add up to.
-struct WorkoutListFilterBar: View {
+private struct WorkoutListFilterBar: View {
   /// The name of the region of the chips.
   static let name = "filter"
   private static let leastEntryWidth = 24
@@ -346,7 +346,7 @@ struct WorkoutListFilterBar: View {
 }
 
 /// The workouts, with their order above and the place of the selected one below.
-struct WorkoutListPanel: View {
+private struct WorkoutListPanel: View {
   static let name = "list"
 
   @Environment(\.quantities) private var quantities

@@ -131,15 +131,6 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
   let dependencies: any WorkoutListDependencies
   let today: CalendarDay
   let firstWeekday: Weekday
-  // What the preview is made of.
-  var thresholds = DatedThresholds()
-  var settings = Settings()
-  /// The workout that was read last for the preview.
-  var previewed: WorkoutDetail?
-  /// The input of the latest analysis, whether finished or running.
-  var analyzed: WorkoutAnalysis.Input?
-  var isReadingPreview = false
-  var isAnalyzingPreview = false
 
   /// - Parameter isLive: whether a person looks at the list: it then has a preview, and totals of weeks and of all that
   ///   match.

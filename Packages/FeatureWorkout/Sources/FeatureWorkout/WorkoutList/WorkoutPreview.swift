@@ -34,6 +34,14 @@ public struct WorkoutPreviewState: Equatable, Sendable {
   public var preview: WorkoutPreview?
   /// Why the workout could not be read.
   public var failure: WorkoutError?
+  var thresholds = DatedThresholds()
+  var settings = Settings()
+  /// The workout as it was read last.
+  var detail: WorkoutDetail?
+  /// The input of the latest analysis, whether finished or running.
+  var analyzed: WorkoutAnalysis.Input?
+  var isReading = false
+  var isAnalyzing = false
 
   public init(isAvailable: Bool = false) {
     self.isAvailable = isAvailable
@@ -51,24 +59,26 @@ extension WorkoutListViewModel {
     context.observe("thresholds", dependencies.observeThresholds.execute(), revision: \.revision) {
       [weak self] context, result in
       // Without thresholds, the preview uses the defaults.
-      guard case .success(let snapshot) = result, let self else { return }
-      thresholds = snapshot.value
-      analyzePreview(context)
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.preview.thresholds = snapshot.value }
+      self?.analyzePreview(context)
     }
     context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) {
       [weak self] context, result in
       // Without settings, the preview uses the default zones.
-      guard case .success(let snapshot) = result, let self else { return }
-      settings = snapshot.value
-      analyzePreview(context)
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.preview.settings = snapshot.value }
+      self?.analyzePreview(context)
     }
   }
 
   /// Reads the selected workout, unless its preview is being read or shown.
   func followSelection(_ context: Context) {
-    guard state.preview.isShown, !isReadingPreview, let id = state.selected?.id, id != state.preview.id else { return }
-    isReadingPreview = true
+    guard state.preview.isShown, !state.preview.isReading, let id = state.selected?.id, id != state.preview.id else {
+      return
+    }
     context.update {
+      $0.preview.isReading = true
       $0.preview.id = id
       $0.preview.failure = nil
     }
@@ -77,14 +87,16 @@ extension WorkoutListViewModel {
       guard let self else { return }
       switch result {
       case .success(let snapshot):
-        previewed = snapshot.value
-        isReadingPreview = snapshot.value != nil
-        if snapshot.value == nil { context.update { $0.preview.preview = nil } }
+        context.update {
+          $0.preview.detail = snapshot.value
+          $0.preview.isReading = snapshot.value != nil
+          if snapshot.value == nil { $0.preview.preview = nil }
+        }
         analyzePreview(context)
       case .failure(let error):
-        previewed = nil
-        isReadingPreview = false
         context.update {
+          $0.preview.detail = nil
+          $0.preview.isReading = false
           $0.preview.failure = error
           $0.preview.preview = nil
         }
@@ -100,24 +112,27 @@ extension WorkoutListViewModel {
   }
 
   private func analyzePreview(_ context: Context) {
-    guard let detail = previewed, !isAnalyzingPreview else { return }
+    let preview = state.preview
+    guard let detail = preview.detail, !preview.isAnalyzing else { return }
     let input = WorkoutAnalysis.Input(
-      of: detail, thresholds: thresholds, zoneRules: ZoneRules(settings, for: detail.workout.sport), over: .time)
+      of: detail, thresholds: preview.thresholds, zoneRules: ZoneRules(preview.settings, for: detail.workout.sport),
+      over: .time)
     let id = detail.workout.id
-    guard input != analyzed || state.preview.preview?.id != id else {
-      isReadingPreview = false
-      return
+    guard input != preview.analyzed || preview.preview?.id != id else {
+      return context.update { $0.preview.isReading = false }
     }
-    analyzed = input
-    isAnalyzingPreview = true
+    context.update {
+      $0.preview.analyzed = input
+      $0.preview.isAnalyzing = true
+    }
     context.run("analysis") {
       [analyzeWorkout = dependencies.analyzeWorkout] _ async throws(WorkoutError) -> WorkoutAnalysis in
       await analyzeWorkout.execute(input)
     } landing: { [weak self] context, result in
       guard let self, case .success(let analysis) = result else { return }
-      isAnalyzingPreview = false
-      isReadingPreview = false
       context.update {
+        $0.preview.isAnalyzing = false
+        $0.preview.isReading = false
         $0.preview.preview = WorkoutPreview(
           id: id, source: detail.source, sampleCount: detail.track.count, analysis: analysis)
       }

@@ -182,7 +182,7 @@ public struct DateTicks: Hashable, Sendable {
 }
 
 /// The values that an axis must cover, with the round steps that can divide it.
-struct TickSpan {
+private struct TickSpan {
   /// Ticks at one distance.
   struct Candidate {
     let first: Double

@@ -188,7 +188,7 @@ struct ColumnStack: Equatable {
 }
 
 /// The ends of parts, moved so that no row has more than two colors: at most one boundary inside a row.
-struct ColumnBoundaries {
+private struct ColumnBoundaries {
   let ends: [Int]
 
   init(_ ideal: [Int], limit: Int, cell: Int) {
@@ -240,7 +240,7 @@ struct ColumnBoundaries {
 }
 
 /// Paints axis, columns, totals and labels of ``StackedColumns``.
-struct StackedColumnsPainter {
+private struct StackedColumnsPainter {
   private let chart: StackedColumns
   private let context: ChartContext
   private let ticks: ValueTicks

@@ -315,7 +315,7 @@ extension RouteMap.Position {
 }
 
 /// The line of a route in dots, with a color for each cell.
-struct RouteRaster {
+private struct RouteRaster {
   private(set) var dots: DotRaster
   private var shades: [RouteMap.Shade?]
 

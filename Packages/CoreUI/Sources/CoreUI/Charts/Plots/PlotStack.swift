@@ -228,7 +228,7 @@ private struct PlotRows {
 }
 
 /// Paints headings, plots, cursor and axis of a ``PlotStack``.
-struct PlotStackPainter {
+private struct PlotStackPainter {
   let stack: PlotStack
   let layout: PlotStackLayout
   let context: ChartContext

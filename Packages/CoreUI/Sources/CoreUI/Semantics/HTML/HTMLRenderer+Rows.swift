@@ -136,7 +136,7 @@ extension ItemNode {
 }
 
 /// How the columns of a table look on a page: which of them a phone leaves out, and whose cells stay on one line.
-struct TableColumns {
+private struct TableColumns {
   /// The characters of a line on a phone, 390 pixels wide.
   private static let phoneWidth = 44
   /// Dates and figures are not longer. What is longer takes several lines.

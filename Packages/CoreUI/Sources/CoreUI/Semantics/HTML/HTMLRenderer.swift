@@ -263,7 +263,7 @@ extension SemanticNode {
   }
 
   /// Whether it can be part of a line.
-  var isPhrasing: Bool {
+  fileprivate var isPhrasing: Bool {
     switch unmodified {
     case .text, .placeholder, .textField, .bigFigure, .spacer: true
     case .chart(let chart): chart.chart.isPartOfLine

@@ -127,8 +127,8 @@ struct ColorVariant: Hashable, Sendable {
   static let itself = ColorVariant(0)
   static let tint = ColorVariant(1)
   static let lightened = ColorVariant(2)
-  static let shade0 = ColorVariant(3)
-  static let block0 = ColorVariant(11)
+  fileprivate static let shade0 = ColorVariant(3)
+  fileprivate static let block0 = ColorVariant(11)
   static let all = (0..<19).map { ColorVariant($0) }
 
   /// Whether this is only a ground.

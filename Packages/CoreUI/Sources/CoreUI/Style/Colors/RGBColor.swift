@@ -53,7 +53,7 @@ public struct RGBColor: Hashable, Sendable {
 
 extension RGBColor {
   /// Relative luminance, from 0 for black to 1 for white (WCAG 2).
-  var luminance: Double {
+  private var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 

@@ -102,7 +102,7 @@ public struct PictureCard {
 }
 
 /// What a card shows of a screen.
-struct CardParts {
+private struct CardParts {
   private(set) var tiles: [FigureTile] = []
   private(set) var map: ChartNode?
   /// The first plot of the first charts over time or distance.

@@ -173,7 +173,7 @@ extension ColorRole {
 
 extension ColorToken {
   /// Its name in a style sheet.
-  var pageName: String {
+  fileprivate var pageName: String {
     let index = Int(rawValue - Self.first(of: group).rawValue)
     switch group {
     case .ui:

@@ -1,5 +1,5 @@
 /// One plot of a stack in a picture: heading, bands, grid, lines, and the names of what is drawn.
-struct PlotPicture {
+private struct PlotPicture {
   /// The values that a line has at most; a page is rarely wider.
   private static let points = 400
   private static let span = 1_000.0

@@ -7,7 +7,7 @@ extension RouteMap {
 }
 
 /// A route on a page: its shape on a plane of meters, without any coordinate of the Earth.
-struct RoutePicture {
+private struct RoutePicture {
   /// About as many pixels as the map has on a phone.
   private static let width = 400.0
   private static let margin = 26.0
