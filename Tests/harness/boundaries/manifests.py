@@ -14,7 +14,7 @@ from typing import Any
 
 from harness.boundaries.imports import WORKERS, find_frontend
 
-# The line by which the manifest over all packages, which git ignores, is told from one that somebody wrote.
+# This line marks the manifest over all packages that `make workspace` writes and git ignores.
 WORKSPACE_MARK = "// `make workspace` wrote this for an editor, from the manifests of the packages. Git ignores it."
 ROOT = "/root-of-the-tree"  # stands for the real one in what is kept
 MODULE_ENDINGS = {"testSupport": "TestSupport", "previews": "Previews", "tests": "Tests"}

@@ -1,4 +1,4 @@
-"""Writes one manifest over all packages, for an editor: it opens every target and its tests at once, and git ignores it.
+"""Writes one manifest over all packages, so that an editor opens every target and its tests at once. Git ignores it.
 
 Builds and tests do not use it, because in it no package could be built alone.
 """
@@ -89,8 +89,7 @@ def target_text(package: Package, target: Target) -> str:
 def dependency(item: dict[str, Any]) -> str:
     """A target of this manifest by its name; a product from outside with its package."""
     if "product" not in item:
-        name = item.get("byName", item.get("target"))[0]
-        return quoted(name)
+        return quoted(item["byName" if "byName" in item else "target"][0])
     name, package = item["product"][:2]
     if (ROOT / "Packages" / package).is_dir() or package in ("App", "Tests"):
         return quoted(name)
