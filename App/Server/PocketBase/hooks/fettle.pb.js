@@ -17,6 +17,16 @@ onRecordsListRequest((e) => {
   return e.next();
 }, "workouts", "profiles", "gear", "filters", "goals", "planned_workouts", "feature_flags");
 
+// Whoever reads a flag learns of the accounts it names only whether their own is among them.
+onRecordEnrich((e) => {
+  const own = e.requestInfo?.auth?.email()?.toLowerCase();
+  const named = JSON.parse(e.record.getString("accounts") || "null") || [];
+  if (!e.requestInfo?.hasSuperuserAuth()) {
+    e.record.set("accounts", named.filter((name) => `${name}`.toLowerCase() === own));
+  }
+  return e.next();
+}, "feature_flags");
+
 // The row is read again inside a transaction, because another change may have come between.
 onRecordUpdateRequest((e) => {
   const { checkPreconditions, clearOrigin, fieldsOf, mergeFields } = require(`${__hooks}/shared.js`);

@@ -130,6 +130,7 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     context.observe("flags", observeFlags.execute(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }
       context.update { $0.follow(snapshot.value) }
+      context.report(snapshot.value[.commandPalette].exposure, as: "command-palette")
     }
     context.observe("history", changes.observe.execute(), revision: { _ in .max }) { context, result in
       guard case .success(let stacks) = result else { return }

@@ -123,6 +123,12 @@ open class ViewModel<State: Equatable & Sendable, Action: ReportedAction, Intent
       current?.onIntent(intent)
     }
 
+    /// Tells the observers what the screen shows, unless they were last told the same under this name.
+    public func report(_ summary: ActionSummary, as name: EffectName) {
+      guard let model = current, model.effects.changesInput(of: name, to: summary) else { return }
+      model.observers.report(summary, on: model.name)
+    }
+
     /// Starts finite work. A newer run with the same name replaces it; its result is then discarded.
     ///
     /// - Parameters:

@@ -31,13 +31,14 @@ enum FlagStore {
   static func settings(_ database: Database, of flags: [FeatureFlag]) throws -> FeatureFlagSettings {
     let overrides = try Row.fetchAll(database, sql: "SELECT name, is_on FROM flag_override")
     let installation = try String.fetchOne(database, sql: "SELECT id FROM flag_installation")
-    let server = try AccountIdentity.signedIn(database)?.server
-    let answeredAt = try server.flatMap { try answer(database, from: $0) }
+    let account = try AccountIdentity.signedIn(database)
+    let answeredAt = try account.flatMap { try answer(database, from: $0.server) }
     return FeatureFlagSettings(
       of: flags,
       overrides: Dictionary(overrides.map { ($0["name"], $0["is_on"]) }) { $1 },
       remote: answeredAt == nil ? [:] : try remote(database),
       installation: installation.flatMap { InstallationID($0) },
+      account: account?.name,
       answeredAt: answeredAt.map { Date(timeIntervalSince1970: $0) })
   }
 
@@ -65,14 +66,18 @@ enum FlagStore {
       arguments: [server, seconds])
     for (name, flag) in remote {
       try database.execute(
-        sql: "INSERT INTO flag_remote VALUES (?, ?, ?)", arguments: [name, flag.isOff, flag.rolloutPercentage])
+        sql: "INSERT INTO flag_remote VALUES (?, ?, ?, ?)",
+        arguments: [name, flag.isOff, flag.rolloutPercentage, FlagTargets(flag).text])
     }
   }
 
   private static func remote(_ database: Database) throws -> [String: RemoteFlag] {
-    let rows = try Row.fetchAll(database, sql: "SELECT name, is_off, rollout FROM flag_remote")
+    let rows = try Row.fetchAll(database, sql: "SELECT name, is_off, rollout, targets FROM flag_remote")
     return Dictionary(
-      rows.map { ($0["name"], RemoteFlag(isOff: $0["is_off"], rolloutPercentage: $0["rollout"])) }
+      rows.map { row in
+        let flag = FlagTargets(text: row["targets"]).flag(isOff: row["is_off"], rolloutPercentage: row["rollout"])
+        return (row["name"], flag)
+      }
     ) { $1 }
   }
 
@@ -89,5 +94,35 @@ enum FlagStore {
       try database.execute(sql: "INSERT OR IGNORE INTO flag_unknown VALUES (?)", arguments: [name])
       return database.changesCount > 0
     }
+  }
+}
+
+/// Whom a server's setting of a flag names, and how it divides the variants, as a row stores them.
+private struct FlagTargets: Codable {
+  var accounts: [String]?
+  var installations: [String]?
+  var variants: [String: Int]?
+
+  init(_ flag: RemoteFlag) {
+    accounts = flag.accounts.sorted()
+    installations = flag.installations.map(\.description).sorted()
+    variants = flag.variantShares
+  }
+
+  /// Text that cannot be read names nobody; the server is asked again within the hour.
+  init(text: String) {
+    self = (try? JSONDecoder().decode(Self.self, from: Data(text.utf8))) ?? FlagTargets(RemoteFlag())
+  }
+
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  func flag(isOff: Bool, rolloutPercentage: Int) -> RemoteFlag {
+    RemoteFlag(
+      isOff: isOff, rolloutPercentage: rolloutPercentage, accounts: Set(accounts ?? []),
+      installations: Set((installations ?? []).compactMap { InstallationID($0) }), variantShares: variants ?? [:])
   }
 }

@@ -6,10 +6,15 @@ import GRDB
 
 /// The tables of the user: a baseline, and steps after it, which never change once released.
 public enum UserSchema {
-  public static let migrations = [baseline]
+  public static let migrations = [baseline, flagTargets]
 
   private static let baseline = Migration("user-1-baseline", replacing: developmentSteps) { database in
     for sql in [profile, settings, flags] { try database.execute(sql: sql) }
+  }
+
+  // Which accounts and installations a server's setting names, and the shares of variants, as JSON.
+  private static let flagTargets = Migration("user-2-flag-targets") { database in
+    try database.execute(sql: "ALTER TABLE flag_remote ADD COLUMN targets TEXT NOT NULL DEFAULT '{}'")
   }
 
   // The steps of the versions before the first release. The last of them had the tables of the baseline.

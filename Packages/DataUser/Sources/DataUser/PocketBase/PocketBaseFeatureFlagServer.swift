@@ -42,26 +42,36 @@ public struct PocketBaseFeatureFlagServer: FeatureFlagServer {
 /// kinds.
 struct FeatureFlagRow: Decodable, Sendable {
   static let collection = "feature_flags"
-  static let columns = ["name", "off", "rollout"]
+  static let columns = ["name", "off", "rollout", "accounts", "installations", "variants"]
 
   let name: String
   /// `nil` for invalid contents.
   let remote: RemoteFlag?
 
   private enum CodingKeys: String, CodingKey {
-    case name, off, rollout
+    case name, off, rollout, accounts, installations, variants
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
-    guard let isOff = try? container.decode(Bool.self, forKey: .off),
-      let percentage = try? container.decode(Int.self, forKey: .rollout), (0...100).contains(percentage)
-    else {
-      remote = nil
-      return
+    remote = try? Self.remote(in: container)
+  }
+
+  /// The last three are absent on a server with an older schema, and `null` while they are blank.
+  private static func remote(in container: KeyedDecodingContainer<CodingKeys>) throws -> RemoteFlag {
+    let percentage = try container.decode(Int.self, forKey: .rollout)
+    let installations = try (container.decodeIfPresent([String].self, forKey: .installations) ?? []).map { text in
+      guard let id = InstallationID(text) else { throw RemoteFailure.invalidResponse }
+      return id
     }
-    remote = RemoteFlag(isOff: isOff, rolloutPercentage: percentage)
+    let shares = try container.decodeIfPresent([String: Int].self, forKey: .variants) ?? [:]
+    let isPossible = shares.values.allSatisfy((0...100).contains) && shares.values.reduce(0, +) <= 100
+    guard (0...100).contains(percentage), isPossible else { throw RemoteFailure.invalidResponse }
+    return RemoteFlag(
+      isOff: try container.decode(Bool.self, forKey: .off), rolloutPercentage: percentage,
+      accounts: Set(try container.decodeIfPresent([String].self, forKey: .accounts) ?? []),
+      installations: Set(installations), variantShares: shares)
   }
 }
 

@@ -74,6 +74,19 @@ struct OfflineFirstFeatureFlagRepositoryTests {
     #expect(try await log.setting(.trackMap) == first)
   }
 
+  @Test func `whom a server names and how it divides the variants is known after a restart`() async throws {
+    try await log.signIn()
+    let named = RemoteFlag(
+      accounts: ["robin"], installations: [try #require(InstallationID("4f8c1d2e-0000-4000-8000-000000000001"))],
+      variantShares: ["wide": 50])
+    log.server.say(FeatureFlagResponse(remote: ["track-map": named]))
+    _ = await log.refresh()
+    let setting = try await log.setting(.trackMap)
+    #expect(setting?.remote == named)
+    #expect(setting?.variantBucket != nil)
+    #expect(try await log.settings()?.installation != nil)
+  }
+
   @Test func `observers of the flags see each change`() async throws {
     try await log.signIn()
     var seen = log.flags.settings().makeAsyncIterator()

@@ -24,6 +24,22 @@ struct FeatureFlagRowTests {
     #expect(try answer() == FeatureFlagResponse())
   }
 
+  @Test func `a row can name accounts and installations, and divide the variants`() throws {
+    let id = "4f8c1d2e-0000-4000-8000-000000000001"
+    #expect(
+      try answer(
+        #"{"name":"track-map","off":false,"rollout":0,"accounts":["ada@example.org"],"installations":["\#(id)"],"#
+          + #""variants":{"wide":50}}"#,
+        #"{"name":"command-palette","off":true,"rollout":0,"accounts":null,"installations":null,"variants":null}"#)
+        == FeatureFlagResponse(
+          remote: [
+            "track-map": RemoteFlag(
+              accounts: ["ada@example.org"], installations: [try #require(InstallationID(id))],
+              variantShares: ["wide": 50]),
+            "command-palette": RemoteFlag(isOff: true),
+          ]))
+  }
+
   @Test(arguments: [
     #"{"name":"of-tomorrow","off":false,"rollout":30}"#, #"{"name":"of-tomorrow","off":"sometimes"}"#,
     #"{"name":"of-tomorrow"}"#, #"{"name":"of-tomorrow","rollout":1e99,"off":[]}"#,
@@ -40,6 +56,10 @@ struct FeatureFlagRowTests {
     #"{"name":"track-map","off":false,"rollout":101}"#, #"{"name":"track-map","off":false,"rollout":-1}"#,
     #"{"name":"track-map","off":false,"rollout":30.5}"#, #"{"name":"track-map","off":false,"rollout":1e99}"#,
     #"{"name":"track-map","off":null,"rollout":null}"#,
+    #"{"name":"track-map","off":false,"rollout":0,"accounts":"ada@example.org"}"#,
+    #"{"name":"track-map","off":false,"rollout":0,"installations":["mine"]}"#,
+    #"{"name":"track-map","off":false,"rollout":0,"variants":{"wide":60,"tall":50}}"#,
+    #"{"name":"track-map","off":false,"rollout":0,"variants":{"wide":-1}}"#,
     #"{"name":"command-palette","off":false,"rollout":100}"#,
   ])
   func `an invalid or contradictory row of a known flag makes the whole response invalid`(

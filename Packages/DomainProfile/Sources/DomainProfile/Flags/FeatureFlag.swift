@@ -33,13 +33,19 @@ public struct FeatureFlag: Hashable, Sendable, Identifiable {
   public let isOnByDefault: Bool
   /// Who can set it, apart from the program itself.
   public let permissions: Permissions
+  /// The forms in which it can be on, the usual one first; empty if there is only one.
+  public let variants: [String]
 
   /// Declares a flag. New features are off by default.
-  public init(_ name: String, purpose: String, isOnByDefault: Bool = false, permissions: Permissions = .all) {
+  public init(
+    _ name: String, purpose: String, isOnByDefault: Bool = false, permissions: Permissions = .all,
+    variants: [String] = []
+  ) {
     self.name = name
     self.purpose = purpose
     self.isOnByDefault = isOnByDefault
     self.permissions = permissions
+    self.variants = variants
   }
 
   public var id: String { name }
@@ -103,7 +109,11 @@ public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
     case kill
     /// It was set on this machine.
     case override
-    /// The server, for this installation.
+    /// The server named this account.
+    case account
+    /// The server named this installation.
+    case installation
+    /// The server, for a share of all installations to which this one belongs, or for all.
     case remote
     /// Nobody set it.
     case standard = "default"
@@ -117,13 +127,25 @@ public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
   public let remote: RemoteFlag?
   /// The `InstallationID.rolloutBucket` of this installation; `nil` if it has no id yet.
   public let rolloutBucket: Int?
+  /// The `InstallationID.variantBucket` of this installation; `nil` if it has no id yet.
+  public let variantBucket: Int?
+  /// This installation; `nil` if it has no id yet.
+  public let installation: InstallationID?
+  /// The name of the account signed in.
+  public let account: String?
 
   /// Without arguments, the default of the flag applies.
-  public init(_ flag: FeatureFlag, override: Bool? = nil, remote: RemoteFlag? = nil, rolloutBucket: Int? = nil) {
+  public init(
+    _ flag: FeatureFlag, override: Bool? = nil, remote: RemoteFlag? = nil, rolloutBucket: Int? = nil,
+    variantBucket: Int? = nil, installation: InstallationID? = nil, account: String? = nil
+  ) {
     self.flag = flag
     self.override = override
     self.remote = remote
     self.rolloutBucket = rolloutBucket
+    self.variantBucket = variantBucket
+    self.installation = installation
+    self.account = account
   }
 
   public var id: String { flag.name }
@@ -139,20 +161,36 @@ public struct FeatureFlagSetting: Equatable, Sendable, Identifiable {
   private var decision: (isOn: Bool, origin: Origin) {
     if remote?.isOff == true, flag.permissions.contains(.kill) { return (false, .kill) }
     if let override, flag.permissions.contains(.override) { return (override, .override) }
-    if let remoteValue { return (remoteValue, .remote) }
-    return (flag.isOnByDefault, .standard)
+    return remoteDecision ?? (flag.isOnByDefault, .standard)
   }
 
-  /// The server's setting for this installation; `nil` for none. A flag without rollouts is turned on for everyone or
-  /// for nobody.
-  private var remoteValue: Bool? {
+  /// The server's setting for this account or installation; `nil` for none. A flag without rollouts is turned on for
+  /// everyone or for nobody.
+  private var remoteDecision: (isOn: Bool, origin: Origin)? {
     guard let remote else { return nil }
-    if remote.isOff { return false }
-    if remote.rolloutPercentage == 100 { return true }
-    guard flag.permissions.contains(.rollout), let rolloutBucket, rolloutBucket < remote.rolloutPercentage else {
-      return nil
+    if remote.isOff { return (false, .remote) }
+    if remote.rolloutPercentage == 100 { return (true, .remote) }
+    guard flag.permissions.contains(.rollout) else { return nil }
+    if let account, remote.accounts.contains(account.lowercased()) { return (true, .account) }
+    if let installation, remote.installations.contains(installation) { return (true, .installation) }
+    guard let rolloutBucket, rolloutBucket < remote.rolloutPercentage else { return nil }
+    return (true, .remote)
+  }
+
+  /// The form in which it is on; `nil` while it is off, and for a flag that has only one form.
+  ///
+  /// The server gives each variant a share of the installations, in percent, in the order in which the flag declares
+  /// them. The bucket of an installation is another one than that of the rollout, so that a rollout that grows changes
+  /// nobody's variant. Who is left over gets the usual form.
+  public var variant: String? {
+    guard isOn, let usual = flag.variants.first else { return nil }
+    guard let variantBucket, let shares = remote?.variantShares else { return usual }
+    var end = 0
+    for name in flag.variants {
+      end += shares[name] ?? 0
+      if variantBucket < end { return name }
     }
-    return true
+    return usual
   }
 }
 
@@ -162,6 +200,8 @@ public struct FeatureFlagSettings: Equatable, Sendable {
   public var settings: [FeatureFlagSetting]
   /// When the server's settings were received; `nil` if there are none.
   public let answeredAt: Date?
+  /// This installation, as a server can name it; `nil` until a server was asked.
+  public let installation: InstallationID?
 
   /// - Parameters:
   ///   - flags: the existing flags. The other parameters' values for any others are ignored.
@@ -169,19 +209,24 @@ public struct FeatureFlagSettings: Equatable, Sendable {
   ///   - remote: the server's last settings, by the flag's name.
   public init(
     of flags: [FeatureFlag] = FeatureFlag.all, overrides: [String: Bool] = [:], remote: [String: RemoteFlag] = [:],
-    installation: InstallationID? = nil, answeredAt: Date? = nil
+    installation: InstallationID? = nil, account: String? = nil, answeredAt: Date? = nil
   ) {
     settings = flags.map { flag in
       FeatureFlagSetting(
         flag, override: overrides[flag.name], remote: remote[flag.name],
-        rolloutBucket: installation?.rolloutBucket(of: flag.name))
+        rolloutBucket: installation?.rolloutBucket(of: flag.name),
+        variantBucket: installation?.variantBucket(of: flag.name), installation: installation, account: account)
     }
     self.answeredAt = answeredAt
+    self.installation = installation
   }
 
   /// Whether a flag is on; its default if it is not among these.
-  public func isOn(_ flag: FeatureFlag) -> Bool {
-    settings.first { $0.flag == flag }?.isOn ?? flag.isOnByDefault
+  public func isOn(_ flag: FeatureFlag) -> Bool { self[flag].isOn }
+
+  /// The state of a flag; its default if it is not among these.
+  public subscript(flag: FeatureFlag) -> FeatureFlagSetting {
+    settings.first { $0.flag == flag } ?? FeatureFlagSetting(flag)
   }
 
   /// Records that a flag was set here, or, with `nil`, reset.
@@ -207,11 +252,23 @@ public struct RemoteFlag: Hashable, Sendable {
   public var isOff: Bool
   /// The percentage of installations it is turned on for, 0 to 100. The others get no setting.
   public var rolloutPercentage: Int
+  /// The names of the accounts it is turned on for, whatever the percentage, in lowercase.
+  public var accounts: Set<String>
+  /// The installations it is turned on for, whatever the percentage.
+  public var installations: Set<InstallationID>
+  /// The share of the installations that each variant gets, in percent, by its name; the rest gets the usual form.
+  public var variantShares: [String: Int]
 
   /// A percentage out of range is clamped.
-  public init(isOff: Bool = false, rolloutPercentage: Int = 0) {
+  public init(
+    isOff: Bool = false, rolloutPercentage: Int = 0, accounts: Set<String> = [],
+    installations: Set<InstallationID> = [], variantShares: [String: Int] = [:]
+  ) {
     self.isOff = isOff
     self.rolloutPercentage = min(max(0, rolloutPercentage), 100)
+    self.accounts = Set(accounts.map { $0.lowercased() })
+    self.installations = installations
+    self.variantShares = variantShares.mapValues { min(max(0, $0), 100) }
   }
 }
 
@@ -238,9 +295,15 @@ public struct InstallationID: Hashable, Sendable, CustomStringConvertible {
   /// The 64-bit FNV-1a hash (G. Fowler, L. Noll, K.-P. Vo; draft-eastlake-fnv) of `<flag>/<id>`, with its bits mixed as
   /// in the final step of MurmurHash3 (A. Appleby, fmix64), modulo 100. Each flag has an order of its own, so that the
   /// first installations are not always the same.
-  public func rolloutBucket(of flag: String) -> Int {
+  public func rolloutBucket(of flag: String) -> Int { bucket(flag) }
+
+  /// The place of this installation among the variants of a flag, 0 to 99. It says nothing about the place in the
+  /// rollout: the same hash, of `<flag>/variants/<id>`.
+  public func variantBucket(of flag: String) -> Int { bucket("\(flag)/variants") }
+
+  private func bucket(_ order: String) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in "\(flag)/\(description)".utf8 {
+    for byte in "\(order)/\(description)".utf8 {
       hash ^= UInt64(byte)
       hash &*= 0x100_0000_01b3
     }

@@ -230,15 +230,23 @@ private struct FlagDetail: View {
   var body: some View {
     Text(setting.flag.purpose)
     Text("\(setting.isOn ? "On" : "Off") (\(setting.originWords)).").foreground(.secondary)
+    if let bucket = setting.rolloutBucket, let remote = setting.remote, (1..<100).contains(remote.rolloutPercentage) {
+      Text("The server turned it on for the places below \(remote.rolloutPercentage) of 100; this machine has place \(bucket).")
+        .foreground(.secondary)
+    }
   }
 }
 
 extension FeatureFlagSetting {
   /// Why it is on or off: `set by you`.
-  fileprivate var originWords: String {
+  fileprivate var originWords: String { variant.map { "\(decider); variant \($0)" } ?? decider }
+
+  private var decider: String {
     switch origin {
     case .kill: "turned off by the server\(set.map { ", overriding your setting (\($0))" } ?? "")"
     case .override: "set by you"
+    case .account: "turned on by the server for your account"
+    case .installation: "turned on by the server for this machine"
     case .remote: isOn ? "turned on by the server\(share)" : "turned off by the server"
     case .standard:
       isLeftOut ? "default; the server turned it on\(share), not this one" : "default"

@@ -1,4 +1,5 @@
 import DomainProfile
+import Foundation
 import Testing
 
 struct FeatureFlagSettingTests {
@@ -80,6 +81,45 @@ struct FeatureFlagSettingTests {
         }
       }
     }
+  }
+
+  @Test func `a named account or installation gets the flag whatever the percentage`() throws {
+    let here = try #require(InstallationID("4f8c1d2e-0000-4000-8000-000000000001"))
+    let remote = RemoteFlag(accounts: ["Ada@example.org"], installations: [here])
+    func setting(
+      _ permissions: FeatureFlag.Permissions = .all, _ remote: RemoteFlag, installation: InstallationID? = nil,
+      account: String? = nil
+    ) -> FeatureFlagSetting {
+      FeatureFlagSetting(
+        FeatureFlag("a", purpose: "A.", permissions: permissions), remote: remote, installation: installation,
+        account: account)
+    }
+    #expect(setting(remote, account: "ada@Example.org").origin == .account)
+    #expect(setting(remote, installation: here, account: "bo@example.org").origin == .installation)
+    #expect(setting(remote, account: "bo@example.org").origin == .standard)
+    #expect(setting(.kill, remote, account: "ada@example.org").origin == .standard)
+    let off = RemoteFlag(isOff: true, accounts: ["ada@example.org"])
+    #expect(setting(off, account: "ada@example.org").origin == .kill)
+  }
+
+  @Test func `each variant gets its share of the buckets, in the order of the flag, and the rest the usual form`() {
+    let flag = FeatureFlag("a", purpose: "A.", isOnByDefault: true, variants: ["narrow", "wide", "tall"])
+    let remote = RemoteFlag(variantShares: ["tall": 20, "wide": 30, "unknown": 40])
+    let variants = (0..<100).map { FeatureFlagSetting(flag, remote: remote, variantBucket: $0).variant }
+    #expect(variants == Array(repeating: "wide", count: 30) + Array(repeating: "tall", count: 20)
+      + Array(repeating: "narrow", count: 50))
+    #expect(FeatureFlagSetting(flag, remote: remote).variant == "narrow")
+    #expect(FeatureFlagSetting(flag, override: false, remote: remote, variantBucket: 0).variant == nil)
+    #expect(FeatureFlagSetting(FeatureFlag("b", purpose: "B.", isOnByDefault: true)).variant == nil)
+  }
+
+  @Test func `the place among the variants says nothing about the place in the rollout`() {
+    let flag = FeatureFlag("track-map", purpose: "A.")
+    let early = (0..<20_000).map { number -> InstallationID in
+      InstallationID(UUID(uuidString: String(format: "4f8c1d2e-0000-4000-8000-%012x", number)) ?? UUID())
+    }.filter { $0.rolloutBucket(of: flag.name) < 10 }
+    let low = early.filter { $0.variantBucket(of: flag.name) < 50 }
+    #expect((0.45...0.55).contains(Double(low.count) / Double(early.count)))
   }
 
   @Test func `a percentage out of range is clamped`() {
