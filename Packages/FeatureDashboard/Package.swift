@@ -18,6 +18,7 @@ let package = Package(
   dependencies: [
     .package(path: "../CoreUI"),
     .package(path: "../DomainCore"),
+    .package(path: "../DomainProfile"),
     .package(path: "../DomainTraining"),
     .package(path: "../DomainWorkout"),
     .package(path: "../FeatureShared"),
@@ -26,7 +27,7 @@ let package = Package(
     .target(
       name: "FeatureDashboard",
       dependencies: [
-        "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout", "FeatureShared",
+        "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
       ],
       swiftSettings: settings

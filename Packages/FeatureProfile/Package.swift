@@ -23,14 +23,16 @@ let package = Package(
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
     .package(path: "../DomainTraining"),
+    .package(path: "../DomainWorkout"),
     .package(path: "../FeatureShared"),
   ],
   targets: [
     .target(
       name: "FeatureProfile",
       dependencies: [
-        "DomainCore", "DomainProfile", "DomainTraining", "CoreUI", "FeatureShared",
+        "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "CoreUI", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "DomainAccount", package: "DomainProfile"),
       ],
       swiftSettings: settings
     ),

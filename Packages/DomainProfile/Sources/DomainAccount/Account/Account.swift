@@ -246,3 +246,12 @@ public struct InspectServerUseCase: Sendable {
     try await inspector.inspect(address, reporting: report)
   }
 }
+
+extension Remedy {
+  /// Sign in to a server. Argument: none.
+  public static let signIn = Remedy(rawValue: "sign-in")
+  /// Sign in, and attach a log that belonged to another account.
+  public static let signInFromAnother = Remedy(rawValue: "sign-in-from-another")
+  /// Sign out of the account. Pending changes wait for the same account.
+  public static let signOut = Remedy(rawValue: "sign-out")
+}

@@ -115,3 +115,16 @@ public protocol Synchronizer: Sendable {
   /// Sends pending changes and fetches new data. It ends when there is nothing more to do now, or at the first failure.
   func synchronize() async throws(AccountError) -> SyncReport
 }
+
+extension Remedy {
+  /// Sync the log with its server now.
+  public static let sync = Remedy(rawValue: "sync")
+  /// Show the pending and rejected changes.
+  public static let showOutbox = Remedy(rawValue: "show-outbox")
+  /// Resend or discard rejected changes.
+  public static let resolveChanges = Remedy(rawValue: "resolve-changes")
+  /// Show the conflicts between machines.
+  public static let showConflicts = Remedy(rawValue: "show-conflicts")
+  /// Keep one side of each conflict.
+  public static let resolveConflicts = Remedy(rawValue: "resolve-conflicts")
+}

@@ -359,3 +359,10 @@ public struct SetFeatureFlagUseCase: Sendable {
     return try await flags.override(flag, with: isOn)
   }
 }
+
+extension Remedy {
+  /// Turn feature flags on and off, or reset them.
+  public static let setFlag = Remedy(rawValue: "set-flag")
+  /// List the feature flags with their states.
+  public static let showFlags = Remedy(rawValue: "show-flags")
+}

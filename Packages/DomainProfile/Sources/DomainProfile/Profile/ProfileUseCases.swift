@@ -73,3 +73,12 @@ public protocol ProfileRepository: Sendable {
   /// - Throws: the errors of `AthleteProfile.applying` for the profile in the transaction that writes.
   func apply(_ changes: [ProfileChange], from day: CalendarDay?) async throws(ProfileError) -> Revision
 }
+
+extension Remedy {
+  /// Set fields of the profile. Argument: the assignments.
+  public static let setProfile = Remedy(rawValue: "set-profile")
+  /// Set the picture of the profile. Argument: the path of a file.
+  public static let setPicture = Remedy(rawValue: "set-picture")
+  /// Show the whole profile, with every weight.
+  public static let showWholeProfile = Remedy(rawValue: "show-whole-profile")
+}

@@ -39,3 +39,8 @@ public protocol SettingsRepository: Sendable {
   /// Applies the changes in order, all or none.
   func apply(_ changes: [SettingChange]) async throws(ProfileError) -> Revision
 }
+
+extension Remedy {
+  /// Set a preference. Arguments: its name and value.
+  public static let setSetting = Remedy(rawValue: "set-setting")
+}

@@ -164,3 +164,10 @@ public struct MergeWorkoutsUseCase: Sendable {
     return merge.revision
   }
 }
+
+extension Remedy {
+  /// List the workouts that were found twice, or may be the same.
+  public static let showDuplicates = Remedy(rawValue: "show-duplicates")
+  /// Merge two recordings of one workout. Arguments: their ids.
+  public static let mergeWorkouts = Remedy(rawValue: "merge-workouts")
+}

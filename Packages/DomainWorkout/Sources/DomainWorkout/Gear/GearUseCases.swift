@@ -187,3 +187,10 @@ public struct AssignGearUseCase: Sendable {
     return counts
   }
 }
+
+extension Remedy {
+  /// Add a piece of gear.
+  public static let addGear = Remedy(rawValue: "add-gear")
+  /// Show the gear and its limits.
+  public static let showGear = Remedy(rawValue: "show-gear")
+}

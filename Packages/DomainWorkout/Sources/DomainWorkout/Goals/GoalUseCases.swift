@@ -118,3 +118,8 @@ extension GoalRepository {
     }
   }
 }
+
+extension Remedy {
+  /// Set a goal.
+  public static let addGoal = Remedy(rawValue: "add-goal")
+}

@@ -338,3 +338,20 @@ public struct ImportUndo: Equatable, Sendable {
     self.revision = revision
   }
 }
+
+extension Remedy {
+  /// Import workouts from files and folders.
+  public static let importFiles = Remedy(rawValue: "import-files")
+  /// Keep what comes before the damage of a damaged file.
+  public static let salvageFile = Remedy(rawValue: "salvage-file")
+  /// How to get workouts out of services and devices.
+  public static let findData = Remedy(rawValue: "find-data")
+  /// List all imports.
+  public static let showImports = Remedy(rawValue: "show-imports")
+  /// Show every file of an import. Argument: its number.
+  public static let showImport = Remedy(rawValue: "show-import")
+  /// Undo an import. Argument: its number.
+  public static let undoImport = Remedy(rawValue: "undo-import")
+  /// Undo an import, including workouts that were edited or synced since. Argument: its number.
+  public static let undoWholeImport = Remedy(rawValue: "undo-whole-import")
+}

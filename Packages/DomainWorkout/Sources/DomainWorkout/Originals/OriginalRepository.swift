@@ -183,3 +183,8 @@ public struct FindOriginalUseCase: Sendable {
     try await originals.content(of: original)
   }
 }
+
+extension Remedy {
+  /// Decode the original file of a workout again. Argument: its id.
+  public static let rereadWorkout = Remedy(rawValue: "reread-workout")
+}

@@ -158,3 +158,8 @@ extension PlannedWorkoutRepository {
     }
   }
 }
+
+extension Remedy {
+  /// Plan a workout.
+  public static let planWorkout = Remedy(rawValue: "plan-workout")
+}

@@ -264,3 +264,8 @@ public protocol ThresholdHistory: Sendable {
   /// Observes the thresholds over time; the current ones come first.
   func thresholds() -> Snapshots<DatedThresholds, WorkoutError>
 }
+
+extension Remedy {
+  /// Accept or dismiss thresholds that efforts would raise.
+  public static let acceptThreshold = Remedy(rawValue: "accept-threshold")
+}

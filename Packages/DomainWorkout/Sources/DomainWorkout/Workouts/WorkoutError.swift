@@ -124,3 +124,19 @@ extension WorkoutError: ExplainedError {
     }
   }
 }
+
+extension Remedy {
+  /// Add a workout by hand. Argument: its fields.
+  public static let addWorkout = Remedy(rawValue: "add-workout")
+  /// List workouts.
+  public static let listWorkouts = Remedy(rawValue: "list-workouts")
+  /// Show the next page of a list of workouts. Arguments: the filters and the name of the order, each empty if it is
+  /// the default, and the id of the last workout shown.
+  public static let listMoreWorkouts = Remedy(rawValue: "list-more-workouts")
+  /// The same in reverse order.
+  public static let listMoreWorkoutsReversed = Remedy(rawValue: "list-more-workouts-reversed")
+  /// Allow a change to apply to more than one workout.
+  public static let allowSeveral = Remedy(rawValue: "allow-several")
+  /// Restore a deleted workout. Argument: its id.
+  public static let restoreWorkout = Remedy(rawValue: "restore-workout")
+}

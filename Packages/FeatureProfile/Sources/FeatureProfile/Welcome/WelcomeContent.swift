@@ -3,6 +3,8 @@ public import CoreUI
 import DomainCore
 import DomainProfile
 import FeatureShared
+import DomainWorkout
+import DomainAccount
 
 public struct WelcomeContent: Content {
   @Environment(\.isInteractive) private var isInteractive
