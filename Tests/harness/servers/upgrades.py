@@ -147,7 +147,7 @@ def is_refused(folder: Path) -> str:
 
 def reading_commit() -> str:
     """The last commit that reads everything of before, as the program names it."""
-    text = (ROOT / "Packages/Commands/Sources/Commands/Output/DevelopmentLog.swift").read_text()
+    text = (ROOT / "Packages/Commands/Sources/Commands/Output/Failure.swift").read_text()
     found = re.search(r'lastReadingCommit = "(\w+)"', text)
     if found is None:
         raise Failed("DevelopmentLog.swift names no commit")

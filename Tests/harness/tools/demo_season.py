@@ -23,7 +23,7 @@ SCHEMAS = "http://www.garmin.com/xmlschemas"
 METERS_PER_DEGREE = 111_195.0
 HOME = (46.0569, 14.5058)
 RESTING, MAXIMUM = 54, 186
-# The athlete of Packages/Commands/Sources/Commands/Screens/DemoAthlete.swift.
+# The athlete of Packages/Commands/Sources/Commands/Screens/DemoCommand.swift.
 THRESHOLD_WATTS, THRESHOLD_SPEED, THRESHOLD_RATE = 215.0, 1000 / 318, 166
 MASS, AIR, ROLLING = 83.0, 0.33, 0.006
 

@@ -14,7 +14,7 @@ SUBJECTS = ("Account", "Profile", "Program", "Training", "Workouts")
 FOLDERS = tuple(f"Packages/Commands/Sources/Commands/Json/{name}" for name in SUBJECTS)
 FILES = (
     "Packages/Commands/Sources/Commands/Doctor/DoctorReport.swift",
-    "Packages/Commands/Sources/Commands/Lists/Fields/ListRows.swift",
+    "Packages/Commands/Sources/Commands/Lists/Fields/ListField.swift",
 )
 
 TYPE = re.compile(

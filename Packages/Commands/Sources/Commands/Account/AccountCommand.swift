@@ -1,7 +1,96 @@
 import ArgumentParser
+import CorePresentation
+import CoreUI
+import DomainAccount
+import FeatureAccount
 
 struct AccountCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "account", abstract: "Show or delete the account this log syncs with.",
     subcommands: [AccountShowCommand.self, AccountDeleteCommand.self], defaultSubcommand: AccountShowCommand.self)
+}
+
+struct AccountShowCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show the account and its sync status.")
+
+  @Flag(help: "Print the account as JSON.")
+  var json = false
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in log: any TrainingLog) async throws {
+    await log.reportIgnoredToken()
+    if json { return try Terminal.writeOutput(try await log.accountDocument().json) }
+    try await log.printer(log.terminal).showOnceSettled(log.screens.account { _ in })
+  }
+}
+
+struct AccountDeleteCommand: ProgramCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete the account and everything it has on the server.",
+    discussion: """
+      The server deletes the account with all its rows and files at once, and this machine deletes its token. The logs \
+      on your machines stay; --with-data removes this one, too.
+      """)
+
+  @Flag(help: "Remove the log from this machine as well.")
+  var withData = false
+
+  @Flag(help: "Do not ask for confirmation.")
+  var yes = false
+
+  @OptionGroup var change: ChangeOptions
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(with program: any CommandProgram) async throws {
+    let configuration = try options.configuration(of: program)
+    try await change.withLog(configuration) { try await deleteAccount(in: $0) }
+    guard !change.dryRun else { return ChangeOptions.report() }
+    guard withData, let path = configuration.logPath else { return }
+    let left = configuration.removeLog(at: path)
+    Terminal.writeError(
+      left.isEmpty ? "The log \(path) was removed." : "These could not be removed: \(left.joined(separator: ", "))")
+    if !left.isEmpty { throw ExitStatus.notDone }
+  }
+
+  @MainActor
+  private func deleteAccount(in log: any TrainingLog) async throws {
+    let screen = log.screens.account { _ in }
+    screen.open()
+    await screen.settled()
+    if let failure = screen.state.failure { throw Failure.stop(failure) }
+    guard !change.dryRun else { return try announce(log.accountForDryRun(of: screen), log) }
+    guard let account = screen.state.account.value ?? nil else { throw Failure.stop(AccountError.notSignedIn) }
+    try await confirm(account, on: log.terminal)
+    screen.perform(.deleteAccount(account))
+    await screen.settled()
+    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+    if withData { return Terminal.writeError("The account is deleted. Its server has none of its data any more.") }
+    try await log.printer(log.terminal).show(screen)
+  }
+
+  /// The server is not contacted.
+  @MainActor
+  private func announce(_ account: Account, _ log: any TrainingLog) throws {
+    try Terminal.writeOutput(
+      "Would delete \(account.words) with everything it has on the server, and its token on this machine.")
+    guard withData, let path = log.configuration.logPath else { return }
+    try Terminal.writeOutput("Would remove the log \(path).")
+  }
+
+  @MainActor
+  private func confirm(_ account: Account, on terminal: Terminal) async throws {
+    guard !yes else { return }
+    guard terminal.canAsk else {
+      throw Failure.stop("No terminal to ask for confirmation. Nothing was deleted; use --yes.")
+    }
+    Terminal.writeError(
+      "This deletes \(account.words) with everything it has on the server\(withData ? ", and this log" : ""). "
+        + "Type the account's name to continue: ", terminator: "")
+    guard await Terminal.line() == account.name else { throw Failure.stop("Nothing was deleted.") }
+  }
 }

@@ -163,3 +163,84 @@ enum CompletionSubject: Codable, Sendable {
     return names.map { .init(done + $0) }
   }
 }
+
+/// The words of a filter that a person may mean: those of the query language, and what the log contains.
+struct FilterWordCompletion {
+  static let periods = [
+    "today", "yesterday", "this-week", "last-week", "this-month", "last-month", "this-year", "last-year",
+  ]
+
+  let log: any LogSuggesting
+
+  func all(_ typed: String) throws -> [NameSuggestion] {
+    let parts = typed.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else {
+      let words = WorkoutFilter.completions(of: typed) + ["filter:"]
+      return words.map { .init($0) } + (try ids(typed))
+    }
+    let values: [NameSuggestion] =
+      switch parts[0].lowercased().drop(while: { "-(".contains($0) }) {
+      case "tag": try log.tags()
+      case "gear": try log.gear()
+      case "filter": try log.filters()
+      case "import": try log.imports()
+      case "id": try log.workouts(prefix: parts[1])
+      case "from", "through", "after", "before", "days": try log.days()
+      default: []
+      }
+    return WorkoutFilter.completions(of: typed).map { .init($0) }
+      + values.map { .init("\(parts[0]):\($0.value)", $0.meaning) }
+  }
+
+  /// Workouts, once something is typed that begins an id.
+  private func ids(_ typed: String) throws -> [NameSuggestion] {
+    let latest = NameSuggestion("latest", "the latest workout")
+    guard !typed.isEmpty, typed.allSatisfy({ $0.isHexDigit || $0 == "-" }) else { return [latest] }
+    return [latest] + (try log.workouts(prefix: typed))
+  }
+}
+
+/// What a word of a command line may be.
+public struct NameSuggestion: Hashable, Sendable {
+  /// The word.
+  public let value: String
+  /// What it means, if that is not clear from the word; empty otherwise.
+  public let meaning: String
+
+  public init(_ value: String, _ meaning: String = "") {
+    self.value = value
+    self.meaning = meaning
+  }
+}
+
+/// The names in a log, which shells complete. A log that does not exist has none.
+public protocol LogSuggesting: Sendable {
+  /// The latest workouts.
+  ///
+  /// - Parameter prefix: the beginning of their ids.
+  func workouts(prefix: String, amongDeleted: Bool) throws -> [NameSuggestion]
+  /// The days of the latest workouts.
+  func days() throws -> [NameSuggestion]
+  /// The years with workouts.
+  func years() throws -> [NameSuggestion]
+  /// The tags in use.
+  func tags() throws -> [NameSuggestion]
+  /// The names of gear.
+  func gear() throws -> [NameSuggestion]
+  /// The names of saved filters.
+  func filters() throws -> [NameSuggestion]
+  /// The ids of goals.
+  func goals() throws -> [NameSuggestion]
+  /// The ids of planned workouts.
+  func plannedWorkouts() throws -> [NameSuggestion]
+  /// The numbers of imports.
+  func imports() throws -> [NameSuggestion]
+  /// The ids of changes that the server rejected.
+  func rejectedChanges() throws -> [NameSuggestion]
+  /// The ids of conflicts.
+  func conflicts() throws -> [NameSuggestion]
+}
+
+extension LogSuggesting {
+  func workouts(prefix: String) throws -> [NameSuggestion] { try workouts(prefix: prefix, amongDeleted: false) }
+}

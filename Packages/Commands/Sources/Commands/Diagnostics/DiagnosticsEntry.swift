@@ -1,6 +1,8 @@
 import CoreSystem
+import CoreUI
 public import Foundation
 public import Logging
+import Synchronization
 
 /// An entry of the diagnostics: one line with a JSON object.
 public struct DiagnosticsEntry: Decodable, Equatable, Sendable {
@@ -78,5 +80,118 @@ extension String {
       }
     }
     append("\"")
+  }
+}
+
+/// An entry of the diagnostics as one line of text.
+struct DiagnosticsEntryText {
+  let entry: DiagnosticsEntry
+  let timeZone: TimeZone
+
+  var text: Text {
+    Text("\(time)  ").foreground(.secondary) + Text(padded(entry.level.rawValue, 8)).foreground(entry.level.color)
+      + Text("  \(padded(entry.module, 12))  ").foreground(.secondary) + Text(entry.message)
+      + Text(metadata).foreground(.secondary)
+  }
+
+  private var time: String {
+    var style = Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day()
+    style = style.time(includingFractionalSeconds: false).dateTimeSeparator(.space)
+    return entry.time.formatted(style)
+  }
+
+  private var metadata: String {
+    entry.metadata.sorted { $0.key < $1.key }.map { "  \($0.key)=\($0.value)" }.joined()
+  }
+
+  private func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension Logger.Level {
+  fileprivate var color: ColorRole {
+    switch self {
+    case .trace, .debug: .secondary
+    case .info, .notice: .primary
+    case .warning: .warning
+    case .error, .critical: .bad
+    }
+  }
+}
+
+/// The minimum levels of the diagnostics: in general, and by module.
+public struct DiagnosticsLevels: Equatable, Sendable {
+  /// The modules with loggers, by their labels without "fettle.".
+  public static let modules = ["actions", "commands", "sync", "flags", "CoreDatabase", "CoreNetwork", "CorePocketBase"]
+
+  public static let allowed =
+    "off or a level (\(Logger.Level.allCases.map(\.rawValue).joined(separator: ", "))), also by module "
+    + "(\(modules.joined(separator: ", "))), as in warning,CoreDatabase=debug"
+
+  /// All actions and errors.
+  public static let standard = DiagnosticsLevels(Logger.Level.info)
+
+  /// `nil` means no output.
+  public var general: Logger.Level?
+  public var byModule: [String: Logger.Level?] = [:]
+
+  public init(_ general: Logger.Level?) {
+    self.general = general
+  }
+
+  /// Parses `warning,CoreDatabase=debug`; `nil` for text in any other form.
+  public init?(_ text: String) {
+    self = .standard
+    guard !text.isEmpty else { return nil }
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+        .map { $0.trimming(while: \.isWhitespace) }
+      guard let word = sides.last?.lowercased() else { return nil }
+      let level = Logger.Level(rawValue: word)
+      guard level != nil || word == "off" else { return nil }
+      switch sides.count {
+      case 1: general = level
+      case 2:
+        guard let module = Self.modules.first(where: { $0.lowercased() == sides[0].lowercased() }) else { return nil }
+        byModule[module] = .some(level)
+      default: return nil
+      }
+    }
+  }
+
+  public func level(of module: String) -> Logger.Level? {
+    byModule[module] ?? general
+  }
+
+  /// In the form that `init(_:)` parses.
+  public var description: String {
+    let parts = byModule.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value?.rawValue ?? "off")" }
+    return ([general?.rawValue ?? "off"] + parts).joined(separator: ",")
+  }
+}
+
+extension Substring {
+  fileprivate func trimming(while isBlank: (Character) -> Bool) -> Substring {
+    let start = drop(while: isBlank)
+    guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }
+    return start[...last]
+  }
+}
+
+/// Whether the loggers of the process write to the diagnostics; before that they would print to standard error.
+public enum ProcessDiagnostics {
+  private static let served = Mutex(false)
+
+  static var isServed: Bool { served.withLock { $0 } }
+
+  /// Notes that the loggers of the process write to the diagnostics from now on.
+  ///
+  /// - Returns: whether that is a change.
+  public static func serve() -> Bool {
+    served.withLock { isServed in
+      defer { isServed = true }
+      return !isServed
+    }
   }
 }

@@ -1,7 +1,11 @@
 public import ArgumentParser
+import CorePresentation
+import CoreSystem
 import CoreUI
+import Dispatch
 import DomainWorkout
 public import FeatureImport
+import Foundation
 
 struct ImportCommand: ProgramCommand {
   static let configuration = CommandConfiguration(
@@ -224,3 +228,137 @@ struct ImportCommand: ProgramCommand {
 }
 
 extension DuplicateChoice: @retroactive ExpressibleByArgument {}
+
+extension ImportCommand {
+  /// Imports what arrives in the folders until interrupted.
+  @MainActor
+  func watchFolders(with program: any CommandProgram) async throws {
+    let configuration = try options.configuration(of: program)
+    for path in paths {
+      if let kind = FileKind(of: path), kind != .folder {
+        throw Failure.stop("\(path) is not a folder. --watch imports what arrives in folders.", .validationFailure)
+      }
+    }
+    try await configuration.withOpenLog { log in
+      log.observers.report(.watchFolders)
+      let watch = ImportWatch.live(
+        paths, duplicates == .keep ? .keep : .skip, timeZone: timeZone?.timeZone, asJSON: json, in: log,
+        on: log.terminal)
+      let running = Task { try await watch.run() }
+      let (result, stopped) = await Interruption.asking(
+        toEnd: { running.cancel() },
+        orReporting: "fettle: Stopped. Everything imported so far is kept."
+      ) {
+        await running.result
+      }
+      if let stopped { throw stopped }
+      try result.get()
+    }
+  }
+
+  /// The unit that runs this command with absolute paths.
+  ///
+  /// - Parameter log: the path of the log; `nil` for a temporary one.
+  func unit(onLogAt log: String?) -> ImportUnit {
+    let executable = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments.first ?? "fettle")
+    var arguments = ["import", "--watch"]
+    if duplicates != .skip { arguments += ["--duplicates", duplicates.rawValue] }
+    if let timeZone { arguments += ["--time-zone", timeZone.name] }
+    if json { arguments += ["--json"] }
+    if let level = options.diagnostics { arguments += ["--diagnostics", level] }
+    if let environment = options.environment { arguments += ["--environment", environment] }
+    if let log { arguments += ["--database", Self.absolute(log)] }
+    let name = executable.resolvingSymlinksInPath().path(percentEncoded: false)
+    return ImportUnit(
+      program: name,
+      arguments: arguments + ["--"] + paths.map(Self.absolute))
+  }
+
+  private static func absolute(_ path: String) -> String {
+    URL(filePath: path).absoluteURL.standardizedFileURL.path(percentEncoded: false)
+  }
+
+  /// The folders with activities on connected watches, each of which is reported.
+  func deviceFolders(of program: any CommandProgram) async throws -> [String] {
+    let devices = try await options.configuration(of: program).connectedWatches()
+    guard !devices.isEmpty else {
+      throw Failure.stop(
+        "No watch is connected as a drive: no mounted drive has a folder GARMIN/Activity. Nothing was imported; "
+          + "mount it, or pass its folder.")
+    }
+    for device in devices { Terminal.writeError("Found \(device.name): \(device.folder)") }
+    return devices.map(\.folder)
+  }
+}
+
+/// The contents of standard input, in a file that only its owner can read: workouts are read from files.
+struct SpooledInput {
+  static let path = "-"
+  static let standardName = "standard input"
+
+  enum Failure: Error {
+    case terminal
+    case empty
+    case unusable(reason: String)
+  }
+
+  /// What is shown and stored in place of the file's path.
+  let name: String
+  /// The file, in a folder of its own that is removed with this value.
+  let file: String
+  private let folder: TemporaryFolder
+
+  /// Reads standard input to its end.
+  static func read(named name: String) async throws(Failure) -> SpooledInput {
+    guard isatty(STDIN_FILENO) == 0 else { throw .terminal }
+    let result: Result<SpooledInput, Failure> = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(returning: Result { () throws(Failure) in try copy(named: name) })
+      }
+    }
+    return try result.get()
+  }
+
+  private static func copy(named name: String) throws(Failure) -> SpooledInput {
+    do {
+      let folder = try TemporaryFolder()
+      let input = SpooledInput(name: name, file: folder.path(of: name), folder: folder)
+      let file = try PrivateFile.create(at: input.file)
+      var byteCount = 0
+      while let piece = try FileHandle.standardInput.read(upToCount: 1 << 16), !piece.isEmpty {
+        try file.write(contentsOf: piece)
+        byteCount += piece.count
+      }
+      guard byteCount > 0 else { throw Failure.empty }
+      return input
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      let place = FileManager.default.temporaryDirectory.path(percentEncoded: false)
+      throw .unusable(reason: "it could not be read, or there is no room in \(place)")
+    }
+  }
+}
+
+extension SpooledInput.Failure {
+  var explanation: String {
+    switch self {
+    case .terminal: "Standard input is a terminal. Nothing was imported; pass a file, as in: fettle import - < ride.fit"
+    case .empty: "Standard input is empty. Nothing was imported."
+    case .unusable(let reason): "Standard input cannot be used: \(reason). Nothing was imported."
+    }
+  }
+}
+
+/// A time zone on the command line: a name or an offset from UTC.
+struct ZoneArgument: ExpressibleByArgument {
+  let timeZone: TimeZone
+  /// As the person wrote it.
+  let name: String
+
+  init?(argument: String) {
+    guard let zone = NamedTimeZone(argument) else { return nil }
+    timeZone = zone.timeZone
+    name = argument
+  }
+}

@@ -1,9 +1,10 @@
 public import ArgumentParser
 import CoreUI
-public import DomainCore
 public import DomainAccount
+public import DomainCore
 public import DomainProfile
 public import DomainWorkout
+import Logging
 
 /// Ends a command: one clear sentence on standard error, and an exit code.
 public enum Failure {
@@ -172,5 +173,104 @@ extension LogFailure {
     case .cannotOpen(let reason), .other(let reason):
       "Fettle cannot open \(place): \(reason). Nothing was changed; check the path, or choose another with --database."
     }
+  }
+}
+
+extension Failure {
+  /// Why a copy of the log could not be written, as a clause.
+  public static func reason(writing failure: LogFailure) -> String {
+    switch failure {
+    case .cannotOpen(let reason), .other(let reason): reason
+    case .full: "the disk is full"
+    case .readOnly: "no permission to write there"
+    case .damaged: "the log is damaged; `fettle doctor` shows what can be saved"
+    case .busy, .notADatabase, .foreign, .newerVersion, .obsoleteVersion, .replaced, .missing: reason(reading: failure)
+    }
+  }
+
+  /// Why the log could not be read, as a clause.
+  public static func reason(reading failure: LogFailure) -> String {
+    "the log could not be read: \(clause(failure))"
+  }
+
+  /// Why a log could not be used, as a clause about it.
+  public static func clause(_ failure: LogFailure) -> String {
+    switch failure {
+    case .busy: "another program has locked it"
+    case .readOnly: "no permission to write to it"
+    case .full: "the disk is full"
+    case .damaged: "it is damaged"
+    case .notADatabase: "it is not a database"
+    case .foreign: "it is the database of another program"
+    case .newerVersion: "a newer version of Fettle has written it"
+    case .obsoleteVersion: "a development version of Fettle has written it"
+    case .replaced(let copy):
+      "another file replaced it" + (copy.map { ", and the previous log is saved as \($0)" } ?? "")
+    case .missing: "it was moved or deleted"
+    case .cannotOpen(let reason), .other(let reason): reason
+    }
+  }
+}
+
+extension Failure {
+  /// Records that a command failed: where, why and with which exit code, and nothing that a person typed.
+  ///
+  /// - Parameter file: in the form of `#fileID`.
+  static func note(_ code: ExitCode, named name: String?, in file: String = #fileID) {
+    guard ProcessDiagnostics.isServed else { return }
+    var metadata: Logger.Metadata = [
+      "code": "\(code.rawValue)", "in": "\(file.prefix { $0 != "." }.split(separator: "/").last ?? "")",
+    ]
+    if let name { metadata["failure"] = "\(name)" }
+    Logger(label: "fettle.commands").log(
+      level: code == ExitStatus.logUnusable ? .error : .warning, "command failed", metadata: metadata)
+  }
+
+  /// The case of a failure without its values, which may contain typed text: `AccountError.server.timedOut`.
+  static func name(of failure: some Error) -> String {
+    "\(type(of: failure)).\(caseNames(of: failure).joined(separator: "."))"
+  }
+
+  private static func caseNames(of value: Any) -> [String] {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .enum else { return [] }
+    guard let payload = mirror.children.first else { return ["\(value)"] }
+    let carried = Mirror(reflecting: payload.value)
+    let first = carried.displayStyle == .tuple ? carried.children.first : payload
+    return [payload.label ?? "\(type(of: value))"] + (first.map { caseNames(of: $0.value) } ?? [])
+  }
+}
+
+/// The exit codes of the program.
+public enum ExitStatus {
+  /// Part of the request could not be done: a file was rejected, a workout does not exist.
+  public static let notDone = ExitCode(1)
+  /// The log could not be opened, read or written.
+  public static let logUnusable = ExitCode(3)
+
+  /// What each code means.
+  public static let meanings: [(code: Int32, meaning: String)] = [
+    (0, "Done."),
+    (notDone.rawValue, "Part of the request could not be done: a file was rejected, or a workout does not exist."),
+    (logUnusable.rawValue, "The log could not be used: opened, read or written."),
+    (ExitCode.validationFailure.rawValue, "The command was not understood; nothing was done."),
+  ]
+}
+
+/// Logs that versions before the first release wrote. The last of them has the tables of the first release; an older one
+/// is not read any more.
+public enum DevelopmentLog {
+  /// The last commit that reads the logs of all versions before it.
+  public static let lastReadingCommit = "c7f09c64"
+
+  /// How such a log comes into this version, as a clause that can begin a sentence.
+  ///
+  /// - Parameter file: the log; `nil` for the one that is used without an option.
+  public static func wayOver(from file: String? = nil) -> String {
+    let option = file.map { " --database \($0)" } ?? ""
+    return """
+      Build Fettle from its commit \(lastReadingCommit), run `fettle export --everything log.zip\(option)` there, and \
+      `fettle import log.zip` here
+      """
   }
 }

@@ -1,5 +1,5 @@
 import CoreUI
-import DomainWorkout
+public import DomainWorkout
 import FeatureImport
 import Observation
 
@@ -80,5 +80,15 @@ struct ImportDialogue: Sendable {
 
   private func wipe() {
     if terminal.showsProgress { Terminal.writeError("\r\u{1B}[2K", terminator: "") }
+  }
+}
+
+extension ImportReport {
+  /// The message for an import that was stopped early; `nil` for any other.
+  public var stopSentence: String? {
+    guard isStopped else { return nil }
+    return
+      "fettle: Import stopped after \(files.count) of \(foundCount) files. Everything imported so far is kept; run the same "
+      + "command to continue."
   }
 }

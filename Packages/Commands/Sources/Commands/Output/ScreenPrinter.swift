@@ -1,5 +1,8 @@
 import CoreUI
 import DomainCore
+public import Foundation
+public import FoundationEssentials
+import Synchronization
 
 /// Draws a screen once it is settled, for a CLI command.
 @MainActor
@@ -66,5 +69,58 @@ struct ScreenPrinter {
     screen.open()
     await screen.settled()
     try show(screen)
+  }
+}
+
+/// What a command prints, for a test that runs it in its own process.
+public final class CapturedOutput: Sendable {
+  private struct Texts {
+    var output = Data()
+    var messages = ""
+  }
+
+  private let texts = Mutex(Texts())
+
+  /// The results.
+  public var output: String { texts.withLock { String(decoding: $0.output, as: UTF8.self) } }
+
+  /// The messages, which are for standard error.
+  public var messages: String { texts.withLock(\.messages) }
+
+  public func append(output data: Data) {
+    texts.withLock { $0.output.append(data) }
+  }
+
+  public func append(message: String) {
+    texts.withLock { $0.messages += message }
+  }
+}
+
+extension Date {
+  /// The time of day, as in 14:05:09.
+  public func clock(utcOffsetSeconds: Int) -> String {
+    let instant = Int(exactly: timeIntervalSince1970.rounded(.down)) ?? 0
+    let seconds = (instant + utcOffsetSeconds) % 86_400
+    return String(format: "%02d:%02d:%02d", seconds / 3_600, seconds / 60 % 60, seconds % 60)
+  }
+}
+
+extension Double {
+  /// The number as CSV and JSON show it: to a thousandth, which is finer than anything that Fettle measures, and small
+  /// numbers to five digits. What arithmetic adds beyond that says nothing.
+  var printed: Double {
+    guard isFinite, self != 0, magnitude < 1e12 else { return self }
+    return rounded(toDecimals: max(3, 4 - (Int(exactly: log10(magnitude).rounded(.down)) ?? 0)))
+  }
+
+  /// The same for coordinates: a ten-millionth of a degree is a centimeter.
+  var printedDegrees: Double { isFinite ? rounded(toDecimals: 7) : self }
+
+  private func rounded(toDecimals decimals: Int) -> Double {
+    // Powers of ten beyond it are not exact.
+    guard decimals <= 22 else { return self }
+    let factor = pow(10, Double(decimals))
+    let rounded = (self * factor).rounded() / factor
+    return rounded.isFinite ? rounded : self
   }
 }

@@ -159,3 +159,50 @@ public enum ColorChoice: String, CaseIterable, Sendable {
     return environment["TERM"]?.contains("256color") == true ? .ansi256 : .ansi16
   }
 }
+
+extension Terminal {
+  /// Starts the pager if this is more than the terminal shows at once.
+  func page(lineCount: Int) {
+    if lineCount >= Self.height { Pager.begin() }
+  }
+
+  /// The lines of the terminal on standard output.
+  static var height: Int {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return 24 }
+    return Int(size.ws_row)
+  }
+}
+
+/// Output of unknown length: kept until it is complete, or is more than the terminal shows at once.
+struct PagedOutput {
+  private var kept = Data()
+  private var lineCount = 0
+  private var isKeeping = Pager.isAllowed
+
+  /// - Returns: what to print now.
+  mutating func take(_ piece: Data) -> Data {
+    guard isKeeping else { return piece }
+    kept.append(piece)
+    lineCount += piece.count { $0 == UInt8(ascii: "\n") }
+    guard lineCount >= Terminal.height else { return Data() }
+    Pager.begin()
+    return end()
+  }
+
+  /// - Returns: what is still to be printed.
+  mutating func end() -> Data {
+    defer { (kept, isKeeping) = (Data(), false) }
+    return kept
+  }
+}
+
+extension Theme {
+  /// The theme for a terminal that is known by its variables only: by `COLORFGBG`, as rxvt and Konsole set it, otherwise
+  /// dark.
+  public static func suitable(for variables: [String: String]) -> Theme {
+    let fields = variables["COLORFGBG"]?.split(separator: ";") ?? []
+    guard fields.count > 1, let background = fields.last.flatMap({ Int($0) }) else { return .dark }
+    return background == 7 || (9...15).contains(background) ? .light : .dark
+  }
+}

@@ -1,7 +1,10 @@
 import ArgumentParser
 import CorePresentation
+import CoreSystem
 import CoreUI
 import DomainTraining
+import FeatureWorkout
+import Foundation
 
 struct ReportCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
@@ -53,5 +56,142 @@ struct ReportCommand: TrainingLogCommand {
     for part in parts { pages += try await builder.sections(of: part) }
     let page = builder.page(title ?? (pages.count == 1 ? pages[0].title : "Training report"), pages)
     try output.write(page.text)
+  }
+}
+
+struct CardCommand: TrainingLogCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "card",
+    abstract: "Write a picture of one workout, as SVG.",
+    discussion: """
+      As in: fettle card latest -o run.svg
+
+      The picture shows the title, the most important figures, the route and one chart. It follows the reader's light or \
+      dark screen. The first and last \(WorkoutPrivacy.standardMeters) meters of the route are not in it, and the \
+      ascent is that of the rest, unless you add --whole-track. Nothing else of the workout is in it.
+      """)
+
+  @OptionGroup var reference: WorkoutReference
+
+  @OptionGroup var output: PageOutput
+
+  @OptionGroup var privacy: WorkoutPrivacy
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in log: any TrainingLog) async throws {
+    let id = try await reference.find(in: log)
+    try output.check(.picture)
+    log.observers.report(.report)
+    let builder = ReportBuilder(
+      log, preferences: await log.preferences(), hiddenMeters: privacy.hiddenMeters)
+    try output.write(try await builder.card(of: id).text)
+  }
+}
+
+/// Where a page or a picture is written.
+struct PageOutput: ParsableArguments {
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp("The new file, or - for standard output.", valueName: "file"), completion: .file())
+  var output: String
+
+  @Flag(help: "Replace the file if it exists.")
+  var force = false
+
+  @OptionGroup var change: ChangeOptions
+
+  /// What a command writes.
+  enum Format {
+    case page, picture
+
+    var name: String { self == .page ? "HTML" : "SVG" }
+    var endings: [String] { self == .page ? ["html", "htm"] : ["svg"] }
+    /// To other formats.
+    var way: String {
+      self == .page
+        ? " A browser prints it to PDF." : " A browser opens it, and programs such as rsvg-convert make a PNG of it."
+    }
+  }
+
+  private var isToOutput: Bool { output == StandardOutputFile.path }
+
+  func validate() throws {
+    if isToOutput, force || change.dryRun {
+      throw ValidationError("--force and --dry-run are for files, not for standard output.")
+    }
+  }
+
+  /// Stops before anything is computed if the name promises another format, or the file exists and must be kept.
+  func check(_ format: Format) throws {
+    let ending = URL(filePath: output).pathExtension.lowercased()
+    guard isToOutput || ending.isEmpty || format.endings.contains(ending) else {
+      throw Failure.stop(
+        "\(output) would not be \(ending.uppercased()): this command writes \(format.name). Nothing was written; choose a "
+          + "name that ends in .\(format.endings[0]).\(format.way)", .validationFailure)
+    }
+    guard !isToOutput else { return }
+    do throws(FileError) {
+      _ = try RegularFile.replaceable(at: output)
+    } catch {
+      throw unwritable(because: error.reason)
+    }
+    if !force, access(output, F_OK) == 0 { throw exists }
+  }
+
+  /// Writes the file completely or not at all.
+  func write(_ text: String) throws {
+    if isToOutput { return try Terminal.writeOutput(bytes: Array(text.utf8)) }
+    do throws(FileError) {
+      // A link keeps leading to the file.
+      let target = try RegularFile.replaceable(at: output)
+      if change.dryRun {
+        try WritableFolder.check(for: target)
+      } else if force {
+        try AtomicFile.replace(
+          at: target, permissions: .ofFile(at: target) ?? .standard, with: Data(text.utf8))
+      } else {
+        try AtomicFile.create(at: target, permissions: .standard, with: Data(text.utf8))
+      }
+    } catch {
+      if error == .alreadyExists { throw exists }
+      throw unwritable(because: error == .missing ? "its folder does not exist" : error.reason)
+    }
+    try Terminal.writeOutput("\(change.dryRun ? "Would write" : "Wrote") \(output)")
+    if change.dryRun { ChangeOptions.report() }
+  }
+
+  private func unwritable(because reason: String) -> ExitCode {
+    Failure.stop(
+      "Cannot write \(output): \(reason). Nothing was written; choose another file with --output.", named: "unwritable")
+  }
+
+  private var exists: ExitCode {
+    Failure.stop("\(output) already exists. It is unchanged; add --force to replace it.", named: "exists")
+  }
+}
+
+/// How much of a route a page contains.
+struct WorkoutPrivacy: ParsableArguments {
+  static let standardMeters = 200
+
+  @Flag(help: "Show the whole route, with its start and finish, and exact ascents.")
+  var wholeTrack = false
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many meters of a route to hide at each end.", valueName: "meters"))
+  var hideMeters = WorkoutPrivacy.standardMeters
+
+  /// 0 hides nothing.
+  var hiddenMeters: Double { wholeTrack ? 0 : Double(hideMeters) }
+
+  func validate() throws {
+    guard !wholeTrack || hideMeters == Self.standardMeters else {
+      throw ValidationError("--whole-track hides nothing. Use it without --hide-meters.")
+    }
+    guard (1...100_000).contains(hideMeters) else {
+      throw ValidationError("--hide-meters is a number from 1 to 100000. To show everything, use --whole-track.")
+    }
   }
 }

@@ -1,4 +1,4 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 
 /// The options of every command that opens the training log.
@@ -52,3 +52,79 @@ struct CommandOptions: SharedOptions {
       ExitStatus.logUnusable)
   }
 }
+
+/// The options that every command has.
+protocol SharedOptions: ParsableArguments {
+  var environment: String? { get }
+  var color: ColorChoice? { get }
+  var plain: Bool { get }
+  var noPager: Bool { get }
+  var diagnostics: String? { get }
+  var diagnosticsToStderr: Bool { get }
+}
+
+extension SharedOptions {
+  /// The flags given among these options, by the name of their key.
+  var sharedFlags: [String: String] {
+    var flags: [String: String] = [:]
+    flags[StartupSetting.environment.name] = environment
+    flags[StartupSetting.color.name] = color?.rawValue
+    flags[StartupSetting.plain.name] = plain ? "true" : nil
+    flags[StartupSetting.pager.name] = noPager ? Pager.none : nil
+    flags[StartupSetting.diagnostics.name] = diagnostics
+    flags[StartupSetting.diagnosticsToStderr.name] = diagnosticsToStderr ? "true" : nil
+    return flags
+  }
+}
+
+enum SharedHelp {
+  static let environment = ArgumentHelp(
+    "Use the values of an environment in the configuration, such as a staging server with its own log.",
+    valueName: "name")
+  static let color = ArgumentHelp("Use colors: auto, always or never.", valueName: "when")
+  static let plain: ArgumentHelp = "Text only: no drawing, each chart as a sentence."
+  static let noPager: ArgumentHelp = "Print long output in a terminal at once, without a pager."
+  static let diagnostics = ArgumentHelp(
+    "Minimum level of the diagnostics to record, as in debug or warning,CoreDatabase=debug.", valueName: "levels")
+  static let diagnosticsToStderr: ArgumentHelp = "Also print diagnostics to standard error."
+}
+
+/// The options of every command.
+///
+/// ``CommandOptions`` declares them again instead of including this group: in debug builds the parser checks a group
+/// several times for each group around it, which would double the time of every start.
+struct ProgramOptions: SharedOptions {
+  @Option(help: SharedHelp.environment)
+  var environment: String?
+
+  @Option(help: SharedHelp.color)
+  var color: ColorChoice?
+
+  @Flag(help: SharedHelp.plain)
+  var plain = false
+
+  @Flag(help: SharedHelp.noPager)
+  var noPager = false
+
+  @Option(help: SharedHelp.diagnostics)
+  var diagnostics: String?
+
+  @Flag(help: SharedHelp.diagnosticsToStderr)
+  var diagnosticsToStderr = false
+
+  /// The startup settings.
+  func configuration(of program: any CommandProgram) throws -> any ProgramConfiguration {
+    try Self.reading { () throws(ConfigurationFailure) in try program.configuration(sharedFlags) }
+  }
+
+  /// Reads startup settings. An error in them is reported and ends the command.
+  static func reading<Result>(_ body: () throws(ConfigurationFailure) -> Result) throws -> Result {
+    do throws(ConfigurationFailure) {
+      return try body()
+    } catch {
+      throw Failure.stop(error.explanation, .validationFailure)
+    }
+  }
+}
+
+extension ColorChoice: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CoreCommon
+import Foundation
 
 /// A command that gets the program as a value.
 protocol ProgramCommand: ParsableCommand {
@@ -33,5 +34,72 @@ extension TrainingLogCommand {
   @MainActor
   func runAsAction(in log: any TrainingLog) async throws {
     try await ActionID.$active.withValue(log.configuration.makeActionID()) { try await run(in: log) }
+  }
+}
+
+/// A command that changes the training log. With --dry-run it works on a copy, so that its report is that of the real
+/// run.
+protocol LogChangingCommand: TrainingLogCommand {
+  var change: ChangeOptions { get }
+}
+
+extension LogChangingCommand {
+  static var changesLog: Bool { true }
+
+  @MainActor
+  func run(with program: any CommandProgram) async throws {
+    try await change.withLogOrCopy(try options.configuration(of: program)) { try await runAsAction(in: $0) }
+  }
+}
+
+/// The option of every command that changes something.
+struct ChangeOptions: ParsableArguments {
+  @Flag(help: "Show what would happen, and change nothing.")
+  var dryRun = false
+
+  /// Runs `body` on the log, or for a dry run on a copy of it that is removed afterward.
+  @MainActor
+  func withLogOrCopy<Result>(
+    _ configuration: any ProgramConfiguration, _ body: @MainActor (any TrainingLog) async throws -> Result
+  ) async throws -> Result {
+    guard dryRun else { return try await configuration.withOpenLog(body) }
+    let trial = try configuration.dryRun()
+    Terminal.writeError("Dry run: this is what would happen.")
+    defer { withExtendedLifetime(trial) {} }
+    let result = try await trial.configuration.withOpenLog(body)
+    Self.report()
+    return result
+  }
+
+  /// Runs `body` on the log itself, which a dry run must not change, or on an empty copy if there is no log yet.
+  @MainActor
+  func withLog(
+    _ configuration: any ProgramConfiguration, _ body: @MainActor (any TrainingLog) async throws -> Void
+  ) async throws {
+    guard dryRun, let path = configuration.logPath, !FileManager.default.fileExists(atPath: path) else {
+      return try await configuration.withOpenLog(body)
+    }
+    let trial = try configuration.dryRun()
+    defer { withExtendedLifetime(trial) {} }
+    try await trial.configuration.withOpenLog(body)
+  }
+
+  /// Says that this was a dry run.
+  static func report() {
+    Terminal.writeError("Dry run: nothing was changed.")
+  }
+}
+
+/// A command whose dry run only reads the log: it says what the command would do outside of it.
+protocol DryRunCommand: TrainingLogCommand {
+  var change: ChangeOptions { get }
+}
+
+extension DryRunCommand {
+  static var changesLog: Bool { true }
+
+  @MainActor
+  func run(with program: any CommandProgram) async throws {
+    try await change.withLog(try options.configuration(of: program)) { try await runAsAction(in: $0) }
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import CorePresentation
 import CoreUI
 import DomainCore
-import DomainTraining
+public import DomainTraining
 import DomainWorkout
 import FeatureTraining
 
@@ -85,5 +85,21 @@ struct CurvesCommand: TrainingLogCommand {
         throw Failure.stop(error.helpfulExplanation, .validationFailure)
       }
     }
+  }
+}
+
+extension CurveKind {
+  /// What a person can type: a code or a shorter name.
+  public static var typedNames: [String] { names.keys.sorted() }
+
+  private static let names: [String: CurveKind] = [
+    "power": .power, "power-per-kg": .powerPerKilogram, "power-per-kilogram": .powerPerKilogram, "pace": .pace,
+    "speed": .pace, "heart-rate": .heartRate, "hr": .heartRate,
+  ]
+
+  /// The quantity that a person types.
+  public init?(typed text: String) {
+    guard let kind = Self.names[text.lowercased()] else { return nil }
+    self = kind
   }
 }

@@ -2,8 +2,8 @@ import ArgumentParser
 import CorePresentation
 import CoreUI
 import DomainCore
-import DomainTraining
-import DomainWorkout
+public import DomainTraining
+public import DomainWorkout
 import FeatureDashboard
 
 struct PeriodsCommand: TrainingLogCommand {
@@ -69,6 +69,28 @@ struct PeriodsCommand: TrainingLogCommand {
       return (period, try PeriodBaseline(parsing: against, in: context))
     } catch {
       throw Failure.stop(error.helpfulExplanation, .validationFailure)
+    }
+  }
+}
+
+extension PeriodBaseline {
+  /// Parses `previous`, `last-year`, `none`, or a period.
+  public init(parsing text: String, in context: PeriodContext) throws(PeriodTextError) {
+    switch text.lowercased() {
+    case "previous": self = .previous
+    case "last-year": self = .yearEarlier
+    case "none": self = .nothing
+    default: self = .other(try Period(parsing: text, in: context))
+    }
+  }
+
+  /// The text that `init` parses.
+  public var text: String {
+    switch self {
+    case .previous: "previous"
+    case .yearEarlier: "last-year"
+    case .nothing: "none"
+    case .other(let period): period.description
     }
   }
 }

@@ -1,4 +1,5 @@
-import ArgumentParser
+public import ArgumentParser
+public import DomainWorkout
 
 struct WorkoutsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,4 +12,30 @@ struct WorkoutsCommand: AsyncParsableCommand {
       WorkoutsRereadCommand.self,
     ],
     defaultSubcommand: WorkoutsListCommand.self)
+}
+
+extension WorkoutOrder.Key: @retroactive ExpressibleByArgument {}
+
+/// The workout in a command's arguments.
+struct WorkoutReference: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("An id (at least four characters) or `latest`.", valueName: "id"), completion: .workout)
+  var workout: String
+
+  /// - Parameter amongDeleted: whether to look for a deleted workout.
+  @MainActor
+  func find(amongDeleted: Bool = false, in log: any TrainingLog) async throws -> WorkoutID {
+    try await Self.find(workout, amongDeleted: amongDeleted, in: log)
+  }
+
+  @MainActor
+  static func find(
+    _ reference: String, amongDeleted: Bool = false, in log: any TrainingLog
+  ) async throws -> WorkoutID {
+    do throws(FindWorkoutError) {
+      return try await log.findWorkout.execute(reference, amongDeleted: amongDeleted)
+    } catch {
+      throw Failure.stop(error)
+    }
+  }
 }

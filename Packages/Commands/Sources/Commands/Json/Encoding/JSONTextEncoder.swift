@@ -126,3 +126,193 @@ final class JSONPlace {
     value = .scalar(writer.bytes)
   }
 }
+
+/// Encodes to a place. Only the types in the program's documents are written directly.
+struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
+  let place: JSONPlace
+  let userInfo: [CodingUserInfoKey: Any] = [:]
+  var codingPath: [any CodingKey] { place.codingPath }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(JSONKeyedContainer(object: place.object))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { JSONUnkeyedContainer(array: place.array) }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func encodeNil() { place.write { $0.write("null") } }
+  func encode(_ value: Bool) { place.write { $0.write(value ? "true" : "false") } }
+  func encode(_ value: String) { place.write { $0.write(quoting: value) } }
+  func encode(_ value: Double) { place.write { $0.write(value.printed) } }
+  func encode(_ value: Float) { place.write { $0.write(Double(value).printed) } }
+  func encode(_ value: some BinaryInteger & Encodable) { place.write { $0.write(value) } }
+  func encode(_ value: some Encodable) throws { try place.take(value) }
+}
+
+struct JSONKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let object: JSONObject
+  var codingPath: [any CodingKey] { object.codingPath }
+
+  private func encoder(for key: some CodingKey) -> JSONValueEncoder { JSONValueEncoder(place: object.place(of: key)) }
+
+  func encodeNil(forKey key: Key) { encoder(for: key).encodeNil() }
+  func encode(_ value: Bool, forKey key: Key) { encoder(for: key).encode(value) }
+  func encode(_ value: String, forKey key: Key) { encoder(for: key).encode(value) }
+  func encode(_ value: Double, forKey key: Key) { encoder(for: key).encode(value) }
+  func encode(_ value: Float, forKey key: Key) { encoder(for: key).encode(value) }
+  func encode(_ value: some BinaryInteger & Encodable, forKey key: Key) { encoder(for: key).encode(value) }
+  func encode(_ value: some Encodable, forKey key: Key) throws { try object.place(of: key).take(value) }
+
+  func nestedContainer<Nested: CodingKey>(keyedBy: Nested.Type, forKey key: Key) -> KeyedEncodingContainer<Nested> {
+    encoder(for: key).container(keyedBy: Nested.self)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer { encoder(for: key).unkeyedContainer() }
+  func superEncoder() -> any Encoder { encoder(for: SuperKey()) }
+  func superEncoder(forKey key: Key) -> any Encoder { encoder(for: key) }
+}
+
+private struct SuperKey: CodingKey {
+  let stringValue = "super"
+  var intValue: Int? { nil }
+
+  init() {}
+  init?(stringValue: String) { return nil }
+  init?(intValue: Int) { return nil }
+}
+
+struct JSONUnkeyedContainer: UnkeyedEncodingContainer {
+  let array: JSONArray
+  var codingPath: [any CodingKey] { array.codingPath }
+  var count: Int { array.count }
+
+  private var next: JSONValueEncoder { JSONValueEncoder(place: array.place()) }
+
+  func encodeNil() { array.append { $0.write("null") } }
+  func encode(_ value: Bool) { array.append { $0.write(value ? "true" : "false") } }
+  func encode(_ value: String) { array.append { $0.write(quoting: value) } }
+  func encode(_ value: Double) { array.append { $0.write(value.printed) } }
+  func encode(_ value: Float) { array.append { $0.write(Double(value).printed) } }
+  func encode(_ value: some BinaryInteger & Encodable) { array.append { $0.write(value) } }
+  func encode(_ value: some Encodable) throws { try array.place().take(value) }
+
+  func nestedContainer<Nested: CodingKey>(keyedBy: Nested.Type) -> KeyedEncodingContainer<Nested> {
+    next.container(keyedBy: Nested.self)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { next.unkeyedContainer() }
+  func superEncoder() -> any Encoder { next }
+}
+
+/// The members of an object, sorted once all have been added.
+final class JSONObject {
+  private let depth: Int
+  let codingPath: [any CodingKey]
+  private var members: [(name: String, place: JSONPlace)] = []
+
+  init(depth: Int, path: [any CodingKey]) {
+    self.depth = depth
+    codingPath = path
+  }
+
+  func place(of key: some CodingKey) -> JSONPlace {
+    let place = JSONPlace(depth: depth + 1, path: codingPath + [key])
+    members.append((key.stringValue, place))
+    return place
+  }
+
+  var hasColumn: Bool { members.contains(where: \.place.hasColumn) }
+
+  func write(to writer: inout JSONWriter) {
+    writer.write("{")
+    for (index, member) in members.sorted(by: { $0.name < $1.name }).enumerated() {
+      if index > 0 { writer.write(",") }
+      writer.breakLine(depth: depth + 1)
+      writer.write(quoting: member.name)
+      writer.write(" : ")
+      member.place.write(to: &writer)
+    }
+    if members.isEmpty { writer.write("\n") }
+    writer.breakLine(depth: depth)
+    writer.write("}")
+  }
+}
+
+/// The elements of a list, written as they are added, except those with a column.
+final class JSONArray {
+  private let depth: Int
+  let codingPath: [any CodingKey]
+  private(set) var count = 0
+  private var writer = JSONWriter()
+  /// The elements that are written last, each with the text before it.
+  private var unwritten: [(text: [UInt8], place: JSONPlace)] = []
+  /// An element that may still be added to.
+  private var open: JSONPlace?
+
+  init(depth: Int, path: [any CodingKey]) {
+    self.depth = depth
+    codingPath = path
+  }
+
+  var hasColumn: Bool { !unwritten.isEmpty || open?.hasColumn ?? false }
+
+  func append(_ body: (inout JSONWriter) -> Void) {
+    close()
+    begin()
+    body(&writer)
+  }
+
+  func place() -> JSONPlace {
+    close()
+    let place = JSONPlace(depth: depth + 1, path: codingPath)
+    open = place
+    return place
+  }
+
+  func write(to writer: inout JSONWriter) {
+    close()
+    for part in unwritten {
+      writer.write(part.text)
+      part.place.write(to: &writer)
+    }
+    unwritten = []
+    writer.write(self.writer.bytes)
+    self.writer = JSONWriter()
+    if count == 0 { writer.write("[\n") }
+    writer.breakLine(depth: depth)
+    writer.write("]")
+  }
+
+  private func close() {
+    guard let place = open else { return }
+    open = nil
+    begin()
+    guard place.hasColumn else { return place.write(to: &writer) }
+    unwritten.append((writer.bytes, place))
+    writer = JSONWriter()
+  }
+
+  private func begin() {
+    writer.write(count == 0 ? "[" : ",")
+    writer.breakLine(depth: depth + 1)
+    count += 1
+  }
+}
+
+/// The name of a member of a document.
+struct DocumentKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init?(intValue: Int) { return nil }
+
+  /// The member for a name with hyphens: `firstWeekday` for `first-weekday`.
+  init(_ name: String) {
+    let words = name.split(separator: "-").enumerated()
+    stringValue = words.map { $0 == 0 ? String($1) : $1.prefix(1).uppercased() + $1.dropFirst() }.joined(separator: "")
+  }
+}

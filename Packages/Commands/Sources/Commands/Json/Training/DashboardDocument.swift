@@ -60,3 +60,97 @@ struct DashboardDocument: JSONDocument {
     shares = overview.sportShares.map { ShareJSON($0) }
   }
 }
+
+extension DashboardDocument {
+  /// A record and its sport.
+  struct LatestRecordJSON: Encodable {
+    let sport: String
+    let record: RecordJSON
+
+    init(_ latest: LatestRecord) {
+      sport = latest.sport.rawValue
+      record = RecordJSON(latest.record)
+    }
+  }
+
+  /// Fitness on the last day, and what the next day may bring.
+  struct StatusJSON: Encodable {
+    struct OutlookJSON: Encodable {
+      let rest: Double
+      /// Omitted if no load is typical.
+      let easy: Double?
+      let hard: Double?
+    }
+
+    let fitness: Double
+    let fatigue: Double
+    let form: Double
+    /// Points of fitness in seven days.
+    let rampPerWeek: Double?
+    /// Fatigue divided by fitness.
+    let balance: Double?
+    /// Of the last seven days.
+    let monotony: Double?
+    let strain: Double?
+    /// Tomorrow's form; only for a period that ends today.
+    let formTomorrow: OutlookJSON?
+
+    init?(_ overview: TrainingOverview) {
+      guard let status = overview.fitnessStatus else { return nil }
+      fitness = status.fitness.value
+      fatigue = status.fatigue.value
+      form = status.form.value
+      rampPerWeek = status.weeklyRamp
+      balance = status.balance
+      monotony = overview.monotony?.monotony
+      strain = overview.monotony?.strain
+      formTomorrow = overview.formOutlook.map {
+        OutlookJSON(rest: $0.rest, easy: $0.easy?.form, hard: $0.hard?.form)
+      }
+    }
+  }
+
+  /// Totals with their load.
+  struct TotalsJSON: Encodable {
+    let volume: VolumeJSON
+    let load: Double
+
+    init(_ totals: WorkoutTotals) {
+      volume = VolumeJSON(totals.volume)
+      load = totals.loadPoints
+    }
+  }
+
+  /// A week beside the ones before it.
+  struct ComparisonJSON: Encodable {
+    let firstDay: String
+    let week: TotalsJSON
+    /// Up to the same weekday.
+    let lastWeekSoFar: TotalsJSON
+    let lastWeek: TotalsJSON
+    /// Of the four weeks before.
+    let meanBefore: TotalsJSON
+
+    init(_ comparison: WeekComparison) {
+      firstDay = comparison.firstDay.description
+      week = TotalsJSON(comparison.totals)
+      lastWeekSoFar = TotalsJSON(comparison.lastWeekSoFar)
+      lastWeek = TotalsJSON(comparison.lastWeek)
+      meanBefore = TotalsJSON(comparison.meanBefore)
+    }
+  }
+
+  /// A sport's part of the period.
+  struct ShareJSON: Encodable {
+    let sport: String
+    let totals: TotalsJSON
+    /// Of the moving time, 0 to 1.
+    let timeShare: Double
+
+    init(_ share: TrainingOverview.SportShare) {
+      sport = share.sport.rawValue
+      totals = TotalsJSON(share.totals)
+      timeShare = share.timeShare
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import DomainWorkout
+import Foundation
 
 /// `fettle import --json`
 struct ImportDocument: JSONDocument {
@@ -112,5 +113,138 @@ struct ImportDocument: JSONDocument {
     stopped = report.isStopped
     left = report.leftCount
     files = report.files.map(FileJSON.init)
+  }
+}
+
+/// An import in every document.
+struct ImportBatchJSON: Encodable {
+  let number: Int
+  let paths: [String]
+  let startedAt: Date
+  /// Omitted if the import was interrupted, or is in progress.
+  let finishedAt: Date?
+  let undoneAt: Date?
+  let files: Int
+  let imported: Int
+  let alreadyThere: Int
+  let deletedBefore: Int
+  let duplicates: Int
+  let updated: Int
+  let enriched: Int
+  let refused: Int
+
+  init(_ batch: ImportBatch) {
+    number = batch.id.number
+    paths = batch.paths
+    startedAt = batch.startedAt
+    finishedAt = batch.finishedAt
+    undoneAt = batch.undoneAt
+    files = batch.fileCount
+    imported = batch.importedCount
+    alreadyThere = batch.alreadyThereCount
+    deletedBefore = batch.deletedCount
+    duplicates = batch.duplicateCount
+    updated = batch.updatedCount
+    enriched = batch.enrichedCount
+    refused = batch.rejectedCount
+  }
+}
+
+/// `fettle imports list --json`
+struct ImportsDocument: JSONDocument {
+  let format = "fettle.imports/1"
+  let imports: [ImportBatchJSON]
+
+  init(_ imports: [ImportBatch]) {
+    self.imports = imports.map(ImportBatchJSON.init)
+  }
+}
+
+/// `fettle imports show --json`
+struct ImportBatchDocument: JSONDocument {
+  let format = "fettle.import-report/1"
+  let batch: ImportBatchJSON
+  let files: [ImportDocument.FileJSON]
+
+  init(_ report: ImportBatchReport) {
+    batch = ImportBatchJSON(report.batch)
+    files = report.files.map(ImportDocument.FileJSON.init)
+  }
+}
+
+/// `fettle imports undo --json`
+struct ImportUndoDocument: JSONDocument {
+  struct KeptJSON: Encodable {
+    let workout: String
+    /// `edited` or `synced`.
+    let reason: String
+  }
+
+  let format = "fettle.import-undo/1"
+  let number: Int
+  let removed: Int
+  /// Workouts that lost again what they had gained.
+  let restored: Int
+  let kept: [KeptJSON]
+
+  init(_ undo: ImportUndo) {
+    number = undo.id.number
+    removed = undo.removedCount
+    restored = undo.restoredCount
+    kept = undo.kept.map { KeptJSON(workout: $0.workout.id.description, reason: $0.reason.rawValue) }
+  }
+}
+
+/// `fettle workouts reread --json`
+struct RereadDocument: JSONDocument {
+  struct ChangedJSON: Encodable {
+    let workout: String
+    let title: String
+    let changes: [ChangeJSON]
+  }
+
+  /// Numbers are in the unit of the value's name.
+  struct ChangeJSON: Encodable {
+    let value: String
+    let before: Double?
+    let after: Double?
+  }
+
+  struct SkippedJSON: Encodable {
+    let workout: String
+    let title: String
+    let reason: String
+    /// The stable name of the reason.
+    let reasonCode: String
+  }
+
+  let format = "fettle.reread/1"
+  /// Whether nothing was changed.
+  let dryRun: Bool
+  let changed: [ChangedJSON]
+  let unchanged: Int
+  let alreadyCurrent: Int
+  let withoutOriginal: Int
+  let skipped: [SkippedJSON]
+  let stopped: Bool
+
+  init(_ report: RereadReport, isDryRun: Bool) {
+    dryRun = isDryRun
+    changed = report.changed.map { changed in
+      ChangedJSON(
+        workout: changed.workout.id.description, title: changed.workout.title,
+        changes: changed.changes.map {
+          ChangeJSON(value: $0.value.rawValue, before: $0.before, after: $0.after)
+        })
+    }
+    unchanged = report.unchangedCount
+    alreadyCurrent = report.currentCount
+    withoutOriginal = report.withoutOriginalCount
+    skipped = report.skipped.map {
+      SkippedJSON(
+        workout: $0.workout.id.description, title: $0.workout.title, reason: $0.reason.clause,
+        reasonCode: $0.reason.code)
+    }
+    stopped = report.isStopped
   }
 }

@@ -121,3 +121,61 @@ struct WorkoutDocument: JSONDocument {
     values.map { JSONColumn($0) }
   }
 }
+
+/// The source of a workout, in every document.
+struct SourceJSON: Encodable {
+  let fileName: String
+  let format: String
+  let sha256: String
+  let session: Int
+  /// What is missing if the file was damaged; omitted for an intact one.
+  let salvaged: SalvagedJSON?
+
+  struct SalvagedJSON: Encodable {
+    let samples: Int
+    /// From the workout's start to the last sample.
+    let seconds: Double
+    /// Where the damage is, in bytes of the unpacked file, and the size of the intact one; omitted if unknown.
+    let damagedByte: Int?
+    let intactBytes: Int?
+    /// `rest`, `laps` and `totals`; without `rest` the file was read to its end.
+    let lost: [String]
+
+    init(_ recording: SalvagedRecording) {
+      samples = recording.sampleCount
+      seconds = recording.keptSeconds
+      damagedByte = recording.damageOffset
+      intactBytes = recording.byteCount
+      lost = SalvagedRecording.Loss.allCases.filter(recording.losses.contains).map(\.rawValue)
+    }
+  }
+
+  init(_ source: WorkoutSource) {
+    fileName = source.fileName
+    format = source.format
+    sha256 = source.contentDigest
+    session = source.sessionIndex
+    salvaged = source.salvaged.map(SalvagedJSON.init)
+  }
+}
+
+/// `fettle workouts list --json`
+struct WorkoutListDocument: JSONDocument {
+  let format = "fettle.workouts/2"
+  let totalCount: Int
+  /// Whether `totalCount` is all of them; a search is counted up to a thousand.
+  let isCountComplete: Bool
+  /// The arguments of `--before` to list the previous ones, and of `--after` to list the following ones; omitted if
+  /// there are none.
+  let before: String?
+  let after: String?
+  let workouts: [WorkoutJSON]
+
+  init(_ page: WorkoutPage) {
+    totalCount = page.totalCount
+    isCountComplete = page.isCountComplete
+    before = page.hasPrevious ? page.workouts.first?.id.description : nil
+    after = page.hasNext ? page.workouts.last?.id.description : nil
+    workouts = page.workouts.map(WorkoutJSON.init)
+  }
+}

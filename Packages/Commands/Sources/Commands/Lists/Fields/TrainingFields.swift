@@ -78,3 +78,109 @@ extension ListField<PlanDocument.DayJSON> {
     ListField("form") { $0.form },
   ]
 }
+
+extension ListField<CurvePointJSON> {
+  static let all: [ListField] = [
+    ListField("measure") { $0.measure },
+    ListField("value") { $0.effort?.value },
+    ListField("seconds") { $0.effort?.seconds },
+    ListField("day") { $0.effort?.day },
+    ListField("workout") { $0.effort?.workout },
+    ListField("title") { $0.effort?.title },
+    ListField("sport") { $0.effort?.sport },
+    ListField("comparedValue") { $0.compared?.value },
+    ListField("comparedDay") { $0.compared?.day },
+    ListField("comparedWorkout") { $0.compared?.workout },
+    ListField("differenceFraction") { $0.differenceFraction },
+    ListField("isNew") { $0.isNew },
+  ]
+}
+
+extension ListField<ThresholdProposalJSON> {
+  static let all: [ListField] = [
+    ListField("name") { $0.name },
+    ListField("value") { $0.value },
+    ListField("inUse") { $0.inUse },
+    ListField("unit") { $0.unit },
+    ListField("rule") { $0.rule },
+    ListField("day") { $0.day },
+    ListField("workout") { $0.workout },
+    ListField("title") { $0.title },
+  ]
+}
+
+extension ListField<GearDocument.GearJSON> {
+  static let all: [ListField] = [
+    ListField("id") { $0.id },
+    ListField("name") { $0.name },
+    ListField("kind") { $0.kind },
+    ListField("brand") { $0.brand },
+    ListField("model") { $0.model },
+    ListField("isRetired") { $0.isRetired },
+    ListField("parent") { $0.parent },
+    ListField("fittedDay") { $0.fittedDay },
+    ListField("retiredDay") { $0.retiredDay },
+    ListField("servicedDay") { $0.servicedDay },
+    ListField("rule") { $0.rule },
+    ListField("workoutCount") { $0.workoutCount },
+    ListField("distanceMeters") { $0.distanceMeters },
+    ListField("initialMeters") { $0.initialMeters },
+    ListField("movingSeconds") { $0.movingSeconds },
+    ListField("firstDay") { $0.firstDay },
+    ListField("lastDay") { $0.lastDay },
+    ListField("wearMeasure") { $0.wearMeasure },
+    ListField("wearLimit") { $0.wearLimit },
+    ListField("wearUsed") { $0.wearUsed },
+    ListField("wearShare") { $0.wearShare },
+    ListField("daysLeft") { $0.daysLeft },
+    ListField("isDue") { $0.isDue },
+  ]
+}
+
+/// What one model predicts for one distance.
+struct PredictionRow: Equatable, Sendable {
+  let distance: String
+  let meters: Double
+  let model: String
+  let seconds: Double
+  let lowSeconds: Double?
+  let highSeconds: Double?
+}
+
+extension PredictionsDocument {
+  var rows: [PredictionRow] {
+    distances.flatMap { distance in
+      distance.predictions.map {
+        PredictionRow(
+          distance: distance.name, meters: distance.meters, model: $0.model, seconds: $0.seconds,
+          lowSeconds: $0.lowSeconds, highSeconds: $0.highSeconds)
+      }
+    }
+  }
+}
+
+extension ListField<PredictionRow> {
+  static let all: [ListField] = [
+    ListField("distance") { $0.distance },
+    ListField("meters") { $0.meters },
+    ListField("model") { $0.model },
+    ListField("seconds") { $0.seconds },
+    ListField("low-seconds") { $0.lowSeconds },
+    ListField("high-seconds") { $0.highSeconds },
+  ]
+}
+
+extension ListField<RecordJSON> {
+  static let all: [ListField] = [
+    ListField("measure") { $0.measure },
+    ListField("value") { $0.best.value },
+    ListField("unit") { $0.unit },
+    ListField("day") { $0.best.day },
+    ListField("workout") { $0.best.workout },
+    ListField("title") { $0.best.title },
+    ListField("startOffset") { $0.best.startOffset },
+    ListField("previousValue") { $0.previous?.value },
+    ListField("previousDay") { $0.previous?.day },
+    ListField("previousWorkout") { $0.previous?.workout },
+  ]
+}

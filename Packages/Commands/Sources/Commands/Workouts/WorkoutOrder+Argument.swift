@@ -1,4 +1,0 @@
-public import ArgumentParser
-public import DomainWorkout
-
-extension WorkoutOrder.Key: @retroactive ExpressibleByArgument {}
