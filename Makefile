@@ -127,7 +127,7 @@ check-scaffolds: setup ## Try each scaffold, each refusal and the steps of the t
 test-scaffolds: setup ## Perform the tutorial in a copy of the tree under .build/scaffolds, then build and test what each scaffold writes
 	@$(harness) scaffolds.scaffold_builds
 
-graph: setup ## Generate the graph in ARCHITECTURE.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
+graph: setup ## Generate the graph in Packages/README.md, the tables in App/README.md and App/FORMATS.md; with CHECK=1 only check them
 	@$(harness) tools.graph $(if $(CHECK),--check)
 
 workspace: setup ## Write one manifest over all packages, for Xcode, VS Code or Zed; git ignores it

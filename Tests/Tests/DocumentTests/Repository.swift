@@ -48,7 +48,7 @@ enum Repository {
         "README.md", "ARCHITECTURE.md", "App/README.md", "App/Documentation/Guide.md",
         "App/Documentation/YourFirstScreen.md", "App/Documentation/Recordings.md", "App/Server/PocketBase/README.md",
       ]
-      + ["Tests/README.md"]
+      + ["Tests/README.md", "Packages/README.md"]
       + names(in: "Packages").flatMap { package in
         names(in: "Packages/\(package)").filter { $0.hasSuffix(".md") }.map { "Packages/\(package)/\($0)" }
       }

@@ -1,4 +1,4 @@
-"""Generates what follows from the sources: the graph of modules in ARCHITECTURE.md, the tables of actions and keys in
+"""Generates what follows from the sources: the graph of modules in Packages/README.md, the tables of actions and keys in
 App/README.md, the list of all previews, the documentation of the JSON formats, and the lists that `fettle help` prints.
 
     run tools.graph           writes them between their markers
@@ -20,7 +20,7 @@ CATALOG = "Tests/Sources/Catalog/Catalog+Previews.swift"
 
 def main() -> int:
     generated = {
-        "ARCHITECTURE.md": {"graph": graph(read_packages())},
+        "Packages/README.md": {"graph": graph(read_packages())},
         "App/README.md": {"actions": actions.table(ROOT), "keys": key_table.table(ROOT)},
     }
     old = []
