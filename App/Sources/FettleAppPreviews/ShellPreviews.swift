@@ -68,7 +68,7 @@ public enum ShellPreviews {
     _ change: (inout ShellContent<PlaceContent>.State) -> Void = { _ in }
   ) -> Preview {
     var state = ShellContent<PlaceContent>.State(
-      screen: screen, named: "workouts", at: AppPlaces(tab: tab), shell: ShellState(), keyBindings: .none,
+      screen: screen, named: "workouts", at: NavigationState(tab: tab), shell: ShellState(), keyBindings: .none,
       environmentName: nil)
     change(&state)
     return Preview(

@@ -24,9 +24,9 @@ struct FullScreenSession {
 
   /// - Parameter route: the screen to open; `nil` for the one that was open last.
   func run(opening route: AppRoute?) async throws {
-    let saved = container.configuration.placesFile.map { SavedPlaces(path: $0) }
+    let saved = container.configuration.placesFile.map { SavedNavigation(path: $0) }
     let remembered = saved?.read()
-    var places = remembered ?? AppPlaces()
+    var places = remembered ?? NavigationState()
     if let route {
       places.open(route)
     } else if remembered == nil, await container.isNew {

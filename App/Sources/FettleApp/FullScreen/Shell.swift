@@ -38,7 +38,7 @@ final class Shell: FullScreenProgram {
   ///   - environment: the terminal's drawing options; units and days come from the log.
   ///   - preferences: the preferences to use until the log has been read.
   init(
-    _ container: DependencyContainer, places: AppPlaces, preferences: Preferences, environment: EnvironmentValues,
+    _ container: DependencyContainer, places: NavigationState, preferences: Preferences, environment: EnvironmentValues,
     size: Size
   ) {
     self.container = container

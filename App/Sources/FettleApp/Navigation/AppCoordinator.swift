@@ -13,7 +13,7 @@ import Observation
 /// intents of their screens lead.
 @MainActor @Observable
 final class AppCoordinator {
-  private(set) var places: AppPlaces
+  private(set) var places: NavigationState
 
   @ObservationIgnored private let screens: ScreenFactory
   /// How many workouts of a list are kept in memory.
@@ -21,7 +21,7 @@ final class AppCoordinator {
   @ObservationIgnored private let preferences: @MainActor () -> Preferences
 
   init(
-    screens: ScreenFactory, places: AppPlaces = AppPlaces(), windowLimit: Int = 50,
+    screens: ScreenFactory, places: NavigationState = NavigationState(), windowLimit: Int = 50,
     preferences: @escaping @MainActor () -> Preferences
   ) {
     self.screens = screens

@@ -14,7 +14,7 @@ struct ScreenEntry: Sendable {
   /// The tab in which an external link opens.
   let tab: AppTab
   /// How the shell opens it from anywhere; `nil` if only other screens can open it.
-  let place: ShellPlace?
+  let place: PaletteEntry?
   /// The names of its key commands, without those that every form has.
   let keyCommands: Set<String>
   /// Parses a link to this screen. It throws if any part of the link is invalid.
@@ -24,7 +24,7 @@ struct ScreenEntry: Sendable {
 
   /// - Parameter link: the start of its links, if it differs from its name.
   init(
-    _ name: String, link: String? = nil, item: String? = nil, in tab: AppTab, place: ShellPlace? = nil,
+    _ name: String, link: String? = nil, item: String? = nil, in tab: AppTab, place: PaletteEntry? = nil,
     keyCommands: Set<String>, route: @escaping @Sendable (ScreenLink) throws -> AppRoute
   ) {
     self.name = name
@@ -42,7 +42,7 @@ struct ScreenEntry: Sendable {
 }
 
 /// A shell key command that opens a screen.
-struct ShellPlace: Sendable {
+struct PaletteEntry: Sendable {
   let name: String
   let title: String
   let keys: [KeyPress]

@@ -21,7 +21,7 @@ struct RecordingStart {
 extension DependencyContainer {
   /// Writes the beginning of a recording, if one was requested. From then on the clock rests between events.
   func beginRecording(
-    at places: AppPlaces, drawing: EnvironmentValues, size: Size
+    at places: NavigationState, drawing: EnvironmentValues, size: Size
   ) async throws -> RecordingStart? {
     guard let request = configuration.recording else { return nil }
     var (newFolder, newFile): (TemporaryFolder?, RecordingFile?)
@@ -54,7 +54,7 @@ extension DependencyContainer {
   }
 
   private func header(
-    of request: RecordingRequest, at places: AppPlaces, drawing: EnvironmentValues, size: Size
+    of request: RecordingRequest, at places: NavigationState, drawing: EnvironmentValues, size: Size
   ) -> RecordingHeader {
     let now = request.world.realNow
     return RecordingHeader(

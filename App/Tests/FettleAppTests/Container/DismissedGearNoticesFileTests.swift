@@ -12,7 +12,7 @@ struct DismissedGearNoticesFileTests {
   private func notice(_ number: Int, limitMeters: Double) throws -> GearNotice {
     let gear = Gear(
       id: .sample(number), name: "Shoes", kind: .shoes,
-      upkeep: GearMaintenance(limit: GearLimit(.distance, limitMeters)))
+      maintenance: GearMaintenance(limit: GearLimit(.distance, limitMeters)))
     let training = GearTraining(gear: [gear], days: [:])
     return GearNotice(try #require(training.statuses(today: .sampleToday).first))
   }

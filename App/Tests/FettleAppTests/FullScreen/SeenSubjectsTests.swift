@@ -30,7 +30,7 @@ import Testing
   @Test func `a key meant for the selected row does not delete the row that replaced it`()
     async throws
   {
-    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let app = await ShellDriver(container, places: NavigationState(tab: .workouts))
     let revision = try await container.workoutRepository.delete(.sample(1))
     await app.shell.screen.settled(seeing: revision)
     press("d", on: app)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `keys pressed faster than frames act on the current selection`() async throws {
-    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let app = await ShellDriver(container, places: NavigationState(tab: .workouts))
     press("j", on: app)
     press("d", on: app)
     await app.shell.settled()

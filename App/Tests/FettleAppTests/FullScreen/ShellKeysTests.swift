@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a global key also works on a screen with a key command of the same name`() async throws {
     let app = await ShellDriver(
-      try await container(), places: AppPlaces(tab: .profile), size: Size(width: 100, height: 60))
+      try await container(), places: NavigationState(tab: .profile), size: Size(width: 100, height: 60))
     try await app.press("?")
     #expect(app.screen.split(separator: "\n").contains { $0.contains(" ,  ") && $0.contains("Settings") })
     try await app.press("esc", ",")
@@ -32,7 +32,7 @@ import Testing
 
   @Test func `a key bound to a place opens it from every screen`() async throws {
     let app = await ShellDriver(
-      try await container("shell.flags=f7 shell.account=f8"), places: AppPlaces(tab: .profile))
+      try await container("shell.flags=f7 shell.account=f8"), places: NavigationState(tab: .profile))
     try await app.press("f7")
     #expect(app.shell.coordinator.current == .flags)
     try await app.press("q", "f8")
@@ -59,7 +59,7 @@ import Testing
     #expect(empty.screen.contains("Press f5 to import files, or f6 to add one by hand."))
     try await empty.press("5")
     #expect(empty.screen.contains("Press f9 to fill it in"))
-    let app = await ShellDriver(try await container(keys), places: AppPlaces(tab: .workouts))
+    let app = await ShellDriver(try await container(keys), places: NavigationState(tab: .workouts))
     try await app.press("d")
     #expect(app.screen.contains("Press z to undo."))
     try await app.press("z", "ctrl+f")
@@ -71,7 +71,7 @@ import Testing
   @Test func `every key that the help line offers does something`() async throws {
     let size = Size(width: 80, height: 24)
     for route in ScreenEntry.all.compactMap(\.beginning) {
-      var places = AppPlaces()
+      var places = NavigationState()
       places.open(route)
       // One log for all keys of a screen: making one takes longer than everything else.
       let log = try await container(workouts: 9)
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `keys for panels say why they do nothing where there is one panel`() async throws {
     let app = await ShellDriver(
-      try await container(), places: AppPlaces(tab: .records), size: Size(width: 60, height: 20))
+      try await container(), places: NavigationState(tab: .records), size: Size(width: 60, height: 20))
     try await app.press("z")
     #expect(app.screen.contains("There is no room for several panels."))
   }

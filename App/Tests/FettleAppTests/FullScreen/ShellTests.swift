@@ -36,7 +36,7 @@ import Testing
       #expect(app.shell.coordinator.current == roots[digit - 1], "\(keys)")
     }
     let saved = try JSONEncoder().encode(app.shell.coordinator.places)
-    app = await ShellDriver(container, places: try JSONDecoder().decode(AppPlaces.self, from: saved))
+    app = await ShellDriver(container, places: try JSONDecoder().decode(NavigationState.self, from: saved))
     #expect(app.shell.coordinator.current == .goals())
     try await app.press("4")
     #expect(app.shell.coordinator.current == .records(WorkoutFilter()))
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `a deleted workout disappears at once, and undo restores it`() async throws {
-    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let app = await ShellDriver(container, places: NavigationState(tab: .workouts))
     try await app.press("j", "d")
     #expect(!app.screen.contains("Outing 2"))
     try await app.press("u")
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `marked workouts are edited together`() async throws {
-    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let app = await ShellDriver(container, places: NavigationState(tab: .workouts))
     try await app.press("space", "space", "e")
     await app.type("Together")
     try await app.press("ctrl+s")
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `an unavailable command shows the reason until the next key`() async throws {
-    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let app = await ShellDriver(container, places: NavigationState(tab: .workouts))
     try await app.press("u")
     #expect(app.screen.contains("Nothing to undo."))
     try await app.press("j")
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func `help shows every key, and the palette finds every command by name`() async throws {
-    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let app = await ShellDriver(container, places: NavigationState(tab: .workouts))
     try await app.press("?")
     #expect(app.screen.contains("Everywhere"))
     try await app.press("esc", ":")
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test func `a click selects a row or opens a tab`() async throws {
-    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let app = await ShellDriver(container, places: NavigationState(tab: .workouts))
     await app.take(.click(try app.place(of: "Outing 3")))
     try await app.press("enter")
     #expect(app.shell.coordinator.current == .workout(.sample(3)))
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test func `a click on an overlay does not reach the screen below`() async throws {
-    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let app = await ShellDriver(container, places: NavigationState(tab: .workouts))
     let place = try app.place(of: "Outing 3")
     try await app.press("?")
     await app.take(.click(place))
@@ -201,7 +201,7 @@ import Testing
 
   @Test func `only a click on a button answers a question`() async throws {
     try await container.signIn(to: AccountIdentity(server: "https://log.example.org", name: "robin"))
-    let app = await ShellDriver(container, places: AppPlaces(tab: .profile))
+    let app = await ShellDriver(container, places: NavigationState(tab: .profile))
     try await app.press("a", "D")
     #expect(app.screen.contains("Delete the account"))
     await app.take(.click(Point(x: 2, y: 0)))
@@ -240,7 +240,7 @@ import Testing
     Size(width: 1, height: 1), Size(width: 0, height: 0), Size(width: 20, height: 4), Size(width: 300, height: 90),
   ])
   func `any size is drawn, and resizing keeps the selection`(_ size: Size) async throws {
-    let app = await ShellDriver(container, places: AppPlaces(tab: .workouts))
+    let app = await ShellDriver(container, places: NavigationState(tab: .workouts))
     try await app.press("j")
     await app.take(.resize(size))
     #expect(app.shell.frame().size == size)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  private func opened() async -> ShellDriver { await ShellDriver(container, places: AppPlaces(tab: .workouts)) }
+  private func opened() async -> ShellDriver { await ShellDriver(container, places: NavigationState(tab: .workouts)) }
 
   @Test func `a change is undone and redone on any screen, and the message names it`() async throws {
     let app = await opened()

@@ -11,7 +11,7 @@ import Testing
 
   init() throws {
     container = try DependencyContainer(.test())
-    coordinator = AppCoordinator(screens: container.screens, places: AppPlaces(tab: .profile)) { Preferences() }
+    coordinator = AppCoordinator(screens: container.screens, places: NavigationState(tab: .profile)) { Preferences() }
   }
 
   @Test func `intents from the profile screens open the matching screens`() {
@@ -45,7 +45,7 @@ import Testing
       (.importFiles, .importFiles), (.signIn, .account), (.done, .dashboard()),
     ]
     for (intent, route) in welcome {
-      var places = AppPlaces()
+      var places = NavigationState()
       places.present(.welcome)
       let coordinator = AppCoordinator(screens: container.screens, places: places) { Preferences() }
       coordinator.handle(intent)

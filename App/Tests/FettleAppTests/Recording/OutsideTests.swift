@@ -10,8 +10,8 @@ import Testing
 
 /// What enters from outside is repeated by a replay, which reaches nothing outside.
 @MainActor struct OutsideTests {
-  private func places(_ link: String) throws -> AppPlaces {
-    var places = AppPlaces()
+  private func places(_ link: String) throws -> NavigationState {
+    var places = NavigationState()
     places.open(try #require(AppRoute(link: link)))
     return places
   }

@@ -26,7 +26,7 @@ final class RecordedShell {
   ///   - configure: changes what the person configured.
   ///   - prepare: changes the log before the recording begins.
   init(
-    isRedacted: Bool = false, places: AppPlaces = AppPlaces(), server: (any AccountServer)? = nil,
+    isRedacted: Bool = false, places: NavigationState = NavigationState(), server: (any AccountServer)? = nil,
     configuring configure: (inout AppConfiguration) -> Void = { _ in },
     preparing prepare: (DependencyContainer) async throws -> Void = { _ in }
   ) async throws {

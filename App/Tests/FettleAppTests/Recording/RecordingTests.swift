@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `a redacted recording has no word of the log or of the keys, and is replayed`() async throws {
-    let app = try await RecordedShell(isRedacted: true, places: AppPlaces(tab: .workouts))
+    let app = try await RecordedShell(isRedacted: true, places: NavigationState(tab: .workouts))
     try await app.press("j", "e")
     await app.type(" Secret 12")
     try await app.press("ctrl+s", "d", "u", "enter", "q")

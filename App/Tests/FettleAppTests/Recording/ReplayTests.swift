@@ -11,7 +11,7 @@ import Testing
 @MainActor struct ReplayTests {
   /// Searches, edits, deletes, undoes, and more.
   private func session(isRedacted: Bool = false) async throws -> RecordedShell {
-    let app = try await RecordedShell(isRedacted: isRedacted, places: AppPlaces(tab: .workouts))
+    let app = try await RecordedShell(isRedacted: isRedacted, places: NavigationState(tab: .workouts))
     try await app.press("j", "enter", "q", "/")
     await app.type("outing 3")
     try await app.press("enter", "/", "esc", "d", "u", "e")
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `a password is not recorded`() async throws {
-    let app = try await RecordedShell(places: AppPlaces(tab: .profile))
+    let app = try await RecordedShell(places: NavigationState(tab: .profile))
     try await app.press("a", "enter")
     #expect(app.shell.isTypingSecret)
     await app.type("secret-word")

@@ -46,7 +46,8 @@ import Testing
 
   @Test func `no section shows others notes, tags, gear, goals, plans, thresholds or ids`() async throws {
     let shoes = Gear(
-      id: .sample(902), name: "Blue shoes", kind: .shoes, upkeep: GearMaintenance(limit: GearLimit(.distance, 1_000)))
+      id: .sample(902), name: "Blue shoes", kind: .shoes,
+      maintenance: GearMaintenance(limit: GearLimit(.distance, 1_000)))
     _ = try await container.gearRepository.put([shoes])
     _ = try await container.goalRepository.add(
       Goal(

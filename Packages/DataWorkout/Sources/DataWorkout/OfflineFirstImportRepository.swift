@@ -95,7 +95,7 @@ public struct OfflineFirstImportRepository: ImportRepository {
     let reread = { @Sendable (database: Database) in
       try RecordingUpdater(database: database, recorder: recorder).reread(candidate)
     }
-    if isDryRun { return try await database.trial(mapping: { WorkoutError($0) }, reread) }
+    if isDryRun { return try await database.dryRun(mapping: { WorkoutError($0) }, reread) }
     return try await database.writeWorkouts(reread).value
   }
 

@@ -17,7 +17,7 @@ public struct WorkoutLibrary: Sendable {
     var found = try await database.read(mapping: { WorkoutError($0) }) { try LibraryStore.examine($0) }
     guard !database.isReadOnly else { return found }
     do throws(WorkoutError) {
-      found.isSearchIndexWhole = try await database.trial(mapping: { WorkoutError($0) }) {
+      found.isSearchIndexWhole = try await database.dryRun(mapping: { WorkoutError($0) }) {
         try LibraryStore.isSearchIndexWhole($0)
       }
     } catch .storage(.busy) {

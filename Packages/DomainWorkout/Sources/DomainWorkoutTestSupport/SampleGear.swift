@@ -23,22 +23,22 @@ extension GearStatus {
     gear: [
       Gear(
         id: .sample(1), name: "Blue shoes", kind: .shoes, brand: "Nimbus", model: "Road 3",
-        upkeep: GearMaintenance(
+        maintenance: GearMaintenance(
           initialMeters: 120_000, limit: GearLimit(.distance, 700_000), rule: "sport:run -tag:race")),
       Gear(
         id: .sample(2), name: "Chain", kind: .component,
-        upkeep: GearMaintenance(
+        maintenance: GearMaintenance(
           fittedDay: .sampleToday.advanced(by: -60), limit: GearLimit(.distance, 1_500_000), parent: .sample(3))),
       Gear(id: .sample(3), name: "Commuter", kind: .bike),
       Gear(
         id: .sample(4), name: "Fork", kind: .component,
-        upkeep: GearMaintenance(
+        maintenance: GearMaintenance(
           fittedDay: .sampleToday.advanced(by: -90), servicedDay: .sampleToday.advanced(by: -30),
           limit: GearLimit(.time, 180_000), parent: .sample(3))),
       Gear(id: .sample(5), name: "Rowing machine", kind: .other, brand: "Galley"),
       Gear(
         id: .sample(6), name: "Old racer", kind: .bike, brand: "Falke", model: "R 1", isRetired: true,
-        upkeep: GearMaintenance(retiredDay: .sampleToday.advanced(by: -200))),
+        maintenance: GearMaintenance(retiredDay: .sampleToday.advanced(by: -200))),
     ],
     days: [
       .sample(1): days(80, every: 2, meters: 13_400, seconds: 4_500),

@@ -103,11 +103,11 @@ struct GearRepositoryContractTests {
     defer { withExtendedLifetime(backend) {} }
     var gear = Gear.samples.map { gear in
       var gear = gear
-      gear.upkeep = GearMaintenance()
+      gear.maintenance = GearMaintenance()
       return gear
     }
     let (part, whole, other) = (gear[0].id, gear[1].id, gear[2].id)
-    gear[0].upkeep = GearMaintenance(
+    gear[0].maintenance = GearMaintenance(
       fittedDay: Workout.samples[0].day, limit: GearLimit(.distance, 1_000_000), parent: whole)
     _ = try await backend.gear.put(gear)
     var (early, late) = (Workout.samples[0], Workout.samples[1])
@@ -132,13 +132,13 @@ struct GearRepositoryContractTests {
     defer { withExtendedLifetime(backend) {} }
     var chain = Gear.samples[1]
     chain.kind = .component
-    chain.upkeep = GearMaintenance(
+    chain.maintenance = GearMaintenance(
       initialMeters: 12_500, fittedDay: .sampleToday.advanced(by: -9), retiredDay: .sampleToday,
       servicedDay: .sampleToday.advanced(by: -2), limit: GearLimit(.time, 360_000), parent: Gear.samples[3].id,
       rule: "sport:ride")
     _ = try await backend.gear.put([chain])
     #expect(try await backend.gear.gear().firstValue() == [chain])
-    chain.upkeep = GearMaintenance()
+    chain.maintenance = GearMaintenance()
     _ = try await backend.gear.edit(chain)
     #expect(try await backend.gear.gear().firstValue() == [chain])
   }

@@ -65,7 +65,7 @@ def places(navigation: Path) -> list[tuple[str, str, str]]:
     for path in sorted(navigation.glob("*Screens.swift")):
         for text in path.read_text(encoding="utf-8").split("static let ")[1:]:
             name, _, entry = text.partition(": ScreenEntry = ")
-            entries[name] = made(entry, path, ("ShellPlace",))
+            entries[name] = made(entry, path, ("PaletteEntry",))
     names = re.findall(r"\.(\w+)", order[1]) if order else []
     if not names or set(names) != set(entries):
         raise SystemExit(f"ScreenEntry.all and its entries differ: {', '.join(sorted(set(names) ^ set(entries)))}")

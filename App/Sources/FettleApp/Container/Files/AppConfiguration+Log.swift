@@ -89,13 +89,13 @@ extension AppConfiguration: ProgramConfiguration {
 
   func restoreLog(from backup: String, isDryRun: Bool) throws -> RestoredLog {
     let path = logPath ?? ""
-    let trial = isDryRun ? try RestoreDryRun(of: path) : nil
-    defer { withExtendedLifetime(trial) {} }
+    let dryRunCopy = isDryRun ? try RestoreDryRun(of: path) : nil
+    defer { withExtendedLifetime(dryRunCopy) {} }
     let (kept, count) = try LogFailure.mapping { () throws(DatabaseFailure) in
       try LocalDatabase.restoreWithOriginals(
-        from: backup, to: trial?.path ?? path, knownMigrations: DependencyContainer.migrations)
+        from: backup, to: dryRunCopy?.path ?? path, knownMigrations: DependencyContainer.migrations)
     }
-    return RestoredLog(keptOld: kept.map { trial?.real($0) ?? $0 }, originalCount: count)
+    return RestoredLog(keptOld: kept.map { dryRunCopy?.real($0) ?? $0 }, originalCount: count)
   }
 
   func removeLog(at path: String) -> [String] { DependencyContainer.removeLog(at: path) }

@@ -29,7 +29,7 @@ struct RestoreDryRun {
   }
 
   /// The path that a real run would use.
-  func real(_ trialPath: String) -> String {
-    realFolder.appending(path: URL(filePath: trialPath).lastPathComponent).path(percentEncoded: false)
+  func real(_ dryRunPath: String) -> String {
+    realFolder.appending(path: URL(filePath: dryRunPath).lastPathComponent).path(percentEncoded: false)
   }
 }

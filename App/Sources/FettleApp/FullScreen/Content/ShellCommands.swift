@@ -14,7 +14,7 @@ enum ShellCommands {
   ///   - hasPanels: whether the screen consists of panels.
   ///   - isTyping: whether the screen takes text, whose changes are not stored yet.
   static func all(
-    at places: AppPlaces, in state: ShellState, hasPanels: Bool, isTyping: Bool
+    at places: NavigationState, in state: ShellState, hasPanels: Bool, isTyping: Bool
   ) -> [KeyCommand<ShellAction>] {
     let search = KeyCommand(
       "search", "Search workouts", .character("/"), action: ShellAction.search, isInHelpLine: false)
@@ -62,7 +62,7 @@ enum ShellCommands {
     ]
   }
 
-  private static func leaving(_ places: AppPlaces) -> [KeyCommand<ShellAction>] {
+  private static func leaving(_ places: NavigationState) -> [KeyCommand<ShellAction>] {
     places.current == places.tab.root
       ? [KeyCommand("quit", "Quit", .character("q"), .control("c"), action: .quit)]
       : [
@@ -87,14 +87,14 @@ enum ShellCommands {
     }
   }
 
-  private static func further(at places: AppPlaces) -> [KeyCommand<ShellAction>] {
+  private static func further(at places: NavigationState) -> [KeyCommand<ShellAction>] {
     FurtherPlace.allCases.compactMap { further in
       further.root.entry.place.map { command(opening: $0, at: further.root, by: .visit(further), from: places) }
     }
   }
 
   /// The commands that open the other screens.
-  private static func screens(at places: AppPlaces) -> [KeyCommand<ShellAction>] {
+  private static func screens(at places: NavigationState) -> [KeyCommand<ShellAction>] {
     ScreenEntry.all.compactMap { entry in
       guard let place = entry.place, let route = entry.beginning, AppTab(root: route) == nil,
         FurtherPlace(root: route) == nil
@@ -104,7 +104,7 @@ enum ShellCommands {
   }
 
   private static func command(
-    opening place: ShellPlace, at route: AppRoute, by action: ShellAction, from places: AppPlaces
+    opening place: PaletteEntry, at route: AppRoute, by action: ShellAction, from places: NavigationState
   ) -> KeyCommand<ShellAction> {
     KeyCommand(
       place.name, place.title, keys: place.keys, action: action,

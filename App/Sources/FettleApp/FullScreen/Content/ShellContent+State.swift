@@ -7,7 +7,7 @@ extension ShellContent {
     /// The state around the screens.
     package var shell: ShellState
     /// The person's current and previous places.
-    package var places: AppPlaces
+    package var places: NavigationState
     /// The screen's name in its view model.
     package var screenName: String
     /// The state of the current screen.
@@ -21,7 +21,8 @@ extension ShellContent {
     package var isRecorded: Bool
 
     package init(
-      screen: Shown.State, named screenName: String, at places: AppPlaces, shell: ShellState, keyBindings: KeyBindings,
+      screen: Shown.State, named screenName: String, at places: NavigationState, shell: ShellState,
+      keyBindings: KeyBindings,
       environmentName: String?, isRecorded: Bool = false
     ) {
       self.screen = screen

@@ -8,7 +8,7 @@ struct ShellTitle: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.today) private var today
   @Environment(\.width) private var width
-  let places: AppPlaces
+  let places: NavigationState
   let keys: KeyNames
   let environmentName: String?
   let isRecorded: Bool

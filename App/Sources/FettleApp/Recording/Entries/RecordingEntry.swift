@@ -57,7 +57,7 @@ package struct RecordedAction: Codable, Equatable, Sendable {
   package var payload: String?
 }
 
-/// An action that a timer or the upkeep of the log caused.
+/// An action that a timer or the maintenance of the log caused.
 package enum BackgroundAction: Codable, Equatable, Sendable {
   case readToasts(upTo: Int)
   case show(kind: String, text: String, offer: String?)

@@ -26,7 +26,7 @@ package struct RecordingHeader: Codable, Equatable, Sendable {
   package var server: String?
   package var keys: String
   package var usesMouse: Bool
-  package var places: AppPlaces
+  package var places: NavigationState
 }
 
 extension RecordingHeader {

@@ -14,7 +14,8 @@ import Testing
     var shell = ShellState()
     shell.overlay = overlay
     return Shell.State(
-      screen: screen, named: "workouts", at: AppPlaces(tab: .workouts), shell: shell, keyBindings: KeyBindings(keys),
+      screen: screen, named: "workouts", at: NavigationState(tab: .workouts), shell: shell,
+      keyBindings: KeyBindings(keys),
       environmentName: nil)
   }
 

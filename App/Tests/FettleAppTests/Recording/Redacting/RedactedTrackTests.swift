@@ -28,7 +28,7 @@ import Testing
   }
 
   private func session() async throws -> RecordedShell {
-    try await RecordedShell(isRedacted: true, places: AppPlaces(tab: .workouts)) { configuration in
+    try await RecordedShell(isRedacted: true, places: NavigationState(tab: .workouts)) { configuration in
       configuration.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
     } preparing: { container in
       for number in 1...4 { try await container.add(outing(number)) }

@@ -19,7 +19,7 @@ import Testing
   ]
 
   private func session() async throws -> RecordedShell {
-    var places = AppPlaces()
+    var places = NavigationState()
     for link in [
       "fettle://workouts?text=Quokkalauf",
       "fettle://workouts?where=tag:tapirtier%20gear:gnuschuh%20or%20notes:narwal",
@@ -42,7 +42,7 @@ import Testing
   private func fill(_ container: DependencyContainer) async throws {
     var gear = Gear.samples[0]
     (gear.name, gear.brand, gear.model) = ("Gnuschuh", "Marabu", "Kiwifrucht 2")
-    gear.upkeep.rule = "tag:tapirtier"
+    gear.maintenance.rule = "tag:tapirtier"
     _ = try await container.gearRepository.put([gear])
     var workout = Workout.sample(7, daysAgo: 1)
     (workout.title, workout.notes, workout.privateNotes) = ("Quokkalauf", "Am Narwal", "Okapitier!")

@@ -11,7 +11,7 @@ import Testing
 @MainActor struct ReplayStepsTests {
   /// Six steps after the start.
   private func session() async throws -> RecordedShell {
-    let app = try await RecordedShell(places: AppPlaces(tab: .workouts))
+    let app = try await RecordedShell(places: NavigationState(tab: .workouts))
     try await app.press("j", "enter", "q", "/", "3", "esc")
     return app
   }

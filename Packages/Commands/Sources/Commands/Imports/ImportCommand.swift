@@ -145,18 +145,18 @@ struct ImportCommand: ProgramCommand {
     }
     let files = paths.map { standIns[$0] ?? $0 }
     if let archive = try LogArchiveImport(among: files, configuration) {
-      let trial = dryRun ? try configuration.dryRun() : nil
-      defer { withExtendedLifetime(trial) {} }
-      return try await (trial?.configuration ?? configuration).withOpenLog {
+      let dryRunCopy = dryRun ? try configuration.dryRun() : nil
+      defer { withExtendedLifetime(dryRunCopy) {} }
+      return try await (dryRunCopy?.configuration ?? configuration).withOpenLog {
         try await restore(archive, from: paths[0], in: $0)
       }
     }
     guard dryRun else {
       return try await configuration.withOpenLog { try await run(paths, in: $0, on: terminal) }
     }
-    let trial = try configuration.dryRun()
-    defer { withExtendedLifetime(trial) {} }
-    try await trial.configuration.withOpenLog { try await run(paths, in: $0, on: terminal) }
+    let dryRunCopy = try configuration.dryRun()
+    defer { withExtendedLifetime(dryRunCopy) {} }
+    try await dryRunCopy.configuration.withOpenLog { try await run(paths, in: $0, on: terminal) }
   }
 
   @MainActor

@@ -99,7 +99,7 @@ struct ImportsUndoCommand: LogChangingCommand {
     if json, let undo = screen.state.undo {
       try Terminal.writeOutput(ImportUndoDocument(undo).json)
     } else if change.dryRun, let undo = screen.state.undo {
-      try Terminal.writeOutput(undo.trialLines(await log.printer(log.terminal).quantities))
+      try Terminal.writeOutput(undo.dryRunLines(await log.printer(log.terminal).quantities))
     } else {
       try await log.printer(log.terminal).show(screen)
     }
@@ -183,7 +183,7 @@ struct ImportUnit {
 
 extension ImportUndo {
   /// What undoing would do, a line for each workout that it would keep.
-  func trialLines(_ quantities: QuantityFormatter) -> String {
+  func dryRunLines(_ quantities: QuantityFormatter) -> String {
     func counted(_ count: Int) -> String { count == 1 ? "1 workout" : "\(quantities.count(count)) workouts" }
     var parts: [String] = []
     if removedCount > 0 { parts.append("Would remove \(counted(removedCount)).") }

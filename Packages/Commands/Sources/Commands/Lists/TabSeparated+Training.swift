@@ -19,7 +19,7 @@ extension TabSeparated {
         Column("Time") { GearText($0, quantities).time },
         Column("Used") { GearText($0, quantities).wear },
         Column("State") { GearText($0, quantities).state },
-        Column("Rule", \.gear.upkeep.rule),
+        Column("Rule", \.gear.maintenance.rule),
         Column("Id", \.id.description),
       ])
   }

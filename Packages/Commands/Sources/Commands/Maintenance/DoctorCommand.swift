@@ -69,7 +69,7 @@ struct DoctorCommand: ProgramCommand {
       try await configuration.on(logAt: newPath).withOpenLog { try await $0.repairLibrary() }
     }
     let document = SalvageDocument(report, file: newPath)
-    try Terminal.writeOutput(json ? document.json : change.dryRun ? document.trialSentence : document.sentences)
+    try Terminal.writeOutput(json ? document.json : change.dryRun ? document.dryRunSentence : document.sentences)
     if change.dryRun { ChangeOptions.report() }
   }
 }

@@ -55,7 +55,7 @@ struct ProfilePictureSaveCommand: TrainingLogCommand {
   @MainActor
   func run(in log: any TrainingLog) async throws {
     let canWrite = force || !FileManager.default.fileExists(atPath: file)
-    let folder = change.dryRun && canWrite ? try trialFolder() : nil
+    let folder = change.dryRun && canWrite ? try dryRunFolder() : nil
     defer { withExtendedLifetime(folder) {} }
     let screen = log.screens.profile { _ in }
     screen.perform(.savePicture(path: folder?.path(of: "picture") ?? file, replacing: force))
@@ -68,7 +68,7 @@ struct ProfilePictureSaveCommand: TrainingLogCommand {
     if change.dryRun { ChangeOptions.report() }
   }
 
-  private func trialFolder() throws -> TemporaryFolder {
+  private func dryRunFolder() throws -> TemporaryFolder {
     do throws(FileError) { try WritableFolder.check(for: file) } catch {
       throw Failure.stop(ProfileError.unwritableFile(path: file, reason: error.reason))
     }

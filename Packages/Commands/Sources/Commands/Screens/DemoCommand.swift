@@ -159,6 +159,6 @@ struct DemoAthlete {
   ) -> Gear {
     Gear(
       id: GearID(log.configuration.makeUUID()), name: name, kind: kind,
-      upkeep: GearMaintenance(initialMeters: meters, limit: limit, rule: rule))
+      maintenance: GearMaintenance(initialMeters: meters, limit: limit, rule: rule))
   }
 }

@@ -63,10 +63,10 @@ struct ChangeOptions: ParsableArguments {
     _ configuration: any ProgramConfiguration, _ body: @MainActor (any TrainingLog) async throws -> Result
   ) async throws -> Result {
     guard dryRun else { return try await configuration.withOpenLog(body) }
-    let trial = try configuration.dryRun()
+    let dryRunCopy = try configuration.dryRun()
     Terminal.writeError("Dry run: this is what would happen.")
-    defer { withExtendedLifetime(trial) {} }
-    let result = try await trial.configuration.withOpenLog(body)
+    defer { withExtendedLifetime(dryRunCopy) {} }
+    let result = try await dryRunCopy.configuration.withOpenLog(body)
     Self.report()
     return result
   }
@@ -79,9 +79,9 @@ struct ChangeOptions: ParsableArguments {
     guard dryRun, let path = configuration.logPath, !FileManager.default.fileExists(atPath: path) else {
       return try await configuration.withOpenLog(body)
     }
-    let trial = try configuration.dryRun()
-    defer { withExtendedLifetime(trial) {} }
-    try await trial.configuration.withOpenLog(body)
+    let dryRunCopy = try configuration.dryRun()
+    defer { withExtendedLifetime(dryRunCopy) {} }
+    try await dryRunCopy.configuration.withOpenLog(body)
   }
 
   /// Says that this was a dry run.

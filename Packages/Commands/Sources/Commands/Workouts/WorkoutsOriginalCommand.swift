@@ -68,7 +68,7 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
     _ original: OriginalFile, in log: any TrainingLog
   ) async throws(OriginalError) -> String? {
     let content = try await log.findOriginal.content(of: original)
-    let place = output.map { OriginalPlace($0, for: original) }
+    let place = output.map { OriginalDestination($0, for: original) }
     let path = place?.path ?? StandardOutputFile.path
     do throws(ExportError) {
       let file: any ExportFile =
@@ -101,7 +101,7 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
 }
 
 /// Where the copy of an original goes.
-struct OriginalPlace: Equatable {
+struct OriginalDestination: Equatable {
   let folder: String
   let name: String
 

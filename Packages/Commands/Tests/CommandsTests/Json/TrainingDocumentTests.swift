@@ -14,10 +14,10 @@ struct TrainingDocumentTests {
 
   @Test func `the gear matches its golden file`() throws {
     var gear = Gear.samples
-    gear[0].upkeep = GearMaintenance(
+    gear[0].maintenance = GearMaintenance(
       initialMeters: 12_000, fittedDay: .sampleToday.advanced(by: -40), servicedDay: .sampleToday.advanced(by: -30),
       limit: GearLimit(.distance, 700_000), rule: "sport:run")
-    gear[2].upkeep = GearMaintenance(retiredDay: .sampleToday, parent: gear[1].id)
+    gear[2].maintenance = GearMaintenance(retiredDay: .sampleToday, parent: gear[1].id)
     let day = GearDay(day: .sampleToday.advanced(by: -2), meters: 50_000, seconds: 18_000, workoutCount: 2)
     let training = GearTraining(gear: gear, days: [gear[0].id: [day], gear[1].id: [day]])
     #expect(try difference(of: GearDocument(training.statuses(today: .sampleToday))) == nil)

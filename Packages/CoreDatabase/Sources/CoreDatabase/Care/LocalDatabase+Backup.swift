@@ -132,7 +132,7 @@ extension LocalDatabase {
   /// notified and the revision stays.
   ///
   /// - Throws: without running `body`, the reason why it is read-only if `isReadOnly`.
-  public func trial<Value: Sendable, Failure: Error>(
+  public func dryRun<Value: Sendable, Failure: Error>(
     mapping failure: @Sendable (DatabaseFailure) -> Failure,
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(Failure) -> Value {
@@ -145,7 +145,7 @@ extension LocalDatabase {
         return try body(database)
       }
     } catch {
-      if !(error is CancellationError) { logger.error("a trial failed", metadata: ["cause": "\(error)"]) }
+      if !(error is CancellationError) { logger.error("a dry run failed", metadata: ["cause": "\(error)"]) }
       throw failure(DatabaseFailure(error))
     }
   }

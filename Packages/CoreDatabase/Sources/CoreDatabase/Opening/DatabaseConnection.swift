@@ -16,7 +16,7 @@ final class DatabaseConnection: Sendable {
   let revisionOffset: Int64
   let watcher: ExternalChangeWatcher
   private let reads = ReadGate()
-  private let place: FilePlace
+  private let place: FileAddress
   private let lock: DatabaseLock?
   private let folder: TemporaryFolder?
 
@@ -66,7 +66,7 @@ final class DatabaseConnection: Sendable {
 }
 
 /// A path and the file that was opened there.
-struct FilePlace: Sendable {
+struct FileAddress: Sendable {
   let path: String
   let file: FileIdentity
 

@@ -9,7 +9,7 @@ struct DatabaseOpening: Sendable {
   struct Opened {
     let pool: DatabasePool
     let path: String
-    let place: FilePlace
+    let place: FileAddress
     let lock: DatabaseLock?
     var readOnlyCause: DatabaseFailure?
     var folder: TemporaryFolder?
@@ -105,16 +105,16 @@ struct DatabaseOpening: Sendable {
     return Opened(pool: pool, path: path, place: place, lock: lock)
   }
 
-  private func place(of path: String) throws -> FilePlace {
+  private func place(of path: String) throws -> FileAddress {
     guard let file = FileIdentity(of: path) else { throw DatabaseFailure.missing }
-    return FilePlace(path: location, file: file)
+    return FileAddress(path: location, file: file)
   }
 
   private func isWritable(_ path: String) -> Bool {
     FileSystem.isWritable(path) && FileSystem.isWritable(FileSystem.folder(of: path))
   }
 
-  private func configuration(_ place: FilePlace) -> Configuration {
+  private func configuration(_ place: FileAddress) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(min(busyTimeout, Self.patience))
     // A pool opens its file again for each reading connection, and must not open a different file.

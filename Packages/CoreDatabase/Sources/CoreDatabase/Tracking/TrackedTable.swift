@@ -250,7 +250,7 @@ extension LocalDatabase {
   }
 }
 
-/// Says of the writes of the current task that no screen's action causes them: a sync, or the upkeep of derived values.
+/// Says of the writes of the current task that no screen's action causes them: a sync, or the maintenance of derived values.
 public enum BackgroundWrites {
   /// Whether the current task writes in the background.
   @TaskLocal public static var areMarked = false

@@ -71,7 +71,7 @@ public struct LocalSyncRepository: SyncRepository {
   }
 
   public func resolve(_ id: SyncConflict.ID, _ choice: ConflictChoice) async throws(AccountError) -> Revision {
-    guard let place = ConflictPlace(id) else { throw .noSuchConflict(id) }
+    guard let place = ConflictPosition(id) else { throw .noSuchConflict(id) }
     return try await database.commit(reporting: AccountError.self) { [outboxStore, now] database in
       let seconds = now().timeIntervalSince1970
       let isThere =
@@ -158,7 +158,7 @@ extension ChangeRejection {
 }
 
 /// The place of a conflict, parsed from its id.
-private struct ConflictPlace: Equatable {
+private struct ConflictPosition: Equatable {
   /// The domain's name for the field of a deletion.
   static let deletion = "deleted"
 
@@ -185,7 +185,7 @@ extension SyncConflict {
     let (base, mine, theirs) = (found.conflict.base, found.conflict.mine, found.conflict.theirs)
     self.init(
       collection: found.key.collection, row: found.key.id, title: found.title,
-      field: found.field == SyncedRow.deletion ? ConflictPlace.deletion : found.field, base: text(base),
+      field: found.field == SyncedRow.deletion ? ConflictPosition.deletion : found.field, base: text(base),
       mine: text(mine), theirs: text(theirs), codes: Codes(base: code(base), mine: code(mine), theirs: code(theirs)))
   }
 }

@@ -40,7 +40,7 @@ public struct WorkoutTable: SyncedTable {
     let deletedAt = deletedAt(row)
     if let old = try WorkoutStore.anyRow(database, id: id) {
       var record = old
-      record.take(row.fields)
+      record.apply(row.fields)
       let laps = record.takeLaps(row.fields)
       record.deletedAt = deletedAt.map { old.deletedAt ?? $0 }
       try WorkoutStore.update(database, record, from: old)
@@ -211,7 +211,7 @@ extension WorkoutRecord {
   /// A workout that does not exist here yet.
   init(id: String, fields: Fields) {
     self.init(id: id, title: "", sport: Sport.other.rawValue, start: 0, utcOffset: 0, day: 0, elapsed: 0)
-    take(fields)
+    apply(fields)
     if title.isEmpty { title = titleRecorded ?? defaultTitle }
   }
 
@@ -220,7 +220,7 @@ extension WorkoutRecord {
   ///
   /// A value that no workout can have is kept next to the record as it was received, so that it is never sent back
   /// changed; the record itself does not contain it.
-  mutating func take(_ received: Fields) {
+  mutating func apply(_ received: Fields) {
     let old = self
     for apply in Self.takers { apply(&self, received) }
     keepOutOfRange(of: received)

@@ -37,8 +37,8 @@ struct DryRunFileWriterTests {
     try #require(mkfifo(folder.path(of: "pipe/a.csv"), 0o600) == 0)
     try FileManager.default.createSymbolicLink(atPath: folder.path(of: "link/a.csv"), withDestinationPath: "none")
     let before = content(of: folder.path(of: ""))
-    let trial = await outcome(of: DryRunFileWriter(folder: folder.path(of: name)), replacing: replacing)
+    let dryRun = await outcome(of: DryRunFileWriter(folder: folder.path(of: name)), replacing: replacing)
     #expect(content(of: folder.path(of: "")) == before)
-    #expect(await outcome(of: DiskWorkoutFileWriter(folder: folder.path(of: name)), replacing: replacing) == trial)
+    #expect(await outcome(of: DiskWorkoutFileWriter(folder: folder.path(of: name)), replacing: replacing) == dryRun)
   }
 }

@@ -126,7 +126,7 @@ struct TestLog {
 
   /// The discrepancies between the workouts and the data derived from them; empty if there are none.
   func disagreements() async throws -> [String] {
-    try await database.trial(mapping: { WorkoutError($0) }) { database in
+    try await database.dryRun(mapping: { WorkoutError($0) }) { database in
       try database.execute(sql: "INSERT INTO workout_text (workout_text, rank) VALUES ('integrity-check', 1)")
     }
     let daily = """

@@ -90,13 +90,13 @@ struct GearTableTests {
   @Test func `limits, days and rules reach the other machine`() async throws {
     let (a, b) = (try await SyncedMachine(server), try await SyncedMachine(server))
     var shoes = Gear.samples[0]
-    shoes.upkeep = GearMaintenance(
+    shoes.maintenance = GearMaintenance(
       initialMeters: 3_000, fittedDay: .sampleToday, limit: GearLimit(.distance, 700_000), parent: Gear.samples[1].id,
       rule: "sport:run")
     _ = try await a.gear.put([shoes])
     try await sync(a, b)
     #expect(try await b.allGear() == [shoes])
-    shoes.upkeep = GearMaintenance(retiredDay: .sampleToday, servicedDay: .sampleToday)
+    shoes.maintenance = GearMaintenance(retiredDay: .sampleToday, servicedDay: .sampleToday)
     _ = try await b.gear.edit(shoes)
     try await sync(b, a)
     #expect(try await a.allGear() == [shoes])

@@ -15,11 +15,11 @@ public struct Gear: Identifiable, Equatable, Sendable {
   /// Whether its owner no longer uses it.
   public var isRetired: Bool
   /// When it is used, how long it lasts, and which workouts get it.
-  public var upkeep: GearMaintenance
+  public var maintenance: GearMaintenance
 
   public init(
     id: GearID, name: String, kind: Kind, brand: String? = nil, model: String? = nil, isRetired: Bool = false,
-    upkeep: GearMaintenance = GearMaintenance()
+    maintenance: GearMaintenance = GearMaintenance()
   ) {
     self.id = id
     self.name = name
@@ -27,7 +27,7 @@ public struct Gear: Identifiable, Equatable, Sendable {
     self.brand = brand
     self.model = model
     self.isRetired = isRetired
-    self.upkeep = upkeep
+    self.maintenance = maintenance
   }
 
   /// What it is. `rawValue` is the stable name in documents, in the database and on servers.

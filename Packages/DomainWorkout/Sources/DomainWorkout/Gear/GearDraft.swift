@@ -13,7 +13,7 @@ public struct GearDraft: Equatable, Sendable {
   /// The maker's name for it; `nil` if unknown.
   public var model: String?
   /// When it is used, how long it lasts, and which workouts get it.
-  public var upkeep = GearMaintenance()
+  public var maintenance = GearMaintenance()
   /// Whether it is out of use; typing a day for `retired` sets it, and clearing that day resets it.
   public var isRetired = false
 
@@ -21,7 +21,7 @@ public struct GearDraft: Equatable, Sendable {
 
   public init(_ gear: Gear) {
     (name, kind, brand, model) = (gear.name, gear.kind, gear.brand, gear.model)
-    (upkeep, isRetired) = (gear.upkeep, gear.isRetired)
+    (maintenance, isRetired) = (gear.maintenance, gear.isRetired)
   }
 
   /// The names of the values.
@@ -52,17 +52,17 @@ public struct GearDraft: Equatable, Sendable {
     case "kind": kind = try Self.kind(given)
     case "brand": brand = given
     case "model": model = given
-    case "initial": upkeep.initialMeters = try Self.meters(given, metersOfBareDistance)
-    case "fitted": upkeep.fittedDay = try Self.day(given, field, today)
+    case "initial": maintenance.initialMeters = try Self.meters(given, metersOfBareDistance)
+    case "fitted": maintenance.fittedDay = try Self.day(given, field, today)
     case "retired":
-      upkeep.retiredDay = try Self.day(given, field, today)
-      isRetired = upkeep.retiredDay != nil
-    case "serviced": upkeep.servicedDay = try Self.day(given, field, today)
-    case "limit": upkeep.limit = try Self.limit(given, metersOfBareDistance)
-    case "part-of": upkeep.parent = try Self.parent(given, gear)
+      maintenance.retiredDay = try Self.day(given, field, today)
+      isRetired = maintenance.retiredDay != nil
+    case "serviced": maintenance.servicedDay = try Self.day(given, field, today)
+    case "limit": maintenance.limit = try Self.limit(given, metersOfBareDistance)
+    case "part-of": maintenance.parent = try Self.parent(given, gear)
     case "rule":
       if let given { _ = try GearRules.query(given) }
-      upkeep.rule = given
+      maintenance.rule = given
     default: throw Self.unknown(field)
     }
   }
@@ -72,14 +72,14 @@ public struct GearDraft: Equatable, Sendable {
   public func gear(_ id: GearID) throws(WorkoutError) -> Gear {
     guard let name else { throw .invalidGear("Gear needs a name, as in name=\"Red shoes\".") }
     guard let kind else { throw .invalidGear("Gear needs a kind: \(Self.kinds).") }
-    if let fitted = upkeep.fittedDay {
-      for day in [upkeep.retiredDay, upkeep.servicedDay] where day.map({ $0 < fitted }) ?? false {
+    if let fitted = maintenance.fittedDay {
+      for day in [maintenance.retiredDay, maintenance.servicedDay] where day.map({ $0 < fitted }) ?? false {
         throw .invalidGear("It was fitted on \(fitted), so it cannot be retired or serviced before.")
       }
     }
-    guard upkeep.parent != id else { throw .invalidGear("Gear cannot be a part of itself.") }
+    guard maintenance.parent != id else { throw .invalidGear("Gear cannot be a part of itself.") }
     return Gear(
-      id: id, name: name, kind: kind, brand: brand, model: model, isRetired: isRetired, upkeep: upkeep)
+      id: id, name: name, kind: kind, brand: brand, model: model, isRetired: isRetired, maintenance: maintenance)
   }
 
   private static let kinds = "kind=" + Gear.Kind.allCases.map(\.rawValue).joined(separator: ", ")

@@ -41,21 +41,21 @@ public struct GearStatus: Identifiable, Equatable, Sendable {
 
   /// - Parameter days: the days with workouts, in any order; those that do not count are left out.
   init(_ gear: Gear, parent: Gear?, days: [GearDay], today: CalendarDay) {
-    let counted = days.filter { gear.upkeep.counts($0.day) && $0.day <= today }
+    let counted = days.filter { gear.maintenance.counts($0.day) && $0.day <= today }
     self.gear = gear
     self.parent = parent
     self.days = counted.sorted { $0.day < $1.day }
     workoutCount = counted.reduce(0) { $0 + $1.workoutCount }
-    meters = counted.reduce(gear.upkeep.initialMeters ?? 0) { $0 + $1.meters }
+    meters = counted.reduce(gear.maintenance.initialMeters ?? 0) { $0 + $1.meters }
     seconds = counted.reduce(0) { $0 + $1.seconds }
     firstDay = counted.map(\.day).min()
     lastDay = counted.map(\.day).max()
-    let fittedDay = gear.upkeep.fittedDay ?? firstDay ?? today
-    wear = gear.upkeep.limit.flatMap { limit in
+    let fittedDay = gear.maintenance.fittedDay ?? firstDay ?? today
+    wear = gear.maintenance.limit.flatMap { limit in
       GearService(
         measure: limit.measure, limit: limit.amount,
-        initialAmount: limit.measure == .distance ? gear.upkeep.initialMeters ?? 0 : 0, fittedOn: fittedDay,
-        retiredOn: gear.upkeep.retiredDay, lastServicedOn: gear.upkeep.servicedDay)
+        initialAmount: limit.measure == .distance ? gear.maintenance.initialMeters ?? 0 : 0, fittedOn: fittedDay,
+        retiredOn: gear.maintenance.retiredDay, lastServicedOn: gear.maintenance.servicedDay)
     }.map { service in
       GearWear(
         service, uses: counted.map { GearUse(day: $0.day, meters: $0.meters, seconds: $0.seconds) }, today: today)
@@ -127,8 +127,8 @@ public struct GearNotice: Hashable, Sendable {
   public init(_ status: GearStatus) {
     id = status.gear.id
     let wear = status.isOverLimit ? "over" : status.isDue ? "due" : "near"
-    let limit = status.gear.upkeep.limit.map { "\($0.measure.rawValue)=\($0.amount)" } ?? "-"
-    code = "\(id) \(wear) \(limit) \(status.gear.upkeep.servicedDay?.description ?? "-")"
+    let limit = status.gear.maintenance.limit.map { "\($0.measure.rawValue)=\($0.amount)" } ?? "-"
+    code = "\(id) \(wear) \(limit) \(status.gear.maintenance.servicedDay?.description ?? "-")"
   }
 
   /// Reads a stored notice; `nil` if it names no gear.
@@ -180,11 +180,13 @@ public struct GearRules: Sendable {
     names = Dictionary(gear.map { ($0.id, $0.name) }) { first, _ in first }
     // What was fitted last replaces what was fitted before.
     let newestFirst = gear.sorted { first, second in
-      let days = (first.upkeep.fittedDay?.daysSinceEpoch ?? .min, second.upkeep.fittedDay?.daysSinceEpoch ?? .min)
+      let days = (
+        first.maintenance.fittedDay?.daysSinceEpoch ?? .min, second.maintenance.fittedDay?.daysSinceEpoch ?? .min
+      )
       return days.0 == days.1 ? Gear.precedes(first, second) : days.0 > days.1
     }
     rules = newestFirst.compactMap { gear in
-      guard let text = gear.upkeep.rule, !gear.isRetired else { return nil }
+      guard let text = gear.maintenance.rule, !gear.isRetired else { return nil }
       return (try? Self.query(text)).map { Rule(gear: gear, query: $0) }
     }
   }
@@ -209,7 +211,7 @@ public struct GearRules: Sendable {
   public func gear(for workout: Workout) -> Set<GearID> {
     guard workout.gear.isEmpty else { return [] }
     var found: [Gear.Kind: GearID] = [:]
-    for rule in rules where found[rule.gear.kind] == nil && rule.gear.upkeep.counts(workout.day) {
+    for rule in rules where found[rule.gear.kind] == nil && rule.gear.maintenance.counts(workout.day) {
       if rule.query.matches(workout, importID: nil, gearNames: names) { found[rule.gear.kind] = rule.gear.id }
     }
     return Set(found.values)
@@ -232,8 +234,8 @@ public struct GearTraining: Equatable, Sendable {
   public func statuses(today: CalendarDay) -> [GearStatus] {
     let byID = Dictionary(gear.map { ($0.id, $0) }) { first, _ in first }
     return gear.map { gear in
-      let parent = gear.upkeep.parent.flatMap { $0 == gear.id ? nil : byID[$0] }
-      let inherited = parent.map { days[$0.id, default: []].filter { gear.upkeep.counts($0.day) } } ?? []
+      let parent = gear.maintenance.parent.flatMap { $0 == gear.id ? nil : byID[$0] }
+      let inherited = parent.map { days[$0.id, default: []].filter { gear.maintenance.counts($0.day) } } ?? []
       return GearStatus(gear, parent: parent, days: days[gear.id, default: []] + inherited, today: today)
     }
   }
@@ -276,10 +278,10 @@ extension GearTraining {
 
     /// - Parameter gear: all gear of the log.
     public init(of gear: [Gear]) {
-      let limited = gear.filter { $0.upkeep.limit != nil && !$0.isRetired }
-      let wanted = Set(limited.map(\.id)).union(limited.compactMap(\.upkeep.parent))
+      let limited = gear.filter { $0.maintenance.limit != nil && !$0.isRetired }
+      let wanted = Set(limited.map(\.id)).union(limited.compactMap(\.maintenance.parent))
       self.gear = gear.filter { wanted.contains($0.id) }
-      let fittedDays = limited.compactMap(\.upkeep.fittedDay)
+      let fittedDays = limited.compactMap(\.maintenance.fittedDay)
       firstDay = fittedDays.count == limited.count ? fittedDays.min() : nil
     }
   }

@@ -23,7 +23,7 @@ struct GearDraftTests {
       gear
         == Gear(
           id: .sample(1), name: "Red shoes", kind: .shoes, brand: "Nimbus", model: "Road 4",
-          upkeep: GearMaintenance(
+          maintenance: GearMaintenance(
             initialMeters: 120_000, fittedDay: day.advanced(by: -10), servicedDay: day.advanced(by: -1),
             limit: GearLimit(.distance, 700_000), parent: .sample(901), rule: "sport:run -tag:race")))
   }
@@ -33,7 +33,7 @@ struct GearDraftTests {
     ("300h", .time, 1_080_000), ("365 days", .days, 365), ("90d", .days, 90), ("100 days-used", .daysUsed, 100),
   ])
   func `a limit is a distance, a time or days`(_ text: String, _ measure: GearWearMeasure, _ amount: Double) throws {
-    let limit = try #require(try draft(("limit", text)).upkeep.limit)
+    let limit = try #require(try draft(("limit", text)).maintenance.limit)
     #expect(limit.measure == measure)
     #expect(abs(limit.amount - amount) < 0.001)
   }
@@ -41,7 +41,7 @@ struct GearDraftTests {
   @Test func `an empty text clears a value`() throws {
     let known = Gear(
       id: .sample(1), name: "Old", kind: .bike, isRetired: true,
-      upkeep: GearMaintenance(retiredDay: .sampleToday, limit: GearLimit(.days, 5), rule: "sport:ride"))
+      maintenance: GearMaintenance(retiredDay: .sampleToday, limit: GearLimit(.days, 5), rule: "sport:ride"))
     let gear = try draft(("retired", ""), ("limit", ""), ("rule", ""), from: known).gear(.sample(1))
     #expect(gear == Gear(id: .sample(1), name: "Old", kind: .bike))
   }
@@ -49,7 +49,7 @@ struct GearDraftTests {
   @Test func `a day of retirement retires it`() throws {
     let gear = try draft(("retired", "today"), from: Gear.samples[0]).gear(Gear.samples[0].id)
     #expect(gear.isRetired)
-    #expect(gear.upkeep.retiredDay == .sampleToday)
+    #expect(gear.maintenance.retiredDay == .sampleToday)
   }
 
   @Test(arguments: [

@@ -8,7 +8,8 @@ import Testing
 struct GearRuleFlowTests {
   private let workouts = InMemoryWorkoutRepository()
   private let gear: InMemoryGearRepository
-  private let shoes = Gear(id: .sample(901), name: "Shoes", kind: .shoes, upkeep: GearMaintenance(rule: "sport:run"))
+  private let shoes = Gear(
+    id: .sample(901), name: "Shoes", kind: .shoes, maintenance: GearMaintenance(rule: "sport:run"))
 
   init() {
     gear = InMemoryGearRepository([shoes], in: workouts)

@@ -11,12 +11,12 @@ struct GearRulesTests {
     let day = try #require(run).day
     return Gear(
       id: .sample(number), name: "Shoes \(number)", kind: .shoes, isRetired: isRetired,
-      upkeep: GearMaintenance(fittedDay: fitted.map { day.advanced(by: $0) }, rule: rule))
+      maintenance: GearMaintenance(fittedDay: fitted.map { day.advanced(by: $0) }, rule: rule))
   }
 
   @Test func `of each kind, the gear fitted last whose rule matches is found`() throws {
     let run = try #require(run)
-    let watch = Gear(id: .sample(9), name: "Watch", kind: .other, upkeep: GearMaintenance(rule: "distance>=0"))
+    let watch = Gear(id: .sample(9), name: "Watch", kind: .other, maintenance: GearMaintenance(rule: "distance>=0"))
     let rules = GearRules([
       try shoes(1, fitted: -100, rule: "sport:running"), try shoes(2, fitted: -10, rule: "sport:running"),
       try shoes(3, fitted: 1, rule: "sport:running"), try shoes(4, fitted: -1, rule: "sport:cycling"),

@@ -13,8 +13,8 @@ struct GearTrainingTests {
       day: today.advanced(by: -ago), meters: kilometers * 1_000, seconds: kilometers * 360, workoutCount: workouts)
   }
 
-  private func status(_ upkeep: GearMaintenance, _ days: [GearDay], isRetired: Bool = false) throws -> GearStatus {
-    let gear = Gear(id: .sample(1), name: "Shoes", kind: .shoes, isRetired: isRetired, upkeep: upkeep)
+  private func status(_ maintenance: GearMaintenance, _ days: [GearDay], isRetired: Bool = false) throws -> GearStatus {
+    let gear = Gear(id: .sample(1), name: "Shoes", kind: .shoes, isRetired: isRetired, maintenance: maintenance)
     return try #require(GearTraining(gear: [gear], days: [gear.id: days]).statuses(today: today).first)
   }
 
@@ -30,30 +30,30 @@ struct GearTrainingTests {
   }
 
   @Test func `only days between the fitting and the retirement count`() throws {
-    let upkeep = GearMaintenance(fittedDay: today.advanced(by: -10), retiredDay: today.advanced(by: -5))
-    let status = try status(upkeep, [11, 10, 5, 4].map { day($0, kilometers: 1) })
+    let maintenance = GearMaintenance(fittedDay: today.advanced(by: -10), retiredDay: today.advanced(by: -5))
+    let status = try status(maintenance, [11, 10, 5, 4].map { day($0, kilometers: 1) })
     #expect(status.meters == 2_000)
     #expect(status.days.map(\.day) == [today.advanced(by: -10), today.advanced(by: -5)])
   }
 
   @Test func `gear is due at 98 percent of its limit, unless it is retired`() throws {
-    let upkeep = GearMaintenance(limit: GearLimit(.distance, 100_000))
-    #expect(try !status(upkeep, [day(1, kilometers: 97)]).isDue)
-    #expect(try status(upkeep, [day(1, kilometers: 98)]).isDue)
-    #expect(try !status(upkeep, [day(1, kilometers: 98)], isRetired: true).isDue)
+    let maintenance = GearMaintenance(limit: GearLimit(.distance, 100_000))
+    #expect(try !status(maintenance, [day(1, kilometers: 97)]).isDue)
+    #expect(try status(maintenance, [day(1, kilometers: 98)]).isDue)
+    #expect(try !status(maintenance, [day(1, kilometers: 98)], isRetired: true).isDue)
   }
 
   @Test func `gear is over its limit only beyond it, unless it is retired`() throws {
-    let upkeep = GearMaintenance(limit: GearLimit(.distance, 100_000))
-    #expect(try !status(upkeep, [day(1, kilometers: 98)]).isOverLimit)
-    #expect(try !status(upkeep, [day(1, kilometers: 100)]).isOverLimit)
-    #expect(try status(upkeep, [day(1, kilometers: 101)]).isOverLimit)
-    #expect(try !status(upkeep, [day(1, kilometers: 101)], isRetired: true).isOverLimit)
+    let maintenance = GearMaintenance(limit: GearLimit(.distance, 100_000))
+    #expect(try !status(maintenance, [day(1, kilometers: 98)]).isOverLimit)
+    #expect(try !status(maintenance, [day(1, kilometers: 100)]).isOverLimit)
+    #expect(try status(maintenance, [day(1, kilometers: 101)]).isOverLimit)
+    #expect(try !status(maintenance, [day(1, kilometers: 101)], isRetired: true).isOverLimit)
   }
 
   @Test func `a service starts the count toward the limit again`() throws {
-    let upkeep = GearMaintenance(servicedDay: today.advanced(by: -3), limit: GearLimit(.distance, 100_000))
-    let status = try status(upkeep, [day(3, kilometers: 99), day(2, kilometers: 10)])
+    let maintenance = GearMaintenance(servicedDay: today.advanced(by: -3), limit: GearLimit(.distance, 100_000))
+    let status = try status(maintenance, [day(3, kilometers: 99), day(2, kilometers: 10)])
     #expect(status.wear?.sinceService == 10_000)
     #expect(status.meters == 109_000)
   }
@@ -62,7 +62,7 @@ struct GearTrainingTests {
     let bike = Gear(id: .sample(1), name: "Commuter", kind: .bike)
     let chain = Gear(
       id: .sample(2), name: "Chain", kind: .component,
-      upkeep: GearMaintenance(fittedDay: today.advanced(by: -5), parent: bike.id))
+      maintenance: GearMaintenance(fittedDay: today.advanced(by: -5), parent: bike.id))
     let training = GearTraining(
       gear: [bike, chain], days: [bike.id: [day(9, kilometers: 50), day(1, kilometers: 20)]])
     let statuses = training.statuses(today: today)

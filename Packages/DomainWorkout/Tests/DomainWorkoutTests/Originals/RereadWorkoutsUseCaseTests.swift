@@ -53,7 +53,7 @@ struct RereadWorkoutsUseCaseTests {
     #expect((again.changed.count, again.currentCount) == (0, 3))
   }
 
-  @Test func `a trial changes nothing`() async throws {
+  @Test func `a dry run changes nothing`() async throws {
     let report = try await reread.execute(WorkoutFilter(), isDryRun: true)
     #expect(report.changed.count == 1)
     #expect(try await meters(1) == 10_000)

@@ -25,7 +25,8 @@ import Testing
 
   private static func shoes(_ number: Int, _ name: String, limitMeters: Double) -> Gear {
     Gear(
-      id: .sample(number), name: name, kind: .shoes, upkeep: GearMaintenance(limit: GearLimit(.distance, limitMeters)))
+      id: .sample(number), name: name, kind: .shoes,
+      maintenance: GearMaintenance(limit: GearLimit(.distance, limitMeters)))
   }
 
   private func openScreen() async -> DashboardScreen {
@@ -93,7 +94,7 @@ import Testing
     await openScreen().perform(.hideGear)
     #expect(!text(await openScreen()).contains("limit"))
     var serviced = Self.shoes(1, "Red shoes", limitMeters: 13_000)
-    serviced.upkeep.servicedDay = CalendarDay.sampleToday.advanced(by: -1)
+    serviced.maintenance.servicedDay = CalendarDay.sampleToday.advanced(by: -1)
     _ = try await gear.edit(serviced)
     #expect(text(await openScreen()).contains("Near its limit: Red shoes"))
     await openScreen().perform(.hideGear)

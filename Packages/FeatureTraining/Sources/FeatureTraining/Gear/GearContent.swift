@@ -91,7 +91,7 @@ extension GearContent {
         about: subject),
       KeyCommand(
         "service", "Serviced today", .character("s"), action: gear.map { .service($0) } ?? .refresh,
-        unavailableBecause: nothing ?? (gear?.upkeep.limit == nil ? "Only gear with a limit is serviced." : nil),
+        unavailableBecause: nothing ?? (gear?.maintenance.limit == nil ? "Only gear with a limit is serviced." : nil),
         about: subject),
       KeyCommand(
         "delete", "Delete", .character("d"), KeyPress(.delete), action: gear.map { .delete($0.id) } ?? .refresh,
@@ -159,16 +159,16 @@ private struct GearDetail: View {
   private var text: GearText { GearText(status, quantities) }
 
   private var items: [LabeledContent] {
-    let (gear, upkeep) = (status.gear, status.gear.upkeep)
+    let (gear, maintenance) = (status.gear, status.gear.maintenance)
     let make = [gear.brand, gear.model].compactMap(\.self).joined(separator: " ")
     let optional: [(String, String?)] = [
       ("Make", make.isEmpty ? nil : make),
       ("Used", text.wear), ("Usual use", text.weekly),
       ("Used on", days),
-      ("Fitted", upkeep.fittedDay.map { quantities.day($0) }),
-      ("Serviced", upkeep.servicedDay.map { quantities.day($0) }),
-      ("Retired", upkeep.retiredDay.map { quantities.day($0) } ?? (gear.isRetired ? "yes" : nil)),
-      ("Rule", upkeep.rule),
+      ("Fitted", maintenance.fittedDay.map { quantities.day($0) }),
+      ("Serviced", maintenance.servicedDay.map { quantities.day($0) }),
+      ("Retired", maintenance.retiredDay.map { quantities.day($0) } ?? (gear.isRetired ? "yes" : nil)),
+      ("Rule", maintenance.rule),
     ]
     return [
       LabeledContent("Name", gear.name), LabeledContent("Kind", text.kind),
@@ -185,7 +185,7 @@ private struct GearDetail: View {
   /// “1,240 km since 3 Mar 2026, 62 km left”
   private func sinceFitted(_ part: GearStatus) -> String {
     let words = GearText(part, quantities)
-    let since = part.gear.upkeep.fittedDay.map { " since \(quantities.day($0))" } ?? ""
+    let since = part.gear.maintenance.fittedDay.map { " since \(quantities.day($0))" } ?? ""
     return ["\(words.distance)\(since)", words.state].compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -151,10 +151,11 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
     case .form(let input): context.update { $0.form?.apply(input) }
     case .submit: submit(context)
     case .cancel: context.update { if $0.form.leave() { $0.edited = nil } }
-    case .retire(let gear): change(gear, context) { [today] in ($0.upkeep.retiredDay, $0.isRetired) = (today, true) }
-    case .reuse(let gear): change(gear, context) { ($0.upkeep.retiredDay, $0.isRetired) = (nil, false) }
-    case .service(let gear) where gear.upkeep.limit == nil: break
-    case .service(let gear): change(gear, context) { [today] in $0.upkeep.servicedDay = today }
+    case .retire(let gear):
+      change(gear, context) { [today] in ($0.maintenance.retiredDay, $0.isRetired) = (today, true) }
+    case .reuse(let gear): change(gear, context) { ($0.maintenance.retiredDay, $0.isRetired) = (nil, false) }
+    case .service(let gear) where gear.maintenance.limit == nil: break
+    case .service(let gear): change(gear, context) { [today] in $0.maintenance.servicedDay = today }
     case .delete(let id): delete(id, context)
     case .listWorkouts(let gear): context.emit(.listWorkouts(gear))
     case .dismissFailure: context.dismissFailures()
@@ -234,7 +235,7 @@ extension FormState {
   public init(ofGear gear: Gear?, parent: String? = nil, metersOfDistance: Double = 1_000) {
     let kinds = Gear.Kind.allCases
     let kind = gear.flatMap { kinds.firstIndex(of: $0.kind) } ?? kinds.firstIndex(of: .shoes) ?? 0
-    let upkeep = gear?.upkeep ?? GearMaintenance()
+    let maintenance = gear?.maintenance ?? GearMaintenance()
     func field(_ id: String, _ label: String, _ text: String?, _ hint: String? = nil) -> FormField {
       FormField(id, label, hint: hint, kind: .text(TextEntry(text ?? ""), isSecret: false))
     }
@@ -246,14 +247,15 @@ extension FormState {
         field("brand", "Brand", gear?.brand),
         field("model", "Model", gear?.model),
         field("part-of", "Part of", parent, "For a component: the name of the bike, or of other gear"),
-        field("limit", "Limit", upkeep.limit?.typed(metersOfDistance), "700km, 300h, 365 days or 100 days-used"),
+        field("limit", "Limit", maintenance.limit?.typed(metersOfDistance), "700km, 300h, 365 days or 100 days-used"),
         field(
-          "initial", "Distance before", upkeep.initialMeters.map { Self.distance($0, metersOfDistance) },
+          "initial", "Distance before", maintenance.initialMeters.map { Self.distance($0, metersOfDistance) },
           "120km, the distance before the first recorded workout"),
-        field("fitted", "Fitted", upkeep.fittedDay?.description, "2026-03-01 or today; earlier workouts do not count"),
-        field("serviced", "Serviced", upkeep.servicedDay?.description, "Later workouts count toward the limit"),
-        field("retired", "Retired", upkeep.retiredDay?.description, "The last day on which workouts count"),
-        field("rule", "Rule", upkeep.rule, "sport:run -tag:race; new workouts that match get this gear"),
+        field(
+          "fitted", "Fitted", maintenance.fittedDay?.description, "2026-03-01 or today; earlier workouts do not count"),
+        field("serviced", "Serviced", maintenance.servicedDay?.description, "Later workouts count toward the limit"),
+        field("retired", "Retired", maintenance.retiredDay?.description, "The last day on which workouts count"),
+        field("rule", "Rule", maintenance.rule, "sport:run -tag:race; new workouts that match get this gear"),
       ])
   }
 

@@ -68,7 +68,7 @@ import Testing
     #expect(added?.name == "Cassette")
     #expect(added?.kind == .component)
     #expect(
-      added?.upkeep
+      added?.maintenance
         == GearMaintenance(fittedDay: .sampleToday, limit: GearLimit(.distance, 9_000_000), parent: .sample(3)))
   }
 
@@ -78,7 +78,7 @@ import Testing
     type("Shoes", in: "name", on: screen)
     type("400", in: "limit", on: screen)
     await press(KeyPress(.enter), on: screen)
-    #expect(gear(screen).map(\.upkeep.limit) == [GearLimit(.distance, 400 * 1_609.344)])
+    #expect(gear(screen).map(\.maintenance.limit) == [GearLimit(.distance, 400 * 1_609.344)])
     await press(.character("e"), on: screen)
     #expect(screen.state.form?["limit"] == "400mi")
   }
@@ -125,8 +125,8 @@ import Testing
     let edited = screen.state.selected?.gear
     #expect(edited?.id == .sample(2))
     #expect(edited?.name == "Gold chain")
-    #expect(edited?.upkeep.limit == nil)
-    #expect(edited?.upkeep.parent == .sample(3))
+    #expect(edited?.maintenance.limit == nil)
+    #expect(edited?.maintenance.parent == .sample(3))
   }
 
   @Test func `escape asks, and then leaves the form without a change`() async {
@@ -145,7 +145,7 @@ import Testing
     await press(.character("x"), on: screen)
     #expect(screen.state.selected?.id == .sample(1))
     #expect(screen.state.selected?.gear.isRetired == true)
-    #expect(screen.state.selected?.gear.upkeep.retiredDay == .sampleToday)
+    #expect(screen.state.selected?.gear.maintenance.retiredDay == .sampleToday)
     await press(.character("x"), on: screen)
     #expect(gear(screen) == Self.gear)
   }
@@ -153,14 +153,14 @@ import Testing
   @Test func `s starts the count toward the limit again`() async {
     let screen = await openScreen()
     await press(.character("s"), on: screen)
-    #expect(screen.state.selected?.gear.upkeep.servicedDay == .sampleToday)
+    #expect(screen.state.selected?.gear.maintenance.servicedDay == .sampleToday)
     #expect(screen.state.selected?.wear?.sinceService == 0)
     screen.perform(.move(.toRow(2), nil))
     let service = screen.keyCommands.first { $0.name == "service" }
     #expect(service?.unavailableBecause == "Only gear with a limit is serviced.")
     screen.perform(.service(Self.gear[2]))
     await screen.settled()
-    #expect(gear(screen)[2].upkeep.servicedDay == nil)
+    #expect(gear(screen)[2].maintenance.servicedDay == nil)
   }
 
   @Test func `two changes in a row are both stored`() async {
@@ -168,8 +168,8 @@ import Testing
     screen.keyCommands.first { $0.keys.contains(.character("s")) }?()
     screen.keyCommands.first { $0.keys.contains(.character("x")) }?()
     await screen.settled()
-    #expect(screen.state.selected?.gear.upkeep.servicedDay == .sampleToday)
-    #expect(screen.state.selected?.gear.upkeep.retiredDay == .sampleToday)
+    #expect(screen.state.selected?.gear.maintenance.servicedDay == .sampleToday)
+    #expect(screen.state.selected?.gear.maintenance.retiredDay == .sampleToday)
   }
 
   @Test func `d deletes the selected gear at once, and the next one is selected`() async {
@@ -203,7 +203,7 @@ import Testing
     screen.perform(.service(Self.gear[0]))
     await screen.settled()
     #expect(screen.state.changeFailure == nil)
-    #expect(screen.state.selected?.gear.upkeep.servicedDay == .sampleToday)
+    #expect(screen.state.selected?.gear.maintenance.servicedDay == .sampleToday)
   }
 
   @Test func `gear that could not be stored stays in the form with the reason`() async {

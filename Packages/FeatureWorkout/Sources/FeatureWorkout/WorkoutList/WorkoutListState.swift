@@ -153,9 +153,9 @@ extension WorkoutListState {
   }
 
   /// The place of the workouts of the window in the whole list, and how long that is.
-  private var places: KnownPlaces? {
+  private var places: KnownPositions? {
     guard let firstPlace, let page = page.value else { return nil }
-    return KnownPlaces(
+    return KnownPositions(
       ofIDs: Dictionary(workouts.enumerated().map { ($1.id, firstPlace + $0) }) { first, _ in first },
       totalCount: page.totalCount)
   }
@@ -212,7 +212,7 @@ extension WorkoutPage {
 }
 
 /// The places of the workouts of a window.
-private struct KnownPlaces {
+private struct KnownPositions {
   let ofIDs: [WorkoutID: Int]
   let totalCount: Int
 }
@@ -220,7 +220,7 @@ private struct KnownPlaces {
 extension WorkoutPage {
   /// The place of the first workout in the whole list: known at both ends, and where the window overlaps the one before
   /// it; `nil` if it is not known.
-  fileprivate func firstPlace(before places: KnownPlaces?) -> Int? {
+  fileprivate func firstPlace(before places: KnownPositions?) -> Int? {
     if !hasPrevious { return 1 }
     if !hasNext, isCountComplete { return totalCount - workouts.count + 1 }
     guard let places, places.totalCount == totalCount else { return nil }

@@ -5,7 +5,7 @@ import Foundation
 /// million objects in memory.
 enum JSONTextEncoder {
   static func bytes(of value: some Encodable) throws -> [UInt8] {
-    let place = JSONPlace(depth: 0, path: [])
+    let place = JSONPosition(depth: 0, path: [])
     try place.take(value)
     var writer = JSONWriter()
     place.write(to: &writer)
@@ -14,7 +14,7 @@ enum JSONTextEncoder {
 
   /// Passes the text on in pieces, once the whole value was encoded.
   static func write(_ value: some Encodable, to drain: @escaping ([UInt8]) -> Void) throws {
-    let place = JSONPlace(depth: 0, path: [])
+    let place = JSONPosition(depth: 0, path: [])
     try place.take(value)
     var writer = JSONWriter(drain: drain)
     place.write(to: &writer)
@@ -45,7 +45,7 @@ struct JSONColumn: Encodable {
 }
 
 /// The place for one value.
-final class JSONPlace {
+final class JSONPosition {
   let depth: Int
   let codingPath: [any CodingKey]
   private var value: Value = .none
@@ -129,7 +129,7 @@ final class JSONPlace {
 
 /// Encodes to a place. Only the types in the program's documents are written directly.
 struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
-  let place: JSONPlace
+  let place: JSONPosition
   let userInfo: [CodingUserInfoKey: Any] = [:]
   var codingPath: [any CodingKey] { place.codingPath }
 
@@ -208,15 +208,15 @@ struct JSONUnkeyedContainer: UnkeyedEncodingContainer {
 final class JSONObject {
   private let depth: Int
   let codingPath: [any CodingKey]
-  private var members: [(name: String, place: JSONPlace)] = []
+  private var members: [(name: String, place: JSONPosition)] = []
 
   init(depth: Int, path: [any CodingKey]) {
     self.depth = depth
     codingPath = path
   }
 
-  func place(of key: some CodingKey) -> JSONPlace {
-    let place = JSONPlace(depth: depth + 1, path: codingPath + [key])
+  func place(of key: some CodingKey) -> JSONPosition {
+    let place = JSONPosition(depth: depth + 1, path: codingPath + [key])
     members.append((key.stringValue, place))
     return place
   }
@@ -245,9 +245,9 @@ final class JSONArray {
   private(set) var count = 0
   private var writer = JSONWriter()
   /// The elements that are written last, each with the text before it.
-  private var unwritten: [(text: [UInt8], place: JSONPlace)] = []
+  private var unwritten: [(text: [UInt8], place: JSONPosition)] = []
   /// An element that may still be added to.
-  private var open: JSONPlace?
+  private var open: JSONPosition?
 
   init(depth: Int, path: [any CodingKey]) {
     self.depth = depth
@@ -262,9 +262,9 @@ final class JSONArray {
     body(&writer)
   }
 
-  func place() -> JSONPlace {
+  func place() -> JSONPosition {
     close()
-    let place = JSONPlace(depth: depth + 1, path: codingPath)
+    let place = JSONPosition(depth: depth + 1, path: codingPath)
     open = place
     return place
   }

@@ -151,7 +151,7 @@ extension SalvageDocument {
   }
 
   /// What would be saved, in words.
-  var trialSentence: String { "Would save \(saved) to \(file). \(lost)" }
+  var dryRunSentence: String { "Would save \(saved) to \(file). \(lost)" }
 
   private var saved: String {
     let workouts = tables.first { $0.name == "workout" }?.savedRows ?? 0

@@ -48,12 +48,14 @@ struct GearDocument: JSONDocument {
 
   init(_ gear: [GearStatus]) {
     self.gear = gear.map { status in
-      let (gear, upkeep, wear) = (status.gear, status.gear.upkeep, status.wear)
+      let (gear, maintenance, wear) = (status.gear, status.gear.maintenance, status.wear)
       return GearJSON(
         id: gear.id.description, name: gear.name, kind: gear.kind.rawValue, brand: gear.brand, model: gear.model,
-        isRetired: gear.isRetired, parent: upkeep.parent?.description, fittedDay: upkeep.fittedDay?.description,
-        retiredDay: upkeep.retiredDay?.description, servicedDay: upkeep.servicedDay?.description, rule: upkeep.rule,
-        workoutCount: status.workoutCount, distanceMeters: status.meters, initialMeters: upkeep.initialMeters,
+        isRetired: gear.isRetired, parent: maintenance.parent?.description,
+        fittedDay: maintenance.fittedDay?.description,
+        retiredDay: maintenance.retiredDay?.description, servicedDay: maintenance.servicedDay?.description,
+        rule: maintenance.rule,
+        workoutCount: status.workoutCount, distanceMeters: status.meters, initialMeters: maintenance.initialMeters,
         movingSeconds: status.seconds, firstDay: status.firstDay?.description, lastDay: status.lastDay?.description,
         wearMeasure: wear?.service.measure.rawValue, wearLimit: wear?.service.limit, wearUsed: wear?.sinceService,
         wearShare: wear?.share, daysLeft: wear.flatMap { $0.daysLeft(atWeeklyRate: $0.weeklyRate) },

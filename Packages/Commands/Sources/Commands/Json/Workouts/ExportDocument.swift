@@ -49,7 +49,7 @@ struct JSONWorkoutEncoder: WorkoutEncoder {
 
   func encode(_ detail: WorkoutDetail, at position: Int, _ output: ExportOutput) throws(ExportError) {
     let depthInDocument = 2
-    let place = JSONPlace(depth: depthInDocument, path: [])
+    let place = JSONPosition(depth: depthInDocument, path: [])
     var writer = JSONWriter()
     if position > 0 { writer.write(",") }
     writer.breakLine(depth: depthInDocument)

@@ -72,7 +72,7 @@ public struct Columns: View, Chart {
     let labelRows = grid.height >= 2 ? 1 : 0
     let textRows = grid.height >= 3 ? 1 : 0
     let rows = max(0, grid.height - labelRows - textRows)
-    let places = ColumnPlaces(count: columns.count, in: 0..<grid.width, widest: 10)
+    let places = ColumnPositions(count: columns.count, in: 0..<grid.width, widest: 10)
     let heights = heights(rows: rows, blocks: context.symbols.verticalBlocks.count)
     let blocks = context.symbols.verticalBlocks
     for index in places.shown {
@@ -122,7 +122,7 @@ public struct Columns: View, Chart {
 }
 
 /// Where columns are: side by side at equal distances, with a gap of one cell if there is room.
-struct ColumnPlaces {
+struct ColumnPositions {
   /// The shown columns.
   let shown: Range<Int>
   let width: Int

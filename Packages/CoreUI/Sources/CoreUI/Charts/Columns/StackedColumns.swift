@@ -244,7 +244,7 @@ private struct StackedColumnsPainter {
   private let chart: StackedColumns
   private let context: ChartContext
   private let ticks: ValueTicks
-  private let places: ColumnPlaces
+  private let places: ColumnPositions
   private let plot: Range<Int>
   private let labelRows: Int
 
@@ -259,7 +259,7 @@ private struct StackedColumnsPainter {
     self.ticks = ticks
     let left = (ticks.values.map { chart.tickText($0).count }.max() ?? -1) + 1
     plot = (grid.width >= left + 8 ? left : 0)..<grid.width
-    places = ColumnPlaces(count: chart.columns.count, in: plot, widest: 12)
+    places = ColumnPositions(count: chart.columns.count, in: plot, widest: 12)
   }
 
   func paint(on grid: inout ChartGrid) {

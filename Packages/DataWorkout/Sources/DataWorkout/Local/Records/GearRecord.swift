@@ -79,7 +79,7 @@ struct GearRecord: KeptRecord {
     ]
   }
 
-  mutating func takeInRange(_ received: Fields) {
+  mutating func applyInRange(_ received: Fields) {
     if let text = received["name"]?.text(in: ValueRange.title) { name = text }
     if let text = received["kind"]?.text(in: ValueRange.sport) { kind = text }
     if let value = received["brand"] { brand = value.text(in: ValueRange.title) }
@@ -98,39 +98,39 @@ struct GearRecord: KeptRecord {
 extension GearRecord {
   init(_ gear: Gear) {
     self.init(id: gear.id.description)
-    take(gear)
+    copyFields(from: gear)
   }
 
   /// Copies everything but the id. A kind or a limit that only a later version knows stays unless another one is chosen.
-  mutating func take(_ gear: Gear) {
+  mutating func copyFields(from gear: Gear) {
     let old = self
-    let upkeep = gear.upkeep
+    let maintenance = gear.maintenance
     name = gear.name
     if kind.isEmpty || gear.kind != old.gear?.kind { kind = gear.kind.rawValue }
     brand = gear.brand
     model = gear.model
     isRetired = gear.isRetired
-    initial = upkeep.initialMeters
-    fitted = upkeep.fittedDay?.daysSinceEpoch
-    retired = upkeep.retiredDay?.daysSinceEpoch
-    serviced = upkeep.servicedDay?.daysSinceEpoch
-    if limit == nil || upkeep.limit != old.gear?.upkeep.limit { limit = upkeep.limit?.code }
-    parent = upkeep.parent?.description
-    rule = upkeep.rule
+    initial = maintenance.initialMeters
+    fitted = maintenance.fittedDay?.daysSinceEpoch
+    retired = maintenance.retiredDay?.daysSinceEpoch
+    serviced = maintenance.servicedDay?.daysSinceEpoch
+    if limit == nil || maintenance.limit != old.gear?.maintenance.limit { limit = maintenance.limit?.code }
+    parent = maintenance.parent?.description
+    rule = maintenance.rule
     forgetOutOfRange(since: old)
   }
 
   /// `nil` if the id is not a UUID, which happens only in a damaged row.
   var gear: Gear? {
     guard let id = GearID(id) else { return nil }
-    let upkeep = GearMaintenance(
+    let maintenance = GearMaintenance(
       initialMeters: initial, fittedDay: fitted.map(CalendarDay.init(daysSinceEpoch:)),
       retiredDay: retired.map(CalendarDay.init(daysSinceEpoch:)),
       servicedDay: serviced.map(CalendarDay.init(daysSinceEpoch:)), limit: limit.flatMap(GearLimit.init(code:)),
       parent: parent.flatMap(GearID.init(_:)), rule: rule)
     return Gear(
       id: id, name: name, kind: Gear.Kind(rawValue: kind) ?? .other, brand: brand, model: model, isRetired: isRetired,
-      upkeep: upkeep)
+      maintenance: maintenance)
   }
 }
 

@@ -55,7 +55,7 @@ struct GoalRecord: KeptRecord {
     ]
   }
 
-  mutating func takeInRange(_ received: Fields) {
+  mutating func applyInRange(_ received: Fields) {
     if let text = received["measure"]?.text(in: ValueRange.sport) { measure = text }
     if let value = received["target"]?.real(in: ValueRange.goalTarget) { target = value }
     if let text = received["period"]?.text(in: ValueRange.sport) { period = text }
@@ -67,7 +67,7 @@ struct GoalRecord: KeptRecord {
 
 extension GoalRecord {
   /// Copies everything but the id.
-  mutating func take(_ goal: Goal) {
+  mutating func copyFields(from goal: Goal) {
     let old = self
     measure = goal.aim.name
     target = goal.aim.target

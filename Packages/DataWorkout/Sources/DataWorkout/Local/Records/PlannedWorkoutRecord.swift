@@ -57,7 +57,7 @@ struct PlannedWorkoutRecord: KeptRecord {
     ]
   }
 
-  mutating func takeInRange(_ received: Fields) {
+  mutating func applyInRange(_ received: Fields) {
     if let text = received["day"]?.text(in: ValueRange.sport), let value = CalendarDay(text)?.daysSinceEpoch,
       ValueRange.day.contains(value)
     {
@@ -74,7 +74,7 @@ struct PlannedWorkoutRecord: KeptRecord {
 
 extension PlannedWorkoutRecord {
   /// Copies everything but the id.
-  mutating func take(_ planned: PlannedWorkout) {
+  mutating func copyFields(from planned: PlannedWorkout) {
     let old = self
     day = planned.day.daysSinceEpoch
     sport = planned.sport.rawValue

@@ -249,11 +249,11 @@ extension WorkoutRecord {
       zoneSource: workout.timeZoneSource?.rawValue,
       decoder: source.flatMap { $0.decoderVersion > 0 ? $0.decoderVersion : nil },
       salvaged: source?.salvaged?.storedCode.text)
-    takeMapped(workout)
+    copyMapped(from: workout)
   }
 
   /// Copies all fields that map directly from a workout: all but the sport, the start, the load and the source.
-  private mutating func takeMapped(_ workout: Workout) {
+  private mutating func copyMapped(from workout: Workout) {
     withUnsafePointer(to: workout) { workout in
       for read in Self.readersOfWorkout { read(&self, workout) }
     }
@@ -299,7 +299,7 @@ extension WorkoutRecord {
       utcOffsetRecorded = utcOffsetRecorded ?? utcOffset
     }
     guard let changed = workout?.applying(changes) else { return }
-    take(changed)
+    copyFields(from: changed)
     let fields = Set(changes.map(\.field))
     if case .sport(let chosen)? = changes.last(where: { $0.field == .sport }) {
       // The recorded sport may also be one that only a later version knows.
@@ -313,19 +313,19 @@ extension WorkoutRecord {
   /// Fills in missing values from another recording of the same workout.
   mutating func fillGaps(from other: WorkoutRecord) {
     guard let mine = workout, let theirs = other.workout else { return }
-    take(WorkoutDetail(workout: mine).merging(WorkoutDetail(workout: theirs)).workout)
+    copyFields(from: WorkoutDetail(workout: mine).merging(WorkoutDetail(workout: theirs)).workout)
     load?.basis = nil
   }
 
   /// Copies everything but the sport and the start.
-  mutating func take(_ workout: Workout) {
-    takeMapped(workout)
-    takeRecorded(workout)
+  mutating func copyFields(from workout: Workout) {
+    copyMapped(from: workout)
+    copyRecorded(from: workout)
   }
 
   /// Copies the recorded values that this version knows. A recorded sport that only a later version knows stays
   /// unchanged.
-  private mutating func takeRecorded(_ workout: Workout) {
+  private mutating func copyRecorded(from workout: Workout) {
     let taken = workout.recorded
     titleRecorded = taken.title ?? titleRecorded
     startRecorded = taken.start?.timeIntervalSince1970 ?? startRecorded

@@ -16,7 +16,7 @@ protocol KeptRecord: Equatable, FetchableRecord, PersistableRecord {
   var fieldsInRange: Fields { get }
 
   /// Applies the values that are possible here.
-  mutating func takeInRange(_ received: Fields)
+  mutating func applyInRange(_ received: Fields)
 }
 
 extension KeptRecord {
@@ -27,8 +27,8 @@ extension KeptRecord {
 
   /// Applies values sent by a server. Missing values stay unchanged. A value that is impossible here is kept next to the
   /// record as it was received, so that it is never sent back changed.
-  mutating func take(_ received: Fields) {
-    takeInRange(received)
+  mutating func apply(_ received: Fields) {
+    applyInRange(received)
     let taken = fieldsInRange
     for (name, value) in received {
       guard let stored = taken[name] else { continue }
@@ -62,7 +62,7 @@ extension KeptRecord {
   /// - Parameter now: when a deletion arrived here, in seconds since 1970.
   static func apply(_ database: Database, _ row: TableRow, to id: String, at now: Double) throws {
     var record = try any(database, id: id) ?? Self(id: id)
-    record.take(row.fields)
+    record.apply(row.fields)
     record.deletedAt = row.isDeleted ? record.deletedAt ?? now : nil
     try record.save(database)
   }

@@ -51,13 +51,13 @@ private enum GearStore {
     let old = try GearRecord.any(database, id: gear.id.description)
     guard old?.isDeleted != true else { return }
     var record = old ?? GearRecord(gear)
-    if let known = old?.gear { record.take(known.filled(from: gear)) }
+    if let known = old?.gear { record.copyFields(from: known.filled(from: gear)) }
     try record.save(database)
   }
 
   static func edit(_ database: Database, _ gear: Gear) throws {
     var record = try present(database, gear.id)
-    record.take(gear)
+    record.copyFields(from: gear)
     try record.save(database)
   }
 
@@ -107,7 +107,7 @@ struct ImportedGear {
   /// Gear that a person adds has an id that does not follow from its name.
   private func isUntouched(_ record: GearRecord) throws -> Bool {
     guard !record.isDeleted, let gear = record.gear, gear.id == GearID(kind: gear.kind, name: gear.name),
-      gear.upkeep == GearMaintenance(), try journal?.isKnownToServer(database, record.id) != true
+      gear.maintenance == GearMaintenance(), try journal?.isKnownToServer(database, record.id) != true
     else { return false }
     let isParent = try Bool.fetchOne(
       database, sql: "SELECT EXISTS (SELECT 1 FROM gear WHERE parent = ?)", arguments: [record.id])

@@ -18,13 +18,13 @@ private enum GoalStore {
   static func add(_ database: Database, _ goal: Goal) throws {
     guard try GoalRecord.any(database, id: goal.id.description) == nil else { return }
     var record = GoalRecord(id: goal.id.description)
-    record.take(goal)
+    record.copyFields(from: goal)
     try record.save(database)
   }
 
   static func edit(_ database: Database, _ goal: Goal) throws {
     var record = try present(database, goal.id)
-    record.take(goal)
+    record.copyFields(from: goal)
     try record.save(database)
   }
 

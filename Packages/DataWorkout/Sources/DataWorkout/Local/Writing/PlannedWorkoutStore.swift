@@ -24,13 +24,13 @@ private enum PlannedWorkoutStore {
   static func add(_ database: Database, _ planned: PlannedWorkout) throws {
     guard try PlannedWorkoutRecord.any(database, id: planned.id.description) == nil else { return }
     var record = PlannedWorkoutRecord(id: planned.id.description)
-    record.take(planned)
+    record.copyFields(from: planned)
     try record.save(database)
   }
 
   static func edit(_ database: Database, _ planned: PlannedWorkout) throws {
     var record = try present(database, planned.id)
-    record.take(planned)
+    record.copyFields(from: planned)
     try record.save(database)
   }
 

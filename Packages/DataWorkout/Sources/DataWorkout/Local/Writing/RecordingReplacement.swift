@@ -127,7 +127,7 @@ struct RecordingUpdater {
     let keepsTrack = isMerged && new.track == nil
     let replacesTrack = !keepsTrack && (new.workout.trackDigest != old.trackDigest || detail.isTrackDamaged)
     var updated = old
-    updated.take(reread)
+    updated.copyFields(from: reread)
     updated.decoder = new.workout.decoder
     updated.salvaged = new.workout.salvaged
     if new.workout.source?.digest != old.source?.digest { updated.source = new.workout.source }
@@ -162,10 +162,10 @@ struct RecordingUpdater {
 
 extension WorkoutRecord {
   /// Takes everything but the laps and the track.
-  mutating func take(_ detail: WorkoutDetail) {
+  mutating func copyFields(from detail: WorkoutDetail) {
     let workout = detail.workout
     let isSportSame = self.workout.map { $0.sport == workout.sport } ?? false
-    take(workout)
+    copyFields(from: workout)
     // A sport that only a later version knows stays.
     if !isSportSame { sport = workout.sport.rawValue }
     guard start != workout.start.timeIntervalSince1970 || utcOffset != workout.utcOffsetSeconds else { return }
@@ -273,7 +273,7 @@ struct SourceSwap {
     if try recorder.isKnownToServer(database, old.id) { workout.title = detail.workout.title }
     if !isReverse { workout = workout.applying(workout.gains(from: detail.workout)) }
     var changed = old
-    changed.take(WorkoutDetail(workout: workout, laps: reread.laps, track: reread.track))
+    changed.copyFields(from: WorkoutDetail(workout: workout, laps: reread.laps, track: reread.track))
     changed.source = new.workout.source
     changed.decoder = new.workout.decoder
     changed.trackDigest = new.workout.trackDigest

@@ -14,7 +14,7 @@ private enum SavedFilterStore {
   static func add(_ database: Database, _ filter: SavedFilter) throws {
     try checkFree(database, filter)
     var record = try SavedFilterRecord.any(database, id: filter.id.description) ?? .init(id: filter.id.description)
-    record.take(filter)
+    record.copyFields(from: filter)
     record.deletedAt = nil
     try record.save(database)
   }
@@ -22,7 +22,7 @@ private enum SavedFilterStore {
   static func edit(_ database: Database, _ filter: SavedFilter) throws {
     var record = try present(database, filter.id)
     try checkFree(database, filter)
-    record.take(filter)
+    record.copyFields(from: filter)
     try record.save(database)
   }
 
@@ -87,7 +87,7 @@ struct SavedFilterRecord: KeptRecord {
 
   var fieldsInRange: Fields { ["name": .text(name), "query": .text(query)] }
 
-  mutating func takeInRange(_ received: Fields) {
+  mutating func applyInRange(_ received: Fields) {
     if let text = received["name"]?.text(in: ValueRange.title) { name = text }
     if let text = received["query"]?.text(in: ValueRange.query) { query = text }
   }
@@ -95,7 +95,7 @@ struct SavedFilterRecord: KeptRecord {
 
 extension SavedFilterRecord {
   /// Copies everything but the id.
-  mutating func take(_ filter: SavedFilter) {
+  mutating func copyFields(from filter: SavedFilter) {
     let old = self
     name = filter.name
     query = filter.query

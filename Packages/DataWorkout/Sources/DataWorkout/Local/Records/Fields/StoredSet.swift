@@ -86,7 +86,7 @@ extension StoredSet {
   }
 
   /// Applies values that a server sent. Anything but 1 is no member.
-  mutating func take(_ received: Fields, _ prefix: String) {
+  mutating func apply(_ received: Fields, _ prefix: String) {
     for (name, value) in received where name.hasPrefix(prefix) {
       let isMember = value.integer(in: 1...1) != nil
       let name = String(name.dropFirst(prefix.count))
@@ -141,7 +141,7 @@ extension StoredField {
       read: { record, row in property.set(StoredSet(row.next()), at: record) },
       take: { record, received in
         var set = withUnsafePointer(to: record) { property.value(of: $0) }
-        set.take(received, prefix)
+        set.apply(received, prefix)
         property.set(set, of: &record)
       },
       mapping: Mapping { record, workout in

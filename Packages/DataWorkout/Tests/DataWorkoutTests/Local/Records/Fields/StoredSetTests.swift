@@ -20,7 +20,7 @@ struct StoredSetTests {
 
   @Test func `names that this version cannot read, or writes differently, stay under their own names`() {
     var set = StoredSet()
-    set.take(["tag.🚴": .integer(1), "tag.Long Run": .integer(1), "title": "x"], "tag.")
+    set.apply(["tag.🚴": .integer(1), "tag.Long Run": .integer(1), "title": "x"], "tag.")
     #expect(set.elements(read) == [.longRun])
     set.replace(with: [.longRun], read)
     #expect(set.names == ["🚴": true, "Long Run": true])
@@ -31,10 +31,10 @@ struct StoredSetTests {
   @Test(arguments: [FieldValue.null, .integer(0), .integer(2), .text("1"), .bool(true)])
   func `anything but 1 is no member`(_ value: FieldValue) {
     var set = StoredSet()
-    set.take(["gear.a": value], "gear.")
+    set.apply(["gear.a": value], "gear.")
     #expect(set.names.isEmpty)
     set.names = ["a": true]
-    set.take(["gear.a": value], "gear.")
+    set.apply(["gear.a": value], "gear.")
     #expect(set.names == ["a": false])
   }
 }

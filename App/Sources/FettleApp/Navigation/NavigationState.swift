@@ -1,6 +1,6 @@
 /// Where a person is: a tab, and the places above its root. All its functions are total: there is always a place, and
 /// going back from the first one does nothing.
-package struct AppPlaces: Hashable, Sendable {
+package struct NavigationState: Hashable, Sendable {
   private(set) var tab: AppTab
   /// The places above the root of each tab, the visible one last. Only the current tab has any, see ``select(_:)``.
   private var paths: [AppTab: [AppRoute]] = [:]
@@ -79,7 +79,7 @@ package struct AppPlaces: Hashable, Sendable {
   }
 
   /// The same with other places; `nil` leaves one out.
-  func mapping(_ change: (AppRoute) -> AppRoute?) -> AppPlaces {
+  func mapping(_ change: (AppRoute) -> AppRoute?) -> NavigationState {
     var places = self
     places.path = path.compactMap(change)
     places.presented = presented.flatMap(change)
@@ -93,7 +93,7 @@ package struct AppPlaces: Hashable, Sendable {
   }
 }
 
-extension AppPlaces: Codable {
+extension NavigationState: Codable {
   private enum CodingKeys: CodingKey {
     case tab
     case paths

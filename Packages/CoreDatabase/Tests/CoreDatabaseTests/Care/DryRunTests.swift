@@ -2,7 +2,7 @@ import CoreDatabase
 import GRDB
 import Testing
 
-struct TrialTests {
+struct DryRunTests {
   private let database: LocalDatabase
 
   init() throws {
@@ -17,8 +17,8 @@ struct TrialTests {
     }
   }
 
-  @Test func `a trial sees its own changes, and none are kept`() async throws {
-    let count = try await database.trial(mapping: { $0 as DatabaseFailure }) { database in
+  @Test func `a dry run sees its own changes, and none are kept`() async throws {
+    let count = try await database.dryRun(mapping: { $0 as DatabaseFailure }) { database in
       try database.execute(sql: "INSERT INTO note VALUES ('tried')")
       return try Int.fetchOne(database, sql: "SELECT count(*) FROM note")
     }
@@ -27,9 +27,9 @@ struct TrialTests {
     #expect(try await database.examine().revision == 0)
   }
 
-  @Test func `the database stays writable after a failed trial`() async throws {
+  @Test func `the database stays writable after a failed dry run`() async throws {
     await #expect(throws: DatabaseFailure.self) {
-      try await database.trial(mapping: { $0 as DatabaseFailure }) {
+      try await database.dryRun(mapping: { $0 as DatabaseFailure }) {
         try $0.execute(sql: "INSERT INTO nothing VALUES (1)")
       }
     }

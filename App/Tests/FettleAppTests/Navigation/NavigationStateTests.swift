@@ -5,25 +5,25 @@ import Testing
 
 @testable import FettleApp
 
-struct AppPlacesTests {
+struct NavigationStateTests {
   private static let run = AppRoute.workouts(WorkoutFilter(sport: .running))
 
   @Test func `going back from a tab's first screen does nothing`() {
-    var places = AppPlaces()
+    var places = NavigationState()
     let isElsewhere = places.pop()
     #expect(!isElsewhere)
     places.remove(.profile)
-    #expect(places == AppPlaces())
+    #expect(places == NavigationState())
     #expect(places.current == .dashboard())
   }
 
   @Test func `the places that version 0_1_0 saved are read`() throws {
-    let places = try JSONDecoder().decode(AppPlaces.self, from: Self.kept("Kept/0.1.0/state/places.json"))
-    #expect(places == AppPlaces(tab: .workouts))
+    let places = try JSONDecoder().decode(NavigationState.self, from: Self.kept("Kept/0.1.0/state/places.json"))
+    #expect(places == NavigationState(tab: .workouts))
   }
 
   @Test func `open places that version 0_1_0 saved are restored`() throws {
-    var places = try JSONDecoder().decode(AppPlaces.self, from: Self.kept("Places/0.1.0/places.json"))
+    var places = try JSONDecoder().decode(NavigationState.self, from: Self.kept("Places/0.1.0/places.json"))
     #expect(places.current == .account)
     let workout = "fettle://workouts/\(ScreenEntry.sampleID)"
     #expect(places.path.map(\.link) == ["fettle://workouts?sport=running&from=2026-01-01", workout])
@@ -48,12 +48,12 @@ struct AppPlacesTests {
   @Test func `a tab always opens at its first screen, whatever was open`() throws {
     for tab in AppTab.allCases {
       for open in AppTab.allCases {
-        var places = AppPlaces(tab: tab)
+        var places = NavigationState(tab: tab)
         places.push(Self.run)
         places.select(open)
         #expect(places.current == open.root)
         places.visit(.plan)
-        places = try JSONDecoder().decode(AppPlaces.self, from: JSONEncoder().encode(places))
+        places = try JSONDecoder().decode(NavigationState.self, from: JSONEncoder().encode(places))
         #expect(places.current == FurtherPlace.plan.root)
         places.select(tab)
         #expect(places.current == tab.root)
@@ -62,7 +62,7 @@ struct AppPlacesTests {
   }
 
   @Test func `a further place leads back to where the person was, and not through others`() {
-    var places = AppPlaces(tab: .workouts)
+    var places = NavigationState(tab: .workouts)
     places.push(Self.run)
     places.visit(.plan)
     places.push(.planned())
@@ -75,14 +75,14 @@ struct AppPlacesTests {
   }
 
   @Test func `the same place is not added twice`() {
-    var places = AppPlaces()
+    var places = NavigationState()
     places.push(Self.run)
     places.push(Self.run)
     #expect(places.path == [Self.run])
   }
 
   @Test func `replacing changes the top place, or adds one to a tab's first screen`() {
-    var places = AppPlaces()
+    var places = NavigationState()
     places.push(.newWorkout())
     places.replace(with: Self.run)
     #expect(places.path == [Self.run])
@@ -92,7 +92,7 @@ struct AppPlacesTests {
   }
 
   @Test func `a presented screen is on top and closes first`() {
-    var places = AppPlaces(tab: .workouts)
+    var places = NavigationState(tab: .workouts)
     places.push(.imports)
     places.present(.account)
     #expect(places.current == .account)
@@ -106,7 +106,7 @@ struct AppPlacesTests {
   }
 
   @Test func `a link opens in its own tab from anywhere`() {
-    var places = AppPlaces()
+    var places = NavigationState()
     places.push(Self.run)
     places.present(.account)
     places.open(.settings)
@@ -121,7 +121,7 @@ struct AppPlacesTests {
   }
 
   @Test func `a removed place disappears`() {
-    var places = AppPlaces()
+    var places = NavigationState()
     places.push(.imports)
     places.push(Self.run)
     places.push(.imports)
@@ -132,9 +132,9 @@ struct AppPlacesTests {
   @Test func `saved places are restored, and an unreadable file is ignored`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-places-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let saved = SavedPlaces(path: folder.appending(path: "state/places.json").path())
+    let saved = SavedNavigation(path: folder.appending(path: "state/places.json").path())
     #expect(saved.read() == nil)
-    var places = AppPlaces(tab: .profile)
+    var places = NavigationState(tab: .profile)
     places.push(.settings)
     saved.write(places)
     #expect(saved.read() == places)
