@@ -30,6 +30,7 @@ let package = Package(
         "CoreDatabase", "CoreCommon",
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings
     ),

@@ -26,6 +26,17 @@ class Row:
     remedy: str
 
 
+@dataclass(frozen=True)
+class Confined:
+    modules: set[str]
+    folder: Path  # from the root of the tree
+    refused: str
+    remedy: str
+
+    def allows(self, module: str, file: Path) -> bool:
+        return module not in self.modules or file.is_relative_to(self.folder)
+
+
 class Rules:
     def __init__(self, table: dict[str, Any], packages: Sequence[Package] = ()):
         self.table = table
@@ -146,6 +157,19 @@ class Rules:
 
     def may_import(self, target: Target, module: str) -> bool:
         return module in self.known_modules(target) or module in self.known_libraries(target)
+
+    def confined(self, target: Target) -> list[Confined]:
+        """The modules that only the files of one folder of a target may import."""
+        entries = self.table["rows"][self.row_name(target)].get("confined", [])
+        return [
+            Confined(
+                {name for pattern in entry["modules"] for name in self.selected(pattern, target)},
+                target.folder / entry["folder"],
+                entry["refused"],
+                entry["remedy"],
+            )
+            for entry in entries
+        ]
 
     def refusal(self, target: Target, module: str) -> str:
         """Why not: the exception's own reason where there is one, else the row's, with what it may use from outside."""

@@ -139,7 +139,23 @@ def check_import(found: Import, file: SourceFile, target: Target, rules: Rules) 
                 f"{manifest_of(target)}.",
             )
         )
-    return violations
+    return violations + check_folder(found, file, target, rules)
+
+
+def check_folder(found: Import, file: SourceFile, target: Target, rules: Rules) -> list[Violation]:
+    """What only the files of another folder may import."""
+    return [
+        Violation(
+            file.path,
+            found.line,
+            "confined-import",
+            f"It imports {found.module}, which only files in {confined.folder} may.",
+            confined.refused,
+            confined.remedy,
+        )
+        for confined in rules.confined(target)
+        if not confined.allows(found.module, file.path)
+    ]
 
 
 def needs_declaring(module: str, rules: Rules) -> bool:

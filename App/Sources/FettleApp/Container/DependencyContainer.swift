@@ -9,7 +9,7 @@ import DomainProfile
 import DomainWorkout
 
 /// The scope of the program. It creates all parts of the program, and holds everything that lives as long as the log is
-/// open. Only this type names the types of the Data packages. Objects that belong to a signed-in account are in a
+/// open. Only the files of its folder name Data modules and remotes. Objects that belong to a signed-in account are in a
 /// `SessionScope`.
 @MainActor
 final class DependencyContainer {

@@ -1,9 +1,6 @@
 import Commands
 import CoreDatabase
-import CoreSync
 import CoreSystem
-import DataUser
-import DataWorkout
 import Foundation
 
 /// What a session needs to be recorded.
@@ -22,11 +19,6 @@ package struct RecordingRequest: Sendable {
 
   /// Whether words are replaced by letters that say nothing.
   var isRedacted: Bool { redactions != nil }
-
-  /// - Parameter degrees: how far all tracks move to the east.
-  static func redactions(movingTracksEast degrees: Double) -> [TableRedaction] {
-    WorkoutSchema.redactions(movingTracksEast: degrees) + UserSchema.redactions + SyncSchema.redactions
-  }
 
   /// Why something could not be written, as a clause.
   package static func reason(for error: any Error) -> String {
@@ -58,7 +50,7 @@ extension AppConfiguration {
     var configuration = self
     let (actions, outside) = (ActionLog(), OutsideRecorder(home: home))
     configuration.recording = RecordingRequest(
-      path: path, redactions: isRedacted ? RecordingRequest.redactions(movingTracksEast: randomDegrees) : nil,
+      path: path, redactions: isRedacted ? DependencyContainer.redactions(movingTracksEast: randomDegrees) : nil,
       world: world, actions: actions, outside: outside, sleep: sleep)
     configuration.actionLog = actions
     configuration.outside = outside

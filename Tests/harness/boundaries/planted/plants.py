@@ -81,6 +81,7 @@ UNREADABLE = [
 def source_plants(guard: Guard) -> list[Plant]:
     targets = [target for package in guard.packages.values() for target in package.targets if target.is_swift]
     plants = [pair for target in targets for pair in forbidden_pairs(guard, target)]
+    plants += [plant for target in targets for plant in confined(guard, target)]
     for target in representatives(guard, targets):
         plants += every_form(guard, target)
     plants += undeclared(guard, targets)
@@ -109,6 +110,15 @@ def forbidden_pairs(guard: Guard, target: Target) -> list[Plant]:
     return [
         planted(target, f"import of {module}", f"import {module}\n", "forbidden-import", 1)
         for module in forbidden(guard, target)
+    ]
+
+
+def confined(guard: Guard, target: Target) -> list[Plant]:
+    """Imports that only files in one folder may have, in a file outside of it."""
+    return [
+        planted(target, f"confined import of {module}", f"import {module}\n", "confined-import", 1)
+        for entry in guard.rules.confined(target)
+        for module in sorted(entry.modules)
     ]
 
 

@@ -32,6 +32,11 @@ extension Snapshot<SyncStatus> {
 }
 
 extension SyncReport {
+  /// The report of a sync without a server to contact.
+  static func withoutServer(_ status: Snapshot<SyncStatus>, now: Date) -> SyncReport {
+    SyncReport(nil, status, now: now)
+  }
+
   /// What a sync did, in the domain's terms.
   static func result(
     of run: Result<SyncRun, DatabaseFailure>, in sync: any SyncRepository, _ now: @Sendable () -> Date

@@ -14,6 +14,13 @@ extension DependencyContainer {
     try WorkoutSchema.problem(database) ?? UserSchema.problem(database)
   }
 
+  /// What a redacted copy of the log leaves out or replaces.
+  ///
+  /// - Parameter degrees: how far all tracks move to the east.
+  nonisolated static func redactions(movingTracksEast degrees: Double) -> [TableRedaction] {
+    WorkoutSchema.redactions(movingTracksEast: degrees) + UserSchema.redactions + SyncSchema.redactions
+  }
+
   private nonisolated static let introduction = """
     This is a training log, written by Fettle: workouts with their samples, laps and gear, the profile with
     thresholds and weight over time, settings, the history of imports, and the original files. Everything is

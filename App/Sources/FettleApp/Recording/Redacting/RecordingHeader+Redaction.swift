@@ -1,5 +1,4 @@
 import CoreDatabase
-import DataWorkout
 import DomainCore
 import DomainWorkout
 import Foundation
@@ -31,7 +30,7 @@ extension ScreenLink {
       case "text": value.redacted
       case "where":
         (try? WorkoutQuery(parsing: value, today: CalendarDay(daysSinceEpoch: 0), firstWeekday: .monday))?
-          .redacted.text ?? value.redacted
+          .mappingWords(\.redacted).text ?? value.redacted
       case "of": ScreenLink(value)?.redacted.text ?? value.redacted
       // Numbers, days, ids and the program's own words.
       default: value

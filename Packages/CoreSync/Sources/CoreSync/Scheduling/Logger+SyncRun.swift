@@ -1,5 +1,4 @@
 import CoreDatabase
-import CoreSync
 import Logging
 
 extension Logger {

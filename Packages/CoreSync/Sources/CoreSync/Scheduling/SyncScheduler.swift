@@ -1,11 +1,10 @@
-import CoreDatabase
-import CoreSync
 import CoreCommon
-import Logging
+public import CoreDatabase
+public import Logging
 
 /// The only object that starts syncs during a session: at launch, when the person requests one, after a commit of this
 /// or another process, on a hint from the server, and when a request has to be repeated.
-final class SyncScheduler: Sendable {
+public final class SyncScheduler: Sendable {
   private let database: LocalDatabase
   private let runner: SyncRunner?
   private let hints: @Sendable () -> AsyncStream<RemoteHints>
@@ -17,12 +16,15 @@ final class SyncScheduler: Sendable {
   private let wakes = SyncWakes()
 
   /// - Parameters:
+  ///   - database: the log, whose commits it follows.
   ///   - runner: `nil` if there is no server to contact.
   ///   - hints: hints about changes on the server.
   ///   - onWatchedHint: called for a hint that is not about rows.
   ///   - afterRun: further requests to a server that has just responded.
   ///   - now: seconds since 1970.
-  init(
+  ///   - sleep: waits, for the pauses between attempts.
+  ///   - logger: records the result of each sync.
+  public init(
     database: LocalDatabase, runner: SyncRunner?,
     hints: @escaping @Sendable () -> AsyncStream<RemoteHints>, onWatchedHint: @escaping @Sendable () -> Void,
     afterRun: @escaping @Sendable () async -> Void,
@@ -44,7 +46,7 @@ final class SyncScheduler: Sendable {
   }
 
   /// Keeps the log in sync until cancelled. `onResult` receives the result of each sync, and returns whether to continue.
-  func run(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
+  public func run(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
     guard let runner else { return }
     await withDiscardingTaskGroup { group in
       group.addTask { await self.wakeAfterCommits() }
@@ -62,7 +64,7 @@ final class SyncScheduler: Sendable {
   }
 
   /// Sends pending changes, for a command that is about to end: for at most `limit`.
-  func drain(atMost limit: Duration) async throws(DatabaseFailure) {
+  public func drain(atMost limit: Duration) async throws(DatabaseFailure) {
     guard let runner, try await hasSomethingToSend() else { return }
     await withTaskGroup(of: Void.self) { group in
       group.addTask { _ = await self.synchronize(runner, .localCommit) }
@@ -73,7 +75,7 @@ final class SyncScheduler: Sendable {
   }
 
   /// Syncs at the person's request; `nil` if there is no server to contact.
-  func synchronizeNow() async throws(DatabaseFailure) -> SyncRun? {
+  public func synchronizeNow() async throws(DatabaseFailure) -> SyncRun? {
     guard let runner else { return nil }
     let result = await synchronize(runner, .refresh)
     wakes.addRequested(result.map(\.result))

@@ -1,5 +1,4 @@
 import CoreDatabase
-import CoreSync
 import Synchronization
 
 /// What a scheduler knows of the syncs in progress and of those to start. Several tasks use it.

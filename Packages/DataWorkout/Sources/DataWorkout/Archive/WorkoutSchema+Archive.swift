@@ -1,7 +1,7 @@
 public import CoreDatabase
 import DomainCore
 import DomainTraining
-public import DomainWorkout
+import DomainWorkout
 import Foundation
 public import GRDB
 
@@ -170,5 +170,5 @@ extension WorkoutSchema {
 
 extension WorkoutQuery {
   /// The same query without the person's words.
-  public var redacted: WorkoutQuery { mappingWords(\.redacted) }
+  var redacted: WorkoutQuery { mappingWords(\.redacted) }
 }

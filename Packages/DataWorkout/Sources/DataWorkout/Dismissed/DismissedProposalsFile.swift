@@ -1,25 +1,26 @@
-import DomainTraining
-import DomainWorkout
+public import DomainTraining
+public import DomainWorkout
 
 /// Keeps the dismissed thresholds in a private file next to the log. A file that cannot be read counts as empty: then a
 /// proposal is shown once more.
-struct DismissedProposalsFile: DismissedProposals {
+public struct DismissedProposalsFile: DismissedProposals {
   /// What follows the name of the log.
-  static let suffix = "-dismissed-thresholds.json"
+  public static let suffix = "-dismissed-thresholds.json"
 
   private let file: PrivateJSONFile
 
-  init(path: String) {
+  /// - Parameter path: The path of the file.
+  public init(path: String) {
     file = PrivateJSONFile(path: path, byteLimit: 100_000)
   }
 
-  func values() -> [SuggestedThreshold: Double] {
+  public func values() -> [SuggestedThreshold: Double] {
     let stored = file.read(as: [String: Double].self) ?? [:]
     let known = stored.compactMap { name, value in SuggestedThreshold(rawValue: name).map { ($0, value) } }
     return Dictionary(uniqueKeysWithValues: known)
   }
 
-  func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(WorkoutError) {
+  public func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(WorkoutError) {
     var values = values()
     values[threshold] = max(value, values[threshold] ?? 0)
     try file.replace(with: Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) }))

@@ -5,7 +5,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-@testable import FettleApp
+@testable import DataWorkout
 
 /// Dismissed notices about gear outlive the program.
 struct DismissedGearNoticesFileTests {
