@@ -71,9 +71,9 @@ def refuse_taken(change: Change, new: Name, type_name: str, parent: str) -> None
 def screen_values(change: Change, given: str, is_chosen: bool) -> dict[str, str]:
     """The screen that the command prints, and what its state observes."""
     screen = Name(given, "screen", ("Screen",))
-    factory = re.search(
-        rf"func {screen.lower}\(((?:[^{{]|\{{ _ in \}})*?)\)\s+-> (\w+)Screen\s+\{{", change.text(FACTORY)
-    )
+    # A long name breaks the line, as formatting does.
+    signature = rf"func {screen.lower}\(((?:[^{{]|\{{ _ in \}})*?)\)\s*-> (\w+)Screen\s*\{{"
+    factory = re.search(signature, change.text(FACTORY))
     if factory is None:
         if not is_chosen:
             return screen_values(change, "Settings", True)
