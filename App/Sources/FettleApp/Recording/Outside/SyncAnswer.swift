@@ -1,6 +1,5 @@
 import CoreCommon
 import CoreDatabase
-import DataUser
 package import DomainAccount
 import DomainCore
 package import Foundation
@@ -66,7 +65,7 @@ package struct SyncAnswer: Codable, Equatable, Sendable {
     of answer: SyncAnswer?, in sync: any SyncRepository, now: Date
   ) async throws(AccountError) -> SyncReport {
     let status = try await Snapshot.now(in: sync)
-    guard let answer else { return SyncReport(nil, status, now: now) }
+    guard let answer else { return .withoutServer(status, now: now) }
     return try answer.report(status, now: now)
   }
 
