@@ -18,7 +18,6 @@ let package = Package(
   dependencies: [
     .package(path: "../CoreUI"),
     .package(path: "../DomainCore"),
-    .package(path: "../DomainProfile"),
     .package(path: "../DomainTraining"),
     .package(path: "../DomainWorkout"),
     .package(path: "../FeatureShared"),
@@ -27,7 +26,7 @@ let package = Package(
     .target(
       name: "FeatureDashboard",
       dependencies: [
-        "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "FeatureShared",
+        "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
       ],
       swiftSettings: settings

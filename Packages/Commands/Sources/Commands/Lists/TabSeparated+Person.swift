@@ -60,6 +60,8 @@ extension FeatureFlagSetting {
   fileprivate var why: String {
     switch origin {
     case .kill: "switched off by the server"
+    case .account: "by the server, for your account"
+    case .installation: "by the server, for this machine"
     case .remote: isOn ? "switched on by the server" : "switched off by the server"
     case .override: "set on this machine"
     case .standard: "the default"

@@ -1,4 +1,4 @@
-import CoreUI
+public import CoreUI
 import DomainCore
 import DomainAccount
 import DomainProfile

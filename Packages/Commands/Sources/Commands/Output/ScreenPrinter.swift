@@ -1,6 +1,6 @@
 import CoreUI
 import DomainCore
-public import Foundation
+import Foundation
 public import FoundationEssentials
 import Synchronization
 

@@ -110,7 +110,7 @@ extension ManualPage {
     }
     if !related.isEmpty {
       lines += ["", strong("SEE ALSO", isBold)]
-      lines += Self.wrapped(related.map(Self.reference).joined(separator: ", "), width: width, indent: 2)
+      lines += Self.wrapped(related.map(Self.plainReference).joined(separator: ", "), width: width, indent: 2)
     }
     return lines.joined(separator: "\n")
   }
@@ -121,7 +121,7 @@ extension ManualPage {
     line.map { !$0.isEmpty && !$0.hasPrefix(" ") } ?? true
   }
 
-  private static func reference(_ fileName: String) -> String {
+  private static func plainReference(_ fileName: String) -> String {
     let parts = fileName.split(separator: ".")
     return "\(parts[0])(\(parts.dropFirst().joined()))"
   }

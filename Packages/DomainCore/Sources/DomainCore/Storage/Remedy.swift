@@ -11,8 +11,10 @@ public struct Remedy: RawRepresentable, Hashable, Sendable {
   }
 }
 
-// The storage of the log belongs to every subject.
+// What every subject can ask for.
 extension Remedy {
+  /// Sync the log with its server now.
+  public static let sync = Remedy(rawValue: "sync")
   /// Check the log for damage and show what can be recovered.
   public static let runDoctor = Remedy(rawValue: "run-doctor")
 }

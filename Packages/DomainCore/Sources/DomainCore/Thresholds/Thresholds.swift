@@ -107,3 +107,8 @@ public struct DatedThresholds: Equatable, Sendable {
     }
   }
 }
+
+extension Remedy {
+  /// Set fields of the profile. Argument: the assignments.
+  public static let setProfile = Remedy(rawValue: "set-profile")
+}

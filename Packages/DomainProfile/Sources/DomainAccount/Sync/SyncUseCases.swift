@@ -117,8 +117,6 @@ public protocol Synchronizer: Sendable {
 }
 
 extension Remedy {
-  /// Sync the log with its server now.
-  public static let sync = Remedy(rawValue: "sync")
   /// Show the pending and rejected changes.
   public static let showOutbox = Remedy(rawValue: "show-outbox")
   /// Resend or discard rejected changes.

@@ -75,8 +75,6 @@ public protocol ProfileRepository: Sendable {
 }
 
 extension Remedy {
-  /// Set fields of the profile. Argument: the assignments.
-  public static let setProfile = Remedy(rawValue: "set-profile")
   /// Set the picture of the profile. Argument: the path of a file.
   public static let setPicture = Remedy(rawValue: "set-picture")
   /// Show the whole profile, with every weight.

@@ -4,7 +4,6 @@ import DomainCore
 import DomainTraining
 import DomainWorkout
 import FeatureShared
-import DomainProfile
 
 public struct DashboardContent: Content {
   @Environment(\.audience) private var audience

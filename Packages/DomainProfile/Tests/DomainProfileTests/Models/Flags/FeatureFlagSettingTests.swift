@@ -38,6 +38,7 @@ struct FeatureFlagSettingTests {
       case .kill: #expect(isKilled && !setting.isOn)
       case .override: #expect(!isKilled && isOverridden && setting.isOn == setting.override)
       case .remote: #expect(!isKilled && !isOverridden && setting.remote != nil)
+      case .account, .installation: Issue.record("Nobody is named.")
       case .standard: #expect(!isKilled && !isOverridden && setting.isOn == setting.flag.isOnByDefault)
       }
       if isKilled { #expect(setting.origin == .kill) }
@@ -87,7 +88,7 @@ struct FeatureFlagSettingTests {
     let here = try #require(InstallationID("4f8c1d2e-0000-4000-8000-000000000001"))
     let remote = RemoteFlag(accounts: ["Ada@example.org"], installations: [here])
     func setting(
-      _ permissions: FeatureFlag.Permissions = .all, _ remote: RemoteFlag, installation: InstallationID? = nil,
+      _ remote: RemoteFlag, _ permissions: FeatureFlag.Permissions = .all, installation: InstallationID? = nil,
       account: String? = nil
     ) -> FeatureFlagSetting {
       FeatureFlagSetting(
@@ -97,7 +98,7 @@ struct FeatureFlagSettingTests {
     #expect(setting(remote, account: "ada@Example.org").origin == .account)
     #expect(setting(remote, installation: here, account: "bo@example.org").origin == .installation)
     #expect(setting(remote, account: "bo@example.org").origin == .standard)
-    #expect(setting(.kill, remote, account: "ada@example.org").origin == .standard)
+    #expect(setting(remote, .kill, account: "ada@example.org").origin == .standard)
     let off = RemoteFlag(isOff: true, accounts: ["ada@example.org"])
     #expect(setting(off, account: "ada@example.org").origin == .kill)
   }
@@ -106,8 +107,9 @@ struct FeatureFlagSettingTests {
     let flag = FeatureFlag("a", purpose: "A.", isOnByDefault: true, variants: ["narrow", "wide", "tall"])
     let remote = RemoteFlag(variantShares: ["tall": 20, "wide": 30, "unknown": 40])
     let variants = (0..<100).map { FeatureFlagSetting(flag, remote: remote, variantBucket: $0).variant }
-    #expect(variants == Array(repeating: "wide", count: 30) + Array(repeating: "tall", count: 20)
-      + Array(repeating: "narrow", count: 50))
+    #expect(
+      variants == Array(repeating: "wide", count: 30) + Array(repeating: "tall", count: 20)
+        + Array(repeating: "narrow", count: 50))
     #expect(FeatureFlagSetting(flag, remote: remote).variant == "narrow")
     #expect(FeatureFlagSetting(flag, override: false, remote: remote, variantBucket: 0).variant == nil)
     #expect(FeatureFlagSetting(FeatureFlag("b", purpose: "B.", isOnByDefault: true)).variant == nil)
