@@ -5,6 +5,7 @@ import DomainAccount
 import DomainCore
 import DomainProfile
 import DomainWorkout
+import FeatureShared
 
 final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
   private let observeSettings: ObserveSettingsUseCase
