@@ -73,39 +73,6 @@ import Testing
     #expect(screen.state.workouts.map(\.gear) == [[.sample(2)], [.sample(2)]])
   }
 
-  @Test func `the list opens the same form for a workout as its own screen, and asks once about an unusual value`()
-    async throws
-  {
-    var dependencies = TestWorkoutListDependencies(workouts)
-    dependencies.observeGear = ObserveGearUseCase(gear: gear)
-    let list = WorkoutListScreen(
-      WorkoutListViewModel(
-        dependencies, filter: WorkoutFilter(), window: WorkoutWindow(limit: 20), today: .sampleToday,
-        firstWeekday: .monday, isLive: true, onIntent: { _ in }))
-    list.open()
-    await list.settled()
-    list.perform(.startEdit)
-    let detail = WorkoutDetailScreen(try #require(list.state.selected?.id), in: workouts, gear: gear)
-    detail.open()
-    await detail.settled()
-    detail.perform(.startEdit)
-    guard case .edit(let form, _) = list.state.dialog else {
-      Issue.record("There is no form.")
-      return
-    }
-    #expect(form == detail.state.form)
-    let row = try #require(form.fields.firstIndex { $0.id == "distance" })
-    list.perform(.form(.move(.toRow(row))))
-    type("900km") { list.perform(.form($0)) }
-    list.perform(.submit)
-    #expect(list.state.dialog != nil)
-    #expect(list.state.doubted?.doubts.isEmpty == false)
-    list.perform(.submit)
-    await list.settled()
-    #expect(list.state.dialog == nil)
-    #expect(list.state.workouts.first?.distance.value == 900_000)
-  }
-
   @Test func `gear whose name would not be understood is named by its id`() {
     let names = GearNames([
       Gear(id: .sample(3), name: "Bell, book", kind: .bike), Gear(id: .sample(4), name: "Twin", kind: .bike),

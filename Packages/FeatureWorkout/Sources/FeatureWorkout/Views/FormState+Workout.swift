@@ -2,30 +2,8 @@ import CorePresentation
 import CoreUI
 import DomainCore
 import DomainProfile
-public import DomainWorkout
+import DomainWorkout
 import Foundation
-
-/// Changes of a form with unusual values, which the person has to confirm.
-public struct DoubtedChanges: Equatable, Sendable {
-  public var changes: [WorkoutChange]
-  public var doubts: [PlausibilityWarning]
-
-  public init(changes: [WorkoutChange], doubts: [PlausibilityWarning]) {
-    self.changes = changes
-    self.doubts = doubts
-  }
-}
-
-extension DoubtedChanges? {
-  /// Takes note of the doubts about changes that a person wants to save. Saving the same changes again confirms them.
-  ///
-  /// - Returns: whether to save them now.
-  mutating func allows(_ changes: [WorkoutChange], _ doubts: [PlausibilityWarning]) -> Bool {
-    guard changes != self?.changes, !doubts.isEmpty else { return true }
-    self = DoubtedChanges(changes: changes, doubts: doubts)
-    return false
-  }
-}
 
 extension FormState {
   /// The form for editing a workout.
@@ -34,29 +12,6 @@ extension FormState {
   init(editing workout: Workout, gear: [Gear]) {
     self.init(title: "Edit \(workout.title)", fields: Self.fields(of: workout, sport: workout.sport, gear: gear))
   }
-
-  /// The form for editing several workouts: the fields that they can have in common. One that is left empty stays
-  /// unchanged in each.
-  ///
-  /// - Parameter gear: all gear in the log.
-  init(editingCount count: Int, gear: [Gear]) {
-    let shared = WorkoutField.allCases.filter {
-      $0.isLongText || $0 == .tags || $0 == .gear || $0.quantity == .effort
-    }
-    self.init(
-      title: "Edit \(QuantityFormatter().count(count, of: "workout"))",
-      fields: ([.title, .sport] + shared).map { field in
-        FormField(
-          field.rawValue, field.name, hint: field == .gear ? Self.hint(forGear: GearNames(gear)) : field.hint,
-          placeholder: Self.unchanged,
-          kind: field == .sport
-            ? .choice([Self.unchanged] + Sport.allCases.map(\.rawValue), selected: 0)
-            : .text(TextEntry(""), isSecret: false))
-      })
-  }
-
-  /// The choice that changes nothing in any of several workouts.
-  static let unchanged = "(unchanged)"
 
   /// The form for adding a workout by hand.
   ///
@@ -147,7 +102,7 @@ extension FormState {
   ///   - gear: all gear in the log.
   func workoutChanges(settings: Settings, gear: [Gear]) -> Result<[WorkoutChange], FormProblem> {
     var parsed: [WorkoutChange] = []
-    for (id, text) in changes where text != Self.unchanged {
+    for (id, text) in changes {
       guard let field = WorkoutField(rawValue: id) else { continue }
       let units = settings.units(of: field.quantity == .elevation ? .elevation : .distance)
       do throws(WorkoutError) {

@@ -167,10 +167,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     guard let form = state.form else { return }
     switch form.workoutChanges(settings: state.settings, gear: state.gear) {
     case .success(let changes):
-      let workout = (state.detail.value ?? nil)?.workout
-      let doubts = workout.map { dependencies.doubtChanges.execute($0, changes) } ?? []
-      var doubted = state.doubted
-      guard doubted.allows(changes, doubts) else { return context.update { [doubted] in $0.doubted = doubted } }
+      guard isPlausible(changes, context) else { return }
       context.update {
         $0.form = nil
         $0.doubted = nil
@@ -179,6 +176,16 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     case .failure(let problem):
       context.update { $0.form?.markInvalid(problem.field, problem.text) }
     }
+  }
+
+  /// Asks once about unusual values. Saving them again confirms them.
+  private func isPlausible(_ changes: [WorkoutChange], _ context: Context) -> Bool {
+    guard changes != state.doubted?.changes, let workout = (state.detail.value ?? nil)?.workout else { return true }
+    let doubts = dependencies.doubtChanges.execute(workout, changes)
+    context.update {
+      $0.doubted = doubts.isEmpty ? nil : WorkoutDetailState.DoubtedChanges(changes: changes, doubts: doubts)
+    }
+    return doubts.isEmpty
   }
 
   private func observe(_ context: Context) {
@@ -221,7 +228,6 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       // A flag that cannot be read keeps its value.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.showsMap = snapshot.value.isOn(.trackMap) }
-      context.report(snapshot.value[.trackMap].exposure, as: "track-map")
     }
     observeRejections(context)
   }
@@ -249,7 +255,8 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     guard let detail = state.detail.value ?? nil else { return }
     let wanted = RelatedWorkoutsRequest(of: detail)
     observeCriticalPower(context)
-    context.run("route", for: wanted) { [findSameRoute = dependencies.findSameRoute] _ async throws(WorkoutError) -> [RoutePass] in
+    context.run("route", for: wanted) {
+      [findSameRoute = dependencies.findSameRoute] _ async throws(WorkoutError) -> [RoutePass] in
       try await findSameRoute.execute(detail)
     } landing: { context, result in
       // Workouts that cannot be read are not shown, and looked for again the next time.

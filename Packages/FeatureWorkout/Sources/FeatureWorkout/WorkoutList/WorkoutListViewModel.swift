@@ -121,7 +121,6 @@ public protocol WorkoutListDependencies: ScreenDependencies {
   var saveFilter: SaveFilterUseCase { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
   var editWorkouts: EditWorkoutsUseCase { get }
-  var doubtChanges: CheckPlausibilityUseCase { get }
   var deleteWorkouts: DeleteWorkoutsUseCase { get }
   var restoreWorkouts: RestoreWorkoutsUseCase { get }
   /// `nil` if nothing can be undone, as in a shell.
@@ -298,17 +297,9 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
   private func submit(_ context: Context) {
     if case .save(let form) = state.dialog { return saveFilter(form, context) }
     guard case .edit(let form, let ids) = state.dialog else { return applySearch(context) }
-    switch form.workoutChanges(settings: state.preview.settings, gear: state.gear) {
+    switch form.workoutChanges(gear: state.gear) {
     case .success(let changes):
-      let workout = ids.count == 1 ? state.workouts.first { ids.contains($0.id) } : nil
-      let doubts =
-        workout.map { dependencies.doubtChanges.execute($0, changes) } ?? dependencies.doubtChanges.execute(changes)
-      var doubted = state.doubted
-      guard doubted.allows(changes, doubts) else { return context.update { [doubted] in $0.doubted = doubted } }
-      context.update {
-        $0.dialog = nil
-        $0.doubted = nil
-      }
+      context.update { $0.dialog = nil }
       if !changes.isEmpty {
         edit(changes, of: WorkoutFilter(ids: ids), allowingSeveral: true, typedIn: (form, ids), context)
       }
