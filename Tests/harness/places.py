@@ -13,7 +13,7 @@ LAUNCHER = HARNESS / "run"
 
 
 def feature_files(root: Path, pattern: str) -> list[Path]:
-    """Files of the features, in the order of their modules: Feature*/*/*Commands.swift."""
+    """Files of the features, in the order of their modules: Feature*/*/*.swift."""
     return sorted((root / "Packages").glob(f"Feature*/Sources/{pattern}"), key=lambda path: path.parts[-3:])
 
 

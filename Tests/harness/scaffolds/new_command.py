@@ -81,8 +81,9 @@ def screen_values(change: Change, given: str, is_chosen: bool) -> dict[str, str]
     parameters = factory[1].strip()
     if parameters and not parameters.startswith("onIntent:"):
         raise Refused(f"The screen {screen.upper} needs more than its name. Write its command as PlanShowCommand is.")
-    states = sorted(change.root.glob(f"Packages/Feature*/Sources/*/*/{factory[2]}State.swift"))
-    text = states[0].read_text(encoding="utf-8") if states else ""
+    files = sorted(change.root.glob("Packages/Feature*/Sources/*/*/*.swift"))
+    texts = (file.read_text(encoding="utf-8") for file in files)
+    text = next((text for text in texts if f"public struct {factory[2]}State:" in text), "")
     value = re.search(r"public var (\w+): Loadable<", text)
     domain = re.search(r"import (Domain(?:Workout|Profile|Account))", text)
     if value is None or domain is None:

@@ -126,6 +126,8 @@ import Testing
 
   private func isWrapper(_ contract: String, in file: URL, _ text: String) -> Bool {
     file.path().contains("/FettleApp/Recording/Outside/") && text.contains("let base: any \(contract)\n")
+      // What a replay answers with is what a recording kept.
+      || file.path().contains("/FettleReplay/Outside/") && text.contains("let outside: ReplayedAnswers\n")
       // A test's own, which passes on or counts what a tested implementation does.
       || file.path().contains("Tests/") && text.contains(#/let (?:log|records): InMemory/#)
   }

@@ -1,5 +1,5 @@
-"""The table of all actions that people can do: read from the features' Action files, as their compiler-checked switches
-have them. What cannot be read is an error, so that no action is missing from the table."""
+"""The table of all actions that people can do: read from the actions of the features' screens, as their
+compiler-checked switches have them. What cannot be read is an error, so that no action is missing from the table."""
 
 from __future__ import annotations
 
@@ -11,29 +11,38 @@ from harness.places import feature_files
 # What stands in an argument beside the name of what is written down.
 MEMBERS = {"rawValue", "description", "map", "joined", "separator", "of", "field"}
 
+# The actions of a screen, up to the brace that closes them.
+ACTION = re.compile(r"^public enum \w+Action: FailureAction \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
+
 HEADER = ["| screen | action | in the diagnostics | counted as |", "| --- | --- | --- | --- |"]
 
 
 def table(root: Path) -> str:
     """A row for each way an action of a screen can appear in the diagnostics."""
-    found = feature_files(root, "Feature*/*/*Action.swift")
+    found = [
+        (screen_name(path), path, action)
+        for path in feature_files(root, "Feature*/*/*.swift")
+        for action in ACTION.findall(path.read_text(encoding="utf-8"))
+    ]
     if not found:
-        raise SystemExit("No feature has an Action file.")
-    screens = sorted((screen_name(path), path) for path in found)
-    return "\n".join(HEADER + [row for screen, path in screens for row in rows(screen, path)])
+        raise SystemExit("No feature has a screen with actions.")
+    return "\n".join(HEADER + [row for screen, path, action in sorted(found) for row in rows(screen, path, action)])
 
 
-def screen_name(action: Path) -> str:
-    """What the view model beside the action calls its screen."""
-    models = list(action.parent.glob("*ViewModel.swift"))
-    names = re.findall(r'super\.init\(\s*name: "([^"]+)"', models[0].read_text()) if len(models) == 1 else []
+def screen_name(file: Path) -> str:
+    """What the view model in the folder of a file calls its screen."""
+    names = [
+        name
+        for path in sorted(file.parent.glob("*.swift"))
+        for name in re.findall(r'super\.init\(\s*name: "([^"]+)"', path.read_text(encoding="utf-8"))
+    ]
     if len(names) != 1:
-        raise SystemExit(f"{action.parent.name} has no view model that names its screen.")
+        raise SystemExit(f"{file.parent.name} has no view model that names its screen.")
     return names[0]
 
 
-def rows(screen: str, path: Path) -> list[str]:
-    text = re.sub(r"//.*", "", path.read_text(encoding="utf-8"))
+def rows(screen: str, path: Path, action: str) -> list[str]:
+    text = re.sub(r"//.*", "", action)
     head, mark, switch = text.partition("var summary: ActionSummary {")
     if not mark:
         raise SystemExit(f"{path.name} has no log form.")

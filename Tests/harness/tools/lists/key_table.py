@@ -29,6 +29,11 @@ KEY = re.compile(
 )
 
 
+# What the content of a screen declares, and what a command is made with.
+DECLARED = "public var commands: [KeyCommand<"
+MADE = re.compile(r'\bKeyCommand\(\s*"')
+
+
 def table(root: Path) -> str:
     """A row a command: first what can be done anywhere, digits in their order, then screen by screen, forms once for
     all."""
@@ -42,12 +47,13 @@ def table(root: Path) -> str:
     rows += [row("in a form", "SCREEN", *said) for said in commands(form, ("KeyCommand",))]
     on_failure = commands(failure, ("KeyCommand",))
     rows += [row("where something failed", "SCREEN", *said) for said in on_failure]
-    screens = feature_files(root, "Feature*/*/*Commands.swift")
+    screens = [path for path in feature_files(root, "Feature*/*/*.swift") if DECLARED in path.read_text(encoding="utf-8")]
     if not screens:
         raise SystemExit("No screen says what keys do.")
     for path in screens:
         name = screen_name(path)
-        parts = [path, *sorted(path.parent.rglob(f"{path.stem}+*.swift"))]
+        others = [file for file in sorted(path.parent.rglob("*.swift")) if file != path]
+        parts = [path, *(file for file in others if MADE.search(file.read_text(encoding="utf-8")))]
         said = dict.fromkeys(one for part in parts for one in commands(part, ("KeyCommand",)))
         refuse_shadows(path, on_failure, list(said))
         rows += [row(name, name, *one) for one in said]

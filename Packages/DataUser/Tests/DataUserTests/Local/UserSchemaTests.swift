@@ -75,7 +75,7 @@ struct UserSchemaTests {
     let expected = FeatureFlagSettings(
       overrides: ["track-map": true],
       remote: ["command-palette": RemoteFlag(isOff: true), "track-map": RemoteFlag(rolloutPercentage: 30)],
-      installation: .sample, answeredAt: Date(timeIntervalSince1970: 1_782_907_200))
+      installation: .sample, account: FlagLog.identity.name, answeredAt: Date(timeIntervalSince1970: 1_782_907_200))
     #expect(try await OfflineFirstFeatureFlagRepository(database: database).settings().firstValue() == expected)
   }
 
