@@ -1,12 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
+let settings: [SwiftSetting] =
+  ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+  + [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "CoreCommon",
@@ -21,7 +18,11 @@ let package = Package(
       name: "CoreCommon",
       swiftSettings: settings
     ),
-    .testTarget(name: "CoreCommonTests", dependencies: ["CoreCommon"], swiftSettings: settings),
+    .testTarget(
+      name: "CoreCommonTests",
+      dependencies: ["CoreCommon"],
+      swiftSettings: settings
+    ),
     .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "SystemGNU"),
     .systemLibrary(name: "SystemZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
@@ -30,9 +31,20 @@ let package = Package(
       dependencies: ["CoreCommon", "SystemGNU", "SystemLibCrypto", "SystemZlib"],
       swiftSettings: settings
     ),
-    .testTarget(name: "CoreSystemTests", dependencies: ["CoreSystem"], swiftSettings: settings),
-    .target(name: "CoreTesting", swiftSettings: settings),
-    .testTarget(name: "CoreTestingTests", dependencies: ["CoreTesting"], swiftSettings: settings),
+    .testTarget(
+      name: "CoreSystemTests",
+      dependencies: ["CoreSystem"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CoreTesting",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CoreTestingTests",
+      dependencies: ["CoreTesting"],
+      swiftSettings: settings
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,12 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
+let settings: [SwiftSetting] =
+  ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"].map { .enableUpcomingFeature($0) }
+  + [.treatAllWarnings(as: .error)]
 
 let package = Package(
   name: "CoreNetwork",
@@ -14,7 +11,10 @@ let package = Package(
   products: [
     .library(name: "CoreNetwork", targets: ["CoreNetwork"])
   ],
-  dependencies: [.package(path: "../CoreCommon"), .package(url: "https://github.com/apple/swift-log", exact: "1.16.2")],
+  dependencies: [
+    .package(path: "../CoreCommon"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+  ],
   targets: [
     // Only for its headers: the library is loaded with the first request.
     .systemLibrary(name: "SystemCurl", providers: [.apt(["libcurl4-openssl-dev"])]),

@@ -93,7 +93,8 @@ class Bans:
         for entry in family.get("patterns", ()):
             within = re.compile(entry["within"]) if "within" in entry else None
             said = ban(f"It uses {entry['what']}.", entry["reason"])
-            self.patterns.append(Pattern(re.compile(entry["form"]), within, "outsideBraces" in entry, "isMember" in entry, said))
+            form = re.compile(entry["form"])
+            self.patterns.append(Pattern(form, within, "outsideBraces" in entry, "isMember" in entry, said))
             self.plants += entry["plants"]
 
     def find(self, text: Spelled) -> Iterator[Found]:

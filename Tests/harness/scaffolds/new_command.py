@@ -82,9 +82,10 @@ def screen_values(change: Change, given: str, is_chosen: bool) -> dict[str, str]
     if parameters and not parameters.startswith("onIntent:"):
         raise Refused(f"The screen {screen.upper} needs more than its name. Write its command as PlanShowCommand is.")
     files = sorted(change.root.glob("Packages/Feature*/Sources/*/*/*.swift"))
-    texts = (file.read_text(encoding="utf-8") for file in files)
-    text = next((text for text in texts if f"public struct {factory[2]}State:" in text), "")
-    value = re.search(r"public var (\w+): Loadable<", text)
+    declaration = f"public struct {factory[2]}State:"
+    states = [file for file in files if declaration in file.read_text(encoding="utf-8")]
+    text = states[0].read_text(encoding="utf-8") if states else ""
+    value = re.search(r"public var (\w+): Loadable<", text[text.find(declaration) :])
     domain = re.search(r"import (Domain(?:Workout|Profile|Account))", text)
     if value is None or domain is None:
         raise Refused(f"The state of the screen {screen.upper} has no Loadable to print. Write its command by hand.")

@@ -1,5 +1,6 @@
-"""Generates what follows from the sources: the graph of modules in Packages/README.md, the tables of actions and keys in
-App/README.md, the list of all previews, the documentation of the JSON formats, and the lists that `fettle help` prints.
+"""Generates what follows from the sources: the graph of modules in Packages/README.md, the tables of actions and
+keys in App/README.md, the list of all previews, the documentation of the JSON formats, and the lists that `fettle help`
+prints.
 
     run tools.graph           writes them between their markers
     run tools.graph --check   fails if one of them is out of date

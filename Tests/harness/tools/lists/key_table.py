@@ -47,7 +47,9 @@ def table(root: Path) -> str:
     rows += [row("in a form", "SCREEN", *said) for said in commands(form, ("KeyCommand",))]
     on_failure = commands(failure, ("KeyCommand",))
     rows += [row("where something failed", "SCREEN", *said) for said in on_failure]
-    screens = [path for path in feature_files(root, "Feature*/*/*.swift") if DECLARED in path.read_text(encoding="utf-8")]
+    screens = [
+        path for path in feature_files(root, "Feature*/*/*.swift") if DECLARED in path.read_text(encoding="utf-8")
+    ]
     if not screens:
         raise SystemExit("No screen says what keys do.")
     for path in screens:

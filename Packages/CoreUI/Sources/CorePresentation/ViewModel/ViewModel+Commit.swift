@@ -41,11 +41,7 @@ extension ViewModel.Context {
   ) {
     guard let number = begin(change, on: value, clearing: rejection) else { return }
     let kind = "\(Change.self)"
-    run(.change(kind, number), after: .change(kind, number - 1)) { _ async throws(Failure) in
-      try await store()
-    } revision: {
-      revision($0)
-    } landing: { context, result in
+    runChange(number, of: kind, store, revision: revision) { context, result in
       context.update { state in
         switch result {
         case .success(let stored): state[keyPath: value].committed(number, at: revision(stored))
@@ -83,10 +79,19 @@ extension ViewModel.Context {
     landing: @escaping @MainActor (ViewModel.Context, Result<Int64, Failure>) -> Void
   ) {
     guard let number = current?.effects.nextChange(of: kind) else { return }
+    runChange(number, of: kind, store, revision: { $0 }, landing: landing)
+  }
+
+  /// Stores a change after the one before it.
+  private func runChange<Stored: Sendable, Failure: Error>(
+    _ number: Int, of kind: String, _ store: @escaping @Sendable () async throws(Failure) -> Stored,
+    revision: @escaping @Sendable (Stored) -> Int64,
+    landing: @escaping @MainActor (ViewModel.Context, Result<Stored, Failure>) -> Void
+  ) {
     run(.change(kind, number), after: .change(kind, number - 1)) { _ async throws(Failure) in
       try await store()
     } revision: {
-      $0
+      revision($0)
     } landing: {
       landing($0, $1)
     }

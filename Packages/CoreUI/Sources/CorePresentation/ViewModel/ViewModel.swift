@@ -123,7 +123,7 @@ open class ViewModel<State: Equatable & Sendable, Action: ReportedAction, Intent
       current?.onIntent(intent)
     }
 
-    /// Tells the observers what the screen shows, unless they were last told the same under this name.
+    /// Reports to the observers what the screen shows, unless the last report under this name said the same.
     public func report(_ summary: ActionSummary, as name: EffectName) {
       guard let model = current, model.effects.changesInput(of: name, to: summary) else { return }
       model.observers.report(summary, on: model.name)

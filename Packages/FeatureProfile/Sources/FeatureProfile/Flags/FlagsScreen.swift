@@ -231,8 +231,11 @@ private struct FlagDetail: View {
     Text(setting.flag.purpose)
     Text("\(setting.isOn ? "On" : "Off") (\(setting.originWords)).").foreground(.secondary)
     if let bucket = setting.rolloutBucket, let remote = setting.remote, (1..<100).contains(remote.rolloutPercentage) {
-      Text("The server turned it on for the places below \(remote.rolloutPercentage) of 100; this machine has place \(bucket).")
-        .foreground(.secondary)
+      Text(
+        "The server turned it on for the places below \(remote.rolloutPercentage) of 100; "
+          + "this machine has place \(bucket)."
+      )
+      .foreground(.secondary)
     }
   }
 }
