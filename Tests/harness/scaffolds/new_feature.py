@@ -55,14 +55,16 @@ def write_package(change: Change, package: str, values: dict[str, str]) -> None:
 
 def manifest(model: str, package: str) -> str:
     """The model's manifest without what one screen of totals does not use."""
-    lines = [
-        line
-        for line in model.splitlines(keepends=True)
-        if '"DomainTraining"' not in line and "/DomainTraining" not in line
-    ]
-    sources, tests = "".join(lines).split("    .testTarget(", 1)
-    tests = re.sub(r"^.*\"FeatureShared\".*\n", "", tests, flags=re.MULTILINE)
+    lines = [line for line in model.splitlines(keepends=True) if "/DomainTraining" not in line]
+    sources, tests = without("DomainTraining", "".join(lines)).split("    .testTarget(", 1)
+    tests = without("FeatureShared", tests)
     return f"{sources}    .testTarget({tests}".replace(MODEL, package)
+
+
+def without(module: str, text: str) -> str:
+    """The lists of dependencies without a module, and without the lines that have nothing else."""
+    text = re.sub(rf'^ +"{module}",\n', "", text, flags=re.MULTILINE)
+    return re.sub(rf'(?<!: )"{module}", |, "{module}"(?=[,\]])', "", text)
 
 
 def register(change: Change, values: dict[str, str]) -> None:
@@ -77,11 +79,17 @@ def register(change: Change, values: dict[str, str]) -> None:
         ("Tests", "../Packages/", f"{MODEL}Previews"),
     ):
         file = f"{manifest}/Package.swift"
-        for pattern in (
-            rf'^    \.package\(path: "{path}{MODEL}"\),\n',
-            rf'^        \.product\(name: "{product}", package: "{MODEL}"\),\n',
-        ):
-            change.edit(file, pattern, lambda match: match[0] + match[0].replace(MODEL, package), "the package")
+
+        def twice(match: re.Match[str]) -> str:
+            return match[0] + match[0].replace(MODEL, package)
+
+        change.edit(file, rf'^    \.package\(path: "{path}{MODEL}"\),\n', twice, "the package")
+        if product == MODEL:
+            # A product that is named like its package is only a name in the list.
+            change.edit(file, rf'(?<!: )"{MODEL}",', f'"{MODEL}",\n        "{package}",', "the package")
+        else:
+            listed = rf'^        \.product\(name: "{product}", package: "{MODEL}"\),\n'
+            change.edit(file, listed, twice, "the package")
 
 
 if __name__ == "__main__":
