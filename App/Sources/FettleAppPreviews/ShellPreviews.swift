@@ -1,5 +1,5 @@
-import CorePresentation
 import CoreCommon
+import CorePresentation
 import CoreUI
 public import CoreUITestSupport
 import DomainAccount

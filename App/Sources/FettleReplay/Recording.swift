@@ -1,7 +1,7 @@
 import CoreSystem
 import CoreUI
-import Foundation
 import FettleApp
+import Foundation
 
 /// A recording that was read.
 struct Recording: Sendable {

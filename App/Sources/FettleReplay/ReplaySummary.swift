@@ -1,5 +1,5 @@
-import Foundation
 import FettleApp
+import Foundation
 
 /// What a replay reports if nothing differs.
 struct ReplaySummary {

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from harness.scaffolds.change import TEMPLATES, Change, Refused, filled, perform
 from harness.scaffolds.names import Name
-from harness.scaffolds.new_screen import PARTS, SCREENS, refuse_taken, register_route
+from harness.scaffolds.new_screen import SCREENS, refuse_taken, register_route
 
 # The manifest of this feature is that of a new one, under another name.
 MODEL = "FeatureTraining"
@@ -45,8 +45,7 @@ def feature(change: Change, name: str) -> Iterable[str]:
 def write_package(change: Change, package: str, values: dict[str, str]) -> None:
     home, name = f"Packages/{package}", values["Name"]
     change.create(f"{home}/Package.swift", manifest(change.text(f"Packages/{MODEL}/Package.swift"), package))
-    for part in PARTS:
-        change.create(f"{home}/Sources/{package}/{name}/{name}{part}.swift", filled(f"screen/{part}.swift", values))
+    change.create(f"{home}/Sources/{package}/{name}/{name}Screen.swift", filled("screen/Screen.swift", values))
     change.create(f"{home}/Sources/{package}Previews/{name}Previews.swift", filled("screen/Previews.swift", values))
     tests = f"{home}/Tests/{package}Tests"
     change.create(f"{tests}/{name}/{name}ViewModelTests.swift", filled("screen/ViewModelTests.swift", values))

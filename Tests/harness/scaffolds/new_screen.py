@@ -22,7 +22,8 @@ from harness.tools.lists import key_table
 SCREENS = "App/Sources/FettleApp/Navigation"
 GENERATOR = "App/Tests/FettleAppTests/Navigation/GeneratedRoute.swift"
 FACTORY = "Packages/Commands/Sources/Commands/Program/ScreenFactory.swift"
-PARTS = ("State", "Action", "Intent", "ViewModel", "Content", "Commands")
+# How the types of a screen end, in the order of its file.
+PARTS = ("State", "Action", "Intent", "Dependencies", "ViewModel", "Content", "Screen")
 
 
 def main() -> int:
@@ -63,7 +64,7 @@ def home(change: Change, feature: str) -> str:
 
 
 def refuse_taken(change: Change, new: Name) -> None:
-    types = "|".join([*PARTS, "Screen", "Dependencies", "Previews"])
+    types = "|".join([*PARTS, "Previews"])
     members = rf"\b(?:static )?(?:let|var|func) {new.lower}\b"
     taken = files_with(change.root, rf"\b{new.upper}(?:{types})\b") + [
         path
@@ -104,8 +105,7 @@ def write_feature(change: Change, feature: str, values: dict[str, str]) -> None:
     package = home(change, feature)
     sources, tests = f"{package}/Sources", f"{package}/Tests/{feature}Tests"
     name = values["Name"]
-    for part in PARTS:
-        change.create(f"{sources}/{feature}/{name}/{name}{part}.swift", filled(f"screen/{part}.swift", values))
+    change.create(f"{sources}/{feature}/{name}/{name}Screen.swift", filled("screen/Screen.swift", values))
     change.create(f"{sources}/{feature}Previews/{name}Previews.swift", filled("screen/Previews.swift", values))
     change.create(f"{tests}/{name}/{name}ViewModelTests.swift", filled("screen/ViewModelTests.swift", values))
     goldens = f"{tests}/GoldenTests.swift"

@@ -1,8 +1,8 @@
 import Commands
+import CoreCommon
 import CoreDatabase
 import CoreNetwork
 import CoreSync
-import CoreCommon
 import CoreUI
 import DomainCore
 import DomainWorkout

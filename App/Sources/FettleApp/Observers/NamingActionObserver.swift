@@ -1,5 +1,5 @@
-import CorePresentation
 import CoreCommon
+import CorePresentation
 
 /// Gives each action an id, by which diagnostics and histories name it.
 struct NamingActionObserver: ActionObserver {

@@ -1,5 +1,5 @@
-import CoreSystem
 import CoreCommon
+import CoreSystem
 package import Foundation
 import Synchronization
 

@@ -1,6 +1,6 @@
 import CorePresentation
-import DomainCore
 import CoreUI
+import DomainCore
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport

@@ -1,6 +1,6 @@
+import CoreCommon
 import CorePresentation
 import CoreSync
-import CoreCommon
 import CoreUI
 import DomainAccount
 import DomainCore

@@ -1,10 +1,10 @@
-import FeatureWorkout
+import CoreCommon
 import CoreUI
 import DomainProfile
-import CoreCommon
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureProfile
+import FeatureWorkout
 import Foundation
 import Logging
 import Testing

@@ -1,6 +1,6 @@
-import CoreTesting
-import CorePresentation
 import CoreCommon
+import CorePresentation
+import CoreTesting
 import CoreUI
 import DomainAccount
 import Foundation

@@ -1,15 +1,15 @@
 import CoreCommon
-import DomainTraining
-import FeatureWorkout
 import CoreSync
 import CoreSyncTestSupport
 import CoreUI
 import DataUser
 import DomainAccount
 import DomainProfile
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureProfile
+import FeatureWorkout
 import Foundation
 import Observation
 import Synchronization

@@ -1,7 +1,7 @@
-import CoreTesting
-import CoreSync
 import CoreCommon
+import CoreSync
 import CoreSyncTestSupport
+import CoreTesting
 import CoreUI
 import DataUser
 import DomainAccount

@@ -1,5 +1,5 @@
-import CoreSync
 import CoreCommon
+import CoreSync
 import CoreSyncTestSupport
 
 /// The notebook server as a connection with one token sees it.

@@ -1,7 +1,7 @@
+import CoreCommon
 import CoreDatabase
 import CoreNetwork
 import CoreSync
-import CoreCommon
 import CoreSyncTestSupport
 import DataUser
 import DomainAccount

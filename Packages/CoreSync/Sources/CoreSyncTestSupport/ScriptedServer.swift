@@ -1,5 +1,5 @@
-public import CoreSync
 public import CoreCommon
+public import CoreSync
 public import Foundation
 import Synchronization
 

@@ -1,5 +1,5 @@
-public import CoreSync
 public import CoreCommon
+public import CoreSync
 public import Foundation
 
 /// A client's connection to a `ScriptedServer`.

@@ -1,5 +1,5 @@
-import CorePresentation
 import CoreCommon
+import CorePresentation
 import CoreUI
 import CoreUITestSupport
 import DomainAccount

@@ -1,6 +1,6 @@
 import CorePresentation
-import DomainCore
 import DomainAccountTestSupport
+import DomainCore
 import FeatureAccount
 
 @MainActor let accountScreens: [any AnyExploredScreen] = [

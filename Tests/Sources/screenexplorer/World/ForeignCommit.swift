@@ -1,6 +1,6 @@
 import DomainCore
-import DomainProfileTestSupport
 import DomainProfile
+import DomainProfileTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 

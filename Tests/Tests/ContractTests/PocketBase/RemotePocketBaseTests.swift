@@ -1,7 +1,7 @@
+import CoreCommon
 import CoreNetwork
 import CorePocketBase
 import CoreSync
-import CoreCommon
 import CoreSyncTestSupport
 import Foundation
 import Synchronization

@@ -1,6 +1,6 @@
+import CoreCommon
 import CoreDatabase
 import CoreSync
-import CoreCommon
 import DataUser
 import DomainAccount
 import DomainAccountTestSupport

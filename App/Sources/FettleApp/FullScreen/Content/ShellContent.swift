@@ -1,5 +1,5 @@
 import Commands
-import CorePresentation
+package import CorePresentation
 package import CoreUI
 
 /// The content of the full-screen app around any screen: tabs, the screen itself, messages and available keys.
@@ -119,5 +119,99 @@ extension Toast.Kind {
     case .warning: .warning
     case .failure: .failure
     }
+  }
+}
+
+extension ShellContent {
+  /// The complete state of the full-screen app.
+  package struct State: Equatable, Sendable {
+    /// The state around the screens.
+    package var shell: ShellState
+    /// The person's current and previous places.
+    package var places: NavigationState
+    /// The screen's name in its view model.
+    package var screenName: String
+    /// The state of the current screen.
+    package var screen: Shown.State
+    /// The person's key bindings.
+    package var keyBindings: KeyBindings
+    /// The name of the environment from the configuration, shown so that nobody mistakes its log for their own; `nil`
+    /// for none.
+    package var environmentName: String?
+    /// Whether the session is recorded, which the title line says.
+    package var isRecorded: Bool
+
+    package init(
+      screen: Shown.State, named screenName: String, at places: NavigationState, shell: ShellState,
+      keyBindings: KeyBindings,
+      environmentName: String?, isRecorded: Bool = false
+    ) {
+      self.screen = screen
+      self.screenName = screenName
+      self.places = places
+      self.shell = shell
+      self.keyBindings = keyBindings
+      self.environmentName = environmentName
+      self.isRecorded = isRecorded
+    }
+
+    /// The scroll position of the current screen.
+    var scroll: ScrollPosition { shell.scrolls[places.current] ?? ScrollPosition() }
+
+    /// What the person did with the panels of the current screen.
+    var panels: PanelPositions {
+      var panels = shell.panels[places.current] ?? PanelPositions()
+      panels.top = scroll.top
+      return panels
+    }
+  }
+
+  /// A person's action on the shell or on the current screen.
+  package enum Action: ScreenAction {
+    case shell(ShellAction)
+    case screen(Shown.Action)
+
+    package static var opened: Action { .shell(.opened) }
+
+    package var summary: ActionSummary {
+      switch self {
+      case .shell(let action): action.summary
+      case .screen(let action): action.summary
+      }
+    }
+  }
+}
+
+extension ShellContent {
+  package var fillsScreen: Bool { true }
+
+  /// The screen's commands first, then those available everywhere.
+  package var commands: [KeyCommand<Action>] { keyCommands.all }
+
+  package var typing: ((TextEdit) -> Action)? {
+    switch state.shell.overlay {
+    case .palette: return { .shell(.typeInOverlay($0)) }
+    case .help(let help) where help.search != nil: return { .shell(.typeInOverlay($0)) }
+    case .help, nil: break
+    }
+    return screen.typing.map { typing in { .screen(typing($0)) } }
+  }
+
+  /// The action for a movement in the overlay, or in the screen if there is none; `nil` leaves it to ``scroll(_:in:)``.
+  package func action(for movement: Movement, in region: FrameRegion?) -> Action? {
+    switch state.shell.overlay {
+    case .palette(let palette):
+      .shell(
+        .moveOverlay(
+          movement, rowCount: keyCommands.found(by: palette, used: state.shell.usedCommands).count, region?.rows))
+    case .help: .shell(.moveOverlay(movement, rowCount: region?.rowCount ?? 0, region?.rows))
+    case nil: screen.action(for: movement, in: region).map(Action.screen)
+    }
+  }
+
+  /// The action that scrolls the screen, if neither it nor the overlay handles the movement; `nil` for a screen that
+  /// fills the frame.
+  func scroll(_ movement: Movement, in region: FrameRegion?) -> Action? {
+    screen.fillsScreen ? nil : .shell(.scroll(state.places.current, movement, region?.rows))
   }
 }

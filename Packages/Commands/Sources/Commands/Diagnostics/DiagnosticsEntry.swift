@@ -2,7 +2,6 @@ import CoreSystem
 import CoreUI
 public import Foundation
 public import Logging
-import Synchronization
 
 /// An entry of the diagnostics: one line with a JSON object.
 public struct DiagnosticsEntry: Decodable, Equatable, Sendable {
@@ -176,22 +175,5 @@ extension Substring {
     let start = drop(while: isBlank)
     guard let last = start.lastIndex(where: { !isBlank($0) }) else { return "" }
     return start[...last]
-  }
-}
-
-/// Whether the loggers of the process write to the diagnostics; before that they would print to standard error.
-public enum ProcessDiagnostics {
-  private static let served = Mutex(false)
-
-  static var isServed: Bool { served.withLock { $0 } }
-
-  /// Notes that the loggers of the process write to the diagnostics from now on.
-  ///
-  /// - Returns: whether that is a change.
-  public static func serve() -> Bool {
-    served.withLock { isServed in
-      defer { isServed = true }
-      return !isServed
-    }
   }
 }

@@ -40,7 +40,7 @@ extension TabSeparated {
 
   /// `2026-07-01 07:30` in local time; empty for a time outside the calendar.
   static func time(_ date: Date, _ utcOffsetSeconds: (Date) -> Int) -> String? {
-    guard abs(date.timeIntervalSince1970) < 1e11 else { return nil }
+    guard date.timeIntervalSince1970.magnitude < 1e11 else { return nil }
     let offset = utcOffsetSeconds(date)
     guard (-86_400...86_400).contains(offset) else { return nil }
     let time = LocalTime(of: date, utcOffsetSeconds: offset)

@@ -1,6 +1,6 @@
 public import CoreUI
-import DomainCore
 import DomainAccount
+import DomainCore
 import DomainProfile
 import DomainWorkout
 

@@ -98,7 +98,7 @@ public struct ScreenFactory {
   }
 
   /// - Parameters:
-  ///   - results: what to predict from; if empty, the best efforts of the dependencies.
+  ///   - results: what to predict from; if empty, the best efforts of the log.
   ///   - span: how many days of best efforts count.
   public func predictions(
     _ results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int = RaceOutlookRequest.usualSpan,

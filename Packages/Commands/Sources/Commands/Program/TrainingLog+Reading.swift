@@ -3,8 +3,8 @@ import CoreUI
 import DomainAccount
 import DomainCore
 public import DomainProfile
-public import DomainWorkout
 import DomainTraining
+public import DomainWorkout
 import FeatureAccount
 import FeatureDashboard
 import FeatureTraining

@@ -1,7 +1,7 @@
-import FeatureWorkout
 import ArgumentParser
 import CoreUI
 import DomainWorkout
+import FeatureWorkout
 
 struct WorkoutsAddCommand: LogChangingCommand {
   static let configuration = CommandConfiguration(

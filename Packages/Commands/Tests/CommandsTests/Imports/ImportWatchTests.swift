@@ -1,5 +1,5 @@
-import CoreTesting
 import CoreSystem
+import CoreTesting
 import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport

@@ -1,6 +1,6 @@
-import Foundation
 import CoreCommon
 import DomainAccount
+import Foundation
 import Testing
 
 @testable import Commands

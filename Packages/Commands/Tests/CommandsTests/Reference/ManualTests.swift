@@ -1,6 +1,6 @@
 import DomainCore
-import DomainWorkoutTestSupport
 import DomainWorkout
+import DomainWorkoutTestSupport
 import Foundation
 import Testing
 

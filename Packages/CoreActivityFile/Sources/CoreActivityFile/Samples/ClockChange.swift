@@ -226,7 +226,7 @@ func believedStart(
   firstSample: Timestamp?,
   _ warnings: inout [ActivityFileWarning]
 ) -> Timestamp {
-  guard let firstSample, abs(firstSample.seconds(since: stated)) > 86_400 else { return stated }
+  guard let firstSample, firstSample.seconds(since: stated).magnitude > 86_400 else { return stated }
   warnings.append(.statedStartDisbelieved)
   return firstSample
 }

@@ -225,7 +225,7 @@ struct SampleRow {
 /// Whether these coordinates are on Earth. Devices without a fix write 0, 0. False for NaN.
 @inline(__always)
 private func isPossiblePosition(_ latitude: Double, _ longitude: Double) -> Bool {
-  abs(latitude) <= 90 && abs(longitude) <= 180 && (latitude != 0 || longitude != 0)
+  latitude.magnitude <= 90 && longitude.magnitude <= 180 && (latitude != 0 || longitude != 0)
 }
 
 extension SampleRow {

@@ -117,7 +117,7 @@ struct TCXLapCadence {
     switch (average, maximum) {
     // One number for both is the highest; the samples may show that it is the average as well.
     case (let first?, let second?) where first == second:
-      return (count > 0 && abs(sum / count - first) < 2 ? first : nil, second)
+      return (count > 0 && (sum / count - first).magnitude < 2 ? first : nil, second)
     case (let first?, let second?) where first > second:
       // No sample reached the first: it is not the maximum either.
       if let highestSample, highestSample <= second + 1, first > second + 1 { return (nil, second) }
@@ -130,7 +130,7 @@ struct TCXLapCadence {
 
   /// Close to the highest sample, while the average is clearly lower.
   private func isReached(_ value: Double) -> Bool {
-    highestSample.map { abs($0 - value) < 1 && sum < (value - 2) * count } ?? false
+    highestSample.map { ($0 - value).magnitude < 1 && sum < (value - 2) * count } ?? false
   }
 
   private func isPassed(_ value: Double) -> Bool {

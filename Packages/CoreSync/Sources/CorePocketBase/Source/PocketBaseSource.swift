@@ -1,6 +1,6 @@
-public import CoreSync
-import CoreNetwork
 public import CoreCommon
+import CoreNetwork
+public import CoreSync
 public import Foundation
 
 /// An account's rows on a PocketBase with Fettle's collections and hooks.

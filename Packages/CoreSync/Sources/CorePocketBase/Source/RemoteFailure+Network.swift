@@ -1,6 +1,6 @@
+public import CoreCommon
 import CoreDatabase
 import CoreNetwork
-public import CoreCommon
 public import Foundation
 
 extension RemoteFailure {

@@ -1,6 +1,6 @@
+import CoreCommon
 import CoreNetwork
 import CoreSync
-import CoreCommon
 import Foundation
 import Testing
 

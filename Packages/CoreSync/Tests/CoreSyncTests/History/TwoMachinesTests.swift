@@ -1,6 +1,6 @@
+import CoreCommon
 import CoreSync
 import CoreSyncTestSupport
-import CoreCommon
 import Testing
 
 /// What two machines know about one row.

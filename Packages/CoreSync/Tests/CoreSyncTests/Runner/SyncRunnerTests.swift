@@ -1,5 +1,5 @@
-import CoreSync
 import CoreCommon
+import CoreSync
 import CoreSyncTestSupport
 import Foundation
 import GRDB

@@ -1,6 +1,6 @@
+import CoreCommon
 import CoreDatabase
 import CoreSync
-import CoreCommon
 import CoreSyncTestSupport
 import Foundation
 import GRDB

@@ -55,39 +55,6 @@ extension QuantityFormatter {
   }
 }
 
-extension QuantityFormatter {
-  /// A duration in clock form, to the nearest second: "1:02:03", "42:30", "0:45".
-  public func duration(seconds: Double?) -> String {
-    guard let seconds, let total = Self.whole(seconds) else { return Self.absent }
-    let clock = Self.clock(abs(total))
-    return total < 0 ? "-" + clock : clock
-  }
-
-  /// A duration in words, for totals: "12 h 5 min", "42 min", "45 s"; to the nearest minute from one minute on.
-  public func durationInWords(seconds: Double?) -> String {
-    guard let seconds, let total = Self.whole(seconds) else { return Self.absent }
-    let sign = total < 0 ? "-" : ""
-    guard abs(total) >= 60 else { return "\(total) s" }
-    let minutes = (abs(total) + 30) / 60
-    guard minutes >= 60 else { return "\(sign)\(minutes) min" }
-    let hours = DecimalText.text(Double(minutes / 60)) ?? ""
-    return minutes % 60 == 0 ? "\(sign)\(hours) h" : "\(sign)\(hours) h \(minutes % 60) min"
-  }
-
-  /// Whole seconds from 0 on as hours, minutes and seconds: "1:02:03", "42:30", "0:45".
-  public static func clock(_ seconds: Int) -> String {
-    let minutes = seconds / 60
-    guard minutes >= 60 else { return "\(minutes):\(DecimalText.padded(seconds % 60))" }
-    return "\(minutes / 60):\(DecimalText.padded(minutes % 60)):\(DecimalText.padded(seconds % 60))"
-  }
-
-  /// `seconds` to the nearest whole one; `nil` for NaN and for values beyond all durations (from 10¹² s on).
-  static func whole(_ seconds: Double) -> Int? {
-    guard seconds.isFinite, abs(seconds) < 1e12 else { return nil }
-    return Int(seconds.rounded())
-  }
-}
-
 /// The scale of a distance.
 public enum DistanceScale: Hashable, Sendable {
   /// Kilometers or miles.
@@ -129,7 +96,7 @@ extension QuantityFormatter {
   }
 
   private func kilometers(_ meters: Double?, fractionDigits: Int?) -> String {
-    if fractionDigits == nil, let meters, abs(meters) < 999.5 {
+    if fractionDigits == nil, let meters, meters.magnitude < 999.5 {
       return text(meters, unit: "m")
     }
     return long(meters.map { $0 / 1000 }, unit: "km", fractionDigits: fractionDigits)
@@ -137,14 +104,14 @@ extension QuantityFormatter {
 
   private func miles(_ meters: Double?, fractionDigits: Int?) -> String {
     let miles = meters.map { $0 / UnitLength.metersPerMile }
-    if fractionDigits == nil, let meters, let miles, abs(miles) < 0.095 {
+    if fractionDigits == nil, let meters, let miles, miles.magnitude < 0.095 {
       return text(meters / UnitLength.metersPerFoot, unit: "ft")
     }
     return long(miles, unit: "mi", fractionDigits: fractionDigits)
   }
 
   private func long(_ length: Double?, unit: String, fractionDigits: Int?) -> String {
-    let isLong = abs(length ?? 0) >= 99.995
+    let isLong = (length ?? 0).magnitude >= 99.995
     return text(length, unit: unit, fractionDigits: fractionDigits ?? (isLong ? 1 : 2))
   }
 }
@@ -229,7 +196,7 @@ extension QuantityFormatter {
     switch units.height {
     case .metric:
       let centimeters = meters.map { $0 * 100 }
-      let isWhole = centimeters.map { abs($0 - $0.rounded()) < 0.05 } ?? true
+      let isWhole = centimeters.map { ($0 - $0.rounded()).magnitude < 0.05 } ?? true
       return text(centimeters, unit: "cm", fractionDigits: isWhole ? 0 : 1)
     case .imperial:
       guard let meters, let inches = Self.whole(meters / UnitLength.metersPerInch) else { return Self.absent }
@@ -313,7 +280,7 @@ enum DecimalText {
     guard value.isFinite else { return nil }
     let digits = min(max(0, fractionDigits), 6)
     let scale = pow(10, Double(digits))
-    let scaled = (abs(value) * scale).rounded()
+    let scaled = (value.magnitude * scale).rounded()
     guard scaled < 1e15 else { return nil }
     let whole = Int(scaled) / Int(scale)
     let fraction = Int(scaled) % Int(scale)

@@ -1,5 +1,5 @@
-import CorePresentation
 import CoreCommon
+import CorePresentation
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
-import CoreTesting
 import CoreTerminal
+import CoreTesting
 import CoreUI
 import Testing
 

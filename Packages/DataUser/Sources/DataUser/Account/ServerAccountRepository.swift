@@ -1,7 +1,7 @@
+import CoreCommon
 public import CoreDatabase
 public import CoreNetwork
 public import CoreSync
-import CoreCommon
 public import DomainAccount
 public import DomainCore
 public import Foundation

@@ -1,6 +1,6 @@
+import CoreCommon
 public import CoreNetwork
 import CorePocketBase
-import CoreCommon
 public import DomainAccount
 import Foundation
 

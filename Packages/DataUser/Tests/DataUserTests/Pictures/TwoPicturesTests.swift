@@ -1,7 +1,7 @@
-import CoreSync
 import CoreCommon
-import CoreSystem
+import CoreSync
 import CoreSyncTestSupport
+import CoreSystem
 import DataUser
 import DomainAccount
 import DomainProfile

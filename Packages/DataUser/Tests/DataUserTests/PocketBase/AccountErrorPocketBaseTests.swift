@@ -1,6 +1,6 @@
+import CoreCommon
 import CoreNetwork
 import CorePocketBase
-import CoreCommon
 import DomainAccount
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-import CoreNetwork
 import CoreCommon
+import CoreNetwork
 import DomainAccount
 import DomainProfile
 import Foundation

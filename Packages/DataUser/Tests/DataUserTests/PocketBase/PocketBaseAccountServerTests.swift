@@ -1,5 +1,5 @@
-import CoreNetwork
 import CoreCommon
+import CoreNetwork
 import DataUser
 import DomainAccount
 import Foundation

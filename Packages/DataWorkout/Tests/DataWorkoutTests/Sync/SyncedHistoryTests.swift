@@ -1,5 +1,5 @@
-import CoreSyncTestSupport
 import CoreCommon
+import CoreSyncTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing

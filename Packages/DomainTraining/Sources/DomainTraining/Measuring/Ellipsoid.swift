@@ -20,7 +20,7 @@ public enum Ellipsoid {
     if longitudeDifference > 180 { longitudeDifference -= 360 }
     if longitudeDifference < -180 { longitudeDifference += 360 }
     let latitudeDifference = latitude2 - latitude1
-    if abs(latitudeDifference) < 0.05, abs(longitudeDifference) < 0.05, abs(latitude1) < 85 {
+    if latitudeDifference.magnitude < 0.05, longitudeDifference.magnitude < 0.05, latitude1.magnitude < 85 {
       return inTangentPlane(
         at: (latitude1 + latitude2) / 2, latitudeDifference: latitudeDifference,
         longitudeDifference: longitudeDifference)
@@ -65,7 +65,7 @@ public enum Ellipsoid {
       lambda =
         difference + (1 - c) * flattening * sinAlpha
         * (sigma + c * sinSigma * (middle + c * cosSigma * (2 * middle * middle - 1)))
-      guard abs(lambda - previous) < 1e-12 else { continue }
+      guard (lambda - previous).magnitude < 1e-12 else { continue }
       let u =
         cosSquaredAlpha * (equatorialRadius * equatorialRadius - polarRadius * polarRadius)
         / (polarRadius * polarRadius)

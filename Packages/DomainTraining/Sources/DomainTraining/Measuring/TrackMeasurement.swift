@@ -153,7 +153,7 @@ struct Climb {
         reference = smoothed
         continue
       }
-      guard abs(smoothed - last) >= TrackMeasurement.hysteresisMeters else { continue }
+      guard (smoothed - last).magnitude >= TrackMeasurement.hysteresisMeters else { continue }
       steps.append(Step(offset: offset, meters: smoothed - last))
       reference = smoothed
     }

@@ -45,7 +45,7 @@ public struct RouteShape: Equatable, Sendable {
       course = .stay
     } else if startToFinishMeters > extent * Self.closingFraction {
       course = CompassPoint(from: start, to: finish).map(Course.oneWay) ?? .stay
-    } else if abs(area) >= extent * extent * Self.loopFraction {
+    } else if area.magnitude >= extent * extent * Self.loopFraction {
       course = .loop(isClockwise: area < 0)
     } else {
       course = CompassPoint(from: start, to: away).map(Course.thereAndBack) ?? .stay

@@ -1,7 +1,7 @@
 import CoreTesting
-@testable import DomainTraining
 import Foundation
 import Testing
+@testable import DomainTraining
 
 struct RouteFingerprintTests {
   private typealias Corners = [(east: Double, north: Double)]

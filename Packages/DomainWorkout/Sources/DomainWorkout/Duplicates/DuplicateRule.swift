@@ -70,7 +70,7 @@ public enum DuplicateRule {
     guard one.workout.sport.isSameKind(as: other.workout.sport) else {
       return .different(.sports)
     }
-    let startDifference = abs(one.workout.start.timeIntervalSince(other.workout.start))
+    let startDifference = one.workout.start.timeIntervalSince(other.workout.start).magnitude
     guard startDifference <= longestStartDifference else {
       return possibility(one, other) ?? .different(.starts(differenceSeconds: startDifference))
     }
@@ -98,7 +98,7 @@ public enum DuplicateRule {
   /// reading their tracks.
   public static func isWorthComparing(_ one: Workout, _ other: Workout) -> Bool {
     guard one.sport.isSameKind(as: other.sport) else { return false }
-    let difference = abs(one.start.timeIntervalSince(other.start))
+    let difference = one.start.timeIntervalSince(other.start).magnitude
     return difference <= longestStartDifferenceOfOverlap || zoneShift(one, other) != nil
   }
 
@@ -115,19 +115,19 @@ public enum DuplicateRule {
       case (nil, let rates?): rates <= largestHeartRateDifferenceAlone
       case (nil, nil): haveEqualTotals(one.workout, other.workout)
       }
-    return isSame ? .possible(.shifted(minutes: Int(abs(shift) / 60))) : nil
+    return isSame ? .possible(.shifted(minutes: Int(shift.magnitude / 60))) : nil
   }
 
   /// Whether they are at the same time, and at no moment something comparable was recorded.
   private static func overlapsUnproven(_ one: WorkoutDetail, _ other: WorkoutDetail) -> Bool {
     let lengths = [one.workout.elapsedTime, other.workout.elapsedTime].sorted()
-    guard abs(one.workout.start.timeIntervalSince(other.workout.start)) <= longestStartDifferenceOfOverlap,
+    guard one.workout.start.timeIntervalSince(other.workout.start).magnitude <= longestStartDifferenceOfOverlap,
       lengths[0] > 0, lengths[0] >= lengths[1] / 2, overlap(one.workout, other.workout) >= smallestOverlap
     else { return false }
     let together = CommonMoments(of: one, and: other)
     guard together.meanHeartRateDifference == nil, together.medianPositionDifference == nil else { return false }
     guard let first = one.workout.distance.value, let second = other.workout.distance.value else { return true }
-    return abs(first - second) <= max(first, second) / 10
+    return (first - second).magnitude <= max(first, second) / 10
   }
 
   /// The seconds by which to move the second one, a multiple of ``zoneStep`` that is not 0, so that both are at the same
@@ -135,26 +135,26 @@ public enum DuplicateRule {
   private static func zoneShift(_ one: Workout, _ other: Workout) -> Double? {
     let difference = one.start.timeIntervalSince(other.start)
     guard difference.magnitude <= longestReach,
-      abs(one.elapsedTime - other.elapsedTime) <= max(10, max(one.elapsedTime, other.elapsedTime) / 50)
+      (one.elapsedTime - other.elapsedTime).magnitude <= max(10, max(one.elapsedTime, other.elapsedTime) / 50)
     else { return nil }
     let shift = (difference / zoneStep).rounded() * zoneStep
-    return shift != 0 && abs(difference - shift) <= longestDrift ? shift : nil
+    return shift != 0 && (difference - shift).magnitude <= longestDrift ? shift : nil
   }
 
   /// Equal to the second and to the meter, which two workouts are not, unless somebody entered rounded values.
   private static func haveEqualTotals(_ one: Workout, _ other: Workout) -> Bool {
     guard let first = one.distance.value, let second = other.distance.value, first > 0 else { return false }
-    return abs(first - second) <= 1 && abs(one.elapsedTime - other.elapsedTime) <= 1
+    return (first - second).magnitude <= 1 && (one.elapsedTime - other.elapsedTime).magnitude <= 1
       && one.elapsedTime.truncatingRemainder(dividingBy: 60) != 0
   }
 
   private static func compareTotals(_ one: Workout, _ other: Workout, startDifference: TimeInterval) -> Verdict {
     let longer = max(one.elapsedTime, other.elapsedTime)
     guard startDifference <= longestUnprovenStartDifference,
-      abs(one.elapsedTime - other.elapsedTime) <= max(10, longer / 50)
+      (one.elapsedTime - other.elapsedTime).magnitude <= max(10, longer / 50)
     else { return .different(.times) }
     if let first = one.distance.value, let second = other.distance.value, max(first, second) > 0 {
-      guard abs(first - second) <= max(first, second) / 50 else {
+      guard (first - second).magnitude <= max(first, second) / 50 else {
         return .different(.distances)
       }
     }
@@ -223,7 +223,7 @@ private struct CommonMoments {
       guard other[next] + shift <= one[index] + tolerance else { continue }
       // Of two candidates the closer one counts.
       let following = next + 1
-      if following < other.count, abs(other[following] + shift - one[index]) < abs(other[next] + shift - one[index]) {
+      if following < other.count, (other[following] + shift - one[index]).magnitude < (other[next] + shift - one[index]).magnitude {
         next = following
       }
       pairs.append((index, next))
@@ -233,7 +233,7 @@ private struct CommonMoments {
 
   private static func heartRateDifference(_ one: Track, _ other: Track, _ pairs: [(Int, Int)]) -> Double? {
     guard let first = one.heartRates, let second = other.heartRates else { return nil }
-    let differences = pairs.map { abs(first[$0] - second[$1]) }.filter { !$0.isNaN }
+    let differences = pairs.map { (first[$0] - second[$1]).magnitude }.filter { !$0.isNaN }
     guard differences.count >= fewest else { return nil }
     return differences.reduce(0, +) / Double(differences.count)
   }

@@ -216,13 +216,13 @@ struct SampleTimes {
       return
     }
     let late = offsets[firstKept]
-    let isSameDay = starts.contains(stated) && abs(late) <= Self.longestGapSeconds
+    let isSameDay = starts.contains(stated) && late.magnitude <= Self.longestGapSeconds
     let span = offsets[lastKept] - late
     let counted = recording.workout.timerTime ?? elapsed
     let isFilled = counted.map { $0 <= span * 1.02 + 60 } ?? true
     let isBelieved = isSameDay && late >= 0 && (late <= Self.latestFirstSample || !isFilled)
     start = isBelieved ? stated : stated.addingTimeInterval(late)
-    isStartCorrected = !isBelieved && isSameDay && abs(late) >= Self.unremarkableSeconds
+    isStartCorrected = !isBelieved && isSameDay && late.magnitude >= Self.unremarkableSeconds
   }
 
   private static func withoutStrays(_ possible: [Int], _ offsets: [Double], elapsed: Double?) -> [Int] {

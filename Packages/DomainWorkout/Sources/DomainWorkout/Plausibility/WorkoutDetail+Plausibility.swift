@@ -8,7 +8,7 @@ extension WorkoutDetail {
   mutating func omitImplausibleLaps(_ remarks: inout OmissionRemarks) {
     let reach = max(PlausibilityRules.longestSeconds, track.offsets.last ?? 0)
     let (start, sport) = (workout.start, workout.sport)
-    let possible = laps.filter { abs($0.start.timeIntervalSince(start)) <= reach }
+    let possible = laps.filter { $0.start.timeIntervalSince(start).magnitude <= reach }
     remarks.laps = laps.count - possible.count
     let end = start.addingTimeInterval(max(0, track.offsets.last ?? 0))
     laps = possible.indices.map { index in

@@ -1,10 +1,10 @@
 public import CorePresentation
 public import CoreUI
+import DomainAccount
 import DomainCore
 import DomainProfile
-import FeatureShared
 import DomainWorkout
-import DomainAccount
+import FeatureShared
 
 public struct WelcomeContent: Content {
   @Environment(\.isInteractive) private var isInteractive

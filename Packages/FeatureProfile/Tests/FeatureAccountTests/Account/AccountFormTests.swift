@@ -1,6 +1,6 @@
 import CoreCommon
-import CoreTesting
 import CorePresentation
+import CoreTesting
 import CoreUI
 import DomainAccount
 import DomainAccountTestSupport

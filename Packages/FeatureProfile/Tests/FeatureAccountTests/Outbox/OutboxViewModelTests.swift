@@ -1,5 +1,5 @@
-import CoreTesting
 import CorePresentation
+import CoreTesting
 import CoreUI
 import DomainAccount
 import DomainAccountTestSupport

@@ -1,5 +1,5 @@
-import CoreTesting
 import CorePresentation
+import CoreTesting
 import CoreUI
 import DomainCore
 import DomainProfile

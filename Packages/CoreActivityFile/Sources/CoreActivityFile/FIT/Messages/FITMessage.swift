@@ -315,5 +315,5 @@ extension Double {
   /// Whether the number is valid for a field of the profile. A file may give a field another type, such as a 64-bit
   /// float, with numbers that would overflow any total. False for NaN.
   @inline(__always)
-  var isOfProfile: Bool { abs(self) <= 1e12 }
+  var isOfProfile: Bool { magnitude <= 1e12 }
 }

@@ -1,6 +1,6 @@
 import CoreSync
-import Foundation
 import CoreSyncTestSupport
+import Foundation
 import Testing
 
 struct FieldValueTests {

@@ -1,6 +1,6 @@
+import CoreCommon
 import CoreSync
 import CoreSyncTestSupport
-import CoreCommon
 import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport

@@ -1,5 +1,5 @@
-import CoreTesting
 import CoreDatabase
+import CoreTesting
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
