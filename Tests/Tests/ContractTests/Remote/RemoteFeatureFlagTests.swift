@@ -20,6 +20,8 @@ struct RemoteFeatureFlagTests {
     let name: String
     var off: Bool?
     var rollout: Double?
+    var accounts: [String]?
+    var variants: [String: Int]?
   }
 
   private static let path = ["api", "collections", "feature_flags", "records"]
@@ -40,6 +42,23 @@ struct RemoteFeatureFlagTests {
     #expect(try await flags.answer(about: [])?.unknown.contains(flag.name) == true)
     try await server.delete(path)
     #expect(try await flags.answer(about: [flag])?.remote == [:])
+  }
+
+  @Test(arguments: RemoteServer.real)
+  func `an account learns that a flag names it, and which variants there are, but no other account`(
+    server: RealPocketBase
+  ) async throws {
+    let (named, other) = (try await server.makeAccount().account(), try await server.makeAccount().account())
+    let names = [named.session.name.uppercased(), "somebody@example.org"]
+    let row: Row = try await server.call(
+      .post, Self.path, Row(name: flag.name, accounts: names, variants: ["wide": 50]))
+    let seen = try await PocketBaseFeatureFlagServer(named).answer(about: [flag])?.remote[flag.name]
+    #expect(seen == RemoteFlag(accounts: [named.session.name], variantShares: ["wide": 50]))
+    let setting = FeatureFlagSetting(flag, remote: seen, account: named.session.name)
+    #expect(setting.origin == .account && setting.isOn)
+    let unseen = try await PocketBaseFeatureFlagServer(other).answer(about: [flag])?.remote[flag.name]
+    #expect(unseen == RemoteFlag(variantShares: ["wide": 50]))
+    try await server.delete(Self.path + [try #require(row.id)])
   }
 
   @Test(arguments: RemoteServer.real)

@@ -67,7 +67,7 @@ enum FlagStore {
     for (name, flag) in remote {
       try database.execute(
         sql: "INSERT INTO flag_remote VALUES (?, ?, ?, ?)",
-        arguments: [name, flag.isOff, flag.rolloutPercentage, FlagTargets(flag).text])
+        arguments: [name, flag.isOff, flag.rolloutPercentage, try FlagTargets(flag).text])
     }
   }
 
@@ -115,9 +115,11 @@ private struct FlagTargets: Codable {
   }
 
   var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
   }
 
   func flag(isOff: Bool, rolloutPercentage: Int) -> RemoteFlag {

@@ -222,10 +222,9 @@ private struct CommonMoments {
       guard next < other.count else { break }
       guard other[next] + shift <= one[index] + tolerance else { continue }
       // Of two candidates the closer one counts.
+      let distance = { (candidate: Int) in (other[candidate] + shift - one[index]).magnitude }
       let following = next + 1
-      if following < other.count, (other[following] + shift - one[index]).magnitude < (other[next] + shift - one[index]).magnitude {
-        next = following
-      }
+      if following < other.count, distance(following) < distance(next) { next = following }
       pairs.append((index, next))
     }
     return pairs

@@ -230,13 +230,19 @@ private struct FlagDetail: View {
   var body: some View {
     Text(setting.flag.purpose)
     Text("\(setting.isOn ? "On" : "Off") (\(setting.originWords)).").foreground(.secondary)
-    if let bucket = setting.rolloutBucket, let remote = setting.remote, (1..<100).contains(remote.rolloutPercentage) {
+    if let rollout, let bucket = setting.rolloutBucket {
       Text(
-        "The server turned it on for the places below \(remote.rolloutPercentage) of 100; "
-          + "this machine has place \(bucket)."
+        "The server turned it on for \(rollout)% of all machines: those with a number below \(rollout). "
+          + "This machine has number \(bucket)."
       )
       .foreground(.secondary)
     }
+  }
+
+  /// The percentage of machines for which the server turned it on; `nil` if that is all or none.
+  private var rollout: Int? {
+    guard let remote = setting.remote, !remote.isOff, (1..<100).contains(remote.rolloutPercentage) else { return nil }
+    return remote.rolloutPercentage
   }
 }
 

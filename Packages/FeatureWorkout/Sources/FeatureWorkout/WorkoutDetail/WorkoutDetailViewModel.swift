@@ -228,6 +228,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       // A flag that cannot be read keeps its value.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.showsMap = snapshot.value.isOn(.trackMap) }
+      context.report(snapshot.value[.trackMap].exposure, as: "track-map")
     }
     observeRejections(context)
   }

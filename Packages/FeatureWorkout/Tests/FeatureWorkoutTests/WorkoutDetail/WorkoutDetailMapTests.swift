@@ -9,6 +9,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Foundation
 import Observation
+import Synchronization
 import Testing
 
 /// The map of a track is controlled by a flag, which reaches the screen as state.
@@ -50,6 +51,28 @@ import Testing
     _ = try flags.receive(["track-map": RemoteFlag(isOff: true)], at: .distantPast)
     await until { !screen.state.showsMap }
     #expect(!drawn(screen).contains(" Map ───"))
+  }
+
+  private final class Recorder: ActionObserver {
+    let counted = Mutex<[String]>([])
+
+    func screen(_ screen: String, willPerform action: ActionSummary) {
+      guard action.name == "exposed", let name = action.analyticsName else { return }
+      counted.withLock { $0.append("\(screen): \(name)") }
+    }
+  }
+
+  @Test func `whether maps were shown is counted once a screen, and again when the flag changes`() async throws {
+    let recorder = Recorder()
+    let screen = WorkoutDetailScreen(.sample(1), in: workouts, flags: flags, observers: [recorder])
+    screen.open()
+    await screen.settled()
+    screen.perform(.refresh)
+    await screen.settled()
+    #expect(recorder.counted.withLock { $0 } == ["workout: track-map=on"])
+    _ = try await flags.override(.trackMap, with: false)
+    await until { !screen.state.showsMap }
+    #expect(recorder.counted.withLock { $0 } == ["workout: track-map=on", "workout: track-map=off"])
   }
 
   @Test func `maps that are off are off when the screen first settles`() async throws {

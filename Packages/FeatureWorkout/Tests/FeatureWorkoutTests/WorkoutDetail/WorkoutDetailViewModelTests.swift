@@ -152,6 +152,7 @@ extension WorkoutDetailScreen {
     sync: any SyncRepository = InMemorySyncRepository(in: .unchanging),
     analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase(),
     sequence: WorkoutSequence = WorkoutSequence(), tab: WorkoutDetailTab = .overview,
+    observers: [any ActionObserver] = [],
     onIntent: @escaping @MainActor (WorkoutDetailIntent) -> Void = { _ in }
   ) {
     self.init(
@@ -170,7 +171,7 @@ extension WorkoutDetailScreen {
           doubtChanges: CheckPlausibilityUseCase(now: { Workout.samples[0].start }),
           analyzeWorkout: analyzeWorkout,
           observeSync: ObserveSyncUseCase(sync: sync),
-          resolveOutbox: ResolveOutboxUseCase(sync: sync)), id: id, in: sequence, tab: tab,
+          resolveOutbox: ResolveOutboxUseCase(sync: sync), observers: observers), id: id, in: sequence, tab: tab,
         onIntent: onIntent))
   }
 
