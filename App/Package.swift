@@ -103,6 +103,8 @@ let package = Package(
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
+        .product(name: "DomainProfileTestSupport", package: "DomainProfile"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "FeatureAccount", package: "FeatureProfile"),
         .product(name: "FeatureImport", package: "FeatureWorkout"),

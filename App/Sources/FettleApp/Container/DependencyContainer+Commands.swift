@@ -5,17 +5,12 @@ import DataUser
 import DataWorkout
 import DomainAccount
 import DomainCore
+import DomainProfile
 import DomainWorkout
 import Foundation
 
 /// What the commands need of an open log, apart from use cases.
 extension DependencyContainer: TrainingLog {
-  var defaultServer: String? { configuration.server }
-
-  var comparePlan: ComparePlanUseCase {
-    ComparePlanUseCase(planned: plannedWorkoutRepository, workouts: workoutRepository)
-  }
-
   /// Writes exported files to a folder, or finds what would keep it from writing them.
   func workoutFileWriter(folder: String, isDryRun: Bool) -> any WorkoutFileWriter {
     isDryRun ? DryRunFileWriter(folder: folder) : DiskWorkoutFileWriter(folder: folder)
@@ -32,6 +27,8 @@ extension DependencyContainer: TrainingLog {
   var archives: any LogArchives { archiveStore }
 
   // MARK: the account
+
+  func checkServer(_ address: String) throws(AccountError) { try ServerAccountRepository.check(address: address) }
 
   func lastAccount() async throws(AccountError) -> Account? { try await accountRepository.lastAccount() }
 
@@ -68,9 +65,12 @@ extension DependencyContainer: TrainingLog {
 
   // MARK: maintenance
 
+  /// All stored workouts.
+  var workoutLibrary: WorkoutLibrary { WorkoutLibrary(database: database) }
+
   func repairWorkouts() async throws(WorkoutError) { try await workoutLibrary.repair() }
 
-  func repairOriginals() async throws(OriginalError) { try await originalRepository.repair() }
+  func repairOriginals() async throws(OriginalError) { try await diskOriginals.repair() }
 
   func backUp(to path: String, withOriginals: Bool) async throws(LogFailure) -> BackedUpFiles? {
     do throws(DatabaseFailure) {
@@ -91,6 +91,25 @@ extension DependencyContainer: TrainingLog {
   }
 
   // MARK: the full-screen app
+
+  /// Whether nothing has been set or imported yet. A log that cannot be read is not new: the screens show why.
+  var isNew: Bool {
+    get async {
+      guard await settings() == Settings() else { return false }
+      do {
+        for try await snapshot in observeProfile.execute() {
+          guard snapshot.value == AthleteProfile() else { return false }
+          break
+        }
+        for try await snapshot in observeWorkouts.execute(matching: WorkoutFilter(), in: WorkoutWindow(limit: 1)) {
+          return snapshot.value.totalCount == 0
+        }
+      } catch {
+        return false
+      }
+      return false
+    }
+  }
 
   func runFullScreen(opening link: String?, on terminal: Terminal) async throws {
     try await FullScreenSession(self, on: terminal).run(opening: link.flatMap { AppRoute(link: $0) })

@@ -4,15 +4,16 @@ import CorePresentation
 import CoreSync
 import DataUser
 import DataWorkout
+import Dispatch
 import DomainAccount
 import DomainProfile
 import DomainWorkout
 
-/// The scope of the program. It creates all parts of the program, and holds everything that lives as long as the log is
-/// open. Only the files of its folder name Data modules and remotes. Objects that belong to a signed-in account are in a
-/// `SessionScope`.
+/// All scopes, on a log in SQLite. It creates all parts of the program, and holds everything that lives as long as the
+/// log is open. Only the files of its folder name Data modules and remotes. Objects that belong to a signed-in account
+/// are in a `SessionScope`.
 @MainActor
-final class DependencyContainer {
+final class DependencyContainer: AppScopes {
   let configuration: AppConfiguration
   /// The diagnostics for this container's screens.
   let diagnostics: Diagnostics
@@ -41,8 +42,11 @@ final class DependencyContainer {
   private(set) lazy var workoutFileReader: any WorkoutFileReader = recorded(
     DiskWorkoutFileReader(
       timeZone: configuration.timeZone, home: configuration.home, now: configuration.now,
-      originals: keepsOriginals ? originalRepository : nil, standIns: configuration.standIns))
-  private(set) lazy var originalRepository = DiskOriginalRepository(database: database)
+      originals: keepsOriginals ? diskOriginals : nil, standIns: configuration.standIns))
+  private(set) lazy var diskOriginals = DiskOriginalRepository(database: database)
+  var originalRepository: any OriginalRepository { diskOriginals }
+  var originalDecoder: any OriginalDecoder { ActivityOriginalDecoder(now: configuration.now) }
+  var folderLister: any FolderLister { recorded(DiskFolderLister(home: configuration.home)) }
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
   private(set) lazy var thresholdEditor: any ThresholdEditor = ProfileThresholdEditor(
@@ -68,6 +72,12 @@ final class DependencyContainer {
     server: accountServer,
     given: configuration.token.map { ConfiguredToken($0, in: configuration.tokenOrigin.description) },
     now: configuration.now)
+  var accounts: any AccountRepository {
+    recorded(SignInReportingAccounts(base: accountRepository) { [sessions] in await sessions.renew() })
+  }
+  var synchronizer: any Synchronizer {
+    recorded(ScheduledSynchronizer(sessions: sessions, sync: syncRepository, now: configuration.now))
+  }
   private(set) lazy var sessions = SessionKeeper(
     configuration, database: database, tables: syncedTables, accounts: accountRepository, server: accountServer,
     environment: SyncEnvironment(
@@ -75,7 +85,9 @@ final class DependencyContainer {
       machine: configuration.machineName),
     logger: diagnostics.logger("sync"), flagServer: flagServer, flagLogger: diagnostics.logger("flags"))
 
-  /// The changes of this run that can be undone; `nil` without a full-screen app.
+  /// Whether imports keep the files. A temporary log keeps none.
+  var keepsOriginals: Bool { configuration.keepsOriginals && configuration.database != .temporary }
+
   var history: ChangeHistory?
 
   /// The migrations of every part of the log.
@@ -97,6 +109,17 @@ final class DependencyContainer {
     self.diagnostics = diagnostics ?? Diagnostics(configuration)
     database = try LocalDatabase(at: configuration.database, migrations: Self.migrations)
     observers = configuration.observers(self.diagnostics)
+  }
+
+  /// The watches that are connected as drives, which may take a moment to answer.
+  nonisolated static func connectedWatches(_ configuration: AppConfiguration) async -> [(name: String, folder: String)]
+  {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        continuation.resume(
+          returning: MountedWatch.connected(home: configuration.home).map { ($0.name, $0.folder) })
+      }
+    }
   }
 
   /// Closes the log, even while something observes it. A command must call this when it ends, because screens and

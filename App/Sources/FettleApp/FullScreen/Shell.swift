@@ -25,7 +25,7 @@ final class Shell: FullScreenProgram {
   /// Whether the title line says that the session is recorded.
   var isRecorded: Bool
 
-  private let container: DependencyContainer
+  private let container: any AppScopes
   private var environment: EnvironmentValues
   private let live: LiveScreens
   private var size: Size
@@ -38,7 +38,7 @@ final class Shell: FullScreenProgram {
   ///   - environment: the terminal's drawing options; units and days come from the log.
   ///   - preferences: the preferences to use until the log has been read.
   init(
-    _ container: DependencyContainer, places: NavigationState, preferences: Preferences, environment: EnvironmentValues,
+    _ container: any AppScopes, places: NavigationState, preferences: Preferences, environment: EnvironmentValues,
     size: Size
   ) {
     self.container = container
@@ -57,7 +57,7 @@ final class Shell: FullScreenProgram {
       observeSettings: container.observeSettings, observeFlags: container.observeFlags,
       observeSync: container.observeSync, changes: changes, observers: container.observers
     ) { intents.shell?.handle($0) }
-    let coordinator = AppCoordinator(screens: container.screens, places: places, windowLimit: 200) {
+    let coordinator = AppCoordinator(screens: ScreenFactory(container), places: places, windowLimit: 200) {
       model.state.preferences
     }
     self.model = model

@@ -14,7 +14,7 @@ final class ShellDriver {
   private(set) var frames: [Frame] = []
 
   init(
-    _ container: DependencyContainer, places: NavigationState = NavigationState(), presentation: Presentation = .visual,
+    _ container: any AppScopes, places: NavigationState = NavigationState(), presentation: Presentation = .visual,
     size: Size = Size(width: 100, height: 30)
   ) async {
     shell = Shell(

@@ -48,7 +48,7 @@ struct Doctor {
       let loads: CheckedLoads
       do {
         library = try await container.workoutLibrary.examine()
-        originals = try await container.originalRepository.examine()
+        originals = try await container.diskOriginals.examine()
         status = try await .now(in: container.syncRepository)
         unusable = try await container.syncRepository.unusableRows()
         loads = try await container.checkLoads.execute()

@@ -1,6 +1,10 @@
 import DomainWorkout
 
-extension DependencyContainer {
+/// The changes of this run, which can be undone and redone in all subjects.
+@MainActor
+protocol HistoryScope: TrainingScope, RecordScope, ImportScope {}
+
+extension HistoryScope {
   var observeHistory: ObserveChangeHistoryUseCase? { history.map { ObserveChangeHistoryUseCase(history: $0) } }
 
   /// Begins a history of changes, if there is none.

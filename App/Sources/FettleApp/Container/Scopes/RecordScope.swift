@@ -1,10 +1,20 @@
 import DomainCore
+import DomainTraining
 import DomainWorkout
-import FeatureTraining
 import Foundation
 
-extension DependencyContainer {
+/// Best efforts and what follows from them: records, curves, predictions and proposed thresholds.
+@MainActor
+protocol RecordScope: Scope {
+  var workoutRepository: any WorkoutRepository { get }
+  var recordRepository: any RecordRepository { get }
+  var dismissedProposals: any DismissedProposals { get }
+  var thresholdEditor: any ThresholdEditor { get }
+}
+
+extension RecordScope {
   var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: recordRepository) }
+  var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: recordRepository) }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workoutRepository) }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: recordRepository) }
 
@@ -40,4 +50,14 @@ extension DependencyContainer {
       return
     }
   }
+
+  var observeThresholdProposals: ObserveThresholdProposalsUseCase {
+    ObserveThresholdProposalsUseCase(records: recordRepository, dismissed: dismissedProposals)
+  }
+
+  var acceptThreshold: AcceptThresholdUseCase {
+    AcceptThresholdUseCase(editor: thresholdEditor, workouts: workoutRepository, history: history)
+  }
+
+  var dismissThreshold: DismissThresholdUseCase { DismissThresholdUseCase(dismissed: dismissedProposals) }
 }

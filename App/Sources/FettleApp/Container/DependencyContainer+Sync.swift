@@ -8,10 +8,6 @@ import DomainCore
 import Foundation
 
 extension DependencyContainer {
-  var observeSync: ObserveSyncUseCase { ObserveSyncUseCase(sync: syncRepository) }
-  var resolveOutbox: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: syncRepository) }
-  var resolveConflict: ResolveConflictUseCase { ResolveConflictUseCase(sync: syncRepository) }
-
   /// The tables that sync with the server.
   var syncedTables: [any SyncedTable] {
     [workoutTable, profileTable, gearTable, filterTable, goalTable, plannedTable]
@@ -54,9 +50,11 @@ extension DependencyContainer {
   /// The user agent string for requests.
   nonisolated static let userAgent = "fettle/\(CommandLineProgram.version)"
 
-  /// Reads the clock, in seconds since 1970.
-  var secondsNow: @Sendable () -> Double {
-    { [now = configuration.now] in now().timeIntervalSince1970 }
+  /// Looks at servers. It needs no log.
+  nonisolated static func inspectServer(_ configuration: AppConfiguration) -> InspectServerUseCase {
+    InspectServerUseCase(
+      inspector: PocketBaseServerInspector(
+        collections: syncedCollections, userAgent: userAgent, environment: configuration.network))
   }
 
   /// An id of a change that is unique across all machines.

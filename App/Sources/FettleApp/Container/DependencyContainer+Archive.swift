@@ -42,6 +42,6 @@ extension DependencyContainer {
 
   /// The original files that go into an archive.
   var logOriginals: LogOriginals? {
-    configuration.database == .temporary ? nil : LogOriginals(originalRepository)
+    configuration.database == .temporary ? nil : LogOriginals(diskOriginals)
   }
 }

@@ -1,0 +1,77 @@
+import CorePresentation
+import DomainAccount
+import DomainAccountTestSupport
+import DomainCoreTestSupport
+import DomainProfile
+import DomainProfileTestSupport
+import DomainWorkout
+import DomainWorkoutTestSupport
+
+@testable import Commands
+@testable import FettleApp
+
+/// All scopes, on repositories that keep everything in memory: the whole app without a database, files and a network.
+@MainActor
+final class InMemoryContainer: AppScopes {
+  let configuration: AppConfiguration
+  var history: ChangeHistory?
+  let observers: [any ActionObserver] = []
+
+  let workouts: InMemoryWorkoutRepository
+  let goalRepository: any GoalRepository
+  let gearRepository: any GearRepository
+  let plannedWorkoutRepository: any PlannedWorkoutRepository
+  let filterRepository: any SavedFilterRepository
+  let profileRepository: any ProfileRepository
+  let settingsRepository: any SettingsRepository
+  let featureFlagRepository: any FeatureFlagRepository
+  let syncRepository: any SyncRepository
+  let accounts: any AccountRepository
+  let synchronizer: any Synchronizer
+  let pictureFiles: any PictureFiles = InMemoryPictureFiles()
+  let originalRepository: any OriginalRepository = InMemoryOriginalRepository()
+  let originalDecoder: any OriginalDecoder = FakeOriginalDecoder(version: 1, [:])
+  let workoutFileReader: any WorkoutFileReader
+  let folderLister: any FolderLister = FakeFolderLister()
+  let dismissedProposals: any DismissedProposals = InMemoryDismissedProposals()
+  let dismissedGearNotices: any DismissedGearNotices = InMemoryDismissedGearNotices()
+  let logArchives: any LogArchiveRestorer = NoArchives()
+
+  /// - Parameters:
+  ///   - details: the workouts in the log.
+  ///   - files: the files that an import can find.
+  init(
+    _ details: [WorkoutDetail] = [], files: FakeWorkoutFileReader = FakeWorkoutFileReader(),
+    configuration: AppConfiguration = .test()
+  ) {
+    self.configuration = configuration
+    let log = InMemoryLog()
+    let workouts = InMemoryWorkoutRepository(details, in: log)
+    let sync = InMemorySyncRepository(in: log)
+    self.workouts = workouts
+    goalRepository = InMemoryGoalRepository(in: workouts)
+    gearRepository = InMemoryGearRepository(in: workouts)
+    plannedWorkoutRepository = InMemoryPlannedWorkoutRepository(in: workouts)
+    filterRepository = InMemorySavedFilterRepository(in: log)
+    profileRepository = InMemoryProfileRepository(in: log)
+    settingsRepository = InMemorySettingsRepository(in: log)
+    featureFlagRepository = InMemoryFeatureFlagRepository(in: log)
+    syncRepository = sync
+    accounts = InMemoryAccountRepository(sync: sync)
+    synchronizer = FakeSynchronizer(sync)
+    workoutFileReader = files
+  }
+
+  var workoutRepository: any WorkoutRepository { workouts }
+  var recordRepository: any RecordRepository { workouts }
+  var importRepository: any ImportRepository { workouts }
+  var fieldHistoryRepository: any FieldHistoryRepository { workouts }
+  var thresholdHistory: any ThresholdHistory { ProfileThresholdHistory(observeProfile: observeProfile) }
+  var thresholdEditor: any ThresholdEditor {
+    ProfileThresholdEditor(observeProfile: observeProfile, changeProfile: changeProfile)
+  }
+}
+
+private struct NoArchives: LogArchiveRestorer {
+  func restore(_ path: String) async -> LogRestoration? { nil }
+}
