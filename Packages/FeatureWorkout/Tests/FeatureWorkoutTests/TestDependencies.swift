@@ -50,6 +50,7 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var saveFilter: SaveFilterUseCase { SaveFilterUseCase(filters: filters) { .sample(799) } }
   var analyzeWorkout = AnalyzeWorkoutUseCase()
   var editWorkouts: EditWorkoutsUseCase
+  var doubtChanges = CheckPlausibilityUseCase(now: { Workout.samples[0].start })
   var deleteWorkouts: DeleteWorkoutsUseCase
   var restoreWorkouts: RestoreWorkoutsUseCase
   var observeHistory: ObserveChangeHistoryUseCase?

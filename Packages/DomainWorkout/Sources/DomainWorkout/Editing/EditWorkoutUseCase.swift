@@ -181,7 +181,14 @@ public struct CheckPlausibilityUseCase: Sendable {
     PlausibilityRules(now: now()).doubts(about: workout.applying(changes), saying: Set(changes.map(\.field)))
   }
 
-  /// The same for a bulk edit: finds only values that are unusual in any workout.
+  /// The same for several workouts. A doubt about more than one of them is reported once.
+  public func execute(_ workouts: [Workout], _ changes: [WorkoutChange]) -> [PlausibilityWarning] {
+    workouts.reduce(into: []) { doubts, workout in
+      for doubt in execute(workout, changes) where !doubts.contains(doubt) { doubts.append(doubt) }
+    }
+  }
+
+  /// The same for a bulk edit of unknown workouts: finds only values that are unusual in any workout.
   public func execute(_ changes: [WorkoutChange]) -> [PlausibilityWarning] {
     let nobody = Workout(
       id: WorkoutID(UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))), title: "", sport: .other,

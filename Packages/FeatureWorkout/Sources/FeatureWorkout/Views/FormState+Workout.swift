@@ -2,15 +2,49 @@ import CorePresentation
 import CoreUI
 import DomainCore
 import DomainProfile
-import DomainWorkout
+public import DomainWorkout
 import Foundation
+
+/// Changes of a form with unusual values, which the person has to confirm.
+public struct DoubtedChanges: Equatable, Sendable {
+  public var changes: [WorkoutChange]
+  public var doubts: [PlausibilityWarning]
+
+  public init(changes: [WorkoutChange], doubts: [PlausibilityWarning]) {
+    self.changes = changes
+    self.doubts = doubts
+  }
+}
+
+extension DoubtedChanges? {
+  /// Takes note of the doubts about changes that a person wants to save. Saving the same changes again confirms them.
+  ///
+  /// - Returns: whether to save them now.
+  mutating func allows(_ changes: [WorkoutChange], _ doubts: [PlausibilityWarning]) -> Bool {
+    guard changes != self?.changes, !doubts.isEmpty else { return true }
+    self = DoubtedChanges(changes: changes, doubts: doubts)
+    return false
+  }
+}
 
 extension FormState {
   /// The form for editing a workout.
   ///
   /// - Parameter gear: all gear in the log.
-  init(editing workout: Workout, gear: [Gear]) {
-    self.init(title: "Edit \(workout.title)", fields: Self.fields(of: workout, sport: workout.sport, gear: gear))
+  init(editing workout: Workout, gear: [Gear]) { self.init(editing: [workout], count: 1, gear: gear) }
+
+  /// The form for editing one workout, or several with the same values. A field that is left alone stays as it is in
+  /// each of them.
+  ///
+  /// - Parameters:
+  ///   - workouts: those whose values are known.
+  ///   - count: how many there are.
+  ///   - gear: all gear in the log.
+  init(editing workouts: [Workout], count: Int, gear: [Gear]) {
+    let title = count == 1 ? workouts.first?.title : nil
+    self.init(
+      title: "Edit \(title ?? QuantityFormatter().count(count, of: "workout"))",
+      fields: Self.fields(FormSubject(workouts: workouts, count: count, gear: gear)))
   }
 
   /// The form for adding a workout by hand.
@@ -19,52 +53,29 @@ extension FormState {
   ///   - day: the day to fill in, as if the person had typed it; the time remains to be typed.
   ///   - gear: all gear in the log.
   init(enteringWorkoutOf sport: Sport?, on day: CalendarDay? = nil, gear: [Gear] = []) {
-    self.init(title: "Add a workout", fields: Self.fields(of: nil, sport: sport, gear: gear))
+    self.init(title: "Add a workout", fields: Self.fields(FormSubject(sport: sport, gear: gear)))
     guard let day, let row = fields.firstIndex(where: { $0.id == WorkoutField.start.rawValue }) else { return }
     apply(.move(.toRow(row)))
     apply(.edit(.insert("\(day) ")))
     apply(.move(.toStart))
   }
 
-  /// The fields of the form: the sport and the essential fields first, then all others, with long texts last.
-  private static func fields(of workout: Workout?, sport: Sport?, gear: [Gear]) -> [FormField] {
-    let first: [WorkoutField] = [.sport, .movingTime, .distance, .title, .start]
+  /// The fields of the form: the essential fields first, then all others, with long texts last.
+  private static func fields(_ subject: FormSubject) -> [FormField] {
+    let first: [WorkoutField] =
+      subject.isNew
+      ? [.sport, .movingTime, .distance, .title, .start] : [.title, .sport, .movingTime, .distance, .start]
     let others = WorkoutField.allCases.filter { field in
       // Nobody corrects a zone here, but anybody can reset it.
-      !first.contains(field) && (field.isInForms || workout?.isCorrected(field) == true)
+      !first.contains(field) && (field.isInForms || subject.isCorrected(field))
     }
     let order = first + others.filter { !$0.isLongText } + others.filter(\.isLongText)
-    return order.map { field in
+    // No two workouts begin at the same moment.
+    return order.filter { $0 != .start || subject.count < 2 }.map { field in
       FormField(
-        field.rawValue, field.name, hint: hint(field, of: workout, gear: gear),
-        kind: kind(field, of: workout, sport: sport, gear: gear))
-    }
-  }
-
-  private static func kind(
-    _ field: WorkoutField, of workout: Workout?, sport: Sport?, gear: [Gear]
-  ) -> FormField.Kind {
-    guard field == .sport else {
-      return .text(TextEntry(workout.flatMap { typed(field, of: $0, gear: gear) } ?? ""), isSecret: false)
-    }
-    let recorded = workout?.recorded.sport
-    let isOtherSport = recorded != nil && recorded != workout?.sport
-    let sports = Sport.allCases.map(\.rawValue) + (isOtherSport ? [WorkoutChange.asRecorded] : [])
-    return .choice(sports, selected: sport.flatMap { sports.firstIndex(of: $0.rawValue) } ?? 0)
-  }
-
-  /// What to type, or how to get back what was recorded.
-  static func hint(_ field: WorkoutField, of workout: Workout?, gear: [Gear]) -> String? {
-    if field == .gear {
-      let names = GearNames(gear)
-      return workout != nil || names.inUse.isEmpty
-        ? hint(forGear: names) : "Leave empty for gear by rule, or name it: \(names.inUse.joined(separator: ", "))"
-    }
-    if let workout, workout.isCorrected(field) { return "Clear to reset to the recorded value" }
-    return switch (field, workout) {
-    case (.title, nil): "Leave empty for a default title"
-    case (.start, nil): "Leave empty if it has just ended"
-    default: field.hint
+        field.rawValue, field.name, hint: subject.hint(field), placeholder: subject.different(field),
+        kind: field == .sport
+          ? subject.sportChoice : .text(TextEntry(subject.shared(field) ?? ""), isSecret: false))
     }
   }
 
@@ -135,5 +146,86 @@ extension FormState {
 
   private static func timeOfDay(_ seconds: Int) -> String {
     String(format: "%02d:%02d", seconds / 3_600, seconds / 60 % 60)
+  }
+}
+
+/// The workouts that a form is about: a new one, an existing one, or several.
+private struct FormSubject {
+  /// Those whose values are known; none for a new workout.
+  var workouts: [Workout] = []
+  /// How many there are; 0 for a new workout.
+  var count = 0
+  /// The sport of a new workout.
+  var sport: Sport?
+  let gear: [Gear]
+
+  /// The most characters of a value that is listed.
+  private static let listedLength = 24
+
+  var isNew: Bool { count == 0 }
+
+  private var isKnown: Bool { workouts.count == count }
+
+  func isCorrected(_ field: WorkoutField) -> Bool { workouts.contains { $0.isCorrected(field) } }
+
+  /// The value that all have, in the form in which a person types it; `nil` if they differ.
+  func shared(_ field: WorkoutField) -> String? {
+    let texts = texts(field)
+    return isKnown && texts.count == 1 ? texts[0] : nil
+  }
+
+  /// “(unchanged: Morning run, Long run)”, if they differ or are not known.
+  func different(_ field: WorkoutField) -> String? {
+    guard isKnown else { return "(unchanged)" }
+    let texts = texts(field)
+    guard texts.count > 1 else { return nil }
+    // All of three, or two of more: short ones fit into a line of 80.
+    let listed = texts.prefix(texts.count > 3 ? 2 : 3).map(Self.listed)
+    let more = texts.count > listed.count ? " and \(texts.count - listed.count) more" : ""
+    return "(unchanged: \(listed.joined(separator: ", "))\(more))"
+  }
+
+  private static func listed(_ text: String) -> String {
+    guard !text.isEmpty else { return "none" }
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > listedLength ? "\(line.prefix(listedLength - 1))…" : line
+  }
+
+  /// The different values, in the order of the workouts.
+  private func texts(_ field: WorkoutField) -> [String] {
+    var texts: [String] = []
+    for workout in workouts {
+      let text = FormState.typed(field, of: workout, gear: gear) ?? ""
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts
+  }
+
+  var sportChoice: FormField.Kind {
+    let sports = Sport.allCases.map(\.rawValue)
+    let shared = isNew ? sport?.rawValue : shared(.sport)
+    let choices =
+      (different(.sport).map { [$0] } ?? []) + sports + (isCorrected(.sport) ? [WorkoutChange.asRecorded] : [])
+    return .choice(choices, selected: shared.flatMap { choices.firstIndex(of: $0) } ?? 0)
+  }
+
+  /// What to type, or how to reset to what was recorded.
+  func hint(_ field: WorkoutField) -> String? {
+    let isDifferent = different(field) != nil
+    if field == .gear {
+      let names = GearNames(gear)
+      if isNew, !names.inUse.isEmpty {
+        return "Leave empty for gear by rule, or name it: \(names.inUse.joined(separator: ", "))"
+      }
+      let hint = FormState.hint(forGear: names)
+      return isDifferent && !names.inUse.isEmpty ? hint.map { "Replaces that of each. \($0)" } : hint
+    }
+    if field == .tags, isDifferent { return field.hint.map { "Replaces those of each. \($0)" } }
+    if !isDifferent, field != .sport || count == 1, isCorrected(field) { return "Clear to reset to the recorded value" }
+    return switch (field, isNew) {
+    case (.title, true): "Leave empty for a default title"
+    case (.start, true): "Leave empty if it has just ended"
+    default: field.hint
+    }
   }
 }

@@ -132,14 +132,20 @@ extension QuantityFormatter {
   }
 }
 
-/// Asks to confirm an unusual value.
+/// Asks to confirm unusual values.
 struct DoubtsBanner: View {
+  private static let listedCount = 3
+
   let doubts: [PlausibilityWarning]
 
   var body: some View {
-    Banner(
-      .warning,
-      (doubts.map(\.sentence) + ["Nothing was saved. If this is right, save again."]).joined(separator: " "))
+    Banner(.warning, (listed + ["Nothing was saved. If this is right, save again."]).joined(separator: " "))
+  }
+
+  private var listed: [String] {
+    let moreCount = doubts.count - Self.listedCount
+    let more = moreCount > 0 ? ["\(moreCount) more \(moreCount == 1 ? "value is" : "values are") unusual."] : []
+    return doubts.prefix(Self.listedCount).map(\.sentence) + more
   }
 }
 

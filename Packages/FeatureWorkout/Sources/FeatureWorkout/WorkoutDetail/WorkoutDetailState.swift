@@ -9,17 +9,6 @@ import Foundation
 
 public struct WorkoutDetailState: Equatable, Sendable {
   public var id: WorkoutID
-  /// Changes with unusual values, which the person has to confirm.
-  public struct DoubtedChanges: Equatable, Sendable {
-    public var changes: [WorkoutChange]
-    public var doubts: [PlausibilityWarning]
-
-    public init(changes: [WorkoutChange], doubts: [PlausibilityWarning]) {
-      self.changes = changes
-      self.doubts = doubts
-    }
-  }
-
   /// The workout in the log, with the changes made here applied.
   public var workout: Optimistic<WorkoutDetailChange, WorkoutError>
   /// The analysis of the workout; `nil` until it has finished.

@@ -167,7 +167,10 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     guard let form = state.form else { return }
     switch form.workoutChanges(settings: state.settings, gear: state.gear) {
     case .success(let changes):
-      guard isPlausible(changes, context) else { return }
+      let workouts = [(state.detail.value ?? nil)?.workout].compactMap(\.self)
+      let doubts = dependencies.doubtChanges.execute(workouts, changes)
+      var doubted = state.doubted
+      guard doubted.allows(changes, doubts) else { return context.update { [doubted] in $0.doubted = doubted } }
       context.update {
         $0.form = nil
         $0.doubted = nil
@@ -176,16 +179,6 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     case .failure(let problem):
       context.update { $0.form?.markInvalid(problem.field, problem.text) }
     }
-  }
-
-  /// Asks once about unusual values. Saving them again confirms them.
-  private func isPlausible(_ changes: [WorkoutChange], _ context: Context) -> Bool {
-    guard changes != state.doubted?.changes, let workout = (state.detail.value ?? nil)?.workout else { return true }
-    let doubts = dependencies.doubtChanges.execute(workout, changes)
-    context.update {
-      $0.doubted = doubts.isEmpty ? nil : WorkoutDetailState.DoubtedChanges(changes: changes, doubts: doubts)
-    }
-    return doubts.isEmpty
   }
 
   private func observe(_ context: Context) {

@@ -16,6 +16,9 @@ public struct WorkoutListContent: Content {
 
   public var body: some View {
     if let form = state.dialog?.form {
+      if case .edit = state.dialog, let doubted = state.doubted {
+        DoubtsBanner(doubts: doubted.doubts)
+      }
       FormView(form)
     } else if isInteractive {
       WorkoutListScreenView(state: state)

@@ -14,6 +14,10 @@ public struct WorkoutListState: Equatable, Sendable {
   public var marked: Set<WorkoutID>
   /// The form or prompt over the list.
   public var dialog: WorkoutListDialog?
+  /// The workouts of the form to edit, as far as their values are known.
+  public var edited: [Workout] = []
+  /// Typed values that need confirmation, with the reasons. Saving them again confirms them.
+  public var doubted: DoubtedChanges?
   /// The workouts that the last deletion removed, as long as it is the next change to undo.
   public var deleted: Set<WorkoutID>
   /// The workouts that were restored last.
@@ -161,12 +165,26 @@ extension WorkoutListState {
   /// Opens the form for editing the chosen workouts.
   public mutating func startEdit() {
     let chosen = chosen
-    let shown = workouts.filter { chosen.contains($0.id) }
     guard !chosen.isEmpty else { return }
-    // For marked workouts outside the window, only their number is known.
-    dialog = .edit(
-      shown.count == chosen.count ? .editing(shown, gear: gear) : .editing(countOf: chosen.count, gear: gear),
-      of: chosen)
+    doubted = nil
+    edited = workouts.filter { chosen.contains($0.id) }
+    dialog = .edit(FormState(editing: edited, count: chosen.count, gear: gear), of: chosen)
+  }
+
+  /// The workouts of the form whose values are not known because they are outside the window.
+  var missingEdited: Set<WorkoutID> {
+    guard case .edit(_, let ids) = dialog else { return [] }
+    return ids.subtracting(edited.map(\.id))
+  }
+
+  /// Shows the values of the workouts of the form. What was typed since the form opened stays as it was typed.
+  mutating func showEdited(_ read: [Workout]) {
+    guard case .edit(let form, let ids) = dialog, Set(read.map(\.id)) == ids else { return }
+    edited = read
+    guard form.changes.isEmpty else { return }
+    var known = FormState(editing: read, count: ids.count, gear: gear)
+    known.apply(.move(.toRow(form.focus)))
+    dialog = .edit(known, of: ids)
   }
 
   mutating func applyToForm(_ input: FormInput) {
@@ -318,77 +336,6 @@ public enum WorkoutListDialog: Equatable, Sendable {
       }
     }
   }
-}
-
-extension FormState {
-  /// The form to edit one workout, or several.
-  ///
-  /// - Parameter gear: all gear in the log.
-  static func editing(_ workouts: [Workout], gear: [Gear]) -> FormState {
-    guard workouts.count == 1, let one = workouts.first else { return editing(countOf: workouts.count, gear: gear) }
-    let isCorrected = one.recorded.sport != nil && one.recorded.sport != one.sport
-    let sports = Sport.allCases.map(\.rawValue) + (isCorrected ? [WorkoutChange.asRecorded] : [])
-    return editing(
-      "Edit \(one.title)", sport: .choice(sports, selected: sports.firstIndex(of: one.sport.rawValue) ?? 0), of: one,
-      gear: gear)
-  }
-
-  /// The form to edit this many workouts; fields left empty stay unchanged in each.
-  static func editing(countOf count: Int, gear: [Gear]) -> FormState {
-    editing(
-      "Edit \(QuantityFormatter().count(count, of: "workout"))",
-      sport: .choice([WorkoutListDialog.unchanged] + Sport.allCases.map(\.rawValue), selected: 0), gear: gear)
-  }
-
-  /// What several workouts can have in common: their title and sport, their texts, tags and gear, and how hard they felt.
-  private static func editing(
-    _ heading: String, sport: FormField.Kind, of workout: Workout? = nil, gear: [Gear]
-  ) -> FormState {
-    let others = WorkoutField.allCases.filter {
-      $0.isLongText || $0 == .tags || $0 == .gear || $0.quantity == .effort
-    }
-    return FormState(
-      title: heading,
-      fields: ([.title, .sport] + others).map { field in
-        FormField(
-          field.rawValue, field.name,
-          hint: field == .gear || workout != nil ? hint(field, of: workout, gear: gear) : field.hint,
-          placeholder: workout == nil ? WorkoutListDialog.unchanged : nil,
-          kind: field == .sport
-            ? sport : .text(TextEntry(workout.map { text(of: field, in: $0, gear: gear) } ?? ""), isSecret: false))
-      })
-  }
-
-  private static func text(of field: WorkoutField, in workout: Workout, gear: [Gear]) -> String {
-    if field == .gear { return GearNames(gear).text(of: workout.gear) }
-    return switch workout.value(of: field) {
-    case .text(let text): text ?? ""
-    case .number(let number): number.map { "\($0)" } ?? ""
-    case .sport, .time: ""
-    }
-  }
-
-  /// The changes of the form, or the field that cannot be read.
-  ///
-  /// - Parameter gear: all gear in the log.
-  func workoutChanges(gear: [Gear]) -> Result<[WorkoutChange], FormProblem> {
-    var parsed: [WorkoutChange] = []
-    for (id, text) in changes where text != WorkoutListDialog.unchanged {
-      guard let field = WorkoutField(rawValue: id) else { continue }
-      do throws(WorkoutError) {
-        let text = field == .gear ? GearNames(gear).ids(in: text) : text
-        parsed.append(try WorkoutChange(parsing: field, text: text, units: .metric).validated())
-      } catch {
-        return .failure(FormProblem(field: id, text: error.explanation))
-      }
-    }
-    return .success(parsed)
-  }
-}
-
-extension WorkoutListDialog {
-  /// The choice that changes nothing.
-  static let unchanged = "(unchanged)"
 }
 
 /// Neighboring workouts that are marked together while the selection moves.

@@ -121,6 +121,7 @@ public protocol WorkoutListDependencies: ScreenDependencies {
   var saveFilter: SaveFilterUseCase { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
   var editWorkouts: EditWorkoutsUseCase { get }
+  var doubtChanges: CheckPlausibilityUseCase { get }
   var deleteWorkouts: DeleteWorkoutsUseCase { get }
   var restoreWorkouts: RestoreWorkoutsUseCase { get }
   /// `nil` if nothing can be undone, as in a shell.
@@ -201,7 +202,9 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       context.update { $0.preview.isOn.toggle() }
       followSelection(context)
     case .startSavingFilter: context.update { $0.startSavingFilter() }
-    case .startEdit: context.update { $0.startEdit() }
+    case .startEdit:
+      context.update { $0.startEdit() }
+      readEdited(context)
     case .type(let edit): type(edit, context)
     case .form(let input): context.update { $0.applyToForm(input) }
     case .submit: submit(context)
@@ -294,12 +297,32 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
     }
   }
 
+  /// Reads the workouts of the form that are outside the window.
+  private func readEdited(_ context: Context) {
+    guard case .edit(_, let ids) = state.dialog, !state.missingEdited.isEmpty else { return }
+    let window = WorkoutWindow(by: state.window.order, limit: ids.count)
+    context.run("edited") { [observeWorkouts = dependencies.observeWorkouts] _ async throws(WorkoutError) in
+      try await observeWorkouts.execute(matching: WorkoutFilter(ids: ids), in: window).firstValue()?.workouts ?? []
+    } landing: { context, result in
+      // What cannot be read stays unchanged.
+      if case .success(let workouts) = result { context.update { $0.showEdited(workouts) } }
+    }
+  }
+
   private func submit(_ context: Context) {
     if case .save(let form) = state.dialog { return saveFilter(form, context) }
     guard case .edit(let form, let ids) = state.dialog else { return applySearch(context) }
-    switch form.workoutChanges(gear: state.gear) {
+    switch form.workoutChanges(settings: state.preview.settings, gear: state.gear) {
     case .success(let changes):
-      context.update { $0.dialog = nil }
+      let doubts =
+        state.missingEdited.isEmpty
+        ? dependencies.doubtChanges.execute(state.edited, changes) : dependencies.doubtChanges.execute(changes)
+      var doubted = state.doubted
+      guard doubted.allows(changes, doubts) else { return context.update { [doubted] in $0.doubted = doubted } }
+      context.update {
+        $0.dialog = nil
+        $0.doubted = nil
+      }
       if !changes.isEmpty {
         edit(changes, of: WorkoutFilter(ids: ids), allowingSeveral: true, typedIn: (form, ids), context)
       }
