@@ -93,7 +93,7 @@ let package = Package(
       dependencies: [
         "FettleApp", "FettleAppPreviews", "FettleReplay", "Commands", "CoreDatabase", "CoreNetwork", "CoreSync",
         "CoreCommon", "CoreUI", "DataUser", "DataWorkout", "DomainCore", "DomainProfile", "DomainTraining",
-        "DomainWorkout", "FeatureDashboard", "FeatureProfile", "FeatureWorkout",
+        "DomainWorkout", "FeatureDashboard", "FeatureProfile", "FeatureTraining", "FeatureWorkout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
