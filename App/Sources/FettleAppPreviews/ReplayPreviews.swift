@@ -46,7 +46,7 @@ public enum ReplayPreviews {
     var step = ReplayedStep(
       number: number, entries: (number * 3 + 1)...(number * 3 + 3), milliseconds: number * 3_805,
       cause: number == 0 ? "the start" : "the key j", actions: ["move(rows(1)) on workouts"],
-      place: "fettle://workouts",
+      link: "fettle://workouts",
       state: [
         StateLine("page", "loaded((total: 2, workouts: [(title: \"Hills\"), (title: \"Lunch ride\")]))"),
         StateLine("position", "(row: 1, top: 0)", isChanged: number > 0), StateLine("search", "nil"),

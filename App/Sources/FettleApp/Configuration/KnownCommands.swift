@@ -12,7 +12,7 @@ enum KnownCommands {
 
   /// The commands of each screen, by its name as the configuration writes it.
   static let byScreen: [String: Set<String>] = {
-    var byScreen = ["shell": ShellCommands.names.union(ScreenEntry.all.compactMap(\.place?.name))]
+    var byScreen = ["shell": ShellCommands.names.union(ScreenEntry.all.compactMap(\.paletteEntry?.name))]
     for entry in ScreenEntry.all { byScreen[entry.name] = entry.keyCommands }
     return byScreen
   }()

@@ -193,7 +193,7 @@ final class FullScreenApp {
       guard let self, let signal, !Task.isCancelled, !self.isStale.isSet, self.pending.isEmpty else { return }
       signal.write(
         eventCount: self.eventCount, resumptionCount: self.resumptionCount, size: self.frame.size,
-        place: program.place)
+        link: program.link)
     }
   }
 }

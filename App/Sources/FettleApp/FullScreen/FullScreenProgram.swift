@@ -9,8 +9,8 @@ package protocol FullScreenProgram: AnyObject {
   /// Called when the person leaves the mouse to the terminal, or uses it again.
   var onReleaseMouse: @MainActor (Bool) -> Void { get set }
   var isMouseReleased: Bool { get }
-  /// The name of what is shown, for programs that drive it.
-  var place: String { get }
+  /// The link to what is shown, for programs that drive it.
+  var link: String { get }
 
   func frame() -> Frame
 

@@ -14,9 +14,9 @@ struct SettledSignal {
   /// - Parameters:
   ///   - eventCount: the number of keys, pastes and similar events handled since the start.
   ///   - resumptionCount: how often the app resumed after a suspension and redrew everything.
-  func write(eventCount: Int, resumptionCount: Int, size: Size, place: String) {
+  func write(eventCount: Int, resumptionCount: Int, size: Size, link: String) {
     _ = try? file.seekToEnd()
-    let line = "settled \(eventCount) \(resumptionCount) \(size.width)x\(size.height) \(place)\n"
+    let line = "settled \(eventCount) \(resumptionCount) \(size.width)x\(size.height) \(link)\n"
     try? file.write(contentsOf: Data(line.utf8))
   }
 }

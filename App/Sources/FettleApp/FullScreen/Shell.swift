@@ -77,7 +77,7 @@ final class Shell: FullScreenProgram {
 
   var state: ShellState { model.state }
   var isMouseReleased: Bool { state.isMouseReleased }
-  var place: String { coordinator.current.link }
+  var link: String { coordinator.current.link }
 
   /// The visible screen.
   var screen: any AnyScreen { live.screen(at: coordinator.current) }

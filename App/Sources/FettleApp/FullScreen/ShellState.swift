@@ -70,7 +70,7 @@ package struct Palette: Equatable, Sendable {
 package enum ShellAction: ReportedAction {
   case opened
   case select(AppTab)
-  case visit(FurtherPlace)
+  case visit(FurtherScreen)
   case open(AppRoute)
   /// Start a search for workouts, from any screen.
   case search
@@ -149,7 +149,7 @@ package enum ShellAction: ReportedAction {
 /// A request from the shell to the program.
 enum ShellIntent: Equatable, Sendable {
   case select(AppTab)
-  case visit(FurtherPlace)
+  case visit(FurtherScreen)
   case open(AppRoute)
   case search
   case back

@@ -4,22 +4,22 @@ import FeatureAccount
 // The screens of the account and its sync.
 extension ScreenEntry {
   static let account: ScreenEntry = .init(
-    "account", in: .profile, place: PaletteEntry("account", "Account"),
+    "account", in: .profile, paletteEntry: PaletteEntry("account", "Account"),
     keyCommands: ["sign-in", "sync", "sign-out", "outbox", "conflicts", "delete", "yes", "no"]
   ) { _ in .account }
 
   static let sync: ScreenEntry = .init(
-    "sync", in: .profile, place: PaletteEntry("sync", "Sync"),
+    "sync", in: .profile, paletteEntry: PaletteEntry("sync", "Sync"),
     keyCommands: ["sync", "account", "outbox", "conflicts", "refresh"]
   ) { _ in .sync }
 
   static let outbox: ScreenEntry = .init(
-    "outbox", in: .profile, place: PaletteEntry("outbox", "Pending changes"),
+    "outbox", in: .profile, paletteEntry: PaletteEntry("outbox", "Pending changes"),
     keyCommands: ["yes", "no", "retry", "discard", "conflicts", "refresh"]
   ) { _ in .outbox }
 
   static let conflicts: ScreenEntry = .init(
-    "conflicts", in: .profile, place: PaletteEntry("conflicts", "Conflicts"),
+    "conflicts", in: .profile, paletteEntry: PaletteEntry("conflicts", "Conflicts"),
     keyCommands: ["keep-mine", "keep-theirs", "refresh"]
   ) { _ in .conflicts }
 }

@@ -36,7 +36,7 @@ final class AppCoordinator {
     places.select(tab)
   }
 
-  func visit(_ place: FurtherPlace) {
+  func visit(_ place: FurtherScreen) {
     places.visit(place)
   }
 

@@ -17,7 +17,7 @@ package enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
     }
   }
 
-  var title: String { root.entry.place?.title ?? rawValue }
+  var title: String { root.entry.paletteEntry?.title ?? rawValue }
 
   /// The tab whose root is a place.
   init?(root: AppRoute) {
@@ -33,7 +33,7 @@ package enum AppTab: String, CaseIterable, Codable, Hashable, Sendable {
 
 /// The places that the tab bar names after the tabs where it has room. Each has a digit, as tabs do, and leads back to
 /// where the person was.
-package enum FurtherPlace: String, CaseIterable, Hashable, Sendable {
+package enum FurtherScreen: String, CaseIterable, Hashable, Sendable {
   case periods
   case plan
   case predictions
@@ -48,7 +48,7 @@ package enum FurtherPlace: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var title: String { root.entry.place?.title ?? rawValue }
+  var title: String { root.entry.paletteEntry?.title ?? rawValue }
 
   /// The place whose first screen is this one.
   init?(root: AppRoute) {

@@ -8,21 +8,21 @@ import FeatureDashboard
 // The dashboard, the calendar and periods.
 extension ScreenEntry {
   static let dashboard: ScreenEntry = .init(
-    "dashboard", in: .dashboard, place: PaletteEntry("dashboard", "Dashboard", .character("1")),
+    "dashboard", in: .dashboard, paletteEntry: PaletteEntry("dashboard", "Dashboard", .character("1")),
     keyCommands: ["open", "list", "explain", "sport", "earlier", "later", "today", "period", "hide-gear", "refresh"]
   ) { link in
     .dashboard(sport: try link.sport())
   }
 
   static let calendar: ScreenEntry = .init(
-    "calendar", in: .calendar, place: PaletteEntry("calendar", "Calendar", .character("3")),
+    "calendar", in: .calendar, paletteEntry: PaletteEntry("calendar", "Calendar", .character("3")),
     keyCommands: ["open", "earlier", "later", "today", "add", "mode", "sport", "explain", "refresh"]
   ) { link in
     .calendar(day: try link.day("day"), sport: try link.sport())
   }
 
   static let periods: ScreenEntry = .init(
-    "periods", in: .calendar, place: PaletteEntry("periods", "Periods", .character("6")),
+    "periods", in: .calendar, paletteEntry: PaletteEntry("periods", "Periods", .character("6")),
     keyCommands: ["open", "earlier", "later", "today", "mode", "compare", "sport", "explain", "refresh"]
   ) { link in
     // Any day will do: what a relative period means depends on the day on which the screen is created.

@@ -6,12 +6,12 @@ import FeatureImport
 // The screens of imports and duplicates.
 extension ScreenEntry {
   static let importFiles: ScreenEntry = .init(
-    "import", in: .workouts, place: PaletteEntry("import", "Import files", .character("i")),
+    "import", in: .workouts, paletteEntry: PaletteEntry("import", "Import files", .character("i")),
     keyCommands: ["complete", "yes", "no", "again", "stop", "longest", "files", "new-records", "found-duplicates"]
   ) { _ in .importFiles }
 
   static let imports: ScreenEntry = .init(
-    "imports", in: .workouts, place: PaletteEntry("imports", "Imports"), keyCommands: ["open", "refresh"]
+    "imports", in: .workouts, paletteEntry: PaletteEntry("imports", "Imports"), keyCommands: ["open", "refresh"]
   ) { _ in .imports }
 
   static let importReport: ScreenEntry = .init(
@@ -22,7 +22,7 @@ extension ScreenEntry {
   }
 
   static let duplicates: ScreenEntry = .init(
-    "duplicates", in: .workouts, place: PaletteEntry("duplicates", "Duplicates"),
+    "duplicates", in: .workouts, paletteEntry: PaletteEntry("duplicates", "Duplicates"),
     keyCommands: ["open", "merge", "refresh"]
   ) { _ in .duplicates }
 }

@@ -34,9 +34,9 @@ package struct NavigationState: Hashable, Sendable {
 
   /// Goes to a place that the tab bar names and that is no tab. Going back leads to where the person was, but not through
   /// others of its kind.
-  mutating func visit(_ place: FurtherPlace) {
+  mutating func visit(_ place: FurtherScreen) {
     presented = nil
-    if let index = path.firstIndex(where: { FurtherPlace(root: $0) != nil }) { path.removeSubrange(index...) }
+    if let index = path.firstIndex(where: { FurtherScreen(root: $0) != nil }) { path.removeSubrange(index...) }
     path.append(place.root)
   }
 

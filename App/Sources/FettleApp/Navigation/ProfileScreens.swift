@@ -5,17 +5,18 @@ import FeatureProfile
 // The screens of the person and of the program itself.
 extension ScreenEntry {
   static let profile: ScreenEntry = .init(
-    "profile", in: .profile, place: PaletteEntry("profile", "Profile", .character("5")),
+    "profile", in: .profile, paletteEntry: PaletteEntry("profile", "Profile", .character("5")),
     keyCommands: ["edit", "settings", "account", "sync", "flags", "refresh"]
   ) { _ in .profile }
 
   static let settings: ScreenEntry = .init(
-    "settings", in: .profile, place: PaletteEntry("settings", "Settings", .character(",")),
+    "settings", in: .profile, paletteEntry: PaletteEntry("settings", "Settings", .character(",")),
     keyCommands: ["edit", "zones", "refresh"]
   ) { _ in .settings }
 
   static let flags: ScreenEntry = .init(
-    "flags", in: .profile, place: PaletteEntry("flags", "Feature flags"), keyCommands: ["switch", "clear", "refresh"]
+    "flags", in: .profile, paletteEntry: PaletteEntry("flags", "Feature flags"),
+    keyCommands: ["switch", "clear", "refresh"]
   ) { _ in .flags }
 
   static let welcome: ScreenEntry = .init(

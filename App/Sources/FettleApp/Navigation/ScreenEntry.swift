@@ -14,7 +14,7 @@ struct ScreenEntry: Sendable {
   /// The tab in which an external link opens.
   let tab: AppTab
   /// How the shell opens it from anywhere; `nil` if only other screens can open it.
-  let place: PaletteEntry?
+  let paletteEntry: PaletteEntry?
   /// The names of its key commands, without those that every form has.
   let keyCommands: Set<String>
   /// Parses a link to this screen. It throws if any part of the link is invalid.
@@ -24,14 +24,14 @@ struct ScreenEntry: Sendable {
 
   /// - Parameter link: the start of its links, if it differs from its name.
   init(
-    _ name: String, link: String? = nil, item: String? = nil, in tab: AppTab, place: PaletteEntry? = nil,
+    _ name: String, link: String? = nil, item: String? = nil, in tab: AppTab, paletteEntry: PaletteEntry? = nil,
     keyCommands: Set<String>, route: @escaping @Sendable (ScreenLink) throws -> AppRoute
   ) {
     self.name = name
     host = link ?? name
     self.item = item
     self.tab = tab
-    self.place = place
+    self.paletteEntry = paletteEntry
     self.keyCommands = keyCommands
     self.route = route
     beginning = item == nil ? try? route(ScreenLink(host: host, item: nil, query: [:])) : nil

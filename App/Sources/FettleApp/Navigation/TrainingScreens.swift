@@ -7,21 +7,21 @@ import FeatureTraining
 // The screens of what training leads to, and of what lies ahead.
 extension ScreenEntry {
   static let records: ScreenEntry = .init(
-    "records", in: .records, place: PaletteEntry("records", "Records", .character("4")),
+    "records", in: .records, paletteEntry: PaletteEntry("records", "Records", .character("4")),
     keyCommands: ["open", "sport", "earlier", "later", "all", "explain", "refresh"]
   ) { link in
     .records(try WorkoutFilter(link))
   }
 
   static let curves: ScreenEntry = .init(
-    "curves", in: .records, place: PaletteEntry("curves", "Curves", .character("C")),
+    "curves", in: .records, paletteEntry: PaletteEntry("curves", "Curves", .character("C")),
     keyCommands: ["accept", "decline", "earlier", "later", "mode", "quantity", "compare", "explain", "refresh"]
   ) { link in
     .curves(try link.part("quantity") { CurveKind(typed: $0) }, sport: try link.sport())
   }
 
   static let plan: ScreenEntry = .init(
-    "plan", in: .dashboard, place: PaletteEntry("plan", "Plan", .character("7")),
+    "plan", in: .dashboard, paletteEntry: PaletteEntry("plan", "Plan", .character("7")),
     keyCommands: ["aim", "more", "less", "earlier", "later", "limit", "planned", "explain", "refresh"]
   ) { link in
     let aims = [
@@ -35,7 +35,7 @@ extension ScreenEntry {
   }
 
   static let predictions: ScreenEntry = .init(
-    "predictions", in: .dashboard, place: PaletteEntry("predictions", "Predictions", .character("8")),
+    "predictions", in: .dashboard, paletteEntry: PaletteEntry("predictions", "Predictions", .character("8")),
     keyCommands: ["span", "explain", "refresh"]
   ) { link in
     let parser = RaceResultText(units: .metric)
@@ -48,21 +48,21 @@ extension ScreenEntry {
   }
 
   static let planned: ScreenEntry = .init(
-    "planned", in: .dashboard, place: PaletteEntry("planned", "Planned workouts", .character("P")),
+    "planned", in: .dashboard, paletteEntry: PaletteEntry("planned", "Planned workouts", .character("P")),
     keyCommands: ["edit", "add", "delete", "list", "refresh"]
   ) { link in
     .planned(selecting: try link.part("planned") { PlannedWorkoutID($0) })
   }
 
   static let goals: ScreenEntry = .init(
-    "goals", in: .dashboard, place: PaletteEntry("goals", "Goals", .character("9")),
+    "goals", in: .dashboard, paletteEntry: PaletteEntry("goals", "Goals", .character("9")),
     keyCommands: ["edit", "add", "delete", "explain", "refresh"]
   ) { link in
     .goals(selecting: try link.part("goal") { GoalID($0) })
   }
 
   static let gear: ScreenEntry = .init(
-    "gear", in: .dashboard, place: PaletteEntry("gear", "Gear", .character("E")),
+    "gear", in: .dashboard, paletteEntry: PaletteEntry("gear", "Gear", .character("E")),
     keyCommands: ["edit", "add", "retire", "service", "delete", "list", "refresh"]
   ) { link in
     .gear(selecting: try link.part("gear") { GearID($0) })

@@ -8,7 +8,7 @@ import FeatureWorkout
 // The screens of workouts.
 extension ScreenEntry {
   static let workouts: ScreenEntry = .init(
-    "workouts", in: .workouts, place: PaletteEntry("workouts", "Workouts", .character("2")),
+    "workouts", in: .workouts, paletteEntry: PaletteEntry("workouts", "Workouts", .character("2")),
     keyCommands: [
       "take", "complete", "cancel", "open", "search", "clear-filter", "save-filter", "mark", "mark-run", "mark-all",
       "unmark-all",
@@ -49,7 +49,7 @@ extension ScreenEntry {
 
   static let newWorkout: ScreenEntry = .init(
     "entry", link: "new-workout", in: .workouts,
-    place: PaletteEntry("new", "Add a workout by hand", .character("n")), keyCommands: ["clear", "open"]
+    paletteEntry: PaletteEntry("new", "Add a workout by hand", .character("n")), keyCommands: ["clear", "open"]
   ) { link in
     .newWorkout(on: try link.day("day"), sport: try link.sport())
   }

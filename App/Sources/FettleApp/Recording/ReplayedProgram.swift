@@ -29,7 +29,7 @@ package final class ReplayedProgram {
   /// The visible screen.
   package var screen: any AnyScreen { shell.screen }
   /// The link to the visible screen.
-  package var place: String { shell.place }
+  package var link: String { shell.link }
 
   /// The next entry begins, a number of milliseconds after the start.
   package func turn(at milliseconds: Int) {

@@ -126,7 +126,7 @@ struct ReplayedStepView: View {
         ForEach(step.differences) { Text("✗ ").foreground(.bad) + Text($0) }
       }
     }
-    Section("State of \(step.place)") {
+    Section("State of \(step.link)") {
       ForEach(step.state.filter(\.isChanged) + step.state.filter { !$0.isChanged }) { line in
         name(of: line) + Text(line.text)
       }

@@ -9,7 +9,7 @@ final class ReplayStepsProgram: FullScreenProgram {
   var onSuspend: @MainActor () -> Void = {}
   var onReleaseMouse: @MainActor (Bool) -> Void = { _ in }
   let isMouseReleased = true
-  let place = "replay"
+  let link = "replay"
 
   private var model: ReplayStepsViewModel
   private var environment: EnvironmentValues

@@ -84,14 +84,14 @@ final class ReplayWalk {
 
   private func step(_ range: Range<Int>, _ differences: [ReplayDifference], isPictured: Bool) -> ReplayedStep {
     let recorded = replay.recording.entries[range]
-    let place = replay.program.place
-    let previous = steps.last.flatMap { $0.place == place ? $0.state : nil }
+    let link = replay.program.link
+    let previous = steps.last.flatMap { $0.link == link ? $0.state : nil }
     var step = ReplayedStep(
       number: steps.count, entries: (range.lowerBound + 1)...max(range.lowerBound + 1, range.upperBound),
       milliseconds: recorded.first?.moment?.milliseconds ?? 0,
       cause: steps.isEmpty ? "the start" : recorded.first?.words ?? "",
       actions: recorded.compactMap { if case .action(let action) = $0 { action.words } else { nil } },
-      place: place, state: StateText.lines(of: replay.program.screen, after: previous))
+      link: link, state: StateText.lines(of: replay.program.screen, after: previous))
     step.differences = differences.flatMap(\.lines)
     step.differingRows = Set(differences.flatMap(\.rows))
     step.recorded = isPictured ? replay.expected?.lines : nil
@@ -119,11 +119,11 @@ package struct ReplayedStep: Equatable, Sendable {
   /// The text of the recorded picture; `nil` if the next event came before there was one.
   package var recorded: [String]?
   /// The link to the screen.
-  package var place: String
+  package var link: String
   package var state: [StateLine]
 
   package init(
-    number: Int, entries: ClosedRange<Int>, milliseconds: Int, cause: String, actions: [String], place: String,
+    number: Int, entries: ClosedRange<Int>, milliseconds: Int, cause: String, actions: [String], link: String,
     state: [StateLine]
   ) {
     self.number = number
@@ -131,7 +131,7 @@ package struct ReplayedStep: Equatable, Sendable {
     self.milliseconds = milliseconds
     self.cause = cause
     self.actions = actions
-    self.place = place
+    self.link = link
     self.state = state
   }
 

@@ -23,11 +23,11 @@ import Testing
   @Test func `a digit leads to the place that the tab bar names, whatever was open before, and after a restart`()
     async throws
   {
-    let roots = AppTab.allCases.map(\.root) + FurtherPlace.allCases.map(\.root)
+    let roots = AppTab.allCases.map(\.root) + FurtherScreen.allCases.map(\.root)
     var app = await ShellDriver(container, size: Size(width: 120, height: 30))
     let names = try #require(app.screen.split(separator: "\n").first)
     for (index, root) in roots.enumerated() {
-      let title = try #require(root.entry.place).title
+      let title = try #require(root.entry.paletteEntry).title
       #expect(names.contains("\(index + 1) \(title)"), "\(names)")
     }
     for keys in [["1", "7", "2", "1"], ["4", "C", "4"], ["2", "enter", "2"], ["7", "p", "7"], ["9", "6", "9"]] {
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a click on a place in the tab bar opens it`() async throws {
     let app = await ShellDriver(container, size: Size(width: 160, height: 30))
-    for place in FurtherPlace.allCases {
+    for place in FurtherScreen.allCases {
       await app.take(.click(try app.place(of: place.title)))
       #expect(app.shell.coordinator.current == place.root)
     }

@@ -54,7 +54,7 @@ struct NavigationStateTests {
         #expect(places.current == open.root)
         places.visit(.plan)
         places = try JSONDecoder().decode(NavigationState.self, from: JSONEncoder().encode(places))
-        #expect(places.current == FurtherPlace.plan.root)
+        #expect(places.current == FurtherScreen.plan.root)
         places.select(tab)
         #expect(places.current == tab.root)
       }

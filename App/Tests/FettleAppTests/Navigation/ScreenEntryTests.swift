@@ -23,16 +23,16 @@ import Testing
   @Test func `no two screens share a name, a link or a global key command`() {
     let forms = ScreenEntry.all.map(\.linkForm)
     let names = ScreenEntry.all.map(\.name)
-    let places = ScreenEntry.all.compactMap(\.place?.name)
+    let places = ScreenEntry.all.compactMap(\.paletteEntry?.name)
     for list in [forms, names, places + ShellCommands.names] { #expect(Set(list).count == list.count) }
-    let keys = ScreenEntry.all.compactMap(\.place?.keys).flatMap(\.self)
+    let keys = ScreenEntry.all.compactMap(\.paletteEntry?.keys).flatMap(\.self)
     #expect(Set(keys).count == keys.count)
   }
 
   @Test func `each tab has its own first screen, which a key opens`() {
     for tab in AppTab.allCases {
       #expect(tab.root.entry.tab == tab)
-      #expect(tab.root.entry.place?.name == tab.rawValue)
+      #expect(tab.root.entry.paletteEntry?.name == tab.rawValue)
       #expect(tab.root.entry.beginning == tab.root)
     }
   }

@@ -81,30 +81,30 @@ enum ShellCommands {
 
   private static var tabs: [KeyCommand<ShellAction>] {
     AppTab.allCases.compactMap { tab in
-      tab.root.entry.place.map { place in
+      tab.root.entry.paletteEntry.map { place in
         KeyCommand(place.name, place.title, keys: place.keys, action: .select(tab), isInHelpLine: false)
       }
     }
   }
 
   private static func further(at places: NavigationState) -> [KeyCommand<ShellAction>] {
-    FurtherPlace.allCases.compactMap { further in
-      further.root.entry.place.map { command(opening: $0, at: further.root, by: .visit(further), from: places) }
+    FurtherScreen.allCases.compactMap { further in
+      further.root.entry.paletteEntry.map { command(opening: $0, at: further.root, by: .visit(further), from: places) }
     }
   }
 
   /// The commands that open the other screens.
   private static func screens(at places: NavigationState) -> [KeyCommand<ShellAction>] {
     ScreenEntry.all.compactMap { entry in
-      guard let place = entry.place, let route = entry.beginning, AppTab(root: route) == nil,
-        FurtherPlace(root: route) == nil
+      guard let place = entry.paletteEntry, let route = entry.beginning, AppTab(root: route) == nil,
+        FurtherScreen(root: route) == nil
       else { return nil }
       return command(opening: place, at: route, by: .open(route), from: places)
     }
   }
 
   private static func command(
-    opening place: PaletteEntry, at route: AppRoute, by action: ShellAction, from places: NavigationState
+    opening paletteEntry: PaletteEntry, at route: AppRoute, by action: ShellAction, from places: NavigationState
   ) -> KeyCommand<ShellAction> {
     KeyCommand(
       place.name, place.title, keys: place.keys, action: action,

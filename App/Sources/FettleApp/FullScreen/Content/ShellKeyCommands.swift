@@ -43,7 +43,7 @@ struct ShellKeyCommands<Shown: Content> {
   /// The commands that match the palette's search text.
   func found(by palette: Palette, used: [String]) -> [PaletteSearch<ShellContent<Shown>.Action>.Hit] {
     let own = Set(ofScreen.map(\.name))
-    let title = ScreenEntry.all.first { $0.name == screen }?.place?.title ?? screen.capitalizedFirst
+    let title = ScreenEntry.all.first { $0.name == screen }?.paletteEntry?.title ?? screen.capitalizedFirst
     let grouped = all.map { (group: own.contains($0.name) ? title : "Everywhere", command: $0) }
     return PaletteSearch(grouped, matching: palette.entry.text, used: used).hits
   }

@@ -27,9 +27,9 @@ struct ShellTitle: View {
   }
 
   private var tabs: some View {
-    let beside = shown == nil ? places.current.entry.place : nil
+    let beside = shown == nil ? places.current.entry.paletteEntry : nil
     return TabBar(
-      Self.routes.compactMap(\.entry.place?.title) + [beside?.title].compactMap(\.self),
+      Self.routes.compactMap(\.entry.paletteEntry?.title) + [beside?.title].compactMap(\.self),
       keys: Self.routes.map { keys.name(of: $0.entry.name) }
         + [beside.map { keys.key(of: $0.name) ?? "" }]
         .compactMap(\.self),
@@ -38,23 +38,23 @@ struct ShellTitle: View {
   }
 
   /// The places that the bar names, in the order of their digits.
-  private static let routes = AppTab.allCases.map(\.root) + FurtherPlace.allCases.map(\.root)
+  private static let routes = AppTab.allCases.map(\.root) + FurtherScreen.allCases.map(\.root)
 
   /// What a click on one of them does.
   static func action(ofPlace index: Int) -> ShellAction? {
     if let tab = AppTab.allCases.dropFirst(index).first { return .select(tab) }
-    return FurtherPlace.allCases.dropFirst(index - AppTab.allCases.count).first.map { .visit($0) }
+    return FurtherScreen.allCases.dropFirst(index - AppTab.allCases.count).first.map { .visit($0) }
   }
 
   /// Which of the places is shown, or led to the screen that is shown; `nil` if the screen has a name of its own.
   private var shown: Int? {
     let entry = places.current.entry
-    if let further = FurtherPlace.allCases.firstIndex(where: { $0.root.entry.name == entry.name }) {
+    if let further = FurtherScreen.allCases.firstIndex(where: { $0.root.entry.name == entry.name }) {
       return AppTab.allCases.count + further
     }
     let isTab = AppTab.allCases.contains { $0.root.entry.name == entry.name }
-    guard isTab || entry.place == nil else { return nil }
-    let passed = isTab ? nil : places.path.compactMap { FurtherPlace(root: $0) }.last
+    guard isTab || entry.paletteEntry == nil else { return nil }
+    let passed = isTab ? nil : places.path.compactMap { FurtherScreen(root: $0) }.last
     return passed.flatMap { Self.routes.firstIndex(of: $0.root) } ?? AppTab.allCases.firstIndex(of: places.tab) ?? 0
   }
 

@@ -124,7 +124,7 @@ import Testing
   @Test func `times beyond an hour have hours`() {
     func time(_ milliseconds: Int) -> String {
       ReplayedStep(
-        number: 0, entries: 1...1, milliseconds: milliseconds, cause: "", actions: [], place: "", state: []
+        number: 0, entries: 1...1, milliseconds: milliseconds, cause: "", actions: [], link: "", state: []
       ).time
     }
     #expect(time(61_005) == "1:01.005")

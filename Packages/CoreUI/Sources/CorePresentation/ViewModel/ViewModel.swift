@@ -48,10 +48,10 @@ open class ViewModel<State: Equatable & Sendable, Action: ReportedAction, Intent
   /// The only entry point: notifies the observers of the action, then handles it. Everything that it starts belongs to
   /// the action: see `ActionID.active`.
   public final func perform(_ action: Action) {
-    let form = action.summary
-    observers.performing(form, on: name) {
+    let summary = action.summary
+    observers.performing(summary, on: name) {
       for observer in observers { observer.screen(name, willPerform: action) }
-      let turn = ActionTurn(of: form)
+      let turn = ActionTurn(of: summary)
       handle(action, Context(model: self, owner: .action(turn)))
       turn.isOver = true
     }
@@ -78,7 +78,7 @@ open class ViewModel<State: Equatable & Sendable, Action: ReportedAction, Intent
   /// screen's code is harmless.
   private func reportUse(ofEnded turn: ActionTurn) {
     #if DEBUG
-      for observer in observers { observer.screen(name, usedContextAfter: turn.form) }
+      for observer in observers { observer.screen(name, usedContextAfter: turn.summary) }
     #endif
   }
 
@@ -213,11 +213,11 @@ open class ViewModel<State: Equatable & Sendable, Action: ReportedAction, Intent
 /// An action while it is being handled.
 @MainActor
 private final class ActionTurn {
-  let form: ActionSummary
+  let summary: ActionSummary
   var isOver = false
 
-  init(of form: ActionSummary) {
-    self.form = form
+  init(of summary: ActionSummary) {
+    self.summary = summary
   }
 }
 

@@ -24,7 +24,7 @@ struct FITContent {
   var sport: FITMessage?
   var activity: FITMessage?
   var timerEvents: [TimerEvent] = []
-  var heartRates = FITHeartRates()
+  var heartRates = FITStrapHeartRates()
   var memos = FITMemos()
   /// Of exercises with repetitions or a weight, without the rests between them.
   var setCount = 0
@@ -57,7 +57,7 @@ struct FITContent {
     case FITProfile.Message.sport: sport = sport ?? message
     case FITProfile.Message.activity: activity = message
     case FITProfile.Message.event: takeEvent(message)
-    case FITProfile.Message.heartRate: heartRates.take(message)
+    case FITProfile.Message.hr: heartRates.take(message)
     case FITProfile.Message.memo: if hasPlaceholders { memos.take(message) }
     case FITProfile.Message.set: if message.isSetOfExercise { setCount += 1 }
     case FITProfile.Message.timestampCorrelation: clock.correlate(message)
@@ -71,7 +71,7 @@ struct FITContent {
     switch number {
     case FITProfile.Message.fileID, FITProfile.Message.session, FITProfile.Message.lap, FITProfile.Message.length,
       FITProfile.Message.sport,
-      FITProfile.Message.activity, FITProfile.Message.event, FITProfile.Message.heartRate,
+      FITProfile.Message.activity, FITProfile.Message.event, FITProfile.Message.hr,
       FITProfile.Message.timestampCorrelation, FITProfile.Message.fieldDescription, FITProfile.Message.memo,
       FITProfile.Message.set:
       true

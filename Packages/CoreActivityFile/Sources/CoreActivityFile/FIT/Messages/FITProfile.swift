@@ -10,7 +10,7 @@ enum FITProfile {
     static let event: UInt16 = 21
     static let activity: UInt16 = 34
     static let length: UInt16 = 101
-    static let heartRate: UInt16 = 132
+    static let hr: UInt16 = 132
     static let memo: UInt16 = 145
     static let timestampCorrelation: UInt16 = 162
     static let fieldDescription: UInt16 = 206

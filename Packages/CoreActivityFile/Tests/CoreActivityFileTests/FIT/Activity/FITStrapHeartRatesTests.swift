@@ -2,7 +2,7 @@ import CoreActivityFile
 import Testing
 
 /// Heart rates from a chest strap, in separate messages, next to wrist heart rates in the records.
-struct FITHeartRatesTests {
+struct FITStrapHeartRatesTests {
   private static let start = FITWriter.start
 
   @Test func `the strap's heart rates replace the wrist's where the strap recorded`() throws {
