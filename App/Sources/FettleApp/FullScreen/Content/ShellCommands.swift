@@ -81,8 +81,8 @@ enum ShellCommands {
 
   private static var tabs: [KeyCommand<ShellAction>] {
     AppTab.allCases.compactMap { tab in
-      tab.root.entry.paletteEntry.map { place in
-        KeyCommand(place.name, place.title, keys: place.keys, action: .select(tab), isInHelpLine: false)
+      tab.root.entry.paletteEntry.map { shown in
+        KeyCommand(shown.name, shown.title, keys: shown.keys, action: .select(tab), isInHelpLine: false)
       }
     }
   }
@@ -96,18 +96,18 @@ enum ShellCommands {
   /// The commands that open the other screens.
   private static func screens(at places: NavigationState) -> [KeyCommand<ShellAction>] {
     ScreenEntry.all.compactMap { entry in
-      guard let place = entry.paletteEntry, let route = entry.beginning, AppTab(root: route) == nil,
+      guard let shown = entry.paletteEntry, let route = entry.beginning, AppTab(root: route) == nil,
         FurtherScreen(root: route) == nil
       else { return nil }
-      return command(opening: place, at: route, by: .open(route), from: places)
+      return command(opening: shown, at: route, by: .open(route), from: places)
     }
   }
 
   private static func command(
-    opening paletteEntry: PaletteEntry, at route: AppRoute, by action: ShellAction, from places: NavigationState
+    opening entry: PaletteEntry, at route: AppRoute, by action: ShellAction, from places: NavigationState
   ) -> KeyCommand<ShellAction> {
     KeyCommand(
-      place.name, place.title, keys: place.keys, action: action,
+      entry.name, entry.title, keys: entry.keys, action: action,
       unavailableBecause: places.current == route ? "You are already there." : nil, isInHelpLine: false)
   }
 }
