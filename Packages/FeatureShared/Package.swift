@@ -31,7 +31,7 @@ let package = Package(
     .testTarget(
       name: "FeatureSharedTests",
       dependencies: [
-        "FeatureShared", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
+        "FeatureShared", "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],

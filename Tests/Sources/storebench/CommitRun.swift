@@ -71,7 +71,7 @@ struct CommitRun: Encodable {
   }
 
   private static func latency<Value: Sendable>(
-    _ store: Store, _ observation: Snapshots<Value, WorkoutError>
+    _ store: Store, _ observation: Snapshots<Value, StorageError>
   ) async throws -> Latency {
     let clock = ContinuousClock()
     // Told before the observation, which begins later.

@@ -107,7 +107,7 @@ enum Question: String, CaseIterable {
     get throws { try WorkoutFilter(parsing: query, today: Store.today, firstWeekday: .monday) }
   }
 
-  static func overview(_ store: Store) -> Snapshots<TrainingOverview, WorkoutError> {
+  static func overview(_ store: Store) -> Snapshots<TrainingOverview, StorageError> {
     ObserveTrainingOverviewUseCase(workouts: store.workouts)
       .execute(sport: nil, today: Store.today, firstWeekday: .monday)
   }

@@ -68,7 +68,7 @@ extension DependencyContainer: TrainingLog {
   /// All stored workouts.
   var workoutLibrary: WorkoutLibrary { WorkoutLibrary(database: database) }
 
-  func repairWorkouts() async throws(WorkoutError) { try await workoutLibrary.repair() }
+  func repairWorkouts() async throws(StorageError) { try await workoutLibrary.repair() }
 
   func repairOriginals() async throws(OriginalError) { try await diskOriginals.repair() }
 

@@ -15,7 +15,7 @@ struct ProfileThresholdEditor: ThresholdEditor {
 
   func set(
     _ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay
-  ) async throws(WorkoutError) -> StoredThresholdChange {
+  ) async throws(ThresholdError) -> StoredThresholdChange {
     let values = try await values(of: threshold)
     let before: ThresholdChange.Before =
       values.entries.first { $0.from == day }.map { .sameDay($0.value) } ?? .earlier(values.value(on: day))
@@ -24,7 +24,7 @@ struct ProfileThresholdEditor: ThresholdEditor {
       ThresholdChange(threshold, to: value, from: day, before: before), revision: revision)
   }
 
-  func undo(_ change: ThresholdChange) async throws(WorkoutError) -> Revision {
+  func undo(_ change: ThresholdChange) async throws(ThresholdError) -> Revision {
     let values = try await values(of: change.threshold)
     guard let entry = values.entries.first(where: { $0.from == change.day }),
       let value = entry.value, (value - change.value).magnitude < 0.01
@@ -37,22 +37,22 @@ struct ProfileThresholdEditor: ThresholdEditor {
     }
   }
 
-  private func values(of threshold: SuggestedThreshold) async throws(WorkoutError) -> DatedValues<Double> {
+  private func values(of threshold: SuggestedThreshold) async throws(ThresholdError) -> DatedValues<Double> {
     do throws(ProfileError) {
       let profile = try await observeProfile.execute().firstValue() ?? AthleteProfile()
       return profile.thresholdsOverTime.values(of: threshold)
     } catch {
-      throw WorkoutError(error)
+      throw ThresholdError(error)
     }
   }
 
   private func store(
     _ threshold: SuggestedThreshold, _ value: Double?, from day: CalendarDay?
-  ) async throws(WorkoutError) -> Revision {
+  ) async throws(ThresholdError) -> Revision {
     do throws(ProfileError) {
       return try await changeProfile.execute([threshold.change(to: value)], from: day)
     } catch {
-      throw WorkoutError(error)
+      throw ThresholdError(error)
     }
   }
 }

@@ -10,17 +10,25 @@ struct ProfileThresholdHistory: ThresholdHistory {
     self.observeProfile = observeProfile
   }
 
-  func thresholds() -> Snapshots<DatedThresholds, WorkoutError> {
-    observeProfile.execute().mapValues({ $0.datedThresholds }, failure: { WorkoutError($0) })
+  func thresholds() -> Snapshots<DatedThresholds, StorageError> {
+    observeProfile.execute().mapValues({ $0.datedThresholds }, failure: { StorageError(reading: $0) })
   }
 }
 
-extension WorkoutError {
+extension StorageError {
+  /// Reading the profile fails for no other reason than the log.
+  fileprivate init(reading error: ProfileError) {
+    self = error.storageError ?? .unavailable(reason: error.explanation)
+  }
+}
+
+extension ThresholdError {
   init(_ error: ProfileError) {
     switch error {
-    case .storage(let error): self = .storage(error)
-    case .invalidValue, .undatedField, .implausibleDay: self = .invalidThreshold(error.explanation)
-    default: self = .storage(.unavailable(reason: error.explanation))
+    case .invalidValue(let field, let given, let allowed):
+      self = .invalidThreshold(.invalidValue(field: field.rawValue, given: given, allowed: allowed))
+    case .implausibleDay(let day): self = .invalidThreshold(.implausibleDay(day))
+    default: self = .storage(error.storageError ?? .unavailable(reason: error.explanation))
     }
   }
 }

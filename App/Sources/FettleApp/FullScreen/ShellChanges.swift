@@ -1,5 +1,6 @@
 import DomainCore
 import DomainWorkout
+import FeatureShared
 
 /// What the shell needs to undo and redo changes.
 struct ShellChanges {
@@ -30,7 +31,7 @@ extension ChangeOutcome {
   }
 }
 
-extension WorkoutError {
+extension UndoError {
   /// - Parameter verb: "undo" or "redo".
   func toast(_ verb: String) -> Toast {
     let way = canSucceedLater ? " You can \(verb) it later." : ""

@@ -43,10 +43,10 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     case .suspend: leave(context, for: .suspend)
     case .toggleMouse: toggleMouse(context)
     case .undo:
-      change("undo", "Undid", context) { [undo = changes.undo] () async throws(WorkoutError) in try await undo.execute()
+      change("undo", "Undid", context) { [undo = changes.undo] () async throws(UndoError) in try await undo.execute()
       }
     case .redo:
-      change("redo", "Redid", context) { [redo = changes.redo] () async throws(WorkoutError) in try await redo.execute()
+      change("redo", "Redid", context) { [redo = changes.redo] () async throws(UndoError) in try await redo.execute()
       }
     case .help: context.update { $0.overlay = .help(KeyHelp()) }
     case .searchHelp:
@@ -101,12 +101,12 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
   /// Undoes or redoes a change, after those made before, and reports what it did.
   private func change(
     _ verb: String, _ done: String, _ context: Context,
-    _ work: @escaping @Sendable () async throws(WorkoutError) -> ChangeOutcome?
+    _ work: @escaping @Sendable () async throws(UndoError) -> ChangeOutcome?
   ) {
     lastChange += 1
     let stored = changes.stored
     context.run(EffectName("change", lastChange), after: EffectName("change", lastChange - 1)) {
-      _ async throws(WorkoutError) in
+      _ async throws(UndoError) in
       await stored()
       return try await work()
     } revision: {

@@ -66,8 +66,8 @@ import Testing
     }
   }
 
-  private func undoing(_ change: ThresholdChange, _ subject: Subject) async -> WorkoutError? {
-    do throws(WorkoutError) {
+  private func undoing(_ change: ThresholdChange, _ subject: Subject) async -> ThresholdError? {
+    do throws(ThresholdError) {
       _ = try await subject.editor.undo(change)
       return nil
     } catch {
@@ -114,7 +114,7 @@ import Testing
   func `a value that nobody can have is rejected, and changes nothing`(_ implementation: Implementation) async throws {
     let subject = try await subject(implementation)
     let power = SuggestedThreshold.functionalThresholdPower
-    do throws(WorkoutError) {
+    do throws(ThresholdError) {
       _ = try await subject.editor.set(power, to: 0, from: Self.day)
       Issue.record("nothing was thrown")
     } catch {

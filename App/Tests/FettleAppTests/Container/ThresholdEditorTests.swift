@@ -53,7 +53,7 @@ import Testing
 
   /// Whether undoing a change reports that the value was changed again.
   private func isRejected(_ change: ThresholdChange) async -> Bool {
-    do throws(WorkoutError) {
+    do throws(ThresholdError) {
       _ = try await container.thresholdEditor.undo(change)
       return false
     } catch {
@@ -69,19 +69,23 @@ import Testing
   @Test func `a value that the profile cannot have is rejected with the reason`() async throws {
     _ = try await container.changeProfile.execute([.maximumHeartRateBPM(180)])
     let before = try await profile()
-    let reason = await reason(against: proposal(.twentyMinuteHeartRate, 185))
-    #expect(reason?.contains("The profile was not changed") == true)
+    let problem = await problem(with: proposal(.twentyMinuteHeartRate, 185))
+    #expect(
+      problem
+        == .invalidValue(
+          field: ProfileField.lactateThresholdHeartRate.rawValue, given: "185 bpm",
+          allowed: ProfileField.lactateThresholdHeartRate.allowed))
     #expect(try await profile() == before)
   }
 
   /// Why a threshold cannot be accepted; `nil` if it was.
-  private func reason(against proposal: ThresholdProposal) async -> String? {
-    do throws(WorkoutError) {
+  private func problem(with proposal: ThresholdProposal) async -> ThresholdProblem? {
+    do throws(ThresholdError) {
       _ = try await container.acceptThreshold.execute(proposal)
       return nil
     } catch {
-      guard case .invalidThreshold(let sentences) = error else { return nil }
-      return sentences
+      guard case .invalidThreshold(let problem) = error else { return nil }
+      return problem
     }
   }
 }

@@ -31,11 +31,11 @@ public struct OfflineFirstImportRepository: ImportRepository {
     originals = DiskOriginalRepository(database: database)
   }
 
-  public func imports() -> Snapshots<[ImportBatch], WorkoutError> {
+  public func imports() -> Snapshots<[ImportBatch], StorageError> {
     database.observeWorkouts { try ImportStore.all($0).map { try $0.batch() } }
   }
 
-  public func report(of id: ImportID) -> Snapshots<ImportBatchReport?, WorkoutError> {
+  public func report(of id: ImportID) -> Snapshots<ImportBatchReport?, StorageError> {
     database.observeWorkouts { database in
       try ImportStore.record(database, id: id).map {
         ImportBatchReport(batch: try $0.batch(), files: try ImportStore.files(database, of: id))
@@ -43,9 +43,9 @@ public struct OfflineFirstImportRepository: ImportRepository {
     }
   }
 
-  public func begin(_ paths: [String]) async throws(WorkoutError) -> ImportID {
+  public func begin(_ paths: [String]) async throws(StorageError) -> ImportID {
     let (now, keepsHistory) = (now(), journal != nil)
-    return try await database.writeWorkouts { database in
+    return try await database.writeWorkouts(failing: StorageError.self) { database in
       let record = try ImportRecord(paths, startedAt: now).inserted(database)
       let id = ImportID(Int(record.id ?? 0))
       if keepsHistory { try FieldHistoryStore.note(database, id, at: now) }
@@ -55,11 +55,12 @@ public struct OfflineFirstImportRepository: ImportRepository {
 
   public func add(
     _ details: [WorkoutDetail], of file: ImportEntry, duplicates: DuplicateHandling
-  ) async throws(WorkoutError) -> WorkoutAddition {
+  ) async throws(ImportHistoryError) -> WorkoutAddition {
     let candidates = details.map { WorkoutAdder.Candidate($0, of: file.importID) }
     let recorder = ChangeRecorder(journal: journal, now: now())
     // Whatever an import loses in a power cut is recovered by importing again; `finish` makes everything durable.
-    var (addition, revision) = try await database.writeWorkouts(outliving: .program) { database in
+    var (addition, revision) = try await database.writeWorkouts(outliving: .program, failing: ImportHistoryError.self) {
+      database in
       var adder = WorkoutAdder(database, for: file.importID, handling: duplicates, recorder: recorder)
       for candidate in candidates { try adder.add(candidate) }
       try OriginalStore.note(database, file.original, of: details)
@@ -74,46 +75,46 @@ public struct OfflineFirstImportRepository: ImportRepository {
 
   public func seenFiles(
     under paths: [[UInt8]], duplicates: DuplicateHandling
-  ) async throws(WorkoutError) -> [SeenFile] {
-    try await database.read(mapping: { WorkoutError($0) }) { [keepsOriginals] database in
+  ) async throws(StorageError) -> [SeenFile] {
+    try await database.read(mapping: { StorageError($0) }) { [keepsOriginals] database in
       try SeenFileStore.current(database, under: paths, duplicates, keepsOriginals: keepsOriginals)
     }
   }
 
   public func add(
     unchanged files: [ImportedFile], of id: ImportID, from position: Int, renewed: [SeenFile]
-  ) async throws(WorkoutError) -> Revision {
-    try await database.writeWorkouts(outliving: .program) { database in
+  ) async throws(ImportHistoryError) -> Revision {
+    try await database.writeWorkouts(outliving: .program, failing: ImportHistoryError.self) { database in
       try ImportStore.add(database, files, of: id, from: position)
       try SeenFileStore.renew(database, renewed)
     }.revision
   }
 
-  public func reread(_ detail: WorkoutDetail, isDryRun: Bool) async throws(WorkoutError) -> RereadWorkout? {
+  public func reread(_ detail: WorkoutDetail, isDryRun: Bool) async throws(StorageError) -> RereadWorkout? {
     let candidate = WorkoutAdder.Candidate(detail)
     let recorder = ChangeRecorder(journal: journal, now: now())
     let reread = { @Sendable (database: Database) in
       try RecordingUpdater(database: database, recorder: recorder).reread(candidate)
     }
-    if isDryRun { return try await database.dryRun(mapping: { WorkoutError($0) }, reread) }
-    return try await database.writeWorkouts(reread).value
+    if isDryRun { return try await database.dryRun(mapping: { StorageError($0) }, reread) }
+    return try await database.writeWorkouts(failing: StorageError.self, reread).value
   }
 
-  public func finish(_ id: ImportID) async throws(WorkoutError) -> Revision {
+  public func finish(_ id: ImportID) async throws(ImportHistoryError) -> Revision {
     let now = now()
     if unsyncedOriginals.exist.exchange(false, ordering: .relaxed) { await originals.synchronize() }
-    return try await database.writeWorkouts { database in
+    return try await database.writeWorkouts(failing: ImportHistoryError.self) { database in
       try database.execute(
         sql: "UPDATE import SET finished = ? WHERE id = ?", arguments: [now.timeIntervalSince1970, id.number])
-      guard database.changesCount > 0 else { throw WorkoutError.noSuchImport(id) }
+      guard database.changesCount > 0 else { throw ImportHistoryError.noSuchImport(id) }
     }.revision
   }
 
   public func undo(
     _ id: ImportID, removing extent: ImportUndoExtent, isReversible: Bool
-  ) async throws(WorkoutError) -> ImportUndo {
+  ) async throws(ImportHistoryError) -> ImportUndo {
     let recorder = ChangeRecorder(journal: journal, now: now())
-    let ((undo, unused), revision) = try await database.writeWorkouts { database in
+    let ((undo, unused), revision) = try await database.writeWorkouts(failing: ImportHistoryError.self) { database in
       let reverter = ImportReverter(database: database, recorder: recorder)
       let undo =
         isReversible ? try reverter.undoReversibly(id, removing: extent) : try reverter.undo(id, removing: extent)

@@ -11,33 +11,33 @@ public struct OfflineFirstRecordRepository: RecordRepository {
     self.database = database
   }
 
-  public func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> {
+  public func records(_ request: RecordRequest) -> Snapshots<RecordList, StorageError> {
     database.observeWorkouts { try RecordStore.list($0, request) }
   }
 
-  public func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
+  public func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], StorageError> {
     database.observeWorkouts { try RecordStore.steps($0, of: measure, in: sport) }
   }
 
-  public func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> {
+  public func records(of workout: WorkoutID) -> Snapshots<[RecordMark], StorageError> {
     database.observeWorkouts { try RecordStore.marks($0, of: workout) }
   }
 
-  public func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError> {
+  public func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], StorageError> {
     database.observeWorkouts { try RecordStore.efforts($0, request) }
   }
 
-  public func outdatedEffortCount() -> Snapshots<Int, WorkoutError> {
+  public func outdatedEffortCount() -> Snapshots<Int, StorageError> {
     database.observeWorkouts { try EffortStore.outdatedCount($0) }
   }
 
-  public func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts] {
-    try await database.read(mapping: { WorkoutError($0) }) { try EffortStore.outdated($0, limit: limit) }
+  public func outdatedEfforts(limit: Int) async throws(StorageError) -> [OutdatedEfforts] {
+    try await database.read(mapping: { StorageError($0) }) { try EffortStore.outdated($0, limit: limit) }
   }
 
-  public func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision {
+  public func setEfforts(_ efforts: [WorkoutEfforts]) async throws(StorageError) -> Revision {
     // Efforts lost in a power cut are computed again.
-    try await database.writeWorkouts(outliving: .program) { database in
+    try await database.writeWorkouts(outliving: .program, failing: StorageError.self) { database in
       try RecordSteps.fillGaps(database)
       if !efforts.isEmpty { try EffortStore.set(database, efforts) }
     }.revision

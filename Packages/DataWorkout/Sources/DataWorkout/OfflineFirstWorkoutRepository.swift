@@ -22,12 +22,12 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     self.journal = journal
   }
 
-  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
+  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, StorageError>
   {
     database.observeWorkouts { try WorkoutPageStore($0, matching: filter).page(window) }
   }
 
-  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> {
+  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, StorageError> {
     database.observeWorkouts { database in
       guard let record = try WorkoutStore.workout(database, id: id), let workout = record.workout else { return nil }
       let recorded = try TrackStore.readableTrack(database, of: id.description)
@@ -44,29 +44,29 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutRecording] {
-    try await database.read(mapping: { WorkoutError($0) }) { try EffortStore.recordings($0, ids) }
+  public func recordings(of ids: [WorkoutID]) async throws(StorageError) -> [WorkoutRecording] {
+    try await database.read(mapping: { StorageError($0) }) { try EffortStore.recordings($0, ids) }
   }
 
-  public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError> {
+  public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, StorageError> {
     database.observeWorkouts { try ListTotalsStore($0, matching: filter).totals() }
   }
 
   public func neighbors(
     of id: WorkoutID, matching filter: WorkoutFilter
-  ) -> Snapshots<WorkoutNeighbors?, WorkoutError> {
+  ) -> Snapshots<WorkoutNeighbors?, StorageError> {
     database.observeWorkouts { try WorkoutPageStore($0, matching: filter).neighbors(of: id) }
   }
 
-  public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, WorkoutError> {
+  public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, StorageError> {
     database.observeWorkouts { try HistoryStore.days($0, request) }
   }
 
-  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError> {
+  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, StorageError> {
     database.observeWorkouts { try HistoryStore.history($0, request) }
   }
 
-  public func duplicates() -> Snapshots<[Duplicate], WorkoutError> {
+  public func duplicates() -> Snapshots<[Duplicate], StorageError> {
     database.observeWorkouts { database in
       try DuplicateStore.all(database).compactMap { $0.duplicate.duplicate(of: $0.workout) }
     }
@@ -118,8 +118,8 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     return ChangedWorkouts(ids: restored.value, reversal: restored.reversal, revision: revision)
   }
 
-  public func lastDeleted() async throws(WorkoutError) -> WorkoutID? {
-    try await database.read(mapping: { WorkoutError($0) }) { try WorkoutStore.lastDeleted($0) }
+  public func lastDeleted() async throws(StorageError) -> WorkoutID? {
+    try await database.read(mapping: { StorageError($0) }) { try WorkoutStore.lastDeleted($0) }
   }
 
   public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> ReversibleChange {
@@ -129,28 +129,28 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
 
   public func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision {
     let recorder = ChangeRecorder(journal: journal, now: now())
-    return try await database.writeWorkouts { database in
+    return try await database.writeWorkouts(failing: WorkoutError.self) { database in
       try ChangeReverser(database: database, recorder: recorder).reverse(id)
     }.revision
   }
 
-  public func forget(_ reversals: Set<ReversalID>) async throws(WorkoutError) {
-    let unused = try await database.writeWorkouts { database in
+  public func forget(_ reversals: Set<ReversalID>) async throws(StorageError) {
+    let unused = try await database.writeWorkouts(failing: StorageError.self) { database in
       try KeptRows.forget(database, reversals)
       return try OriginalStore.removeUnused(database)
     }.value
     await DiskOriginalRepository(database: database).remove(unused)
   }
 
-  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [OutdatedLoad] {
-    try await database.read(mapping: { WorkoutError($0) }) { database in
+  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(StorageError) -> [OutdatedLoad] {
+    try await database.read(mapping: { StorageError($0) }) { database in
       try LoadStore.outdated(database, by: periods)
     }
   }
 
-  public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
+  public func setLoads(_ loads: [WorkoutLoad]) async throws(StorageError) -> Revision {
     // Loads lost in a power cut are computed again.
-    try await database.writeWorkouts(outliving: .program) { database in
+    try await database.writeWorkouts(outliving: .program, failing: StorageError.self) { database in
       for load in loads {
         if let origin = load.origin, try LoadStore.origin(database, of: load.id) != origin { continue }
         try LoadStore.set(database, LoadRecord(load.load, basis: load.basis), of: load.id)
@@ -162,28 +162,33 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     _ body: @escaping @Sendable (WorkoutEditor) throws -> Value
   ) async throws(WorkoutError) -> (value: Value, revision: Revision) {
     let recorder = ChangeRecorder(journal: journal, now: now())
-    return try await database.writeWorkouts { try body(WorkoutEditor(database: $0, recorder: recorder)) }
+    return try await database.writeWorkouts(failing: WorkoutError.self) {
+      try body(WorkoutEditor(database: $0, recorder: recorder))
+    }
   }
 }
 
 extension LocalDatabase {
-  func writeWorkouts<Value: Sendable>(
-    outliving durability: Durability = .power, _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws(WorkoutError) -> (value: Value, revision: Revision) {
-    try await write(outliving: durability, mapping: { WorkoutError($0) }, body)
+  /// - Parameter failure: the error of the subject, of which alone `body` may throw.
+  func writeWorkouts<Value: Sendable, Failure: SubjectError>(
+    outliving durability: Durability = .power, failing failure: Failure.Type,
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(Failure) -> (value: Value, revision: Revision) {
+    try await write(outliving: durability, mapping: { Failure.storage(StorageError($0)) }, body)
   }
 
   /// Writes rows of a synced table, and has the journal record what changed in them.
   ///
   /// - Parameters:
   ///   - journal: `nil` without an account.
+  ///   - failure: the error of the subject, of which alone `body` may throw.
   ///   - body: gets the time, in seconds since 1970.
-  func writeWorkouts(
-    changing ids: [String], in journal: SyncJournal?, at time: Date,
+  func writeWorkouts<Failure: SubjectError>(
+    changing ids: [String], in journal: SyncJournal?, at time: Date, failing failure: Failure.Type,
     _ body: @escaping @Sendable (Database, Double) throws -> Void
-  ) async throws(WorkoutError) -> Revision {
+  ) async throws(Failure) -> Revision {
     let seconds = time.timeIntervalSince1970
-    return try await writeWorkouts { database in
+    return try await writeWorkouts(failing: failure) { database in
       guard let journal else { return try body(database, seconds) }
       try journal.recording(database, ids, at: seconds) { try body(database, seconds) }
     }.revision
@@ -191,7 +196,7 @@ extension LocalDatabase {
 
   func observeWorkouts<Value: Sendable>(
     _ fetch: @escaping @Sendable (Database) throws -> Value
-  ) -> Snapshots<Value, WorkoutError> {
-    values(fetch: fetch, element: { Snapshot($0, revision: $1) }, mapping: { WorkoutError($0) })
+  ) -> Snapshots<Value, StorageError> {
+    values(fetch: fetch, element: { Snapshot($0, revision: $1) }, mapping: { StorageError($0) })
   }
 }

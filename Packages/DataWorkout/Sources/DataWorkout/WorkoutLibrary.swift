@@ -1,5 +1,5 @@
 public import CoreDatabase
-import DomainCore
+public import DomainCore
 public import DomainWorkout
 import GRDB
 
@@ -13,11 +13,11 @@ public struct WorkoutLibrary: Sendable {
 
   /// Compares totals, the search index and the names of tracks with the workouts, and reads every track. Changes
   /// nothing.
-  public func examine() async throws(WorkoutError) -> WorkoutLibraryExamination {
-    var found = try await database.read(mapping: { WorkoutError($0) }) { try LibraryStore.examine($0) }
+  public func examine() async throws(StorageError) -> WorkoutLibraryExamination {
+    var found = try await database.read(mapping: { StorageError($0) }) { try LibraryStore.examine($0) }
     guard !database.isReadOnly else { return found }
-    do throws(WorkoutError) {
-      found.isSearchIndexWhole = try await database.dryRun(mapping: { WorkoutError($0) }) {
+    do throws(StorageError) {
+      found.isSearchIndexWhole = try await database.dryRun(mapping: { StorageError($0) }) {
         try LibraryStore.isSearchIndexWhole($0)
       }
     } catch .storage(.busy) {
@@ -28,8 +28,8 @@ public struct WorkoutLibrary: Sendable {
 
   /// Rebuilds the totals, the search index and the names of tracks from the workouts, and makes all loads and best
   /// efforts outdated. Nothing is sent to a server.
-  public func repair() async throws(WorkoutError) {
-    _ = try await database.writeWorkouts { try LibraryStore.repair($0) }
+  public func repair() async throws(StorageError) {
+    _ = try await database.writeWorkouts(failing: StorageError.self) { try LibraryStore.repair($0) }
   }
 }
 

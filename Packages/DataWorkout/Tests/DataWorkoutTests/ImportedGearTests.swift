@@ -66,7 +66,7 @@ struct ImportedGearTests {
     var edited = Self.bike
     edited.isRetired = true
     _ = try await gear.edit(edited)
-    _ = try await log.database.write(mapping: { WorkoutError($0) }) { try SyncHistory.keep($0, forDays: 0) }
+    _ = try await log.database.write(mapping: { StorageError($0) }) { try SyncHistory.keep($0, forDays: 0) }
     for id in ids { _ = try await log.imports.undo(id, removing: .untouched, isReversible: false) }
     #expect(try await all() == [edited])
   }

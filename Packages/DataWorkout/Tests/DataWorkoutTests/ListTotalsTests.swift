@@ -79,7 +79,7 @@ struct ListTotalsTests {
 
   @Test func `more matches than the limit are added up no further, and that is stated`() async throws {
     func totals(_ limit: Int) async throws -> ListTotals {
-      try await log.database.read(mapping: { WorkoutError($0) }) { database in
+      try await log.database.read(mapping: { StorageError($0) }) { database in
         var store = ListTotalsStore(database, matching: WorkoutFilter(text: "long"))
         store.limit = limit
         return try store.totals()
@@ -139,7 +139,7 @@ struct TotalsPlanTests {
 extension TestLog {
   /// SQLite's query plan for each statement that a read runs.
   fileprivate func plans(of read: @escaping @Sendable (Database) throws -> Void) async throws -> [String] {
-    try await database.read(mapping: { WorkoutError($0) }) { database in
+    try await database.read(mapping: { StorageError($0) }) { database in
       var statements: [String] = []
       database.trace { statements.append($0.expandedDescription) }
       try read(database)

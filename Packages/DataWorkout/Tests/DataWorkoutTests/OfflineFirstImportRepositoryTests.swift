@@ -123,9 +123,9 @@ struct OfflineFirstImportRepositoryTests {
   @Test func `an import that never existed is reported`() async throws {
     let none = ImportID(7)
     #expect(try await report(none) == nil)
-    await #expect(throws: WorkoutError.noSuchImport(none)) { try await log.imports.finish(none) }
-    await #expect(throws: WorkoutError.noSuchImport(none)) { try await log.imports.undo(none, force: true) }
-    await #expect(throws: WorkoutError.noSuchImport(none)) {
+    await #expect(throws: ImportHistoryError.noSuchImport(none)) { try await log.imports.finish(none) }
+    await #expect(throws: ImportHistoryError.noSuchImport(none)) { try await log.imports.undo(none, force: true) }
+    await #expect(throws: ImportHistoryError.noSuchImport(none)) {
       try await log.imports.add(
         [.sample()], of: ImportEntry(importID: none, position: 0, path: "a.fit"), duplicates: .skip)
     }

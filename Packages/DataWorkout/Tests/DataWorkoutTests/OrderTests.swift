@@ -146,7 +146,7 @@ extension TestLog {
   fileprivate func page(
     _ filter: WorkoutFilter, _ window: WorkoutWindow, sortedCount: Int
   ) async throws -> WorkoutPage {
-    try await database.read(mapping: { WorkoutError($0) }) { database in
+    try await database.read(mapping: { StorageError($0) }) { database in
       var store = WorkoutPageStore(database, matching: filter)
       store.sortedCount = sortedCount
       return try store.page(window)
@@ -155,7 +155,7 @@ extension TestLog {
 
   /// SQLite's query plan for each statement that reads a window.
   fileprivate func plans(of filter: WorkoutFilter, _ window: WorkoutWindow) async throws -> [String] {
-    try await database.read(mapping: { WorkoutError($0) }) { database in
+    try await database.read(mapping: { StorageError($0) }) { database in
       var statements: [String] = []
       database.trace { statements.append($0.expandedDescription) }
       _ = try WorkoutPageStore(database, matching: filter).page(window)

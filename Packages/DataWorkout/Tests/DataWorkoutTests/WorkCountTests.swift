@@ -31,7 +31,7 @@ struct WorkCountTests {
   }
 
   private func trace(_ note: (@Sendable (Database.TraceEvent) -> Void)?) async throws {
-    _ = try await log.database.write(mapping: { WorkoutError($0) }) { database in
+    _ = try await log.database.write(mapping: { StorageError($0) }) { database in
       if let note { database.trace { note($0) } } else { database.trace() }
     }
   }

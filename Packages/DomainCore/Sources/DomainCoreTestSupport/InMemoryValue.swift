@@ -84,7 +84,10 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
     try transaction(mapping: { $0 }, change)
   }
 
-  private func transaction<Answer: Sendable, Other: Error>(
+  /// The same for callers with their own error type.
+  ///
+  /// - Parameter failure: converts an error of the store into the caller's error type.
+  public func transaction<Answer: Sendable, Other: Error>(
     mapping failure: (Failure) -> Other, _ change: (inout Value, Revision) throws(Other) -> Answer
   ) throws(Other) -> Answer {
     let result = log.commit { revision in

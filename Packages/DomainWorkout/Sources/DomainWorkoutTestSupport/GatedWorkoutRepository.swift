@@ -59,7 +59,7 @@ public final class GatedWorkoutRepository: WorkoutRepository {
     return try await log.delete(id)
   }
 
-  public func lastDeleted() async throws(WorkoutError) -> WorkoutID? { try await log.lastDeleted() }
+  public func lastDeleted() async throws(StorageError) -> WorkoutID? { try await log.lastDeleted() }
 
   public func restore(_ id: WorkoutID) async throws(WorkoutError) -> ChangedWorkouts {
     try await pass("restore")
@@ -76,7 +76,7 @@ public final class GatedWorkoutRepository: WorkoutRepository {
     return try await log.reverse(id)
   }
 
-  public func forget(_ reversals: Set<ReversalID>) async throws(WorkoutError) {
+  public func forget(_ reversals: Set<ReversalID>) async throws(StorageError) {
     try await log.forget(reversals)
   }
 
@@ -103,38 +103,38 @@ public final class GatedWorkoutRepository: WorkoutRepository {
     try await log.restore(matching: filter, allowingSeveral: allowingSeveral)
   }
 
-  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
+  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, StorageError>
   {
     log.workouts(matching: filter, in: window)
   }
 
-  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> { log.workout(id) }
+  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, StorageError> { log.workout(id) }
 
-  public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError> {
+  public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, StorageError> {
     log.totals(matching: filter)
   }
 
   public func neighbors(
     of id: WorkoutID, matching filter: WorkoutFilter
-  ) -> Snapshots<WorkoutNeighbors?, WorkoutError> {
+  ) -> Snapshots<WorkoutNeighbors?, StorageError> {
     log.neighbors(of: id, matching: filter)
   }
 
-  public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, WorkoutError> {
+  public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, StorageError> {
     log.trainingDays(request)
   }
 
-  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError> {
+  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, StorageError> {
     log.trainingHistory(request)
   }
 
-  public func duplicates() -> Snapshots<[Duplicate], WorkoutError> { log.duplicates() }
+  public func duplicates() -> Snapshots<[Duplicate], StorageError> { log.duplicates() }
 
-  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [OutdatedLoad] {
+  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(StorageError) -> [OutdatedLoad] {
     try await log.workouts(withLoadsOutdatedBy: periods)
   }
 
-  public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
+  public func setLoads(_ loads: [WorkoutLoad]) async throws(StorageError) -> Revision {
     try await log.setLoads(loads)
   }
 }

@@ -34,14 +34,14 @@ public enum CalendarPreviews {
     preview("calendar-year-80", year(.loaded(all2026)), .sample(isInteractive: true)),
     preview("calendar-year-120", year(.loaded(all2026)), .sample(isInteractive: true), 120, 40),
     preview("calendar-year-sunday", fromSunday, .sample(isInteractive: true), 200, 60),
-    preview("calendar-failed", month(.failed(.storage(.busy), previous: nil))),
-    preview("calendar-failed-previous", month(.failed(.storage(.busy), previous: july))),
+    preview("calendar-failed", month(.failed(.busy, previous: nil))),
+    preview("calendar-failed-previous", month(.failed(.busy, previous: july))),
     preview("calendar-dismissed", month(.dismissed(previous: july))),
     preview("calendar-year-loading", year(.loading(previous: nil))),
     preview("calendar-year-loading-previous", year(.loading(previous: all2026))),
     preview("calendar-year", year(.loaded(all2026))),
-    preview("calendar-year-failed", year(.failed(.storage(.busy), previous: nil))),
-    preview("calendar-year-failed-previous", year(.failed(.storage(.busy), previous: all2026))),
+    preview("calendar-year-failed", year(.failed(.busy, previous: nil))),
+    preview("calendar-year-failed-previous", year(.failed(.busy, previous: all2026))),
   ]
 
   private static let today = CalendarDay.sampleToday
@@ -76,11 +76,11 @@ public enum CalendarPreviews {
     mode: .year, day: today.advanced(by: -4), today: today, firstWeekday: .sunday, month: inJune.month,
     year: .loaded(all2026))
 
-  private static func month(_ month: Loadable<TrainingMonth, WorkoutError>) -> CalendarState {
+  private static func month(_ month: Loadable<TrainingMonth, StorageError>) -> CalendarState {
     CalendarState(day: today, today: today, month: month)
   }
 
-  private static func year(_ year: Loadable<TrainingYear, WorkoutError>) -> CalendarState {
+  private static func year(_ year: Loadable<TrainingYear, StorageError>) -> CalendarState {
     CalendarState(mode: .year, day: today, today: today, month: .loaded(july), year: year)
   }
 

@@ -14,8 +14,8 @@ enum DashboardGoalsPreviews {
       preview("dashboard-goals-loading", .loading(previous: nil)),
       preview("dashboard-goals-loading-previous", .loading(previous: goals)),
       preview("dashboard-goals-loaded", .loaded(goals), height: nil),
-      preview("dashboard-goals-failed", .failed(.storage(.busy), previous: nil)),
-      preview("dashboard-goals-failed-previous", .failed(.storage(.busy), previous: goals)),
+      preview("dashboard-goals-failed", .failed(.busy, previous: nil)),
+      preview("dashboard-goals-failed-previous", .failed(.busy, previous: goals)),
       preview("dashboard-goals-dismissed", .dismissed(previous: goals)),
       preview("dashboard-goals-over", .loaded(goals.filter { $0.calendar.phase == .over }), 120, height: 40),
       preview("dashboard-goals-plain", .loaded(goals), height: nil, environment: .sample(presentation: .plain)),
@@ -32,7 +32,7 @@ enum DashboardGoalsPreviews {
   private static let goals = GoalStatus.samples
 
   private static func preview(
-    _ name: String, _ goals: Loadable<[GoalStatus], WorkoutError>, _ width: Int = 80, height: Int? = 48,
+    _ name: String, _ goals: Loadable<[GoalStatus], StorageError>, _ width: Int = 80, height: Int? = 48,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(

@@ -16,8 +16,8 @@ public enum DashboardPreviews {
       preview("dashboard-loading", .loading(previous: nil)),
       preview("dashboard-loading-previous", .loading(previous: overview)),
       preview("dashboard-loaded", .loaded(overview)),
-      preview("dashboard-failed", .failed(.storage(.busy), previous: nil)),
-      preview("dashboard-failed-previous", .failed(.storage(.full), previous: overview)),
+      preview("dashboard-failed", .failed(.busy, previous: nil)),
+      preview("dashboard-failed-previous", .failed(.full, previous: overview)),
       preview("dashboard-empty", .loaded(empty)),
       preview("dashboard-narrow", .loaded(overview), width: 40, height: nil),
       preview("dashboard-wide", .loaded(overview), width: 132, height: nil),
@@ -129,7 +129,7 @@ public enum DashboardPreviews {
   }
 
   private static func preview(
-    _ name: String, _ overview: Loadable<TrainingOverview, WorkoutError>, sport: Sport? = nil, row: Int = 0,
+    _ name: String, _ overview: Loadable<TrainingOverview, StorageError>, sport: Sport? = nil, row: Int = 0,
     width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(

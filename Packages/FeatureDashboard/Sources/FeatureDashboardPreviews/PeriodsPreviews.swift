@@ -14,8 +14,8 @@ public enum PeriodsPreviews {
     preview("periods-idle", state(.idle)),
     preview("periods-loading", state(.loading(previous: nil))),
     preview("periods-loading-previous", state(.loading(previous: report(of: june)))),
-    preview("periods-failed", state(.failed(.storage(.busy), previous: nil))),
-    preview("periods-failed-previous", state(.failed(.storage(.busy), previous: report(of: june)))),
+    preview("periods-failed", state(.failed(.busy, previous: nil))),
+    preview("periods-failed-previous", state(.failed(.busy, previous: report(of: june)))),
     preview("periods-dismissed", state(.dismissed(previous: report(of: june)))),
     preview("periods-month", loaded(june), height: nil),
     preview("periods-month-plain", loaded(june), .sample(presentation: .plain), height: nil),
@@ -60,7 +60,7 @@ public enum PeriodsPreviews {
     PeriodReport(request(period, baseline, sport: sport), of: training)
   }
 
-  private static func state(_ report: Loadable<PeriodReport, WorkoutError>) -> PeriodsState {
+  private static func state(_ report: Loadable<PeriodReport, StorageError>) -> PeriodsState {
     PeriodsState(june, today: today, firstWeekday: .monday, report: report)
   }
 

@@ -14,8 +14,8 @@ public enum CurvesPreviews {
       preview("curves-idle", CurvesState(request, today: today)),
       preview("curves-loading", state(.loading(previous: nil))),
       preview("curves-loading-previous", state(.loading(previous: report))),
-      preview("curves-failed", state(.failed(.storage(.busy), previous: nil))),
-      preview("curves-failed-previous", state(.failed(.storage(.busy), previous: report))),
+      preview("curves-failed", state(.failed(.busy, previous: nil))),
+      preview("curves-failed-previous", state(.failed(.busy, previous: report))),
       preview("curves-dismissed", state(.dismissed(previous: report))),
       preview("curves-printed", state(.loaded(report)), height: nil),
       preview("curves-plain", state(.loaded(report)), .sample(presentation: .plain), height: nil),
@@ -44,11 +44,11 @@ public enum CurvesPreviews {
     return preview("curves-proposals-\(name)", state)
   }
 
-  private static func loads<Value: Sendable>(_ value: Value) -> [(String, Loadable<Value, WorkoutError>)] {
+  private static func loads<Value: Sendable>(_ value: Value) -> [(String, Loadable<Value, StorageError>)] {
     [
       ("loading", .loading(previous: nil)), ("loading-previous", .loading(previous: value)),
-      ("failed", .failed(.storage(.busy), previous: nil)),
-      ("failed-previous", .failed(.storage(.busy), previous: value)), ("dismissed", .dismissed(previous: value)),
+      ("failed", .failed(.busy, previous: nil)),
+      ("failed-previous", .failed(.busy, previous: value)), ("dismissed", .dismissed(previous: value)),
     ]
   }
 
@@ -86,7 +86,7 @@ public enum CurvesPreviews {
     rule: .twentyMinutePower, value: 289, inUse: 280, day: today.advanced(by: -12), workout: .sample(1),
     title: "Hill repeats")
 
-  private static func state(_ report: Loadable<CurveReport, WorkoutError>) -> CurvesState {
+  private static func state(_ report: Loadable<CurveReport, StorageError>) -> CurvesState {
     CurvesState(
       request, today: today, report: report, thresholds: .loaded(DatedThresholds()),
       proposals: .loaded([
@@ -129,7 +129,8 @@ public enum CurvesPreviews {
 
   private static let refused: CurvesState = {
     var state = loaded
-    state.changeFailure = .invalidThreshold("Maximum heart rate cannot be 300 bpm. Nothing was changed.")
+    state.changeFailure = .invalidThreshold(
+      .invalidValue(field: "Maximum heart rate", given: "300 bpm", allowed: "a whole number from 100 to 240 bpm"))
     return state
   }()
 

@@ -13,8 +13,8 @@ public enum PlanPreviews {
     preview("plan-idle", state(.idle)),
     preview("plan-loading", state(.loading(previous: nil))),
     preview("plan-loading-previous", state(.loading(previous: forecast(request())))),
-    preview("plan-failed", state(.failed(.storage(.busy), previous: nil))),
-    preview("plan-failed-previous", state(.failed(.storage(.busy), previous: forecast(request())))),
+    preview("plan-failed", state(.failed(.busy, previous: nil))),
+    preview("plan-failed-previous", state(.failed(.busy, previous: forecast(request())))),
     preview("plan-dismissed", state(.dismissed(previous: forecast(request())))),
     preview("plan-usual", loaded(request()), height: nil),
     preview("plan-usual-plain", loaded(request()), .sample(presentation: .plain), height: nil),
@@ -62,7 +62,7 @@ public enum PlanPreviews {
         loadPoints: number == 6 ? nil : 60 + 5 * Double(number))
     })
 
-  private static func state(_ forecast: Loadable<FitnessForecast, WorkoutError>) -> PlanState {
+  private static func state(_ forecast: Loadable<FitnessForecast, StorageError>) -> PlanState {
     PlanState(request(), forecast: forecast)
   }
 

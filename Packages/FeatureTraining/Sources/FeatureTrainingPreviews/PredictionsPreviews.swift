@@ -14,8 +14,8 @@ public enum PredictionsPreviews {
       preview("predictions-idle", PredictionsState(today: today)),
       preview("predictions-loading", state(.loading(previous: nil))),
       preview("predictions-loading-previous", state(.loading(previous: list))),
-      preview("predictions-failed", state(.failed(.storage(.busy), previous: nil))),
-      preview("predictions-failed-previous", state(.failed(.storage(.busy), previous: list))),
+      preview("predictions-failed", state(.failed(.busy, previous: nil))),
+      preview("predictions-failed-previous", state(.failed(.busy, previous: list))),
       preview("predictions-dismissed", state(.dismissed(previous: list))),
       preview("predictions-efforts", state(.loaded(list)), height: nil),
       preview("predictions-efforts-plain", state(.loaded(list)), .sample(presentation: .plain), height: nil),
@@ -32,9 +32,9 @@ public enum PredictionsPreviews {
 
   private static let runStates: [Preview] = [
     ("loading", .loading(previous: nil)), ("loading-previous", .loading(previous: runs)),
-    ("failed", .failed(.storage(.busy), previous: nil)), ("failed-previous", .failed(.storage(.busy), previous: runs)),
+    ("failed", .failed(.busy, previous: nil)), ("failed-previous", .failed(.busy, previous: runs)),
     ("dismissed", .dismissed(previous: runs)),
-  ].map { (name: String, runs: Loadable<TrainingDays, WorkoutError>) in
+  ].map { (name: String, runs: Loadable<TrainingDays, StorageError>) in
     var state = state(.loaded(list))
     state.runs = runs
     return preview("predictions-runs-\(name)", state)
@@ -42,10 +42,10 @@ public enum PredictionsPreviews {
 
   private static let thresholdStates: [Preview] = [
     ("loading", .loading(previous: nil)), ("loading-previous", .loading(previous: thresholds)),
-    ("failed", .failed(.storage(.busy), previous: nil)),
-    ("failed-previous", .failed(.storage(.busy), previous: thresholds)),
+    ("failed", .failed(.busy, previous: nil)),
+    ("failed-previous", .failed(.busy, previous: thresholds)),
     ("dismissed", .dismissed(previous: thresholds)),
-  ].map { (name: String, thresholds: Loadable<DatedThresholds, WorkoutError>) in
+  ].map { (name: String, thresholds: Loadable<DatedThresholds, StorageError>) in
     var state = state(.loaded(list))
     state.thresholds = thresholds
     return preview("predictions-thresholds-\(name)", state)
@@ -75,7 +75,7 @@ public enum PredictionsPreviews {
     .init(from: nil, thresholds: Thresholds(restingHeartRateBPM: 50, maximumHeartRateBPM: 190))
   ])
 
-  private static func state(_ records: Loadable<RecordList, WorkoutError>) -> PredictionsState {
+  private static func state(_ records: Loadable<RecordList, StorageError>) -> PredictionsState {
     PredictionsState(today: today, records: records, runs: .loaded(runs), thresholds: .loaded(thresholds))
   }
 

@@ -23,14 +23,14 @@ public enum RecordsPreviews {
     preview("records-80", state(.loaded(list)), .sample(isInteractive: true)),
     preview("records-120", state(.loaded(list)), .sample(colorDepth: .trueColor, isInteractive: true), 120, 40),
     preview("records-200", state(.loaded(list)), .sample(isInteractive: true), 200, 60),
-    preview("records-failed", state(.failed(.storage(.busy), previous: nil))),
-    preview("records-failed-previous", state(.failed(.storage(.busy), previous: list))),
+    preview("records-failed", state(.failed(.busy, previous: nil))),
+    preview("records-failed-previous", state(.failed(.busy, previous: list))),
     preview("records-dismissed", state(.dismissed(previous: list))),
     developing("records-progression-idle", .idle),
     developing("records-progression-loading", .loading(previous: nil)),
     developing("records-progression-loading-previous", .loading(previous: progression)),
-    developing("records-progression-failed", .failed(.storage(.busy), previous: nil)),
-    developing("records-progression-failed-previous", .failed(.storage(.busy), previous: progression)),
+    developing("records-progression-failed", .failed(.busy, previous: nil)),
+    developing("records-progression-failed-previous", .failed(.busy, previous: progression)),
   ]
 
   private static let today = CalendarDay.sampleToday
@@ -66,12 +66,12 @@ public enum RecordsPreviews {
     effort(3, 90, daysAgo: 500, "First track session"),
   ]
 
-  private static func state(_ list: Loadable<RecordList, WorkoutError>, year: Int? = nil) -> RecordsState {
+  private static func state(_ list: Loadable<RecordList, StorageError>, year: Int? = nil) -> RecordsState {
     RecordsState(year: year, today: today, list: list, progression: .loaded(progression))
   }
 
   /// With the development of the selected record beside the list.
-  private static func developing(_ name: String, _ progression: Loadable<[RecordedEffort], WorkoutError>) -> Preview {
+  private static func developing(_ name: String, _ progression: Loadable<[RecordedEffort], StorageError>) -> Preview {
     var state = state(.loaded(list))
     state.progression = progression
     return preview(name, state, .sample(isInteractive: true), 120, 24)

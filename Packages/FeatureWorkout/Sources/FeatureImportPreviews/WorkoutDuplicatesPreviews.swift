@@ -14,8 +14,8 @@ public enum WorkoutDuplicatesPreviews {
     preview("duplicates-loading-previous", .loading(previous: duplicates)),
     preview("duplicates-loaded", .loaded(duplicates)),
     preview("duplicates-empty", .loaded([])),
-    preview("duplicates-failed", .failed(.storage(.damaged), previous: nil)),
-    preview("duplicates-failed-previous", .failed(.storage(.busy), previous: duplicates)),
+    preview("duplicates-failed", .failed(.damaged, previous: nil)),
+    preview("duplicates-failed-previous", .failed(.busy, previous: duplicates)),
     preview("duplicates-merge-under-way", .loaded(duplicates), changes: [.merge(.sample(104), into: .sample(4))]),
     preview("duplicates-merge-refused", .loaded(duplicates), changeFailure: .notFound(.sample(104))),
     preview("duplicates-plain", .loaded(duplicates), height: nil, environment: .sample(presentation: .plain)),
@@ -56,11 +56,11 @@ public enum WorkoutDuplicatesPreviews {
   }
 
   private static func preview(
-    _ name: String, _ duplicates: Loadable<[Duplicate], WorkoutError>, changes: [WorkoutDuplicatesChange] = [],
+    _ name: String, _ duplicates: Loadable<[Duplicate], StorageError>, changes: [WorkoutDuplicatesChange] = [],
     position: ListPosition = ListPosition(),
     changeFailure: WorkoutError? = nil, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
-    var list = Optimistic<WorkoutDuplicatesChange, WorkoutError>(duplicates)
+    var list = Optimistic<WorkoutDuplicatesChange, StorageError>(duplicates)
     for change in changes { _ = list.begin(change) }
     return Preview(
       name, of: WorkoutDuplicatesContent.self,

@@ -52,10 +52,10 @@ public enum WorkoutImportPreviews {
       summary: .loading(previous: ImportSamples.summary)),
     preview(
       "import-summary-failed", .finished(ImportSamples.report), environment: .sample(isInteractive: true),
-      summary: .failed(.storage(.busy), previous: nil)),
+      summary: .failed(.busy, previous: nil)),
     preview(
       "import-summary-failed-previous", .finished(ImportSamples.report), environment: .sample(isInteractive: true),
-      summary: .failed(.storage(.busy), previous: ImportSamples.summary)),
+      summary: .failed(.busy, previous: ImportSamples.summary)),
     preview(
       "import-summary-120", .finished(ImportSamples.report), width: 120, height: 40,
       environment: .sample(colorDepth: .trueColor, isInteractive: true), summary: .loaded(ImportSamples.summary)),
@@ -117,7 +117,7 @@ public enum WorkoutImportPreviews {
   private static func preview(
     _ name: String, _ phase: WorkoutImportState.Phase, paths: [String] = ["2026"], width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample(), isDryRun: Bool = false, recent: [String] = [],
-    typed: String = "", summary: Loadable<ImportSummary, WorkoutError> = .idle
+    typed: String = "", summary: Loadable<ImportSummary, StorageError> = .idle
   ) -> Preview {
     var state = WorkoutImportState(
       paths: paths, phase: phase, isDryRun: isDryRun, recentFolders: recent, summary: summary)

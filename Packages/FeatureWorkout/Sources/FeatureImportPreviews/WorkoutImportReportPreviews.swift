@@ -17,8 +17,8 @@ public enum WorkoutImportReportPreviews {
     preview("import-report-nothing-new", .loaded(nothingNew)),
     preview("import-report-many-refused", .loaded(manyRefused), environment: .sample(isInteractive: true)),
     preview("import-report-missing", .loaded(nil)),
-    preview("import-report-failed", .failed(.storage(.damaged), previous: nil)),
-    preview("import-report-failed-previous", .failed(.storage(.busy), previous: report)),
+    preview("import-report-failed", .failed(.damaged, previous: nil)),
+    preview("import-report-failed-previous", .failed(.busy, previous: report)),
     preview("import-report-undoing", .loaded(report), isUndoing: true),
     preview("import-report-undone", .loaded(undoneReport), undo: whole),
     preview("import-report-undone-in-part", .loaded(undoneReport), undo: part),
@@ -49,10 +49,10 @@ public enum WorkoutImportReportPreviews {
       environment: .sample(isInteractive: true)),
     preview(
       "import-report-summary-failed-previous", .loaded(report),
-      summary: .failed(.storage(.busy), previous: ImportSamples.summary),
+      summary: .failed(.busy, previous: ImportSamples.summary),
       environment: .sample(isInteractive: true)),
     preview(
-      "import-report-summary-failed", .loaded(report), summary: .failed(.storage(.busy), previous: nil),
+      "import-report-summary-failed", .loaded(report), summary: .failed(.busy, previous: nil),
       environment: .sample(isInteractive: true)),
     preview("import-report-asking", .loaded(report), asksForUndo: false, environment: .sample(isInteractive: true)),
     preview(
@@ -86,9 +86,10 @@ public enum WorkoutImportReportPreviews {
     id: ImportID(12), removedCount: 0, kept: [ImportUndo.Kept(workout: .samples[0], reason: .edited)], revision: 3)
 
   private static func preview(
-    _ name: String, _ report: Loadable<ImportBatchReport?, WorkoutError>, asksForUndo: Bool? = nil,
+    _ name: String, _ report: Loadable<ImportBatchReport?, StorageError>, asksForUndo: Bool? = nil,
     isUndoing: Bool = false,
-    undo: ImportUndo? = nil, summary: Loadable<ImportSummary, WorkoutError> = .idle, changeFailure: WorkoutError? = nil,
+    undo: ImportUndo? = nil, summary: Loadable<ImportSummary, StorageError> = .idle,
+    changeFailure: ImportHistoryError? = nil,
     width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {

@@ -17,8 +17,8 @@ public enum WorkoutImportsPreviews {
       "imports-nothing-new-selected", .loaded([ImportSamples.nothingNew, ImportSamples.batch]),
       environment: .sample(isInteractive: true)),
     preview("imports-empty", .loaded([])),
-    preview("imports-failed", .failed(.storage(.damaged), previous: nil)),
-    preview("imports-failed-previous", .failed(.storage(.busy), previous: ImportSamples.batches)),
+    preview("imports-failed", .failed(.damaged, previous: nil)),
+    preview("imports-failed-previous", .failed(.busy, previous: ImportSamples.batches)),
     preview("imports-narrow", .loaded(ImportSamples.batches), width: 40, height: nil),
     preview("imports-wide", .loaded(ImportSamples.batches), width: 132, height: nil),
     preview(
@@ -37,23 +37,23 @@ public enum WorkoutImportsPreviews {
       environment: .sample(colorDepth: .trueColor, isInteractive: true)),
     large("imports-summary-loading", .loading(previous: nil)),
     large("imports-summary-loading-previous", .loading(previous: ImportSamples.summary)),
-    large("imports-summary-failed", .failed(.storage(.busy), previous: nil)),
-    large("imports-summary-failed-previous", .failed(.storage(.busy), previous: ImportSamples.summary)),
+    large("imports-summary-failed", .failed(.busy, previous: nil)),
+    large("imports-summary-failed-previous", .failed(.busy, previous: ImportSamples.summary)),
     preview(
       "imports-selected-40", .loaded(ImportSamples.batches), width: 40, height: 12,
       environment: .sample(isInteractive: true)),
     preview("imports-empty-interactive", .loaded([]), environment: .sample(isInteractive: true)),
   ]
 
-  private static func large(_ name: String, _ summary: Loadable<ImportSummary, WorkoutError>) -> Preview {
+  private static func large(_ name: String, _ summary: Loadable<ImportSummary, StorageError>) -> Preview {
     preview(
       name, .loaded(ImportSamples.batches), summary: summary, width: 120, height: 40,
       environment: .sample(isInteractive: true))
   }
 
   private static func preview(
-    _ name: String, _ imports: Loadable<[ImportBatch], WorkoutError>,
-    summary: Loadable<ImportSummary, WorkoutError> = .idle, width: Int = 80, height: Int? = 24,
+    _ name: String, _ imports: Loadable<[ImportBatch], StorageError>,
+    summary: Loadable<ImportSummary, StorageError> = .idle, width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     let offsets = (imports.value ?? []).map { ($0.id, 7_200) }

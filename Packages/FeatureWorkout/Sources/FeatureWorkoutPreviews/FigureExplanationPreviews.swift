@@ -13,8 +13,8 @@ public enum FigureExplanationPreviews {
     preview("explain-idle", state(.idle, explanations: nil)),
     preview("explain-loading", state(.loading(previous: nil), explanations: nil)),
     preview("explain-loading-previous", state(.loading(previous: detail))),
-    preview("explain-failed", state(.failed(.storage(.busy), previous: nil), explanations: nil)),
-    preview("explain-failed-previous", state(.failed(.storage(.full), previous: detail))),
+    preview("explain-failed", state(.failed(.busy, previous: nil), explanations: nil)),
+    preview("explain-failed-previous", state(.failed(.full, previous: detail))),
     preview("explain-gone", state(.loaded(nil), explanations: nil)),
     preview("explain-list", FigureExplanationState(.rules, explanations: rules), height: nil),
     preview("explain-workout", state(.loaded(detail)), isInteractive: true),
@@ -27,18 +27,18 @@ public enum FigureExplanationPreviews {
     preview("explain-training", training(.loaded(overview)), isInteractive: true),
     preview("explain-training-loading", training(.loading(previous: nil))),
     preview("explain-training-loading-previous", training(.loading(previous: overview))),
-    preview("explain-training-failed", training(.failed(.storage(.busy), previous: nil))),
-    preview("explain-training-failed-previous", training(.failed(.storage(.full), previous: overview))),
+    preview("explain-training-failed", training(.failed(.busy, previous: nil))),
+    preview("explain-training-failed-previous", training(.failed(.full, previous: overview))),
     preview("explain-period", period(.loaded(explanations)), isInteractive: true),
     preview("explain-period-loading", period(.loading(previous: nil))),
     preview("explain-period-loading-previous", period(.loading(previous: explanations))),
-    preview("explain-period-failed", period(.failed(.storage(.busy), previous: nil))),
-    preview("explain-period-failed-previous", period(.failed(.storage(.full), previous: explanations))),
+    preview("explain-period-failed", period(.failed(.busy, previous: nil))),
+    preview("explain-period-failed-previous", period(.failed(.full, previous: explanations))),
     preview("explain-curve", curve(.loaded(report)), isInteractive: true),
     preview("explain-curve-loading", curve(.loading(previous: nil))),
     preview("explain-curve-loading-previous", curve(.loading(previous: report))),
-    preview("explain-curve-failed", curve(.failed(.storage(.busy), previous: nil))),
-    preview("explain-curve-failed-previous", curve(.failed(.storage(.full), previous: report))),
+    preview("explain-curve-failed", curve(.failed(.busy, previous: nil))),
+    preview("explain-curve-failed-previous", curve(.failed(.full, previous: report))),
     preview("explain-missing", state(.loaded(detail), only: .intensity), height: nil),
   ]
 
@@ -95,20 +95,20 @@ public enum FigureExplanationPreviews {
         })
     ], thresholds: DatedThresholds())
 
-  private static func curve(_ report: Loadable<CurveReport, WorkoutError>) -> FigureExplanationState {
+  private static func curve(_ report: Loadable<CurveReport, StorageError>) -> FigureExplanationState {
     var state = FigureExplanationState(
       .curve(curveRequest), explanations: report.value.map { ExplainFigureUseCase().execute(nil, of: $0) })
     state.curve = report
     return state
   }
 
-  private static func period(_ others: Loadable<[FigureExplanation], WorkoutError>) -> FigureExplanationState {
+  private static func period(_ others: Loadable<[FigureExplanation], StorageError>) -> FigureExplanationState {
     var state = FigureExplanationState(.period(request), explanations: others.value)
     state.others = others
     return state
   }
 
-  private static func training(_ overview: Loadable<TrainingOverview, WorkoutError>) -> FigureExplanationState {
+  private static func training(_ overview: Loadable<TrainingOverview, StorageError>) -> FigureExplanationState {
     var state = FigureExplanationState(.training(through: nil))
     state.overview = overview
     state.explanations = overview.value.map { ExplainedTraining($0).explanations }
@@ -116,7 +116,7 @@ public enum FigureExplanationPreviews {
   }
 
   private static func state(
-    _ detail: Loadable<WorkoutDetail?, WorkoutError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil,
+    _ detail: Loadable<WorkoutDetail?, StorageError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil,
     explanations: [FigureExplanation]?
   ) -> FigureExplanationState {
     var state = FigureExplanationState(.workout(.sample(1)), only: only, explanations: explanations)
@@ -126,7 +126,7 @@ public enum FigureExplanationPreviews {
   }
 
   private static func state(
-    _ detail: Loadable<WorkoutDetail?, WorkoutError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil
+    _ detail: Loadable<WorkoutDetail?, StorageError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil
   ) -> FigureExplanationState {
     state(
       detail, only: only, selecting: selecting,

@@ -17,8 +17,8 @@ public enum WorkoutDetailPreviews {
     preview("workout-loading", .loading(previous: nil)),
     preview("workout-loading-previous", .loading(previous: detail)),
     preview("workout-loaded", .loaded(detail)),
-    preview("workout-failed", .failed(.storage(.unavailable(reason: "the folder is gone")), previous: nil)),
-    preview("workout-failed-previous", .failed(.storage(.busy), previous: detail)),
+    preview("workout-failed", .failed(.unavailable(reason: "the folder is gone"), previous: nil)),
+    preview("workout-failed-previous", .failed(.busy, previous: detail)),
     preview("workout-gone", .loaded(nil)),
     preview("workout-gone-narrow", .loaded(nil), width: 40, height: nil),
     preview("workout-deleting", .loaded(detail), changes: [.delete(.sample(1))]),
@@ -140,7 +140,7 @@ public enum WorkoutDetailPreviews {
   private static let damaged = sample { ($0.track, $0.isTrackDamaged) = (Track(), true) }
 
   private static let changeFailure = WorkoutError.invalidValue(
-    .heartRate, given: "400 bpm", allowed: WorkoutField.heartRate.allowed)
+    .heartRate, given: "400 bpm")
 
   private static let annotated: Workout = {
     var workout = Workout.samples[0].applying(annotations)
@@ -203,11 +203,11 @@ public enum WorkoutDetailPreviews {
   ])
 
   private static func preview(
-    _ name: String, _ detail: Loadable<WorkoutDetail?, WorkoutError>, changes: [WorkoutDetailChange] = [],
+    _ name: String, _ detail: Loadable<WorkoutDetail?, StorageError>, changes: [WorkoutDetailChange] = [],
     showsMap: Bool = false, thresholds: DatedThresholds = DatedThresholds(), changeFailure: WorkoutError? = nil,
     hasDeleted: Bool = false, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
-    var workout = Optimistic<WorkoutDetailChange, WorkoutError>(
+    var workout = Optimistic<WorkoutDetailChange, StorageError>(
       detail.map { SeenWorkout($0, lastSeen: hasDeleted ? .sample() : nil) })
     for change in changes { _ = workout.begin(change) }
     var state = WorkoutDetailState(

@@ -16,9 +16,9 @@ public enum WorkoutEntryPreviews {
     preview("entry-refused-narrow", .failed(changeFailure), width: 40, height: nil),
     preview("entry-saved-unread", .saved(.sample(12)), workout: .loading(previous: nil)),
     preview("entry-saved", .saved(.sample(12)), workout: logged),
-    preview("entry-saved-failed", .saved(.sample(12)), workout: .failed(.storage(.busy), previous: nil)),
+    preview("entry-saved-failed", .saved(.sample(12)), workout: .failed(.busy, previous: nil)),
     preview("entry-saved-loading-previous", .saved(.sample(12)), workout: .loading(previous: detail)),
-    preview("entry-saved-failed-previous", .saved(.sample(12)), workout: .failed(.storage(.busy), previous: detail)),
+    preview("entry-saved-failed-previous", .saved(.sample(12)), workout: .failed(.busy, previous: detail)),
     preview("entry-narrow", .saved(.sample(12)), workout: logged, width: 40, height: nil),
     preview("entry-wide", .saved(.sample(12)), workout: logged, width: 132, height: nil),
     preview(
@@ -33,10 +33,10 @@ public enum WorkoutEntryPreviews {
   ]
 
   private static let detail: WorkoutDetail? = WorkoutDetail(workout: .loggedByHand)
-  private static let logged = Loadable<WorkoutDetail?, WorkoutError>.loaded(detail)
+  private static let logged = Loadable<WorkoutDetail?, StorageError>.loaded(detail)
 
   private static let changeFailure = WorkoutError.invalidValue(
-    .distance, given: "0 m", allowed: WorkoutField.distance.allowed)
+    .distance, given: "0 m")
 
   private static let doubted = WorkoutError.implausible([.isFast(.swimming, meters: 15_000, seconds: 2_700)])
 
@@ -48,7 +48,7 @@ public enum WorkoutEntryPreviews {
 
   private static func preview(
     _ name: String, _ phase: WorkoutEntryState.Phase, defaultSport: Sport? = nil, said: [WorkoutChange] = said,
-    workout: Loadable<WorkoutDetail?, WorkoutError> = .idle, width: Int = 80, height: Int? = 24,
+    workout: Loadable<WorkoutDetail?, StorageError> = .idle, width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(

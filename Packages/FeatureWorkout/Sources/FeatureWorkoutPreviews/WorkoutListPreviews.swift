@@ -15,8 +15,8 @@ public enum WorkoutListPreviews {
     preview("workouts-loading", .loading(previous: nil)),
     preview("workouts-loading-previous", .loading(previous: page)),
     preview("workouts-loaded", .loaded(page)),
-    preview("workouts-failed", .failed(.storage(.damaged), previous: nil)),
-    preview("workouts-failed-previous", .failed(.storage(.busy), previous: page)),
+    preview("workouts-failed", .failed(.damaged, previous: nil)),
+    preview("workouts-failed-previous", .failed(.busy, previous: page)),
     preview("workouts-empty", .loaded(nothing)),
     preview("workouts-none-like-that", .loaded(nothing), filter: WorkoutFilter(sport: .rowing, text: "regatta")),
     preview("workouts-last-page", .loaded(lastPage)),
@@ -106,12 +106,12 @@ public enum WorkoutListPreviews {
     importID: ImportID(12))
 
   private static func preview(
-    _ name: String, _ page: Loadable<WorkoutPage, WorkoutError>, filter: WorkoutFilter = WorkoutFilter(),
+    _ name: String, _ page: Loadable<WorkoutPage, StorageError>, filter: WorkoutFilter = WorkoutFilter(),
     order: WorkoutOrder = .newestFirst, lastEdit: BulkEdit? = nil, editing: [WorkoutChange]? = nil,
     changeFailure: WorkoutError? = nil, width: Int = 80,
     height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
-    var list = Optimistic<WorkoutListChange, WorkoutError>(page.map { ListedWorkouts($0, filter: filter) })
+    var list = Optimistic<WorkoutListChange, StorageError>(page.map { ListedWorkouts($0, filter: filter) })
     if let editing { _ = list.begin(.edit(filter, editing)) }
     return Preview(
       name, of: WorkoutListContent.self,

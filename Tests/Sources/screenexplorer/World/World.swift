@@ -62,8 +62,8 @@ final class World {
 
   func rejectNextChange() {
     rejectsNextChange = true
-    workouts.rejectNextChange(with: .storage(Self.rejection))
-    filters.rejectNextChange(with: .storage(Self.rejection))
+    workouts.rejectNextChange(with: Self.rejection)
+    filters.rejectNextChange(with: Self.rejection)
     settings.rejectNextChange(with: Self.rejection)
     profiles.rejectNextChange(with: Self.rejection)
     flags.rejectNextChange(with: Self.rejection)
@@ -82,8 +82,8 @@ final class World {
   private func fail(with failure: StorageError?) {
     isFailing = failure != nil
     hasFailed = hasFailed || isFailing
-    workouts.fail(with: failure.map { .storage($0) })
-    filters.fail(with: failure.map { .storage($0) })
+    workouts.fail(with: failure)
+    filters.fail(with: failure)
     settings.fail(with: failure)
     profiles.fail(with: failure)
     flags.fail(with: failure)

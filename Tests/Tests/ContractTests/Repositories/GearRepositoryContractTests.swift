@@ -54,8 +54,8 @@ struct GearRepositoryContractTests {
     _ = try await repository.put([gear])
     _ = try await repository.delete(gear.id)
     #expect(try await repository.gear().firstValue() == [])
-    await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.edit(gear) }
-    await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.delete(gear.id) }
+    await #expect(throws: GearError.noSuchGear(gear.id)) { try await repository.edit(gear) }
+    await #expect(throws: GearError.noSuchGear(gear.id)) { try await repository.delete(gear.id) }
     _ = try await repository.put([gear])
     #expect(try await repository.gear().firstValue() == [])
     for _ in 1...2 { _ = try await repository.restore(gear.id) }
@@ -68,9 +68,9 @@ struct GearRepositoryContractTests {
     defer { withExtendedLifetime(backend) {} }
     let repository = backend.gear
     let gear = Gear.samples[0]
-    await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.edit(gear) }
-    await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.delete(gear.id) }
-    await #expect(throws: WorkoutError.noSuchGear(gear.id)) { try await repository.restore(gear.id) }
+    await #expect(throws: GearError.noSuchGear(gear.id)) { try await repository.edit(gear) }
+    await #expect(throws: GearError.noSuchGear(gear.id)) { try await repository.delete(gear.id) }
+    await #expect(throws: GearError.noSuchGear(gear.id)) { try await repository.restore(gear.id) }
     #expect(try await repository.gear().firstValue() == [])
   }
 

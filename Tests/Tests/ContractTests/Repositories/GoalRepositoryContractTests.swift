@@ -66,7 +66,7 @@ struct GoalRepositoryContractTests {
     defer { withExtendedLifetime(backend) {} }
     let repository = backend.goals
     let goal = Goal.samples[0]
-    let missing = WorkoutError.noSuchGoal(goal.id)
+    let missing = GoalError.noSuchGoal(goal.id)
     await #expect(throws: missing) { try await repository.edit(goal) }
     await #expect(throws: missing) { try await repository.delete(goal.id) }
     await #expect(throws: missing) { try await repository.restore(goal.id) }

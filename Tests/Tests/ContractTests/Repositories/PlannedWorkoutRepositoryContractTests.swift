@@ -56,7 +56,7 @@ struct PlannedWorkoutRepositoryContractTests {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let (repository, one) = (backend.planned, PlannedWorkout.samples[0])
-    let missing = WorkoutError.noSuchPlannedWorkout(one.id)
+    let missing = PlannedWorkoutError.noSuchPlannedWorkout(one.id)
     await #expect(throws: missing) { try await repository.edit(one) }
     await #expect(throws: missing) { try await repository.delete(one.id) }
     await #expect(throws: missing) { try await repository.restore(one.id) }

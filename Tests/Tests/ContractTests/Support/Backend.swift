@@ -88,12 +88,12 @@ struct Backend: Sendable {
     }
     fillSync = {}
     damage = {
-      log.fail(with: .storage(.damaged))
+      log.fail(with: .damaged)
       profile.fail(with: .damaged)
       settings.fail(with: .damaged)
       flags.fail(with: .damaged)
       sync.fail(with: .damaged)
-      filters.fail(with: .storage(.damaged))
+      filters.fail(with: .damaged)
     }
     heldByObservers = {
       log.observerCount + profile.observerCount + settings.observerCount + flags.observerCount + sync.observerCount

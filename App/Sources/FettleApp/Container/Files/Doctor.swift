@@ -4,6 +4,7 @@ import DataWorkout
 import DomainAccount
 import DomainCore
 import DomainWorkout
+import FeatureShared
 import Foundation
 
 /// Checks the log and its environment without changing anything.
@@ -68,7 +69,7 @@ struct Doctor {
       report.add("outbox", .bad, failure.explanation)
     } catch let failure as OriginalError {
       report.add("originals", .bad, failure.explanation)
-    } catch let failure as WorkoutError {
+    } catch let failure as StorageError {
       report.add("workouts", .bad, failure.explanation)
     } catch {
       report.add("log", .bad, error.localizedDescription)

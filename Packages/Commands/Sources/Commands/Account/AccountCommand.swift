@@ -62,13 +62,13 @@ struct AccountDeleteCommand: ProgramCommand {
     let screen = log.screens.account { _ in }
     screen.open()
     await screen.settled()
-    if let failure = screen.state.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.failure { throw failure }
     guard !change.dryRun else { return try announce(log.accountForDryRun(of: screen), log) }
-    guard let account = screen.state.account.value ?? nil else { throw Failure.stop(AccountError.notSignedIn) }
+    guard let account = screen.state.account.value ?? nil else { throw AccountError.notSignedIn }
     try await confirm(account, on: log.terminal)
     screen.perform(.deleteAccount(account))
     await screen.settled()
-    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
     if withData { return Terminal.writeError("The account is deleted. Its server has none of its data any more.") }
     try await log.printer(log.terminal).show(screen)
   }

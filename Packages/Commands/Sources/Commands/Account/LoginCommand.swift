@@ -42,7 +42,7 @@ struct LoginCommand: DryRunCommand {
     let login = try await login(in: log)
     screen.perform(.signIn(login, fromAnother: fromAnother))
     await screen.settled()
-    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
     let terminal = log.terminal
     async let flags: Void = refreshFlags(in: log)
     do {
@@ -84,11 +84,7 @@ struct LoginCommand: DryRunCommand {
 
   @MainActor
   private func lastAccount(of log: any TrainingLog) async throws -> Account? {
-    do throws(AccountError) {
-      return try await log.lastAccount()
-    } catch {
-      throw Failure.stop(error)
-    }
+    try await log.lastAccount()
   }
 
   @MainActor
@@ -97,11 +93,7 @@ struct LoginCommand: DryRunCommand {
       throw Failure.stop(
         "Missing server. Sign in with: fettle login https://log.example.org", .validationFailure)
     }
-    do throws(AccountError) {
-      try log.checkServer(server)
-    } catch {
-      throw Failure.stop(error)
-    }
+    try log.checkServer(server)
     return server
   }
 
@@ -165,7 +157,7 @@ struct LogoutCommand: DryRunCommand {
     }
     screen.perform(.signOut)
     await screen.settled()
-    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
     try await log.printer(log.terminal).show(screen)
   }
 }

@@ -89,11 +89,7 @@ struct FlagsOutput: ParsableArguments {
 
   /// The flag in the arguments.
   static func flag(_ name: String) throws -> FeatureFlag {
-    do throws(ProfileError) {
-      return try FeatureFlag.named(name)
-    } catch {
-      throw Failure.stop(error)
-    }
+    try FeatureFlag.named(name)
   }
 
   /// Opens the flags, performs `action` if there is one, and shows the result.
@@ -116,7 +112,7 @@ struct FlagsOutput: ParsableArguments {
       screen.perform(action)
       await screen.settled()
     }
-    if let failure = screen.state.changeFailure ?? screen.state.flags.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure ?? screen.state.flags.failure { throw failure }
     if let flags = screen.state.flags.value {
       let document = FlagsDocument(flags)
       if try output.write(document.flags, ListField.all, document: document) { return }

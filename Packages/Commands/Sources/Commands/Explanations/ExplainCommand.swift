@@ -38,7 +38,7 @@ struct ExplainCommand: TrainingLogCommand {
     let screen = log.screens.figureExplanation(
       try await subject(of: explained, id, in: log), only: explained, firstWeekday: preferences.firstWeekday)
     try await log.open(screen)
-    if let failure = screen.failure { throw Failure.stop(failure) }
+    if let failure = screen.failure { throw failure }
     if json, let explanations = screen.state.explanations {
       try Terminal.writeOutput(ExplanationDocument(explanations, workout: id))
     } else {
@@ -105,7 +105,7 @@ extension ExplainedFigure {
 
 extension FigureExplanationScreen {
   /// Why nothing can be explained.
-  fileprivate var failure: WorkoutError? {
+  fileprivate var failure: StorageError? {
     state.workout.failure ?? state.overview.failure ?? state.curve.failure ?? state.others.failure
   }
 }

@@ -38,8 +38,8 @@ struct WhyCommand: TrainingLogCommand {
     let id = try await WorkoutReference.find(workout, amongDeleted: deleted, in: log)
     let screen = log.screens.fieldHistory(id, field: field)
     try await log.open(screen)
-    if let failure = screen.state.history.failure { throw Failure.stop(failure) }
-    guard let history = screen.state.history.value ?? nil else { throw Failure.stop(.notFound(id)) }
+    if let failure = screen.state.history.failure { throw failure }
+    guard let history = screen.state.history.value ?? nil else { throw WorkoutError.notFound(id) }
     let events = screen.state.events
     let document = FieldHistoryDocument(history, events, field)
     if try output.write(FieldEventRow.rows(of: events), ListField.all, document: document) { return }

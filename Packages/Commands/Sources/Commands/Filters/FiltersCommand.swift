@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreUI
 import DomainWorkout
+import FeatureShared
 import FeatureWorkout
 
 struct FiltersCommand: AsyncParsableCommand {
@@ -55,14 +56,14 @@ struct FiltersSaveCommand: ListPrintingCommand {
   @MainActor
   func run(in log: any TrainingLog) async throws {
     let firstWeekday = await log.preferences().firstWeekday
-    do throws(WorkoutError) {
+    do throws(SavedFilterError) {
       _ = try await log.saveFilter.execute(
         name, query: WorkoutFilter.text(ofWords: words), isReplacing: replace, today: log.configuration.today,
         firstWeekday: firstWeekday)
     } catch {
       if case .invalidFilter(let filterError) = error, let marked = filterError.marked { Terminal.writeError(marked) }
-      let hint = if case .filterNameTaken = error { " Replace it with --replace." } else { "" }
-      throw hint.isEmpty ? Failure.stop(error) : Failure.stop(error.explanation + hint, named: "filterNameTaken")
+      guard case .filterNameTaken = error else { throw error }
+      throw Failure.stop("\(error.explanation) Replace it with --replace.", named: "filterNameTaken")
     }
     try await output.showFilters(in: log, on: log.terminal)
     try await log.syncChanges()
@@ -87,11 +88,7 @@ struct FiltersRenameCommand: ListPrintingCommand {
   @MainActor
   func run(in log: any TrainingLog) async throws {
     let filter = try await SavedFilterReference.find(name, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.renameSavedFilter.execute(filter, to: newName)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.renameSavedFilter.execute(filter, to: newName)
     try await output.showFilters(in: log, on: log.terminal)
     try await log.syncChanges()
   }
@@ -113,11 +110,7 @@ struct FiltersDeleteCommand: ListPrintingCommand {
   @MainActor
   func run(in log: any TrainingLog) async throws {
     let filter = try await SavedFilterReference.find(name, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.deleteSavedFilter.execute(filter.id)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.deleteSavedFilter.execute(filter.id)
     try await output.showFilters(in: log, on: log.terminal)
     try await log.syncChanges()
   }

@@ -53,11 +53,7 @@ struct GearAddCommand: ListPrintingCommand {
   func run(in log: any TrainingLog) async throws {
     var draft = GearDraft()
     try await GearArguments.change(&draft, values, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.addGear.execute(draft)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.addGear.execute(draft)
     try await output.showGear(in: log, on: log.terminal)
     try await log.syncChanges()
   }
@@ -88,11 +84,7 @@ struct GearEditCommand: ListPrintingCommand {
     let gear = try await GearArguments.find(reference, in: log)
     var draft = GearDraft(gear)
     try await GearArguments.change(&draft, values, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.editGear.execute(gear.id, draft)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.editGear.execute(gear.id, draft)
     try await output.showGear(in: log, on: log.terminal)
     try await log.syncChanges()
   }
@@ -116,17 +108,15 @@ struct GearAssignCommand: LogChangingCommand {
   @MainActor
   func run(in log: any TrainingLog) async throws {
     let preferences = await log.preferences()
-    let counts: [GearID: Int]
-    do {
-      let filter = try WorkoutFilter(
-        words: words, saved: try await log.savedFilters(), today: log.configuration.today,
-        firstWeekday: preferences.firstWeekday)
-      counts = try await log.assignGear.execute(matching: filter)
-    } catch let error as WorkoutFilterError {
-      throw Failure.stop(WorkoutError.invalidFilter(error))
-    } catch let error as WorkoutError {
-      throw Failure.stop(error)
+    let saved = try await log.savedFilters()
+    let filter: WorkoutFilter
+    do throws(WorkoutFilterError) {
+      filter = try WorkoutFilter(
+        words: words, saved: saved, today: log.configuration.today, firstWeekday: preferences.firstWeekday)
+    } catch {
+      throw Failure.stop(error.explanation, named: Failure.name(of: error))
     }
+    let counts = try await log.assignGear.execute(matching: filter)
     let quantities = await log.printer(log.terminal).quantities
     let gear = try await log.gearStatuses().map(\.gear)
     for gear in gear {
@@ -155,11 +145,7 @@ struct GearDeleteCommand: ListPrintingCommand {
   @MainActor
   func run(in log: any TrainingLog) async throws {
     let gear = try await GearArguments.find(reference, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.deleteGear.execute(gear.id)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.deleteGear.execute(gear.id)
     try await output.showGear(in: log, on: log.terminal)
     try await log.syncChanges()
   }
@@ -175,14 +161,10 @@ enum GearArguments {
       guard let equals = value.firstIndex(of: "=") else {
         throw Failure.stop("“\(value)” must have the form NAME=VALUE, as in limit=700km. Nothing was changed.")
       }
-      do throws(WorkoutError) {
-        try draft.set(
-          value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]), among: gear,
-          today: log.configuration.today,
-          metersOfBareDistance: preferences.metersOfTypedDistance)
-      } catch {
-        throw Failure.stop(error)
-      }
+      try draft.set(
+        value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]), among: gear,
+        today: log.configuration.today,
+        metersOfBareDistance: preferences.metersOfTypedDistance)
     }
   }
 
@@ -212,7 +194,7 @@ extension ListOutput {
     if try listsFields(ListField<GearDocument.GearJSON>.all) { return }
     let screen = log.screens.gear(preferences: await log.preferences())
     try await log.open(screen)
-    if let failure = screen.state.gear.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.gear.failure { throw failure }
     let gear = screen.state.gear.value ?? []
     let document = GearDocument(gear)
     if try write(document.gear, ListField.all, document: document) { return }

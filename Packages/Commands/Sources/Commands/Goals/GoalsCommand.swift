@@ -55,11 +55,7 @@ struct GoalsAddCommand: ListPrintingCommand {
   func run(in log: any TrainingLog) async throws {
     var draft = GoalDraft()
     try await GoalArguments.change(&draft, values, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.addGoal.execute(draft, today: log.configuration.today)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.addGoal.execute(draft, today: log.configuration.today)
     try await output.showGoals(in: log, on: log.terminal)
     try await log.syncChanges()
   }
@@ -87,11 +83,7 @@ struct GoalsEditCommand: ListPrintingCommand {
     let goal = try await GoalArguments.find(reference, in: log)
     var draft = GoalDraft(goal)
     try await GoalArguments.change(&draft, values, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.editGoal.execute(goal, draft)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.editGoal.execute(goal, draft)
     try await output.showGoals(in: log, on: log.terminal)
     try await log.syncChanges()
   }
@@ -113,11 +105,7 @@ struct GoalsDeleteCommand: ListPrintingCommand {
   @MainActor
   func run(in log: any TrainingLog) async throws {
     let goal = try await GoalArguments.find(reference, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.deleteGoal.execute(goal.id)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.deleteGoal.execute(goal.id)
     try await output.showGoals(in: log, on: log.terminal)
     try await log.syncChanges()
   }
@@ -132,14 +120,10 @@ enum GoalArguments {
       guard let equals = value.firstIndex(of: "=") else {
         throw Failure.stop("“\(value)” must have the form NAME=VALUE, as in distance=1000km. Nothing was changed.")
       }
-      do throws(WorkoutError) {
-        try draft.set(
-          value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]),
-          today: log.configuration.today, firstWeekday: preferences.firstWeekday,
-          metersOfBareDistance: preferences.metersOfTypedDistance)
-      } catch {
-        throw Failure.stop(error)
-      }
+      try draft.set(
+        value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]),
+        today: log.configuration.today, firstWeekday: preferences.firstWeekday,
+        metersOfBareDistance: preferences.metersOfTypedDistance)
     }
   }
 
@@ -169,7 +153,7 @@ extension ListOutput {
     if try listsFields(ListField<GoalsDocument.GoalJSON>.all) { return }
     let screen = log.screens.goals(preferences: await log.preferences())
     try await log.open(screen)
-    if let failure = screen.state.goals.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.goals.failure { throw failure }
     let goals = (screen.state.goals.value ?? []).filter { $0.goal.matches(filter) }
     let document = GoalsDocument(goals)
     if try write(document.goals, ListField.all, document: document) { return }

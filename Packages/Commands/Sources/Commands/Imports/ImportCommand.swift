@@ -218,7 +218,7 @@ struct ImportCommand: ProgramCommand {
       if !report.files.isEmpty {
         Terminal.writeError("\(report.importedCount) imported and kept before the failure.")
       }
-      throw Failure.stop(failure)
+      throw failure
     case .restoration(.restored(let contents)): try Terminal.writeOutput("Imported \(contents)")
     case .restoration(.rejected(let explanation)): throw Failure.stop(explanation)
     case .idle, .running, .stopping, .asking:

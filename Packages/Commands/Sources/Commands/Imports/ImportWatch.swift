@@ -2,6 +2,7 @@ import CoreSystem
 import CoreUI
 import DomainWorkout
 import FeatureImport
+import FeatureShared
 import Foundation
 
 /// Imports what arrives in folders, until its task is canceled. A folder that vanishes is imported again when it is back.
@@ -165,8 +166,8 @@ extension ImportWatch {
         switch news {
         case .report(let report):
           try print(report, asJSON: asJSON, at: configuration.localClock)
-          // Has said what is wrong; the next import tries again.
-          try? await log.syncChanges()
+          // What is wrong is said; the next import tries again.
+          do { try await log.syncChanges() } catch { _ = Failure.worded(error, of: "ImportWatch") }
         case .failed(.log(let failure, _)):
           Terminal.writeError(
             "fettle: \(Failure.sentence(failure.explanation, failure.remedy)) Fettle tries again in 30 seconds.")

@@ -25,7 +25,7 @@ struct ImportsListCommand: TrainingLogCommand {
     let screen = log.screens.workoutImports { _ in }
     screen.open()
     await screen.settled()
-    if let failure = screen.state.imports.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.imports.failure { throw failure }
     let imports = screen.state.imports.value ?? []
     let document = ImportsDocument(imports)
     if try output.write(document.imports, ListField.all, document: document) { return }
@@ -54,8 +54,8 @@ struct ImportsShowCommand: TrainingLogCommand {
     let screen = log.screens.workoutImportReport(id) { _ in }
     screen.open()
     await screen.settled()
-    if let failure = screen.state.report.failure { throw Failure.stop(failure) }
-    guard let report = screen.state.report.value ?? nil else { throw Failure.stop(.noSuchImport(id)) }
+    if let failure = screen.state.report.failure { throw failure }
+    guard let report = screen.state.report.value ?? nil else { throw ImportHistoryError.noSuchImport(id) }
     let document = ImportBatchDocument(report)
     if try output.write(document.files, ListField.all, document: document) { return }
     try await log.printer(log.terminal).show(screen)
@@ -95,7 +95,8 @@ struct ImportsUndoCommand: LogChangingCommand {
     await screen.settled()
     screen.perform(.undo(force: force))
     await screen.settled()
-    if let failure = screen.state.changeFailure ?? screen.state.report.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
+    if let failure = screen.state.report.failure { throw failure }
     if json, let undo = screen.state.undo {
       try Terminal.writeOutput(ImportUndoDocument(undo).json)
     } else if change.dryRun, let undo = screen.state.undo {
@@ -124,7 +125,7 @@ struct ImportReference: ParsableArguments {
     let screen = log.screens.workoutImports { _ in }
     screen.open()
     await screen.settled()
-    if let failure = screen.state.imports.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.imports.failure { throw failure }
     guard let newest = screen.state.imports.value?.first else {
       throw Failure.stop("No imports yet. Import workouts with: fettle import PATH…")
     }

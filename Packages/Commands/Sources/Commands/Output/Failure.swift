@@ -1,9 +1,8 @@
 public import ArgumentParser
 import CoreUI
-public import DomainAccount
 public import DomainCore
-public import DomainProfile
 public import DomainWorkout
+public import FeatureShared
 import Logging
 
 /// Ends a command: one clear sentence on standard error, and an exit code.
@@ -67,41 +66,24 @@ public enum Failure {
     return stop("\(attempt): \(reason). The log is unchanged.", named: name(of: failure), in: file)
   }
 
-  public static func stop(_ failure: WorkoutError, in file: String = #fileID) -> ExitCode {
-    let code =
-      switch failure {
-      case .notFound, .noSuchImport, .noSuchGear, .noSuchFilter, .filterNameTaken, .invalidFilterName, .invalidFilter,
-        .noSuchGoal, .invalidGoal, .noSuchPlannedWorkout, .invalidPlannedWorkout, .invalidGear, .invalidThreshold,
-        .noneMatch, .severalMatch, .sameWorkout, .separateWorkouts,
-        .missingValue, .invalidValue, .nothingRecorded, .recordingUnknown, .changedSince, .implausible:
-        ExitStatus.notDone
-      default: ExitStatus.logUnusable
-      }
+  /// Words the error of a subject. If the log itself failed, the exit code says so.
+  public static func stop(_ failure: some ExplainedError, in file: String = #fileID) -> ExitCode {
+    let isOfLog = (failure as? any SubjectError)?.storageError != nil
     return stop(
-      sentence(failure.explanation, failure.remedy) + failure.suggestion, code, named: name(of: failure), in: file)
+      sentence(failure.explanation, failure.remedy) + ValueSuggestion.text(for: failure),
+      isOfLog ? ExitStatus.logUnusable : ExitStatus.notDone, named: name(of: failure), in: file)
   }
 
-  public static func stop(_ failure: ProfileError, in file: String = #fileID) -> ExitCode {
-    let code =
-      switch failure {
-      case .invalidValue, .invalidSetting, .undatedField, .implausibleDay, .unreadableFile, .unwritableFile, .noPicture,
-        .pictureAwaited, .noSuchFlag, .flagIsFixed:
-        ExitStatus.notDone
-      case .storage: ExitStatus.logUnusable
-      }
-    return stop(
-      sentence(failure.explanation, failure.remedy) + failure.suggestion, code, named: name(of: failure), in: file)
-  }
-
-  public static func stop(_ failure: AccountError, in file: String = #fileID) -> ExitCode {
-    let code =
-      if case .storage = failure { ExitStatus.logUnusable } else { ExitStatus.notDone }
-    return stop(sentence(failure.explanation, failure.remedy), code, named: name(of: failure), in: file)
-  }
-
-  public static func stop(_ failure: OriginalError, in file: String = #fileID) -> ExitCode {
-    if case .log(let failure) = failure { return stop(failure, in: file) }
-    return stop(sentence(failure.explanation, failure.remedy), named: name(of: failure), in: file)
+  /// Words the error of a subject, which commands throw as it is.
+  ///
+  /// - Parameter command: the name for the diagnostics.
+  /// - Returns: the exit code; for any other error, such as an exit code, the error itself.
+  static func worded(_ error: any Error, of command: String) -> any Error {
+    switch error {
+    case let error as any ExplainedError: stop(error, in: command)
+    case let error as FindWorkoutError: stop(error, in: command)
+    default: error
+    }
   }
 
   public static func stop(_ failure: FindWorkoutError, in file: String = #fileID) -> ExitCode {

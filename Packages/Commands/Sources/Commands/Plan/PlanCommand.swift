@@ -81,7 +81,7 @@ struct PlanShowCommand: TrainingLogCommand {
         aim, on: on, within: ramp.flatMap(RampLimit.init(pointsPerWeek:)), matching: filter,
         today: log.configuration.today))
     try await log.open(screen)
-    if let failure = screen.state.forecast.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.forecast.failure { throw failure }
     guard let forecast = screen.state.forecast.value else { return }
     if let failure = forecast.failure { throw Failure.stop(failure.explanation) }
     if filter != WorkoutFilter(), forecast.planned == nil {
@@ -143,11 +143,7 @@ struct PlanAddCommand: ListPrintingCommand {
   func run(in log: any TrainingLog) async throws {
     var draft = PlannedWorkoutDraft()
     try await PlannedArguments.change(&draft, values, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.addPlannedWorkout.execute(draft)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.addPlannedWorkout.execute(draft)
     try await output.showPlannedWorkouts(in: log, on: log.terminal)
     try await log.syncChanges()
   }
@@ -174,11 +170,7 @@ struct PlanEditCommand: ListPrintingCommand {
     let planned = try await PlannedArguments.find(reference, in: log)
     var draft = PlannedWorkoutDraft(planned)
     try await PlannedArguments.change(&draft, values, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.editPlannedWorkout.execute(planned, draft)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.editPlannedWorkout.execute(planned, draft)
     try await output.showPlannedWorkouts(in: log, on: log.terminal)
     try await log.syncChanges()
   }
@@ -229,11 +221,7 @@ struct PlanDeleteCommand: ListPrintingCommand {
   @MainActor
   func run(in log: any TrainingLog) async throws {
     let planned = try await PlannedArguments.find(reference, in: log)
-    do throws(WorkoutError) {
-      _ = try await log.deletePlannedWorkout.execute(planned.id)
-    } catch {
-      throw Failure.stop(error)
-    }
+    _ = try await log.deletePlannedWorkout.execute(planned.id)
     try await output.showPlannedWorkouts(in: log, on: log.terminal)
     try await log.syncChanges()
   }

@@ -16,13 +16,9 @@ enum PlannedArguments {
       guard let equals = value.firstIndex(of: "=") else {
         throw Failure.stop("“\(value)” must have the form NAME=VALUE, as in day=tomorrow. Nothing was changed.")
       }
-      do throws(WorkoutError) {
-        try draft.set(
-          value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]),
-          today: log.configuration.today, metersOfBareDistance: preferences.metersOfTypedDistance)
-      } catch {
-        throw Failure.stop(error)
-      }
+      try draft.set(
+        value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]),
+        today: log.configuration.today, metersOfBareDistance: preferences.metersOfTypedDistance)
     }
   }
 

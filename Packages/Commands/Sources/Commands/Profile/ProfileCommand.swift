@@ -87,7 +87,7 @@ struct ProfileSetCommand: LogChangingCommand {
     if affectsLoads { try await log.refreshLoads() }
     screen.perform(.change(changes, from: from?.day(today: log.configuration.today)))
     await screen.settled()
-    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
     try await showProfile(screen, from: log, asJSON: json, on: log.terminal)
     if affectsLoads {
       let loads = try await log.refreshLoads()
@@ -126,12 +126,8 @@ struct ProfileSetCommand: LogChangingCommand {
         "The profile has no field “\(name)”.\(meant) Nothing was changed. "
           + "Fields: \(Self.names(of: ProfileField.allCases)).")
     }
-    do throws(ProfileError) {
-      let text = String(setting[setting.index(after: equals)...])
-      return try ProfileChange(parsing: field, text: text, units: preferred.typingUnits(of: field))
-    } catch {
-      throw Failure.stop(error)
-    }
+    let text = String(setting[setting.index(after: equals)...])
+    return try ProfileChange(parsing: field, text: text, units: preferred.typingUnits(of: field))
   }
 }
 
@@ -145,7 +141,7 @@ extension ProfileField {
 func showProfile(
   _ screen: ProfileScreen, from log: any TrainingLog, asJSON: Bool, on terminal: Terminal
 ) async throws {
-  if let failure = screen.state.profile.failure { throw Failure.stop(failure) }
+  if let failure = screen.state.profile.failure { throw failure }
   guard let profile = screen.state.profile.value else { return }
   if asJSON {
     try Terminal.writeOutput(ProfileDocument(profile).json)

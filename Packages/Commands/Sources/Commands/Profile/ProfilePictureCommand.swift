@@ -60,7 +60,7 @@ struct ProfilePictureSaveCommand: TrainingLogCommand {
     let screen = log.screens.profile { _ in }
     screen.perform(.savePicture(path: folder?.path(of: "picture") ?? file, replacing: force))
     await screen.settled()
-    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
     guard let saved = screen.state.saved else { return }
     let picture = SavedPicture(path: file, facts: saved.facts)
     let words = change.dryRun ? "Would save the picture as \(file): \(picture.facts.words)" : picture.words
@@ -70,7 +70,7 @@ struct ProfilePictureSaveCommand: TrainingLogCommand {
 
   private func dryRunFolder() throws -> TemporaryFolder {
     do throws(FileError) { try WritableFolder.check(for: file) } catch {
-      throw Failure.stop(ProfileError.unwritableFile(path: file, reason: error.reason))
+      throw ProfileError.unwritableFile(path: file, reason: error.reason)
     }
     return try TemporaryFolder()
   }
@@ -100,7 +100,7 @@ private func changePicture(
   screen.open()
   screen.perform(action)
   await screen.settled()
-  if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+  if let failure = screen.state.changeFailure { throw failure }
   try await showProfile(screen, from: log, asJSON: asJSON, on: log.terminal)
   try await log.syncChanges()
 }

@@ -48,13 +48,13 @@ extension SettingsScreen {
     open()
     perform(.change(changes))
     await settled()
-    if let failure = state.changeFailure { throw Failure.stop(failure) }
+    if let failure = state.changeFailure { throw failure }
     try await answer(from: log, asJSON: asJSON, on: terminal)
     try await log.syncChanges()
   }
 
   fileprivate func answer(from log: any TrainingLog, asJSON: Bool, on terminal: Terminal) async throws {
-    if let failure = state.settings.failure { throw Failure.stop(failure) }
+    if let failure = state.settings.failure { throw failure }
     if asJSON, let settings = state.settings.value {
       try Terminal.writeOutput(SettingsDocument(settings).json)
     } else {
@@ -101,11 +101,7 @@ struct SettingsSetCommand: LogChangingCommand {
   func run(in log: any TrainingLog) async throws {
     let assignments = try SettingWords.assignments(words)
     let changes: [SettingChange]
-    do throws(ProfileError) {
-      changes = try await log.settings().changes(parsing: assignments)
-    } catch {
-      throw Failure.stop(error)
-    }
+    changes = try await log.settings().changes(parsing: assignments)
     try await log.screens.settings().answer(
       changes, from: log, asJSON: json, on: log.terminal)
   }

@@ -42,7 +42,7 @@ public enum CommandLineProgram {
       Pager.end()
       ProcessExit.now(0)
     } catch {
-      end(with: error, in: program)
+      end(with: Failure.worded(error, of: "CommandLineProgram"), in: program)
     }
   }
 

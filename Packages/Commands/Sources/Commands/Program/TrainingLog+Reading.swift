@@ -61,11 +61,7 @@ extension TrainingLog {
   /// - Returns: how many were recomputed, and how many of them have another value now.
   @discardableResult
   public func refreshLoads() async throws -> RefreshedLoads {
-    do throws(WorkoutError) {
-      return try await refreshTrainingLoads.execute()
-    } catch {
-      throw Failure.stop(error)
-    }
+    try await refreshTrainingLoads.execute()
   }
 
   /// Computes the best efforts that are missing or outdated. In a log that cannot be written, and after a failure, the
@@ -97,30 +93,18 @@ extension TrainingLog {
 
   /// The gear now, and how worn it is.
   func gearStatuses() async throws -> [GearStatus] {
-    do throws(WorkoutError) {
-      return try await observeGearStatus.execute(today: configuration.today).firstValue() ?? []
-    } catch {
-      throw Failure.stop(error)
-    }
+    try await observeGearStatus.execute(today: configuration.today).firstValue() ?? []
   }
 
   /// The saved filters now.
   func savedFilters() async throws -> [SavedFilter] {
-    do throws(WorkoutError) {
-      return try await observeSavedFilters.execute().firstValue() ?? []
-    } catch {
-      throw Failure.stop(error)
-    }
+    try await observeSavedFilters.execute().firstValue() ?? []
   }
 
   /// The goals now, and how far each has come.
   func goalStatuses() async throws -> [GoalStatus] {
     let firstWeekday = await preferences().firstWeekday
-    do throws(WorkoutError) {
-      return try await observeGoals.execute(today: configuration.today, firstWeekday: firstWeekday).firstValue() ?? []
-    } catch {
-      throw Failure.stop(error)
-    }
+    return try await observeGoals.execute(today: configuration.today, firstWeekday: firstWeekday).firstValue() ?? []
   }
 
   /// The planned workouts of some days now, and what was done on them.
@@ -129,11 +113,7 @@ extension TrainingLog {
   func plannedTraining(
     in days: ClosedRange<CalendarDay>, matching filter: WorkoutFilter = WorkoutFilter()
   ) async throws -> PlannedTraining {
-    do throws(WorkoutError) {
-      return try await comparePlan.execute(in: days, matching: filter)
-    } catch {
-      throw Failure.stop(error)
-    }
+    try await comparePlan.execute(in: days, matching: filter)
   }
 
   /// The proposed thresholds now, from best efforts that are up to date.
@@ -150,14 +130,10 @@ extension TrainingLog {
   }
 
   private func withEffortsAndThresholds<Value>(
-    _ values: (DatedThresholds) -> Snapshots<Value, WorkoutError>
+    _ values: (DatedThresholds) -> Snapshots<Value, StorageError>
   ) async throws -> Value? {
     await refreshEfforts()
-    do throws(WorkoutError) {
-      return try await values(try await observeThresholds.execute().firstValue() ?? DatedThresholds()).firstValue()
-    } catch {
-      throw Failure.stop(error)
-    }
+    return try await values(try await observeThresholds.execute().firstValue() ?? DatedThresholds()).firstValue()
   }
 
   /// - Parameters:
@@ -193,8 +169,8 @@ extension TrainingLog {
 
   /// The account that a dry run is about; `screen` is open. Nobody signed in ends the command.
   func accountForDryRun(of screen: AccountScreen) throws -> Account {
-    if let failure = screen.state.failure { throw Failure.stop(failure) }
-    guard let account = screen.state.account.value ?? nil else { throw Failure.stop(AccountError.notSignedIn) }
+    if let failure = screen.state.failure { throw failure }
+    guard let account = screen.state.account.value ?? nil else { throw AccountError.notSignedIn }
     return account
   }
 
@@ -203,7 +179,7 @@ extension TrainingLog {
     let screen = screens.account { _ in }
     screen.open()
     await screen.settled()
-    if let failure = screen.state.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.failure { throw failure }
     return AccountDocument(screen.state.account.value ?? nil, screen.state.status.value ?? SyncStatus())
   }
 
@@ -215,13 +191,7 @@ extension TrainingLog {
     } catch {
       throw Failure.stop(error, openingLogAt: configuration.logPath)
     }
-    let status: SyncStatus
-    do throws(AccountError) {
-      status = try await syncStatus()
-    } catch {
-      throw Failure.stop(error)
-    }
-    for sentence in status.sentences { Terminal.writeError(sentence) }
+    for sentence in try await syncStatus().sentences { Terminal.writeError(sentence) }
   }
 }
 
@@ -230,16 +200,8 @@ extension TrainingLog {
 extension TrainingLog {
   /// Rebuilds totals and the search index, computes all loads again, and removes files of originals that are of no use.
   func repairLibrary() async throws {
-    do throws(WorkoutError) {
-      try await repairWorkouts()
-      _ = try await refreshTrainingLoads.execute()
-    } catch {
-      throw Failure.stop(error)
-    }
-    do throws(OriginalError) {
-      try await repairOriginals()
-    } catch {
-      throw Failure.stop(error)
-    }
+    try await repairWorkouts()
+    _ = try await refreshTrainingLoads.execute()
+    try await repairOriginals()
   }
 }

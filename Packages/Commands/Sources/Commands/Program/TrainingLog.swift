@@ -1,6 +1,6 @@
 public import CoreUI
 public import DomainAccount
-import DomainCore
+public import DomainCore
 public import DomainProfile
 public import DomainWorkout
 import FeatureAccount
@@ -98,7 +98,7 @@ public protocol AccountCommandDependencies {
 @MainActor
 public protocol MaintenanceCommandDependencies {
   /// Rebuilds what the log derives from its workouts, except their loads.
-  func repairWorkouts() async throws(WorkoutError)
+  func repairWorkouts() async throws(StorageError)
 
   /// Removes originals that are damaged or belong to no workout.
   func repairOriginals() async throws(OriginalError)

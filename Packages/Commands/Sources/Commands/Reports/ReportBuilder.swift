@@ -64,7 +64,7 @@ struct ReportBuilder {
       sport: nil, today: today, firstWeekday: preferences.firstWeekday
     ) { _ in }
     try await log.open(screen)
-    if let failure = screen.state.overview.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.overview.failure { throw failure }
     guard screen.state.overview.value?.isEmpty == false else {
       throw Failure.stop("No workouts yet, so there is nothing to show. Import some with: fettle import PATH…")
     }
@@ -78,7 +78,7 @@ struct ReportBuilder {
       period, against: baseline, sport: nil, in: preferences.periodContext(today: today)
     ) { _ in }
     try await log.open(screen)
-    if let failure = screen.state.report.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.report.failure { throw failure }
     guard let report = screen.state.report.value, report.current.totals.volume.workoutCount > 0 else {
       throw Failure.stop(
         "No workouts from \(period.firstDay) to \(period.lastDay). Nothing was written; choose another period.")
@@ -96,7 +96,7 @@ struct ReportBuilder {
     try await log.open(calendar)
     calendar.perform(.show(.year))
     await calendar.settled()
-    if let failure = calendar.state.year.failure { throw Failure.stop(failure) }
+    if let failure = calendar.state.year.failure { throw failure }
     return [
       review, HTMLPage.Section("\(year) day by day", content: node(calendar.content)),
       try await records(nil, year: year, title: "Records of \(year)"),
@@ -110,7 +110,7 @@ struct ReportBuilder {
       screen.perform(.showYear(year))
       await screen.settled()
     }
-    if let failure = screen.state.list.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.list.failure { throw failure }
     if let sport, screen.state.list.value?.records.isEmpty ?? true {
       throw Failure.stop("No records in \(sport.name.lowercased()) yet. Nothing was written; choose another sport.")
     }
@@ -127,7 +127,7 @@ struct ReportBuilder {
   private func detail(_ id: WorkoutID) async throws -> (WorkoutDetailState, Workout) {
     let screen = log.screens.workoutDetail(id)
     try await log.open(screen)
-    if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.detail.failure { throw failure }
     guard let detail = screen.state.detail.value ?? nil else {
       throw Failure.stop("The workout no longer exists. Nothing was written.")
     }

@@ -35,7 +35,7 @@ struct DashboardCommand: TrainingLogCommand {
       sport: sport, today: log.configuration.today, firstWeekday: preferences.firstWeekday
     ) { _ in }
     try await log.open(screen)
-    if let failure = screen.state.overview.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.overview.failure { throw failure }
     if json, let overview = screen.state.overview.value {
       try Terminal.writeOutput(DashboardDocument(overview, sport: sport))
     } else {

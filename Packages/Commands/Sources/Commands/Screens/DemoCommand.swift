@@ -59,7 +59,7 @@ struct DemoCommand: ProgramCommand {
     case .failed(.files(let failure)):
       throw Failure.stop(failure.explanation)
     case .failed(.log(let failure, _)):
-      throw Failure.stop(failure)
+      throw failure
     case .idle, .running, .stopping, .asking, .restoration:
       return
     }

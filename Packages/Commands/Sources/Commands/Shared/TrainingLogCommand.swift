@@ -33,7 +33,11 @@ extension TrainingLogCommand {
   /// Runs it as one action; what it performs on screens are actions of their own.
   @MainActor
   func runAsAction(in log: any TrainingLog) async throws {
-    try await ActionID.$active.withValue(log.configuration.makeActionID()) { try await run(in: log) }
+    do {
+      try await ActionID.$active.withValue(log.configuration.makeActionID()) { try await run(in: log) }
+    } catch {
+      throw Failure.worded(error, of: "\(Self.self)")
+    }
   }
 }
 

@@ -111,11 +111,14 @@ enum ValueSuggestion {
   }
 }
 
-extension WorkoutError {
-  /// A value that was probably meant, as the end of the explanation.
-  var suggestion: String {
-    guard case .invalidValue(_, let given, let allowed) = self else { return "" }
-    return ValueSuggestion.text(for: given, allowed: allowed)
+extension ValueSuggestion {
+  /// A value that was probably meant, as the end of the explanation of an error; empty if there is none.
+  static func text(for error: any Error) -> String {
+    switch error {
+    case WorkoutError.invalidValue(let field, let given): text(for: given, allowed: field.allowed)
+    case let error as ProfileError: error.suggestion
+    default: ""
+    }
   }
 }
 

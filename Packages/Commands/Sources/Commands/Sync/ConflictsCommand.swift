@@ -26,7 +26,7 @@ struct ConflictsListCommand: TrainingLogCommand {
     let screen = log.screens.conflicts()
     screen.open()
     await screen.settled()
-    if let failure = screen.state.conflicts.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.conflicts.failure { throw failure }
     let document = ConflictsDocument(screen.state.conflicts.value ?? [])
     if try output.write(document.conflicts, ListField.all, document: document) { return }
     try await log.printer(log.terminal).showList(screen)
@@ -84,10 +84,10 @@ struct ConflictReferences: ParsableArguments {
     let screen = log.screens.conflicts()
     screen.open()
     await screen.settled()
-    if let failure = screen.state.conflicts.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.conflicts.failure { throw failure }
     screen.perform(action(try ids(in: screen.state.conflicts.value ?? [])))
     await screen.settled()
-    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
     try await log.syncChanges()
     try await log.printer(log.terminal).show(
       screen, rows: screen.state.conflicts.value.map { TabSeparated($0) })
@@ -100,7 +100,7 @@ struct ConflictReferences: ParsableArguments {
       let found = all.filter { conflict in
         conflict.row.hasPrefix(parts.first ?? "") && (parts.count < 2 || conflict.field == parts[1])
       }
-      guard !parts.isEmpty, !found.isEmpty else { throw Failure.stop(.noSuchConflict(reference)) }
+      guard !parts.isEmpty, !found.isEmpty else { throw AccountError.noSuchConflict(reference) }
       guard Set(found.map(\.row)).count == 1 else {
         throw Failure.stop("Several ids begin with “\(reference)”. Give more characters.")
       }

@@ -28,7 +28,7 @@ struct OutboxListCommand: TrainingLogCommand {
     let screen = log.screens.outbox(limit: output.isComplete(on: terminal) ? .max : 100) { _ in }
     screen.open()
     await screen.settled()
-    if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.entries.failure { throw failure }
     let document = OutboxDocument(screen.state.entries.value ?? [])
     if try output.write(document.changes, ListField.all, document: document) { return }
     try await log.printer(terminal).showList(screen)
@@ -86,12 +86,12 @@ struct OutboxReferences: ParsableArguments {
     let screen = log.screens.outbox(limit: .max) { _ in }
     screen.open()
     await screen.settled()
-    if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.entries.failure { throw failure }
     let ids = try ids(in: screen.state.entries.value ?? [])
     if ids.isEmpty, screen.state.outbox.value?.account != nil { Terminal.writeError("No rejected changes.") }
     for id in ids { screen.perform(action(id)) }
     await screen.settled()
-    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
     try await log.syncChanges()
     try await log.printer(log.terminal).show(
       screen, rows: screen.state.entries.value.map { TabSeparated($0) })
@@ -103,7 +103,7 @@ struct OutboxReferences: ParsableArguments {
     }
     return try changes.map { reference in
       let found = entries.filter { $0.id.hasPrefix(reference.lowercased()) }
-      guard let first = found.first else { throw Failure.stop(.noSuchChange(reference)) }
+      guard let first = found.first else { throw AccountError.noSuchChange(reference) }
       guard found.count == 1 else {
         throw Failure.stop("Several changes' ids begin with “\(reference)”. Give more characters.")
       }

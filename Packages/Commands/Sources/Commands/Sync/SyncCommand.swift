@@ -57,9 +57,9 @@ struct SyncCommand: DryRunCommand {
     let screen = log.screens.outbox(limit: .max) { _ in }
     screen.open()
     await screen.settled()
-    if let failure = screen.state.entries.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.entries.failure { throw failure }
     guard try await log.syncStatus().account != nil else {
-      throw Failure.stop(AccountError.notSignedIn)
+      throw AccountError.notSignedIn
     }
     let entries = screen.state.entries.value ?? []
     let sendable = entries.filter { [.waiting, .sent].contains($0.state) }
@@ -93,7 +93,7 @@ struct SyncCommand: DryRunCommand {
     await screen.settled()
     screen.perform(.synchronize)
     await screen.settled()
-    if let failure = screen.state.report.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.report.failure { throw failure }
     guard let report = screen.state.report.value else { return }
     if asJSON {
       try Terminal.writeOutput(SyncDocument(report).json)
@@ -149,14 +149,10 @@ final class SyncWatch: Sendable {
   /// - Throws: the exit code of the program, if continuing is pointless.
   @MainActor
   func run(in log: any TrainingLog) async throws {
-    do throws(AccountError) {
-      try await log.keepSyncing { result in
-        let code = self.code(after: result)
-        self.reported.withLock { $0.code = code }
-        return code == nil
-      }
-    } catch {
-      throw Failure.stop(error)
+    try await log.keepSyncing { result in
+      let code = self.code(after: result)
+      self.reported.withLock { $0.code = code }
+      return code == nil
     }
     if let code = reported.withLock({ $0.code }) { throw code }
   }

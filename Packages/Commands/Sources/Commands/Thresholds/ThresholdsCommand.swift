@@ -76,11 +76,7 @@ struct ThresholdsAcceptCommand: LogChangingCommand {
   private func accept(
     _ proposal: ThresholdProposal, in log: any TrainingLog
   ) async throws -> ThresholdChange {
-    do throws(WorkoutError) {
-      return try await log.acceptThreshold.execute(proposal).change
-    } catch {
-      throw Failure.stop(error)
-    }
+    try await log.acceptThreshold.execute(proposal).change
   }
 
   private func sentences(
@@ -126,11 +122,7 @@ struct ThresholdsDismissCommand: ListPrintingCommand {
     if try output.listsFields(ListField<ThresholdProposalJSON>.all) { return }
     let quantities = await log.printer(log.terminal).quantities
     for proposal in try ThresholdReference.find(name, among: try await log.thresholdProposals()) {
-      do throws(WorkoutError) {
-        try log.dismissThreshold.execute(proposal)
-      } catch {
-        throw Failure.stop(error)
-      }
+      try log.dismissThreshold.execute(proposal)
       if change.dryRun {
         Terminal.writeError(
           "Would dismiss \(proposal.threshold.name) of \(proposal.text(proposal.value, quantities)).")

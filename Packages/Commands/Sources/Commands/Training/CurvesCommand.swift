@@ -46,7 +46,7 @@ struct CurvesCommand: TrainingLogCommand {
     let screen = log.screens.curves(request, isChosen: kind != nil, firstWeekday: context.firstWeekday)
     try await log.open(screen)
     let state = screen.state
-    if let failure = state.report.failure ?? state.thresholds.failure { throw Failure.stop(failure) }
+    if let failure = state.report.failure ?? state.thresholds.failure { throw failure }
     if kind == nil, state.report.value?.curve.points.isEmpty ?? false {
       SearchWordHint.report(words.words, as: filter, among: CurveKind.typedNames, of: "fettle curves")
     }

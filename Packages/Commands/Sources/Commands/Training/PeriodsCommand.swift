@@ -54,7 +54,7 @@ struct PeriodsCommand: TrainingLogCommand {
       period, against: baseline, sport: sport, filter: filter, in: context
     ) { _ in }
     try await log.open(screen)
-    if let failure = screen.state.report.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.report.failure { throw failure }
     if let report = screen.state.report.value {
       let document = PeriodsDocument(report)
       if try output.write(document.steps, ListField.all, document: document) { return }

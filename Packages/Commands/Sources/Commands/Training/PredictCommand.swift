@@ -53,7 +53,7 @@ struct PredictCommand: TrainingLogCommand {
     try await log.open(screen)
     let state = screen.state
     if let failure = state.records.failure ?? state.runs.failure ?? state.thresholds.failure {
-      throw Failure.stop(failure)
+      throw failure
     }
     if let outlook = state.outlook {
       let document = PredictionsDocument(outlook)

@@ -34,7 +34,7 @@ struct RecordsCommand: TrainingLogCommand {
     filter.sport = nil
     let screen = log.screens.records(sport: sport, filter: filter) { _ in }
     try await log.open(screen)
-    if let failure = screen.state.list.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.list.failure { throw failure }
     if screen.state.list.value?.records.isEmpty ?? false {
       SearchWordHint.report(words.words, as: filter, among: Sport.typedNames, of: "fettle records")
     }

@@ -48,20 +48,16 @@ enum WorkoutSettings {
     }
     let name = setting[..<equals].lowercased()
     guard let field = WorkoutField(rawValue: name) else { throw Failure.stop(unknownField(name)) }
-    do throws(WorkoutError) {
-      var text = String(setting[setting.index(after: equals)...])
-      if field == .gear { text = GearNames(gear).ids(in: text) }
-      let family = field == .ascent ? units.elevation : units.distance
-      let units: TypedUnits = family == .imperial ? .imperial : .metric
-      let change = try WorkoutChange(parsing: field, text: text, units: units, now: now)
-      if case .start(let time?) = change, (try? WorkoutChange(parsing: field, text: text, units: units)) == nil {
-        // A value that depends on the clock is shown, in case something else was meant.
-        Terminal.writeError("Start: \(time.day) \(time.clock)")
-      }
-      return change
-    } catch {
-      throw Failure.stop(error)
+    var text = String(setting[setting.index(after: equals)...])
+    if field == .gear { text = GearNames(gear).ids(in: text) }
+    let family = field == .ascent ? units.elevation : units.distance
+    let units: TypedUnits = family == .imperial ? .imperial : .metric
+    let change = try WorkoutChange(parsing: field, text: text, units: units, now: now)
+    if case .start(let time?) = change, (try? WorkoutChange(parsing: field, text: text, units: units)) == nil {
+      // A value that depends on the clock is shown, in case something else was meant.
+      Terminal.writeError("Start: \(time.day) \(time.clock)")
     }
+    return change
   }
 
 }

@@ -54,12 +54,8 @@ struct WorkoutWords: ParsableArguments {
     }
     let filter = try await filter(in: log)
     guard let ambiguous else { return .all(filter) }
-    do throws(FindWorkoutError) {
-      let id = try await log.findWorkout.execute(ambiguous, orAllMatching: filter, amongDeleted: amongDeleted)
-      return id.map { .workout($0) } ?? .all(filter)
-    } catch {
-      throw Failure.stop(error)
-    }
+    let id = try await log.findWorkout.execute(ambiguous, orAllMatching: filter, amongDeleted: amongDeleted)
+    return id.map { .workout($0) } ?? .all(filter)
   }
 
   private var onlyWord: String? { words.count == 1 ? words.first?.lowercased() : nil }

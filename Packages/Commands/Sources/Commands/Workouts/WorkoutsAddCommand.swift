@@ -40,7 +40,7 @@ struct WorkoutsAddCommand: LogChangingCommand {
       screen.perform(.save(changes))
       await screen.settled()
     }
-    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
     if json, let detail = screen.state.saved {
       try Terminal.writeOutput(WorkoutDocument(detail).json)
     } else {

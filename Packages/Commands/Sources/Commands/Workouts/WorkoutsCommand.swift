@@ -32,10 +32,6 @@ struct WorkoutReference: ParsableArguments {
   static func find(
     _ reference: String, amongDeleted: Bool = false, in log: any TrainingLog
   ) async throws -> WorkoutID {
-    do throws(FindWorkoutError) {
-      return try await log.findWorkout.execute(reference, amongDeleted: amongDeleted)
-    } catch {
-      throw Failure.stop(error)
-    }
+    try await log.findWorkout.execute(reference, amongDeleted: amongDeleted)
   }
 }

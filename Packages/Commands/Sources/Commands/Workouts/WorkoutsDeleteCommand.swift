@@ -49,7 +49,7 @@ struct WorkoutsDeleteCommand: LogChangingCommand {
     let workout = (screen.state.detail.value ?? nil)?.workout
     screen.perform(.delete(id))
     await screen.settled()
-    if let failure = screen.state.changeFailure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
     if json {
       try Terminal.writeOutput(DeletionDocument(id).json)
     } else if change.dryRun, let workout {

@@ -18,7 +18,7 @@ struct WorkoutsDuplicatesCommand: TrainingLogCommand {
     let screen = log.screens.workoutDuplicates { _ in }
     screen.open()
     await screen.settled()
-    if let failure = screen.state.duplicates.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.duplicates.failure { throw failure }
     let duplicates = screen.state.duplicates.value ?? []
     if try output.write(duplicates, ListField.all, document: DuplicatesDocument(duplicates)) { return }
     try await log.printer(log.terminal).show(

@@ -74,7 +74,8 @@ struct WorkoutsEditCommand: LogChangingCommand {
     }
     screen.perform(.edit(id, changes))
     await screen.settled()
-    if let failure = screen.state.changeFailure ?? screen.state.detail.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
+    if let failure = screen.state.detail.failure { throw failure }
     try await log.printResult(of: screen, asJSON: json, on: log.terminal)
   }
 
@@ -108,14 +109,15 @@ struct WorkoutsEditCommand: LogChangingCommand {
 extension WorkoutListScreen {
   /// Opens the screen with current training loads, and performs an action on all its workouts.
   ///
-  /// - Returns: the new state. A failure is reported and ends the command.
+  /// - Returns: the new state. A failure ends the command.
   func opened(
     in log: any TrainingLog, performing action: WorkoutListAction
   ) async throws -> WorkoutListState {
     try await log.open(self)
     perform(action)
     await settled()
-    if let failure = state.changeFailure ?? state.page.failure { throw Failure.stop(failure) }
+    if let failure = state.changeFailure { throw failure }
+    if let failure = state.page.failure { throw failure }
     return state
   }
 }

@@ -60,7 +60,7 @@ struct WorkoutsListCommand: TrainingLogCommand {
       limit: limit ?? (output.isComplete(on: terminal) ? .max : Self.shownOnTerminal))
     let screen = log.screens.workoutList(filter: filter, window: window) { _ in }
     try await log.open(screen)
-    if let failure = screen.state.page.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.page.failure { throw failure }
     if screen.state.page.value?.workouts.isEmpty ?? false {
       let commands = WorkoutsCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
       // Somebody who looks for what is deleted is never pointed to the command that deletes.

@@ -34,10 +34,10 @@ struct WorkoutsMergeCommand: LogChangingCommand {
     let folded = try await WorkoutReference.find(other, in: log)
     duplicates.perform(.merge(folded, into: id))
     await duplicates.settled()
-    if let failure = duplicates.state.changeFailure { throw Failure.stop(failure) }
+    if let failure = duplicates.state.changeFailure { throw failure }
     let screen = log.screens.workoutDetail(id)
     try await log.open(screen)
-    if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.detail.failure { throw failure }
     try await log.printResult(of: screen, asJSON: json, on: log.terminal)
     if !json {
       Terminal.writeError(

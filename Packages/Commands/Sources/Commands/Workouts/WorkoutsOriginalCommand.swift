@@ -58,8 +58,6 @@ struct WorkoutsOriginalCommand: TrainingLogCommand {
       return try await write(original, in: log)
     } catch .unwritable(let name, let reason) {
       throw Failure.stop("Cannot write \(name): \(reason). Nothing was changed.")
-    } catch {
-      throw Failure.stop(error)
     }
   }
 

@@ -43,7 +43,7 @@ struct WorkoutsRenameCommand: LogChangingCommand {
   private func printJSON(_ id: WorkoutID, _ log: any TrainingLog) async throws {
     let screen = log.screens.workoutDetail(id)
     try await log.open(screen)
-    if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.detail.failure { throw failure }
     try await log.printResult(of: screen, asJSON: true, on: log.terminal)
   }
 }

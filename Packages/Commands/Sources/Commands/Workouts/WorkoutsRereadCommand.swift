@@ -2,6 +2,7 @@ import ArgumentParser
 import CorePresentation
 import CoreUI
 import DomainWorkout
+import FeatureShared
 
 struct WorkoutsRereadCommand: TrainingLogCommand {
   static let configuration = CommandConfiguration(
@@ -50,7 +51,7 @@ struct WorkoutsRereadCommand: TrainingLogCommand {
     let report: RereadReport
     switch result {
     case .success(let done): report = done
-    case .failure(let error): throw (error as? WorkoutError).map { Failure.stop($0) } ?? ExitStatus.notDone
+    case .failure(let error): throw error is any ExplainedError ? error : ExitStatus.notDone
     }
     if !dryRun, !report.changed.isEmpty { try await log.refreshLoads() }
     try show(report, await log.printer(terminal).quantities)

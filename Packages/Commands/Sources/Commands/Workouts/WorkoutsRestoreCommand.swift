@@ -43,7 +43,8 @@ struct WorkoutsRestoreCommand: LogChangingCommand {
     try await log.open(screen)
     screen.perform(.restore(id))
     await screen.settled()
-    if let failure = screen.state.changeFailure ?? screen.state.detail.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.changeFailure { throw failure }
+    if let failure = screen.state.detail.failure { throw failure }
     try await log.printResult(of: screen, asJSON: json, on: log.terminal)
   }
 

@@ -18,7 +18,7 @@ struct WorkoutsShowCommand: TrainingLogCommand {
   func run(in log: any TrainingLog) async throws {
     let screen = log.screens.workoutDetail(try await reference.find(in: log))
     try await log.open(screen)
-    if let failure = screen.state.detail.failure { throw Failure.stop(failure) }
+    if let failure = screen.state.detail.failure { throw failure }
     try await log.printResult(of: screen, asJSON: json, on: log.terminal)
   }
 }

@@ -30,14 +30,16 @@ extension ViewModel.Context {
   ///   - revision: returns the revision at which the change was stored.
   ///   - again: repeats the change after a rejection, if that takes more than committing it again.
   ///   - landing: handles the outcome once the state shows it, for example by reopening a form.
-  public func commit<Change: OptimisticChange, Failure: Error & Equatable, Stored: Sendable>(
+  public func commit<
+    Change: OptimisticChange, Failure: Error & Equatable, Rejection: Error & Equatable, Stored: Sendable
+  >(
     _ change: Change,
     to value: any WritableKeyPath<State, Optimistic<Change, Failure>> & Sendable,
-    rejection: any WritableKeyPath<State, Failure?> & Sendable,
-    _ store: @escaping @Sendable () async throws(Failure) -> Stored,
+    rejection: any WritableKeyPath<State, Rejection?> & Sendable,
+    _ store: @escaping @Sendable () async throws(Rejection) -> Stored,
     revision: @escaping @Sendable (Stored) -> Int64,
     again: (@MainActor (ViewModel.Context) -> Void)? = nil,
-    landing: @escaping @MainActor (ViewModel.Context, Result<Stored, Failure>) -> Void = { _, _ in }
+    landing: @escaping @MainActor (ViewModel.Context, Result<Stored, Rejection>) -> Void = { _, _ in }
   ) {
     guard let number = begin(change, on: value, clearing: rejection) else { return }
     let kind = "\(Change.self)"
@@ -59,12 +61,12 @@ extension ViewModel.Context {
   }
 
   /// Shows a change immediately and stores it. Use this if storing returns only the revision.
-  public func commit<Change: OptimisticChange, Failure: Error & Equatable>(
+  public func commit<Change: OptimisticChange, Failure: Error & Equatable, Rejection: Error & Equatable>(
     _ change: Change,
     to value: any WritableKeyPath<State, Optimistic<Change, Failure>> & Sendable,
-    rejection: any WritableKeyPath<State, Failure?> & Sendable,
-    _ store: @escaping @Sendable () async throws(Failure) -> Int64,
-    landing: @escaping @MainActor (ViewModel.Context, Result<Int64, Failure>) -> Void = { _, _ in }
+    rejection: any WritableKeyPath<State, Rejection?> & Sendable,
+    _ store: @escaping @Sendable () async throws(Rejection) -> Int64,
+    landing: @escaping @MainActor (ViewModel.Context, Result<Int64, Rejection>) -> Void = { _, _ in }
   ) {
     commit(change, to: value, rejection: rejection, store, revision: { $0 }, landing: landing)
   }
@@ -98,10 +100,10 @@ extension ViewModel.Context {
   }
 
   /// - Returns: the number of the change; `nil` if the context has ended.
-  private func begin<Change: OptimisticChange, Failure: Error & Equatable>(
+  private func begin<Change: OptimisticChange, Failure: Error & Equatable, Rejection: Error & Equatable>(
     _ change: Change,
     on value: any WritableKeyPath<State, Optimistic<Change, Failure>> & Sendable,
-    clearing rejection: any WritableKeyPath<State, Failure?> & Sendable
+    clearing rejection: any WritableKeyPath<State, Rejection?> & Sendable
   ) -> Int? {
     guard var optimistic = state?[keyPath: value] else { return nil }
     let number = optimistic.begin(change)

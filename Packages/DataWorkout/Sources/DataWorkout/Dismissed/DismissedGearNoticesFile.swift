@@ -1,3 +1,4 @@
+public import DomainCore
 public import DomainWorkout
 
 /// Keeps the dismissed notices about gear in a private file next to the log. A file that cannot be read counts as empty:
@@ -17,7 +18,7 @@ public struct DismissedGearNoticesFile: DismissedGearNotices {
     Set((file.read(as: [String].self) ?? []).compactMap { GearNotice(code: $0) })
   }
 
-  public func dismiss(_ notices: Set<GearNotice>) throws(WorkoutError) {
+  public func dismiss(_ notices: Set<GearNotice>) throws(StorageError) {
     let gear = Set(notices.map(\.id))
     let all = self.notices().filter { !gear.contains($0.id) }.union(notices)
     try file.replace(with: all.map(\.code).sorted())

@@ -1,3 +1,4 @@
+public import DomainCore
 public import DomainTraining
 public import DomainWorkout
 
@@ -20,7 +21,7 @@ public struct DismissedProposalsFile: DismissedProposals {
     return Dictionary(uniqueKeysWithValues: known)
   }
 
-  public func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(WorkoutError) {
+  public func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(StorageError) {
     var values = values()
     values[threshold] = max(value, values[threshold] ?? 0)
     try file.replace(with: Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) }))

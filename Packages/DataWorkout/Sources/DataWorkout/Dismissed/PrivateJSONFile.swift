@@ -15,11 +15,11 @@ struct PrivateJSONFile: Sendable {
     return try? JSONDecoder().decode(type, from: data)
   }
 
-  func replace(with value: some Encodable) throws(WorkoutError) {
+  func replace(with value: some Encodable) throws(StorageError) {
     do {
       try AtomicFile.replace(at: path, permissions: .ownerOnly, with: try JSONEncoder().encode(value))
     } catch {
-      throw .storage(.unavailable(reason: "\(path) cannot be written"))
+      throw .unavailable(reason: "\(path) cannot be written")
     }
   }
 }

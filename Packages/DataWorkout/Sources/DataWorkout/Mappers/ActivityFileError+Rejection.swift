@@ -136,9 +136,3 @@ extension StorageError {
     }
   }
 }
-
-extension WorkoutError {
-  init(_ failure: DatabaseFailure) {
-    self = .storage(StorageError(failure))
-  }
-}

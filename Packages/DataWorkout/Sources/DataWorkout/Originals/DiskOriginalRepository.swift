@@ -1,5 +1,6 @@
 public import CoreDatabase
 import CoreSystem
+import DomainCore
 public import DomainWorkout
 import GRDB
 
@@ -23,14 +24,14 @@ public struct DiskOriginalRepository: OriginalRepository {
   }
 
   public func originals() async throws(OriginalError) -> [OriginalFile] {
-    try await inLog { () async throws(WorkoutError) in
-      try await database.read(mapping: { WorkoutError($0) }) { try OriginalStore.all($0) }
+    try await inLog { () async throws(StorageError) in
+      try await database.read(mapping: { StorageError($0) }) { try OriginalStore.all($0) }
     }
   }
 
   public func original(ofContent digest: String) async throws(OriginalError) -> OriginalFile? {
-    try await inLog { () async throws(WorkoutError) in
-      try await database.read(mapping: { WorkoutError($0) }) { try OriginalStore.original($0, ofContent: digest) }
+    try await inLog { () async throws(StorageError) in
+      try await database.read(mapping: { StorageError($0) }) { try OriginalStore.original($0, ofContent: digest) }
     }
   }
 
@@ -52,14 +53,14 @@ public struct DiskOriginalRepository: OriginalRepository {
       guard byteCount == original.byteCount else { throw .damaged(fileName: original.fileName) }
       return lock
     }
-    _ = try await inLog { () async throws(WorkoutError) in
-      try await database.writeWorkouts { try OriginalStore.put($0, original) }
+    _ = try await inLog { () async throws(StorageError) in
+      try await database.writeWorkouts(failing: StorageError.self) { try OriginalStore.put($0, original) }
     }
     withExtendedLifetime(lock) {}
   }
 
-  func inLog<Value>(_ work: () async throws(WorkoutError) -> Value) async throws(OriginalError) -> Value {
-    do throws(WorkoutError) { return try await work() } catch { throw .log(error) }
+  func inLog<Value>(_ work: () async throws(StorageError) -> Value) async throws(OriginalError) -> Value {
+    do throws(StorageError) { return try await work() } catch { throw .log(error) }
   }
 }
 
@@ -83,8 +84,8 @@ extension DiskOriginalRepository {
   /// Reads every original. Changes nothing.
   public func examine() async throws(OriginalError) -> OriginalExamination {
     let originals = try await originals()
-    let unusedCount = try await inLog { () async throws(WorkoutError) in
-      try await database.read(mapping: { WorkoutError($0) }) { try OriginalStore.unusedCount($0) }
+    let unusedCount = try await inLog { () async throws(StorageError) in
+      try await database.read(mapping: { StorageError($0) }) { try OriginalStore.unusedCount($0) }
     }
     return await queue.run { [folder] in
       var found = OriginalExamination()
@@ -112,8 +113,8 @@ extension DiskOriginalRepository {
     guard await queue.run({ [folder] in folder.exists }),
       let lock = await queue.run({ [folder] in folder.lock(.exclusive) })
     else { return }
-    _ = try await inLog { () async throws(WorkoutError) in
-      try await database.writeWorkouts { try OriginalStore.removeUnused($0) }
+    _ = try await inLog { () async throws(StorageError) in
+      try await database.writeWorkouts(failing: StorageError.self) { try OriginalStore.removeUnused($0) }
     }
     let originals = Dictionary(try await originals().map { ($0.fileDigest, $0) }) { first, _ in first }
     await queue.run { [folder] in
@@ -151,7 +152,7 @@ extension DiskOriginalRepository {
   /// Removes the files of originals that the log no longer refers to, unless an import is running.
   func remove(_ fileDigests: [String]) async {
     guard !fileDigests.isEmpty, let lock = await queue.run({ [folder] in folder.lock(.exclusive) }) else { return }
-    let unused = try? await database.read(mapping: { WorkoutError($0) }) { database in
+    let unused = try? await database.read(mapping: { StorageError($0) }) { database in
       try fileDigests.filter { try !OriginalStore.isStored(database, fileDigest: $0) }
     }
     await queue.run { [folder] in

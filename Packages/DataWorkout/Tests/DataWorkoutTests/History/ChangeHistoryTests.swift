@@ -22,12 +22,12 @@ private struct HistoryLog {
     ]
   }
 
-  func undo() async throws(WorkoutError) -> ChangeOutcome? {
+  func undo() async throws(UndoError) -> ChangeOutcome? {
     try await UndoChangeUseCase(history: history, workouts: workouts, imports: imports, thresholds: thresholds)
       .execute()
   }
 
-  func redo() async throws(WorkoutError) -> ChangeOutcome? {
+  func redo() async throws(UndoError) -> ChangeOutcome? {
     try await RedoChangeUseCase(history: history, workouts: workouts, imports: imports, thresholds: thresholds)
       .execute()
   }

@@ -26,11 +26,11 @@ struct TestLog {
     self.init(try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations))
   }
 
-  func first<Value>(_ observation: Snapshots<Value, WorkoutError>) async throws -> Value? {
+  func first<Value>(_ observation: Snapshots<Value, StorageError>) async throws -> Value? {
     try await observation.firstValue()
   }
 
-  func firstSnapshot<Value>(_ observation: Snapshots<Value, WorkoutError>) async throws -> Snapshot<Value>? {
+  func firstSnapshot<Value>(_ observation: Snapshots<Value, StorageError>) async throws -> Snapshot<Value>? {
     try await observation.firstSnapshot()
   }
 
@@ -93,7 +93,7 @@ struct TestLog {
   }
 
   private func rows(_ sql: String, real: @escaping @Sendable (Double) -> String) async throws -> [String] {
-    try await database.read(mapping: { WorkoutError($0) }) { database in
+    try await database.read(mapping: { StorageError($0) }) { database in
       try Row.fetchAll(database, sql: sql).map { row in
         row.databaseValues.map { value in
           switch value.storage {
@@ -109,7 +109,7 @@ struct TestLog {
   }
 
   func execute(_ sql: String) async throws {
-    _ = try await database.write(mapping: { WorkoutError($0) }) { try $0.execute(sql: sql) }
+    _ = try await database.write(mapping: { StorageError($0) }) { try $0.execute(sql: sql) }
   }
 
   /// Everything in the log except imports and the count of commits.
@@ -126,7 +126,7 @@ struct TestLog {
 
   /// The discrepancies between the workouts and the data derived from them; empty if there are none.
   func disagreements() async throws -> [String] {
-    try await database.dryRun(mapping: { WorkoutError($0) }) { database in
+    try await database.dryRun(mapping: { StorageError($0) }) { database in
       try database.execute(sql: "INSERT INTO workout_text (workout_text, rank) VALUES ('integrity-check', 1)")
     }
     let daily = """

@@ -1,3 +1,4 @@
+import DomainCore
 import CoreDatabase
 import CoreSync
 import DomainWorkout
@@ -28,7 +29,7 @@ struct SyncedLog {
 
   /// The pending changes: the operation, the workout and the fields.
   func entries() async throws -> [String] {
-    try await log.database.read(mapping: { WorkoutError($0) }) { database in
+    try await log.database.read(mapping: { StorageError($0) }) { database in
       try outbox.entries(database).map { entry in
         let number = Int(entry.key.id.suffix(12)) ?? 0
         return ([entry.change.operation.rawValue, "\(number)"] + entry.change.fields.keys.sorted())
@@ -53,7 +54,7 @@ struct SyncedLog {
   }
 
   func row(_ number: Int) async throws -> TableRow? {
-    try await log.database.read(mapping: { WorkoutError($0) }) { database in
+    try await log.database.read(mapping: { StorageError($0) }) { database in
       try Self.table.row(database, WorkoutID.sample(number).description)
     }
   }
@@ -71,17 +72,17 @@ struct SyncedLog {
   }
 
   func present(_ ids: [String]) async throws -> Set<String> {
-    try await log.database.read(mapping: { WorkoutError($0) }) { try Self.table.present($0, among: ids) }
+    try await log.database.read(mapping: { StorageError($0) }) { try Self.table.present($0, among: ids) }
   }
 
   func fileDigest(_ number: Int) async throws -> String? {
-    try await log.database.read(mapping: { WorkoutError($0) }) { database in
+    try await log.database.read(mapping: { StorageError($0) }) { database in
       try Self.table.fileDigest(database, WorkoutID.sample(number).description)
     }
   }
 
   func file(_ number: Int) async throws -> Data? {
-    try await log.database.read(mapping: { WorkoutError($0) }) { database in
+    try await log.database.read(mapping: { StorageError($0) }) { database in
       try Self.table.file(database, WorkoutID.sample(number).description)
     }
   }
@@ -91,6 +92,6 @@ struct SyncedLog {
   }
 
   private func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
-    _ = try await log.database.write(mapping: { WorkoutError($0) }, body)
+    _ = try await log.database.write(mapping: { StorageError($0) }, body)
   }
 }

@@ -67,7 +67,7 @@ final class SyncedMachine: Sendable {
   /// The conflicts as `field of workout`.
   func conflicts() async throws -> [String] {
     let outbox = outbox
-    return try await log.database.read(mapping: { WorkoutError($0) }) { database in
+    return try await log.database.read(mapping: { StorageError($0) }) { database in
       try outbox.conflicts(database).map { "\($0.field) of \(Int($0.key.id.suffix(12)) ?? 0)" }.sorted()
     }
   }
@@ -119,10 +119,10 @@ final class SyncedMachine: Sendable {
 
   func unusableRows() async throws -> [RowKey] {
     let outbox = outbox
-    return try await log.database.read(mapping: { WorkoutError($0) }) { try outbox.unusableRows($0) }
+    return try await log.database.read(mapping: { StorageError($0) }) { try outbox.unusableRows($0) }
   }
 
   func write(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
-    _ = try await log.database.write(mapping: { WorkoutError($0) }, body)
+    _ = try await log.database.write(mapping: { StorageError($0) }, body)
   }
 }

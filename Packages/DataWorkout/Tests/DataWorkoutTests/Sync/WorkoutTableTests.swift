@@ -171,7 +171,7 @@ struct WorkoutTableTests {
   @Test func `rows and titles are listed, without deleted ones`() async throws {
     try await here.log.addSamples()
     _ = try await here.log.workouts.delete(.sample(2))
-    let (ids, title) = try await here.log.database.read(mapping: { WorkoutError($0) }) { database in
+    let (ids, title) = try await here.log.database.read(mapping: { StorageError($0) }) { database in
       (
         try SyncedLog.table.ids(database),
         try SyncedLog.table.title(database, WorkoutID.sample(3).description)

@@ -87,6 +87,19 @@ extension AsyncSequence {
     try await firstSnapshot()?.value
   }
 
+  /// The same for a caller with its own error type.
+  ///
+  /// - Parameter failure: converts the error of the observation into the caller's.
+  public func firstValue<Value, Other: Error>(
+    mapping failure: (Failure) -> Other
+  ) async throws(Other) -> Value? where Element == Snapshot<Value> {
+    do throws(Failure) {
+      return try await firstValue()
+    } catch {
+      throw failure(error)
+    }
+  }
+
   /// The current value of an observation and its revision; `nil` if it was canceled first.
   public func firstSnapshot<Value>() async throws(Failure) -> Snapshot<Value>? where Element == Snapshot<Value> {
     var iterator = makeAsyncIterator()

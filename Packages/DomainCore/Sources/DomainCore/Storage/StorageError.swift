@@ -46,14 +46,21 @@ extension StorageError {
   public var remedy: Remedy? { self == .damaged ? .runDoctor : nil }
 }
 
-/// An error with an explanation for the person, so that every screen shows it in the same way.
-public protocol ExplainedError: Error, Equatable, Sendable {
-  /// What happened and what it means for the data, in one or two sentences.
-  var explanation: String { get }
+/// The error of a subject, such as gear or goals: what is wrong with a request, as a code with values, or with the log.
+///
+/// It has no sentences. Whoever shows it to a person words it.
+public protocol SubjectError: Error, Equatable, Sendable {
+  /// The log itself could not be read or written.
+  static func storage(_ error: StorageError) -> Self
 
-  /// What the person can do, if the explanation does not cover it.
-  var remedy: Remedy? { get }
+  /// What is wrong with the log; `nil` if something is wrong with the request.
+  var storageError: StorageError? { get }
+}
 
-  /// Whether repeating the request may succeed later: the cause is the log, a file or the server, not the request.
-  var canSucceedLater: Bool { get }
+extension StorageError: SubjectError {
+  /// The error itself, for code that works with the errors of all subjects.
+  public static func storage(_ error: StorageError) -> StorageError { error }
+
+  /// The error itself.
+  public var storageError: StorageError? { self }
 }

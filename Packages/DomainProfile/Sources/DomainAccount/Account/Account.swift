@@ -76,7 +76,12 @@ public enum AccountError: Error, Equatable, Sendable {
   case storage(StorageError)
 }
 
-extension AccountError: ExplainedError {
+extension AccountError: SubjectError {
+  /// What is wrong with the log; `nil` if something else is wrong.
+  public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
+}
+
+extension AccountError {
   /// What happened, and what it means for the data, in a sentence or two.
   public var explanation: String {
     switch self {

@@ -244,7 +244,12 @@ public enum ProfileError: Error, Equatable, Sendable {
   case storage(StorageError)
 }
 
-extension ProfileError: ExplainedError {
+extension ProfileError: SubjectError {
+  /// What is wrong with the log; `nil` if something else is wrong.
+  public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
+}
+
+extension ProfileError {
   /// What happened, and what it means for the data, in a sentence or two.
   public var explanation: String {
     switch self {

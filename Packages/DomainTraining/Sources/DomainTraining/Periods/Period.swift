@@ -283,7 +283,7 @@ public enum PeriodTextError: Error, Hashable, Sendable {
   case openRange(String)
 }
 
-extension PeriodTextError: ExplainedError {
+extension PeriodTextError {
   /// What is wrong with the text, and which forms there are.
   public var explanation: String {
     switch self {
@@ -295,9 +295,6 @@ extension PeriodTextError: ExplainedError {
     case .openRange(let text): "“\(text)” lacks a first or last day. Use 2026-03-01..2026-04-15."
     }
   }
-
-  public var remedy: Remedy? { nil }
-  public var canSucceedLater: Bool { false }
 
   private static let forms = "Use 2026, 2026-03, 2026-w12, 2026-03-01, this-week, last-month or 2026-03-01..2026-04-15."
 }

@@ -178,7 +178,7 @@ public enum LoadPlanError: Error, Hashable, Sendable {
   case needsTooMuch(LoadTarget, dailyLoad: Double)
 }
 
-extension LoadPlanError: ExplainedError {
+extension LoadPlanError {
   /// What is impossible, and how near rest comes.
   public var explanation: String {
     switch self {
@@ -195,9 +195,6 @@ extension LoadPlanError: ExplainedError {
       "A form of \(Self.text(points)) is out of reach on that day: it takes a load of more than 1000 a day."
     }
   }
-
-  public var remedy: Remedy? { nil }
-  public var canSucceedLater: Bool { false }
 
   /// The number, rounded to an integer.
   private static func text(_ points: Double) -> String {

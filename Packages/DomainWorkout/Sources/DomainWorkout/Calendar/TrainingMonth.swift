@@ -249,7 +249,7 @@ public struct ObserveTrainingMonthUseCase: Sendable {
   /// - Parameter today: the day up to which the month is compared with the one before.
   public func execute(
     _ month: CalendarMonth, sport: Sport?, firstWeekday: Weekday, today: CalendarDay
-  ) -> Snapshots<TrainingMonth, WorkoutError> {
+  ) -> Snapshots<TrainingMonth, StorageError> {
     let days = TrainingMonth.days(of: month, firstWeekday: firstWeekday)
     return workouts.trainingDays(
       TrainingDaysRequest(
@@ -268,7 +268,7 @@ public struct ObserveTrainingYearUseCase: Sendable {
   }
 
   /// - Parameter today: the day up to which the year is compared with the one before.
-  public func execute(_ year: Int, sport: Sport?, today: CalendarDay) -> Snapshots<TrainingYear, WorkoutError> {
+  public func execute(_ year: Int, sport: Sport?, today: CalendarDay) -> Snapshots<TrainingYear, StorageError> {
     let days = TrainingYear.days(of: year)
     let before = CalendarMonth(of: days.lowerBound).advanced(by: -12).firstDay
     return workouts.trainingDays(

@@ -234,7 +234,7 @@ public struct ObserveCurvesUseCase: Sendable {
   /// - Parameter thresholds: have the weights of days.
   public func execute(
     _ request: CurveRequest, thresholds: DatedThresholds
-  ) -> Snapshots<CurveReport, WorkoutError> {
+  ) -> Snapshots<CurveReport, StorageError> {
     records.efforts(request.efforts).mapValues { CurveReport(request, of: $0, thresholds: thresholds) }
   }
 }

@@ -140,7 +140,7 @@ public struct ObserveDuplicatesUseCase: Sendable {
   }
 
   /// All pairs, the latest found first.
-  public func execute() -> Snapshots<[Duplicate], WorkoutError> {
+  public func execute() -> Snapshots<[Duplicate], StorageError> {
     workouts.duplicates()
   }
 }

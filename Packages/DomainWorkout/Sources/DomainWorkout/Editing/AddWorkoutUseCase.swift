@@ -59,14 +59,14 @@ public struct AddWorkoutUseCase: Sendable {
       id: makeID(), title: Workout.standardTitle(for: sport, start: start, utcOffsetSeconds: offset), sport: sport,
       start: start, utcOffsetSeconds: offset, elapsedTime: seconds
     ).applying(Array(said.values))
-    if said[.gear] == nil, let known = try await gear?.gear().firstValue() {
+    if said[.gear] == nil, let known = try await gear?.gear().firstValue(mapping: WorkoutError.storage) {
       workout.gear = GearRules(known).gear(for: workout)
     }
     let doubts = isConfirmed ? [] : PlausibilityRules(now: now()).doubts(about: workout, saying: Set(said.keys))
     guard doubts.isEmpty else { throw .implausible(doubts) }
     let load = WorkoutLoad(
       of: WorkoutDetail(workout: workout),
-      thresholds: try await thresholds.thresholds().firstValue() ?? DatedThresholds())
+      thresholds: try await thresholds.thresholds().firstValue(mapping: WorkoutError.storage) ?? DatedThresholds())
     workout.load = load.load
     workout.loadBasis = load.basis
     let revision = try await workouts.add(workout)

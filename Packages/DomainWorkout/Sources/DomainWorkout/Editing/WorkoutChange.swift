@@ -83,8 +83,7 @@ extension WorkoutChange {
     let isCleared = trimmed.isEmpty || trimmed.lowercased() == "none"
 
     func invalid() -> WorkoutError {
-      .invalidValue(
-        field, given: "“\(trimmed.prefix(40))\(trimmed.count > 40 ? "…" : "")”", allowed: field.allowed)
+      .invalidValue(field, given: "“\(trimmed.prefix(40))\(trimmed.count > 40 ? "…" : "")”")
     }
     func read<Value>(_ value: (String) -> Value?) throws(WorkoutError) -> Value? {
       guard !isCleared else { return nil }
@@ -134,7 +133,7 @@ extension WorkoutChange {
   }
 
   private func invalid(of given: String) -> WorkoutError {
-    .invalidValue(field, given: given, allowed: field.allowed)
+    .invalidValue(field, given: given)
   }
 }
 

@@ -1,3 +1,5 @@
+public import DomainCore
+
 /// The formats that workouts are exported in.
 ///
 /// `rawValue` is the name on the command line, and what file names end in.
@@ -53,7 +55,7 @@ public enum ExportObstacle: Equatable, Sendable {
 /// Why an export ended early.
 public enum ExportError: Error, Equatable, Sendable {
   /// The log could not be read.
-  case log(WorkoutError)
+  case log(StorageError)
   /// A file could not be written, for a reason as a clause.
   case unwritable(path: String, reason: String)
   /// Standard output was closed, or could not be written.

@@ -256,7 +256,7 @@ struct WorkoutExportSource {
   private mutating func readPage() async throws(ExportError) {
     guard let anchor else { return }
     let window = WorkoutWindow(anchor, by: WorkoutOrder(.date, isAscending: true), limit: Self.pageSize)
-    let read = try await reading { [workouts, filter] () throws(WorkoutError) in
+    let read = try await reading { [workouts, filter] () throws(StorageError) in
       try await workouts.workouts(matching: filter, in: window).firstValue()
     }
     page = read?.workouts[...] ?? []
@@ -264,14 +264,14 @@ struct WorkoutExportSource {
   }
 
   private func detail(_ id: WorkoutID) async throws(ExportError) -> WorkoutDetail? {
-    try await reading { [workouts] () throws(WorkoutError) in try await workouts.workout(id).firstValue() ?? nil }
+    try await reading { [workouts] () throws(StorageError) in try await workouts.workout(id).firstValue() ?? nil }
   }
 
   /// A canceled read failed for no other reason, and is `nil`.
   private func reading<Value>(
-    _ read: () async throws(WorkoutError) -> Value?
+    _ read: () async throws(StorageError) -> Value?
   ) async throws(ExportError) -> Value? {
-    do throws(WorkoutError) {
+    do throws(StorageError) {
       return try await read()
     } catch {
       if Task.isCancelled { return nil }

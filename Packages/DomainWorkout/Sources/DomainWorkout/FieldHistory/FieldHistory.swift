@@ -238,5 +238,5 @@ public struct TracedField: Hashable, Sendable {
 public protocol FieldHistoryRepository: Sendable {
   /// The history of a workout, deleted or not; `nil` if there is no such workout. Private and long texts are not kept,
   /// only that they changed.
-  func fieldHistory(of id: WorkoutID) -> Snapshots<FieldHistory?, WorkoutError>
+  func fieldHistory(of id: WorkoutID) -> Snapshots<FieldHistory?, StorageError>
 }

@@ -43,9 +43,9 @@ public struct GearDraft: Equatable, Sendable {
   ///   - metersOfBareDistance: what a distance without a unit is in.
   public mutating func set(
     _ field: String, to text: String, among gear: [Gear], today: CalendarDay, metersOfBareDistance: Double = 1_000
-  ) throws(WorkoutError) {
+  ) throws(GearError) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    guard text.utf8.count <= 4_000 else { throw .invalidGear("The \(field) is too long.") }
+    guard text.utf8.count <= 4_000 else { throw .invalidGear(.tooLong(field: field)) }
     let given = text.isEmpty ? nil : text
     switch field {
     case "name": name = given
@@ -63,54 +63,50 @@ public struct GearDraft: Equatable, Sendable {
     case "rule":
       if let given { _ = try GearRules.query(given) }
       maintenance.rule = given
-    default: throw Self.unknown(field)
+    default: throw .invalidGear(.unknownField(field))
     }
   }
 
   /// The gear with these values. Throws `invalidGear` without a name or a kind, and if a day is before the one on which
   /// it was fitted.
-  public func gear(_ id: GearID) throws(WorkoutError) -> Gear {
-    guard let name else { throw .invalidGear("Gear needs a name, as in name=\"Red shoes\".") }
-    guard let kind else { throw .invalidGear("Gear needs a kind: \(Self.kinds).") }
+  public func gear(_ id: GearID) throws(GearError) -> Gear {
+    guard let name else { throw .invalidGear(.noName) }
+    guard let kind else { throw .invalidGear(.noKind) }
     if let fitted = maintenance.fittedDay {
       for day in [maintenance.retiredDay, maintenance.servicedDay] where day.map({ $0 < fitted }) ?? false {
-        throw .invalidGear("It was fitted on \(fitted), so it cannot be retired or serviced before.")
+        throw .invalidGear(.beforeFitted(fitted))
       }
     }
-    guard maintenance.parent != id else { throw .invalidGear("Gear cannot be a part of itself.") }
+    guard maintenance.parent != id else { throw .invalidGear(.partOfItself) }
     return Gear(
       id: id, name: name, kind: kind, brand: brand, model: model, isRetired: isRetired, maintenance: maintenance)
   }
 
-  private static let kinds = "kind=" + Gear.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-
-  private static func kind(_ text: String?) throws(WorkoutError) -> Gear.Kind? {
+  private static func kind(_ text: String?) throws(GearError) -> Gear.Kind? {
     guard let text else { return nil }
-    let names = Gear.Kind.allCases.map(\.rawValue)
-    if let kind = Gear.Kind(rawValue: text.lowercased()) { return kind }
-    let meant = names.closest(to: text).first.map { " Did you mean “\($0)”?" } ?? ""
-    throw .invalidGear("Unknown kind “\(text)”. Use \(names.joined(separator: ", ")).\(meant)")
+    guard let kind = Gear.Kind(rawValue: text.lowercased()) else { throw .invalidGear(.unknownKind(text)) }
+    return kind
   }
 
-  private static func meters(_ text: String?, _ bare: Double) throws(WorkoutError) -> Double? {
+  private static func meters(_ text: String?, _ bare: Double) throws(GearError) -> Double? {
     guard let text else { return nil }
     guard let meters = TypedQuantity.meters(text, bare: bare), meters <= 50_000_000 else {
-      throw .invalidGear("“\(text)” is not a distance. Use initial=120km or initial=75mi.")
+      throw .invalidGear(.notADistance(text))
     }
     return meters
   }
 
-  private static func day(_ text: String?, _ field: String, _ today: CalendarDay) throws(WorkoutError) -> CalendarDay? {
+  private static func day(_ text: String?, _ field: String, _ today: CalendarDay) throws(GearError) -> CalendarDay? {
     guard let text else { return nil }
     if text.lowercased() == "today" { return today }
     if text.lowercased() == "yesterday" { return today.advanced(by: -1) }
     guard let day = CalendarDay(text) else {
-      throw .invalidGear("“\(text)” is not a date. Use \(field)=2026-03-01 or \(field)=today.")
+      throw .invalidGear(.notADate(text, field: field))
     }
     return day
   }
 
-  private static func limit(_ text: String?, _ bare: Double) throws(WorkoutError) -> GearLimit? {
+  private static func limit(_ text: String?, _ bare: Double) throws(GearError) -> GearLimit? {
     guard let text else { return nil }
     let lowered = text.lowercased()
     let limit: GearLimit? =
@@ -124,24 +120,17 @@ public struct GearDraft: Equatable, Sendable {
         TypedQuantity.seconds(text).flatMap { GearLimit(.time, $0) }
       }
     guard let limit else {
-      throw .invalidGear("“\(text)” is not a limit. Use limit=700km, limit=300h or limit=\"365 days\".")
+      throw .invalidGear(.notALimit(text))
     }
     return limit
   }
 
-  private static func parent(_ text: String?, _ gear: [Gear]) throws(WorkoutError) -> GearID? {
+  private static func parent(_ text: String?, _ gear: [Gear]) throws(GearError) -> GearID? {
     guard let text else { return nil }
     let found = gear.filter { $0.name.lowercased() == text.lowercased() || $0.id.description == text.lowercased() }
     guard let parent = found.first else {
-      let meant = gear.map(\.name).closest(to: text).first.map { " Did you mean “\($0)”?" } ?? ""
-      throw .invalidGear("There is no gear “\(text)”.\(meant)")
+      throw .invalidGear(.noSuchParent(text, similar: gear.map(\.name).closest(to: text).first))
     }
     return parent.id
-  }
-
-  private static func unknown(_ field: String) -> WorkoutError {
-    let meant = fields.closest(to: field).first.map { "Did you mean “\($0)”?" }
-    return .invalidGear(
-      "Gear has no field “\(field)”. \(meant ?? "Use \(fields.joined(separator: ", ")).")")
   }
 }

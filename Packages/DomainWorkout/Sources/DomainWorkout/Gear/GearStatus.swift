@@ -144,8 +144,8 @@ public protocol DismissedGearNotices: Sendable {
   /// The last dismissed notice of each piece of gear.
   func notices() -> Set<GearNotice>
 
-  /// Replaces the dismissed notices of the same gear. Throws `storage` if they cannot be kept.
-  func dismiss(_ notices: Set<GearNotice>) throws(WorkoutError)
+  /// Replaces the dismissed notices of the same gear. Throws if they cannot be kept.
+  func dismiss(_ notices: Set<GearNotice>) throws(StorageError)
 }
 
 /// Remembers which notices about gear the athlete has dismissed.
@@ -159,8 +159,8 @@ public struct GearNoticesUseCase: Sendable {
   /// Those that were dismissed, also before the program was started.
   public func hidden() -> Set<GearNotice> { dismissed.notices() }
 
-  /// Dismisses what there is to say about the gear until there is something else to say. Throws `storage`.
-  public func dismiss(_ gear: [GearStatus]) throws(WorkoutError) {
+  /// Dismisses what there is to say about the gear until there is something else to say.
+  public func dismiss(_ gear: [GearStatus]) throws(StorageError) {
     try dismissed.dismiss(Set(gear.map(GearNotice.init)))
   }
 }
@@ -192,7 +192,7 @@ public struct GearRules: Sendable {
   }
 
   /// The query of a rule. Throws `invalidGear` if it cannot be understood, or if it depends on the current day.
-  public static func query(_ text: String) throws(WorkoutError) -> WorkoutQuery {
+  public static func query(_ text: String) throws(GearError) -> WorkoutQuery {
     let days = [CalendarDay(daysSinceEpoch: 0), CalendarDay(daysSinceEpoch: 10_000)]
     do throws(WorkoutFilterError) {
       let query = try WorkoutQuery(parsing: text, today: days[0], firstWeekday: .monday)
@@ -201,8 +201,7 @@ public struct GearRules: Sendable {
       }
       return query
     } catch {
-      let advice = error.advice
-      throw .invalidGear("The rule cannot be used: \(advice)\(advice.hasSuffix("?") ? "" : ".")")
+      throw .invalidGear(.rule(error))
     }
   }
 

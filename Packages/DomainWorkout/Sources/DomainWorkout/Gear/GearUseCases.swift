@@ -9,7 +9,7 @@ public struct ObserveGearUseCase: Sendable {
   }
 
   /// All gear, what is in use first and then by name.
-  public func execute() -> Snapshots<[Gear], WorkoutError> { gear.gear() }
+  public func execute() -> Snapshots<[Gear], StorageError> { gear.gear() }
 }
 
 /// Shows how much each piece of gear was used, and how worn it is.
@@ -21,12 +21,12 @@ public struct ObserveGearStatusUseCase: Sendable {
   }
 
   /// All gear in the order of lists, with use and wear as of `today`.
-  public func execute(today: CalendarDay) -> Snapshots<[GearStatus], WorkoutError> {
+  public func execute(today: CalendarDay) -> Snapshots<[GearStatus], StorageError> {
     gear.training().mapValues { $0.statuses(today: today) }
   }
 
   /// The gear in use that is due or near its limit, in the order of lists.
-  public func executeNearLimit(today: CalendarDay) -> Snapshots<[GearStatus], WorkoutError> {
+  public func executeNearLimit(today: CalendarDay) -> Snapshots<[GearStatus], StorageError> {
     gear.limitedTraining().mapValues { $0.statuses(today: today).filter(\.isNearLimit) }
   }
 }
@@ -46,12 +46,16 @@ public struct AddGearUseCase: Sendable {
 
   /// - Returns: the gear as it was added.
   /// - Throws: `invalidGear`, also if gear in use has the name already.
-  public func execute(_ draft: GearDraft) async throws(WorkoutError) -> (gear: Gear, revision: Revision) {
+  public func execute(_ draft: GearDraft) async throws(GearError) -> (gear: Gear, revision: Revision) {
     let new = try draft.gear(makeID())
-    try new.checkName(among: try await gear.gear().firstValue() ?? [])
-    let revision = try await gear.put([new])
+    try new.checkName(among: try await gear.gear().firstValue(mapping: GearError.storage) ?? [])
+    let revision = try await put(new)
     history?.note(.addition(new.id))
     return (new, revision)
+  }
+
+  private func put(_ new: Gear) async throws(GearError) -> Revision {
+    do throws(StorageError) { return try await gear.put([new]) } catch { throw .storage(error) }
   }
 }
 
@@ -67,9 +71,9 @@ public struct EditGearUseCase: Sendable {
   }
 
   /// Throws `invalidGear`, also if other gear in use has the new name already, and `noSuchGear`.
-  public func execute(_ id: GearID, _ draft: GearDraft) async throws(WorkoutError) -> Revision {
+  public func execute(_ id: GearID, _ draft: GearDraft) async throws(GearError) -> Revision {
     let edited = try draft.gear(id)
-    let known = try await gear.gear().firstValue() ?? []
+    let known = try await gear.gear().firstValue(mapping: GearError.storage) ?? []
     let old = known.first { $0.id == id }
     // Names that two machines gave twice do not stop other changes.
     let isNameNew = old.map { $0.isRetired || $0.name.lowercased() != edited.name.lowercased() } ?? true
@@ -92,7 +96,7 @@ public struct DeleteGearUseCase: Sendable {
   }
 
   /// Deletes gear and remembers the deletion. Throws `noSuchGear`.
-  public func execute(_ id: GearID) async throws(WorkoutError) -> Revision {
+  public func execute(_ id: GearID) async throws(GearError) -> Revision {
     let revision = try await gear.delete(id)
     history?.note(.deletion(id))
     return revision
@@ -101,11 +105,11 @@ public struct DeleteGearUseCase: Sendable {
 
 extension Gear {
   /// Throws `invalidGear` if other gear in use has the same name.
-  fileprivate func checkName(among known: [Gear]) throws(WorkoutError) {
+  fileprivate func checkName(among known: [Gear]) throws(GearError) {
     guard known.contains(where: { $0.id != id && !$0.isRetired && $0.name.lowercased() == name.lowercased() }) else {
       return
     }
-    throw .invalidGear("There is gear named “\(name)” already.")
+    throw .invalidGear(.nameTaken(name))
   }
 }
 
@@ -115,46 +119,96 @@ extension Gear {
 /// machine nor another import of the same archive adds it again.
 public protocol GearRepository: Sendable {
   /// All gear that is not deleted, in the order of `Gear.precedes`.
-  func gear() -> Snapshots<[Gear], WorkoutError>
+  func gear() -> Snapshots<[Gear], StorageError>
 
   /// The same gear, and the workouts that were done with it, read in one transaction so that they are consistent.
-  func training() -> Snapshots<GearTraining, WorkoutError>
+  func training() -> Snapshots<GearTraining, StorageError>
 
   /// The same for the gear that has a limit and is in use, and for what it is a part of: see ``GearTraining/Limited``.
   ///
   /// A long log takes much longer to read for all gear.
-  func limitedTraining() -> Snapshots<GearTraining, WorkoutError>
+  func limitedTraining() -> Snapshots<GearTraining, StorageError>
 
   /// Adds gear that is unknown, and fills in empty values of known gear; nothing else changes. Deleted gear stays
   /// deleted.
-  func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision
+  func put(_ gear: [Gear]) async throws(StorageError) -> Revision
 
   /// Replaces all values of gear. Throws `noSuchGear` if there is none with that id, or it is deleted.
-  func edit(_ gear: Gear) async throws(WorkoutError) -> Revision
+  func edit(_ gear: Gear) async throws(GearError) -> Revision
 
   /// Deletes gear and remembers the deletion; workouts keep their references to it. Throws `noSuchGear` if there is
   /// none with that id, or it is deleted already.
-  func delete(_ id: GearID) async throws(WorkoutError) -> Revision
+  func delete(_ id: GearID) async throws(GearError) -> Revision
 
   /// Restores deleted gear with all its values. Throws `noSuchGear` if there never was any with that id; gear that is
   /// not deleted is left unchanged.
-  func restore(_ id: GearID) async throws(WorkoutError) -> Revision
+  func restore(_ id: GearID) async throws(GearError) -> Revision
 }
 
 extension GearRepository {
   /// Makes a change again, or the inverse of one to undo it.
   ///
   /// Throws `changedSince` if the gear was edited again since, and `noSuchGear` if it was deleted.
-  func make(_ change: GearChange) async throws(WorkoutError) -> Revision {
-    switch change {
-    case .addition(let id): return try await restore(id)
-    case .deletion(let id): return try await delete(id)
-    case .edit(let old, let new):
-      let stored = try await gear().firstValue()?.first { $0.id == old.id }
+  func make(_ change: GearChange) async throws(UndoError) -> Revision {
+    if case .edit(let old, _) = change {
+      let stored = try await gear().firstValue(mapping: UndoError.storage)?.first { $0.id == old.id }
       guard stored == nil || stored == old else { throw .changedSince }
-      return try await edit(new)
+    }
+    do throws(GearError) {
+      switch change {
+      case .addition(let id): return try await restore(id)
+      case .deletion(let id): return try await delete(id)
+      case .edit(_, let new): return try await edit(new)
+      }
+    } catch {
+      throw UndoError(error, as: UndoError.gear)
     }
   }
+}
+
+/// Why gear could not be changed. Nothing is half-written in any of these cases.
+public enum GearError: Error, Equatable, Sendable {
+  /// No gear has this id; it may have been deleted since.
+  case noSuchGear(GearID)
+  /// Gear that cannot be.
+  case invalidGear(GearProblem)
+  /// The log itself cannot be read or written.
+  case storage(StorageError)
+}
+
+/// What is wrong with gear, as its owner describes it.
+public enum GearProblem: Equatable, Sendable {
+  /// Gear in use has this name already.
+  case nameTaken(String)
+  /// It has no name.
+  case noName
+  /// It has no kind.
+  case noKind
+  /// There is no kind with this name.
+  case unknownKind(String)
+  /// Gear has no field with this name; see ``GearDraft/fields``.
+  case unknownField(String)
+  /// The text of the field is too long.
+  case tooLong(field: String)
+  /// The text is not a distance.
+  case notADistance(String)
+  /// The text is not a date, which the field needs.
+  case notADate(String, field: String)
+  /// The text is not a limit.
+  case notALimit(String)
+  /// No gear, of which it could be a part, has this name; another has the similar name.
+  case noSuchParent(String, similar: String?)
+  /// It would be a part of itself.
+  case partOfItself
+  /// It was retired or serviced before the day on which it was fitted.
+  case beforeFitted(CalendarDay)
+  /// Its rule cannot be understood, or does not apply on every day.
+  case rule(WorkoutFilterError)
+}
+
+extension GearError: SubjectError {
+  /// What is wrong with the log; `nil` if something is wrong with the request.
+  public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
 }
 
 /// Gives gear to workouts that have none, by the rules of the gear.
@@ -172,8 +226,9 @@ public struct AssignGearUseCase: Sendable {
 
   /// - Returns: how many workouts each piece of gear got.
   public func execute(matching filter: WorkoutFilter) async throws(WorkoutError) -> [GearID: Int] {
-    let rules = GearRules(try await gear.gear().firstValue() ?? [])
-    let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: .max)).firstValue()
+    let rules = GearRules(try await gear.gear().firstValue(mapping: WorkoutError.storage) ?? [])
+    let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: .max))
+      .firstValue(mapping: WorkoutError.storage)
     var groups: [Set<GearID>: Set<WorkoutID>] = [:]
     for workout in page?.workouts ?? [] {
       let found = rules.gear(for: workout)

@@ -85,12 +85,10 @@ public struct Goal: Identifiable, Equatable, Sendable {
   }
 
   /// Throws `invalidGoal` if progress toward it cannot be computed.
-  public func validated() throws(WorkoutError) -> Goal {
-    guard aim.target.isFinite, aim.target >= 0.001 else { throw .invalidGoal("The target must be more than 0.") }
-    guard aim.target <= (aim.isFitness ? 1_000 : 1e12) else { throw .invalidGoal("The target is too high.") }
-    guard !aim.isFitness || sports.isEmpty else {
-      throw .invalidGoal("Fitness comes from the load of all sports, so a goal for it has no sport.")
-    }
+  public func validated() throws(GoalError) -> Goal {
+    guard aim.target.isFinite, aim.target >= 0.001 else { throw .invalidGoal(.targetNotPositive) }
+    guard aim.target <= (aim.isFitness ? 1_000 : 1e12) else { throw .invalidGoal(.targetTooHigh) }
+    guard !aim.isFitness || sports.isEmpty else { throw .invalidGoal(.fitnessOfOneSport) }
     return self
   }
 }

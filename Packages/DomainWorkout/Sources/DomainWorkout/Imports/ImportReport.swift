@@ -247,7 +247,7 @@ public struct SummarizeImportUseCase: Sendable {
   }
 
   /// - Parameter firstWeekday: the day on which weeks begin.
-  public func execute(_ id: ImportID, firstWeekday: Weekday) async throws(WorkoutError) -> ImportSummary {
+  public func execute(_ id: ImportID, firstWeekday: Weekday) async throws(StorageError) -> ImportSummary {
     let filter = WorkoutFilter(importID: id)
     var summary = ImportSummary()
     summary.newest = try await list(of: filter, by: .newestFirst, limit: Self.newestCount)
@@ -268,7 +268,7 @@ public struct SummarizeImportUseCase: Sendable {
     return summary
   }
 
-  private func sports(of filter: WorkoutFilter) async throws(WorkoutError) -> [ImportSummary.SportPart] {
+  private func sports(of filter: WorkoutFilter) async throws(StorageError) -> [ImportSummary.SportPart] {
     var parts: [ImportSummary.SportPart] = []
     for sport in Sport.allCases {
       var filter = filter
@@ -281,7 +281,7 @@ public struct SummarizeImportUseCase: Sendable {
 
   private func records(
     of id: ImportID, among records: [PersonalRecord]
-  ) async throws(WorkoutError) -> [PersonalRecord] {
+  ) async throws(StorageError) -> [PersonalRecord] {
     let holders = Set(records.map(\.best.workout))
     let filter = WorkoutFilter(importID: id, ids: holders)
     let imported = Set(try await list(of: filter, by: .newestFirst, limit: holders.count).map(\.id))
@@ -290,14 +290,14 @@ public struct SummarizeImportUseCase: Sendable {
 
   private func steps(
     of days: ClosedRange<CalendarDay>, firstWeekday: Weekday
-  ) async throws(WorkoutError) -> PeriodSteps {
+  ) async throws(StorageError) -> PeriodSteps {
     let training = try await workouts.trainingDays(TrainingDaysRequest(days: days, workoutLimit: 0)).firstValue()
     return PeriodSteps(of: Period(days), training?.volumes ?? [], firstWeekday: firstWeekday)
   }
 
   private func missingThresholds(
     of filter: WorkoutFilter, on day: CalendarDay
-  ) async throws(WorkoutError) -> [ImportSummary.MissingThreshold] {
+  ) async throws(StorageError) -> [ImportSummary.MissingThreshold] {
     let known = try await thresholds.thresholds().firstValue()?.thresholds(on: day) ?? Thresholds()
     var missing: [ImportSummary.MissingThreshold] = []
     if known.restingHeartRateBPM == nil || known.maximumHeartRateBPM == nil,
@@ -309,19 +309,19 @@ public struct SummarizeImportUseCase: Sendable {
     return missing
   }
 
-  private func has(_ quantity: QueryQuantity, _ filter: WorkoutFilter) async throws(WorkoutError) -> Bool {
+  private func has(_ quantity: QueryQuantity, _ filter: WorkoutFilter) async throws(StorageError) -> Bool {
     var filter = filter
     filter.query = .term(.amount(quantity, QueryRange(lower: QueryRange.Bound(0, isIncluded: false))))
     return try await first(of: filter, by: .newestFirst) != nil
   }
 
-  private func first(of filter: WorkoutFilter, by order: WorkoutOrder) async throws(WorkoutError) -> Workout? {
+  private func first(of filter: WorkoutFilter, by order: WorkoutOrder) async throws(StorageError) -> Workout? {
     try await list(of: filter, by: order, limit: 1).first
   }
 
   private func list(
     of filter: WorkoutFilter, by order: WorkoutOrder, limit: Int
-  ) async throws(WorkoutError) -> [Workout] {
+  ) async throws(StorageError) -> [Workout] {
     let window = WorkoutWindow(by: order, limit: limit)
     return try await workouts.workouts(matching: filter, in: window).firstValue()?.workouts ?? []
   }

@@ -6,13 +6,13 @@ public import Foundation
 /// Reading and writing follow the rules of `WorkoutRepository`.
 public protocol ImportRepository: Sendable {
   /// All imports, newest first.
-  func imports() -> Snapshots<[ImportBatch], WorkoutError>
+  func imports() -> Snapshots<[ImportBatch], StorageError>
 
   /// One import with the result for each of its files; `nil` if there is no import with that number.
-  func report(of id: ImportID) -> Snapshots<ImportBatchReport?, WorkoutError>
+  func report(of id: ImportID) -> Snapshots<ImportBatchReport?, StorageError>
 
   /// Begins an import of the files and folders that a person named.
-  func begin(_ paths: [String]) async throws(WorkoutError) -> ImportID
+  func begin(_ paths: [String]) async throws(StorageError) -> ImportID
 
   /// Adds the workouts of one file, all or none, and the results to the report, in one transaction.
   ///
@@ -40,12 +40,12 @@ public protocol ImportRepository: Sendable {
   /// A second call for the same file adds to the results of the first.
   func add(
     _ details: [WorkoutDetail], of file: ImportEntry, duplicates: DuplicateHandling
-  ) async throws(WorkoutError) -> WorkoutAddition
+  ) async throws(ImportHistoryError) -> WorkoutAddition
 
   /// The files at or below absolute paths that earlier imports finished with, and whose workouts are all in the log or
   /// were deleted by their owner: what importing them again would report. Files of an import that was undone, of an
   /// older decoder, or with a recording that `duplicates` would add, are not among them.
-  func seenFiles(under paths: [[UInt8]], duplicates: DuplicateHandling) async throws(WorkoutError) -> [SeenFile]
+  func seenFiles(under paths: [[UInt8]], duplicates: DuplicateHandling) async throws(StorageError) -> [SeenFile]
 
   /// Adds files that were not read to the report, because they are unchanged, in one transaction.
   ///
@@ -54,17 +54,17 @@ public protocol ImportRepository: Sendable {
   ///   - renewed: seen files with a new state.
   func add(
     unchanged files: [ImportedFile], of id: ImportID, from position: Int, renewed: [SeenFile]
-  ) async throws(WorkoutError) -> Revision
+  ) async throws(ImportHistoryError) -> Revision
 
   /// Updates a workout that was read again from its original, as importing the file again does after a decoder has
   /// improved, but whatever version read it before.
   ///
   /// - Parameter isDryRun: whether nothing is changed.
   /// - Returns: the workout before and after; `nil` if there is none with its id that was imported.
-  func reread(_ detail: WorkoutDetail, isDryRun: Bool) async throws(WorkoutError) -> RereadWorkout?
+  func reread(_ detail: WorkoutDetail, isDryRun: Bool) async throws(StorageError) -> RereadWorkout?
 
   /// Records that an import is complete.
-  func finish(_ id: ImportID) async throws(WorkoutError) -> Revision
+  func finish(_ id: ImportID) async throws(ImportHistoryError) -> Revision
 
   /// Undoes an import: deletes its workouts and everything derived from them, as if it had never happened. Workouts
   /// that `extent` does not include are kept and listed. What other workouts gained is removed where it is unchanged.
@@ -73,12 +73,12 @@ public protocol ImportRepository: Sendable {
   /// - Parameter isReversible: whether everything that is removed is kept for `WorkoutRepository.reverse`.
   func undo(
     _ id: ImportID, removing extent: ImportUndoExtent, isReversible: Bool
-  ) async throws(WorkoutError) -> ImportUndo
+  ) async throws(ImportHistoryError) -> ImportUndo
 }
 
 extension ImportRepository {
   /// Undoes an import for good. Workouts that were edited since or are on a server are kept, unless `force`.
-  public func undo(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo {
+  public func undo(_ id: ImportID, force: Bool) async throws(ImportHistoryError) -> ImportUndo {
     try await undo(id, removing: force ? .all : .untouched, isReversible: false)
   }
 }
@@ -166,12 +166,25 @@ public struct WorkoutAddition: Equatable, Sendable {
   }
 }
 
+/// Why the imports of the log could not be changed. Nothing is half-written in any of these cases.
+public enum ImportHistoryError: Error, Equatable, Sendable {
+  /// No import has this number.
+  case noSuchImport(ImportID)
+  /// The log itself cannot be read or written.
+  case storage(StorageError)
+}
+
+extension ImportHistoryError: SubjectError {
+  /// What is wrong with the log; `nil` if something is wrong with the request.
+  public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
+}
+
 /// Why an import failed, or stopped.
 public enum ImportError: Error, Equatable, Sendable {
   /// The named files cannot be imported; nothing was written.
   case files(WorkoutFileError)
   /// The log could not be written; it contains everything imported before the failure.
-  case log(WorkoutError, soFar: ImportReport)
+  case log(ImportHistoryError, soFar: ImportReport)
 }
 
 /// Lists the imports that filled the log.
@@ -183,12 +196,12 @@ public struct ObserveImportsUseCase: Sendable {
   }
 
   /// All imports, newest first.
-  public func execute() -> Snapshots<[ImportBatch], WorkoutError> {
+  public func execute() -> Snapshots<[ImportBatch], StorageError> {
     imports.imports()
   }
 
   /// One import with the result for each of its files.
-  public func execute(_ id: ImportID) -> Snapshots<ImportBatchReport?, WorkoutError> {
+  public func execute(_ id: ImportID) -> Snapshots<ImportBatchReport?, StorageError> {
     imports.report(of: id)
   }
 }
@@ -205,7 +218,7 @@ public struct UndoImportUseCase: Sendable {
   }
 
   /// - Parameter force: whether to delete workouts that were edited since or are on a server, too.
-  public func execute(_ id: ImportID, force: Bool) async throws(WorkoutError) -> ImportUndo {
+  public func execute(_ id: ImportID, force: Bool) async throws(ImportHistoryError) -> ImportUndo {
     let undo = try await imports.undo(
       id, removing: force ? .all : .untouched, isReversible: history != nil)
     if let reversal = undo.reversal { history?.update { $0.noteUndo(of: id, undo.removedCount, reversal) } }

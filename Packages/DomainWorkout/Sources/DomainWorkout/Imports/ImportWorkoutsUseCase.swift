@@ -48,13 +48,15 @@ public struct ImportWorkoutsUseCase: Sendable {
     let thresholds = try await currentThresholds()
     let rules = try await rulesOfNow()
     var report = ImportReport(leftCount: order.count, growingCount: places.growingCount)
-    let begun = try await inLog(report) { () async throws(WorkoutError) in try await imports.begin(paths) }
+    let begun = try await inLog(report) { () async throws(ImportHistoryError) in
+      try await inStore { () async throws(StorageError) in try await imports.begin(paths) }
+    }
     guard let id = begun else {
       report.isStopped = true
       return report
     }
     report.id = id
-    let failure = await withTaskGroup(of: (Int, Reading).self) { group -> WorkoutError? in
+    let failure = await withTaskGroup(of: (Int, Reading).self) { group -> ImportHistoryError? in
       var next = 0
       var ready: [Int: Reading] = [:]
       var storedGear: Set<GearID> = []
@@ -68,7 +70,7 @@ public struct ImportWorkoutsUseCase: Sendable {
       for _ in 0..<readersAtOnce { startOne() }
       while !Task.isCancelled, report.leftCount > 0 {
         let index = order[report.files.count]
-        do throws(WorkoutError) {
+        do throws(ImportHistoryError) {
           if places.isUnchanged(index) {
             try await addUnchanged(order, of: places, into: &report)
           } else if let reading = ready.removeValue(forKey: report.files.count) {
@@ -99,7 +101,8 @@ public struct ImportWorkoutsUseCase: Sendable {
     if let failure { throw .log(failure, soFar: report) }
     let soFar = report
     let finish =
-      Task.isCancelled ? nil : try await inLog(soFar) { () async throws(WorkoutError) in try await imports.finish(id) }
+      Task.isCancelled
+      ? nil : try await inLog(soFar) { () async throws(ImportHistoryError) in try await imports.finish(id) }
     report.isStopped = finish == nil
     report.revision = finish ?? report.revision
     return report
@@ -124,27 +127,33 @@ public struct ImportWorkoutsUseCase: Sendable {
   }
 
   private func currentThresholds() async throws(ImportError) -> DatedThresholds {
-    try await inLog(ImportReport()) { () async throws(WorkoutError) in
-      try await thresholds.thresholds().firstValue()
+    try await inLog(ImportReport()) { () async throws(ImportHistoryError) in
+      try await thresholds.thresholds().firstValue(mapping: ImportHistoryError.storage)
     } ?? DatedThresholds()
   }
 
   private func rulesOfNow() async throws(ImportError) -> GearRules {
-    try await inLog(ImportReport()) { () async throws(WorkoutError) in
-      try await gear.gear().firstValue().map(GearRules.init)
+    try await inLog(ImportReport()) { () async throws(ImportHistoryError) in
+      try await gear.gear().firstValue(mapping: ImportHistoryError.storage).map(GearRules.init)
     } ?? GearRules([])
   }
 
   /// - Returns: `nil` if the import was canceled and nothing was done.
   private func inLog<Value>(
-    _ report: ImportReport, _ work: () async throws(WorkoutError) -> Value?
+    _ report: ImportReport, _ work: () async throws(ImportHistoryError) -> Value?
   ) async throws(ImportError) -> Value? {
-    do throws(WorkoutError) {
+    do throws(ImportHistoryError) {
       return try await work()
     } catch {
       if Task.isCancelled { return nil }
       throw .log(error, soFar: report)
     }
+  }
+
+  private func inStore<Value>(
+    _ work: () async throws(StorageError) -> Value
+  ) async throws(ImportHistoryError) -> Value {
+    do throws(StorageError) { return try await work() } catch { throw .storage(error) }
   }
 
   private func read(
@@ -172,7 +181,7 @@ public struct ImportWorkoutsUseCase: Sendable {
   /// Adds the next unchanged files in one write.
   private func addUnchanged(
     _ order: [Int], of found: any FoundWorkoutFiles, into report: inout ImportReport
-  ) async throws(WorkoutError) {
+  ) async throws(ImportHistoryError) {
     guard let id = report.id else { return }
     let position = report.files.count
     let files = found.unchanged(in: order[position...].prefix(Self.unchangedAtOnce))
@@ -185,17 +194,17 @@ public struct ImportWorkoutsUseCase: Sendable {
   }
 
   /// Adds the gear that a file's export lists, once in each import.
-  private func put(_ reading: Reading, except stored: inout Set<GearID>) async throws(WorkoutError) {
+  private func put(_ reading: Reading, except stored: inout Set<GearID>) async throws(ImportHistoryError) {
     guard case .success(let content) = reading else { return }
     let new = content.gear.filter { !stored.contains($0.id) }
     guard !new.isEmpty else { return }
-    _ = try await gear.put(new)
+    _ = try await inStore { () async throws(StorageError) in try await gear.put(new) }
     stored.formUnion(new.map(\.id))
   }
 
   private func store(
     _ reading: Reading, of entry: ImportEntry, _ duplicates: Duplicates, into report: inout ImportReport
-  ) async throws(WorkoutError) {
+  ) async throws(ImportHistoryError) {
     var entry = entry
     var details: [WorkoutDetail] = []
     switch reading {
@@ -219,7 +228,7 @@ public struct ImportWorkoutsUseCase: Sendable {
 
   private func add(
     _ details: [WorkoutDetail], of entry: ImportEntry, _ duplicates: Duplicates
-  ) async throws(WorkoutError) -> WorkoutAddition {
+  ) async throws(ImportHistoryError) -> WorkoutAddition {
     switch duplicates {
     case .skip: return try await imports.add(details, of: entry, duplicates: .skip)
     case .keep: return try await imports.add(details, of: entry, duplicates: .keep)

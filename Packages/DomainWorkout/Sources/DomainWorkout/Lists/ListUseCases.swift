@@ -11,7 +11,7 @@ public struct ObserveListTotalsUseCase: Sendable {
   }
 
   /// The totals over all workouts that match, as far as ``ListTotals/workoutLimit`` allows.
-  public func execute(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError> {
+  public func execute(matching filter: WorkoutFilter) -> Snapshots<ListTotals, StorageError> {
     workouts.totals(matching: filter)
   }
 }
@@ -27,7 +27,7 @@ public struct ObserveNeighborsUseCase: Sendable {
   /// The workouts before and after one, and its place; `nil` if there is none with that id.
   public func execute(
     of id: WorkoutID, matching filter: WorkoutFilter = WorkoutFilter()
-  ) -> Snapshots<WorkoutNeighbors?, WorkoutError> {
+  ) -> Snapshots<WorkoutNeighbors?, StorageError> {
     workouts.neighbors(of: id, matching: filter)
   }
 }

@@ -134,7 +134,7 @@ public struct CheckLoadsUseCase: Sendable {
   ///
   /// - Parameter count: how many workouts to read from each of three places: the newest, the oldest, and the
   ///   longest workouts.
-  public func execute(sampling count: Int = 100) async throws(WorkoutError) -> CheckedLoads {
+  public func execute(sampling count: Int = 100) async throws(StorageError) -> CheckedLoads {
     let thresholds = try await thresholds.thresholds().firstValue() ?? DatedThresholds()
     let windows = [
       WorkoutWindow(.start, limit: count), WorkoutWindow(.end, limit: count),
@@ -191,7 +191,7 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
   /// Recomputes what is outdated, batch by batch; a failure keeps the batches before it.
   ///
   /// - Parameter chosen: the only workouts to recompute, so that an edit need not wait for the others; `nil` for all.
-  public func execute(among chosen: Set<WorkoutID>? = nil) async throws(WorkoutError) -> RefreshedLoads {
+  public func execute(among chosen: Set<WorkoutID>? = nil) async throws(StorageError) -> RefreshedLoads {
     let thresholds = try await thresholds.thresholds().firstValue() ?? DatedThresholds()
     let outdated = try await workouts.workouts(
       withLoadsOutdatedBy: thresholds.periods.map {
@@ -201,7 +201,7 @@ public struct RefreshTrainingLoadsUseCase: Sendable {
     var refreshed = RefreshedLoads(count: 0, revision: nil)
     for start in stride(from: 0, to: outdated.count, by: Self.batchSize) {
       let batch = Array(outdated[start..<min(start + Self.batchSize, outdated.count)])
-      let loads = try await workers.map(batch) { [workouts] next throws(WorkoutError) -> (WorkoutLoad, Bool)? in
+      let loads = try await workers.map(batch) { [workouts] next throws(StorageError) -> (WorkoutLoad, Bool)? in
         let detail = try await workouts.workout(next.id).firstValue() ?? nil
         return detail.map { detail in
           let load = WorkoutLoad(of: detail, recording: next.recording, thresholds: thresholds)

@@ -71,8 +71,10 @@ public struct OriginalFile: Identifiable, Hashable, Sendable {
 
 /// Why an original could not be read or kept. Neither the log nor another original is changed in any of these cases.
 public enum OriginalError: Error, Equatable, Sendable {
+  /// No workout has this id; it may have been deleted since.
+  case notFound(WorkoutID)
   /// The log could not be read or written.
-  case log(WorkoutError)
+  case log(StorageError)
   /// Nothing is kept for the workout.
   case notKept(OriginalAbsence)
   /// The log names the original, but its file is gone.
@@ -85,6 +87,14 @@ public enum OriginalError: Error, Equatable, Sendable {
   case unwritable(fileName: String, reason: String)
 }
 
+extension OriginalError: SubjectError {
+  /// The log could not be read or written.
+  public static func storage(_ error: StorageError) -> OriginalError { .log(error) }
+
+  /// What is wrong with the log; `nil` if something is wrong with the original.
+  public var storageError: StorageError? { if case .log(let error) = self { error } else { nil } }
+}
+
 /// Why a workout has no original.
 public enum OriginalAbsence: Equatable, Sendable {
   /// Its owner added it by hand.
@@ -93,43 +103,6 @@ public enum OriginalAbsence: Equatable, Sendable {
   case listedOnly(fileName: String)
   /// The file was imported on another machine, by an earlier version, or while originals were not kept.
   case notKeptHere(fileName: String)
-}
-
-extension OriginalError: ExplainedError {
-  /// What happened, what it means, and what to do, in a sentence or two.
-  public var explanation: String {
-    switch self {
-    case .log(let error): error.explanation
-    case .notKept(.addedByHand): "This workout was added by hand, so it has no file."
-    case .notKept(.listedOnly(let name)): "This workout has no file of its own: it comes from \(name)."
-    case .notKept(.notKeptHere(let name)):
-      "The original \(name) is not on this machine. If you still have the file, import it again to keep it."
-    case .missing(let name):
-      "The original \(name) is missing. The workout is complete; import the file again to keep it."
-    case .damaged(let name):
-      "The original \(name) is damaged. The workout is complete; repair the log and import the file again to keep it."
-    case .unreadable(let name, let reason): "The original \(name) cannot be read: \(reason)."
-    case .unwritable(let name, let reason): "The original \(name) cannot be kept: \(reason)."
-    }
-  }
-
-  /// Whether the same can succeed later.
-  public var canSucceedLater: Bool {
-    switch self {
-    case .log(let error): error.canSucceedLater
-    case .notKept, .missing, .damaged: false
-    case .unreadable, .unwritable: true
-    }
-  }
-
-  /// For a damaged file, to check the log; for a failure of the log, its remedy; otherwise `nil`.
-  public var remedy: Remedy? {
-    switch self {
-    case .log(let error): error.remedy
-    case .damaged: .runDoctor
-    default: nil
-    }
-  }
 }
 
 /// Decodes originals again.
@@ -157,15 +130,15 @@ public struct FindOriginalUseCase: Sendable {
     self.originals = originals
   }
 
-  /// Throws `notKept` with the reason if there is none, and `log(.notFound)` if there is no such workout.
+  /// Throws `notKept` with the reason if there is none, and `notFound` if there is no such workout.
   public func execute(_ id: WorkoutID) async throws(OriginalError) -> OriginalFile {
     let detail: WorkoutDetail?
-    do throws(WorkoutError) {
+    do throws(StorageError) {
       detail = try await workouts.workout(id).firstValue() ?? nil
     } catch {
       throw .log(error)
     }
-    guard let detail else { throw .log(.notFound(id)) }
+    guard let detail else { throw .notFound(id) }
     guard let source = detail.source else { throw .notKept(.addedByHand) }
     if let original = try await originals.original(ofContent: source.contentDigest) { return original }
     throw .notKept(

@@ -1,4 +1,4 @@
-import DomainCore
+public import DomainCore
 import Foundation
 
 /// Decodes the originals of workouts again, and updates what is recorded of them. The owner's own entries stay.
@@ -32,7 +32,7 @@ public struct RereadWorkoutsUseCase: Sendable {
   public func execute(
     _ filter: WorkoutFilter, includingCurrent: Bool = false, isDryRun: Bool = false,
     onProgress: @escaping @Sendable (_ finishedCount: Int, _ totalCount: Int) async -> Void = { _, _ in }
-  ) async throws(WorkoutError) -> RereadReport {
+  ) async throws(StorageError) -> RereadReport {
     var report = RereadReport()
     let ids = try await ids(matching: filter)
     for (index, id) in ids.enumerated() {
@@ -40,7 +40,7 @@ public struct RereadWorkoutsUseCase: Sendable {
         report.isStopped = true
         break
       }
-      do throws(WorkoutError) {
+      do throws(StorageError) {
         try await reread(id, includingCurrent, isDryRun, &report)
       } catch {
         // A canceled read or write changed nothing.
@@ -55,7 +55,7 @@ public struct RereadWorkoutsUseCase: Sendable {
 
   private func reread(
     _ id: WorkoutID, _ includingCurrent: Bool, _ isDryRun: Bool, _ report: inout RereadReport
-  ) async throws(WorkoutError) {
+  ) async throws(StorageError) {
     guard let detail = try await workouts.workout(id).firstValue() ?? nil else { return }
     guard let source = detail.source, source.isFile else { return report.withoutOriginalCount += 1 }
     guard includingCurrent || source.decoderVersion < decoder.version else { return report.currentCount += 1 }
@@ -76,14 +76,14 @@ public struct RereadWorkoutsUseCase: Sendable {
   }
 
   private enum Obstacle: Error {
-    case log(WorkoutError)
+    case log(StorageError)
     case skip(RereadReport.Skipped.Reason)
   }
 
   /// The workout as the current decoder reads it; `nil` if it has no original.
   private func decoded(
     _ detail: WorkoutDetail, _ source: WorkoutSource
-  ) async throws(WorkoutError) -> Result<WorkoutDetail?, Obstacle> {
+  ) async throws(StorageError) -> Result<WorkoutDetail?, Obstacle> {
     let (original, bytes): (OriginalFile, [UInt8])
     do throws(OriginalError) {
       guard let found = try await originals.original(ofContent: source.contentDigest) else { return .success(nil) }
@@ -108,7 +108,7 @@ public struct RereadWorkoutsUseCase: Sendable {
     }
   }
 
-  private func ids(matching filter: WorkoutFilter) async throws(WorkoutError) -> [WorkoutID] {
+  private func ids(matching filter: WorkoutFilter) async throws(StorageError) -> [WorkoutID] {
     var ids: [WorkoutID] = []
     var anchor = WorkoutWindow.Anchor.start
     while true {
@@ -199,7 +199,7 @@ extension RereadReport.Skipped.Reason {
     case .original(.damaged): "its original is damaged"
     case .original(.unreadable(_, let reason)), .original(.unwritable(_, let reason)):
       "its original cannot be read: \(reason)"
-    case .original(.notKept), .original(.log): "its original cannot be read"
+    case .original(.notFound), .original(.notKept), .original(.log): "its original cannot be read"
     case .rejected(let rejection): rejection.clause
     case .noLongerInFile: "its file no longer contains it"
     }

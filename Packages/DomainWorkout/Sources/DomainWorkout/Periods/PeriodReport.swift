@@ -303,7 +303,7 @@ public struct ObservePeriodUseCase: Sendable {
   }
 
   /// Reads the stored totals of all days, because streaks and Eddington numbers depend on them, and the workouts that match a filter.
-  public func execute(_ request: PeriodRequest) -> Snapshots<PeriodReport, WorkoutError> {
+  public func execute(_ request: PeriodRequest) -> Snapshots<PeriodReport, StorageError> {
     var days = TrainingDaysRequest.wholeLog
     days.filter = request.filter == WorkoutFilter() ? nil : request.filter
     return workouts.trainingDays(days).mapValues { PeriodReport(request, of: $0) }

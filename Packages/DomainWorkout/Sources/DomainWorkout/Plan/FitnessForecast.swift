@@ -220,7 +220,7 @@ public struct ObserveForecastUseCase: Sendable {
   }
 
   /// The forecast, computed again when a load or the plan changes.
-  public func execute(_ request: ForecastRequest) -> Snapshots<FitnessForecast, WorkoutError> {
+  public func execute(_ request: ForecastRequest) -> Snapshots<FitnessForecast, StorageError> {
     let days = request.today.advanced(by: -PeriodBalance.dayCount)...max(request.today, request.lastDay)
     return planned.plannedWorkouts(in: days)
       .mapValues { FitnessForecast(request, of: $0.volumes, planned: $0.planned) }

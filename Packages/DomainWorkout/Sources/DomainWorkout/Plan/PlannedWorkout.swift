@@ -44,12 +44,14 @@ public struct PlannedWorkout: Identifiable, Equatable, Sendable {
   }
 
   /// Throws `invalidPlannedWorkout` if nobody can do it.
-  public func validated() throws(WorkoutError) -> PlannedWorkout {
-    guard Self.isPossible(seconds, atMost: 31_622_400) else { throw .invalidPlannedWorkout("The time is impossible.") }
+  public func validated() throws(PlannedWorkoutError) -> PlannedWorkout {
+    guard Self.isPossible(seconds, atMost: 31_622_400) else { throw .invalidPlannedWorkout(.impossible(field: "time")) }
     guard Self.isPossible(meters, atMost: 50_000_000) else {
-      throw .invalidPlannedWorkout("The distance is impossible.")
+      throw .invalidPlannedWorkout(.impossible(field: "distance"))
     }
-    guard Self.isPossible(loadPoints, atMost: 10_000) else { throw .invalidPlannedWorkout("The load is impossible.") }
+    guard Self.isPossible(loadPoints, atMost: 10_000) else {
+      throw .invalidPlannedWorkout(.impossible(field: "load"))
+    }
     return self
   }
 
@@ -121,37 +123,32 @@ public struct PlannedWorkoutDraft: Equatable, Sendable {
   /// - Parameter metersOfBareDistance: what a distance without a unit is in.
   public mutating func set(
     _ field: String, to text: String, today: CalendarDay, metersOfBareDistance: Double = 1_000
-  ) throws(WorkoutError) {
+  ) throws(PlannedWorkoutError) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    func value<Value>(_ value: Value?, _ allowed: String) throws(WorkoutError) -> Value? {
+    func value<Value>(_ value: Value?) throws(PlannedWorkoutError) -> Value? {
       if text.isEmpty { return nil }
-      guard let value else { throw .invalidPlannedWorkout("“\(field)=\(text)” is not understood; use \(allowed).") }
+      guard let value else { throw .invalidPlannedWorkout(.notUnderstood(text, field: field)) }
       return value
     }
     switch field {
-    case "day": day = try value(Self.day(text, today), "day=2026-12-01, day=today or day=tomorrow")
+    case "day": day = try value(Self.day(text, today))
     case "sport": sport = try Self.sport(text)
-    case "time": seconds = try value(TypedQuantity.seconds(text), "time=45:00 or time=1h30")
+    case "time": seconds = try value(TypedQuantity.seconds(text))
     case "distance":
-      meters = try value(
-        TypedQuantity.meters(text, bare: metersOfBareDistance), "distance=10km, distance=6mi or distance=400m")
-    case "load": loadPoints = try value(TypedQuantity.number(text, unit: ""), "a number, as in load=60")
+      meters = try value(TypedQuantity.meters(text, bare: metersOfBareDistance))
+    case "load": loadPoints = try value(TypedQuantity.number(text, unit: ""))
     case "title", "notes":
       let limit = field == "title" ? 400 : 20_000
-      guard text.utf8.count <= limit else { throw .invalidPlannedWorkout("The \(field) is too long.") }
+      guard text.utf8.count <= limit else { throw .invalidPlannedWorkout(.tooLong(field: field)) }
       if field == "title" { title = text.isEmpty ? nil : text } else { notes = text.isEmpty ? nil : text }
-    default:
-      let meant = Self.fields.closest(to: field).first
-      throw .invalidPlannedWorkout(
-        "A planned workout has no field “\(field)”. "
-          + (meant.map { "Did you mean “\($0)”?" } ?? "Use \(Self.fields.joined(separator: ", "))."))
+    default: throw .invalidPlannedWorkout(.unknownField(field))
     }
   }
 
   /// The planned workout with these values. Throws `invalidPlannedWorkout`.
-  public func plannedWorkout(_ id: PlannedWorkoutID) throws(WorkoutError) -> PlannedWorkout {
-    guard let day else { throw .invalidPlannedWorkout("A planned workout needs a day, such as day=tomorrow.") }
-    guard let sport else { throw .invalidPlannedWorkout("A planned workout needs a sport, such as sport=running.") }
+  public func plannedWorkout(_ id: PlannedWorkoutID) throws(PlannedWorkoutError) -> PlannedWorkout {
+    guard let day else { throw .invalidPlannedWorkout(.noDay) }
+    guard let sport else { throw .invalidPlannedWorkout(.noSport) }
     return try PlannedWorkout(
       id: id, day: day, sport: sport, title: title, seconds: seconds, meters: meters, loadPoints: loadPoints,
       notes: notes
@@ -166,12 +163,9 @@ public struct PlannedWorkoutDraft: Equatable, Sendable {
     }
   }
 
-  private static func sport(_ text: String) throws(WorkoutError) -> Sport? {
+  private static func sport(_ text: String) throws(PlannedWorkoutError) -> Sport? {
     if text.isEmpty { return nil }
-    guard let sport = Sport(parsing: text) else {
-      let meant = Sport.typedNames.closest(to: text).first
-      throw .invalidPlannedWorkout("There is no sport “\(text)”\(meant.map { "; did you mean “\($0)”?" } ?? ".")")
-    }
+    guard let sport = Sport(parsing: text) else { throw .invalidPlannedWorkout(.unknownSport(text)) }
     return sport
   }
 }

@@ -200,7 +200,7 @@ public struct ObserveRecentRunsUseCase: Sendable {
   }
 
   /// The runs of the last four weeks through `today`, with their totals by day; trail runs are left out.
-  public func execute(today: CalendarDay) -> Snapshots<TrainingDays, WorkoutError> {
+  public func execute(today: CalendarDay) -> Snapshots<TrainingDays, StorageError> {
     let days = today.advanced(by: 1 - Self.dayCount)...today
     return workouts.trainingDays(TrainingDaysRequest(days: days, sport: .running, workoutLimit: Self.workoutLimit))
   }

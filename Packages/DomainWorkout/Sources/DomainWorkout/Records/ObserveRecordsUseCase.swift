@@ -10,7 +10,7 @@ public struct ObserveRecordsUseCase: Sendable {
   }
 
   /// The records of a sport, in the order of `EffortMeasure.all(for:)`.
-  public func execute(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> { records.records(request) }
+  public func execute(_ request: RecordRequest) -> Snapshots<RecordList, StorageError> { records.records(request) }
 }
 
 /// Shows how a record developed.
@@ -22,7 +22,7 @@ public struct ObserveRecordProgressionUseCase: Sendable {
   }
 
   /// Each effort that was the best so far on its day, the latest first.
-  public func execute(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
+  public func execute(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], StorageError> {
     records.progression(of: measure, in: sport)
   }
 }
@@ -36,7 +36,7 @@ public struct ObserveWorkoutRecordsUseCase: Sendable {
   }
 
   /// The records that fell in a workout, in the order of `EffortMeasure.all(for:)`.
-  public func execute(_ id: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> { records.records(of: id) }
+  public func execute(_ id: WorkoutID) -> Snapshots<[RecordMark], StorageError> { records.records(of: id) }
 }
 
 /// Shows whether best efforts have to be computed.
@@ -48,7 +48,7 @@ public struct ObserveOutdatedEffortsUseCase: Sendable {
   }
 
   /// How much is left to compute; 0 if everything is up to date.
-  public func execute() -> Snapshots<Int, WorkoutError> { records.outdatedEffortCount() }
+  public func execute() -> Snapshots<Int, StorageError> { records.outdatedEffortCount() }
 }
 
 /// The best efforts of workouts, and the records that follow from them.
@@ -59,25 +59,25 @@ public struct ObserveOutdatedEffortsUseCase: Sendable {
 public protocol RecordRepository: Sendable {
   /// The records of a sport among the workouts that a filter selects. Without a filter the cost does not depend on the
   /// size of the log.
-  func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError>
+  func records(_ request: RecordRequest) -> Snapshots<RecordList, StorageError>
 
   /// How a record developed: each effort that was the best so far on its day, the latest first.
-  func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError>
+  func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], StorageError>
 
   /// The records that fell in a workout, in the order of `EffortMeasure.all(for:)`.
-  func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError>
+  func records(of workout: WorkoutID) -> Snapshots<[RecordMark], StorageError>
 
   /// The best efforts of all workouts of some sports that a filter selects, the oldest workout first.
-  func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError>
+  func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], StorageError>
 
   /// How much there is for `RefreshBestEffortsUseCase` to do; 0 if everything is up to date.
-  func outdatedEffortCount() -> Snapshots<Int, WorkoutError>
+  func outdatedEffortCount() -> Snapshots<Int, StorageError>
 
   /// Workouts whose best efforts are missing or outdated, at most this many, the oldest workouts first: few later ones
   /// are records, but most that come before known ones.
-  func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts]
+  func outdatedEfforts(limit: Int) async throws(StorageError) -> [OutdatedEfforts]
 
   /// Stores the best efforts of workouts, and finds the records again that changed or deleted workouts have left open;
   /// of a workout that has changed since its ticket was given, nothing is stored.
-  func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision
+  func setEfforts(_ efforts: [WorkoutEfforts]) async throws(StorageError) -> Revision
 }

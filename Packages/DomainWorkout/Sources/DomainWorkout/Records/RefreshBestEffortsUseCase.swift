@@ -32,7 +32,7 @@ public struct RefreshBestEffortsUseCase: Sendable {
   @discardableResult
   public func execute(
     unlessMoreThan limit: Int? = nil, awaiting turn: @escaping @Sendable () async -> Void = {}
-  ) async throws(WorkoutError) -> RefreshedEfforts {
+  ) async throws(StorageError) -> RefreshedEfforts {
     var refreshed = RefreshedEfforts(count: 0, revision: nil)
     if let limit, try await records.outdatedEffortCount().firstValue() ?? 0 > limit { return refreshed }
     var previous: [OutdatedEfforts] = []
@@ -63,9 +63,9 @@ public struct RefreshBestEffortsUseCase: Sendable {
 
   private func efforts(
     of outdated: [OutdatedEfforts], awaiting turn: @escaping @Sendable () async -> Void
-  ) async throws(WorkoutError) -> [WorkoutEfforts] {
+  ) async throws(StorageError) -> [WorkoutEfforts] {
     let recordings = try await recordings(of: outdated.map(\.id))
-    return try await workers.map(outdated) { next throws(WorkoutError) in
+    return try await workers.map(outdated) { next throws(StorageError) in
       await turn()
       // A workout that is gone or damaged has no efforts, and does not stop the others. That is stored, too, so that it
       // is no longer outdated.
@@ -76,10 +76,10 @@ public struct RefreshBestEffortsUseCase: Sendable {
   }
 
   /// `nil` if they cannot be read together, because one of them is damaged.
-  private func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutID: WorkoutRecording]? {
-    do throws(WorkoutError) {
+  private func recordings(of ids: [WorkoutID]) async throws(StorageError) -> [WorkoutID: WorkoutRecording]? {
+    do throws(StorageError) {
       return Dictionary(try await workouts.recordings(of: ids).map { ($0.id, $0) }) { $1 }
-    } catch .storage(.damaged), .storage(.unavailable) {
+    } catch .damaged, .unavailable {
       return nil
     } catch {
       // A canceled read failed for no other reason.
@@ -88,10 +88,10 @@ public struct RefreshBestEffortsUseCase: Sendable {
     }
   }
 
-  private func readable(_ id: WorkoutID) async throws(WorkoutError) -> WorkoutRecording? {
-    do throws(WorkoutError) {
+  private func readable(_ id: WorkoutID) async throws(StorageError) -> WorkoutRecording? {
+    do throws(StorageError) {
       return (try await workouts.workout(id).firstValue() ?? nil).map { WorkoutRecording($0) }
-    } catch .storage(.damaged), .storage(.unavailable) {
+    } catch .damaged, .unavailable {
       // A page of the file that cannot be read.
       return nil
     }
@@ -222,17 +222,17 @@ struct ConcurrentWorkers: Sendable {
 
   /// The outputs, in the order of the inputs. The first failure is that of all.
   func map<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ transform: @escaping @Sendable (Input) async throws(WorkoutError) -> Output
-  ) async throws(WorkoutError) -> [Output] {
+    _ inputs: [Input], _ transform: @escaping @Sendable (Input) async throws(StorageError) -> Output
+  ) async throws(StorageError) -> [Output] {
     guard !inputs.isEmpty else { return [] }
     let share = (inputs.count + count - 1) / count
     let parts = stride(from: 0, to: inputs.count, by: share).map { $0..<min($0 + share, inputs.count) }
-    let results = await withTaskGroup(of: (Int, Result<[Output], WorkoutError>).self) { group in
+    let results = await withTaskGroup(of: (Int, Result<[Output], StorageError>).self) { group in
       for (index, part) in parts.enumerated() {
         group.addTask {
           var outputs: [Output] = []
           for input in inputs[part] {
-            do throws(WorkoutError) {
+            do throws(StorageError) {
               outputs.append(try await transform(input))
             } catch {
               return (index, .failure(error))
@@ -241,7 +241,7 @@ struct ConcurrentWorkers: Sendable {
           return (index, .success(outputs))
         }
       }
-      var results: [Int: Result<[Output], WorkoutError>] = [:]
+      var results: [Int: Result<[Output], StorageError>] = [:]
       for await (index, result) in group { results[index] = result }
       return parts.indices.compactMap { results[$0] }
     }

@@ -22,7 +22,7 @@ public struct FindSameRouteUseCase: Sendable {
   ///
   /// A workout whose track cannot be read is left out. A canceled task returns what it has found.
   @concurrent
-  public func execute(_ detail: WorkoutDetail) async throws(WorkoutError) -> [RoutePass] {
+  public func execute(_ detail: WorkoutDetail) async throws(StorageError) -> [RoutePass] {
     let workout = detail.workout
     guard let meters = workout.distance.value, meters > 0, let way = RouteFingerprint(of: detail.track) else {
       return []

@@ -70,22 +70,22 @@ public struct SavedFilterID: Hashable, Sendable, CustomStringConvertible {
 /// does not add it again.
 public protocol SavedFilterRepository: Sendable {
   /// All filters that are not deleted, in the order of `SavedFilter.precedes`.
-  func filters() -> Snapshots<[SavedFilter], WorkoutError>
+  func filters() -> Snapshots<[SavedFilter], StorageError>
 
   /// Adds a filter. Throws `filterNameTaken` if another one has its name, ignoring case.
-  func add(_ filter: SavedFilter) async throws(WorkoutError) -> Revision
+  func add(_ filter: SavedFilter) async throws(SavedFilterError) -> Revision
 
   /// Replaces the name and the query of a filter. Throws `noSuchFilter` if there is none with that id, or it is
   /// deleted, and `filterNameTaken` if another one has the name, ignoring case.
-  func edit(_ filter: SavedFilter) async throws(WorkoutError) -> Revision
+  func edit(_ filter: SavedFilter) async throws(SavedFilterError) -> Revision
 
   /// Deletes a filter and remembers the deletion. Throws `noSuchFilter` if there is none with that id, or it is deleted
   /// already.
-  func delete(_ id: SavedFilterID) async throws(WorkoutError) -> Revision
+  func delete(_ id: SavedFilterID) async throws(SavedFilterError) -> Revision
 
   /// Restores a deleted filter. Throws `noSuchFilter` if there never was one with that id, and `filterNameTaken` if
   /// another one has its name by now; a filter that is not deleted is left unchanged.
-  func restore(_ id: SavedFilterID) async throws(WorkoutError) -> Revision
+  func restore(_ id: SavedFilterID) async throws(SavedFilterError) -> Revision
 }
 
 extension SavedFilterRepository {
@@ -93,16 +93,40 @@ extension SavedFilterRepository {
   ///
   /// Throws `changedSince` if the filter was edited again since, `noSuchFilter` if it was deleted, and
   /// `filterNameTaken` if another one has its name by now.
-  func make(_ change: SavedFilterChange) async throws(WorkoutError) -> Revision {
-    switch change {
-    case .addition(let id): return try await restore(id)
-    case .deletion(let id): return try await delete(id)
-    case .edit(let old, let new):
-      let stored = try await filters().firstValue()?.first { $0.id == old.id }
+  func make(_ change: SavedFilterChange) async throws(UndoError) -> Revision {
+    if case .edit(let old, _) = change {
+      let stored = try await filters().firstValue(mapping: UndoError.storage)?.first { $0.id == old.id }
       guard stored == nil || stored == old else { throw .changedSince }
-      return try await edit(new)
+    }
+    do throws(SavedFilterError) {
+      switch change {
+      case .addition(let id): return try await restore(id)
+      case .deletion(let id): return try await delete(id)
+      case .edit(_, let new): return try await edit(new)
+      }
+    } catch {
+      throw UndoError(error, as: UndoError.filter)
     }
   }
+}
+
+/// Why saved filters could not be changed. Nothing is half-written in any of these cases.
+public enum SavedFilterError: Error, Equatable, Sendable {
+  /// No saved filter has this id; it may have been deleted since.
+  case noSuchFilter(SavedFilterID)
+  /// Another saved filter has this name.
+  case filterNameTaken(String)
+  /// A name that no saved filter can have.
+  case invalidFilterName(String)
+  /// A query that cannot be understood, or is empty.
+  case invalidFilter(WorkoutFilterError)
+  /// The log itself cannot be read or written.
+  case storage(StorageError)
+}
+
+extension SavedFilterError: SubjectError {
+  /// What is wrong with the log; `nil` if something is wrong with the request.
+  public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
 }
 
 /// Lists the saved filters.
@@ -114,7 +138,7 @@ public struct ObserveSavedFiltersUseCase: Sendable {
   }
 
   /// All filters, by name.
-  public func execute() -> Snapshots<[SavedFilter], WorkoutError> { filters.filters() }
+  public func execute() -> Snapshots<[SavedFilter], StorageError> { filters.filters() }
 }
 
 /// Gives a saved filter another name.
@@ -129,7 +153,7 @@ public struct RenameSavedFilterUseCase: Sendable {
   }
 
   /// Throws `invalidFilterName`, `filterNameTaken` and `noSuchFilter`.
-  public func execute(_ filter: SavedFilter, to name: String) async throws(WorkoutError) -> Revision {
+  public func execute(_ filter: SavedFilter, to name: String) async throws(SavedFilterError) -> Revision {
     guard let valid = SavedFilter.validName(name) else { throw .invalidFilterName(name) }
     var renamed = filter
     renamed.name = valid
@@ -151,7 +175,7 @@ public struct DeleteSavedFilterUseCase: Sendable {
   }
 
   /// Deletes a filter and remembers the deletion. Throws `noSuchFilter`.
-  public func execute(_ id: SavedFilterID) async throws(WorkoutError) -> Revision {
+  public func execute(_ id: SavedFilterID) async throws(SavedFilterError) -> Revision {
     let revision = try await filters.delete(id)
     history?.note(.deletion(id))
     return revision
@@ -182,10 +206,10 @@ public struct SaveFilterUseCase: Sendable {
   ///   `filterNameTaken`.
   public func execute(
     _ name: String, query: String, isReplacing: Bool = false, today: CalendarDay, firstWeekday: Weekday
-  ) async throws(WorkoutError) -> (filter: SavedFilter, revision: Revision) {
+  ) async throws(SavedFilterError) -> (filter: SavedFilter, revision: Revision) {
     guard let valid = SavedFilter.validName(name) else { throw .invalidFilterName(name) }
     try check(query, today, firstWeekday)
-    let known = try await filters.filters().firstValue() ?? []
+    let known = try await filters.filters().firstValue(mapping: SavedFilterError.storage) ?? []
     if isReplacing, let old = known.first(where: { $0.isNamed(valid) }) {
       let filter = SavedFilter(id: old.id, name: valid, query: query)
       let revision = try await filters.edit(filter)
@@ -198,7 +222,7 @@ public struct SaveFilterUseCase: Sendable {
     return (filter, revision)
   }
 
-  private func check(_ query: String, _ today: CalendarDay, _ firstWeekday: Weekday) throws(WorkoutError) {
+  private func check(_ query: String, _ today: CalendarDay, _ firstWeekday: Weekday) throws(SavedFilterError) {
     do throws(WorkoutFilterError) {
       guard !query.allSatisfy(\.isWhitespace) else { throw WorkoutFilterError.empty("") }
       _ = try WorkoutFilter(savedQuery: query, today: today, firstWeekday: firstWeekday)

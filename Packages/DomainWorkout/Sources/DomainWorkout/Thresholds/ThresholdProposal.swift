@@ -135,7 +135,7 @@ public struct ObserveThresholdProposalsUseCase: Sendable {
   /// - Parameter thresholds: those that the proposals would change.
   public func execute(
     today: CalendarDay, thresholds: DatedThresholds
-  ) -> Snapshots<[ThresholdProposal], WorkoutError> {
+  ) -> Snapshots<[ThresholdProposal], StorageError> {
     efforts(until: today).mapValues { [dismissed] in
       ThresholdProposal.all(from: $0, thresholds: thresholds, today: today, dismissed: dismissed.values())
     }
@@ -146,11 +146,11 @@ public struct ObserveThresholdProposalsUseCase: Sendable {
   /// - Parameter thresholds: those in use.
   public func failures(
     today: CalendarDay, thresholds: DatedThresholds
-  ) -> Snapshots<[SuggestedThreshold: EstimateFailure], WorkoutError> {
+  ) -> Snapshots<[SuggestedThreshold: EstimateFailure], StorageError> {
     efforts(until: today).mapValues { ThresholdProposal.failures(from: $0, thresholds: thresholds, today: today) }
   }
 
-  private func efforts(until today: CalendarDay) -> Snapshots<[StoredEfforts], WorkoutError> {
+  private func efforts(until today: CalendarDay) -> Snapshots<[StoredEfforts], StorageError> {
     let from = today.advanced(by: 1 - ThresholdProposal.heartRateDays)
     return records.efforts(EffortRequest(filter: WorkoutFilter(from: from, through: today)))
   }
@@ -164,8 +164,8 @@ public struct DismissThresholdUseCase: Sendable {
     self.dismissed = dismissed
   }
 
-  /// Dismisses the proposed value and all lower ones of the threshold. Throws `storage`.
-  public func execute(_ proposal: ThresholdProposal) throws(WorkoutError) {
+  /// Dismisses the proposed value and all lower ones of the threshold.
+  public func execute(_ proposal: ThresholdProposal) throws(StorageError) {
     try dismissed.dismiss(proposal.threshold, at: proposal.value)
   }
 }
@@ -185,7 +185,7 @@ public struct AcceptThresholdUseCase: Sendable {
   }
 
   /// - Throws: before anything is changed, if the profile cannot have the value.
-  public func execute(_ proposal: ThresholdProposal) async throws(WorkoutError) -> StoredThresholdChange {
+  public func execute(_ proposal: ThresholdProposal) async throws(ThresholdError) -> StoredThresholdChange {
     let stored = try await editor.set(proposal.threshold, to: proposal.value, from: proposal.day)
     await history?.note(.threshold(stored.change), forgettingIn: workouts)
     return stored
@@ -197,8 +197,8 @@ public protocol DismissedProposals: Sendable {
   /// The highest dismissed value of each threshold, in its unit. Only higher ones are proposed again.
   func values() -> [SuggestedThreshold: Double]
 
-  /// Throws `storage` if it cannot be kept.
-  func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(WorkoutError)
+  /// Throws if it cannot be kept.
+  func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(StorageError)
 }
 
 /// Changes the athlete's thresholds, which belong to the profile.
@@ -208,12 +208,36 @@ public protocol ThresholdEditor: Sendable {
   /// - Parameter value: in the unit of the threshold.
   func set(
     _ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay
-  ) async throws(WorkoutError) -> StoredThresholdChange
+  ) async throws(ThresholdError) -> StoredThresholdChange
 
   /// Makes the thresholds what they were before a change.
   ///
   /// - Throws: `changedSince` if the value was changed again.
-  func undo(_ change: ThresholdChange) async throws(WorkoutError) -> Revision
+  func undo(_ change: ThresholdChange) async throws(ThresholdError) -> Revision
+}
+
+/// Why thresholds could not be changed. Nothing is half-written in any of these cases.
+public enum ThresholdError: Error, Equatable, Sendable {
+  /// A value that the profile cannot have.
+  case invalidThreshold(ThresholdProblem)
+  /// The threshold has been changed again since, so the change was not undone.
+  case changedSince
+  /// The log itself cannot be read or written.
+  case storage(StorageError)
+}
+
+/// Why the profile cannot have a threshold.
+public enum ThresholdProblem: Equatable, Sendable {
+  /// A field of the profile cannot have a value: the name of the field, and phrases for what it would be and what it
+  /// can be, such as `300 bpm` and `a whole number from 100 to 240 bpm`.
+  case invalidValue(field: String, given: String, allowed: String)
+  /// No value can apply from that day: it is too long ago, or after the end of this year.
+  case implausibleDay(CalendarDay)
+}
+
+extension ThresholdError: SubjectError {
+  /// What is wrong with the log; `nil` if something is wrong with the request.
+  public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
 }
 
 /// A threshold that was set from a day on, with everything needed to undo it.
@@ -262,7 +286,7 @@ public struct StoredThresholdChange: Equatable, Sendable {
 /// those loads outdated whose workouts are between its day and the day of the next one.
 public protocol ThresholdHistory: Sendable {
   /// Observes the thresholds over time; the current ones come first.
-  func thresholds() -> Snapshots<DatedThresholds, WorkoutError>
+  func thresholds() -> Snapshots<DatedThresholds, StorageError>
 }
 
 extension Remedy {

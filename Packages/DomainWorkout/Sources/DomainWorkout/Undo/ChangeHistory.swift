@@ -228,18 +228,18 @@ public struct UndoChangeUseCase: Sendable {
   ///
   /// - Returns: `nil` if there is nothing to undo.
   /// - Throws: `changedSince` if nothing of the change is left to undo.
-  public func execute() async throws(WorkoutError) -> ChangeOutcome? {
+  public func execute() async throws(UndoError) -> ChangeOutcome? {
     guard let change = move.history.update({ $0.takeUndoable() }) else { return nil }
     return try await move.execute(change, reverse: undo, undoable: { change, _ in change })
   }
 
-  private func undo(_ change: UndoableChange) async throws(WorkoutError) -> ChangeMove.Reversed<UndoneChange> {
+  private func undo(_ change: UndoableChange) async throws(UndoError) -> ChangeMove.Reversed<UndoneChange> {
     switch change {
     case .addition(let id):
       let done = try await workouts.deleteAll([id])
       return .init(UndoneChange(change), at: done.revision)
     case .edit(let edits):
-      let undo = try await workouts.undo(edits)
+      let undo = try await workouts.undoEdits(edits)
       return .init(UndoneChange(.edit(undo.edits)), keptCount: edits.count - undo.editedCount, at: undo.revision)
     case .deletion(let ids):
       let done = try await workouts.restoreAll(ids)
@@ -250,14 +250,14 @@ public struct UndoChangeUseCase: Sendable {
         let undone = UndoneChange(.restoration(done.ids, nil))
         return .init(undone, keptCount: ids.count - done.ids.count, at: done.revision)
       }
-      return .init(UndoneChange(change), at: try await workouts.reverse(reversal))
+      return .init(UndoneChange(change), at: try await workouts.reverseChange(reversal))
     case .merge(_, _, let reversal), .importUndo(_, _, let reversal):
-      return .init(UndoneChange(change), at: try await workouts.reverse(reversal))
+      return .init(UndoneChange(change), at: try await workouts.reverseChange(reversal))
     case .importing(let id, _):
-      let undo = try await imports.undo(id, removing: .unedited, isReversible: true)
+      let undo = try await imports.undoImport(id)
       return .init(UndoneChange(change, reversal: undo.reversal), keptCount: undo.kept.count, at: undo.revision)
     case .threshold(let threshold):
-      return .init(UndoneChange(change), at: try await editor.undo(threshold))
+      return .init(UndoneChange(change), at: try await editor.undoChange(threshold))
     case .goal(let goal):
       return .init(UndoneChange(change), at: try await goals.make(goal.inverse))
     case .gear(let piece):
@@ -304,18 +304,18 @@ public struct RedoChangeUseCase: Sendable {
   ///
   /// - Returns: `nil` if there is nothing to redo.
   /// - Throws: `changedSince` if nothing of the change is left to redo.
-  public func execute() async throws(WorkoutError) -> ChangeOutcome? {
+  public func execute() async throws(UndoError) -> ChangeOutcome? {
     guard let undone = move.history.update({ $0.takeRedoable() }) else { return nil }
     return try await move.execute(undone, reverse: redo, undoable: { _, change in change })
   }
 
-  private func redo(_ undone: UndoneChange) async throws(WorkoutError) -> ChangeMove.Reversed<UndoableChange> {
+  private func redo(_ undone: UndoneChange) async throws(UndoError) -> ChangeMove.Reversed<UndoableChange> {
     switch undone.change {
     case .addition(let id):
       let done = try await workouts.restoreAll([id])
       return .init(undone.change, at: done.revision)
     case .edit(let edits):
-      let edit = try await workouts.undo(edits)
+      let edit = try await workouts.undoEdits(edits)
       return .init(.edit(edit.edits), keptCount: edits.count - edit.editedCount, at: edit.revision)
     case .deletion(let ids):
       let done = try await workouts.deleteAll(ids)
@@ -325,18 +325,18 @@ public struct RedoChangeUseCase: Sendable {
       let change = UndoableChange.restoration(done.ids, done.reversal)
       return .init(change, keptCount: ids.count - done.ids.count, at: done.revision)
     case .merge(let other, let id, _):
-      let merge = try await workouts.merge(other, into: id)
+      let merge = try await workouts.mergeAgain(other, into: id)
       return .init(.merge(other, into: id, merge.reversal), at: merge.revision)
     case .importing:
       guard let reversal = undone.reversal else { throw .changedSince }
-      return .init(undone.change, at: try await workouts.reverse(reversal))
+      return .init(undone.change, at: try await workouts.reverseChange(reversal))
     case .importUndo(let id, _, _):
-      let undo = try await imports.undo(id, removing: .unedited, isReversible: true)
+      let undo = try await imports.undoImport(id)
       guard let reversal = undo.reversal else { throw .changedSince }
       let change = UndoableChange.importUndo(id, removedCount: undo.removedCount, reversal)
       return .init(change, keptCount: undo.kept.count, at: undo.revision)
     case .threshold(let change):
-      let stored = try await editor.set(change.threshold, to: change.value, from: change.day)
+      let stored = try await editor.makeAgain(change)
       return .init(.threshold(stored.change), at: stored.revision)
     case .goal(let goal):
       return .init(undone.change, at: try await goals.make(goal))

@@ -174,10 +174,10 @@ struct ChangeMove: Sendable {
   ///
   /// - Parameter undoable: the one of the two changes that can be undone, which the outcome describes.
   func execute<Taken: StackedChange, Made: StackedChange>(
-    _ taken: Taken, reverse: (Taken) async throws(WorkoutError) -> Reversed<Made>,
+    _ taken: Taken, reverse: (Taken) async throws(UndoError) -> Reversed<Made>,
     undoable: (Taken, Made) -> UndoableChange
-  ) async throws(WorkoutError) -> ChangeOutcome {
-    do throws(WorkoutError) {
+  ) async throws(UndoError) -> ChangeOutcome {
+    do throws(UndoError) {
       let reversed = try await reverse(taken)
       history.update {
         reversed.change.push(on: &$0)
@@ -191,7 +191,7 @@ struct ChangeMove: Sendable {
       return ChangeOutcome(
         summary: change.summary, keptCount: reversed.keptCount, revision: refreshed ?? reversed.revision)
     } catch {
-      history.update { error.canSucceedLater ? taken.push(on: &$0) : $0.drop(taken.reversal) }
+      history.update { error.storageError != nil ? taken.push(on: &$0) : $0.drop(taken.reversal) }
       await history.forgetUnneeded(in: workouts)
       throw error
     }

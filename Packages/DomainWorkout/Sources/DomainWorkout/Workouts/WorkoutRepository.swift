@@ -9,31 +9,31 @@ public import DomainCore
 /// observation reaches that revision. A write is all or nothing. Nothing here waits for a network.
 public protocol WorkoutRepository: Sendable {
   /// Workouts that match `filter`, in the order of `window` and limited to it.
-  func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
+  func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, StorageError>
 
   /// One workout with its laps and its track; `nil` if there is none with that id, or it is deleted.
-  func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError>
+  func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, StorageError>
 
   /// The recordings of those of some workouts that exist, read at once.
-  func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutRecording]
+  func recordings(of ids: [WorkoutID]) async throws(StorageError) -> [WorkoutRecording]
 
   /// The totals of all workouts that match `filter`.
-  func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError>
+  func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, StorageError>
 
   /// The workouts before and after one, among those that match `filter`; `nil` if there is none with that id. A workout
   /// that does not match has neighbors, too.
   func neighbors(
     of id: WorkoutID, matching filter: WorkoutFilter
-  ) -> Snapshots<WorkoutNeighbors?, WorkoutError>
+  ) -> Snapshots<WorkoutNeighbors?, StorageError>
 
   /// The training of some days, for a calendar.
-  func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, WorkoutError>
+  func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, StorageError>
 
   /// The training data of a period.
-  func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError>
+  func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, StorageError>
 
   /// Workouts that were found twice, the latest found first.
-  func duplicates() -> Snapshots<[Duplicate], WorkoutError>
+  func duplicates() -> Snapshots<[Duplicate], StorageError>
 
   /// Adds a workout that its owner entered by hand. If its id is already in the log, nothing changes.
   func add(_ workout: Workout) async throws(WorkoutError) -> Revision
@@ -75,7 +75,7 @@ public protocol WorkoutRepository: Sendable {
   ) async throws(WorkoutError) -> ChangedWorkouts
 
   /// The workout deleted last; of several deleted at the same time, the one that began last. `nil` if none is deleted.
-  func lastDeleted() async throws(WorkoutError) -> WorkoutID?
+  func lastDeleted() async throws(StorageError) -> WorkoutID?
 
   /// Merges two workouts: `id` is filled in with missing data from `other`, and `other` is deleted and remembered as
   /// another recording of it. Throws `notFound` if either does not exist, and `separateWorkouts` if they do not overlap
@@ -95,14 +95,14 @@ public protocol WorkoutRepository: Sendable {
   func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision
 
   /// Forgets what is kept for reversals that nobody asks for any more.
-  func forget(_ reversals: Set<ReversalID>) async throws(WorkoutError)
+  func forget(_ reversals: Set<ReversalID>) async throws(StorageError)
 
   /// The workouts whose load was computed with another basis than the one in effect on their day.
-  func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [OutdatedLoad]
+  func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(StorageError) -> [OutdatedLoad]
 
   /// Stores the loads of workouts. One that no longer exists is skipped, and so is one whose workout or samples have
   /// changed since its load was computed: it stays outdated.
-  func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision
+  func setLoads(_ loads: [WorkoutLoad]) async throws(StorageError) -> Revision
 }
 
 /// The workouts deleted, or restored, at once: to undo either, do the other with a filter of these ids.
@@ -140,32 +140,12 @@ public struct LoadBasisPeriod: Equatable, Sendable {
 
 extension WorkoutRepository {
   /// Reads them one by one, with all their details.
-  public func recordings(of ids: [WorkoutID]) async throws(WorkoutError) -> [WorkoutRecording] {
+  public func recordings(of ids: [WorkoutID]) async throws(StorageError) -> [WorkoutRecording] {
     var recordings: [WorkoutRecording] = []
     for id in ids {
       if let detail = try await workout(id).firstValue() ?? nil { recordings.append(WorkoutRecording(detail)) }
     }
     return recordings
-  }
-}
-
-extension WorkoutRepository {
-  /// Deletes those of the workouts that exist. Throws `changedSince` if there are none.
-  func deleteAll(_ ids: Set<WorkoutID>) async throws(WorkoutError) -> ChangedWorkouts {
-    do throws(WorkoutError) {
-      return try await delete(matching: WorkoutFilter(ids: ids), allowingSeveral: true)
-    } catch {
-      throw error == .noneMatch ? .changedSince : error
-    }
-  }
-
-  /// Restores those of the workouts that are deleted. Throws `changedSince` if there are none.
-  func restoreAll(_ ids: Set<WorkoutID>) async throws(WorkoutError) -> ChangedWorkouts {
-    do throws(WorkoutError) {
-      return try await restore(matching: WorkoutFilter(ids: ids, isDeleted: true), allowingSeveral: true)
-    } catch {
-      throw error == .noneMatch ? .changedSince : error
-    }
   }
 }
 
@@ -190,7 +170,7 @@ public struct ObserveWorkoutUseCase: Sendable {
   }
 
   /// The workout; `nil` if there is none with that id, or it is deleted.
-  public func execute(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> {
+  public func execute(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, StorageError> {
     workouts.workout(id)
   }
 }
@@ -204,7 +184,7 @@ public struct ObserveWorkoutsUseCase: Sendable {
   }
 
   /// The workouts of the window, and the length of the whole list.
-  public func execute(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
+  public func execute(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, StorageError>
   {
     workouts.workouts(matching: filter, in: window)
   }
@@ -219,7 +199,7 @@ public struct ObserveThresholdsUseCase: Sendable {
   }
 
   /// All thresholds with the days on which each applies.
-  public func execute() -> Snapshots<DatedThresholds, WorkoutError> {
+  public func execute() -> Snapshots<DatedThresholds, StorageError> {
     thresholds.thresholds()
   }
 }
@@ -239,7 +219,7 @@ public struct ObserveTrainingOverviewUseCase: Sendable {
   public func execute(
     sport: Sport?, length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, today: CalendarDay,
     firstWeekday: Weekday, recentCount: Int = 20
-  ) -> Snapshots<TrainingOverview, WorkoutError> {
+  ) -> Snapshots<TrainingOverview, StorageError> {
     workouts.trainingHistory(
       TrainingHistoryRequest(
         sport: sport, length: length, lastDay: lastDay, today: today, firstWeekday: firstWeekday,
@@ -257,7 +237,7 @@ public struct ObserveFieldHistoryUseCase: Sendable {
   }
 
   /// The history of a workout, kept current; `nil` if there is no such workout.
-  public func execute(_ id: WorkoutID) -> Snapshots<FieldHistory?, WorkoutError> {
+  public func execute(_ id: WorkoutID) -> Snapshots<FieldHistory?, StorageError> {
     histories.fieldHistory(of: id)
   }
 }
@@ -315,7 +295,7 @@ public struct FindWorkoutUseCase: Sendable {
       return newest
     }
     let last: WorkoutID?
-    do throws(WorkoutError) {
+    do throws(StorageError) {
       last = try await workouts.lastDeleted()
     } catch {
       throw .log(error)
@@ -333,7 +313,7 @@ public struct FindWorkoutUseCase: Sendable {
   }
 
   private func first(_ filter: WorkoutFilter, limit: Int) async throws(FindWorkoutError) -> [WorkoutID] {
-    do throws(WorkoutError) {
+    do throws(StorageError) {
       let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: limit)).firstValue()
       return page?.workouts.map(\.id) ?? []
     } catch {
@@ -361,5 +341,5 @@ public enum FindWorkoutError: Error, Equatable, Sendable {
   /// The word is the beginning of an id, and also a filter that matches other workouts.
   case ambiguous(String, WorkoutFilter)
   /// The log could not be read.
-  case log(WorkoutError)
+  case log(StorageError)
 }

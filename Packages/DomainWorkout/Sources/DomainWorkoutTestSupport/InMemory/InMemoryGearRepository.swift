@@ -10,7 +10,7 @@ public struct InMemoryGearRepository: GearRepository {
   public init(_ gear: [Gear] = [], in log: InMemoryWorkoutRepository) {
     self.log = log
     guard !gear.isEmpty else { return }
-    _ = try? log.write { log in
+    _ = try? log.write { log throws(StorageError) in
       for gear in gear { log.gear[gear.id] = gear }
       return log.revision
     }
@@ -23,17 +23,17 @@ public struct InMemoryGearRepository: GearRepository {
     self.init(gear, in: InMemoryWorkoutRepository(in: log))
   }
 
-  public func gear() -> Snapshots<[Gear], WorkoutError> {
+  public func gear() -> Snapshots<[Gear], StorageError> {
     log.observation(\.presentGear)
   }
 
-  public func training() -> Snapshots<GearTraining, WorkoutError> {
+  public func training() -> Snapshots<GearTraining, StorageError> {
     log.observation { log in
       GearTraining(gear: log.presentGear, days: log.gearDays)
     }
   }
 
-  public func limitedTraining() -> Snapshots<GearTraining, WorkoutError> {
+  public func limitedTraining() -> Snapshots<GearTraining, StorageError> {
     log.observation { log in
       let limited = GearTraining.Limited(of: log.presentGear)
       let ids = Set(limited.gear.map(\.id))
@@ -44,8 +44,8 @@ public struct InMemoryGearRepository: GearRepository {
     }
   }
 
-  public func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision {
-    try log.write { log in
+  public func put(_ gear: [Gear]) async throws(StorageError) -> Revision {
+    try log.write { log throws(StorageError) in
       for new in gear where !log.deletedGear.contains(new.id) {
         log.gear[new.id] = log.gear[new.id]?.filled(from: new) ?? new
       }
@@ -53,24 +53,24 @@ public struct InMemoryGearRepository: GearRepository {
     }
   }
 
-  public func edit(_ gear: Gear) async throws(WorkoutError) -> Revision {
-    try log.write { log throws(WorkoutError) in
+  public func edit(_ gear: Gear) async throws(GearError) -> Revision {
+    try log.write { log throws(GearError) in
       try log.checkPresent(gear.id)
       log.gear[gear.id] = gear
       return log.revision
     }
   }
 
-  public func delete(_ id: GearID) async throws(WorkoutError) -> Revision {
-    try log.write { log throws(WorkoutError) in
+  public func delete(_ id: GearID) async throws(GearError) -> Revision {
+    try log.write { log throws(GearError) in
       try log.checkPresent(id)
       log.deletedGear.insert(id)
       return log.revision
     }
   }
 
-  public func restore(_ id: GearID) async throws(WorkoutError) -> Revision {
-    try log.write { log throws(WorkoutError) in
+  public func restore(_ id: GearID) async throws(GearError) -> Revision {
+    try log.write { log throws(GearError) in
       guard log.gear[id] != nil else { throw .noSuchGear(id) }
       log.deletedGear.remove(id)
       return log.revision
@@ -91,7 +91,7 @@ extension InMemoryWorkoutRepository.Log {
     return used.mapValues { days in days.values.compactMap(GearDay.init).sorted { $0.day < $1.day } }
   }
 
-  fileprivate func checkPresent(_ id: GearID) throws(WorkoutError) {
+  fileprivate func checkPresent(_ id: GearID) throws(GearError) {
     guard gear[id] != nil, !deletedGear.contains(id) else { throw .noSuchGear(id) }
   }
 }

@@ -9,13 +9,13 @@ public struct InMemoryGoalRepository: GoalRepository {
   public init(_ goals: [Goal] = [], in log: InMemoryWorkoutRepository) {
     self.log = log
     guard !goals.isEmpty else { return }
-    _ = try? log.write { log in
+    _ = try? log.write { log throws(StorageError) in
       for goal in goals { log.goals[goal.id] = goal }
       return log.revision
     }
   }
 
-  public func goals(_ request: GoalsRequest) -> Snapshots<GoalTraining, WorkoutError> {
+  public func goals(_ request: GoalsRequest) -> Snapshots<GoalTraining, StorageError> {
     log.observation { log in
       let goals = log.goals.values.filter { !log.deletedGoals.contains($0.id) }.sorted(by: Goal.precedes)
       return GoalTraining(
@@ -25,31 +25,31 @@ public struct InMemoryGoalRepository: GoalRepository {
     }
   }
 
-  public func add(_ goal: Goal) async throws(WorkoutError) -> Revision {
-    try log.write { log in
+  public func add(_ goal: Goal) async throws(GoalError) -> Revision {
+    try log.write { log throws(GoalError) in
       if log.goals[goal.id] == nil { log.goals[goal.id] = goal }
       return log.revision
     }
   }
 
-  public func edit(_ goal: Goal) async throws(WorkoutError) -> Revision {
-    try log.write { log throws(WorkoutError) in
+  public func edit(_ goal: Goal) async throws(GoalError) -> Revision {
+    try log.write { log throws(GoalError) in
       try log.checkPresent(goal.id)
       log.goals[goal.id] = goal
       return log.revision
     }
   }
 
-  public func delete(_ id: GoalID) async throws(WorkoutError) -> Revision {
-    try log.write { log throws(WorkoutError) in
+  public func delete(_ id: GoalID) async throws(GoalError) -> Revision {
+    try log.write { log throws(GoalError) in
       try log.checkPresent(id)
       log.deletedGoals.insert(id)
       return log.revision
     }
   }
 
-  public func restore(_ id: GoalID) async throws(WorkoutError) -> Revision {
-    try log.write { log throws(WorkoutError) in
+  public func restore(_ id: GoalID) async throws(GoalError) -> Revision {
+    try log.write { log throws(GoalError) in
       guard log.goals[id] != nil else { throw .noSuchGoal(id) }
       log.deletedGoals.remove(id)
       return log.revision
@@ -58,7 +58,7 @@ public struct InMemoryGoalRepository: GoalRepository {
 }
 
 extension InMemoryWorkoutRepository.Log {
-  fileprivate func checkPresent(_ id: GoalID) throws(WorkoutError) {
+  fileprivate func checkPresent(_ id: GoalID) throws(GoalError) {
     guard goals[id] != nil, !deletedGoals.contains(id) else { throw .noSuchGoal(id) }
   }
 }

@@ -5,7 +5,7 @@ public import DomainWorkout
 
 /// A profile with nothing but thresholds.
 public struct InMemoryThresholdEditor: ThresholdEditor, ThresholdHistory {
-  private let stored: InMemoryValue<DatedThresholds, WorkoutError>
+  private let stored: InMemoryValue<DatedThresholds, ThresholdError>
 
   /// - Parameter log: counts the commits of all repositories that belong together.
   public init(_ dated: DatedThresholds = DatedThresholds(), in log: InMemoryLog = InMemoryLog()) {
@@ -13,17 +13,22 @@ public struct InMemoryThresholdEditor: ThresholdEditor, ThresholdHistory {
   }
 
   /// Makes each change fail from now on; `nil` restores normal operation.
-  public func fail(with failure: WorkoutError?) { stored.fail(with: failure) }
+  public func fail(with failure: ThresholdError?) { stored.fail(with: failure) }
 
   /// The next change fails with `failure`.
-  public func rejectNextChange(with failure: WorkoutError) { stored.rejectNextChange(with: failure) }
+  public func rejectNextChange(with failure: ThresholdError) { stored.rejectNextChange(with: failure) }
 
-  public func thresholds() -> Snapshots<DatedThresholds, WorkoutError> { stored.observation { $0 } }
+  public func thresholds() -> Snapshots<DatedThresholds, StorageError> {
+    stored.observation { $0 }.mapValues({ $0 }, failure: { $0.storageError ?? .unavailable(reason: "\($0)") })
+  }
 
   public func set(
     _ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay
-  ) async throws(WorkoutError) -> StoredThresholdChange {
-    guard value > 0 else { throw .invalidThreshold("The value must be positive. The profile was not changed.") }
+  ) async throws(ThresholdError) -> StoredThresholdChange {
+    guard value > 0 else {
+      throw .invalidThreshold(
+        .invalidValue(field: threshold.rawValue, given: "\(value)", allowed: "a positive number"))
+    }
     let old = try stored.read()
     let before: ThresholdChange.Before =
       old.values(of: threshold).first { $0.from == day }.map { .sameDay($0.value) }
@@ -33,8 +38,8 @@ public struct InMemoryThresholdEditor: ThresholdEditor, ThresholdHistory {
       ThresholdChange(threshold, to: value, from: day, before: before), revision: revision)
   }
 
-  public func undo(_ change: ThresholdChange) async throws(WorkoutError) -> Revision {
-    try stored.write { dated throws(WorkoutError) in
+  public func undo(_ change: ThresholdChange) async throws(ThresholdError) -> Revision {
+    try stored.write { dated throws(ThresholdError) in
       let value = dated.values(of: change.threshold).first { $0.from == change.day }?.value
       guard let value, (value - change.value).magnitude < 0.01 else { throw .changedSince }
       switch change.before {
@@ -95,7 +100,7 @@ extension Thresholds {
 
 /// Remembers dismissed thresholds as long as a test runs.
 public final class InMemoryDismissedProposals: DismissedProposals {
-  private let stored: InMemoryValue<[SuggestedThreshold: Double], WorkoutError>
+  private let stored: InMemoryValue<[SuggestedThreshold: Double], StorageError>
 
   public init(_ values: [SuggestedThreshold: Double] = [:]) {
     stored = InMemoryValue(values)
@@ -103,7 +108,7 @@ public final class InMemoryDismissedProposals: DismissedProposals {
 
   public func values() -> [SuggestedThreshold: Double] { (try? stored.read()) ?? [:] }
 
-  public func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(WorkoutError) {
+  public func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(StorageError) {
     _ = try stored.write { values in values[threshold] = value }
   }
 }

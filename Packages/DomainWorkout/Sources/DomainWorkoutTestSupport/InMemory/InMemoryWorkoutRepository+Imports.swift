@@ -3,16 +3,16 @@ public import DomainWorkout
 import Foundation
 
 extension InMemoryWorkoutRepository: ImportRepository {
-  public func imports() -> Snapshots<[ImportBatch], WorkoutError> {
+  public func imports() -> Snapshots<[ImportBatch], StorageError> {
     observation { $0.imports.reversed().map(\.batch) }
   }
 
-  public func report(of id: ImportID) -> Snapshots<ImportBatchReport?, WorkoutError> {
+  public func report(of id: ImportID) -> Snapshots<ImportBatchReport?, StorageError> {
     observation { log in log.imports.first { $0.batch.id == id }.map { log.shown($0) } }
   }
 
-  public func begin(_ paths: [String]) async throws(WorkoutError) -> ImportID {
-    try write { log in
+  public func begin(_ paths: [String]) async throws(StorageError) -> ImportID {
+    try write { log throws(StorageError) in
       let id = ImportID((log.imports.last?.batch.id.number ?? 0) + 1)
       log.imports.append(
         ImportBatchReport(batch: ImportBatch(id: id, paths: paths, startedAt: log.clock), files: []))
@@ -22,8 +22,8 @@ extension InMemoryWorkoutRepository: ImportRepository {
 
   public func add(
     _ details: [WorkoutDetail], of file: ImportEntry, duplicates: DuplicateHandling
-  ) async throws(WorkoutError) -> WorkoutAddition {
-    try self.write(because: .enriched) { log in
+  ) async throws(ImportHistoryError) -> WorkoutAddition {
+    try self.write(because: .enriched) { log throws(ImportHistoryError) in
       var addition = WorkoutAddition(revision: log.revision)
       for detail in details { log.add(detail, of: file.importID, handling: duplicates, into: &addition) }
       log.report(addition, of: file)
@@ -34,7 +34,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
 
   public func seenFiles(
     under paths: [[UInt8]], duplicates: DuplicateHandling
-  ) async throws(WorkoutError) -> [SeenFile] {
+  ) async throws(StorageError) -> [SeenFile] {
     try read { log in
       log.seen.values.map(\.file).filter { file in paths.contains { file.state.path.isAtOrBelow($0) } }
         .sorted { $0.state.path.lexicographicallyPrecedes($1.state.path) }
@@ -44,8 +44,8 @@ extension InMemoryWorkoutRepository: ImportRepository {
 
   public func add(
     unchanged files: [ImportedFile], of id: ImportID, from position: Int, renewed: [SeenFile]
-  ) async throws(WorkoutError) -> Revision {
-    try write { log in
+  ) async throws(ImportHistoryError) -> Revision {
+    try write { log throws(ImportHistoryError) in
       for (index, file) in files.enumerated() {
         let addition = WorkoutAddition(alreadyThere: file.alreadyThere, deleted: file.deleted)
         let entry = ImportEntry(importID: id, position: position + index, path: file.path, remarks: file.remarks)
@@ -56,8 +56,8 @@ extension InMemoryWorkoutRepository: ImportRepository {
     }
   }
 
-  public func reread(_ detail: WorkoutDetail, isDryRun: Bool) async throws(WorkoutError) -> RereadWorkout? {
-    try self.write(because: .reread) { log in
+  public func reread(_ detail: WorkoutDetail, isDryRun: Bool) async throws(StorageError) -> RereadWorkout? {
+    try self.write(because: .reread) { log throws(StorageError) in
       let before = log
       guard let old = log.present(detail.workout.id), log.reread(detail, anyVersion: true) != nil,
         let new = log.present(detail.workout.id)
@@ -67,8 +67,8 @@ extension InMemoryWorkoutRepository: ImportRepository {
     }
   }
 
-  public func finish(_ id: ImportID) async throws(WorkoutError) -> Revision {
-    try write { log throws(WorkoutError) in
+  public func finish(_ id: ImportID) async throws(ImportHistoryError) -> Revision {
+    try write { log throws(ImportHistoryError) in
       guard let index = log.imports.firstIndex(where: { $0.batch.id == id }) else { throw .noSuchImport(id) }
       log.imports[index].batch.finishedAt = log.clock
       return log.revision
@@ -77,8 +77,8 @@ extension InMemoryWorkoutRepository: ImportRepository {
 
   public func undo(
     _ id: ImportID, removing extent: ImportUndoExtent, isReversible: Bool
-  ) async throws(WorkoutError) -> ImportUndo {
-    try self.write(because: .undone) { log throws(WorkoutError) in
+  ) async throws(ImportHistoryError) -> ImportUndo {
+    try self.write(because: .undone) { log throws(ImportHistoryError) in
       let before = log
       guard let index = log.imports.firstIndex(where: { $0.batch.id == id }) else { throw .noSuchImport(id) }
       let ids = log.importOf.filter { $0.value == id }.map(\.key)

@@ -3,7 +3,7 @@ public import DomainTraining
 public import DomainWorkout
 
 extension InMemoryWorkoutRepository: RecordRepository {
-  public func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> {
+  public func records(_ request: RecordRequest) -> Snapshots<RecordList, StorageError> {
     observation { log in
       let sports = log.sportsWithEfforts
       guard let sport = request.sport ?? sports.first else {
@@ -20,11 +20,11 @@ extension InMemoryWorkoutRepository: RecordRepository {
     }
   }
 
-  public func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
+  public func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], StorageError> {
     observation { $0.recordSteps(in: sport, matching: WorkoutFilter())[measure]?.reversed() ?? [] }
   }
 
-  public func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> {
+  public func records(of workout: WorkoutID) -> Snapshots<[RecordMark], StorageError> {
     observation { log in
       guard let sport = log.present(workout)?.workout.sport else { return [] }
       let steps = log.recordSteps(in: sport, matching: WorkoutFilter())
@@ -37,7 +37,7 @@ extension InMemoryWorkoutRepository: RecordRepository {
     }
   }
 
-  public func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError> {
+  public func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], StorageError> {
     observation { log in
       let sports = request.sports.isEmpty ? Set(log.sportsWithEfforts) : request.sports
       let efforts = sports.flatMap { sport in
@@ -51,16 +51,16 @@ extension InMemoryWorkoutRepository: RecordRepository {
     }
   }
 
-  public func outdatedEffortCount() -> Snapshots<Int, WorkoutError> {
+  public func outdatedEffortCount() -> Snapshots<Int, StorageError> {
     observation(\.outdatedEfforts.count)
   }
 
-  public func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts] {
+  public func outdatedEfforts(limit: Int) async throws(StorageError) -> [OutdatedEfforts] {
     try read { Array($0.outdatedEfforts.prefix(limit)) }
   }
 
-  public func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision {
-    try write { log in
+  public func setEfforts(_ efforts: [WorkoutEfforts]) async throws(StorageError) -> Revision {
+    try write { log throws(StorageError) in
       let outdated = log.outdatedEfforts
       for one in efforts where outdated.contains(OutdatedEfforts(id: one.id, ticket: one.ticket)) {
         log.efforts[one.id] = .init(ticket: one.ticket, efforts: one.efforts)

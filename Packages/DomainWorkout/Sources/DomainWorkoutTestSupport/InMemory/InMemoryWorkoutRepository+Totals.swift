@@ -3,7 +3,7 @@ import DomainTraining
 public import DomainWorkout
 
 extension InMemoryWorkoutRepository {
-  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, WorkoutError> {
+  public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, StorageError> {
     observation { log in
       let all = log.newestFirst
       let lastActiveDay = all.map(\.day).filter { $0 <= request.today }.max()
@@ -21,7 +21,7 @@ extension InMemoryWorkoutRepository {
     }
   }
 
-  public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, WorkoutError> {
+  public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, StorageError> {
     observation { log in
       let (first, last) = (request.workoutDays.lowerBound, request.workoutDays.upperBound)
       let workouts = log.workouts(matching: WorkoutFilter(sport: request.sport, from: first, through: last))
@@ -35,13 +35,13 @@ extension InMemoryWorkoutRepository {
     }
   }
 
-  public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, WorkoutError> {
+  public func totals(matching filter: WorkoutFilter) -> Snapshots<ListTotals, StorageError> {
     observation { ListTotals(totals: WorkoutTotals(of: $0.workouts(matching: filter))) }
   }
 
   public func neighbors(
     of id: WorkoutID, matching filter: WorkoutFilter
-  ) -> Snapshots<WorkoutNeighbors?, WorkoutError> {
+  ) -> Snapshots<WorkoutNeighbors?, StorageError> {
     observation { log in
       guard let workout = log.details[id]?.workout else { return nil }
       let all = log.workouts(matching: filter)

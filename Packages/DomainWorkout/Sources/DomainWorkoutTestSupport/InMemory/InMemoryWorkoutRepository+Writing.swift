@@ -3,7 +3,7 @@ public import DomainWorkout
 
 extension InMemoryWorkoutRepository {
   public func add(_ workout: Workout) async throws(WorkoutError) -> Revision {
-    try write { log in
+    try write { log throws(WorkoutError) in
       if log.details[workout.id] == nil { log.details[workout.id] = WorkoutDetail(workout: workout) }
       return log.revision
     }
@@ -78,7 +78,7 @@ extension InMemoryWorkoutRepository {
     }
   }
 
-  public func lastDeleted() async throws(WorkoutError) -> WorkoutID? {
+  public func lastDeleted() async throws(StorageError) -> WorkoutID? {
     try self.read(\.lastDeleted)
   }
 
@@ -113,13 +113,13 @@ extension InMemoryWorkoutRepository {
     }
   }
 
-  public func forget(_ reversals: Set<ReversalID>) async throws(WorkoutError) {
-    try write { log in
+  public func forget(_ reversals: Set<ReversalID>) async throws(StorageError) {
+    try write { log throws(StorageError) in
       for id in reversals { log.reversals[id] = nil }
     }
   }
 
-  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(WorkoutError) -> [OutdatedLoad] {
+  public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(StorageError) -> [OutdatedLoad] {
     try read { log in
       log.newestFirst.filter { workout in
         periods.contains { period in
@@ -130,8 +130,8 @@ extension InMemoryWorkoutRepository {
     }
   }
 
-  public func setLoads(_ loads: [WorkoutLoad]) async throws(WorkoutError) -> Revision {
-    try write { log in
+  public func setLoads(_ loads: [WorkoutLoad]) async throws(StorageError) -> Revision {
+    try write { log throws(StorageError) in
       for load in loads where load.origin.map({ $0 == log.origin(of: load.id) }) ?? true {
         log.details[load.id]?.workout.load = load.load
         log.details[load.id]?.workout.loadBasis = load.basis

@@ -4,7 +4,7 @@ public import DomainWorkout
 
 /// A log in memory that follows the contracts of `WorkoutRepository` and `ImportRepository` within one process.
 public final class InMemoryWorkoutRepository: WorkoutRepository, FieldHistoryRepository {
-  private let stored: InMemoryValue<Log, WorkoutError>
+  private let stored: InMemoryValue<Log, StorageError>
 
   /// - Parameter log: counts the commits of all repositories that belong together.
   public init(_ details: [WorkoutDetail] = [], in log: InMemoryLog = InMemoryLog()) {
@@ -14,17 +14,17 @@ public final class InMemoryWorkoutRepository: WorkoutRepository, FieldHistoryRep
   }
 
   /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.
-  public func fail(with failure: WorkoutError?) {
+  public func fail(with failure: StorageError?) {
     stored.fail(with: failure)
   }
 
   /// The next change fails with `failure`.
-  public func rejectNextChange(with failure: WorkoutError) { stored.rejectNextChange(with: failure) }
+  public func rejectNextChange(with failure: StorageError) { stored.rejectNextChange(with: failure) }
 
   /// The number of active observations, so that a test can see that one has ended.
   public var observerCount: Int { stored.observerCount }
 
-  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, WorkoutError>
+  public func workouts(matching filter: WorkoutFilter, in window: WorkoutWindow) -> Snapshots<WorkoutPage, StorageError>
   {
     observation { log in
       let order = window.order
@@ -54,23 +54,23 @@ public final class InMemoryWorkoutRepository: WorkoutRepository, FieldHistoryRep
     }
   }
 
-  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, WorkoutError> {
+  public func workout(_ id: WorkoutID) -> Snapshots<WorkoutDetail?, StorageError> {
     observation { $0.shown(id) }
   }
 
-  public func duplicates() -> Snapshots<[Duplicate], WorkoutError> {
+  public func duplicates() -> Snapshots<[Duplicate], StorageError> {
     observation { $0.shownDuplicates }
   }
 
-  public func fieldHistory(of id: WorkoutID) -> Snapshots<FieldHistory?, WorkoutError> {
+  public func fieldHistory(of id: WorkoutID) -> Snapshots<FieldHistory?, StorageError> {
     observation { $0.fieldHistory(of: id) }
   }
 
   /// - Parameter cause: why workouts change; `nil` if a person does it.
-  func write<Answer: Sendable>(
-    because cause: FieldEvent.Kind? = nil, _ body: (inout Log) throws(WorkoutError) -> Answer
-  ) throws(WorkoutError) -> Answer {
-    try stored.transaction { log, revision throws(WorkoutError) in
+  func write<Answer: Sendable, Failure: SubjectError>(
+    because cause: FieldEvent.Kind? = nil, _ body: (inout Log) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try stored.transaction(mapping: Failure.storage) { log, revision throws(Failure) in
       log.revision = revision
       let before = log
       let answer = try body(&log)
@@ -79,11 +79,11 @@ public final class InMemoryWorkoutRepository: WorkoutRepository, FieldHistoryRep
     }
   }
 
-  func read<Part: Sendable>(_ part: (Log) -> Part) throws(WorkoutError) -> Part {
+  func read<Part: Sendable>(_ part: (Log) -> Part) throws(StorageError) -> Part {
     try stored.read(part)
   }
 
-  func observation<Value: Sendable>(_ read: @escaping @Sendable (Log) -> Value) -> Snapshots<Value, WorkoutError> {
+  func observation<Value: Sendable>(_ read: @escaping @Sendable (Log) -> Value) -> Snapshots<Value, StorageError> {
     stored.observation(read)
   }
 }

@@ -35,7 +35,7 @@ struct EditWorkoutUseCaseTests {
         try await edit(.notes("kept out"), change)
       },
       throws: { error in
-        if case WorkoutError.invalidValue(let field, _, _) = error { field == change.field } else { false }
+        if case WorkoutError.invalidValue(let field, _) = error { field == change.field } else { false }
       })
     #expect(try await workout() == before)
   }

@@ -1,3 +1,4 @@
+import DomainCore
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -140,8 +141,8 @@ struct ExportWorkoutsUseCaseTests {
     await #expect(throws: failure) { _ = try await export(to: writer) }
     await #expect(throws: ExportError.noneMatch) { _ = try await export(WorkoutFilter(ids: []), to: writer) }
     #expect(writer.files.isEmpty)
-    repository.fail(with: .notFound(.sample(1)))
-    await #expect(throws: ExportError.log(.notFound(.sample(1)))) { _ = try await export(to: writer) }
+    repository.fail(with: .damaged)
+    await #expect(throws: ExportError.log(.damaged)) { _ = try await export(to: writer) }
   }
 
   @Test func `a canceled export ends after the current workout, and a table is not written at all`() async throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// Gear as a person types it.
 struct GearDraftTests {
-  private func draft(_ values: (String, String)..., from gear: Gear? = nil) throws(WorkoutError) -> GearDraft {
+  private func draft(_ values: (String, String)..., from gear: Gear? = nil) throws(GearError) -> GearDraft {
     var draft = gear.map { GearDraft($0) } ?? GearDraft()
     for (field, text) in values { try draft.set(field, to: text, among: Gear.samples, today: .sampleToday) }
     return draft
@@ -52,26 +52,37 @@ struct GearDraftTests {
     #expect(gear.maintenance.retiredDay == .sampleToday)
   }
 
-  @Test(arguments: [
-    ("kind", "shoe", "Did you mean “shoes”?"), ("limit", "soon", "limit=700km"), ("fitted", "2026-13-01", "not a date"),
-    ("part-of", "Comuter", "Did you mean “Commuter”?"), ("lmit", "3", "Did you mean “limit”?"),
-    ("rule", "sport:rid", "The rule cannot be used"), ("rule", "this-week", "applies on every day"),
-    ("initial", "far", "initial=120km"),
-  ])
-  func `a value that cannot be is rejected with what to use`(_ field: String, _ text: String, _ advice: String) {
-    let error = #expect(throws: WorkoutError.self) { try draft((field, text)) }
-    #expect(error?.explanation.contains(advice) == true)
+  @Test(
+    arguments: [
+      ("kind", "shoe", .unknownKind("shoe")), ("limit", "soon", .notALimit("soon")),
+      ("fitted", "2026-13-01", .notADate("2026-13-01", field: "fitted")),
+      ("part-of", "Comuter", .noSuchParent("Comuter", similar: "Commuter")), ("lmit", "3", .unknownField("lmit")),
+      ("initial", "far", .notADistance("far")),
+      ("model", String(repeating: "a", count: 4_001), .tooLong(field: "model")),
+    ] as [(String, String, GearProblem)])
+  func `a value that cannot be is rejected`(_ field: String, _ text: String, _ problem: GearProblem) {
+    #expect(throws: GearError.invalidGear(problem)) { try draft((field, text)) }
+  }
+
+  @Test(arguments: [("sport:rid", "did you mean"), ("this-week", "applies on every day")])
+  func `a rule that cannot be used is rejected with advice`(_ rule: String, _ advice: String) {
+    let error = #expect(throws: GearError.self) { try draft(("rule", rule)) }
+    guard case .invalidGear(.rule(let reason))? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(reason.advice.contains(advice))
   }
 
   @Test func `gear needs a name and a kind, and is fitted before it is serviced`() {
     for values in [[("kind", "bike")], [("name", "Racer")]] {
-      #expect(throws: WorkoutError.self) {
+      #expect(throws: GearError.self) {
         var draft = GearDraft()
         for (field, text) in values { try draft.set(field, to: text, among: [], today: .sampleToday) }
         _ = try draft.gear(.sample(1))
       }
     }
-    #expect(throws: WorkoutError.self) {
+    #expect(throws: GearError.self) {
       _ = try draft(("fitted", "today"), ("serviced", "yesterday"), from: Gear.samples[0]).gear(Gear.samples[0].id)
     }
   }

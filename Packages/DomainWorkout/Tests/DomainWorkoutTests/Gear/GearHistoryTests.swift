@@ -77,7 +77,7 @@ struct GearHistoryTests {
     let added = try await add(nil)
     _ = try await EditGearUseCase(gear: gear, history: history).execute(added.id, draft("Blue"))
     _ = try await EditGearUseCase(gear: gear).execute(added.id, draft("Green"))
-    await #expect(throws: WorkoutError.changedSince) { _ = try await undo() }
+    await #expect(throws: UndoError.changedSince) { _ = try await undo() }
     #expect(try await stored().map(\.name) == ["Green"])
     #expect(history.stacks.undoable == [])
   }

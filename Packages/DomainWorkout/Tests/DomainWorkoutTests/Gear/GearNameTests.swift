@@ -22,14 +22,14 @@ struct GearNameTests {
 
   @Test func `two pieces of gear in use never get one name`() async throws {
     try await add(1, "Red")
-    await #expect(throws: WorkoutError.self) { try await add(2, "red") }
+    await #expect(throws: GearError.self) { try await add(2, "red") }
     try await add(2, "Blue")
-    await #expect(throws: WorkoutError.invalidGear("There is gear named “RED” already.")) {
+    await #expect(throws: GearError.invalidGear(.nameTaken("RED"))) {
       try await edit(2, draft("RED"))
     }
     try await edit(1, draft("Red", isRetired: true))
     try await edit(2, draft("Red"))
-    await #expect(throws: WorkoutError.self) { try await edit(1, draft("Red")) }
+    await #expect(throws: GearError.self) { try await edit(1, draft("Red")) }
   }
 
   @Test func `gear whose name two machines gave can still be changed`() async throws {

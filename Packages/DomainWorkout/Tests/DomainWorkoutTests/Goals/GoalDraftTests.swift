@@ -6,7 +6,7 @@ import Testing
 
 /// Goals as people type them.
 struct GoalDraftTests {
-  private func goal(_ values: [(String, String)], from draft: GoalDraft = GoalDraft()) throws(WorkoutError) -> Goal {
+  private func goal(_ values: [(String, String)], from draft: GoalDraft = GoalDraft()) throws(GoalError) -> Goal {
     var draft = draft
     for (field, text) in values {
       try draft.set(field, to: text, today: .sampleToday, firstWeekday: .monday)
@@ -59,7 +59,7 @@ struct GoalDraftTests {
     [("count", "1"), ("sport", "rid")], [("fitness", "70"), ("sport", "run")], [("name", "No target")], [],
   ])
   func `what cannot be a goal is rejected`(_ values: [(String, String)]) {
-    do throws(WorkoutError) {
+    do throws(GoalError) {
       _ = try goal(values)
       Issue.record("It was accepted: \(values)")
     } catch {
@@ -70,12 +70,12 @@ struct GoalDraftTests {
     }
   }
 
-  @Test func `a word that is nearly right gets a suggestion`() {
-    #expect(throws: WorkoutError.invalidGoal("A goal has no field “distances”. Did you mean “distance”?")) {
-      try goal([("distances", "5")])
-    }
-    #expect(throws: WorkoutError.invalidGoal("There is no sport “rid”; did you mean “ride”?")) {
-      try goal([("sport", "rid")])
-    }
+  @Test(
+    arguments: [
+      ("distances", "5", .unknownField("distances")), ("sport", "rid", .unknownSport("rid")),
+      ("period", "someday", .notAPeriod("someday")), ("time", "far", .notAnAmount("far", field: "time")),
+    ] as [(String, String, GoalProblem)])
+  func `the error names what is not understood`(_ field: String, _ text: String, _ problem: GoalProblem) {
+    #expect(throws: GoalError.invalidGoal(problem)) { try goal([(field, text)]) }
   }
 }

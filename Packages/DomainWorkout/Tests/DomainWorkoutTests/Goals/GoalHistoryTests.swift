@@ -68,7 +68,7 @@ struct GoalHistoryTests {
     let goal = try await AddGoalUseCase(goals: goals) { .sample(1) }.execute(draft(100), today: .sampleToday).goal
     _ = try await EditGoalUseCase(goals: goals, history: history).execute(goal, draft(200))
     _ = try await EditGoalUseCase(goals: goals).execute(goal, draft(300))
-    await #expect(throws: WorkoutError.changedSince) { _ = try await undo() }
+    await #expect(throws: UndoError.changedSince) { _ = try await undo() }
     #expect(try await stored().map(\.aim.target) == [300_000])
     #expect(history.stacks.undoable == [])
   }

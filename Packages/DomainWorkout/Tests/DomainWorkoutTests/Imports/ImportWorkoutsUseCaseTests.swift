@@ -54,7 +54,7 @@ struct ImportWorkoutsUseCaseTests {
     #expect(kept?.batch.rejectedCount == 1)
 
     _ = try? await ImportWorkoutsUseCase(files, workouts, readersAtOnce: 1).execute(["."]) { _ in
-      workouts.fail(with: .storage(.full))
+      workouts.fail(with: .full)
     }
     workouts.fail(with: nil)
     let stopped = try await ObserveImportsUseCase(imports: workouts).execute().firstValue()?.first
@@ -123,7 +123,7 @@ struct ImportWorkoutsUseCaseTests {
     let workouts = InMemoryWorkoutRepository()
     do {
       _ = try await ImportWorkoutsUseCase(files, workouts, readersAtOnce: 1).execute(["."]) { progress in
-        if progress.finishedCount == 2 { workouts.fail(with: .storage(.full)) }
+        if progress.finishedCount == 2 { workouts.fail(with: .full) }
       }
       Issue.record("the import went through")
     } catch ImportError.log(let failure, let report) {

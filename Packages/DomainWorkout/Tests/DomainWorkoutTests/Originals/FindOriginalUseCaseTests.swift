@@ -34,16 +34,16 @@ struct FindOriginalUseCaseTests {
     await #expect(throws: OriginalError.notKept(.notKeptHere(fileName: "file.gpx"))) {
       try await find.execute(.sample(4))
     }
-    await #expect(throws: OriginalError.log(.notFound(.sample(9)))) { try await find.execute(.sample(9)) }
+    await #expect(throws: OriginalError.notFound(.sample(9))) { try await find.execute(.sample(9)) }
   }
 
   @Test func `an original whose file is gone, and a log that cannot be read, are reported`() async throws {
     originals.lose(.sampleRide)
     let original = try await find.execute(.sample(1))
     await #expect(throws: OriginalError.missing(fileName: "ride.fit")) { try await find.check(original) }
-    originals.fail(with: .log(.storage(.damaged)))
-    await #expect(throws: OriginalError.log(.storage(.damaged))) { try await find.execute(.sample(1)) }
-    repository.fail(with: .storage(.busy))
-    await #expect(throws: OriginalError.log(.storage(.busy))) { try await find.execute(.sample(1)) }
+    originals.fail(with: .log(.damaged))
+    await #expect(throws: OriginalError.log(.damaged)) { try await find.execute(.sample(1)) }
+    repository.fail(with: .busy)
+    await #expect(throws: OriginalError.log(.busy)) { try await find.execute(.sample(1)) }
   }
 }

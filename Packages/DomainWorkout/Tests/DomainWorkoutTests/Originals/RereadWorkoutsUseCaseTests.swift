@@ -82,8 +82,8 @@ struct RereadWorkoutsUseCaseTests {
     let report = try await reread.execute(WorkoutFilter(ids: [.sample(1), .sample(3)]))
     #expect(report.skipped.map(\.reason) == [.original(.missing(fileName: "1.fit"))])
     #expect(report.unchangedCount == 1)
-    originals.fail(with: .log(.storage(.damaged)))
-    await #expect(throws: WorkoutError.storage(.damaged)) {
+    originals.fail(with: .log(.damaged))
+    await #expect(throws: StorageError.damaged) {
       try await reread.execute(WorkoutFilter(), includingCurrent: true)
     }
   }

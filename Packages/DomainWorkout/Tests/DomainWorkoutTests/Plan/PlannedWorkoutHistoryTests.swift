@@ -72,7 +72,7 @@ struct PlannedWorkoutHistoryTests {
     let added = try await add(draft(45))
     _ = try await EditPlannedWorkoutUseCase(planned: planned, history: history).execute(added, draft(60))
     _ = try await EditPlannedWorkoutUseCase(planned: planned).execute(added, draft(60, in: 5))
-    await #expect(throws: WorkoutError.changedSince) { _ = try await undo() }
+    await #expect(throws: UndoError.changedSince) { _ = try await undo() }
     #expect(try await stored().map(\.day) == [.sampleToday.advanced(by: 5)])
     #expect(history.stacks.undoable == [])
   }

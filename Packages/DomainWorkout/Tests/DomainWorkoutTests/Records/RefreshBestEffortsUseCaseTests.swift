@@ -51,16 +51,16 @@ private struct StuckRecords: RecordRepository {
   let records: InMemoryWorkoutRepository
   let marked: [OutdatedEfforts]
 
-  func outdatedEffortCount() -> Snapshots<Int, WorkoutError> { records.outdatedEffortCount().mapValues { _ in 7 } }
-  func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts] { marked }
-  func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision {
+  func outdatedEffortCount() -> Snapshots<Int, StorageError> { records.outdatedEffortCount().mapValues { _ in 7 } }
+  func outdatedEfforts(limit: Int) async throws(StorageError) -> [OutdatedEfforts] { marked }
+  func setEfforts(_ efforts: [WorkoutEfforts]) async throws(StorageError) -> Revision {
     try await records.setEfforts(efforts)
   }
 
-  func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> { records.records(request) }
-  func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
+  func records(_ request: RecordRequest) -> Snapshots<RecordList, StorageError> { records.records(request) }
+  func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], StorageError> {
     records.progression(of: measure, in: sport)
   }
-  func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> { records.records(of: workout) }
-  func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError> { records.efforts(request) }
+  func records(of workout: WorkoutID) -> Snapshots<[RecordMark], StorageError> { records.records(of: workout) }
+  func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], StorageError> { records.efforts(request) }
 }

@@ -31,25 +31,25 @@ private final class CountedRecords: RecordRepository {
   var questionCount: Int { questions.withLock { $0 } }
   var storeCount: Int { stores.withLock { $0 } }
 
-  func outdatedEffortCount() -> Snapshots<Int, WorkoutError> {
+  func outdatedEffortCount() -> Snapshots<Int, StorageError> {
     questions.withLock { $0 += 1 }
     return log.outdatedEffortCount()
   }
 
-  func outdatedEfforts(limit: Int) async throws(WorkoutError) -> [OutdatedEfforts] {
+  func outdatedEfforts(limit: Int) async throws(StorageError) -> [OutdatedEfforts] {
     questions.withLock { $0 += 1 }
     return try await log.outdatedEfforts(limit: limit)
   }
 
-  func setEfforts(_ efforts: [WorkoutEfforts]) async throws(WorkoutError) -> Revision {
+  func setEfforts(_ efforts: [WorkoutEfforts]) async throws(StorageError) -> Revision {
     stores.withLock { $0 += 1 }
     return try await log.setEfforts(efforts)
   }
 
-  func records(_ request: RecordRequest) -> Snapshots<RecordList, WorkoutError> { log.records(request) }
-  func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], WorkoutError> {
+  func records(_ request: RecordRequest) -> Snapshots<RecordList, StorageError> { log.records(request) }
+  func progression(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], StorageError> {
     log.progression(of: measure, in: sport)
   }
-  func records(of workout: WorkoutID) -> Snapshots<[RecordMark], WorkoutError> { log.records(of: workout) }
-  func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], WorkoutError> { log.efforts(request) }
+  func records(of workout: WorkoutID) -> Snapshots<[RecordMark], StorageError> { log.records(of: workout) }
+  func efforts(_ request: EffortRequest) -> Snapshots<[StoredEfforts], StorageError> { log.efforts(request) }
 }

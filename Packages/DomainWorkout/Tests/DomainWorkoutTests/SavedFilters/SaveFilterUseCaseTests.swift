@@ -8,7 +8,7 @@ struct SaveFilterUseCaseTests {
 
   private func save(
     _ name: String, _ query: String, isReplacing: Bool = false
-  ) async throws(WorkoutError) -> SavedFilter {
+  ) async throws(SavedFilterError) -> SavedFilter {
     try await SaveFilterUseCase(filters: filters) { .sample(9) }.execute(
       name, query: query, isReplacing: isReplacing, today: .sampleToday, firstWeekday: .monday
     ).filter
@@ -21,7 +21,7 @@ struct SaveFilterUseCaseTests {
   }
 
   @Test func `a name that exists keeps its filter unless it is to be replaced`() async throws {
-    await #expect(throws: WorkoutError.filterNameTaken("RUNS")) { try await save("RUNS", "run") }
+    await #expect(throws: SavedFilterError.filterNameTaken("RUNS")) { try await save("RUNS", "run") }
     let replaced = try await save("RUNS", "run", isReplacing: true)
     #expect(replaced == SavedFilter(id: .sample(701), name: "RUNS", query: "run"))
     #expect(try await filters.filters().firstValue()?.count == 2)
@@ -29,7 +29,7 @@ struct SaveFilterUseCaseTests {
 
   @Test(arguments: ["", " ", "sport:rid", "filter:runs", "(run"])
   func `a query that cannot be understood is not saved`(_ query: String) async throws {
-    do throws(WorkoutError) {
+    do throws(SavedFilterError) {
       _ = try await save("New", query)
       Issue.record("It was saved.")
     } catch {
@@ -39,7 +39,7 @@ struct SaveFilterUseCaseTests {
   }
 
   @Test func `a name that no filter can have is not saved, and not given`() async {
-    let invalid = WorkoutError.invalidFilterName("a\"b")
+    let invalid = SavedFilterError.invalidFilterName("a\"b")
     await #expect(throws: invalid) { try await save("a\"b", "run") }
     await #expect(throws: invalid) {
       try await RenameSavedFilterUseCase(filters: filters).execute(SavedFilter.samples[0], to: "a\"b")

@@ -59,7 +59,7 @@ struct SavedFilterHistoryTests {
     _ = try await save("ascent>500m", noting: false)
     _ = try await save("ascent>800m", isReplacing: true)
     _ = try await save("ascent>900m", isReplacing: true, noting: false)
-    await #expect(throws: WorkoutError.changedSince) { _ = try await undo() }
+    await #expect(throws: UndoError.changedSince) { _ = try await undo() }
     #expect(try await stored().map(\.query) == ["ascent>900m"])
     #expect(history.stacks.undoable == [])
   }

@@ -50,9 +50,10 @@ struct AcceptThresholdUseCaseTests {
   }
 
   @Test func `a threshold that the profile cannot have changes nothing`() async throws {
-    editor.fail(with: .invalidThreshold("No."))
+    let failure = ThresholdError.invalidThreshold(.implausibleDay(Self.today))
+    editor.fail(with: failure)
     let accept = AcceptThresholdUseCase(editor: editor, workouts: workouts, history: history)
-    await #expect(throws: WorkoutError.invalidThreshold("No.")) { _ = try await accept.execute(proposal) }
+    await #expect(throws: failure) { _ = try await accept.execute(proposal) }
     #expect(history.stacks.undoable.isEmpty)
   }
 }

@@ -119,9 +119,9 @@ struct ChangeHistoryFlowTests {
     _ = try await edit.execute(.sample(3), [.title("Three")])
     #expect(try await redo.execute() == nil)
     _ = try await workouts.edit(.sample(3), [.title("Since")])
-    await #expect(throws: WorkoutError.changedSince) { try await undo.execute() }
-    workouts.fail(with: .storage(.busy))
-    await #expect(throws: WorkoutError.storage(.busy)) { try await undo.execute() }
+    await #expect(throws: UndoError.changedSince) { try await undo.execute() }
+    workouts.fail(with: .busy)
+    await #expect(throws: UndoError.storage(.busy)) { try await undo.execute() }
     workouts.fail(with: nil)
     #expect(try await undo.execute()?.summary == "edit 1 workout")
     #expect(try await undo.execute() == nil)
@@ -136,7 +136,7 @@ struct ChangeHistoryFlowTests {
       } else {
         _ = try await workouts.delete(.sample(1))
       }
-      await #expect(throws: WorkoutError.changedSince) { try await undo.execute() }
+      await #expect(throws: UndoError.changedSince) { try await undo.execute() }
     }
   }
 

@@ -20,14 +20,14 @@ public struct CalendarState: Equatable, Sendable {
   public var firstWeekday: Weekday
   /// The sport to show; `nil` for all sports.
   public var sport: Sport?
-  public var month: Loadable<TrainingMonth, WorkoutError>
-  public var year: Loadable<TrainingYear, WorkoutError>
+  public var month: Loadable<TrainingMonth, StorageError>
+  public var year: Loadable<TrainingYear, StorageError>
   /// The planned workouts around the month.
   public var planned: [PlannedWorkout]
 
   public init(
     mode: Mode = .month, day: CalendarDay, today: CalendarDay, firstWeekday: Weekday = .monday, sport: Sport? = nil,
-    month: Loadable<TrainingMonth, WorkoutError> = .idle, year: Loadable<TrainingYear, WorkoutError> = .idle,
+    month: Loadable<TrainingMonth, StorageError> = .idle, year: Loadable<TrainingYear, StorageError> = .idle,
     planned: [PlannedWorkout] = []
   ) {
     self.mode = mode

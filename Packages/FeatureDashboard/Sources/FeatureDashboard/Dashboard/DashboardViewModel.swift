@@ -6,9 +6,9 @@ public import DomainWorkout
 import FeatureShared
 
 public struct DashboardState: Equatable, Sendable {
-  public var overview: Loadable<TrainingOverview, WorkoutError>
+  public var overview: Loadable<TrainingOverview, StorageError>
   /// The goals, as of today whatever the period.
-  public var goals: Loadable<[GoalStatus], WorkoutError>
+  public var goals: Loadable<[GoalStatus], StorageError>
   /// The sport to show; `nil` for all sports.
   public var sport: Sport?
   public var length: TrainingPeriodLength
@@ -26,8 +26,8 @@ public struct DashboardState: Equatable, Sendable {
   public var position: ListPosition
 
   public init(
-    overview: Loadable<TrainingOverview, WorkoutError> = .idle,
-    goals: Loadable<[GoalStatus], WorkoutError> = .idle, sport: Sport? = nil,
+    overview: Loadable<TrainingOverview, StorageError> = .idle,
+    goals: Loadable<[GoalStatus], StorageError> = .idle, sport: Sport? = nil,
     length: TrainingPeriodLength = .twelveWeeks, lastDay: CalendarDay? = nil, position: ListPosition = ListPosition()
   ) {
     self.overview = overview
@@ -87,7 +87,7 @@ public struct DashboardState: Equatable, Sendable {
 
   /// Applies an observed value. The same workout stays selected, except that a selection in the first row moves to the
   /// latest workout.
-  mutating func confirm(_ result: Result<TrainingOverview, WorkoutError>) {
+  mutating func confirm(_ result: Result<TrainingOverview, StorageError>) {
     let before = selected?.id
     overview.confirm(result)
     if position.row > 0, let row = workouts.firstIndex(where: { $0.id == before }) { position.row = row }

@@ -15,11 +15,11 @@ public struct PeriodsState: Equatable, Sendable {
   public var today: CalendarDay
   public var firstWeekday: Weekday
   public var seasonStart: SeasonStart
-  public var report: Loadable<PeriodReport, WorkoutError>
+  public var report: Loadable<PeriodReport, StorageError>
 
   public init(
     _ period: Period, against baseline: PeriodBaseline = .previous, sport: Sport? = nil, today: CalendarDay,
-    firstWeekday: Weekday, seasonStart: SeasonStart = .october, report: Loadable<PeriodReport, WorkoutError> = .idle
+    firstWeekday: Weekday, seasonStart: SeasonStart = .october, report: Loadable<PeriodReport, StorageError> = .idle
   ) {
     self.period = period
     self.baseline = baseline

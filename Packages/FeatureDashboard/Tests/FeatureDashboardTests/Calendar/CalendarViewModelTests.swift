@@ -151,10 +151,10 @@ import Testing
 
   @Test func `a failure keeps the month, and can be retried`() async {
     let screen = await openScreen()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.refresh)
     await screen.settled()
-    #expect(screen.state.shownFailures.map(\.explanation) == [WorkoutError.storage(.busy).explanation])
+    #expect(screen.state.shownFailures.map(\.explanation) == [StorageError.busy.explanation])
     #expect(screen.state.selected?.workouts.count == 1)
     workouts.fail(with: nil)
     screen.perform(.tryAgain)
@@ -166,7 +166,7 @@ import Testing
     let screen = await openScreen()
     screen.perform(.show(.year))
     await screen.settled()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.refresh)
     await screen.settled()
     workouts.fail(with: nil)

@@ -113,7 +113,7 @@ import Testing
 
   @Test func `gear that cannot be read leaves the dashboard as it is`() async {
     let screen = await openScreen()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.refresh)
     await screen.settled()
     #expect(screen.state.wornGear.map(\.gear.name) == ["Red shoes"])

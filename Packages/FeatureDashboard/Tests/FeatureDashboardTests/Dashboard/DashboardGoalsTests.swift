@@ -63,7 +63,7 @@ import Testing
 
   @Test func `goals that cannot be read are reported, and can be retried`() async {
     let screen = await openScreen()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.refresh)
     await screen.settled()
     #expect(screen.state.goals.failure == .storage(.busy))

@@ -106,10 +106,10 @@ import Testing
 
   @Test func `a failure keeps the report, and can be retried`() async {
     let screen = await openScreen()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.refresh)
     await screen.settled()
-    #expect(screen.state.shownFailures.map(\.explanation) == [WorkoutError.storage(.busy).explanation])
+    #expect(screen.state.shownFailures.map(\.explanation) == [StorageError.busy.explanation])
     #expect(screen.state.report.value != nil)
     workouts.fail(with: nil)
     screen.perform(.tryAgain)

@@ -18,23 +18,23 @@ public struct CurvesState: Equatable, Sendable {
   public var isBaselineChosen = true
   public var today: CalendarDay
   public var firstWeekday: Weekday
-  public var report: Loadable<CurveReport, WorkoutError>
-  public var thresholds: Loadable<DatedThresholds, WorkoutError>
-  public var proposals: Loadable<[ThresholdProposal], WorkoutError>
+  public var report: Loadable<CurveReport, StorageError>
+  public var thresholds: Loadable<DatedThresholds, StorageError>
+  public var proposals: Loadable<[ThresholdProposal], StorageError>
   /// How many workouts still wait for their best efforts.
   public var outdatedCount = 0
   /// The threshold that was accepted last on this screen.
   public var accepted: ThresholdChange?
   /// Whether a threshold is being stored.
   public var isAccepting = false
-  public var changeFailure: WorkoutError?
+  public var changeFailure: ThresholdError?
 
   /// - Parameter isChosen: whether the person chose the quantity.
   public init(
     _ request: CurveRequest, isChosen: Bool = true, today: CalendarDay, firstWeekday: Weekday = .monday,
-    report: Loadable<CurveReport, WorkoutError> = .idle,
-    thresholds: Loadable<DatedThresholds, WorkoutError> = .idle,
-    proposals: Loadable<[ThresholdProposal], WorkoutError> = .idle
+    report: Loadable<CurveReport, StorageError> = .idle,
+    thresholds: Loadable<DatedThresholds, StorageError> = .idle,
+    proposals: Loadable<[ThresholdProposal], StorageError> = .idle
   ) {
     self.request = request
     self.isChosen = isChosen
@@ -250,7 +250,7 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
       $0.changeFailure = nil
     }
     context.run("accept") {
-      [acceptThreshold = dependencies.acceptThreshold] _ async throws(WorkoutError) -> StoredThresholdChange in
+      [acceptThreshold = dependencies.acceptThreshold] _ async throws(ThresholdError) -> StoredThresholdChange in
       try await acceptThreshold.execute(proposal)
     } revision: {
       $0.revision
@@ -266,12 +266,12 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
   }
 
   private func dismiss(_ proposal: ThresholdProposal, _ context: Context) {
-    do throws(WorkoutError) {
+    do throws(StorageError) {
       try dependencies.dismissThreshold.execute(proposal)
       context.update { $0.changeFailure = nil }
       observeProposals(context)
     } catch {
-      context.update { $0.changeFailure = error }
+      context.update { $0.changeFailure = .storage(error) }
     }
   }
 }

@@ -8,15 +8,16 @@ protocol EditedList: Sendable {
   associatedtype Item
   associatedtype Row: Equatable & Identifiable & Sendable where Row.ID: Sendable
   associatedtype Change: OptimisticChange where Change.Value == [Row]
+  associatedtype Failure: FormError
 
-  var list: Optimistic<Change, WorkoutError> { get }
+  var list: Optimistic<Change, StorageError> { get }
   var position: ListPosition { get set }
   /// The row to select as soon as it is listed.
   var awaited: Row.ID? { get set }
   var form: FormState? { get set }
   /// What the form changes; `nil` if it adds something.
   var edited: Item? { get set }
-  var changeFailure: WorkoutError? { get set }
+  var changeFailure: Failure? { get set }
 }
 
 extension EditedList {
@@ -27,7 +28,7 @@ extension EditedList {
   }
 
   /// Keeps the same row selected after the list has changed.
-  mutating func followSelection(from old: Optimistic<Change, WorkoutError>) {
+  mutating func followSelection(from old: Optimistic<Change, StorageError>) {
     let ids = (list.shown.value ?? []).map(\.id)
     if let awaited, ids.contains(awaited) {
       position.follow(awaited, among: ids)
@@ -43,13 +44,13 @@ extension ViewModel.Context where State: EditedList {
   ///
   /// - Parameter store: adds or changes a row.
   func save(
-    _ store: @escaping @Sendable () async throws(WorkoutError) -> (id: State.Row.ID, revision: Revision)
+    _ store: @escaping @Sendable () async throws(State.Failure) -> (id: State.Row.ID, revision: Revision)
   ) {
     update {
       $0.form?.isSubmitting = true
       $0.form?.problem = nil
     }
-    run("save") { _ async throws(WorkoutError) in
+    run("save") { _ async throws(State.Failure) in
       try await store()
     } revision: {
       $0.revision
@@ -69,12 +70,26 @@ extension ViewModel.Context where State: EditedList {
   }
 }
 
-extension WorkoutError {
-  /// Why a form does not accept the goal, the gear or the planned workout.
+/// An error whose reason a form shows next to what was typed.
+protocol FormError: ExplainedError {
+  /// Why a form does not accept what was typed; that nothing was changed need not be said.
+  var formProblem: String { get }
+}
+
+extension GoalError: FormError {
   var formProblem: String {
-    switch self {
-    case .invalidGoal(let sentence), .invalidGear(let sentence), .invalidPlannedWorkout(let sentence): sentence
-    default: explanation
-    }
+    if case .invalidGoal(let problem) = self { ErrorWords.sentence(problem) } else { explanation }
+  }
+}
+
+extension GearError: FormError {
+  var formProblem: String {
+    if case .invalidGear(let problem) = self { ErrorWords.sentence(problem) } else { explanation }
+  }
+}
+
+extension PlannedWorkoutError: FormError {
+  var formProblem: String {
+    if case .invalidPlannedWorkout(let problem) = self { ErrorWords.sentence(problem) } else { explanation }
   }
 }

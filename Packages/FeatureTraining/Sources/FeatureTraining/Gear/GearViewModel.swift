@@ -8,7 +8,7 @@ import Foundation
 
 public struct GearState: Equatable, Sendable {
   /// The gear in the log, without those deleted here.
-  public var list: Optimistic<GearListChange, WorkoutError> {
+  public var list: Optimistic<GearListChange, StorageError> {
     didSet { followSelection(from: oldValue) }
   }
   /// The selected gear and the first visible one.
@@ -18,14 +18,14 @@ public struct GearState: Equatable, Sendable {
   /// The gear that the form edits; `nil` for new gear.
   public var edited: Gear?
   /// Why the last change was rejected.
-  public var changeFailure: WorkoutError?
+  public var changeFailure: GearError?
   /// The gear to select as soon as it is listed.
   public internal(set) var awaited: GearID?
 
   public init(
-    gear: Loadable<[GearStatus], WorkoutError> = .idle, selecting id: GearID? = nil,
+    gear: Loadable<[GearStatus], StorageError> = .idle, selecting id: GearID? = nil,
     position: ListPosition = ListPosition(), form: FormState? = nil, edited: Gear? = nil,
-    changeFailure: WorkoutError? = nil
+    changeFailure: GearError? = nil
   ) {
     list = Optimistic(gear)
     self.position = position
@@ -36,7 +36,7 @@ public struct GearState: Equatable, Sendable {
   }
 
   /// The gear to show.
-  public var gear: Loadable<[GearStatus], WorkoutError> { list.shown }
+  public var gear: Loadable<[GearStatus], StorageError> { list.shown }
 
   /// The selected gear.
   public var selected: GearStatus? { gear.value?.selected(by: position) }
@@ -188,7 +188,7 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
   /// Stores the gear of the form, which stays open until then.
   private func save(_ draft: GearDraft, _ context: Context) {
     let gear = state.edited
-    context.save { [add = dependencies.addGear, edit = dependencies.editGear] () async throws(WorkoutError) in
+    context.save { [add = dependencies.addGear, edit = dependencies.editGear] () async throws(GearError) in
       if let gear { return (gear.id, try await edit.execute(gear.id, draft)) }
       let added = try await add.execute(draft)
       return (added.gear.id, added.revision)
@@ -202,8 +202,10 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
     context.forgetFailedChanges()
     context.store("gear") {
       [editGear = dependencies.editGear, observeGearStatus = dependencies.observeGearStatus, today]
-      () async throws(WorkoutError) in
-      let stored = try await observeGearStatus.execute(today: today).firstValue()?.first { $0.id == gear.id }
+      () async throws(GearError) in
+      let stored = try await observeGearStatus.execute(today: today).firstValue(mapping: GearError.storage)?.first {
+        $0.id == gear.id
+      }
       var draft = GearDraft(stored?.gear ?? gear)
       change(&draft)
       return try await editGear.execute(gear.id, draft)
@@ -219,7 +221,7 @@ public final class GearViewModel: ViewModel<GearState, GearAction, GearIntent> {
 
   private func delete(_ id: GearID, _ context: Context) {
     context.commit(.delete(id), to: \.list, rejection: \.changeFailure) {
-      [deleteGear = dependencies.deleteGear] () async throws(WorkoutError) in
+      [deleteGear = dependencies.deleteGear] () async throws(GearError) in
       try await deleteGear.execute(id)
     }
   }
@@ -271,7 +273,7 @@ extension FormState {
     var draft = gear.map { GearDraft($0) } ?? GearDraft()
     let changed = Set(changes.map(\.id))
     for field in fields where changed.contains(field.id) || (gear == nil && field.id == "kind") {
-      do throws(WorkoutError) {
+      do throws(GearError) {
         try draft.set(field.id, to: field.text, among: all, today: today, metersOfBareDistance: metersOfDistance)
       } catch {
         throw FormProblem(field: field.id, text: error.formProblem)

@@ -8,7 +8,7 @@ import Foundation
 
 public struct GoalsState: Equatable, Sendable {
   /// The goals in the log, without those deleted here.
-  public var list: Optimistic<GoalListChange, WorkoutError> {
+  public var list: Optimistic<GoalListChange, StorageError> {
     didSet { followSelection(from: oldValue) }
   }
   /// The selected goal and the first visible one.
@@ -18,14 +18,14 @@ public struct GoalsState: Equatable, Sendable {
   /// The goal that the form edits; `nil` for a new one.
   public var edited: Goal?
   /// Why the last change was rejected.
-  public var changeFailure: WorkoutError?
+  public var changeFailure: GoalError?
   /// The goal to select as soon as it is listed.
   public internal(set) var awaited: GoalID?
 
   public init(
-    goals: Loadable<[GoalStatus], WorkoutError> = .idle, selecting id: GoalID? = nil,
+    goals: Loadable<[GoalStatus], StorageError> = .idle, selecting id: GoalID? = nil,
     position: ListPosition = ListPosition(), form: FormState? = nil, edited: Goal? = nil,
-    changeFailure: WorkoutError? = nil
+    changeFailure: GoalError? = nil
   ) {
     list = Optimistic(goals)
     self.position = position
@@ -36,7 +36,7 @@ public struct GoalsState: Equatable, Sendable {
   }
 
   /// The goals to show.
-  public var goals: Loadable<[GoalStatus], WorkoutError> { list.shown }
+  public var goals: Loadable<[GoalStatus], StorageError> { list.shown }
 
   /// The selected goal.
   public var selected: GoalStatus? { goals.value?.selected(by: position) }
@@ -174,7 +174,7 @@ public final class GoalsViewModel: ViewModel<GoalsState, GoalsAction, GoalsInten
   /// Stores the goal of the form, which stays open until then.
   private func save(_ draft: GoalDraft, _ context: Context) {
     let goal = state.edited
-    context.save { [add = dependencies.addGoal, edit = dependencies.editGoal, today] () async throws(WorkoutError) in
+    context.save { [add = dependencies.addGoal, edit = dependencies.editGoal, today] () async throws(GoalError) in
       if let goal { return (goal.id, try await edit.execute(goal, draft)) }
       let added = try await add.execute(draft, today: today)
       return (added.goal.id, added.revision)
@@ -183,7 +183,7 @@ public final class GoalsViewModel: ViewModel<GoalsState, GoalsAction, GoalsInten
 
   private func delete(_ id: GoalID, _ context: Context) {
     context.commit(.delete(id), to: \.list, rejection: \.changeFailure) {
-      [deleteGoal = dependencies.deleteGoal] () async throws(WorkoutError) in
+      [deleteGoal = dependencies.deleteGoal] () async throws(GoalError) in
       try await deleteGoal.execute(id)
     }
   }
@@ -235,7 +235,7 @@ extension FormState {
     let changed = changes.map(\.id)
     var draft = goal.map { GoalDraft($0) } ?? GoalDraft()
     func set(_ id: String, as field: String? = nil) throws(FormProblem) {
-      do throws(WorkoutError) {
+      do throws(GoalError) {
         try draft.set(
           field ?? id, to: self[id], today: today, firstWeekday: firstWeekday, metersOfBareDistance: metersOfDistance)
       } catch {

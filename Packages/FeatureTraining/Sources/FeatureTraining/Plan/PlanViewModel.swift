@@ -10,9 +10,9 @@ public struct PlanState: Equatable, Sendable {
   static let limits: [Double?] = [nil, 3, 5, 8]
 
   public var request: ForecastRequest
-  public var forecast: Loadable<FitnessForecast, WorkoutError>
+  public var forecast: Loadable<FitnessForecast, StorageError>
 
-  public init(_ request: ForecastRequest, forecast: Loadable<FitnessForecast, WorkoutError> = .idle) {
+  public init(_ request: ForecastRequest, forecast: Loadable<FitnessForecast, StorageError> = .idle) {
     self.request = request
     self.forecast = forecast
   }

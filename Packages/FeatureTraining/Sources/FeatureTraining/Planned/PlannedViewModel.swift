@@ -6,7 +6,7 @@ import FeatureShared
 
 public struct PlannedState: Equatable, Sendable {
   /// The planned workouts in the log, without those deleted here.
-  public var list: Optimistic<PlannedListChange, WorkoutError> {
+  public var list: Optimistic<PlannedListChange, StorageError> {
     didSet { followSelection(from: oldValue) }
   }
   /// The selected planned workout and the first visible one.
@@ -16,14 +16,14 @@ public struct PlannedState: Equatable, Sendable {
   /// The planned workout that the form edits; `nil` for a new one.
   public var edited: PlannedWorkout?
   /// Why the last change was rejected.
-  public var changeFailure: WorkoutError?
+  public var changeFailure: PlannedWorkoutError?
   /// The planned workout to select as soon as it is listed.
   public internal(set) var awaited: PlannedWorkoutID?
 
   public init(
-    planned: Loadable<[PlannedStatus], WorkoutError> = .idle, selecting id: PlannedWorkoutID? = nil,
+    planned: Loadable<[PlannedStatus], StorageError> = .idle, selecting id: PlannedWorkoutID? = nil,
     position: ListPosition = ListPosition(), form: FormState? = nil, edited: PlannedWorkout? = nil,
-    changeFailure: WorkoutError? = nil
+    changeFailure: PlannedWorkoutError? = nil
   ) {
     list = Optimistic(planned)
     self.position = position
@@ -34,7 +34,7 @@ public struct PlannedState: Equatable, Sendable {
   }
 
   /// The planned workouts to show.
-  public var planned: Loadable<[PlannedStatus], WorkoutError> { list.shown }
+  public var planned: Loadable<[PlannedStatus], StorageError> { list.shown }
 
   /// The selected planned workout.
   public var selected: PlannedStatus? { planned.value?.selected(by: position) }
@@ -175,7 +175,8 @@ public final class PlannedViewModel: ViewModel<PlannedState, PlannedAction, Plan
   private func save(_ draft: PlannedWorkoutDraft, _ context: Context) {
     let edited = state.edited
     context.save {
-      [add = dependencies.addPlannedWorkout, edit = dependencies.editPlannedWorkout] () async throws(WorkoutError) in
+      [add = dependencies.addPlannedWorkout, edit = dependencies.editPlannedWorkout] ()
+        async throws(PlannedWorkoutError) in
       if let edited { return (edited.id, try await edit.execute(edited, draft)) }
       let added = try await add.execute(draft)
       return (added.planned.id, added.revision)
@@ -184,7 +185,7 @@ public final class PlannedViewModel: ViewModel<PlannedState, PlannedAction, Plan
 
   private func delete(_ id: PlannedWorkoutID, _ context: Context) {
     context.commit(.delete(id), to: \.list, rejection: \.changeFailure) {
-      [delete = dependencies.deletePlannedWorkout] () async throws(WorkoutError) in
+      [delete = dependencies.deletePlannedWorkout] () async throws(PlannedWorkoutError) in
       try await delete.execute(id)
     }
   }
@@ -227,7 +228,7 @@ extension FormState {
     var draft = planned.map { PlannedWorkoutDraft($0) } ?? PlannedWorkoutDraft()
     let changed = Set(changes.map(\.id))
     for field in fields where planned == nil || changed.contains(field.id) {
-      do throws(WorkoutError) {
+      do throws(PlannedWorkoutError) {
         try draft.set(field.id, to: field.text, today: today, metersOfBareDistance: metersOfDistance)
       } catch {
         throw FormProblem(field: field.id, text: error.formProblem)

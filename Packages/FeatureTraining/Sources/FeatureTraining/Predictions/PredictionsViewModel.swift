@@ -16,15 +16,15 @@ public struct PredictionsState: Equatable, Sendable {
   /// How many days of best efforts are used.
   public var span: Int
   public var today: CalendarDay
-  public var records: Loadable<RecordList, WorkoutError>
-  public var runs: Loadable<TrainingDays, WorkoutError>
-  public var thresholds: Loadable<DatedThresholds, WorkoutError>
+  public var records: Loadable<RecordList, StorageError>
+  public var runs: Loadable<TrainingDays, StorageError>
+  public var thresholds: Loadable<DatedThresholds, StorageError>
 
   public init(
     results: [RaceResult] = [], metersPerWeek: Double? = nil, span: Int = RaceOutlookRequest.usualSpan,
     today: CalendarDay,
-    records: Loadable<RecordList, WorkoutError> = .idle, runs: Loadable<TrainingDays, WorkoutError> = .idle,
-    thresholds: Loadable<DatedThresholds, WorkoutError> = .idle
+    records: Loadable<RecordList, StorageError> = .idle, runs: Loadable<TrainingDays, StorageError> = .idle,
+    thresholds: Loadable<DatedThresholds, StorageError> = .idle
   ) {
     self.results = results
     statedMetersPerWeek = metersPerWeek

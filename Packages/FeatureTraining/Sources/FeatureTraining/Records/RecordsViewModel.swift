@@ -13,16 +13,16 @@ public struct RecordsState: Equatable, Sendable {
   /// The year whose records to show; `nil` for all years.
   public var year: Int?
   public var today: CalendarDay
-  public var list: Loadable<RecordList, WorkoutError>
+  public var list: Loadable<RecordList, StorageError>
   /// How the selected record developed.
-  public var progression: Loadable<[RecordedEffort], WorkoutError>
+  public var progression: Loadable<[RecordedEffort], StorageError>
   /// The selected record and the first visible one.
   public var position: ListPosition
 
   public init(
     sport: Sport? = nil, filter: WorkoutFilter = WorkoutFilter(), year: Int? = nil, today: CalendarDay,
-    list: Loadable<RecordList, WorkoutError> = .idle,
-    progression: Loadable<[RecordedEffort], WorkoutError> = .idle, position: ListPosition = ListPosition()
+    list: Loadable<RecordList, StorageError> = .idle,
+    progression: Loadable<[RecordedEffort], StorageError> = .idle, position: ListPosition = ListPosition()
   ) {
     self.sport = sport
     self.filter = filter

@@ -161,7 +161,7 @@ import Testing
   @Test func `a failure can be retried`() async throws {
     let dependencies = rides
     let screen = try await openScreen(dependencies)
-    dependencies.workouts.fail(with: .storage(.busy))
+    dependencies.workouts.fail(with: .busy)
     screen.perform(.refresh)
     await screen.settled()
     #expect(!screen.state.shownFailures.isEmpty)

@@ -4,6 +4,7 @@ import DomainCore
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureShared
 import FeatureTraining
 import Testing
 
@@ -183,7 +184,7 @@ import Testing
 
   @Test func `a change that fails is reported, and can be repeated`() async {
     let screen = await openScreen()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.retire(Self.gear[0]))
     await screen.settled()
     #expect(gear(screen) == Self.gear)
@@ -196,7 +197,7 @@ import Testing
 
   @Test func `a new change hides why the last one failed`() async {
     let screen = await openScreen()
-    workouts.rejectNextChange(with: .storage(.full))
+    workouts.rejectNextChange(with: .full)
     screen.perform(.retire(Self.gear[0]))
     await screen.settled()
     #expect(screen.state.changeFailure == .storage(.full))
@@ -210,9 +211,9 @@ import Testing
     let screen = await openScreen()
     await press(.character("n"), on: screen)
     type("Shoes", in: "name", on: screen)
-    workouts.fail(with: .storage(.full))
+    workouts.fail(with: .full)
     await press(KeyPress(.enter), on: screen)
-    #expect(screen.state.form?.problem == WorkoutError.storage(.full).explanation)
+    #expect(screen.state.form?.problem == GearError.storage(.full).explanation)
     workouts.fail(with: nil)
     await press(KeyPress(.enter), on: screen)
     #expect(screen.state.form == nil)

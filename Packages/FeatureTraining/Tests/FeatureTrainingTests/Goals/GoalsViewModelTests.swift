@@ -4,6 +4,7 @@ import DomainCore
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureShared
 import FeatureTraining
 import Testing
 
@@ -156,7 +157,7 @@ import Testing
 
   @Test func `a deletion that fails restores the goal with the reason, and can be repeated`() async {
     let screen = await openScreen()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.delete(Goal.samples[0].id))
     await screen.settled()
     #expect(goals(screen) == Goal.samples)
@@ -171,9 +172,9 @@ import Testing
     let screen = await openScreen()
     await press(.character("n"), on: screen)
     type("100", in: 1, on: screen)
-    workouts.fail(with: .storage(.full))
+    workouts.fail(with: .full)
     await press(KeyPress(.enter), on: screen)
-    #expect(screen.state.form?.problem == WorkoutError.storage(.full).explanation)
+    #expect(screen.state.form?.problem == GoalError.storage(.full).explanation)
     #expect(screen.state.form?["target"] == "100")
     workouts.fail(with: nil)
     await press(KeyPress(.enter), on: screen)

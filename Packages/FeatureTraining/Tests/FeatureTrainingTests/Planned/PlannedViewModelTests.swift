@@ -4,6 +4,7 @@ import DomainCore
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureShared
 import FeatureTraining
 import Testing
 
@@ -162,7 +163,7 @@ import Testing
 
   @Test func `a deletion that fails restores the planned workout with the reason, and can be repeated`() async {
     let screen = await openScreen()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.delete(listed[0].id))
     await screen.settled()
     #expect(planned(screen) == listed)
@@ -177,9 +178,9 @@ import Testing
     let screen = await openScreen()
     await press(.character("n"), on: screen)
     type("45:00", in: 2, on: screen)
-    workouts.fail(with: .storage(.full))
+    workouts.fail(with: .full)
     await press(KeyPress(.enter), on: screen)
-    #expect(screen.state.form?.problem == WorkoutError.storage(.full).explanation)
+    #expect(screen.state.form?.problem == PlannedWorkoutError.storage(.full).explanation)
     #expect(screen.state.form?["time"] == "45:00")
     workouts.fail(with: nil)
     await press(KeyPress(.enter), on: screen)

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a failure can be retried`() async {
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     let screen = await openScreen()
     #expect(!screen.state.shownFailures.isEmpty)
     workouts.fail(with: nil)

@@ -86,7 +86,7 @@ import Testing
 
   @Test func `a progression that could not be read is read again`() async throws {
     let screen = try await openScreen()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.move(.rows(1), in: nil)
     await screen.settled()
     #expect(screen.state.progression.failure == .storage(.busy))

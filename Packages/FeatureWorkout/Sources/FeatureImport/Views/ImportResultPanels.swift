@@ -11,7 +11,7 @@ struct ImportResultPanels<Notes: View>: View {
   private let state: Text?
   private let counts: ImportCounts
   private let files: [ImportedFile]
-  private let summary: Loadable<ImportSummary, WorkoutError>
+  private let summary: Loadable<ImportSummary, StorageError>
   private let notes: Notes
 
   /// - Parameters:
@@ -19,7 +19,7 @@ struct ImportResultPanels<Notes: View>: View {
   ///   - notes: What is to be known before the result is read.
   init(
     title: String, state: Text? = nil, counts: ImportCounts, files: [ImportedFile],
-    summary: Loadable<ImportSummary, WorkoutError>, @ViewBuilder notes: () -> Notes
+    summary: Loadable<ImportSummary, StorageError>, @ViewBuilder notes: () -> Notes
   ) {
     self.title = title
     self.state = state

@@ -155,7 +155,7 @@ extension ViewModel.Context {
   ///   - isWanted: whether the screen still shows this import when its summary arrives.
   func observeSummary(
     of id: ImportID, firstWeekday: Weekday,
-    into summary: any WritableKeyPath<State, Loadable<ImportSummary, WorkoutError>> & Sendable,
+    into summary: any WritableKeyPath<State, Loadable<ImportSummary, StorageError>> & Sendable,
     known: @escaping @MainActor () -> Int?, isWanted: @escaping @MainActor () -> Bool = { true },
     _ observeOutdatedEfforts: ObserveOutdatedEffortsUseCase, _ summarizeImport: SummarizeImportUseCase
   ) {
@@ -166,7 +166,7 @@ extension ViewModel.Context {
       case .failure(let error): context.update { $0[keyPath: summary].confirm(.failure(error)) }
       case .success(let count):
         guard known() != count.value else { return }
-        context.run("summary") { _ async throws(WorkoutError) in
+        context.run("summary") { _ async throws(StorageError) in
           try await summarizeImport.execute(id, firstWeekday: firstWeekday)
         } landing: { context, result in
           guard isWanted() else { return }

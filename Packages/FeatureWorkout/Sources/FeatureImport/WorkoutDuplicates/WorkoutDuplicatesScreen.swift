@@ -1,12 +1,12 @@
 public import CorePresentation
 public import CoreUI
-import DomainCore
+public import DomainCore
 public import DomainWorkout
 import FeatureShared
 
 public struct WorkoutDuplicatesState: Equatable, Sendable {
   /// The duplicates in the log, with the decisions made here applied.
-  public var list: Optimistic<WorkoutDuplicatesChange, WorkoutError> {
+  public var list: Optimistic<WorkoutDuplicatesChange, StorageError> {
     didSet { followSelection(from: oldValue) }
   }
   /// The selected pair and the first visible one.
@@ -15,7 +15,7 @@ public struct WorkoutDuplicatesState: Equatable, Sendable {
   public var changeFailure: WorkoutError?
 
   public init(
-    list: Optimistic<WorkoutDuplicatesChange, WorkoutError> = Optimistic(), position: ListPosition = ListPosition(),
+    list: Optimistic<WorkoutDuplicatesChange, StorageError> = Optimistic(), position: ListPosition = ListPosition(),
     changeFailure: WorkoutError? = nil
   ) {
     self.list = list
@@ -27,13 +27,13 @@ public struct WorkoutDuplicatesState: Equatable, Sendable {
   public var selected: Duplicate? { duplicates.value?.selected(by: position) }
 
   /// Keeps the same pair selected after the list has changed.
-  private mutating func followSelection(from old: Optimistic<WorkoutDuplicatesChange, WorkoutError>) {
+  private mutating func followSelection(from old: Optimistic<WorkoutDuplicatesChange, StorageError>) {
     let selectedID = old.shown.value?.selected(by: position)?.id
     position.follow(selectedID, among: (duplicates.value ?? []).map(\.id))
   }
 
   /// The duplicates to show.
-  public var duplicates: Loadable<[Duplicate], WorkoutError> { list.shown }
+  public var duplicates: Loadable<[Duplicate], StorageError> { list.shown }
 }
 
 extension WorkoutDuplicatesState: ShowsFailures {

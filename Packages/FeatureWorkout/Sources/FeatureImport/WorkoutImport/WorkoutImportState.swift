@@ -1,4 +1,5 @@
 public import CorePresentation
+public import DomainCore
 public import DomainWorkout
 import FeatureShared
 
@@ -37,13 +38,13 @@ public struct WorkoutImportState: Equatable, Sendable {
   /// What the path in the form can become; only as long as it is the path that it was asked for.
   public var completion: PathCompletion?
   /// What the finished import brought; idle if nobody looks at it, or if nothing was imported.
-  public var summary: Loadable<ImportSummary, WorkoutError>
+  public var summary: Loadable<ImportSummary, StorageError>
 
   /// - Parameter recentFolders: folders that earlier imports read, offered by the form, the latest first.
   public init(
     paths: [String], duplicates: DuplicateChoice = .skip, isSalvaging: Bool = false, phase: Phase = .idle,
     isDryRun: Bool = false, recentFolders: [String] = [], completion: PathCompletion? = nil,
-    summary: Loadable<ImportSummary, WorkoutError> = .idle
+    summary: Loadable<ImportSummary, StorageError> = .idle
   ) {
     self.isDryRun = isDryRun
     self.completion = completion

@@ -8,7 +8,7 @@ public import Foundation
 public struct WorkoutImportReportState: Equatable, Sendable {
   public var id: ImportID
   /// The report; a loaded `nil` means that the import does not exist.
-  public var report: Loadable<ImportBatchReport?, WorkoutError>
+  public var report: Loadable<ImportBatchReport?, StorageError>
   /// The local clock's offset from UTC when the import began, in seconds.
   public var utcOffsetSeconds: Int
   /// Whether the screen asks about undoing the import with force; `nil` if it does not ask.
@@ -18,15 +18,15 @@ public struct WorkoutImportReportState: Equatable, Sendable {
   /// The result of undoing the import on this screen.
   public var undo: ImportUndo?
   /// What the import brought, as the log has it now.
-  public var summary: Loadable<ImportSummary, WorkoutError>
+  public var summary: Loadable<ImportSummary, StorageError>
   /// Why undoing the import failed.
-  public var changeFailure: WorkoutError?
+  public var changeFailure: ImportHistoryError?
 
   public init(
-    id: ImportID, report: Loadable<ImportBatchReport?, WorkoutError> = .idle, utcOffsetSeconds: Int = 0,
+    id: ImportID, report: Loadable<ImportBatchReport?, StorageError> = .idle, utcOffsetSeconds: Int = 0,
     asksForUndo: Bool? = nil,
-    isUndoing: Bool = false, undo: ImportUndo? = nil, summary: Loadable<ImportSummary, WorkoutError> = .idle,
-    changeFailure: WorkoutError? = nil
+    isUndoing: Bool = false, undo: ImportUndo? = nil, summary: Loadable<ImportSummary, StorageError> = .idle,
+    changeFailure: ImportHistoryError? = nil
   ) {
     self.summary = summary
     self.id = id
@@ -38,7 +38,7 @@ public struct WorkoutImportReportState: Equatable, Sendable {
     self.changeFailure = changeFailure
   }
 
-  mutating func confirm(_ result: Result<Snapshot<ImportBatchReport?>, WorkoutError>) {
+  mutating func confirm(_ result: Result<Snapshot<ImportBatchReport?>, StorageError>) {
     report.confirm(result.map(\.value))
     // It was redone.
     if let undo, case .success(let snapshot) = result, snapshot.revision > undo.revision, let report = snapshot.value,
@@ -181,7 +181,7 @@ public final class WorkoutImportReportViewModel: ViewModel<
       $0.undo = nil
       $0.changeFailure = nil
     }
-    context.run("undo") { [undoImport = dependencies.undoImport] _ async throws(WorkoutError) in
+    context.run("undo") { [undoImport = dependencies.undoImport] _ async throws(ImportHistoryError) in
       try await undoImport.execute(id, force: force)
     } revision: {
       $0.revision

@@ -7,17 +7,17 @@ public import Foundation
 
 public struct WorkoutImportsState: Equatable, Sendable {
   /// The imports, newest first.
-  public var imports: Loadable<[ImportBatch], WorkoutError>
+  public var imports: Loadable<[ImportBatch], StorageError>
   /// The local clock's offset from UTC when each import began, in seconds; 0 if unknown.
   public var utcOffsetsSeconds: [ImportID: Int]
   /// The selected import and the first visible one.
   public var position: ListPosition
   /// What the selected import brought, as the log has it now.
-  public var summary: Loadable<ImportSummary, WorkoutError>
+  public var summary: Loadable<ImportSummary, StorageError>
 
   public init(
-    imports: Loadable<[ImportBatch], WorkoutError> = .idle, utcOffsetsSeconds: [ImportID: Int] = [:],
-    position: ListPosition = ListPosition(), summary: Loadable<ImportSummary, WorkoutError> = .idle
+    imports: Loadable<[ImportBatch], StorageError> = .idle, utcOffsetsSeconds: [ImportID: Int] = [:],
+    position: ListPosition = ListPosition(), summary: Loadable<ImportSummary, StorageError> = .idle
   ) {
     self.imports = imports
     self.utcOffsetsSeconds = utcOffsetsSeconds
@@ -297,7 +297,7 @@ private struct ImportBatchSummary: View {
   /// Records follow the newest workouts, so there are few of those.
   private static let newestCount = 8
 
-  let summary: Loadable<ImportSummary, WorkoutError>
+  let summary: Loadable<ImportSummary, StorageError>
 
   var body: some View {
     if let failure = summary.failure {

@@ -12,7 +12,7 @@ public struct FieldHistoryState: Equatable, Sendable {
   /// The only field to show; `nil` for all.
   public var field: TracedField?
   /// A loaded `nil` means that there is no such workout.
-  public var history: Loadable<FieldHistory?, WorkoutError> = .idle
+  public var history: Loadable<FieldHistory?, StorageError> = .idle
   /// The workout that the figure is computed from; `nil` until it is read, and without a figure.
   public var detail: WorkoutDetail?
   public var thresholds: DatedThresholds?
@@ -141,7 +141,7 @@ public final class FieldHistoryViewModel: ViewModel<FieldHistoryState, FieldHist
   private func explain(_ context: Context) {
     guard let figure = state.field?.figure, let input = state.input else { return }
     context.run("explanation", for: input) {
-      [explainFigure = dependencies.explainFigure] _ async throws(WorkoutError) -> [FigureExplanation] in
+      [explainFigure = dependencies.explainFigure] _ async throws(Never) -> [FigureExplanation] in
       await explainFigure.execute(figure, of: input)
     } landing: { context, result in
       guard case .success(let explanations) = result else { return }

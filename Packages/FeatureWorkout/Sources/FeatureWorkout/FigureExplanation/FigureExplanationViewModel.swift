@@ -29,13 +29,13 @@ public struct FigureExplanationState: Equatable, Sendable {
   /// The only figure to explain; `nil` for all.
   public var only: ExplainedFigure?
   /// The workout; a loaded `nil` means that it does not exist.
-  public var workout: Loadable<WorkoutDetail?, WorkoutError> = .idle
-  public var overview: Loadable<TrainingOverview, WorkoutError> = .idle
-  public var curve: Loadable<CurveReport, WorkoutError> = .idle
+  public var workout: Loadable<WorkoutDetail?, StorageError> = .idle
+  public var overview: Loadable<TrainingOverview, StorageError> = .idle
+  public var curve: Loadable<CurveReport, StorageError> = .idle
   /// The critical power around the day of the workout; `nil` if it is unknown.
   public var criticalPower: CriticalPowerEstimate?
   /// The explanations of a period, of records, of the plan, of a goal or of predictions.
-  public var others: Loadable<[FigureExplanation], WorkoutError> = .idle
+  public var others: Loadable<[FigureExplanation], StorageError> = .idle
   /// `nil` until it has been read, so that nothing is explained with other thresholds.
   public var thresholds: DatedThresholds?
   public var settings: Settings?
@@ -233,7 +233,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
   private func explain(_ context: Context) {
     guard let input = state.input else { return }
     context.run("explanation", for: input) {
-      [explainFigure = dependencies.explainFigure, only = state.only] _ async throws(WorkoutError)
+      [explainFigure = dependencies.explainFigure, only = state.only] _ async throws(Never)
         -> [FigureExplanation] in
       await explainFigure.execute(only, of: input)
     } landing: { context, result in
@@ -274,7 +274,7 @@ extension FigureExplanationViewModel {
   }
 
   private func observe<Value: Sendable>(
-    _ values: Snapshots<Value, WorkoutError>, _ context: Context,
+    _ values: Snapshots<Value, StorageError>, _ context: Context,
     explanations: @escaping @Sendable (Value) -> [FigureExplanation]
   ) {
     context.observe("others", values, revision: \.revision) { context, result in
@@ -297,7 +297,7 @@ extension FigureExplanationViewModel {
   }
 
   private func confirm<Value: Sendable>(
-    _ result: Result<Value, WorkoutError>, in part: any WritableKeyPath<RaceInputs, Value?> & Sendable,
+    _ result: Result<Value, StorageError>, in part: any WritableKeyPath<RaceInputs, Value?> & Sendable,
     _ request: RaceOutlookRequest, _ context: Context
   ) {
     switch result {
@@ -316,7 +316,7 @@ extension FigureExplanationViewModel {
 }
 
 extension FigureExplanationState {
-  fileprivate mutating func confirm(_ result: Result<[FigureExplanation], WorkoutError>) {
+  fileprivate mutating func confirm(_ result: Result<[FigureExplanation], StorageError>) {
     others.confirm(result)
     if case .success(let explanations) = result { confirm(explanations) }
   }

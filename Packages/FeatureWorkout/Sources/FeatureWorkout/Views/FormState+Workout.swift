@@ -3,6 +3,7 @@ import CoreUI
 import DomainCore
 import DomainProfile
 public import DomainWorkout
+import FeatureShared
 import Foundation
 
 /// Changes of a form with unusual values, which the person has to confirm.

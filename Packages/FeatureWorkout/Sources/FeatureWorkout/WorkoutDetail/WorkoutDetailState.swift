@@ -10,7 +10,7 @@ import Foundation
 public struct WorkoutDetailState: Equatable, Sendable {
   public var id: WorkoutID
   /// The workout in the log, with the changes made here applied.
-  public var workout: Optimistic<WorkoutDetailChange, WorkoutError>
+  public var workout: Optimistic<WorkoutDetailChange, StorageError>
   /// The analysis of the workout; `nil` until it has finished.
   public var analysis: WorkoutAnalysis?
   /// All gear in the log, which has the names of the workout's gear.
@@ -54,7 +54,7 @@ public struct WorkoutDetailState: Equatable, Sendable {
   public var doubted: DoubtedChanges?
 
   public init(
-    id: WorkoutID, workout: Optimistic<WorkoutDetailChange, WorkoutError> = Optimistic(),
+    id: WorkoutID, workout: Optimistic<WorkoutDetailChange, StorageError> = Optimistic(),
     analysis: WorkoutAnalysis? = nil, gear: [Gear] = [], thresholds: DatedThresholds = DatedThresholds(),
     settings: Settings = Settings(), axis: TrackAxis = .time, form: FormState? = nil, showsMap: Bool = true,
     changeFailure: WorkoutError? = nil,
@@ -74,7 +74,7 @@ public struct WorkoutDetailState: Equatable, Sendable {
   }
 
   /// The workout to show. A loaded `nil` means that the workout does not exist, or no longer exists.
-  public var detail: Loadable<WorkoutDetail?, WorkoutError> { workout.shown.map(\.detail) }
+  public var detail: Loadable<WorkoutDetail?, StorageError> { workout.shown.map(\.detail) }
 
   /// The input for analyzing the workout as shown; `nil` if there is no workout.
   var analysisInput: WorkoutAnalysis.Input? {

@@ -250,7 +250,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     let wanted = RelatedWorkoutsRequest(of: detail)
     observeCriticalPower(context)
     context.run("route", for: wanted) {
-      [findSameRoute = dependencies.findSameRoute] _ async throws(WorkoutError) -> [RoutePass] in
+      [findSameRoute = dependencies.findSameRoute] _ async throws(StorageError) -> [RoutePass] in
       try await findSameRoute.execute(detail)
     } landing: { context, result in
       // Workouts that cannot be read are not shown, and looked for again the next time.
@@ -267,7 +267,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     let input = state.analysisInput
     if input == nil { context.update { $0.analysis = nil } }
     context.run("analysis", for: input) {
-      [analyzeWorkout = dependencies.analyzeWorkout] _ async throws(WorkoutError) -> WorkoutAnalysis? in
+      [analyzeWorkout = dependencies.analyzeWorkout] _ async throws(Never) -> WorkoutAnalysis? in
       guard let input else { return nil }
       return await analyzeWorkout.execute(input)
     } landing: { context, result in
@@ -292,7 +292,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
 }
 
 extension WorkoutDetailState {
-  fileprivate mutating func confirm(_ result: Result<Snapshot<WorkoutDetail?>, WorkoutError>) {
+  fileprivate mutating func confirm(_ result: Result<Snapshot<WorkoutDetail?>, StorageError>) {
     switch result {
     case .success(let snapshot):
       workout.confirm(

@@ -28,12 +28,12 @@ public struct WorkoutEntryState: Equatable, Sendable {
   /// All gear in the log, which the form names.
   public var gear: [Gear] { didSet { nameGear(insteadOf: oldValue) } }
   /// The workout as the log stored it; idle until then.
-  public var workout: Loadable<WorkoutDetail?, WorkoutError>
+  public var workout: Loadable<WorkoutDetail?, StorageError>
 
   public init(
     defaultSport: Sport? = nil, day: CalendarDay? = nil, changes: [WorkoutChange] = [], phase: Phase = .idle,
     form: FormState? = nil, settings: Settings = Settings(), gear: [Gear] = [],
-    workout: Loadable<WorkoutDetail?, WorkoutError> = .idle
+    workout: Loadable<WorkoutDetail?, StorageError> = .idle
   ) {
     self.defaultSport = defaultSport
     self.day = day

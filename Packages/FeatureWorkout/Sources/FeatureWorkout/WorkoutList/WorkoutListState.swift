@@ -6,7 +6,7 @@ import FeatureShared
 
 public struct WorkoutListState: Equatable, Sendable {
   /// The list in the log, with the changes made here applied.
-  public var list: Optimistic<WorkoutListChange, WorkoutError>
+  public var list: Optimistic<WorkoutListChange, StorageError>
   public var filter: WorkoutFilter
   public var window: WorkoutWindow
   /// The selected row and the first visible one.
@@ -26,6 +26,8 @@ public struct WorkoutListState: Equatable, Sendable {
   public var lastEdit: BulkEdit?
   /// Why the last change was rejected.
   public var changeFailure: WorkoutError?
+  /// Why the last filter was not saved.
+  public var filterFailure: SavedFilterError?
   /// The totals of all workouts that match; `nil` until they are known.
   public var totals: ListTotals?
   public var preview = WorkoutPreviewState()
@@ -48,7 +50,7 @@ public struct WorkoutListState: Equatable, Sendable {
   var isFilling = false
 
   public init(
-    list: Optimistic<WorkoutListChange, WorkoutError> = Optimistic(), filter: WorkoutFilter = WorkoutFilter(),
+    list: Optimistic<WorkoutListChange, StorageError> = Optimistic(), filter: WorkoutFilter = WorkoutFilter(),
     window: WorkoutWindow, position: ListPosition = ListPosition(), marked: Set<WorkoutID> = [],
     dialog: WorkoutListDialog? = nil, deleted: Set<WorkoutID> = [], lastEdit: BulkEdit? = nil,
     changeFailure: WorkoutError? = nil
@@ -68,7 +70,7 @@ public struct WorkoutListState: Equatable, Sendable {
   var sequence: WorkoutSequence { WorkoutSequence(matching: filter, by: window.order) }
 
   /// The window to show.
-  public var page: Loadable<WorkoutPage, WorkoutError> { list.shown.map(\.page) }
+  public var page: Loadable<WorkoutPage, StorageError> { list.shown.map(\.page) }
 
   /// The workouts to show.
   public var workouts: [Workout] { page.value?.workouts ?? [] }
@@ -91,12 +93,14 @@ public struct WorkoutListState: Equatable, Sendable {
 }
 
 extension WorkoutListState: ShowsFailures {
-  public static var failures: [FailureSource<WorkoutListState>] { [.change(\.changeFailure), .load(under: \.list)] }
+  public static var failures: [FailureSource<WorkoutListState>] {
+    [.change(\.changeFailure), .change(\.filterFailure), .load(under: \.list)]
+  }
 }
 
 extension WorkoutListState {
   /// Applies a window of the list. The same workout stays selected, on the same line, wherever it is in the new window.
-  mutating func confirm(_ result: Result<Snapshot<WorkoutPage>, WorkoutError>, filter: WorkoutFilter) {
+  mutating func confirm(_ result: Result<Snapshot<WorkoutPage>, StorageError>, filter: WorkoutFilter) {
     switch result {
     case .success(let snapshot):
       let selectedID = selected?.id

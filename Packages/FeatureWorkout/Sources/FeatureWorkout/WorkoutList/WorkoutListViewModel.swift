@@ -3,6 +3,7 @@ import CoreUI
 public import DomainCore
 public import DomainProfile
 public import DomainWorkout
+import FeatureShared
 
 public enum WorkoutListAction: FailureAction {
   case opened
@@ -301,7 +302,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
   private func readEdited(_ context: Context) {
     guard case .edit(_, let ids) = state.dialog, !state.missingEdited.isEmpty else { return }
     let window = WorkoutWindow(by: state.window.order, limit: ids.count)
-    context.run("edited") { [observeWorkouts = dependencies.observeWorkouts] _ async throws(WorkoutError) in
+    context.run("edited") { [observeWorkouts = dependencies.observeWorkouts] _ async throws(StorageError) in
       try await observeWorkouts.execute(matching: WorkoutFilter(ids: ids), in: window).firstValue()?.workouts ?? []
     } landing: { context, result in
       // What cannot be read stays unchanged.
@@ -360,8 +361,8 @@ extension WorkoutListViewModel {
     context.update { $0.dialog = nil }
     let (name, query) = (form[SavedFilterForm.name], form[SavedFilterForm.query])
     // Nothing changes in the list, so there is nothing to show before it is stored.
-    store(.remove([]), context) {
-      [saveFilter = dependencies.saveFilter, today, firstWeekday] () async throws(WorkoutError) in
+    store(.remove([]), rejection: \.filterFailure, context) {
+      [saveFilter = dependencies.saveFilter, today, firstWeekday] () async throws(SavedFilterError) in
       try await saveFilter.execute(name, query: query, today: today, firstWeekday: firstWeekday).revision
     } revision: {
       $0
@@ -381,7 +382,8 @@ extension WorkoutListViewModel {
     _ changes: [WorkoutChange], of filter: WorkoutFilter, allowingSeveral: Bool,
     typedIn dialog: (form: FormState, ids: Set<WorkoutID>)? = nil, _ context: Context
   ) {
-    store(.edit(filter, changes), context) { [editWorkouts = dependencies.editWorkouts] () async throws(WorkoutError) in
+    store(.edit(filter, changes), rejection: \.changeFailure, context) {
+      [editWorkouts = dependencies.editWorkouts] () async throws(WorkoutError) in
       try await editWorkouts.execute(matching: filter, allowingSeveral: allowingSeveral, changes)
     } revision: {
       $0.revision
@@ -398,7 +400,7 @@ extension WorkoutListViewModel {
   func remove(
     _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>, _ context: Context
   ) {
-    store(.remove(ids), context) {
+    store(.remove(ids), rejection: \.changeFailure, context) {
       [deleteWorkouts = dependencies.deleteWorkouts] () async throws(WorkoutError) in
       try await deleteWorkouts.execute(matching: filter, allowingSeveral: allowingSeveral)
     } revision: {
@@ -417,7 +419,7 @@ extension WorkoutListViewModel {
   func restore(
     _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>, _ context: Context
   ) {
-    store(.remove(ids), context) {
+    store(.remove(ids), rejection: \.changeFailure, context) {
       [restoreWorkouts = dependencies.restoreWorkouts] () async throws(WorkoutError) in
       try await restoreWorkouts.execute(matching: filter, allowingSeveral: allowingSeveral)
     } revision: {
@@ -429,14 +431,17 @@ extension WorkoutListViewModel {
     }
   }
 
-  func store<Done: Sendable>(
-    _ change: WorkoutListChange, _ context: Context,
-    _ work: @escaping @Sendable () async throws(WorkoutError) -> Done,
+  /// - Parameter rejection: where the state keeps the reason if the change is not stored.
+  func store<Done: Sendable, Rejection: Error & Equatable>(
+    _ change: WorkoutListChange, rejection: any WritableKeyPath<WorkoutListState, Rejection?> & Sendable,
+    _ context: Context,
+    _ work: @escaping @Sendable () async throws(Rejection) -> Done,
     revision: @escaping @Sendable (Done) -> Revision,
     landing: @escaping @Sendable (inout WorkoutListState, Done) -> Void,
-    onFailure: @escaping @Sendable (inout WorkoutListState, WorkoutError) -> Void = { _, _ in }
+    onFailure: @escaping @Sendable (inout WorkoutListState, Rejection) -> Void = { _, _ in }
   ) {
-    context.commit(change, to: \.list, rejection: \.changeFailure, work, revision: revision, again: nil) {
+    context.update { ($0.changeFailure, $0.filterFailure) = (nil, nil) }
+    context.commit(change, to: \.list, rejection: rejection, work, revision: revision, again: nil) {
       context, result in
       context.update { state in
         switch result {

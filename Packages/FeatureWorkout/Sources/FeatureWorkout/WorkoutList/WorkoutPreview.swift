@@ -1,6 +1,6 @@
 import CorePresentation
 import CoreUI
-import DomainCore
+public import DomainCore
 import DomainProfile
 import DomainTraining
 public import DomainWorkout
@@ -33,7 +33,7 @@ public struct WorkoutPreviewState: Equatable, Sendable {
   /// The latest preview.
   public var preview: WorkoutPreview?
   /// Why the workout could not be read.
-  public var failure: WorkoutError?
+  public var failure: StorageError?
   var thresholds = DatedThresholds()
   var settings = Settings()
   /// The workout as it was read last.
@@ -126,7 +126,7 @@ extension WorkoutListViewModel {
       $0.preview.isAnalyzing = true
     }
     context.run("analysis") {
-      [analyzeWorkout = dependencies.analyzeWorkout] _ async throws(WorkoutError) -> WorkoutAnalysis in
+      [analyzeWorkout = dependencies.analyzeWorkout] _ async throws(Never) -> WorkoutAnalysis in
       await analyzeWorkout.execute(input)
     } landing: { [weak self] context, result in
       guard let self, case .success(let analysis) = result else { return }

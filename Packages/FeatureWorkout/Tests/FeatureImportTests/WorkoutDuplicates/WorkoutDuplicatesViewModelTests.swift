@@ -96,11 +96,11 @@ import Testing
   }
 
   @Test func `a failure is reported, and a refresh tries again`() async {
-    log.fail(with: .storage(.busy))
+    log.fail(with: .busy)
     let screen = screen()
     screen.open()
     await screen.settled()
-    #expect(screen.state.duplicates == .failed(.storage(.busy), previous: nil))
+    #expect(screen.state.duplicates == .failed(.busy, previous: nil))
     log.fail(with: nil)
     screen.perform(.refresh)
     await screen.settled()

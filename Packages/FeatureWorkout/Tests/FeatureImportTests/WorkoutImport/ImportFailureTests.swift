@@ -9,7 +9,7 @@ import Testing
 /// What failed on the screens of imports, dismissed and tried again.
 @MainActor struct ImportFailureTests {
   private let workouts = InMemoryWorkoutRepository()
-  private let full = WorkoutError.storage(.full)
+  private let full = StorageError.full
 
   private func importScreen(_ files: FakeWorkoutFileReader) async -> WorkoutImportScreen {
     let screen = WorkoutImportScreen(
@@ -50,7 +50,7 @@ import Testing
   @Test func `a dismissed failure leaves what was imported before it on the screen`() {
     let report = ImportReport(
       id: ImportID(1), files: [ImportedFile(path: "a.fit", imported: [.sample(1)])], revision: 1)
-    var state = WorkoutImportState(paths: ["folder"], phase: .failed(.log(full, soFar: report)))
+    var state = WorkoutImportState(paths: ["folder"], phase: .failed(.log(.storage(full), soFar: report)))
     state.dismissFailures()
     #expect(state.phase == .finished(report))
   }

@@ -33,11 +33,11 @@ import Testing
   }
 
   @Test func `a failure is reported, and a refresh tries again`() async {
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     let screen = screen()
     screen.open()
     await screen.settled()
-    #expect(screen.state.imports == .failed(.storage(.busy), previous: nil))
+    #expect(screen.state.imports == .failed(.busy, previous: nil))
     workouts.fail(with: nil)
     screen.perform(.refresh)
     await screen.settled()

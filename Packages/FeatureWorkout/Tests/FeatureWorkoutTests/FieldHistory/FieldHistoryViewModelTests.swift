@@ -71,11 +71,11 @@ import Testing
 
   @Test func `a failure keeps what is shown, and trying again reads again`() async {
     let screen = await opened()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.refresh)
     await screen.settled()
     #expect(screen.state.events.map(\.kind) == [.recorded])
-    #expect(screen.state.shownFailures.map(\.explanation) == [WorkoutError.storage(.busy).explanation])
+    #expect(screen.state.shownFailures.map(\.explanation) == [StorageError.busy.explanation])
     workouts.fail(with: nil)
     screen.perform(.tryAgain)
     await screen.settled()

@@ -6,6 +6,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureShared
 import FeatureWorkout
 import Foundation
 import Testing
@@ -90,7 +91,7 @@ import Testing
     let screen = try await opened()
     screen.perform(.startEdit)
     fill(.title, "Upstream", on: screen)
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.submit)
     await screen.settled()
     #expect(screen.title == "Along the river")

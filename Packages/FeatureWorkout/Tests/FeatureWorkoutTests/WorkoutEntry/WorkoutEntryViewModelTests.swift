@@ -177,7 +177,7 @@ import Testing
     screen.open()
     screen.perform(.form(.next))
     screen.type(.insert("50min"))
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.submit)
     await screen.settled()
     #expect(screen.state.changeFailure == .storage(.busy))

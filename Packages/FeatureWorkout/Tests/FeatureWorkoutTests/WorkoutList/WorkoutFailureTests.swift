@@ -6,6 +6,7 @@ import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureShared
 import FeatureWorkout
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
 @MainActor struct WorkoutFailureTests {
   private let id = WorkoutID.sample(1)
   private let workouts: InMemoryWorkoutRepository
-  private let full = WorkoutError.storage(.full)
+  private let full = StorageError.full
 
   init() {
     var detail = WorkoutDetail.sample(.sample(1, "Before"))

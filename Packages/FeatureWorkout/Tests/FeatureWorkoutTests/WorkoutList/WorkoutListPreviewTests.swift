@@ -78,7 +78,7 @@ import Testing
 
   @Test func `a workout that cannot be read says so in the preview, and is read again on request`() async {
     let screen = await opened()
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.move(.rows(1), in: nil)
     await screen.settled()
     #expect(screen.state.preview.failure == .storage(.busy))

@@ -3,6 +3,7 @@ import CoreUI
 import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureShared
 import FeatureWorkout
 import Testing
 
@@ -181,7 +182,7 @@ import Testing
     screen.perform(.startEdit)
     screen.type(.deleteToStart)
     screen.type(.insert("New"))
-    workouts.fail(with: .storage(.busy))
+    workouts.fail(with: .busy)
     screen.perform(.submit)
     await screen.settled()
     guard case .edit(let form, _) = screen.state.dialog else {

@@ -146,7 +146,7 @@ public struct OfflineFirstFieldHistoryRepository: FieldHistoryRepository {
     self.database = database
   }
 
-  public func fieldHistory(of id: WorkoutID) -> Snapshots<FieldHistory?, WorkoutError> {
+  public func fieldHistory(of id: WorkoutID) -> Snapshots<FieldHistory?, StorageError> {
     database.observeWorkouts { try FieldHistoryStore.history($0, of: id) }
   }
 }

@@ -68,14 +68,14 @@ private enum GearStore {
   }
 
   static func restore(_ database: Database, _ id: GearID) throws {
-    guard var record = try GearRecord.any(database, id: id.description) else { throw WorkoutError.noSuchGear(id) }
+    guard var record = try GearRecord.any(database, id: id.description) else { throw GearError.noSuchGear(id) }
     record.deletedAt = nil
     try record.save(database)
   }
 
   private static func present(_ database: Database, _ id: GearID) throws -> GearRecord {
     guard let record = try GearRecord.any(database, id: id.description), !record.isDeleted else {
-      throw WorkoutError.noSuchGear(id)
+      throw GearError.noSuchGear(id)
     }
     return record
   }
@@ -176,44 +176,45 @@ public struct OfflineFirstGearRepository: GearRepository {
     self.journal = journal
   }
 
-  public func gear() -> Snapshots<[Gear], WorkoutError> {
+  public func gear() -> Snapshots<[Gear], StorageError> {
     database.observeWorkouts { try GearStore.gear($0) }
   }
 
-  public func training() -> Snapshots<GearTraining, WorkoutError> {
+  public func training() -> Snapshots<GearTraining, StorageError> {
     database.observeWorkouts { database in
       GearTraining(gear: try GearStore.gear(database), days: try GearStore.days(database))
     }
   }
 
-  public func limitedTraining() -> Snapshots<GearTraining, WorkoutError> {
+  public func limitedTraining() -> Snapshots<GearTraining, StorageError> {
     database.observeWorkouts { database in
       let limited = GearTraining.Limited(of: try GearStore.gear(database))
       return GearTraining(gear: limited.gear, days: try GearStore.days(database, of: limited))
     }
   }
 
-  public func put(_ gear: [Gear]) async throws(WorkoutError) -> Revision {
-    try await change(Set(gear.map(\.id))) { database, _ in
+  public func put(_ gear: [Gear]) async throws(StorageError) -> Revision {
+    try await change(Set(gear.map(\.id)), failing: StorageError.self) { database, _ in
       for gear in gear { try GearStore.put(database, gear) }
     }
   }
 
-  public func edit(_ gear: Gear) async throws(WorkoutError) -> Revision {
-    try await change([gear.id]) { database, _ in try GearStore.edit(database, gear) }
+  public func edit(_ gear: Gear) async throws(GearError) -> Revision {
+    try await change([gear.id], failing: GearError.self) { database, _ in try GearStore.edit(database, gear) }
   }
 
-  public func delete(_ id: GearID) async throws(WorkoutError) -> Revision {
-    try await change([id]) { try GearStore.delete($0, id, at: $1) }
+  public func delete(_ id: GearID) async throws(GearError) -> Revision {
+    try await change([id], failing: GearError.self) { try GearStore.delete($0, id, at: $1) }
   }
 
-  public func restore(_ id: GearID) async throws(WorkoutError) -> Revision {
-    try await change([id]) { database, _ in try GearStore.restore(database, id) }
+  public func restore(_ id: GearID) async throws(GearError) -> Revision {
+    try await change([id], failing: GearError.self) { database, _ in try GearStore.restore(database, id) }
   }
 
-  private func change(
-    _ ids: Set<GearID>, _ body: @escaping @Sendable (Database, Double) throws -> Void
-  ) async throws(WorkoutError) -> Revision {
-    try await database.writeWorkouts(changing: ids.map(\.description), in: journal, at: now(), body)
+  private func change<Failure: SubjectError>(
+    _ ids: Set<GearID>, failing failure: Failure.Type, _ body: @escaping @Sendable (Database, Double) throws -> Void
+  ) async throws(Failure) -> Revision {
+    try await database.writeWorkouts(
+      changing: ids.map(\.description), in: journal, at: now(), failing: failure, body)
   }
 }

@@ -35,14 +35,14 @@ private enum GoalStore {
   }
 
   static func restore(_ database: Database, _ id: GoalID) throws {
-    guard var record = try GoalRecord.any(database, id: id.description) else { throw WorkoutError.noSuchGoal(id) }
+    guard var record = try GoalRecord.any(database, id: id.description) else { throw GoalError.noSuchGoal(id) }
     record.deletedAt = nil
     try record.save(database)
   }
 
   private static func present(_ database: Database, _ id: GoalID) throws -> GoalRecord {
     guard let record = try GoalRecord.any(database, id: id.description), !record.isDeleted else {
-      throw WorkoutError.noSuchGoal(id)
+      throw GoalError.noSuchGoal(id)
     }
     return record
   }
@@ -91,29 +91,29 @@ public struct OfflineFirstGoalRepository: GoalRepository {
     self.journal = journal
   }
 
-  public func goals(_ request: GoalsRequest) -> Snapshots<GoalTraining, WorkoutError> {
+  public func goals(_ request: GoalsRequest) -> Snapshots<GoalTraining, StorageError> {
     database.observeWorkouts { try GoalStore.training($0, request) }
   }
 
-  public func add(_ goal: Goal) async throws(WorkoutError) -> Revision {
+  public func add(_ goal: Goal) async throws(GoalError) -> Revision {
     try await change(goal.id) { database, _ in try GoalStore.add(database, goal) }
   }
 
-  public func edit(_ goal: Goal) async throws(WorkoutError) -> Revision {
+  public func edit(_ goal: Goal) async throws(GoalError) -> Revision {
     try await change(goal.id) { database, _ in try GoalStore.edit(database, goal) }
   }
 
-  public func delete(_ id: GoalID) async throws(WorkoutError) -> Revision {
+  public func delete(_ id: GoalID) async throws(GoalError) -> Revision {
     try await change(id) { try GoalStore.delete($0, id, at: $1) }
   }
 
-  public func restore(_ id: GoalID) async throws(WorkoutError) -> Revision {
+  public func restore(_ id: GoalID) async throws(GoalError) -> Revision {
     try await change(id) { database, _ in try GoalStore.restore(database, id) }
   }
 
   private func change(
     _ id: GoalID, _ body: @escaping @Sendable (Database, Double) throws -> Void
-  ) async throws(WorkoutError) -> Revision {
-    try await database.writeWorkouts(changing: [id.description], in: journal, at: now(), body)
+  ) async throws(GoalError) -> Revision {
+    try await database.writeWorkouts(changing: [id.description], in: journal, at: now(), failing: GoalError.self, body)
   }
 }

@@ -25,7 +25,7 @@ struct ImportReverter {
   }
 
   func undo(_ id: ImportID, removing extent: ImportUndoExtent) throws -> ImportUndo {
-    guard var batch = try ImportStore.record(database, id: id) else { throw WorkoutError.noSuchImport(id) }
+    guard var batch = try ImportStore.record(database, id: id) else { throw ImportHistoryError.noSuchImport(id) }
     batch.undone = recorder.now.timeIntervalSince1970
     try batch.update(database)
 
@@ -145,7 +145,9 @@ enum ImportStore {
 
   /// Stores the result for a file, or for further workouts from it.
   static func note(_ database: Database, _ addition: WorkoutAddition, of entry: ImportEntry) throws {
-    guard let old = try record(database, id: entry.importID) else { throw WorkoutError.noSuchImport(entry.importID) }
+    guard let old = try record(database, id: entry.importID) else {
+      throw ImportHistoryError.noSuchImport(entry.importID)
+    }
     let known = try ImportFileRecord.fetchOne(
       database.cachedStatement(sql: "SELECT * FROM import_file WHERE import = ? AND position = ?"),
       arguments: [entry.importID.number, entry.position]
@@ -164,7 +166,7 @@ enum ImportStore {
 
   /// Stores the results for several files of an import, from a position on.
   static func add(_ database: Database, _ files: [ImportedFile], of id: ImportID, from position: Int) throws {
-    guard let old = try record(database, id: id) else { throw WorkoutError.noSuchImport(id) }
+    guard let old = try record(database, id: id) else { throw ImportHistoryError.noSuchImport(id) }
     var counted = old
     for (index, file) in files.enumerated() {
       try ImportFileRecord(

@@ -42,7 +42,7 @@ private enum PlannedWorkoutStore {
 
   static func restore(_ database: Database, _ id: PlannedWorkoutID) throws {
     guard var record = try PlannedWorkoutRecord.any(database, id: id.description) else {
-      throw WorkoutError.noSuchPlannedWorkout(id)
+      throw PlannedWorkoutError.noSuchPlannedWorkout(id)
     }
     record.deletedAt = nil
     try record.save(database)
@@ -50,7 +50,7 @@ private enum PlannedWorkoutStore {
 
   private static func present(_ database: Database, _ id: PlannedWorkoutID) throws -> PlannedWorkoutRecord {
     guard let record = try PlannedWorkoutRecord.any(database, id: id.description), !record.isDeleted else {
-      throw WorkoutError.noSuchPlannedWorkout(id)
+      throw PlannedWorkoutError.noSuchPlannedWorkout(id)
     }
     return record
   }
@@ -100,33 +100,34 @@ public struct OfflineFirstPlannedWorkoutRepository: PlannedWorkoutRepository {
     self.journal = journal
   }
 
-  public func plannedWorkouts(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, WorkoutError> {
+  public func plannedWorkouts(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, StorageError> {
     database.observeWorkouts { try PlannedWorkoutStore.training($0, in: days) }
   }
 
-  public func plannedWorkout(_ id: PlannedWorkoutID) async throws(WorkoutError) -> PlannedWorkout? {
-    try await database.read(mapping: { WorkoutError($0) }) { try PlannedWorkoutStore.plannedWorkout($0, id) }
+  public func plannedWorkout(_ id: PlannedWorkoutID) async throws(StorageError) -> PlannedWorkout? {
+    try await database.read(mapping: { StorageError($0) }) { try PlannedWorkoutStore.plannedWorkout($0, id) }
   }
 
-  public func add(_ planned: PlannedWorkout) async throws(WorkoutError) -> Revision {
+  public func add(_ planned: PlannedWorkout) async throws(PlannedWorkoutError) -> Revision {
     try await change(planned.id) { database, _ in try PlannedWorkoutStore.add(database, planned) }
   }
 
-  public func edit(_ planned: PlannedWorkout) async throws(WorkoutError) -> Revision {
+  public func edit(_ planned: PlannedWorkout) async throws(PlannedWorkoutError) -> Revision {
     try await change(planned.id) { database, _ in try PlannedWorkoutStore.edit(database, planned) }
   }
 
-  public func delete(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision {
+  public func delete(_ id: PlannedWorkoutID) async throws(PlannedWorkoutError) -> Revision {
     try await change(id) { try PlannedWorkoutStore.delete($0, id, at: $1) }
   }
 
-  public func restore(_ id: PlannedWorkoutID) async throws(WorkoutError) -> Revision {
+  public func restore(_ id: PlannedWorkoutID) async throws(PlannedWorkoutError) -> Revision {
     try await change(id) { database, _ in try PlannedWorkoutStore.restore(database, id) }
   }
 
   private func change(
     _ id: PlannedWorkoutID, _ body: @escaping @Sendable (Database, Double) throws -> Void
-  ) async throws(WorkoutError) -> Revision {
-    try await database.writeWorkouts(changing: [id.description], in: journal, at: now(), body)
+  ) async throws(PlannedWorkoutError) -> Revision {
+    try await database.writeWorkouts(
+      changing: [id.description], in: journal, at: now(), failing: PlannedWorkoutError.self, body)
   }
 }

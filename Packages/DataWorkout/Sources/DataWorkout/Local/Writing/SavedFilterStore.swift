@@ -34,7 +34,7 @@ private enum SavedFilterStore {
 
   static func restore(_ database: Database, _ id: SavedFilterID) throws {
     guard var record = try SavedFilterRecord.any(database, id: id.description), let filter = record.filter else {
-      throw WorkoutError.noSuchFilter(id)
+      throw SavedFilterError.noSuchFilter(id)
     }
     try checkFree(database, filter)
     record.deletedAt = nil
@@ -43,14 +43,14 @@ private enum SavedFilterStore {
 
   private static func present(_ database: Database, _ id: SavedFilterID) throws -> SavedFilterRecord {
     guard let record = try SavedFilterRecord.any(database, id: id.description), !record.isDeleted else {
-      throw WorkoutError.noSuchFilter(id)
+      throw SavedFilterError.noSuchFilter(id)
     }
     return record
   }
 
   private static func checkFree(_ database: Database, _ filter: SavedFilter) throws {
     guard try !filters(database).contains(where: { $0.id != filter.id && $0.isNamed(filter.name) }) else {
-      throw WorkoutError.filterNameTaken(filter.name)
+      throw SavedFilterError.filterNameTaken(filter.name)
     }
   }
 }
@@ -151,29 +151,30 @@ public struct OfflineFirstSavedFilterRepository: SavedFilterRepository {
     self.journal = journal
   }
 
-  public func filters() -> Snapshots<[SavedFilter], WorkoutError> {
+  public func filters() -> Snapshots<[SavedFilter], StorageError> {
     database.observeWorkouts { try SavedFilterStore.filters($0) }
   }
 
-  public func add(_ filter: SavedFilter) async throws(WorkoutError) -> Revision {
+  public func add(_ filter: SavedFilter) async throws(SavedFilterError) -> Revision {
     try await change(filter.id) { database, _ in try SavedFilterStore.add(database, filter) }
   }
 
-  public func edit(_ filter: SavedFilter) async throws(WorkoutError) -> Revision {
+  public func edit(_ filter: SavedFilter) async throws(SavedFilterError) -> Revision {
     try await change(filter.id) { database, _ in try SavedFilterStore.edit(database, filter) }
   }
 
-  public func delete(_ id: SavedFilterID) async throws(WorkoutError) -> Revision {
+  public func delete(_ id: SavedFilterID) async throws(SavedFilterError) -> Revision {
     try await change(id) { try SavedFilterStore.delete($0, id, at: $1) }
   }
 
-  public func restore(_ id: SavedFilterID) async throws(WorkoutError) -> Revision {
+  public func restore(_ id: SavedFilterID) async throws(SavedFilterError) -> Revision {
     try await change(id) { database, _ in try SavedFilterStore.restore(database, id) }
   }
 
   private func change(
     _ id: SavedFilterID, _ body: @escaping @Sendable (Database, Double) throws -> Void
-  ) async throws(WorkoutError) -> Revision {
-    try await database.writeWorkouts(changing: [id.description], in: journal, at: now(), body)
+  ) async throws(SavedFilterError) -> Revision {
+    try await database.writeWorkouts(
+      changing: [id.description], in: journal, at: now(), failing: SavedFilterError.self, body)
   }
 }

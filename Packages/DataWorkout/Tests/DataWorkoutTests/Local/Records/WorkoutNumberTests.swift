@@ -1,3 +1,4 @@
+import DomainCore
 import CoreDatabase
 import CoreTesting
 import DomainWorkout
@@ -16,7 +17,7 @@ struct WorkoutNumberTests {
 
   private func add(_ numbers: some Sequence<Int>) async throws {
     let workouts = numbers.map { Workout.sample($0) }
-    _ = try await log.database.write(mapping: { WorkoutError($0) }) { database in
+    _ = try await log.database.write(mapping: { StorageError($0) }) { database in
       for workout in workouts { try WorkoutStore.insert(database, WorkoutRecord(workout, source: nil)) }
     }
   }

@@ -84,7 +84,7 @@ struct WorkoutSchemaTests {
 
   @Test func `a step that adds a text adopts what newer versions already sent`() async throws {
     let earlier = try folder.connect()
-    _ = try await earlier.write(mapping: { WorkoutError($0) }) { database in
+    _ = try await earlier.write(mapping: { StorageError($0) }) { database in
       try database.execute(
         sql: """
           INSERT INTO workout (number, id, title, sport, start, utc_offset, day, elapsed, words) VALUES

@@ -16,7 +16,7 @@ struct StoredFieldTests {
   }
 
   @Test func `the columns of the table are those of the stored fields, besides the words of the search`() async throws {
-    let inTable = try await log.database.read(mapping: { WorkoutError($0) }) { database in
+    let inTable = try await log.database.read(mapping: { StorageError($0) }) { database in
       // 2 and 3 are generated columns.
       try Set(String.fetchAll(database, sql: "SELECT name FROM pragma_table_xinfo('workout') WHERE hidden = 0"))
     }
@@ -52,7 +52,7 @@ struct StoredFieldTests {
     record.outOfRange = ["energy": .text("much")]
     record.load = LoadRecord(points: 1, method: "effort", assumed: "", explanation: "{}", basis: "b")
     let written = record
-    let read = try await log.database.read(mapping: { WorkoutError($0) }) { database in
+    let read = try await log.database.read(mapping: { StorageError($0) }) { database in
       let columns = WorkoutRecord.storedFields.flatMap(\.columns)
       let values = withUnsafePointer(to: written) { record in columns.map { $0.value(record) } }
       let names = columns.map { "? AS \($0.name)" }.joined(separator: ", ")

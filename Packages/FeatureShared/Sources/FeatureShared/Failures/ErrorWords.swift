@@ -1,0 +1,215 @@
+import DomainCore
+import DomainProfile
+public import DomainWorkout
+
+/// The catalog of the sentences about errors of the workout domain, in English. The key of a sentence is the code of the
+/// error, and the compiler names the code that lacks one.
+///
+/// A sentence says what happened and what it means for the data. It names no key and no command: those are remedies,
+/// which each shell phrases for itself.
+public enum ErrorWords {
+  static let unchanged = "Nothing was changed."
+  static let changedSince =
+    "What this change affects has been changed or deleted since, so nothing was undone or redone. Edit it directly."
+
+  static func gone(_ thing: String) -> String { "No such \(thing); it may have been deleted. \(unchanged)" }
+
+  static func sentences(_ error: WorkoutError) -> String {
+    switch error {
+    case .notFound: gone("workout")
+    case .noneMatch: "No workouts match. \(unchanged)"
+    case .severalMatch(let count): "\(count) workouts match, and only one was expected. \(unchanged)"
+    case .sameWorkout: "Both are the same workout. Nothing was changed; give two different ones."
+    case .separateWorkouts: "These workouts do not overlap in time, so they cannot be one. \(unchanged)"
+    case .missingValue(let field): "\(field.label) is missing. Nothing was changed; use \(field.allowed)."
+    case .invalidValue(let field, let given):
+      "\(field.label) cannot be \(given). Nothing was changed; use \(field.allowed)."
+    case .nothingRecorded(let field):
+      "This workout was added by hand, so it has no recorded \(field.noun). Nothing was changed; enter a value instead."
+    case .recordingUnknown(let field):
+      "The recorded \(field.noun) is not known: an earlier version of Fettle imported this workout or another machine "
+        + "did. Nothing was changed; enter a value, or import the workout’s file again."
+    case .changedSince: changedSince
+    case .implausible(let doubts):
+      (doubts.map(\.sentence) + ["Nothing was saved; confirm it if it is right."]).joined(separator: " ")
+    case .storage(let error): error.explanation
+    }
+  }
+
+  static func sentences(_ error: ImportHistoryError) -> String {
+    switch error {
+    case .noSuchImport(let id): "There is no import \(id). \(unchanged)"
+    case .storage(let error): error.explanation
+    }
+  }
+
+  static func sentences(_ error: GearError) -> String {
+    switch error {
+    case .noSuchGear: gone("gear")
+    case .invalidGear(let problem): "\(sentence(problem)) \(unchanged)"
+    case .storage(let error): error.explanation
+    }
+  }
+
+  static func sentences(_ error: GoalError) -> String {
+    switch error {
+    case .noSuchGoal: gone("goal")
+    case .invalidGoal(let problem): "\(sentence(problem)) \(unchanged)"
+    case .storage(let error): error.explanation
+    }
+  }
+
+  static func sentences(_ error: PlannedWorkoutError) -> String {
+    switch error {
+    case .noSuchPlannedWorkout: gone("planned workout")
+    case .invalidPlannedWorkout(let problem): "\(sentence(problem)) \(unchanged)"
+    case .storage(let error): error.explanation
+    }
+  }
+
+  static func sentences(_ error: SavedFilterError) -> String {
+    switch error {
+    case .noSuchFilter: gone("saved filter")
+    case .filterNameTaken(let name): "A filter “\(name)” already exists. \(unchanged)"
+    case .invalidFilterName(let name):
+      "“\(name)” cannot be the name of a filter. Nothing was changed; use 1 to 60 characters without quotation marks."
+    case .invalidFilter(let error): error.explanation
+    case .storage(let error): error.explanation
+    }
+  }
+
+  static func sentences(_ error: ThresholdError) -> String {
+    switch error {
+    case .invalidThreshold(.invalidValue(let field, let given, let allowed)):
+      "\(field) cannot be \(given). The profile was not changed; use \(allowed)."
+    case .invalidThreshold(.implausibleDay(let day)): ProfileError.implausibleDay(day).explanation
+    case .changedSince: changedSince
+    case .storage(let error): error.explanation
+    }
+  }
+
+  static func sentences(_ error: UndoError) -> String {
+    switch error {
+    case .changedSince: changedSince
+    case .workouts(let error): sentences(error)
+    case .imports(let error): sentences(error)
+    case .threshold(let error): sentences(error)
+    case .goal(let error): sentences(error)
+    case .gear(let error): sentences(error)
+    case .filter(let error): sentences(error)
+    case .planned(let error): sentences(error)
+    case .storage(let error): error.explanation
+    }
+  }
+
+  static func sentences(_ error: OriginalError) -> String {
+    switch error {
+    case .notFound: gone("workout")
+    case .log(let error): error.explanation
+    case .notKept(.addedByHand): "This workout was added by hand, so it has no file."
+    case .notKept(.listedOnly(let name)): "This workout has no file of its own: it comes from \(name)."
+    case .notKept(.notKeptHere(let name)):
+      "The original \(name) is not on this machine. If you still have the file, import it again to keep it."
+    case .missing(let name):
+      "The original \(name) is missing. The workout is complete; import the file again to keep it."
+    case .damaged(let name):
+      "The original \(name) is damaged. The workout is complete; repair the log and import the file again to keep it."
+    case .unreadable(let name, let reason): "The original \(name) cannot be read: \(reason)."
+    case .unwritable(let name, let reason): "The original \(name) cannot be kept: \(reason)."
+    }
+  }
+}
+
+extension ErrorWords {
+  /// What is wrong with gear and what to use, in a sentence or two, as a form shows it.
+  public static func sentence(_ problem: GearProblem) -> String {
+    switch problem {
+    case .nameTaken(let name): return "There is gear named “\(name)” already."
+    case .noName: return "Gear needs a name, as in name=\"Red shoes\"."
+    case .noKind: return "Gear needs a kind: kind=\(kinds)."
+    case .unknownKind(let text):
+      let meant = Gear.Kind.allCases.map(\.rawValue).closest(to: text).first
+      return "Unknown kind “\(text)”. Use \(kinds).\(meant.map { " \(didYouMean($0))" } ?? "")"
+    case .unknownField(let field): return "Gear has no field “\(field)”. \(advice(field, GearDraft.fields))"
+    case .tooLong(let field): return "The \(field) is too long."
+    case .notADistance(let text): return "“\(text)” is not a distance. Use initial=120km or initial=75mi."
+    case .notADate(let text, let field):
+      return "“\(text)” is not a date. Use \(field)=2026-03-01 or \(field)=today."
+    case .notALimit(let text):
+      return "“\(text)” is not a limit. Use limit=700km, limit=300h or limit=\"365 days\"."
+    case .noSuchParent(let text, let similar):
+      return "There is no gear “\(text)”.\(similar.map { " \(didYouMean($0))" } ?? "")"
+    case .partOfItself: return "Gear cannot be a part of itself."
+    case .beforeFitted(let day):
+      return "It was fitted on \(day), so it cannot be retired or serviced before."
+    case .rule(let error):
+      return "The rule cannot be used: \(error.advice)\(error.advice.hasSuffix("?") ? "" : ".")"
+    }
+  }
+
+  /// What is wrong with a goal and what to use, in a sentence or two, as a form shows it.
+  public static func sentence(_ problem: GoalProblem) -> String {
+    switch problem {
+    case .noTarget: return "A goal needs a target, such as distance=1000km, time=100h, count=150 or fitness=70."
+    case .targetNotPositive: return "The target must be more than 0."
+    case .targetTooHigh: return "The target is too high."
+    case .secondTarget(let name): return "A goal has one target, and this one is for \(name)."
+    case .fitnessOfOneSport:
+      return "Fitness comes from the load of all sports, so a goal for it has no sport."
+    case .notAnAmount(let text, let field): return "“\(text)” is not an amount. Use \(amount(field))."
+    case .notAPeriod(let text):
+      let meant = ["week", "month", "year", "this-week", "this-month", "this-year"].closest(to: text).first
+      return "“\(text)” is not a period. Use week, month, year, 2026-03 or 2026-03-01..2026-05-31."
+        + (meant.map { " \(didYouMean($0))" } ?? "")
+    case .unknownSport(let text): return noSport(text)
+    case .unknownField(let field): return "A goal has no field “\(field)”. \(advice(field, GoalDraft.fields))"
+    case .nameTooLong: return "The name is too long."
+    }
+  }
+
+  /// What is wrong with a planned workout and what to use, in a sentence or two, as a form shows it.
+  public static func sentence(_ problem: PlannedWorkoutProblem) -> String {
+    switch problem {
+    case .noDay: "A planned workout needs a day, such as day=tomorrow."
+    case .noSport: "A planned workout needs a sport, such as sport=running."
+    case .impossible(let field): "The \(field) is impossible."
+    case .notUnderstood(let text, let field): "“\(field)=\(text)” is not understood; use \(plannedValue(field))."
+    case .unknownSport(let text): noSport(text)
+    case .unknownField(let field):
+      "A planned workout has no field “\(field)”. \(advice(field, PlannedWorkoutDraft.fields))"
+    case .tooLong(let field): "The \(field) is too long."
+    }
+  }
+
+  private static let kinds = Gear.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+
+  private static func amount(_ field: String) -> String {
+    switch field {
+    case "distance": "distance=1000km or distance=600mi"
+    case "time": "time=100h or time=7h30"
+    case "ascent": "ascent=20000m or ascent=60000ft"
+    default: "a number, as in \(field)=\(field == "fitness" ? 70 : 150)"
+    }
+  }
+
+  private static func plannedValue(_ field: String) -> String {
+    switch field {
+    case "day": "day=2026-12-01, day=today or day=tomorrow"
+    case "time": "time=45:00 or time=1h30"
+    case "distance": "distance=10km, distance=6mi or distance=400m"
+    default: "a number, as in load=60"
+    }
+  }
+
+  private static func noSport(_ text: String) -> String {
+    let meant = Sport.typedNames.closest(to: text).first
+    return "There is no sport “\(text)”\(meant.map { "; did you mean “\($0)”?" } ?? ".")"
+  }
+
+  private static func didYouMean(_ name: String) -> String { "Did you mean “\(name)”?" }
+
+  /// The known field that was probably meant, or all of them.
+  private static func advice(_ field: String, _ known: [String]) -> String {
+    known.closest(to: field).first.map(didYouMean) ?? "Use \(known.joined(separator: ", "))."
+  }
+}

@@ -1,0 +1,116 @@
+import DomainCore
+import DomainProfile
+import DomainWorkout
+import DomainWorkoutTestSupport
+import FeatureShared
+import Testing
+
+struct ErrorWordsTests {
+  /// Why a query with a misspelled sport cannot be understood.
+  private static let query: WorkoutFilterError = {
+    do throws(WorkoutFilterError) {
+      _ = try WorkoutQuery(parsing: "sport:rid", today: .sampleToday, firstWeekday: .monday)
+      preconditionFailure("The query was understood.")
+    } catch {
+      return error
+    }
+  }()
+  private static let gear: [GearProblem] = [
+    .nameTaken("Red"), .noName, .noKind, .unknownKind("shoe"), .unknownKind("zzz"), .unknownField("lmit"),
+    .unknownField("zzzzzz"), .tooLong(field: "model"), .notADistance("far"), .notADate("soon", field: "fitted"),
+    .notALimit("soon"), .noSuchParent("Comuter", similar: "Commuter"), .noSuchParent("x", similar: nil), .partOfItself,
+    .beforeFitted(.sampleToday), .rule(query),
+  ]
+  private static let goals: [GoalProblem] = [
+    .noTarget, .targetNotPositive, .targetTooHigh, .secondTarget(after: "time"), .fitnessOfOneSport,
+    .notAnAmount("far", field: "distance"), .notAnAmount("far", field: "time"), .notAnAmount("far", field: "ascent"),
+    .notAnAmount("far", field: "fitness"), .notAPeriod("someday"), .notAPeriod("monht"), .unknownSport("rid"),
+    .unknownSport("zzzzzz"), .unknownField("distances"), .unknownField("zzzzzz"), .nameTooLong,
+  ]
+  private static let planned: [PlannedWorkoutProblem] = [
+    .noDay, .noSport, .impossible(field: "time"), .notUnderstood("soon", field: "day"),
+    .notUnderstood("soon", field: "time"), .notUnderstood("far", field: "distance"),
+    .notUnderstood("-5", field: "load"), .unknownSport("rid"), .unknownField("dya"), .tooLong(field: "title"),
+  ]
+  private static let ofRequests: [any ExplainedError] =
+    [
+      WorkoutError.notFound(.sample(1)), WorkoutError.noneMatch, WorkoutError.severalMatch(3), WorkoutError.sameWorkout,
+      WorkoutError.separateWorkouts, WorkoutError.missingValue(.sport),
+      WorkoutError.invalidValue(.title, given: "blank"),
+      WorkoutError.nothingRecorded(.sport), WorkoutError.recordingUnknown(.start), WorkoutError.changedSince,
+      WorkoutError.implausible([.startsInFuture(day: .sampleToday)]), ImportHistoryError.noSuchImport(ImportID(3)),
+      GearError.noSuchGear(.sample(1)), GoalError.noSuchGoal(.sample(1)),
+      PlannedWorkoutError.noSuchPlannedWorkout(.sample(1)), SavedFilterError.noSuchFilter(.sample(1)),
+      SavedFilterError.filterNameTaken("Runs"), SavedFilterError.invalidFilterName("a\"b"),
+      SavedFilterError.invalidFilter(query), ThresholdError.changedSince,
+      ThresholdError.invalidThreshold(.implausibleDay(.sampleToday)),
+      ThresholdError.invalidThreshold(.invalidValue(field: "ftp", given: "0 W", allowed: "more than 0 W")),
+      UndoError.changedSince, UndoError.workouts(.noneMatch), UndoError.imports(.noSuchImport(ImportID(3))),
+      UndoError.threshold(.changedSince), UndoError.goal(.noSuchGoal(.sample(1))),
+      UndoError.gear(.noSuchGear(.sample(1))), UndoError.filter(.filterNameTaken("Runs")),
+      UndoError.planned(.noSuchPlannedWorkout(.sample(1))), OriginalError.notFound(.sample(1)),
+      OriginalError.notKept(.addedByHand), OriginalError.notKept(.listedOnly(fileName: "a.csv")),
+      OriginalError.notKept(.notKeptHere(fileName: "a.fit")), OriginalError.missing(fileName: "a.fit"),
+      OriginalError.damaged(fileName: "a.fit"),
+    ] + gear.map(GearError.invalidGear) + goals.map(GoalError.invalidGoal)
+    + planned.map(PlannedWorkoutError.invalidPlannedWorkout)
+  private static let ofLog: [any ExplainedError] = [
+    WorkoutError.storage(.full), ImportHistoryError.storage(.full), GearError.storage(.full), GoalError.storage(.full),
+    PlannedWorkoutError.storage(.full), SavedFilterError.storage(.full), ThresholdError.storage(.full),
+    UndoError.storage(.full), OriginalError.log(.full), StorageError.full, ProfileError.storage(.full),
+  ]
+
+  @Test(arguments: ofRequests + ofLog)
+  func `every error is explained in sentences that name no key and no command`(_ error: any ExplainedError) {
+    let text = error.explanation
+    #expect(text.hasSuffix(".") && text.first?.isLowercase == false, "\(text)")
+    for word in ["`", "--", "fettle", "ctrl", "Ctrl", "Optional", "press"] {
+      #expect(!text.contains(word), "\(text)")
+    }
+  }
+
+  @Test(arguments: ofRequests)
+  func `a request that is wrong stays wrong`(_ error: any ExplainedError) {
+    #expect(!error.canSucceedLater)
+  }
+
+  @Test(arguments: ofLog)
+  func `a failure of the log is worded alike everywhere, and can pass`(_ error: any ExplainedError) {
+    #expect(error.explanation == StorageError.full.explanation)
+    #expect(error.canSucceedLater)
+  }
+
+  @Test(arguments: [
+    (ErrorWords.sentence(GearProblem.unknownKind("shoe")), "Unknown kind “shoe”. Use bike, shoes, component, other."),
+    (ErrorWords.sentence(GearProblem.noKind), "Gear needs a kind: kind=bike, shoes, component, other."),
+    (
+      ErrorWords.sentence(GoalProblem.unknownField("distances")),
+      "A goal has no field “distances”. Did you mean “distance”?"
+    ),
+    (ErrorWords.sentence(GoalProblem.unknownSport("rid")), "There is no sport “rid”; did you mean “ride”?"),
+    (
+      ErrorWords.sentence(PlannedWorkoutProblem.notUnderstood("soon", field: "time")),
+      "“time=soon” is not understood; use time=45:00 or time=1h30."
+    ),
+    (
+      GearError.invalidGear(.nameTaken("RED")).explanation,
+      "There is gear named “RED” already. Nothing was changed."
+    ),
+    (
+      WorkoutError.invalidValue(.title, given: "blank").explanation,
+      "The title cannot be blank. Nothing was changed; use \(WorkoutField.title.allowed)."
+    ),
+  ])
+  func `a sentence says what was wrong and what to use`(_ text: String, _ sentence: String) {
+    #expect(text.hasPrefix(sentence))
+  }
+
+  @Test func `some errors have a remedy`() {
+    #expect(WorkoutError.noneMatch.remedy == .listWorkouts)
+    #expect(WorkoutError.severalMatch(2).remedy == .allowSeveral)
+    #expect(ImportHistoryError.noSuchImport(ImportID(1)).remedy == .showImports)
+    #expect(GearError.storage(.damaged).remedy == .runDoctor)
+    #expect(OriginalError.damaged(fileName: "a").remedy == .runDoctor)
+    #expect(GearError.invalidGear(.noName).remedy == nil)
+  }
+}
