@@ -33,7 +33,7 @@ import Testing
     await dashboard.settled()
     detail.perform(.edit(.sample(1), [.title("Seen everywhere")]))
     await detail.settled()
-    #expect(detail.state.detail.value??.workout.title == "Seen everywhere")
+    #expect(detail.state.detail.value?.workout.title == "Seen everywhere")
     await until { list.state.page.value?.workouts.first?.title == "Seen everywhere" }
     await until { dashboard.state.overview.value?.recentWorkouts.first?.title == "Seen everywhere" }
   }

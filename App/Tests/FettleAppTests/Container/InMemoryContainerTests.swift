@@ -61,7 +61,7 @@ import Testing
     account.open()
     await account.settled()
     _ = try await container.changeAccount.execute(.signIn(.sample, fromAnother: false))
-    await until { account.state.account.value??.name == Login.sample.name }
+    await until { account.state.account.value?.name == Login.sample.name }
   }
 
   /// Returns when the condition is true. A test that hangs here has failed.

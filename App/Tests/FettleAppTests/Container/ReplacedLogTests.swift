@@ -71,7 +71,7 @@ import Testing
     detail.perform(.edit(.sample(1), [.title("Lost")]))
     await detail.settled()
     #expect(detail.state.changeFailure == .storage(.missing))
-    #expect(detail.state.detail.value??.workout.title == "Still shown")
+    #expect(detail.state.detail.value?.workout.title == "Still shown")
     #expect(!FileManager.default.fileExists(atPath: log))
   }
 }

@@ -117,7 +117,7 @@ extension AnyScreen {
     get async {
       open()
       await settled()
-      return (self as? WorkoutDetailScreen)?.state.detail.value??.workout
+      return (self as? WorkoutDetailScreen)?.state.detail.value?.workout
     }
   }
 }

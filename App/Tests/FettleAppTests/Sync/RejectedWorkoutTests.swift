@@ -49,7 +49,7 @@ import Testing
     await screen.settled(seeing: report.revision)
   }
 
-  private func title(_ screen: WorkoutDetailScreen) -> String? { screen.state.detail.value??.workout.title }
+  private func title(_ screen: WorkoutDetailScreen) -> String? { screen.state.detail.value?.workout.title }
 
   @Test func `the workout's screen shows the rejection, and a resent change reaches the server`() async throws {
     let screen = try await rejected()

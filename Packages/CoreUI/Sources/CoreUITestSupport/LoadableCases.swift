@@ -6,7 +6,7 @@ public struct LoadableCases {
   public private(set) var cases: [String: String] = [:]
 
   /// Every case that looks different: with and without a value of before where there can be one. A dismissed failure
-  /// looks like the value of before, and is tested with the failures.
+  /// looks like the value of before, and is tested with the failures. Few values can be missing.
   static let all: Set<String> = ["idle", "loading", "loading-previous", "loaded", "failed", "failed-previous"]
 
   public init(of state: Any) {
@@ -43,6 +43,8 @@ extension Loadable: NamedCase {
     case .failed(_, previous: nil): "failed"
     case .failed: "failed-previous"
     case .dismissed: "dismissed"
+    case .missing(failure: nil): "missing"
+    case .missing: "failed-missing"
     }
   }
 }

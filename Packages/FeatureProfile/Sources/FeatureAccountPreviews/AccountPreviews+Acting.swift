@@ -9,8 +9,8 @@ import FeatureAccount
 extension AccountPreviews {
   /// The account as drawn for a person who interacts with it.
   static let acting = [
-    acting("account-acting-nobody", AccountState(account: .loaded(nil), status: .loaded(SyncStatus()))),
-    acting("account-acting-awaited", AccountState(account: .loaded(nil), status: .loaded(.sampleSignedOut))),
+    acting("account-acting-nobody", AccountState(account: .missing(), status: .loaded(SyncStatus()))),
+    acting("account-acting-awaited", AccountState(account: .missing(), status: .loaded(.sampleSignedOut))),
     acting("account-acting", signedIn()),
     acting("account-acting-40", signedIn(), width: 40, height: 12),
     acting("account-acting-120", signedIn(), width: 120, height: 40),
@@ -18,7 +18,7 @@ extension AccountPreviews {
       "account-acting-200", signedIn(), width: 200, height: 60,
       environment: .sample(colorDepth: .trueColor, isInteractive: true)),
     acting(
-      "account-acting-nobody-200", AccountState(account: .loaded(nil), status: .loaded(SyncStatus())), width: 200,
+      "account-acting-nobody-200", AccountState(account: .missing(), status: .loaded(SyncStatus())), width: 200,
       height: 60),
     acting("account-form", form(FormState(signingInTo: nil, or: nil))),
     acting("account-form-remembered", form(FormState(signingInTo: .sample, or: nil))),
@@ -42,7 +42,7 @@ extension AccountPreviews {
   private static let asking = signedIn(deleting: .sample)
 
   private static func form(_ form: FormState, underWay: AccountState.Step? = nil) -> AccountState {
-    AccountState(account: .loaded(nil), status: .loaded(SyncStatus()), form: form, underWay: underWay)
+    AccountState(account: .missing(), status: .loaded(SyncStatus()), form: form, underWay: underWay)
   }
 
   private static let typed = {

@@ -16,21 +16,21 @@ public enum AccountPreviews {
     preview("account-idle", AccountState()),
     preview("account-loading", state(.loading(previous: nil), .loading(previous: nil))),
     preview("account-loading-previous", state(.loading(previous: .sample), .loading(previous: .sampleInStep))),
-    preview("account-nobody", state(.loaded(nil), .loaded(SyncStatus()))),
+    preview("account-nobody", state(.missing(), .loaded(SyncStatus()))),
     preview("account-in-step", state(.loaded(.sample), .loaded(.sampleInStep))),
     preview("account-behind", behind),
-    preview("account-signing-in", state(.loaded(nil), .loaded(SyncStatus()), underWay: .signIn)),
+    preview("account-signing-in", state(.missing(), .loaded(SyncStatus()), underWay: .signIn)),
     preview("account-signing-out", state(.loaded(.sample), .loaded(.sampleInStep), underWay: .signOut)),
     preview("account-deleting", state(.loaded(.sample), .loaded(.sampleInStep), underWay: .delete)),
     preview("account-signed-in", state(.loaded(.sample), .loaded(waiting), done: .signIn)),
-    preview("account-signed-out", state(.loaded(nil), .loaded(.sampleSignedOut), done: .signOut)),
-    preview("account-awaited", state(.loaded(nil), .loaded(.sampleSignedOut))),
+    preview("account-signed-out", state(.missing(), .loaded(.sampleSignedOut), done: .signOut)),
+    preview("account-awaited", state(.missing(), .loaded(.sampleSignedOut))),
     preview("account-failing", state(.loaded(.sample), .loaded(.sampleFailing))),
-    preview("account-deleted", state(.loaded(nil), .loaded(SyncStatus()), done: .delete)),
+    preview("account-deleted", state(.missing(), .loaded(SyncStatus()), done: .delete)),
     preview(
       "account-refused",
       state(
-        .loaded(nil), .loaded(SyncStatus()), changeFailure: .wrongPassword(name: "robin", server: Account.sample.server)
+        .missing(), .loaded(SyncStatus()), changeFailure: .wrongPassword(name: "robin", server: Account.sample.server)
       )),
     preview(
       "account-failed", state(.failed(.storage(.damaged), previous: nil), .failed(.storage(.damaged), previous: nil))),
@@ -38,7 +38,7 @@ public enum AccountPreviews {
       "account-failed-previous",
       state(.failed(.storage(.busy), previous: .sample), .failed(.storage(.busy), previous: .sampleBehind))),
     preview("account-narrow", behind, width: 40, height: nil),
-    preview("account-nobody-narrow", state(.loaded(nil), .loaded(SyncStatus())), width: 40, height: nil),
+    preview("account-nobody-narrow", state(.missing(), .loaded(SyncStatus())), width: 40, height: nil),
     preview("account-wide", behind, width: 132, height: nil),
     preview("account-plain", behind, height: nil, environment: .sample(presentation: .plain)),
     preview("account-plain-narrow", behind, width: 40, height: nil, environment: .sample(presentation: .plain)),
@@ -50,7 +50,7 @@ public enum AccountPreviews {
   private static let waiting = SyncStatus(account: SyncStatus.sampleAccount, backlog: SyncBacklog(waitingCount: 1))
 
   private static func state(
-    _ account: Loadable<Account?, AccountError>, _ status: Loadable<SyncStatus, AccountError>,
+    _ account: Loadable<Account, AccountError>, _ status: Loadable<SyncStatus, AccountError>,
     underWay: AccountState.Step? = nil, done: AccountState.Step? = nil, changeFailure: AccountError? = nil
   ) -> AccountState {
     AccountState(account: account, status: status, underWay: underWay, done: done, changeFailure: changeFailure)

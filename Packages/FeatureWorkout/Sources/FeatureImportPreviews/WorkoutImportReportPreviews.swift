@@ -16,7 +16,7 @@ public enum WorkoutImportReportPreviews {
     preview("import-report-loaded", .loaded(report)),
     preview("import-report-nothing-new", .loaded(nothingNew)),
     preview("import-report-many-refused", .loaded(manyRefused), environment: .sample(isInteractive: true)),
-    preview("import-report-missing", .loaded(nil)),
+    preview("import-report-missing", .missing()),
     preview("import-report-failed", .failed(.damaged, previous: nil)),
     preview("import-report-failed-previous", .failed(.busy, previous: report)),
     preview("import-report-undoing", .loaded(report), isUndoing: true),
@@ -60,16 +60,16 @@ public enum WorkoutImportReportPreviews {
       environment: .sample(isInteractive: true)),
   ]
 
-  private static let report: ImportBatchReport? = ImportBatchReport(
+  private static let report = ImportBatchReport(
     batch: ImportSamples.batch, files: ImportSamples.report.files)
 
-  private static let nothingNew: ImportBatchReport? = ImportBatchReport(
+  private static let nothingNew = ImportBatchReport(
     batch: ImportSamples.nothingNew, files: [ImportedFile(path: "2026/run.fit", alreadyThere: [.sample(1)])])
 
-  private static let manyRefused: ImportBatchReport? = ImportBatchReport(
+  private static let manyRefused = ImportBatchReport(
     batch: ImportSamples.batch, files: ImportSamples.manyRefused.files)
 
-  private static let undoneReport: ImportBatchReport? = {
+  private static let undoneReport = {
     var batch = ImportSamples.batch
     batch.undoneAt = batch.startedAt.addingTimeInterval(60)
     return ImportBatchReport(batch: batch, files: ImportSamples.report.files)
@@ -86,7 +86,7 @@ public enum WorkoutImportReportPreviews {
     id: ImportID(12), removedCount: 0, kept: [ImportUndo.Kept(workout: .samples[0], reason: .edited)], revision: 3)
 
   private static func preview(
-    _ name: String, _ report: Loadable<ImportBatchReport?, StorageError>, asksForUndo: Bool? = nil,
+    _ name: String, _ report: Loadable<ImportBatchReport, StorageError>, asksForUndo: Bool? = nil,
     isUndoing: Bool = false,
     undo: ImportUndo? = nil, summary: Loadable<ImportSummary, StorageError> = .idle,
     changeFailure: ImportHistoryError? = nil,

@@ -17,7 +17,7 @@ public enum FieldHistoryPreviews {
     preview("history-failed", .failed(.busy, previous: nil)),
     preview("history-failed-previous", .failed(.busy, previous: story)),
     preview("history-dismissed", .dismissed(previous: story)),
-    preview("history-missing", .loaded(nil)),
+    preview("history-missing", .missing()),
     preview("history-none", .loaded(FieldHistory(of: workout))),
     preview("history-all", .loaded(story)),
     preview("history-plain", .loaded(story), .sample(presentation: .plain)),
@@ -70,7 +70,7 @@ public enum FieldHistoryPreviews {
   private static func later(_ hours: Double) -> Date { workout.start.addingTimeInterval(hours * 3_600) }
 
   private static func preview(
-    _ name: String, _ history: Loadable<FieldHistory?, StorageError>, _ environment: EnvironmentValues = .sample(),
+    _ name: String, _ history: Loadable<FieldHistory, StorageError>, _ environment: EnvironmentValues = .sample(),
     _ width: Int = 80, field: TracedField? = nil, explanation: FigureExplanation? = nil, row: Int = 0
   ) -> Preview {
     var state = FieldHistoryState(.sample(1), field: field)

@@ -15,7 +15,7 @@ public enum FigureExplanationPreviews {
     preview("explain-loading-previous", state(.loading(previous: detail))),
     preview("explain-failed", state(.failed(.busy, previous: nil), explanations: nil)),
     preview("explain-failed-previous", state(.failed(.full, previous: detail))),
-    preview("explain-gone", state(.loaded(nil), explanations: nil)),
+    preview("explain-gone", state(.missing(), explanations: nil)),
     preview("explain-list", FigureExplanationState(.rules, explanations: rules), height: nil),
     preview("explain-workout", state(.loaded(detail)), isInteractive: true),
     preview(
@@ -42,7 +42,7 @@ public enum FigureExplanationPreviews {
     preview("explain-missing", state(.loaded(detail), only: .intensity), height: nil),
   ]
 
-  private static let detail: WorkoutDetail? = .sample()
+  private static let detail = WorkoutDetail.sample()
   private static let thresholds = DatedThresholds([
     .init(from: nil, thresholds: Thresholds(ageYears: 40, sex: .female)),
     .init(
@@ -50,11 +50,11 @@ public enum FigureExplanationPreviews {
       thresholds: Thresholds(restingHeartRateBPM: 48, ageYears: 40, sex: .female)),
   ])
   private static let rules = ExplainFigureUseCase().execute(nil)
-  private static let workout = detail.map {
-    var detail = $0
-    detail.workout.load = WorkoutLoad(of: $0, thresholds: thresholds).load
-    return ExplainedWorkout(ExplainedWorkout.Input(detail, thresholds: thresholds))
-  }
+  private static let workout = {
+    var loaded = detail
+    loaded.workout.load = WorkoutLoad(of: detail, thresholds: thresholds).load
+    return ExplainedWorkout(ExplainedWorkout.Input(loaded, thresholds: thresholds))
+  }()
 
   /// Two runs a week for a month.
   private static let overview = TrainingOverview(
@@ -116,7 +116,7 @@ public enum FigureExplanationPreviews {
   }
 
   private static func state(
-    _ detail: Loadable<WorkoutDetail?, StorageError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil,
+    _ detail: Loadable<WorkoutDetail, StorageError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil,
     explanations: [FigureExplanation]?
   ) -> FigureExplanationState {
     var state = FigureExplanationState(.workout(.sample(1)), only: only, explanations: explanations)
@@ -126,12 +126,12 @@ public enum FigureExplanationPreviews {
   }
 
   private static func state(
-    _ detail: Loadable<WorkoutDetail?, StorageError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil
+    _ detail: Loadable<WorkoutDetail, StorageError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil
   ) -> FigureExplanationState {
     state(
       detail, only: only, selecting: selecting,
-      explanations: only.map { figure in workout.map { [$0.explanation(of: figure)] } ?? [] }
-        ?? workout?.explanations)
+      explanations: only.map { figure in [workout.explanation(of: figure)] }
+        ?? workout.explanations)
   }
 
   private static func preview(

@@ -19,12 +19,12 @@ public enum WorkoutDetailPreviews {
     preview("workout-loaded", .loaded(detail)),
     preview("workout-failed", .failed(.unavailable(reason: "the folder is gone"), previous: nil)),
     preview("workout-failed-previous", .failed(.busy, previous: detail)),
-    preview("workout-gone", .loaded(nil)),
-    preview("workout-gone-narrow", .loaded(nil), width: 40, height: nil),
+    preview("workout-gone", .missing()),
+    preview("workout-gone-narrow", .missing(), width: 40, height: nil),
     preview("workout-deleting", .loaded(detail), changes: [.delete(.sample(1))]),
-    preview("workout-deleted", .loaded(nil), hasDeleted: true),
-    preview("workout-deleted-narrow", .loaded(nil), hasDeleted: true, width: 40, height: nil),
-    preview("workout-restoring", .loaded(nil), changes: [.restore(.sample(1))], hasDeleted: true),
+    preview("workout-deleted", .missing(), hasDeleted: true),
+    preview("workout-deleted-narrow", .missing(), hasDeleted: true, width: 40, height: nil),
+    preview("workout-restoring", .missing(), changes: [.restore(.sample(1))], hasDeleted: true),
     preview("workout-edit-under-way", .loaded(detail), changes: [.edit(.sample(1), corrections)]),
     preview("workout-edit-refused", .loaded(detail), changeFailure: changeFailure),
     preview("workout-edit-refused-narrow", .loaded(detail), changeFailure: changeFailure, width: 40, height: nil),
@@ -107,7 +107,7 @@ public enum WorkoutDetailPreviews {
       environment: .sample(presentation: presentation, isInteractive: true))
   }
 
-  static let detail: WorkoutDetail? = .sample()
+  static let detail = WorkoutDetail.sample()
 
   private static let records = [
     RecordMark(
@@ -120,7 +120,7 @@ public enum WorkoutDetailPreviews {
     .title("Tempo, properly measured"), .distance(11_800), .heartRate(158),
   ]
 
-  private static let corrected: WorkoutDetail? = {
+  private static let corrected: WorkoutDetail = {
     var workout = Workout.samples[0]
     workout.recorded = RecordedValues(of: workout)
     return .sample(
@@ -129,7 +129,7 @@ public enum WorkoutDetailPreviews {
       ]))
   }()
 
-  private static func sample(_ change: (inout WorkoutDetail) -> Void) -> WorkoutDetail? {
+  private static func sample(_ change: (inout WorkoutDetail) -> Void) -> WorkoutDetail {
     var detail = WorkoutDetail.sample()
     change(&detail)
     return detail
@@ -159,7 +159,7 @@ public enum WorkoutDetailPreviews {
 
   private static let salvaged = sample { $0.source?.salvaged = SalvagedRecording.samples[0] }
 
-  private static let triathlon: WorkoutDetail? = {
+  private static let triathlon: WorkoutDetail = {
     var detail = WorkoutDetail.sample(.samples[0])
     detail.parts = [.samples[5], .samples[1], .samples[0]]
     detail.alternativeSources = [
@@ -170,25 +170,25 @@ public enum WorkoutDetailPreviews {
   }()
 
   /// Around a lake and back home.
-  private static let routed: WorkoutDetail? = .along { turn in
+  private static let routed = WorkoutDetail.along { turn in
     let bulge = 1 + 0.25 * sin(5 * turn) + 0.1 * cos(11 * turn)
     return (52.45 - 0.012 * bulge * cos(turn), 13.2 - 0.03 * bulge * sin(turn))
   }
 
-  private static let oneWay: WorkoutDetail? = .along { turn in
+  private static let oneWay = WorkoutDetail.along { turn in
     (52.4 + 0.004 * turn + 0.003 * sin(4 * turn), 13.1 + 0.02 * turn)
   }
 
   /// Stopped twice, with a ferry in between.
-  private static let interrupted: WorkoutDetail? = {
+  private static let interrupted: WorkoutDetail = {
     var detail = routed
-    detail?.track.segmentStarts = [40]
-    detail?.track.latitudes?.replaceSubrange(40..<60, with: repeatElement(.nan, count: 20))
+    detail.track.segmentStarts = [40]
+    detail.track.latitudes?.replaceSubrange(40..<60, with: repeatElement(.nan, count: 20))
     return detail
   }()
 
   /// Run with a power meter, at an even pace that increases toward the end.
-  private static let powered: WorkoutDetail? = {
+  private static let powered: WorkoutDetail = {
     var detail = WorkoutDetail.sample()
     let count = Double(max(1, detail.track.count - 1))
     detail.track.powers = detail.track.offsets.indices.map { 180 + 120 * Double($0) / count }
@@ -203,18 +203,19 @@ public enum WorkoutDetailPreviews {
   ])
 
   private static func preview(
-    _ name: String, _ detail: Loadable<WorkoutDetail?, StorageError>, changes: [WorkoutDetailChange] = [],
+    _ name: String, _ detail: Loadable<WorkoutDetail, StorageError>, changes: [WorkoutDetailChange] = [],
     showsMap: Bool = false, thresholds: DatedThresholds = DatedThresholds(), changeFailure: WorkoutError? = nil,
     hasDeleted: Bool = false, width: Int = 80, height: Int? = 24, environment: EnvironmentValues = .sample()
   ) -> Preview {
     var workout = Optimistic<WorkoutDetailChange, StorageError>(
-      detail.map { SeenWorkout($0, lastSeen: hasDeleted ? .sample() : nil) })
+      detail.isMissing
+        ? .loaded(SeenWorkout(nil, lastSeen: hasDeleted ? .sample() : nil)) : detail.map { SeenWorkout($0) })
     for change in changes { _ = workout.begin(change) }
     var state = WorkoutDetailState(
       id: .sample(1), workout: workout, gear: Gear.samples, showsMap: showsMap, changeFailure: changeFailure,
       hasDeleted: hasDeleted
     )
-    state.analysis = (state.detail.value ?? nil).map { WorkoutAnalysis(of: $0, thresholds: thresholds) }
+    state.analysis = state.detail.value.map { WorkoutAnalysis(of: $0, thresholds: thresholds) }
     return Preview(
       name, of: WorkoutDetailContent.self, state: state, width: width, height: height, environment: environment)
   }

@@ -32,8 +32,8 @@ public enum WorkoutEntryPreviews {
       environment: .sample(presentation: .plain, isInteractive: true)),
   ]
 
-  private static let detail: WorkoutDetail? = WorkoutDetail(workout: .loggedByHand)
-  private static let logged = Loadable<WorkoutDetail?, StorageError>.loaded(detail)
+  private static let detail = WorkoutDetail(workout: .loggedByHand)
+  private static let logged = Loadable<WorkoutDetail, StorageError>.loaded(detail)
 
   private static let changeFailure = WorkoutError.invalidValue(
     .distance, given: "0 m")
@@ -48,7 +48,7 @@ public enum WorkoutEntryPreviews {
 
   private static func preview(
     _ name: String, _ phase: WorkoutEntryState.Phase, defaultSport: Sport? = nil, said: [WorkoutChange] = said,
-    workout: Loadable<WorkoutDetail?, StorageError> = .idle, width: Int = 80, height: Int? = 24,
+    workout: Loadable<WorkoutDetail, StorageError> = .idle, width: Int = 80, height: Int? = 24,
     environment: EnvironmentValues = .sample()
   ) -> Preview {
     Preview(

@@ -47,7 +47,7 @@ import Testing
     screen.perform(.submit)
     await screen.settled()
     #expect(screen.state.form == nil)
-    #expect((screen.state.detail.value ?? nil)?.workout.gear == [.sample(1), .sample(2)])
+    #expect(screen.state.detail.value?.workout.gear == [.sample(1), .sample(2)])
   }
 
   @Test func `the form of marked workouts gives all of them the gear that is named`() async throws {

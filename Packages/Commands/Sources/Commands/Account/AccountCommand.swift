@@ -64,7 +64,7 @@ struct AccountDeleteCommand: ProgramCommand {
     await screen.settled()
     if let failure = screen.state.failure { throw failure }
     guard !change.dryRun else { return try announce(log.accountForDryRun(of: screen), log) }
-    guard let account = screen.state.account.value ?? nil else { throw AccountError.notSignedIn }
+    guard let account = screen.state.account.value else { throw AccountError.notSignedIn }
     try await confirm(account, on: log.terminal)
     screen.perform(.deleteAccount(account))
     await screen.settled()

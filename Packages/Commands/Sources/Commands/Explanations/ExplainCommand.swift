@@ -83,7 +83,7 @@ struct ExplainCommand: TrainingLogCommand {
     guard let id else { return nil }
     let screen = log.screens.workoutDetail(id)
     try await log.open(screen)
-    return (screen.state.detail.value ?? nil)?.workout
+    return screen.state.detail.value?.workout
   }
 
   private static func parse(_ text: String) throws -> ExplainedFigure {

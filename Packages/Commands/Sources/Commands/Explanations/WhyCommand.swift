@@ -39,7 +39,7 @@ struct WhyCommand: TrainingLogCommand {
     let screen = log.screens.fieldHistory(id, field: field)
     try await log.open(screen)
     if let failure = screen.state.history.failure { throw failure }
-    guard let history = screen.state.history.value ?? nil else { throw WorkoutError.notFound(id) }
+    guard let history = screen.state.history.value else { throw WorkoutError.notFound(id) }
     let events = screen.state.events
     let document = FieldHistoryDocument(history, events, field)
     if try output.write(FieldEventRow.rows(of: events), ListField.all, document: document) { return }

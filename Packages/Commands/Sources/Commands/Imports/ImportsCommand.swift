@@ -55,7 +55,7 @@ struct ImportsShowCommand: TrainingLogCommand {
     screen.open()
     await screen.settled()
     if let failure = screen.state.report.failure { throw failure }
-    guard let report = screen.state.report.value ?? nil else { throw ImportHistoryError.noSuchImport(id) }
+    guard let report = screen.state.report.value else { throw ImportHistoryError.noSuchImport(id) }
     let document = ImportBatchDocument(report)
     if try output.write(document.files, ListField.all, document: document) { return }
     try await log.printer(log.terminal).show(screen)

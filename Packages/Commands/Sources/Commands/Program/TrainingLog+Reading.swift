@@ -170,7 +170,7 @@ extension TrainingLog {
   /// The account that a dry run is about; `screen` is open. Nobody signed in ends the command.
   func accountForDryRun(of screen: AccountScreen) throws -> Account {
     if let failure = screen.state.failure { throw failure }
-    guard let account = screen.state.account.value ?? nil else { throw AccountError.notSignedIn }
+    guard let account = screen.state.account.value else { throw AccountError.notSignedIn }
     return account
   }
 
@@ -180,7 +180,7 @@ extension TrainingLog {
     screen.open()
     await screen.settled()
     if let failure = screen.state.failure { throw failure }
-    return AccountDocument(screen.state.account.value ?? nil, screen.state.status.value ?? SyncStatus())
+    return AccountDocument(screen.state.account.value, screen.state.status.value ?? SyncStatus())
   }
 
   /// Sends a command's changes to the server for at most two seconds, then reports any that are still pending.

@@ -128,7 +128,7 @@ struct ReportBuilder {
     let screen = log.screens.workoutDetail(id)
     try await log.open(screen)
     if let failure = screen.state.detail.failure { throw failure }
-    guard let detail = screen.state.detail.value ?? nil else {
+    guard let detail = screen.state.detail.value else {
       throw Failure.stop("The workout no longer exists. Nothing was written.")
     }
     return (screen.state.hidingEnds(meters: hiddenMeters), detail.workout)

@@ -46,7 +46,7 @@ struct WorkoutsDeleteCommand: LogChangingCommand {
     let screen = log.screens.workoutDetail(id)
     screen.open()
     await screen.settled()
-    let workout = (screen.state.detail.value ?? nil)?.workout
+    let workout = screen.state.detail.value?.workout
     screen.perform(.delete(id))
     await screen.settled()
     if let failure = screen.state.changeFailure { throw failure }

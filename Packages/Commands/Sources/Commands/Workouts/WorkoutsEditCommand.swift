@@ -68,7 +68,7 @@ struct WorkoutsEditCommand: LogChangingCommand {
   private func edit(_ id: WorkoutID, _ changes: [WorkoutChange], _ log: any TrainingLog) async throws {
     let screen = log.screens.workoutDetail(id)
     try await log.open(screen)
-    if let workout = (screen.state.detail.value ?? nil)?.workout {
+    if let workout = screen.state.detail.value?.workout {
       let doubts = log.doubtChanges.execute(workout, changes)
       try await Confirmation.ask(about: doubts, isGiven: confirm, on: log.terminal)
     }

@@ -26,27 +26,27 @@ public struct FailureSource<State>: Sendable {
   let kind: Kind
   let failure: @Sendable (State) -> ShownFailure?
   let canTryAgain: @Sendable (State) -> Bool
-  let isMissing: @Sendable (State) -> Bool
+  let isUnread: @Sendable (State) -> Bool
   let isOutdated: @Sendable (State) -> Bool
   let dismiss: @Sendable (inout State) -> Void
 
   /// - Parameters:
   ///   - failure: the failure to show; `nil` if there is none.
   ///   - canTryAgain: whether it makes sense to repeat what failed.
-  ///   - isMissing: whether the value was never read, and the person dismissed the failure.
+  ///   - isUnread: whether the value was never read, and the person dismissed the failure.
   ///   - isOutdated: whether the value is no longer read, and the person dismissed the failure.
   ///   - dismiss: removes the failure and changes nothing else.
   public init(
     _ kind: Kind, failure: @escaping @Sendable (State) -> ShownFailure?,
     canTryAgain: @escaping @Sendable (State) -> Bool = { _ in true },
-    isMissing: @escaping @Sendable (State) -> Bool = { _ in false },
+    isUnread: @escaping @Sendable (State) -> Bool = { _ in false },
     isOutdated: @escaping @Sendable (State) -> Bool = { _ in false },
     dismiss: @escaping @Sendable (inout State) -> Void
   ) {
     self.kind = kind
     self.failure = failure
     self.canTryAgain = canTryAgain
-    self.isMissing = isMissing
+    self.isUnread = isUnread
     self.isOutdated = isOutdated
     self.dismiss = dismiss
   }
@@ -91,7 +91,7 @@ extension ShowsFailures {
   public var canTryAgain: Bool { canTryAgain(.load) || canTryAgain(.change) }
 
   /// Whether a value was never read, and the person dismissed the failure.
-  public var isMissingValue: Bool { Self.failures.contains { $0.isMissing(self) } }
+  public var hasUnreadValue: Bool { Self.failures.contains { $0.isUnread(self) } }
 
   /// Whether a value is no longer read, and the person dismissed the failure.
   var isOutdated: Bool { Self.failures.contains { $0.isOutdated(self) } }

@@ -12,11 +12,14 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
   case failed(Failure, previous: Value?)
   /// Loading failed and the person dismissed the failure; the previous value is still shown.
   case dismissed(previous: Value?)
+  /// It was loaded, and there is no such thing, with the failure if it could not be loaded again. It stays missing while
+  /// it is loaded again.
+  case missing(failure: Failure? = nil)
 
   /// The latest value, even if it is outdated.
   public var value: Value? {
     switch self {
-    case .idle: nil
+    case .idle, .missing: nil
     case .loading(let previous), .failed(_, let previous), .dismissed(let previous): previous
     case .loaded(let value): value
     }
@@ -24,8 +27,19 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
 
   /// Why loading failed; `nil` in every other state, also after the person dismissed the failure.
   public var failure: Failure? {
-    if case .failed(let failure, _) = self { failure } else { nil }
+    switch self {
+    case .failed(let failure, _), .missing(let failure?): failure
+    case .idle, .loading, .loaded, .dismissed, .missing: nil
+    }
   }
+
+  /// Whether there is no such thing, as far as is known.
+  public var isMissing: Bool {
+    if case .missing = self { true } else { false }
+  }
+
+  /// Whether it was ever loaded: there is a value, or there is no such thing.
+  public var isKnown: Bool { value != nil || isMissing }
 
   /// Whether a value was requested and is not there yet.
   public var isLoading: Bool {
@@ -41,7 +55,7 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
   public var isAwaited: Bool {
     switch self {
     case .idle, .loading(previous: nil): true
-    case .loading, .loaded, .failed, .dismissed: false
+    case .loading, .loaded, .failed, .dismissed, .missing: false
     }
   }
 
@@ -53,24 +67,52 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
     case .loaded(let value): .loaded(transform(value))
     case .failed(let failure, let previous): .failed(failure, previous: previous.map(transform))
     case .dismissed(let previous): .dismissed(previous: previous.map(transform))
+    case .missing(let failure): .missing(failure: failure)
+    }
+  }
+
+  /// The same state with a part of the value, if there is one; missing if the value does not have that part.
+  public func compactMap<Other>(_ part: (Value) -> Other?) -> Loadable<Other, Failure> {
+    let found = value.flatMap(part)
+    if value != nil, found == nil { return .missing(failure: failure) }
+    return switch self {
+    case .idle: .idle
+    case .loading: .loading(previous: found)
+    case .loaded: found.map { .loaded($0) } ?? .missing()
+    case .failed(let failure, _): .failed(failure, previous: found)
+    case .dismissed: .dismissed(previous: found)
+    case .missing(let failure): .missing(failure: failure)
     }
   }
 
   /// Starts loading and keeps the previous value.
   public mutating func startLoading() {
-    self = .loading(previous: value)
+    self = isMissing ? .missing() : .loading(previous: value)
   }
 
   /// Applies the result of loading. After a failure, the previous value stays.
   public mutating func confirm(_ result: Result<Value, Failure>) {
     switch result {
     case .success(let value): self = .loaded(value)
-    case .failure(let failure): self = .failed(failure, previous: value)
+    case .failure(let failure): self = isMissing ? .missing(failure: failure) : .failed(failure, previous: value)
+    }
+  }
+
+  /// Applies the result of loading something that may not exist. After a failure, what was known before stays.
+  public mutating func confirm(found result: Result<Value?, Failure>) {
+    switch result {
+    case .success(nil): self = .missing()
+    case .success(let value?): self = .loaded(value)
+    case .failure(let failure): confirm(.failure(failure))
     }
   }
 
   /// Dismisses a failure. The value stays unchanged, and later failures are shown.
   public mutating func dismissFailure() {
-    if case .failed(_, let previous) = self { self = .dismissed(previous: previous) }
+    switch self {
+    case .failed(_, let previous): self = .dismissed(previous: previous)
+    case .missing: self = .missing()
+    case .idle, .loading, .loaded, .dismissed: break
+    }
   }
 }

@@ -18,7 +18,7 @@ public struct FailureBanners<State: ShowsFailures>: View {
         ForEach(failures) { FailureBanner($0) }
         if let hint { Text(hint).foreground(.secondary) }
       }
-    } else if state.isMissingValue, isInteractive {
+    } else if state.hasUnreadValue, isInteractive {
       Text("Not loaded.\(keys.key(of: "refresh").map { " Press \($0) to reload." } ?? "")").foreground(.secondary)
     }
   }

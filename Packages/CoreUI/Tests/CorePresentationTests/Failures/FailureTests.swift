@@ -100,9 +100,9 @@ import Testing
     state.sum.fail(.broken)
     state.other = .failed(.broken, previous: nil)
     #expect(state.shownFailures == [ShownFailure("load")])
-    #expect(!state.isMissingValue)
+    #expect(!state.hasUnreadValue)
     state.dismissFailures()
-    #expect(state.isMissingValue)
+    #expect(state.hasUnreadValue)
     #expect(state.other == .dismissed(previous: nil))
   }
 }
@@ -137,7 +137,7 @@ private struct SumState: Equatable, Sendable, ShowsFailures {
       },
       FailureSource(.load) {
         $0.other.failure.map { _ in ShownFailure("load") }
-      } isMissing: {
+      } isUnread: {
         $0.other == .dismissed(previous: nil)
       } isOutdated: {
         $0.other.isDismissed

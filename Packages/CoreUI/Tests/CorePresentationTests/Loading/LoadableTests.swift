@@ -53,6 +53,41 @@ struct LoadableTests {
     #expect(number.failure == .broken)
   }
 
+  @Test func `something that does not exist stays missing until it is found, whatever fails meanwhile`() {
+    var number = Number.idle
+    #expect(!number.isKnown)
+    number.startLoading()
+    number.confirm(found: .success(nil))
+    #expect(number == .missing())
+    number.startLoading()
+    #expect(number.isMissing)
+    #expect(number.isKnown)
+    number.confirm(found: .failure(.broken))
+    #expect(number == .missing(failure: .broken))
+    #expect(number.failure == .broken)
+    number.dismissFailure()
+    #expect(number == .missing())
+    number.confirm(found: .success(4))
+    #expect(number == .loaded(4))
+    number.confirm(found: .failure(.broken))
+    #expect(number == .failed(.broken, previous: 4))
+    #expect(Number.missing(failure: .broken).map(String.init) == .missing(failure: .broken))
+  }
+
+  @Test func `a part that a value does not have is missing`() {
+    func positive(_ number: Int) -> Int? { number > 0 ? number : nil }
+    #expect(Number.idle.compactMap(positive) == .idle)
+    #expect(Number.loading(previous: nil).compactMap(positive) == .loading(previous: nil))
+    #expect(Number.loading(previous: 4).compactMap(positive) == .loading(previous: 4))
+    #expect(Number.loading(previous: -4).compactMap(positive) == .missing())
+    #expect(Number.loaded(4).compactMap(positive) == .loaded(4))
+    #expect(Number.loaded(-4).compactMap(positive) == .missing())
+    #expect(Number.failed(.broken, previous: nil).compactMap(positive) == .failed(.broken, previous: nil))
+    #expect(Number.failed(.broken, previous: -4).compactMap(positive) == .missing(failure: .broken))
+    #expect(Number.dismissed(previous: 4).compactMap(positive) == .dismissed(previous: 4))
+    #expect(Number.missing().compactMap(positive) == .missing())
+  }
+
   @Test func `a value is awaited until it came or failed`() {
     #expect(Number.idle.isAwaited)
     #expect(Number.loading(previous: nil).isAwaited)

@@ -79,7 +79,7 @@ private struct FailingState: Equatable, Sendable, ShowsFailures {
       },
       FailureSource(.load) {
         $0.load.map { ShownFailure($0, remedy: nil) }
-      } isMissing: {
+      } isUnread: {
         $0.isDismissed
       } dismiss: {
         $0.load = nil

@@ -31,13 +31,13 @@ public struct AccountContent: Content {
     }
   }
 
-  public var hasPanels: Bool { state.form == nil && state.account.value != nil }
+  public var hasPanels: Bool { state.form == nil && state.account.isKnown }
 
   @ViewBuilder private var overview: some View {
-    if isInteractive, hasPanels, let account = state.account.value {
+    if isInteractive, hasPanels {
       VStack {
         banners
-        if let account {
+        if let account = state.account.value {
           // A question covers the notes, and its keys answer the question.
           AccountPanels(account: account, status: state.deleting == nil ? state.status.value : nil)
         } else {
@@ -68,11 +68,9 @@ public struct AccountContent: Content {
       if let form = state.form {
         FormView(form)
       } else if let account = state.account.value {
-        if let account {
-          SignedInView(account: account, status: state.deleting == nil ? state.status.value : nil)
-        } else {
-          signedOut
-        }
+        SignedInView(account: account, status: state.deleting == nil ? state.status.value : nil)
+      } else if state.account.isMissing {
+        signedOut
       } else if state.account.isAwaited, state.status.failure == nil {
         Placeholder(lines: 3)
       }
@@ -135,7 +133,7 @@ extension AccountContent {
     }
     let refresh = KeyCommand<AccountAction>(
       "refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false)
-    guard let account = state.account.value else {
+    guard state.account.isKnown else {
       return failureCommands + [
         KeyCommand(
           "sign-in", "Sign in", KeyPress(.enter), .character("l"), action: .startSignIn,
@@ -143,7 +141,7 @@ extension AccountContent {
         refresh,
       ]
     }
-    return failureCommands + (account == nil ? signedOutCommands : signedInCommands) + [refresh]
+    return failureCommands + (state.account.isMissing ? signedOutCommands : signedInCommands) + [refresh]
   }
 
   private var signedOutCommands: [KeyCommand<AccountAction>] {

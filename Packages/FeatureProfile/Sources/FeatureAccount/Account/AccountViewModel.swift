@@ -13,8 +13,8 @@ public struct AccountState: Equatable, Sendable {
     case delete
   }
 
-  /// A loaded `nil` means not signed in.
-  public var account: Loadable<Account?, AccountError>
+  /// Missing if nobody is signed in.
+  public var account: Loadable<Account, AccountError>
   public var status: Loadable<SyncStatus, AccountError>
   /// The account that the log syncs with, or synced with last.
   public var lastAccount: Account?
@@ -32,7 +32,7 @@ public struct AccountState: Equatable, Sendable {
   public var canRepeatChange = false
 
   public init(
-    account: Loadable<Account?, AccountError> = .idle, status: Loadable<SyncStatus, AccountError> = .idle,
+    account: Loadable<Account, AccountError> = .idle, status: Loadable<SyncStatus, AccountError> = .idle,
     lastAccount: Account? = nil, form: FormState? = nil, deleting: Account? = nil, underWay: Step? = nil,
     done: Step? = nil, changeFailure: AccountError? = nil
   ) {
@@ -157,7 +157,7 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
       if state.underWay == nil { context.update { $0.form?.apply(input) } }
     case .submit: submit(context)
     case .askToDelete:
-      if state.underWay == nil { context.update { $0.deleting = $0.account.value ?? nil } }
+      if state.underWay == nil { context.update { $0.deleting = $0.account.value } }
     case .cancel:
       context.update {
         $0.form = nil
@@ -178,9 +178,9 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
     }
     context.observe("account", dependencies.observeAccount.execute(), revision: \.revision) { context, result in
       context.update {
-        $0.account.confirm(result.map(\.value))
+        $0.account.confirm(found: result.map(\.value))
         // An answer about one account does not apply to another.
-        if $0.deleting != ($0.account.value ?? nil) { $0.deleting = nil }
+        if $0.deleting != $0.account.value { $0.deleting = nil }
         if case .success(let snapshot) = result { $0.lastAccount = snapshot.value ?? $0.lastAccount }
       }
     }
@@ -209,8 +209,7 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
   /// Deletes this account, but not a different one that the person has signed in to since.
   private func delete(_ account: Account, _ context: Context) {
     guard state.underWay == nil else { return }
-    let signedIn = state.account.value ?? nil
-    guard let signedIn, signedIn != account else { return change(.delete, as: .delete, context) }
+    guard let signedIn = state.account.value, signedIn != account else { return change(.delete, as: .delete, context) }
     context.update {
       $0.deleting = nil
       $0.changeFailure = .signedIn(signedIn)

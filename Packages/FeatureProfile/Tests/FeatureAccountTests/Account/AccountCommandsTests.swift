@@ -9,7 +9,7 @@ import Testing
   private func content(_ state: AccountState) -> AccountContent { AccountContent(state: state, onAction: { _ in }) }
 
   private func state(_ account: Account?, underWay: AccountState.Step? = nil) -> AccountState {
-    AccountState(account: .loaded(account), status: .loaded(.sampleBehind), underWay: underWay)
+    AccountState(account: account.map { .loaded($0) } ?? .missing(), status: .loaded(.sampleBehind), underWay: underWay)
   }
 
   @Test func `only available actions are offered`() {
@@ -71,7 +71,7 @@ import Testing
     #expect(screen.state.underWay == .delete)
     #expect(!screen.state.asksToDelete)
     await screen.settled()
-    #expect(screen.state.account == .loaded(nil))
+    #expect(screen.state.account == .missing())
   }
 
   @Test func `without an account nothing is asked`() async {

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [40, 80, 200], Presentation.allCases)
   func `signed out, the screen explains accounts and signing in`(_ width: Int, _ presentation: Presentation) {
     let text = drawn(
-      AccountState(account: .loaded(nil), status: .loaded(SyncStatus())), width: width, presentation: presentation)
+      AccountState(account: .missing(), status: .loaded(SyncStatus())), width: width, presentation: presentation)
     #expect(text.contains("syncs the logs of all your machines"))
     #expect(text.contains("‹sign-in›"))
   }
@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: [AccountState.Step.signOut, .delete])
   func `signing out is reported once`(_ step: AccountState.Step) {
-    let text = drawn(AccountState(account: .loaded(nil), status: .loaded(SyncStatus()), done: step))
+    let text = drawn(AccountState(account: .missing(), status: .loaded(SyncStatus()), done: step))
     #expect(!text.contains("There is no account"))
     #expect(text.contains("‹sign-in›"))
   }

@@ -40,7 +40,7 @@ import Testing
     screen.open()
     #expect(screen.state.account == .loading(previous: nil))
     await screen.settled()
-    #expect(screen.state.account == .loaded(nil))
+    #expect(screen.state.account == .missing())
     #expect(screen.state.status.value?.waitingCount == 1)
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(screen.state.done == .signIn)
     screen.perform(.signOut)
     await screen.settled()
-    #expect(screen.state.account == .loaded(nil))
+    #expect(screen.state.account == .missing())
     #expect(screen.state.done == .signOut)
     #expect(screen.state.changeFailure == nil)
   }
@@ -66,7 +66,7 @@ import Testing
     screen.perform(.deleteAccount(.sample))
     #expect(screen.state.done == nil)
     await screen.settled()
-    #expect(screen.state.account == .loaded(nil))
+    #expect(screen.state.account == .missing())
     #expect(screen.state.done == .delete)
   }
 
@@ -87,7 +87,7 @@ import Testing
       .signIn(Login(server: "https://log.example.org", name: "robin", password: "guess"), fromAnother: false))
     await screen.settled()
     #expect(screen.state.changeFailure == .wrongPassword(name: "robin", server: "https://log.example.org"))
-    #expect(screen.state.account == .loaded(nil))
+    #expect(screen.state.account == .missing())
     #expect(screen.state.done == nil)
     screen.perform(.signIn(.sample, fromAnother: false))
     #expect(screen.state.changeFailure == nil)
@@ -134,7 +134,7 @@ import Testing
     accounts.fail(with: .busy)
     screen.perform(.refresh)
     await screen.settled()
-    #expect(screen.state.account == .failed(.storage(.busy), previous: .some(nil)))
+    #expect(screen.state.account == .missing(failure: .storage(.busy)))
     #expect(screen.state.failure == .storage(.busy))
     screen.perform(.signIn(.sample, fromAnother: false))
     await screen.settled()
@@ -143,7 +143,7 @@ import Testing
     accounts.fail(with: nil)
     screen.perform(.refresh)
     await screen.settled()
-    #expect(screen.state.account == .loaded(nil))
+    #expect(screen.state.account == .missing())
   }
 
   @Test func `diagnostics record a sign-in, but not the account or the server`() {

@@ -8,7 +8,7 @@ extension FailureSource {
   ) -> FailureSource {
     FailureSource(.load) {
       $0[keyPath: value].failure.map(ShownFailure.init)
-    } isMissing: {
+    } isUnread: {
       $0[keyPath: value] == .dismissed(previous: nil)
     } isOutdated: {
       $0[keyPath: value].isDismissed
@@ -23,7 +23,7 @@ extension FailureSource {
   ) -> FailureSource {
     FailureSource(.load) {
       $0[keyPath: value].seen.failure.map(ShownFailure.init)
-    } isMissing: {
+    } isUnread: {
       $0[keyPath: value].seen == .dismissed(previous: nil)
     } isOutdated: {
       $0[keyPath: value].seen.isDismissed

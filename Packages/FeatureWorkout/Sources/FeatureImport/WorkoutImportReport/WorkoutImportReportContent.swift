@@ -19,10 +19,10 @@ public struct WorkoutImportReportContent: Content {
     self.onAction = onAction
   }
 
-  public var hasPanels: Bool { state.undo == nil && (state.report.value ?? nil) != nil }
+  public var hasPanels: Bool { state.undo == nil && state.report.value != nil }
 
   public var body: some View {
-    if isInteractive, hasPanels, let report = state.report.value ?? nil {
+    if isInteractive, hasPanels, let report = state.report.value {
       VStack {
         banners
         ImportResultPanels(
@@ -68,21 +68,19 @@ public struct WorkoutImportReportContent: Content {
     VStack(spacing: 1) {
       banners
       if state.undo == nil, let report = state.report.value {
-        if let report {
-          let summary = ImportFileSummary(report.files)
-          VStack {
-            ImportBatchView(batch: report.batch, utcOffsetSeconds: state.utcOffsetSeconds)
-            ImportFilesView(summary: summary)
-            if isInteractive, summary.isCutShort {
-              Text(remedies(Remedy.showImport, "\(state.id)")).foreground(.secondary)
-            }
+        let summary = ImportFileSummary(report.files)
+        VStack {
+          ImportBatchView(batch: report.batch, utcOffsetSeconds: state.utcOffsetSeconds)
+          ImportFilesView(summary: summary)
+          if isInteractive, summary.isCutShort {
+            Text(remedies(Remedy.showImport, "\(state.id)")).foreground(.secondary)
           }
-          if canBeUndone(report.batch), !isInteractive {
-            Text(remedies(Remedy.undoImport, "\(state.id)")).foreground(.secondary)
-          }
-        } else {
-          Banner(.warning, "There is no import \(state.id). \(remedies(Remedy.showImports))")
         }
+        if canBeUndone(report.batch), !isInteractive {
+          Text(remedies(Remedy.undoImport, "\(state.id)")).foreground(.secondary)
+        }
+      } else if state.undo == nil, state.report.isMissing {
+        Banner(.warning, "There is no import \(state.id). \(remedies(Remedy.showImports))")
       } else if state.undo == nil, state.report.isAwaited {
         Placeholder(lines: 6)
       }
@@ -134,7 +132,7 @@ extension WorkoutImportReportContent {
   /// Why the import cannot be undone now.
   private var unavailableBecause: String? {
     guard !state.isUndoing else { return "It is being undone." }
-    guard (state.report.value ?? nil) != nil else { return "There is no such import." }
+    guard state.report.value != nil else { return "There is no such import." }
     return state.addedNothing ? "It added nothing, so there is nothing to undo." : nil
   }
 }

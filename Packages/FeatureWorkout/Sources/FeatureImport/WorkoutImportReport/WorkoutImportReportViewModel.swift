@@ -8,7 +8,7 @@ public import Foundation
 public struct WorkoutImportReportState: Equatable, Sendable {
   public var id: ImportID
   /// The report; a loaded `nil` means that the import does not exist.
-  public var report: Loadable<ImportBatchReport?, StorageError>
+  public var report: Loadable<ImportBatchReport, StorageError>
   /// The local clock's offset from UTC when the import began, in seconds.
   public var utcOffsetSeconds: Int
   /// Whether the screen asks about undoing the import with force; `nil` if it does not ask.
@@ -23,7 +23,7 @@ public struct WorkoutImportReportState: Equatable, Sendable {
   public var changeFailure: ImportHistoryError?
 
   public init(
-    id: ImportID, report: Loadable<ImportBatchReport?, StorageError> = .idle, utcOffsetSeconds: Int = 0,
+    id: ImportID, report: Loadable<ImportBatchReport, StorageError> = .idle, utcOffsetSeconds: Int = 0,
     asksForUndo: Bool? = nil,
     isUndoing: Bool = false, undo: ImportUndo? = nil, summary: Loadable<ImportSummary, StorageError> = .idle,
     changeFailure: ImportHistoryError? = nil
@@ -39,7 +39,7 @@ public struct WorkoutImportReportState: Equatable, Sendable {
   }
 
   mutating func confirm(_ result: Result<Snapshot<ImportBatchReport?>, StorageError>) {
-    report.confirm(result.map(\.value))
+    report.confirm(found: result.map(\.value))
     // It was redone.
     if let undo, case .success(let snapshot) = result, snapshot.revision > undo.revision, let report = snapshot.value,
       report.batch.undoneAt == nil
@@ -49,11 +49,11 @@ public struct WorkoutImportReportState: Equatable, Sendable {
   }
 
   /// Whether the import is undone.
-  var isUndone: Bool { undo != nil || (report.value ?? nil)?.batch.undoneAt != nil }
+  var isUndone: Bool { undo != nil || report.value?.batch.undoneAt != nil }
 
   /// Whether the import added no workout.
   var addedNothing: Bool {
-    (report.value ?? nil).map { $0.batch.importedCount + $0.batch.updatedCount + $0.batch.enrichedCount == 0 } ?? false
+    report.value.map { $0.batch.importedCount + $0.batch.updatedCount + $0.batch.enrichedCount == 0 } ?? false
   }
 }
 
@@ -154,17 +154,17 @@ public final class WorkoutImportReportViewModel: ViewModel<
     context.observe(
       "report", dependencies.observeImports.execute(state.id), revision: \.revision
     ) { [weak self, utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
-      let old = self?.state.report.value ?? nil
+      let old = self?.state.report.value
       context.update { state in
         state.confirm(result)
-        if let report = state.report.value ?? nil { state.utcOffsetSeconds = utcOffsetSeconds(report.batch.startedAt) }
+        if let report = state.report.value { state.utcOffsetSeconds = utcOffsetSeconds(report.batch.startedAt) }
       }
-      if let self, (self.state.report.value ?? nil) != old { self.summarize(context) }
+      if let self, self.state.report.value != old { self.summarize(context) }
     }
   }
 
   private func summarize(_ context: Context) {
-    guard isLive, let report = state.report.value ?? nil, report.batch.undoneAt == nil else { return }
+    guard isLive, let report = state.report.value, report.batch.undoneAt == nil else { return }
     context.update { $0.summary = .idle }
     context.observeSummary(
       of: state.id, firstWeekday: firstWeekday, into: \.summary,

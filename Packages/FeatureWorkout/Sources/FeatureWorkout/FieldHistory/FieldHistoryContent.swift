@@ -19,9 +19,9 @@ public struct FieldHistoryContent: Content {
     VStack(spacing: isInteractive ? 0 : 1) {
       if !isInteractive { Text(heading).bold().foreground(.accent) }
       FailureBanners(state)
-      if state.isGone {
+      if state.history.isMissing {
         Banner(.info, "The workout is not in the log.")
-      } else if let history = state.history.value ?? nil {
+      } else if let history = state.history.value {
         if state.events.isEmpty {
           Banner(.info, "There is no history: it is not kept, or it is older than the setting allows.")
         } else if isInteractive {
@@ -54,7 +54,7 @@ public struct FieldHistoryContent: Content {
   }
 
   private var heading: String {
-    let title = (state.history.value ?? nil)?.workout.title ?? "Workout"
+    let title = state.history.value?.workout.title ?? "Workout"
     return state.field.map { "\($0.name) of \(title)" } ?? "History of \(title)"
   }
 }

@@ -12,7 +12,7 @@ public struct FieldHistoryState: Equatable, Sendable {
   /// The only field to show; `nil` for all.
   public var field: TracedField?
   /// A loaded `nil` means that there is no such workout.
-  public var history: Loadable<FieldHistory?, StorageError> = .idle
+  public var history: Loadable<FieldHistory, StorageError> = .idle
   /// The workout that the figure is computed from; `nil` until it is read, and without a figure.
   public var detail: WorkoutDetail?
   public var thresholds: DatedThresholds?
@@ -30,15 +30,12 @@ public struct FieldHistoryState: Equatable, Sendable {
 
   /// The events to show, oldest first.
   public var events: [FieldEvent] {
-    guard let history = history.value ?? nil else { return [] }
+    guard let history = history.value else { return [] }
     return field.map { history.limited(to: $0.fields).events } ?? history.events
   }
 
   /// The event that is read.
   public var selected: FieldEvent? { events.selected(by: position) }
-
-  /// Whether there is no such workout.
-  var isGone: Bool { if case .loaded(nil) = history { true } else { false } }
 
   /// Everything that the explanation depends on; `nil` until all of it is read.
   var input: ExplainedWorkout.Input? {
@@ -108,8 +105,8 @@ public final class FieldHistoryViewModel: ViewModel<FieldHistoryState, FieldHist
     context.observe("history", dependencies.observeFieldHistory.execute(state.id), revision: \.revision) {
       [utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       context.update { state in
-        state.history.confirm(result.map(\.value))
-        let workout = (state.history.value ?? nil)?.workout
+        state.history.confirm(found: result.map(\.value))
+        let workout = state.history.value?.workout
         state.utcOffsetsSeconds = state.events.map { event in
           // The device recorded in the local time of the workout, as every screen shows its start.
           event.kind == .recorded ? workout?.utcOffsetSeconds ?? 0 : utcOffsetSeconds(event.date)

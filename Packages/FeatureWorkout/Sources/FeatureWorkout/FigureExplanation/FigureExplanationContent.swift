@@ -20,7 +20,7 @@ public struct FigureExplanationContent: Content {
   public var body: some View {
     VStack {
       FailureBanners(state)
-      if state.isGone {
+      if state.workout.isMissing {
         Banner(.info, "The workout is not in the log.")
       } else if let explanations = state.explanations {
         if explanations.isEmpty {

@@ -29,7 +29,7 @@ public struct FigureExplanationState: Equatable, Sendable {
   /// The only figure to explain; `nil` for all.
   public var only: ExplainedFigure?
   /// The workout; a loaded `nil` means that it does not exist.
-  public var workout: Loadable<WorkoutDetail?, StorageError> = .idle
+  public var workout: Loadable<WorkoutDetail, StorageError> = .idle
   public var overview: Loadable<TrainingOverview, StorageError> = .idle
   public var curve: Loadable<CurveReport, StorageError> = .idle
   /// The critical power around the day of the workout; `nil` if it is unknown.
@@ -55,14 +55,11 @@ public struct FigureExplanationState: Equatable, Sendable {
   public var selected: FigureExplanation? { explanations?.selected(by: position) }
 
   /// The title of the workout.
-  public var title: String? { (workout.value ?? nil)?.workout.title }
-
-  /// Whether the workout does not exist.
-  var isGone: Bool { if case .loaded(nil) = workout { true } else { false } }
+  public var title: String? { workout.value?.workout.title }
 
   /// Everything that the explanations of a workout depend on; `nil` until all of it is read.
   var input: ExplainedWorkout.Input? {
-    guard let detail = workout.value ?? nil, let thresholds, let settings else { return nil }
+    guard let detail = workout.value, let thresholds, let settings else { return nil }
     return ExplainedWorkout.Input(
       detail, thresholds: thresholds, zoneRules: ZoneRules(settings, for: detail.workout.sport),
       criticalPower: criticalPower)
@@ -160,7 +157,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
     context.update { $0.workout.startLoading() }
     context.observe("workout", dependencies.observeWorkout.execute(id), revision: \.revision) {
       [weak self] context, result in
-      context.update { $0.workout.confirm(result.map(\.value)) }
+      context.update { $0.workout.confirm(found: result.map(\.value)) }
       self?.observeCriticalPower(context)
       self?.explain(context)
     }
@@ -200,7 +197,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
   /// Critical power depends on the day of the workout and on the maximum heart rate, which shows whether efforts were
   /// maximal.
   private func observeCriticalPower(_ context: Context) {
-    guard let workout = (state.workout.value ?? nil)?.workout, workout.sport.isRiding else { return }
+    guard let workout = state.workout.value?.workout, workout.sport.isRiding else { return }
     let wanted = CriticalPowerQuestion(
       request: .criticalPower(on: workout.day), thresholds: state.thresholds ?? DatedThresholds())
     context.observe(

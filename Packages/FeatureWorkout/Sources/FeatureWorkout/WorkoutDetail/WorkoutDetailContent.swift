@@ -44,11 +44,9 @@ public struct WorkoutDetailContent: Content {
       if state.isDeleted {
         WorkoutDetailDeleted(id: state.id, workout: state.lastSeen)
       } else if let detail = state.detail.value {
-        if let detail {
-          WorkoutDetailPanels(detail: detail, state: state)
-        } else {
-          WorkoutDetailMissing(id: state.id)
-        }
+        WorkoutDetailPanels(detail: detail, state: state)
+      } else if state.detail.isMissing {
+        WorkoutDetailMissing(id: state.id)
       } else if state.detail.isAwaited {
         Placeholder(lines: 2)
         Section("Figures") { Placeholder(lines: 6) }
@@ -64,7 +62,7 @@ public typealias WorkoutDetailScreen = Screen<WorkoutDetailContent>
 extension WorkoutDetailContent {
   public var fillsScreen: Bool { state.form != nil || state.discarding != nil || hasPanels }
   public var hasPanels: Bool {
-    state.form == nil && state.discarding == nil && (state.detail.value ?? nil) != nil && !state.isDeleted
+    state.form == nil && state.discarding == nil && state.detail.value != nil && !state.isDeleted
   }
 
   public var commands: [KeyCommand<WorkoutDetailAction>] {
@@ -72,7 +70,7 @@ extension WorkoutDetailContent {
       return KeyCommand.ofForm(submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous))
     }
     if let id = state.discarding { return answers(toDiscarding: id) }
-    let isHere = (state.detail.value ?? nil) != nil
+    let isHere = state.detail.value != nil
     let missing =
       isHere ? nil : state.isDeleted ? "The workout is deleted. Restore it first." : "The workout is not in the log."
     return failureCommands(leaving: isHere && state.rejections.isEmpty ? [] : [.character("r")])

@@ -123,7 +123,7 @@ extension WorkoutDetailState {
 
   /// The index of the lap at the cursor.
   var cursorLap: Int? {
-    guard let moment = cursorMoment, let detail = detail.value ?? nil, detail.laps.count > 1 else { return nil }
+    guard let moment = cursorMoment, let detail = detail.value, detail.laps.count > 1 else { return nil }
     let time = detail.workout.start.addingTimeInterval(moment.offset)
     return detail.laps.lastIndex { $0.start <= time }
   }
@@ -144,7 +144,7 @@ extension WorkoutDetailState {
     case .charts: analysis?.series.isEmpty ?? true ? "No recorded data to chart." : nil
     case .map: !showsMap ? "Maps are switched off." : analysis?.route == nil ? "No position was recorded." : nil
     case .laps:
-      ((detail.value ?? nil)?.laps.count ?? 0) > 1 || (analysis?.kilometerSplits.count ?? 0) > 1
+      (detail.value?.laps.count ?? 0) > 1 || (analysis?.kilometerSplits.count ?? 0) > 1
         || analysis?.intervals.works.isEmpty == false
         ? nil : "No laps were recorded."
     case .zones: analysis?.zones.isEmpty ?? true ? "There is nothing to divide into zones." : nil
@@ -244,7 +244,7 @@ extension WorkoutDetailContent {
         unavailableBecause: state.cursorLap == nil ? "Move the cursor of a chart into a lap first." : nil,
         isInHelpLine: state.cursorLap != nil),
       KeyCommand(
-        "color", "Map by \(nextColoring.name(in: (state.detail.value ?? nil)?.workout.sport))", .character("c"),
+        "color", "Map by \(nextColoring.name(in: state.detail.value?.workout.sport))", .character("c"),
         action: .view(.color(nextColoring)),
         unavailableBecause: state.missing(.map), isInHelpLine: state.view.tab.hasMap),
     ] + tabCommands

@@ -73,12 +73,12 @@ public struct WorkoutDetailState: Equatable, Sendable {
     self.hasDeleted = hasDeleted
   }
 
-  /// The workout to show. A loaded `nil` means that the workout does not exist, or no longer exists.
-  public var detail: Loadable<WorkoutDetail?, StorageError> { workout.shown.map(\.detail) }
+  /// The workout to show; missing if it does not exist, or no longer exists.
+  public var detail: Loadable<WorkoutDetail, StorageError> { workout.shown.compactMap(\.detail) }
 
   /// The input for analyzing the workout as shown; `nil` if there is no workout.
   var analysisInput: WorkoutAnalysis.Input? {
-    (detail.value ?? nil).map {
+    detail.value.map {
       WorkoutAnalysis.Input(
         of: $0, thresholds: thresholds, zoneRules: ZoneRules(settings, for: $0.workout.sport), over: axis,
         criticalPower: criticalPower)
@@ -88,12 +88,12 @@ public struct WorkoutDetailState: Equatable, Sendable {
   /// Opens the form for editing the workout.
   public mutating func startEdit() {
     doubted = nil
-    form = (detail.value ?? nil).map { FormState(editing: $0.workout, gear: gear) }
+    form = detail.value.map { FormState(editing: $0.workout, gear: gear) }
   }
 
   /// Whether the workout was deleted here and has not been restored. True even before the deletion is stored.
   public var isDeleted: Bool {
-    (detail.value ?? nil) == nil && (hasDeleted || workout.changes.contains(.delete(id)))
+    detail.value == nil && (hasDeleted || workout.changes.contains(.delete(id)))
   }
 
   /// The changes to this workout that the server rejected, in the order in which the person made them.
@@ -158,7 +158,7 @@ extension WorkoutDetailState {
   ///
   /// - Parameter meters: How much of the route to hide at each end.
   public func hidingEnds(meters: Double) -> WorkoutDetailState {
-    guard meters > 0, let shown = detail.value ?? nil, let hidden = shown.hidingEnds(meters: meters) else {
+    guard meters > 0, let shown = detail.value, let hidden = shown.hidingEnds(meters: meters) else {
       return self
     }
     var copy = self

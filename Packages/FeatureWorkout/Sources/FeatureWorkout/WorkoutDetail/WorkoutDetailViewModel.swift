@@ -167,7 +167,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     guard let form = state.form else { return }
     switch form.workoutChanges(settings: state.settings, gear: state.gear) {
     case .success(let changes):
-      let workouts = [(state.detail.value ?? nil)?.workout].compactMap(\.self)
+      let workouts = [state.detail.value?.workout].compactMap(\.self)
       let doubts = dependencies.doubtChanges.execute(workouts, changes)
       var doubted = state.doubted
       guard doubted.allows(changes, doubts) else { return context.update { [doubted] in $0.doubted = doubted } }
@@ -229,7 +229,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
   /// Critical power depends on the efforts around the day, and on the maximum heart rate, which shows whether they were
   /// maximal.
   private func observeCriticalPower(_ context: Context) {
-    guard let detail = state.detail.value ?? nil, let request = RelatedWorkoutsRequest(of: detail).criticalPower else {
+    guard let detail = state.detail.value, let request = RelatedWorkoutsRequest(of: detail).criticalPower else {
       return
     }
     let wanted = CriticalPowerQuestion(request: request, thresholds: state.thresholds)
@@ -246,7 +246,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
 
   /// Looks for the critical power around the day, and for other workouts on the same route.
   private func observeSurroundings(_ context: Context) {
-    guard let detail = state.detail.value ?? nil else { return }
+    guard let detail = state.detail.value else { return }
     let wanted = RelatedWorkoutsRequest(of: detail)
     observeCriticalPower(context)
     context.run("route", for: wanted) {

@@ -28,12 +28,12 @@ public struct WorkoutEntryState: Equatable, Sendable {
   /// All gear in the log, which the form names.
   public var gear: [Gear] { didSet { nameGear(insteadOf: oldValue) } }
   /// The workout as the log stored it; idle until then.
-  public var workout: Loadable<WorkoutDetail?, StorageError>
+  public var workout: Loadable<WorkoutDetail, StorageError>
 
   public init(
     defaultSport: Sport? = nil, day: CalendarDay? = nil, changes: [WorkoutChange] = [], phase: Phase = .idle,
     form: FormState? = nil, settings: Settings = Settings(), gear: [Gear] = [],
-    workout: Loadable<WorkoutDetail?, StorageError> = .idle
+    workout: Loadable<WorkoutDetail, StorageError> = .idle
   ) {
     self.defaultSport = defaultSport
     self.day = day
@@ -77,7 +77,7 @@ public struct WorkoutEntryState: Equatable, Sendable {
   }
 
   /// The added workout, once it has been read.
-  public var saved: WorkoutDetail? { workout.value ?? nil }
+  public var saved: WorkoutDetail? { workout.value }
 }
 
 extension WorkoutEntryState: ShowsFailures {
@@ -276,7 +276,7 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
   private func observeSaved(_ id: WorkoutID, _ context: Context) {
     context.update { $0.workout.startLoading() }
     context.observe("workout", dependencies.observeWorkout.execute(id), revision: \.revision) { context, result in
-      context.update { $0.workout.confirm(result.map(\.value)) }
+      context.update { $0.workout.confirm(found: result.map(\.value)) }
     }
   }
 }

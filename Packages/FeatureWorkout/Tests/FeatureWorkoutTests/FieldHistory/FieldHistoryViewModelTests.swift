@@ -65,7 +65,7 @@ import Testing
 
   @Test func `a workout that does not exist has no events`() async {
     let screen = await opened(id: .sample(9))
-    #expect(screen.state.history == .loaded(nil))
+    #expect(screen.state.history == .missing())
     #expect(screen.state.events == [])
   }
 

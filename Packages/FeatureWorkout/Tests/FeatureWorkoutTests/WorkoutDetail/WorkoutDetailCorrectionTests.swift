@@ -46,7 +46,7 @@ import Testing
 
   @Test func `the form says of each corrected field how to reset it, and clearing it does`() async {
     let screen = await opened()
-    let before = screen.state.detail.value??.workout
+    let before = screen.state.detail.value?.workout
     screen.perform(
       .edit(
         .sample(1),
@@ -66,7 +66,7 @@ import Testing
     }
     screen.perform(.submit)
     await screen.settled()
-    var after = screen.state.detail.value??.workout
+    var after = screen.state.detail.value?.workout
     after?.load = before?.load
     after?.loadBasis = before?.loadBasis
     #expect(after == before)

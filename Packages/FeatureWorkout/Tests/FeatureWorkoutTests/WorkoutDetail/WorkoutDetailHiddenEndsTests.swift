@@ -65,7 +65,7 @@ import Testing
   @Test func `distances, times and heart rates of a page are those of the whole workout`() async throws {
     let whole = await state(detail())
     let hidden = whole.hidingEnds(meters: 200)
-    #expect(hidden.detail.value??.workout.distance == whole.detail.value??.workout.distance)
+    #expect(hidden.detail.value?.workout.distance == whole.detail.value?.workout.distance)
     #expect(
       hidden.analysis?.kilometerSplits.map(\.distanceMeters) == whole.analysis?.kilometerSplits.map(\.distanceMeters))
     #expect(hidden.analysis?.zones == whole.analysis?.zones)

@@ -36,12 +36,12 @@ import Testing
     screen.perform(.edit(id, [.title("New title")]))
     screen.perform(.edit(id, [.distance(11_800)]))
     #expect(screen.title == "New title")
-    #expect(screen.state.detail.value??.workout.distance.value == 11_800)
+    #expect(screen.state.detail.value?.workout.distance.value == 11_800)
     workouts.answer(.pass)
     workouts.answer(.pass)
     await screen.settled()
     #expect(screen.title == "New title")
-    #expect(screen.state.detail.value??.workout.distance.value == 11_800)
+    #expect(screen.state.detail.value?.workout.distance.value == 11_800)
     #expect(workouts.writes == ["edit title", "edit distance"])
   }
 
@@ -64,7 +64,7 @@ import Testing
     workouts.answer(.fail(.storage(.full)))
     await wait(for: screen) { $0.changeFailure == .storage(.full) }
     #expect(screen.title == "Second")
-    #expect(screen.state.detail.value??.workout.notes == nil)
+    #expect(screen.state.detail.value?.workout.notes == nil)
     #expect(screen.state.workout.changes == [.edit(id, [.title("Second")])])
     workouts.answer(.pass)
     await screen.settled()
@@ -87,7 +87,7 @@ import Testing
     let screen = await opened()
     screen.perform(.edit(id, [.title("Mine")]))
     _ = try await log.edit(id, [.title("Theirs"), .notes("Of theirs")])
-    await wait(for: screen) { $0.detail.value??.workout.notes == "Of theirs" }
+    await wait(for: screen) { $0.detail.value?.workout.notes == "Of theirs" }
     #expect(screen.title == "Mine")
     workouts.answer(.fail(.storage(.readOnly)))
     await screen.settled()

@@ -29,7 +29,7 @@ import Testing
     screen.perform(.edit(id, [.title("  New title "), .notes("Windy")]))
     await screen.settled()
     #expect(screen.title == "New title")
-    #expect(screen.state.detail.value??.workout.notes == "Windy")
+    #expect(screen.state.detail.value?.workout.notes == "Windy")
     #expect(screen.state.changeFailure == nil)
   }
 
@@ -72,7 +72,7 @@ import Testing
     await screen.settled()
     screen.perform(.edit(id, [.notes("Windy"), .title("   ")]))
     #expect(screen.title == "Old title")
-    #expect(screen.state.detail.value??.workout.notes == nil)
+    #expect(screen.state.detail.value?.workout.notes == nil)
     await screen.settled()
     #expect(screen.state.changeFailure == .invalidValue(.title, given: "blank"))
     #expect(screen.title == "Old title")
@@ -95,7 +95,7 @@ import Testing
     screen.perform(.delete(id))
     await screen.settled()
     #expect(screen.state.isDeleted)
-    #expect(screen.state.detail == .loaded(nil))
+    #expect(screen.state.detail == .missing())
     #expect(screen.state.lastSeen?.title == "Old title")
   }
 
@@ -120,7 +120,7 @@ import Testing
     _ = try await workouts.delete(id)
     screen.perform(.refresh)
     await screen.settled()
-    #expect(screen.state.detail == .loaded(nil))
+    #expect(screen.state.detail == .missing())
     #expect(!screen.state.isDeleted)
   }
 
@@ -175,5 +175,5 @@ extension WorkoutDetailScreen {
         onIntent: onIntent))
   }
 
-  var title: String? { state.detail.value??.workout.title }
+  var title: String? { state.detail.value?.workout.title }
 }

@@ -109,7 +109,7 @@ struct WorkoutDocument: JSONDocument {
 
   /// The workout on a screen; `nil` while there is none.
   init?(_ state: WorkoutDetailState) {
-    guard let detail = state.detail.value ?? nil else { return nil }
+    guard let detail = state.detail.value else { return nil }
     self.init(detail, zones: state.analysis?.zones ?? [], analysis: state.analysis, passes: state.passes)
   }
 
