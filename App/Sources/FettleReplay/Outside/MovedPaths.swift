@@ -7,7 +7,7 @@ struct MovedPaths: Sendable {
   /// The paths to look at instead of the typed ones.
   let paths: [String]
 
-  private struct Place {
+  private struct MovedPath {
     /// With a slash at the end if it was typed with one.
     let moved: [UInt8]
     /// As the session showed it.
@@ -19,16 +19,16 @@ struct MovedPaths: Sendable {
   }
 
   private let folder: [UInt8]
-  private let places: [Place]
+  private let moves: [MovedPath]
 
   private static let slash = UInt8(ascii: "/")
 
   init(_ typed: [String], of copy: DiskCopy, to folder: String) {
     self.folder = Array(folder.utf8)
     paths = typed.map { folder + copy.absolute($0) }
-    places = typed.map { typed in
+    moves = typed.map { typed in
       let absolute = copy.absolute(typed)
-      return Place(
+      return MovedPath(
         moved: Array((folder + absolute).utf8), shown: Array(typed.expandingTilde(to: copy.home).utf8),
         plainMoved: folder.utf8 + Self.joined(absolute), logged: Self.joined(copy.full(typed), leavingOut: "."))
     }
@@ -51,13 +51,13 @@ struct MovedPaths: Sendable {
     Self.leads(path, to: folder) ? Array(path.dropFirst(folder.count)) : path
   }
 
-  /// The path with the longest place that it leads to replaced; `nil` if there is none.
+  /// The path with the longest moved path that it begins with replaced; `nil` if there is none.
   private func moving(
-    _ path: [UInt8], from old: KeyPath<Place, [UInt8]>, to new: KeyPath<Place, [UInt8]>
+    _ path: [UInt8], from old: KeyPath<MovedPath, [UInt8]>, to new: KeyPath<MovedPath, [UInt8]>
   ) -> [UInt8]? {
-    let place = places.filter { Self.leads(path, to: $0[keyPath: old]) }
+    let move = moves.filter { Self.leads(path, to: $0[keyPath: old]) }
       .max { $0[keyPath: old].count < $1[keyPath: old].count }
-    return place.map { $0[keyPath: new] + path.dropFirst($0[keyPath: old].count) }
+    return move.map { $0[keyPath: new] + path.dropFirst($0[keyPath: old].count) }
   }
 
   /// Whether a path is that of a file or a folder, or of something in it.

@@ -30,12 +30,12 @@ struct ManualTests {
   }
 
   @Test func `the page of the keys begins with the digits, and lists no action twice`() throws {
-    let keys = try #require(KeyList.places.first { $0.name == "anywhere" }?.keys)
+    let keys = try #require(KeyList.groups.first { $0.name == "anywhere" }?.keys)
     let ordered = ManualPage.ordered(keys)
     #expect(ordered.prefix(9).map(\.keys) == ["1", "2", "3", "4", "5", "6", "7", "8", "9"])
     // It shows all of a chart, and does nothing else anywhere.
     #expect(!keys.contains { $0.keys == "0" })
-    let others = KeyList.places.flatMap(\.keys).filter { $0.keys.split(separator: " ").contains("0") }
+    let others = KeyList.groups.flatMap(\.keys).filter { $0.keys.split(separator: " ").contains("0") }
     #expect(others.map(\.name) == ["workout.zoom-all"])
     #expect(ordered.count { $0.name == "shell.quit" } == 1)
     #expect(Set(ordered.map(\.name)) == Set(keys.map(\.name)))
@@ -83,7 +83,7 @@ struct ManualTests {
       #expect(environment.contains("\n  \(key.variable)\n"))
     }
     #expect(FormatList.formats.count > 30)
-    #expect(KeyList.places.flatMap(\.keys).count > 100)
+    #expect(KeyList.groups.flatMap(\.keys).count > 100)
   }
 
   @Test func `special characters are text in the source of a man page`() {

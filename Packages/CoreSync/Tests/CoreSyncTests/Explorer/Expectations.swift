@@ -2,7 +2,7 @@
 
 /// What the user wanted and saw, recorded independently of the engine: the explorer checks the engine against it.
 struct Expectations: Hashable {
-  struct Place: Hashable {
+  struct FieldKey: Hashable {
     let key: RowKey
     let field: String
   }
@@ -16,18 +16,18 @@ struct Expectations: Hashable {
     var isOver = false
   }
 
-  private(set) var wishes: [Place: [Wish]] = [:]
+  private(set) var wishes: [FieldKey: [Wish]] = [:]
   /// All values shown for a field, in order.
-  private(set) var shown: [Place: [FieldValue]] = [:]
+  private(set) var shown: [FieldKey: [FieldValue]] = [:]
   /// Values that reappeared when the server was rolled back.
-  private(set) var restored: [Place: FieldValue] = [:]
+  private(set) var restored: [FieldKey: FieldValue] = [:]
   private(set) var isServerRestored = false
   /// Whether a create was rejected: a server that later applies an earlier attempt of it is inconsistent.
   private(set) var hasRejectedCreate = false
   /// The number of conflicts resolved for the local value, which may then replace the server's.
   private(set) var resolvedCount = 0
   /// The values of a row that had been shown when the user deleted it.
-  private(set) var deletionSaw: [Place: Set<Sight>] = [:]
+  private(set) var deletionSaw: [FieldKey: Set<Sight>] = [:]
 
   private(set) var abandoned: Set<RowKey> = []
   /// The reader version that produced each figure.
@@ -40,41 +40,42 @@ struct Expectations: Hashable {
 
   mutating func see(_ row: SyncedRow) {
     for (field, value) in row.values ?? [:] {
-      let place = Place(key: row.key, field: field)
-      if shown[place]?.last != value { shown[place, default: []].append(value) }
+      let fieldKey = FieldKey(key: row.key, field: field)
+      if shown[fieldKey]?.last != value { shown[fieldKey, default: []].append(value) }
     }
   }
 
   mutating func wish(_ key: RowKey, _ field: String, _ value: FieldValue) {
-    let place = Place(key: key, field: field)
-    wishes[place, default: []].append(Wish(value: value, seenCount: shown[place]?.count ?? 0))
+    let fieldKey = FieldKey(key: key, field: field)
+    wishes[fieldKey, default: []].append(Wish(value: value, seenCount: shown[fieldKey]?.count ?? 0))
     guard field == SyncedRow.deletion else { return }
-    for (place, values) in shown where place.key == key {
-      deletionSaw[Place(key: key, field: field), default: []]
-        .formUnion(values.map { Sight(field: place.field, value: $0) })
+    for (fieldKey, values) in shown where fieldKey.key == key {
+      deletionSaw[FieldKey(key: key, field: field), default: []]
+        .formUnion(values.map { Sight(field: fieldKey.field, value: $0) })
     }
   }
 
   /// The user has seen the server's value and keeps the local one.
   mutating func resolveMine(_ row: SyncedRow, _ field: String, _ conflict: FieldConflict) {
-    let place = Place(key: row.key, field: field)
+    let fieldKey = FieldKey(key: row.key, field: field)
     resolvedCount += 1
-    shown[place, default: []].append(conflict.theirs)
+    shown[fieldKey, default: []].append(conflict.theirs)
     wish(row.key, field, conflict.mine)
     guard field == SyncedRow.deletion else { return }
-    deletionSaw[place, default: []].formUnion((row.base?.values ?? [:]).map { Sight(field: $0.key, value: $0.value) })
+    deletionSaw[fieldKey, default: []].formUnion(
+      (row.base?.values ?? [:]).map { Sight(field: $0.key, value: $0.value) })
   }
 
   /// The user decides about the row while seeing its conflicts.
   mutating func knowConflicts(_ row: SyncedRow) {
     let theirs = row.conflicts.map { Sight(field: $0.key, value: $0.value.theirs) }
-    deletionSaw[Place(key: row.key, field: SyncedRow.deletion), default: []].formUnion(theirs)
+    deletionSaw[FieldKey(key: row.key, field: SyncedRow.deletion), default: []].formUnion(theirs)
   }
 
   mutating func giveUp(_ key: RowKey, _ field: String, _ isMeant: (FieldValue) -> Bool = { _ in true }) {
-    let place = Place(key: key, field: field)
-    for index in wishes[place]?.indices ?? 0..<0 where wishes[place].map({ isMeant($0[index].value) }) == true {
-      wishes[place]?[index].isOver = true
+    let fieldKey = FieldKey(key: key, field: field)
+    for index in wishes[fieldKey]?.indices ?? 0..<0 where wishes[fieldKey].map({ isMeant($0[index].value) }) == true {
+      wishes[fieldKey]?[index].isOver = true
     }
   }
 
@@ -85,7 +86,7 @@ struct Expectations: Hashable {
   }
 
   mutating func giveUpAll(of key: RowKey) {
-    for place in wishes.keys where place.key == key { giveUp(key, place.field) }
+    for fieldKey in wishes.keys where fieldKey.key == key { giveUp(key, fieldKey.field) }
   }
 
   mutating func read(_ value: FieldValue, by version: Int64) {
@@ -99,16 +100,16 @@ struct Expectations: Hashable {
   mutating func serverWasRestored(_ backup: ModelServer.Backup) {
     isServerRestored = true
     for (key, row) in backup.rows {
-      for (field, value) in row.values { restored[Place(key: key, field: field)] = value }
+      for (field, value) in row.values { restored[FieldKey(key: key, field: field)] = value }
     }
   }
 
   /// Whether the user who set `value` may have meant to replace `before`.
-  func mayReplace(_ before: FieldValue, by value: FieldValue, at place: Place) -> Bool {
-    if before == value || restored[place] == before { return true }
-    let wishes = wishes[place] ?? []
+  func mayReplace(_ before: FieldValue, by value: FieldValue, at fieldKey: FieldKey) -> Bool {
+    if before == value || restored[fieldKey] == before { return true }
+    let wishes = wishes[fieldKey] ?? []
     if wishes.contains(where: { $0.value == before }) { return true }
     let seenCount = wishes.last { $0.value == value }?.seenCount ?? 0
-    return shown[place]?.prefix(seenCount).contains(before) ?? false
+    return shown[fieldKey]?.prefix(seenCount).contains(before) ?? false
   }
 }

@@ -54,9 +54,9 @@ extension World {
         if let wrong = olderReading(write) { return wrong }
         continue
       }
-      let place = Expectations.Place(key: write.key, field: write.field)
+      let fieldKey = Expectations.FieldKey(key: write.key, field: write.field)
       if let value = write.before, write.field != SyncedRow.deletion,
-        !expected.mayReplace(value, by: write.value, at: place)
+        !expected.mayReplace(value, by: write.value, at: fieldKey)
       {
         return "overwrote an unseen \(write.field) on the server"
       }
@@ -84,11 +84,11 @@ extension World {
 
   private func unseenDeletion(_ write: ModelServer.Write) -> String? {
     for (field, value) in write.replaced ?? [:] where field != SyncedRow.deletion && !Self.isFigure(field) {
-      let place = Expectations.Place(key: write.key, field: field)
-      let deletion = Expectations.Place(key: write.key, field: SyncedRow.deletion)
-      let isOurs = expected.wishes[place]?.contains { $0.value == value } ?? false
+      let fieldKey = Expectations.FieldKey(key: write.key, field: field)
+      let deletion = Expectations.FieldKey(key: write.key, field: SyncedRow.deletion)
+      let isOurs = expected.wishes[fieldKey]?.contains { $0.value == value } ?? false
       let wasShown = expected.deletionSaw[deletion]?.contains(Expectations.Sight(field: field, value: value)) ?? false
-      if !isOurs, !wasShown, expected.restored[place] != value { return "deleted a row with unseen changes" }
+      if !isOurs, !wasShown, expected.restored[fieldKey] != value { return "deleted a row with unseen changes" }
     }
     return nil
   }
@@ -106,20 +106,20 @@ extension World {
 
   /// Gives up values that were overwritten before they were sent, and edits back to the original value.
   private mutating func noteCoalesced(since before: World) {
-    for (place, wishes) in expected.wishes {
-      guard wishes.count > (before.expected.wishes[place]?.count ?? 0), let row = ledger.rows[place.key] else {
+    for (fieldKey, wishes) in expected.wishes {
+      guard wishes.count > (before.expected.wishes[fieldKey]?.count ?? 0), let row = ledger.rows[fieldKey.key] else {
         continue
       }
-      let edits = row.changes.filter { $0.isActive && $0.fields[place.field] != nil }
+      let edits = row.changes.filter { $0.isActive && $0.fields[fieldKey.field] != nil }
       for wish in wishes.dropLast() {
-        let isKept = row.changes.contains { $0.fields[place.field] == wish.value }
-        let created = edits.first?.preimage[place.field] ?? row.values?[place.field]
+        let isKept = row.changes.contains { $0.fields[fieldKey.field] == wish.value }
+        let created = edits.first?.preimage[fieldKey.field] ?? row.values?[fieldKey.field]
         let isCreated = created == wish.value && row.changes.contains { $0.operation == .create && $0.attempts > 0 }
-        let isAgreed = row.base?.values[place.field] == wish.value
-        if !isKept, !isCreated, !isAgreed { expected.giveUp(place.key, place.field) { $0 == wish.value } }
+        let isAgreed = row.base?.values[fieldKey.field] == wish.value
+        if !isKept, !isCreated, !isAgreed { expected.giveUp(fieldKey.key, fieldKey.field) { $0 == wish.value } }
       }
-      let isBack = wishes.last?.value == row.base?.values[place.field] && edits.isEmpty
-      if isBack, row.conflicts[place.field] == nil { expected.giveUp(place.key, place.field) }
+      let isBack = wishes.last?.value == row.base?.values[fieldKey.field] && edits.isEmpty
+      if isBack, row.conflicts[fieldKey.field] == nil { expected.giveUp(fieldKey.key, fieldKey.field) }
     }
   }
 
@@ -136,27 +136,28 @@ extension World {
   }
 
   private func lostWish() -> String? {
-    for (place, wishes) in expected.wishes {
-      guard let row = ledger.rows[place.key] else { return "a row is lost" }
+    for (fieldKey, wishes) in expected.wishes {
+      guard let row = ledger.rows[fieldKey.key] else { return "a row is lost" }
       for wish in wishes.reversed() {
         if wish.isOver { continue }
-        if row.changes.contains(where: { !$0.isActive && $0.fields[place.field] == wish.value }) { continue }
-        if !isKept(wish.value, of: place, in: row) { return "\(place.field) = \(wish.value) is lost" }
+        if row.changes.contains(where: { !$0.isActive && $0.fields[fieldKey.field] == wish.value }) { continue }
+        if !isKept(wish.value, of: fieldKey, in: row) { return "\(fieldKey.field) = \(wish.value) is lost" }
         break
       }
     }
     return nil
   }
 
-  private func isKept(_ value: FieldValue, of place: Expectations.Place, in row: SyncedRow) -> Bool {
-    if row.conflicts[place.field]?.mine == value { return row.values?[place.field] == value }
-    if row.base?.values[place.field] == value { return true }
-    if row.base == nil, row.values?[place.field] == value { return true }
+  private func isKept(_ value: FieldValue, of fieldKey: Expectations.FieldKey, in row: SyncedRow) -> Bool {
+    if row.conflicts[fieldKey.field]?.mine == value { return row.values?[fieldKey.field] == value }
+    if row.base?.values[fieldKey.field] == value { return true }
+    if row.base == nil, row.values?[fieldKey.field] == value { return true }
     let isDiscarded = row.base == nil && row.changes.isEmpty
-    if let change = row.changes.last(where: { $0.isActive && $0.fields[place.field] != nil }) {
-      return change.fields[place.field] == value && row.values?[place.field] == value
+    if let change = row.changes.last(where: { $0.isActive && $0.fields[fieldKey.field] != nil }) {
+      return change.fields[fieldKey.field] == value && row.values?[fieldKey.field] == value
     }
-    return isDiscarded || server.writes.contains { $0.key == place.key && $0.field == place.field && $0.value == value }
+    return isDiscarded
+      || server.writes.contains { $0.key == fieldKey.key && $0.field == fieldKey.field && $0.value == value }
   }
 
   // MARK: a rejection reverts exactly what was rejected

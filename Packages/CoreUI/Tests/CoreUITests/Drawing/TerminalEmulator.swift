@@ -22,17 +22,17 @@ struct TerminalEmulator {
     }
   }
 
-  struct Place: Hashable {
+  struct ScreenCell: Hashable {
     var text = " "
     var width = 1
     var look = Look()
 
-    static let garbage = Place(text: "\u{FFFD}")
+    static let garbage = ScreenCell(text: "\u{FFFD}")
   }
 
   let size: Size
   let wrap: Wrap
-  private(set) var rows: [[Place]]
+  private(set) var rows: [[ScreenCell]]
   private(set) var cursor = Point.zero
   private(set) var isCursorShown = true
   private(set) var look = Look()
@@ -43,7 +43,7 @@ struct TerminalEmulator {
   init(size: Size, wrap: Wrap) {
     self.size = size
     self.wrap = wrap
-    rows = Array(repeating: Array(repeating: Place(text: "#"), count: size.width), count: size.height)
+    rows = Array(repeating: Array(repeating: ScreenCell(text: "#"), count: size.width), count: size.height)
   }
 
   mutating func write(_ text: String) {
@@ -70,18 +70,18 @@ struct TerminalEmulator {
 
   private mutating func print(_ text: inout String) {
     for part in text.flatMap(TerminalCluster.parts) {
-      put(Place(text: String(part.character), width: Int(part.width), look: look))
+      put(ScreenCell(text: String(part.character), width: Int(part.width), look: look))
     }
     text = ""
   }
 
-  private mutating func put(_ place: Place) {
+  private mutating func put(_ cell: ScreenCell) {
     if wrapsNext { move(to: Point(x: 0, y: min(cursor.y + 1, size.height - 1))) }
-    guard cursor.x + place.width <= size.width else { return }
-    for x in cursor.x..<cursor.x + place.width { breakUp(x) }
-    rows[cursor.y][cursor.x] = place
-    if place.width == 2 { rows[cursor.y][cursor.x + 1] = Place(text: "", width: 0, look: place.look) }
-    cursor.x += place.width
+    guard cursor.x + cell.width <= size.width else { return }
+    for x in cursor.x..<cursor.x + cell.width { breakUp(x) }
+    rows[cursor.y][cursor.x] = cell
+    if cell.width == 2 { rows[cursor.y][cursor.x + 1] = ScreenCell(text: "", width: 0, look: cell.look) }
+    cursor.x += cell.width
     guard cursor.x == size.width else { return }
     cursor.x -= 1
     switch wrap {
@@ -111,9 +111,9 @@ struct TerminalEmulator {
     case ("[", "D"): move(to: Point(x: cursor.x - number(0), y: cursor.y))
     case ("[", "K") where numbers == [""]:
       breakUp(cursor.x)
-      for x in cursor.x..<size.width { rows[cursor.y][x] = Place(look: look) }
+      for x in cursor.x..<size.width { rows[cursor.y][x] = ScreenCell(look: look) }
     case ("[", "J") where numbers == ["2"]:
-      rows = rows.map { $0.map { _ in Place(look: look) } }
+      rows = rows.map { $0.map { _ in ScreenCell(look: look) } }
     case ("[", "m"): style(numbers.map(String.init))
     case ("[", "h") where numbers == ["?25"]: isCursorShown = true
     case ("[", "l") where numbers == ["?25"]: isCursorShown = false
@@ -144,7 +144,7 @@ struct TerminalEmulator {
 
 extension TerminalEmulator {
   /// The visible content. A blank has only the part of a style that shows.
-  var picture: [[Place]] {
+  var picture: [[ScreenCell]] {
     rows.map { row in
       row.map { place in
         var place = place
@@ -158,7 +158,7 @@ extension TerminalEmulator {
 
 extension Frame {
   /// The picture that a terminal should show for this frame.
-  func picture(colorDepth: ColorDepth) -> [[TerminalEmulator.Place]] {
+  func picture(colorDepth: ColorDepth) -> [[TerminalEmulator.ScreenCell]] {
     (0..<size.height).map { y in
       (0..<size.width).map { x in
         let cell = self[x, y]
@@ -168,7 +168,7 @@ extension Frame {
         }
         let text = cell.isContinuation ? "" : String(cell.character)
         if text == " " { look = look.onSpaces }
-        return TerminalEmulator.Place(text: text, width: Int(cell.width), look: look)
+        return TerminalEmulator.ScreenCell(text: text, width: Int(cell.width), look: look)
       }
     }
   }

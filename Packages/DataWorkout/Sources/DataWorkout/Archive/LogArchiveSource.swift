@@ -8,12 +8,12 @@ public struct LogArchiveSource: ArchiveSource {
   private static let largestManifest = 16 << 20
   private static let manifest = "manifest.json"
 
-  enum Place {
+  enum Location {
     case zip(RawPath)
     case folder(RawPath)
   }
 
-  private let place: Place
+  private let location: Location
   /// The folder of the archive in the ZIP, with `/`; empty if it is the ZIP itself.
   private let prefix: String
 
@@ -29,11 +29,11 @@ public struct LogArchiveSource: ArchiveSource {
       guard DiskFile.firstBytes(of: path).starts(with: "PK".utf8),
         let prefix = Self.prefix(ofZIP: path, of: archive)
       else { return nil }
-      (place, self.prefix) = (.zip(path), prefix)
+      (location, self.prefix) = (.zip(path), prefix)
     case .folder, .linkToFolder:
       let manifest = DiskFile.content(of: path.appending(Array(Self.manifest.utf8)), upTo: Self.largestManifest)
       guard let manifest, archive.isManifest(manifest) else { return nil }
-      (place, prefix) = (.folder(path), "")
+      (location, prefix) = (.folder(path), "")
     case .missing, .unusable: return nil
     }
   }
@@ -60,7 +60,7 @@ public struct LogArchiveSource: ArchiveSource {
   }
 
   func walk() throws(TableArchiveError) -> LogArchiveWalk {
-    try LogArchiveWalk(place, prefix: prefix)
+    try LogArchiveWalk(location, prefix: prefix)
   }
 }
 
@@ -74,9 +74,9 @@ final class LogArchiveWalk {
   private var current = "manifest.json"
   private var file: DiskFile?
 
-  init(_ place: LogArchiveSource.Place, prefix: String) throws(TableArchiveError) {
+  init(_ location: LogArchiveSource.Location, prefix: String) throws(TableArchiveError) {
     self.prefix = prefix
-    switch place {
+    switch location {
     case .folder(let folder): (reader, files) = (nil, Self.files(in: folder, depth: 1, prefix: ""))
     case .zip(let path):
       files = []

@@ -5,7 +5,7 @@ import Foundation
 /// Averaging by distance removes the drift while standing still, and makes "smart" recording and recording each second
 /// agree.
 struct AltitudeProfile {
-  struct Place {
+  struct Point {
     /// Meters from the start.
     var meters: Double
     /// Meters above sea level.
@@ -16,7 +16,7 @@ struct AltitudeProfile {
   }
 
   /// At increasing distances; at least one.
-  let places: [Place]
+  let points: [Point]
   let profile: DistanceProfile
 
   /// The length of a piece, in meters.
@@ -26,37 +26,37 @@ struct AltitudeProfile {
   init?(of track: Track) {
     guard let profile = DistanceProfile(of: track), profile.totalMeters > 0 else { return nil }
     let samples = AltitudeSample.samples(of: track, along: profile)
-    var places: [Place] = []
+    var points: [Point] = []
     var (piece, count) = (-1.0, 0.0)
     for sample in samples {
       let own = (sample.meters / Self.pieceMeters).rounded(.down)
-      if own == piece, let last = places.last {
+      if own == piece, let last = points.last {
         count += 1
-        places[places.count - 1] = Place(
+        points[points.count - 1] = Point(
           meters: last.meters + (sample.meters - last.meters) / count,
           altitude: last.altitude + (sample.altitude - last.altitude) / count, arrival: last.arrival,
           departure: sample.offset)
       } else {
         (piece, count) = (own, 1)
-        places.append(
-          Place(
+        points.append(
+          Point(
             meters: sample.meters, altitude: sample.altitude, arrival: sample.offset, departure: sample.offset))
       }
     }
-    guard !places.isEmpty else { return nil }
-    self.places = places
+    guard !points.isEmpty else { return nil }
+    self.points = points
     self.profile = profile
   }
 
   /// The altitude at a distance, interpolated; that of the nearest end outside.
   ///
-  /// - Parameter hint: the index of a place before the distance, moved forward. Calls with increasing distances and
+  /// - Parameter hint: the index of a point before the distance, moved forward. Calls with increasing distances and
   ///   their own hint take constant time.
   func altitude(atMeters meters: Double, _ hint: inout Int) -> Double {
-    while hint + 1 < places.count, places[hint + 1].meters < meters { hint += 1 }
-    let low = places[hint]
-    guard hint + 1 < places.count, meters > low.meters else { return low.altitude }
-    let high = places[hint + 1]
+    while hint + 1 < points.count, points[hint + 1].meters < meters { hint += 1 }
+    let low = points[hint]
+    guard hint + 1 < points.count, meters > low.meters else { return low.altitude }
+    let high = points[hint + 1]
     let part = (meters - low.meters) / (high.meters - low.meters)
     return low.altitude + part * (high.altitude - low.altitude)
   }

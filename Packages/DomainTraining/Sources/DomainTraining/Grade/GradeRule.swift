@@ -101,15 +101,15 @@ public struct GradeAdjustment: Equatable, Sendable {
 
   /// The sum over all pieces of their length × (factor − 1).
   private static func addedMeters(along altitudes: AltitudeProfile, _ rule: GradeRule) -> Double {
-    guard let first = altitudes.places.first?.meters, let last = altitudes.places.last?.meters else { return 0 }
+    guard let first = altitudes.points.first?.meters, let last = altitudes.points.last?.meters else { return 0 }
     var (back, ahead) = (0, 0)
     var added = 0.0
-    for (place, next) in zip(altitudes.places, altitudes.places.dropFirst()) {
-      let middle = (place.meters + next.meters) / 2
+    for (point, next) in zip(altitudes.points, altitudes.points.dropFirst()) {
+      let middle = (point.meters + next.meters) / 2
       let (from, to) = (max(first, middle - windowMeters / 2), min(last, middle + windowMeters / 2))
       guard to - from >= leastMeters else { continue }
       let rise = altitudes.altitude(atMeters: to, &ahead) - altitudes.altitude(atMeters: from, &back)
-      added += (next.meters - place.meters) * (rule.factor(grade: rise / (to - from)) - 1)
+      added += (next.meters - point.meters) * (rule.factor(grade: rise / (to - from)) - 1)
     }
     return added
   }

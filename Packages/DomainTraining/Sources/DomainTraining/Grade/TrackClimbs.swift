@@ -27,12 +27,12 @@ public struct TrackClimbs: Equatable, Sendable {
       climbs = []
       return
     }
-    let places = profile.places
-    let reduced = places.map { $0.altitude - Self.leastGrade * $0.meters }
+    let points = profile.points
+    let reduced = points.map { $0.altitude - Self.leastGrade * $0.meters }
     var climbs: [TrackClimb] = []
     var (low, high) = (0, 0)
     func finish() {
-      if let climb = Self.climb(from: places[low], to: places[high]) { climbs.append(climb) }
+      if let climb = Self.climb(from: points[low], to: points[high]) { climbs.append(climb) }
     }
     for index in reduced.indices {
       let rise = reduced[high] - reduced[low]
@@ -49,7 +49,7 @@ public struct TrackClimbs: Equatable, Sendable {
     self.climbs = climbs
   }
 
-  private static func climb(from foot: AltitudeProfile.Place, to top: AltitudeProfile.Place) -> TrackClimb? {
+  private static func climb(from foot: AltitudeProfile.Point, to top: AltitudeProfile.Point) -> TrackClimb? {
     let (length, ascent) = (top.meters - foot.meters, top.altitude - foot.altitude)
     guard length > 0, ascent >= leastAscentMeters, ascent <= length * GradeRule.steepestGrade * 2 else { return nil }
     return TrackClimb(

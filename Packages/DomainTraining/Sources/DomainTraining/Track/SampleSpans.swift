@@ -67,7 +67,7 @@ public struct SampleSpans: Sendable {
 /// Answers queries about the spans between any two moments, in nearly constant time.
 struct SpanIntegral {
   /// A span, and what adds up before it.
-  private struct Place {
+  private struct SummedSpan {
     var start: TimeInterval
     var seconds: TimeInterval
     var value: Double
@@ -76,23 +76,23 @@ struct SpanIntegral {
     var productBefore: Double
   }
 
-  private let places: [Place]
+  private let sums: [SummedSpan]
   private let index: MomentIndex
 
   /// - Parameter isIndexed: whether it will be queried at moments far from each other.
   init(_ samples: SampleSpans, isIndexed: Bool = true) {
-    var places: [Place] = []
-    places.reserveCapacity(samples.spans.count)
+    var sums: [SummedSpan] = []
+    sums.reserveCapacity(samples.spans.count)
     var (seconds, product) = (0.0, 0.0)
     for span in samples.spans {
-      places.append(
-        Place(
+      sums.append(
+        SummedSpan(
           start: span.start, seconds: span.seconds, value: span.value, secondsBefore: seconds, productBefore: product))
       seconds += span.seconds
       product += span.seconds * span.value
     }
-    self.places = places
-    index = isIndexed ? MomentIndex(count: places.count) { places[$0].start } : MomentIndex()
+    self.sums = sums
+    index = isIndexed ? MomentIndex(count: sums.count) { sums[$0].start } : MomentIndex()
   }
 
   func seconds(from start: TimeInterval, to end: TimeInterval) -> TimeInterval {
@@ -108,15 +108,15 @@ struct SpanIntegral {
   }
 
   private func until(_ time: TimeInterval) -> (seconds: Double, product: Double) {
-    until(time, after: index.count(before: time, of: places.count) { places[$0].start })
+    until(time, after: index.count(before: time, of: sums.count) { sums[$0].start })
   }
 
   /// - Parameter low: the number of spans that begin before the time.
   private func until(_ time: TimeInterval, after low: Int) -> (seconds: Double, product: Double) {
     guard low > 0 else { return (0, 0) }
-    let place = places[low - 1]
-    let part = min(time - place.start, place.seconds)
-    return (place.secondsBefore + part, place.productBefore + part * place.value)
+    let sum = sums[low - 1]
+    let part = min(time - sum.start, sum.seconds)
+    return (sum.secondsBefore + part, sum.productBefore + part * sum.value)
   }
 }
 
@@ -146,9 +146,9 @@ extension SpanIntegral {
     }
   }
 
-  private func move(_ place: inout Int, to time: TimeInterval) {
-    while place < places.count, places[place].start < time { place += 1 }
-    while place > 0, places[place - 1].start >= time { place -= 1 }
+  private func move(_ index: inout Int, to time: TimeInterval) {
+    while index < sums.count, sums[index].start < time { index += 1 }
+    while index > 0, sums[index - 1].start >= time { index -= 1 }
   }
 
   private func mean(from start: (time: TimeInterval, low: Int), to end: (time: TimeInterval, low: Int)) -> Double? {

@@ -7,25 +7,25 @@ enum KeyList {
     let name: String
   }
 
-  struct Place: Equatable, Sendable {
+  struct Group: Equatable, Sendable {
     let name: String
     var keys: [Key]
   }
 
-  /// The keys of each place, in the order of the table.
-  static let places: [Place] = text.split(separator: "\n").reduce(into: []) { places, line in
+  /// The keys of each screen, and of those that work anywhere, in the order of the table.
+  static let groups: [Group] = text.split(separator: "\n").reduce(into: []) { groups, line in
     let parts = line.split(separator: "\t").map(String.init)
     guard parts.count == 4 else { return }
-    if places.last?.name != parts[0] { places.append(Place(name: parts[0], keys: [])) }
-    places[places.count - 1].keys.append(Key(keys: parts[1], action: parts[2], name: parts[3]))
+    if groups.last?.name != parts[0] { groups.append(Group(name: parts[0], keys: [])) }
+    groups[groups.count - 1].keys.append(Key(keys: parts[1], action: parts[2], name: parts[3]))
   }
 }
 
 extension ManualPage {
   static let keys: ManualPage = {
-    let ofPlaces: [Block] = KeyList.places.flatMap { place in
-      [Block.heading(place.name)]
-        + ordered(place.keys).map {
+    let ofGroups: [Block] = KeyList.groups.flatMap { group in
+      [Block.heading(group.name)]
+        + ordered(group.keys).map {
           .entry(term: $0.keys == "by :" ? "no key (use :)" : $0.keys, text: "\($0.action) [\($0.name)]")
         }
     }
@@ -40,7 +40,7 @@ extension ManualPage {
         .paragraph(
           "Every key can be remapped: set `keys` in the configuration, as in `workouts.delete=x shell.quit=ctrl+q`, "
             + "with the names in brackets below."),
-      ] + ofPlaces,
+      ] + ofGroups,
       related: ["fettle.1", "fettle-configuration.5"])
   }()
 

@@ -1,8 +1,8 @@
 /// Finds the tags of a document, block by block, and passes those that matter to the reader. Skips comments, CDATA
 /// sections, instructions and declarations.
 struct AppleHealthScanner {
-  /// Where the next byte is.
-  private enum Place {
+  /// What the next byte belongs to.
+  private enum Context {
     case content
     /// In a comment, section or instruction; this ends it.
     case skipping(StaticString)
@@ -30,7 +30,7 @@ struct AppleHealthScanner {
   private let scannedBytes: Int
   /// The size of ``pending`` that is worth scanning.
   private var worthwhileBytes: Int
-  private var place = Place.content
+  private var context = Context.content
 
   init(scannedBytes: Int = 65_536) {
     self.scannedBytes = scannedBytes
@@ -67,7 +67,7 @@ struct AppleHealthScanner {
   private mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isEnd: Bool) -> Int {
     var position = 0
     while position < bytes.count, !isFinished {
-      switch place {
+      switch context {
       case .content:
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
         guard position + Self.lookaheadBytes <= bytes.count || isEnd else { return position }
@@ -78,7 +78,7 @@ struct AppleHealthScanner {
           // Its end may be in two blocks.
           return isEnd ? bytes.count : max(position, bytes.count - end.utf8CodeUnitCount + 1)
         }
-        place = .content
+        context = .content
         position = next
       case .tag(let quote):
         position = skipTag(bytes, from: position, quote)
@@ -93,12 +93,12 @@ struct AppleHealthScanner {
   private mutating func enter(_ bytes: UnsafeBufferPointer<UInt8>, at open: Int, isEnd: Bool) -> Int? {
     let rest = UnsafeBufferPointer(rebasing: bytes[min(open + 1, bytes.count)...])
     if rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "?") {
-      place = Self.place(after: rest)
+      context = Self.context(after: rest)
       // Only the beginning of a declaration is skipped: that of a document type contains others, some without an end.
       return open + (rest.begins(with: "!--") ? 4 : 2)
     }
     guard reader.needs(rest) else {
-      place = .tag(quote: 0)
+      context = .tag(quote: 0)
       return open + 1
     }
     switch Self.end(ofTagIn: bytes, from: open + 1) {
@@ -112,12 +112,12 @@ struct AppleHealthScanner {
       if isEnd { return bytes.count }
       guard rest.count > Self.longestTagBytes else { return nil }
       reader.noteDamage()
-      place = .tag(quote: 0)
+      context = .tag(quote: 0)
       return open + 1
     }
   }
 
-  private static func place(after markup: UnsafeBufferPointer<UInt8>) -> Place {
+  private static func context(after markup: UnsafeBufferPointer<UInt8>) -> Context {
     if markup.begins(with: "!--") { return .skipping("-->") }
     if markup.begins(with: "![CDATA[") { return .skipping("]]>") }
     return markup.begins(with: "?") ? .skipping("?>") : .content
@@ -148,7 +148,7 @@ struct AppleHealthScanner {
       let byte = bytes[position]
       if byte == UInt8(ascii: "<") {
         // A value without its end; values cannot contain this character.
-        place = .content
+        context = .content
         return position
       }
       position += 1
@@ -157,11 +157,11 @@ struct AppleHealthScanner {
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: ">") {
-        place = .content
+        context = .content
         return position
       }
     }
-    place = .tag(quote: quote)
+    context = .tag(quote: quote)
     return position
   }
 }

@@ -116,7 +116,7 @@ struct RouteMapPainter {
     let most = Double(min(15, (frame.columns + 2 * frame.rows) / 9))
     let steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000.0]
     guard most >= 1, let step = steps.first(where: { total / $0 <= most }), total >= step else { return }
-    let center = RoutePath.Place(x: map.shape.width / 2, y: map.shape.height / 2, distance: 0, index: 0)
+    let center = RoutePath.Position(x: map.shape.width / 2, y: map.shape.height / 2, distance: 0, index: 0)
     let middle = frame.cell(center)
     for number in stride(from: step, through: total, by: step) {
       guard let place = map.shape.place(at: number * units.meters), let count = Int(exactly: number) else { continue }
@@ -181,14 +181,14 @@ struct RouteFrame {
   }
 
   /// The dot of a place.
-  func dot(_ place: RoutePath.Place) -> Point {
+  func dot(_ place: RoutePath.Position) -> Point {
     let x = origin.x + place.x / metersPerDot.x
     let y = origin.y + (size.y - place.y) / metersPerDot.y
     return Point(x: Int(exactly: x.rounded()) ?? 0, y: Int(exactly: y.rounded()) ?? 0)
   }
 
   /// The cell of a place.
-  func cell(_ place: RoutePath.Place) -> Point {
+  func cell(_ place: RoutePath.Position) -> Point {
     let dot = dot(place)
     return Point(x: max(0, dot.x) / cell.columns, y: max(0, dot.y) / cell.rows)
   }
@@ -200,7 +200,7 @@ struct RouteFrame {
 /// Degrees of longitude shrink with the cosine of the latitude, equally over the whole plane: an equirectangular
 /// projection that is accurate along the middle parallel.
 public final class RoutePath: Sendable {
-  struct Place: Hashable {
+  struct Position: Hashable {
     /// Meters to the right and up from the lower left corner.
     let x: Double
     let y: Double
@@ -211,7 +211,7 @@ public final class RoutePath: Sendable {
   }
 
   /// In order; none is empty. Between two legs there is a gap.
-  let legs: [[Place]]
+  let legs: [[Position]]
   let width: Double
   let height: Double
   /// The length of the route.
@@ -232,8 +232,8 @@ public final class RoutePath: Sendable {
     }
     let across = Self.metersPerDegree * cos((south + north) / 2 * .pi / 180)
     var distance = 0.0
-    let projected = unwrapped.map { leg -> [Place] in
-      var last: Place?
+    let projected = unwrapped.map { leg -> [Position] in
+      var last: Position?
       return leg.map { point in
         let (x, y) = ((point.x - west) * across, (point.y - south) * Self.metersPerDegree)
         if distances.indices.contains(point.index), distances[point.index].isFinite {
@@ -241,7 +241,7 @@ public final class RoutePath: Sendable {
         } else if let last {
           distance += ((x - last.x) * (x - last.x) + (y - last.y) * (y - last.y)).squareRoot()
         }
-        let place = Place(x: x, y: y, distance: distance, index: point.index)
+        let place = Position(x: x, y: y, distance: distance, index: point.index)
         last = place
         return place
       }
@@ -253,7 +253,7 @@ public final class RoutePath: Sendable {
   }
 
   /// The first place at or after a distance.
-  func place(at distance: Double) -> Place? {
+  func place(at distance: Double) -> Position? {
     for leg in legs {
       guard let last = leg.last, last.distance >= distance else { continue }
       var (low, high) = (0, leg.count - 1)
@@ -267,7 +267,7 @@ public final class RoutePath: Sendable {
   }
 
   /// The place of a position; `nil` for an invalid one.
-  func place(ofIndex index: Int) -> Place? {
+  func place(ofIndex index: Int) -> Position? {
     for leg in legs {
       guard let first = leg.first, let last = leg.last, first.index <= index, index <= last.index else { continue }
       return leg[index - first.index]

@@ -293,7 +293,7 @@ enum JSONText {
 /// A path through a list, from a workout or from one of its ends, in either direction.
 struct WorkoutPath {
   /// The position of a workout in the order.
-  struct Place {
+  struct Position {
     let number: Int64
     let value: Double?
   }
@@ -308,12 +308,12 @@ struct WorkoutPath {
   let order: WorkoutOrder
   var isForward = true
   /// The part begins next to this workout.
-  var place: Place?
+  var position: Position?
   /// Whether it begins with the workout itself.
   var isInclusive = false
 
-  /// The path from the same place in the opposite direction, including the workout there.
-  var back: WorkoutPath { WorkoutPath(order: order, isForward: !isForward, place: place, isInclusive: true) }
+  /// The path from the same position in the opposite direction, including the workout there.
+  var back: WorkoutPath { WorkoutPath(order: order, isForward: !isForward, position: position, isInclusive: true) }
 
   /// The parts of the path, in order. Workouts with the value come before those without, in either direction; those
   /// with the same value as the workout at the start come next to it.
@@ -326,19 +326,19 @@ struct WorkoutPath {
     let byNumber = "\(key) \(direction)"
     let beside = "\(key) \(side)\(isInclusive ? "=" : "") ?"
     guard let column = order.key.column?.sql else {
-      guard let place else { return [Stretch(order: byNumber)] }
-      return [Stretch(term: beside, arguments: [place.number], order: byNumber)]
+      guard let position else { return [Stretch(order: byNumber)] }
+      return [Stretch(term: beside, arguments: [position.number], order: byNumber)]
     }
     let byValue = "\(column) \(direction), \(byNumber)"
     // IS NOT NULL would have the same result, but would step over every row without a value.
     let stated = Stretch(term: "\(column) > -9e999", order: byValue)
     let unstated = Stretch(term: "\(column) IS NULL", order: byNumber)
-    guard let place else { return isForward ? [stated, unstated] : [unstated, stated] }
-    guard let value = place.value else {
-      let others = Stretch(term: "\(column) IS NULL AND \(beside)", arguments: [place.number], order: byNumber)
+    guard let position else { return isForward ? [stated, unstated] : [unstated, stated] }
+    guard let value = position.value else {
+      let others = Stretch(term: "\(column) IS NULL AND \(beside)", arguments: [position.number], order: byNumber)
       return isForward ? [others] : [others, stated]
     }
-    let alike = Stretch(term: "\(column) = ? AND \(beside)", arguments: [value, place.number], order: byNumber)
+    let alike = Stretch(term: "\(column) = ? AND \(beside)", arguments: [value, position.number], order: byNumber)
     let beyond = Stretch(term: "\(column) \(side) ?", arguments: [value], order: byValue)
     return isForward ? [alike, beyond, unstated] : [alike, beyond]
   }

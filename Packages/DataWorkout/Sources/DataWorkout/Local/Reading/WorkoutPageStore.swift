@@ -52,24 +52,24 @@ struct WorkoutPageStore {
     switch window.anchor {
     case .start: break
     case .end: path.isForward = false
-    case .after(let id): path.place = try place(of: id, in: window.order)
+    case .after(let id): path.position = try position(of: id, in: window.order)
     case .before(let id):
-      path.place = try place(of: id, in: window.order)
-      path.isForward = path.place == nil
+      path.position = try position(of: id, in: window.order)
+      path.isForward = path.position == nil
     }
     let found = try fetch(more, on: path, condition)
     let hasMore = found.count > limit
-    let hasOthers = try path.place != nil && exists(on: path.back, condition)
+    let hasOthers = try path.position != nil && exists(on: path.back, condition)
     return path.isForward
       ? (Array(found.prefix(limit)), hasOthers, hasMore) : (found.prefix(limit).reversed(), hasMore, hasOthers)
   }
 
   /// The position of a workout, deleted or not.
-  func place(of id: WorkoutID, in order: WorkoutOrder) throws -> WorkoutPath.Place? {
+  func position(of id: WorkoutID, in order: WorkoutOrder) throws -> WorkoutPath.Position? {
     try Row.fetchOne(
       database.cachedStatement(sql: "SELECT number, \(order.key.column?.sql ?? "NULL") FROM workout WHERE id = ?"),
       arguments: [id.description]
-    ).map { WorkoutPath.Place(number: $0[0], value: $0[1]) }
+    ).map { WorkoutPath.Position(number: $0[0], value: $0[1]) }
   }
 
   func fetch(
@@ -118,16 +118,16 @@ extension WorkoutPageStore {
   private static let daysOfDoubt = 11
 
   func neighbors(of id: WorkoutID) throws -> WorkoutNeighbors? {
-    guard let place = try place(of: id, in: .newestFirst) else { return nil }
+    guard let position = try position(of: id, in: .newestFirst) else { return nil }
     let condition = WorkoutCondition(filter)
-    let later = WorkoutPath(order: .newestFirst, isForward: false, place: place)
-    let earlier = WorkoutPath(order: .newestFirst, place: place)
+    let later = WorkoutPath(order: .newestFirst, isForward: false, position: position)
+    let earlier = WorkoutPath(order: .newestFirst, position: position)
     let count = try count()
-    let isMatch = try isMatch(place.number, condition)
+    let isMatch = try isMatch(position.number, condition)
     return WorkoutNeighbors(
       earlier: try fetch(1, on: earlier, condition).first.flatMap { WorkoutID($0.id) },
       later: try fetch(1, on: later, condition).first.flatMap { WorkoutID($0.id) },
-      place: isMatch ? try countAfter(place.number, condition).map { $0 + 1 } : nil,
+      place: isMatch ? try countAfter(position.number, condition).map { $0 + 1 } : nil,
       totalCount: count.number, isCountComplete: count.isComplete)
   }
 

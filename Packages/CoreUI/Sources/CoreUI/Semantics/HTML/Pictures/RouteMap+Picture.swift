@@ -38,7 +38,7 @@ private struct RoutePicture {
     return picture
   }
 
-  private func point(_ place: RoutePath.Place) -> (x: Double, y: Double) {
+  private func point(_ place: RoutePath.Position) -> (x: Double, y: Double) {
     (offset.x + place.x * scale, height - offset.y - place.y * scale)
   }
 
