@@ -14,7 +14,7 @@ struct ProfileThresholdEditor: ThresholdEditor {
   }
 
   func set(
-    _ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay
+    _ threshold: ProposedThreshold, to value: Double, from day: CalendarDay
   ) async throws(ThresholdError) -> StoredThresholdChange {
     let values = try await values(of: threshold)
     let before: ThresholdChange.Before =
@@ -37,7 +37,7 @@ struct ProfileThresholdEditor: ThresholdEditor {
     }
   }
 
-  private func values(of threshold: SuggestedThreshold) async throws(ThresholdError) -> DatedValues<Double> {
+  private func values(of threshold: ProposedThreshold) async throws(ThresholdError) -> DatedValues<Double> {
     do throws(ProfileError) {
       let profile = try await observeProfile.execute().firstValue() ?? AthleteProfile()
       return profile.thresholdsOverTime.values(of: threshold)
@@ -47,7 +47,7 @@ struct ProfileThresholdEditor: ThresholdEditor {
   }
 
   private func store(
-    _ threshold: SuggestedThreshold, _ value: Double?, from day: CalendarDay?
+    _ threshold: ProposedThreshold, _ value: Double?, from day: CalendarDay?
   ) async throws(ThresholdError) -> Revision {
     do throws(ProfileError) {
       return try await changeProfile.execute([threshold.change(to: value)], from: day)
@@ -57,7 +57,7 @@ struct ProfileThresholdEditor: ThresholdEditor {
   }
 }
 
-extension SuggestedThreshold {
+extension ProposedThreshold {
   fileprivate func change(to value: Double?) -> ProfileChange {
     let whole = value.flatMap { Int(exactly: $0.rounded()) }
     switch self {
@@ -71,7 +71,7 @@ extension SuggestedThreshold {
 
 extension ThresholdsOverTime {
   /// The values of a threshold over time, in its unit.
-  fileprivate func values(of threshold: SuggestedThreshold) -> DatedValues<Double> {
+  fileprivate func values(of threshold: ProposedThreshold) -> DatedValues<Double> {
     switch threshold {
     case .maximumHeartRate: maximumHeartRateBPM.mapped { Double($0) }
     case .lactateThresholdHeartRate: lactateThresholdHeartRateBPM.mapped { Double($0) }

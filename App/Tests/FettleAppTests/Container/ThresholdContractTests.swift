@@ -23,7 +23,7 @@ import Testing
     thresholdPaceSecondsPerKilometer: 280)
 
   /// The value from the beginning, and two others.
-  private static func values(_ threshold: SuggestedThreshold) -> (first: Double, second: Double, third: Double) {
+  private static func values(_ threshold: ProposedThreshold) -> (first: Double, second: Double, third: Double) {
     switch threshold {
     case .maximumHeartRate: (185, 191, 193)
     case .lactateThresholdHeartRate: (165, 168, 170)
@@ -52,7 +52,7 @@ import Testing
 
   /// The values that apply on days, one for each.
   private func values(
-    _ threshold: SuggestedThreshold, _ subject: Subject, on days: CalendarDay...
+    _ threshold: ProposedThreshold, _ subject: Subject, on days: CalendarDay...
   ) async throws -> [Double?] {
     let dated = try await subject.history.thresholds().firstValue()
     return days.map { day in
@@ -75,9 +75,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Implementation.allCases, SuggestedThreshold.allCases)
+  @Test(arguments: Implementation.allCases, ProposedThreshold.allCases)
   func `a threshold applies from its day until its next value, and the others stay`(
-    _ implementation: Implementation, _ threshold: SuggestedThreshold
+    _ implementation: Implementation, _ threshold: ProposedThreshold
   ) async throws {
     let subject = try await subject(implementation)
     let (first, second, third) = Self.values(threshold)
@@ -88,7 +88,7 @@ import Testing
     let (before, last) = (Self.day.advanced(by: -1), Self.laterDay.advanced(by: -1))
     let values = try await values(threshold, subject, on: before, Self.day, last, Self.laterDay)
     #expect(values == [first, second, second, third])
-    for other in SuggestedThreshold.allCases where other != threshold {
+    for other in ProposedThreshold.allCases where other != threshold {
       let first = Self.values(other).first
       #expect(try await self.values(other, subject, on: before, Self.day, Self.laterDay) == [first, first, first])
     }
@@ -97,7 +97,7 @@ import Testing
   @Test(arguments: Implementation.allCases)
   func `undo sets the value of before again, once`(_ implementation: Implementation) async throws {
     let subject = try await subject(implementation)
-    let power = SuggestedThreshold.functionalThresholdPower
+    let power = ProposedThreshold.functionalThresholdPower
     let earlier = try await subject.editor.set(power, to: 262, from: Self.day).change
     let sameDay = try await subject.editor.set(power, to: 265, from: Self.day).change
     #expect(sameDay.before == .sameDay(262))
@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: Implementation.allCases)
   func `a value that nobody can have is rejected, and changes nothing`(_ implementation: Implementation) async throws {
     let subject = try await subject(implementation)
-    let power = SuggestedThreshold.functionalThresholdPower
+    let power = ProposedThreshold.functionalThresholdPower
     do throws(ThresholdError) {
       _ = try await subject.editor.set(power, to: 0, from: Self.day)
       Issue.record("nothing was thrown")

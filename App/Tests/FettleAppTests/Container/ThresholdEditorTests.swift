@@ -17,7 +17,7 @@ import Testing
     container = try DependencyContainer(.test())
   }
 
-  private func proposal(_ rule: ThresholdSuggestionRule, _ value: Double) -> ThresholdProposal {
+  private func proposal(_ rule: ThresholdProposalRule, _ value: Double) -> ThresholdProposal {
     ThresholdProposal(
       rule: rule, value: value, inUse: nil, day: Self.day, workout: .sample(1), title: "Test")
   }

@@ -123,7 +123,7 @@ extension TrainingLog {
   }
 
   /// Why no threshold power and no threshold pace follow from best efforts that are up to date.
-  func missingThresholds() async throws -> [SuggestedThreshold: EstimateFailure] {
+  func missingThresholds() async throws -> [ProposedThreshold: EstimateFailure] {
     try await withEffortsAndThresholds {
       observeThresholdProposals.failures(today: configuration.today, thresholds: $0)
     } ?? [:]

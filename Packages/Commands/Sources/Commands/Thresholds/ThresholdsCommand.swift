@@ -95,7 +95,7 @@ struct ThresholdsAcceptCommand: LogChangingCommand {
   }
 
   /// As the profile reads it.
-  private static func text(_ value: Double?, of threshold: SuggestedThreshold) -> String {
+  private static func text(_ value: Double?, of threshold: ProposedThreshold) -> String {
     guard let value else { return "" }
     guard threshold == .thresholdSpeed else { return "\(Int(exactly: value.rounded()) ?? 0)" }
     let seconds = Int(exactly: (1_000 / value).rounded()) ?? 0
@@ -135,7 +135,7 @@ struct ThresholdsDismissCommand: ListPrintingCommand {
 /// The proposed thresholds that a word names.
 enum ThresholdReference {
   /// What can be typed.
-  static let names = SuggestedThreshold.allCases.map(\.field.rawValue) + ["all"]
+  static let names = ProposedThreshold.allCases.map(\.field.rawValue) + ["all"]
 
   static let help = "max-hr, lthr, ftp or threshold-pace, or all."
 
@@ -196,7 +196,7 @@ extension TabSeparated {
   }
 }
 
-extension SuggestedThreshold {
+extension ProposedThreshold {
   /// The field of the profile.
   public var field: ProfileField {
     switch self {

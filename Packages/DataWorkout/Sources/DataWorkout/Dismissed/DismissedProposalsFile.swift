@@ -15,13 +15,13 @@ public struct DismissedProposalsFile: DismissedProposals {
     file = PrivateJSONFile(path: path, byteLimit: 100_000)
   }
 
-  public func values() -> [SuggestedThreshold: Double] {
+  public func values() -> [ProposedThreshold: Double] {
     let stored = file.read(as: [String: Double].self) ?? [:]
-    let known = stored.compactMap { name, value in SuggestedThreshold(rawValue: name).map { ($0, value) } }
+    let known = stored.compactMap { name, value in ProposedThreshold(rawValue: name).map { ($0, value) } }
     return Dictionary(uniqueKeysWithValues: known)
   }
 
-  public func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(StorageError) {
+  public func dismiss(_ threshold: ProposedThreshold, at value: Double) throws(StorageError) {
     var values = values()
     values[threshold] = max(value, values[threshold] ?? 0)
     try file.replace(with: Dictionary(uniqueKeysWithValues: values.map { ($0.rawValue, $1) }))

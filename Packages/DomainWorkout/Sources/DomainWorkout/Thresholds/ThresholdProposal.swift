@@ -5,7 +5,7 @@ public import DomainTraining
 /// accepts it.
 public struct ThresholdProposal: Equatable, Sendable {
   /// The rule by which the effort proves the threshold.
-  public var rule: ThresholdSuggestionRule
+  public var rule: ThresholdProposalRule
   /// In the unit of the threshold.
   public var value: Double
   /// The value in use, in the same unit; for a blank heart rate the default. `nil` for a power or a pace that is blank.
@@ -18,10 +18,10 @@ public struct ThresholdProposal: Equatable, Sendable {
   public var title: String
 
   /// Which threshold the proposal would raise.
-  public var threshold: SuggestedThreshold { rule.threshold }
+  public var threshold: ProposedThreshold { rule.threshold }
 
   public init(
-    rule: ThresholdSuggestionRule, value: Double, inUse: Double?, day: CalendarDay, workout: WorkoutID, title: String
+    rule: ThresholdProposalRule, value: Double, inUse: Double?, day: CalendarDay, workout: WorkoutID, title: String
   ) {
     self.rule = rule
     self.value = value
@@ -38,7 +38,7 @@ extension ThresholdProposal {
   /// How many days of powers and paces count: fitness comes and goes.
   public static let outputDays = 90
 
-  /// At most one for each threshold, in the order of `SuggestedThreshold`.
+  /// At most one for each threshold, in the order of `ProposedThreshold`.
   ///
   /// Only efforts since the day from which the value in use applies count: whoever set it knew the earlier ones.
   ///
@@ -47,13 +47,13 @@ extension ThresholdProposal {
   ///   - dismissed: the highest value of each threshold that the athlete does not want.
   static func all(
     from stored: [StoredEfforts], thresholds: DatedThresholds, today: CalendarDay,
-    dismissed: [SuggestedThreshold: Double]
+    dismissed: [ProposedThreshold: Double]
   ) -> [ThresholdProposal] {
     let inUse = thresholds.thresholds(on: today)
-    return SuggestedThreshold.allCases.compactMap { threshold in
-      let evidence = evidence(for: threshold, in: stored, thresholds: thresholds, today: today)
+    return ProposedThreshold.allCases.compactMap { threshold in
+      let efforts = efforts(for: threshold, in: stored, thresholds: thresholds, today: today)
       guard
-        let found = ThresholdSuggestions.suggestions(from: evidence, thresholds: inUse).first(where: {
+        let found = ThresholdProposals.proposals(from: efforts, thresholds: inUse).first(where: {
           $0.threshold == threshold
         }), found.value > dismissed[threshold] ?? 0
       else { return nil }
@@ -69,28 +69,28 @@ extension ThresholdProposal {
   /// - Parameter stored: as in ``all(from:thresholds:today:dismissed:)``.
   static func failures(
     from stored: [StoredEfforts], thresholds: DatedThresholds, today: CalendarDay
-  ) -> [SuggestedThreshold: EstimateFailure] {
+  ) -> [ProposedThreshold: EstimateFailure] {
     let inUse = thresholds.thresholds(on: today)
-    return SuggestedThreshold.allCases.reduce(into: [:]) { failures, threshold in
-      let evidence = evidence(for: threshold, in: stored, thresholds: thresholds, today: today)
-      failures[threshold] = ThresholdSuggestions.failures(from: evidence, thresholds: inUse)[threshold]
+    return ProposedThreshold.allCases.reduce(into: [:]) { failures, threshold in
+      let efforts = efforts(for: threshold, in: stored, thresholds: thresholds, today: today)
+      failures[threshold] = ThresholdProposals.failures(from: efforts, thresholds: inUse)[threshold]
     }
   }
 
   /// The efforts that count for a threshold.
-  private static func evidence(
-    for threshold: SuggestedThreshold, in stored: [StoredEfforts], thresholds: DatedThresholds, today: CalendarDay
-  ) -> [ThresholdEvidence] {
+  private static func efforts(
+    for threshold: ProposedThreshold, in stored: [StoredEfforts], thresholds: DatedThresholds, today: CalendarDay
+  ) -> [ProposalEffort] {
     let earliest = today.advanced(by: 1 - threshold.dayCount)
     let first = thresholds.firstDay(of: threshold, inUseOn: today).map { max($0, earliest) } ?? earliest
     return stored.enumerated().filter { (first...max(first, today)).contains($0.element.day) }
       .flatMap { index, workout in
-        workout.efforts.map { ThresholdEvidence($0, source: index, day: workout.day, sport: workout.sport) }
+        workout.efforts.map { ProposalEffort($0, source: index, day: workout.day, sport: workout.sport) }
       }
   }
 }
 
-extension SuggestedThreshold {
+extension ProposedThreshold {
   fileprivate var dayCount: Int {
     switch self {
     case .maximumHeartRate, .lactateThresholdHeartRate: ThresholdProposal.heartRateDays
@@ -102,7 +102,7 @@ extension SuggestedThreshold {
 extension DatedThresholds {
   /// The first day of the value that the athlete set and that is in use on a day; `nil` if none is set, or from the
   /// beginning.
-  fileprivate func firstDay(of threshold: SuggestedThreshold, inUseOn day: CalendarDay) -> CalendarDay? {
+  fileprivate func firstDay(of threshold: ProposedThreshold, inUseOn day: CalendarDay) -> CalendarDay? {
     let thresholds = thresholds(on: day)
     switch threshold {
     case .maximumHeartRate:
@@ -146,7 +146,7 @@ public struct ObserveThresholdProposalsUseCase: Sendable {
   /// - Parameter thresholds: those in use.
   public func failures(
     today: CalendarDay, thresholds: DatedThresholds
-  ) -> Snapshots<[SuggestedThreshold: EstimateFailure], StorageError> {
+  ) -> Snapshots<[ProposedThreshold: EstimateFailure], StorageError> {
     efforts(until: today).mapValues { ThresholdProposal.failures(from: $0, thresholds: thresholds, today: today) }
   }
 
@@ -195,10 +195,10 @@ public struct AcceptThresholdUseCase: Sendable {
 /// The proposed thresholds that the athlete does not want, kept on this machine.
 public protocol DismissedProposals: Sendable {
   /// The highest dismissed value of each threshold, in its unit. Only higher ones are proposed again.
-  func values() -> [SuggestedThreshold: Double]
+  func values() -> [ProposedThreshold: Double]
 
   /// Throws if it cannot be kept.
-  func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(StorageError)
+  func dismiss(_ threshold: ProposedThreshold, at value: Double) throws(StorageError)
 }
 
 /// Changes the athlete's thresholds, which belong to the profile.
@@ -207,7 +207,7 @@ public protocol ThresholdEditor: Sendable {
   ///
   /// - Parameter value: in the unit of the threshold.
   func set(
-    _ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay
+    _ threshold: ProposedThreshold, to value: Double, from day: CalendarDay
   ) async throws(ThresholdError) -> StoredThresholdChange
 
   /// Makes the thresholds what they were before a change.
@@ -251,7 +251,7 @@ public struct ThresholdChange: Hashable, Sendable {
   }
 
   /// Which threshold was set.
-  public var threshold: SuggestedThreshold
+  public var threshold: ProposedThreshold
   /// In the unit of the threshold.
   public var value: Double
   /// The first day on which the value applies.
@@ -259,7 +259,7 @@ public struct ThresholdChange: Hashable, Sendable {
   /// What to restore when the change is undone.
   public var before: Before
 
-  public init(_ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay, before: Before) {
+  public init(_ threshold: ProposedThreshold, to value: Double, from day: CalendarDay, before: Before) {
     self.threshold = threshold
     self.value = value
     self.day = day

@@ -23,7 +23,7 @@ public struct InMemoryThresholdEditor: ThresholdEditor, ThresholdHistory {
   }
 
   public func set(
-    _ threshold: SuggestedThreshold, to value: Double, from day: CalendarDay
+    _ threshold: ProposedThreshold, to value: Double, from day: CalendarDay
   ) async throws(ThresholdError) -> StoredThresholdChange {
     guard value > 0 else {
       throw .invalidThreshold(
@@ -52,7 +52,7 @@ public struct InMemoryThresholdEditor: ThresholdEditor, ThresholdHistory {
 
 extension DatedThresholds {
   /// The values of one threshold that differ from the one before, by the days from which they apply.
-  fileprivate func values(of threshold: SuggestedThreshold) -> [(from: CalendarDay?, value: Double?)] {
+  fileprivate func values(of threshold: ProposedThreshold) -> [(from: CalendarDay?, value: Double?)] {
     var values: [(from: CalendarDay?, value: Double?)] = []
     for entry in entries where entry.thresholds[threshold] != values.last?.value {
       values.append((entry.from, entry.thresholds[threshold]))
@@ -62,7 +62,7 @@ extension DatedThresholds {
 
   /// The same with another value of one threshold, from a day until its next value.
   fileprivate func setting(
-    _ threshold: SuggestedThreshold, to value: Double?, from day: CalendarDay
+    _ threshold: ProposedThreshold, to value: Double?, from day: CalendarDay
   ) -> DatedThresholds {
     let next = values(of: threshold).lazy.compactMap(\.from).first { $0 > day }
     var changed: [Entry] = []
@@ -77,7 +77,7 @@ extension DatedThresholds {
 
 extension Thresholds {
   /// The value in the unit of the threshold.
-  fileprivate subscript(threshold: SuggestedThreshold) -> Double? {
+  fileprivate subscript(threshold: ProposedThreshold) -> Double? {
     get {
       switch threshold {
       case .maximumHeartRate: maximumHeartRateBPM.map { Double($0) }
@@ -100,15 +100,15 @@ extension Thresholds {
 
 /// Remembers dismissed thresholds as long as a test runs.
 public final class InMemoryDismissedProposals: DismissedProposals {
-  private let stored: InMemoryValue<[SuggestedThreshold: Double], StorageError>
+  private let stored: InMemoryValue<[ProposedThreshold: Double], StorageError>
 
-  public init(_ values: [SuggestedThreshold: Double] = [:]) {
+  public init(_ values: [ProposedThreshold: Double] = [:]) {
     stored = InMemoryValue(values)
   }
 
-  public func values() -> [SuggestedThreshold: Double] { (try? stored.read()) ?? [:] }
+  public func values() -> [ProposedThreshold: Double] { (try? stored.read()) ?? [:] }
 
-  public func dismiss(_ threshold: SuggestedThreshold, at value: Double) throws(StorageError) {
+  public func dismiss(_ threshold: ProposedThreshold, at value: Double) throws(StorageError) {
     _ = try stored.write { values in values[threshold] = value }
   }
 }

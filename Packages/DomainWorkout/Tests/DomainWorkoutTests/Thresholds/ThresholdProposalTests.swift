@@ -9,14 +9,14 @@ struct ThresholdProposalTests {
 
   /// A log with one ride of 20 minutes at the same power, so many days ago.
   private func proposals(
-    watts: Double, daysAgo: Int, ftp: (watts: Int, daysAgo: Int)?, dismissed: [SuggestedThreshold: Double] = [:]
+    watts: Double, daysAgo: Int, ftp: (watts: Int, daysAgo: Int)?, dismissed: [ProposedThreshold: Double] = [:]
   ) async throws -> [ThresholdProposal] {
     let (observe, thresholds) = try await log(watts: watts, daysAgo: daysAgo, ftp: ftp, dismissed: dismissed)
     return try await observe.execute(today: Self.today, thresholds: thresholds).firstValue() ?? []
   }
 
   private func log(
-    watts: Double, daysAgo: Int, ftp: (watts: Int, daysAgo: Int)?, dismissed: [SuggestedThreshold: Double] = [:]
+    watts: Double, daysAgo: Int, ftp: (watts: Int, daysAgo: Int)?, dismissed: [ProposedThreshold: Double] = [:]
   ) async throws -> (ObserveThresholdProposalsUseCase, DatedThresholds) {
     let seconds = 1_500
     let track = Track(
@@ -43,7 +43,7 @@ struct ThresholdProposalTests {
   }
 
   @Test func `a blank threshold that the efforts do not show has the condition that failed`() async throws {
-    func failures(ftp: (watts: Int, daysAgo: Int)?, daysAgo: Int = 12) async throws -> [SuggestedThreshold: String] {
+    func failures(ftp: (watts: Int, daysAgo: Int)?, daysAgo: Int = 12) async throws -> [ProposedThreshold: String] {
       let (observe, thresholds) = try await log(watts: 150, daysAgo: daysAgo, ftp: ftp)
       return try await observe.failures(today: Self.today, thresholds: thresholds).firstValue()?.mapValues(\.code)
         ?? [:]

@@ -240,7 +240,7 @@ extension QuantityFormatter {
   }
 
   /// A threshold in the unit in which athletes set it.
-  func value(_ value: Double?, of threshold: SuggestedThreshold) -> String {
+  func value(_ value: Double?, of threshold: ProposedThreshold) -> String {
     switch threshold {
     case .maximumHeartRate, .lactateThresholdHeartRate: heartRate(beatsPerMinute: value)
     case .functionalThresholdPower: power(watts: value)

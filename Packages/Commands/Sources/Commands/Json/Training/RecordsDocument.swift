@@ -114,9 +114,9 @@ struct ThresholdsDocument: JSONDocument {
   /// The blank thresholds that the best efforts do not show, with the condition that failed.
   let missing: [MissingJSON]
 
-  init(_ proposals: [ThresholdProposal], missing: [SuggestedThreshold: EstimateFailure]) {
+  init(_ proposals: [ThresholdProposal], missing: [ProposedThreshold: EstimateFailure]) {
     self.proposals = proposals.map(ThresholdProposalJSON.init)
-    self.missing = SuggestedThreshold.allCases.compactMap { threshold in
+    self.missing = ProposedThreshold.allCases.compactMap { threshold in
       missing[threshold].map { MissingJSON(name: threshold.field.rawValue, reason: $0.code) }
     }
   }
@@ -130,7 +130,7 @@ struct AcceptedThresholdsDocument: JSONDocument {
   let changedLoads: Int
 }
 
-extension SuggestedThreshold {
+extension ProposedThreshold {
   fileprivate var unit: String {
     switch self {
     case .maximumHeartRate, .lactateThresholdHeartRate: "bpm"

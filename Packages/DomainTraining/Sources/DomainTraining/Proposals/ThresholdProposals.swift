@@ -5,30 +5,30 @@ public import DomainCore
 /// Efforts prove that a threshold is at least as high, and never that it has fallen. So only values that are higher than
 /// those in use are proposed, by at least one beat, watt, or second per kilometer. A power that is blank and a pace are
 /// proposed only from efforts that can have been maximal: an easy ride proves a low threshold, which is no threshold.
-public enum ThresholdSuggestions {
-  /// At most one suggestion for each threshold, in the order of `SuggestedThreshold`: the highest value that a rule
+public enum ThresholdProposals {
+  /// At most one proposal for each threshold, in the order of `ProposedThreshold`: the highest value that a rule
   /// proposes. Of equal values the one measured over 60 minutes counts, then the one of the earlier day.
   ///
   /// A critical speed follows from several runs, so it has the day of the latest of them. A threshold heart rate that is
-  /// higher than the maximum in use comes with a suggestion for the maximum that is at least as high.
+  /// higher than the maximum in use comes with a proposal for the maximum that is at least as high.
   ///
   /// - Parameters:
   ///   - efforts: in any order. The caller decides how old they may be.
   ///   - thresholds: those in use.
-  public static func suggestions(
-    from efforts: [ThresholdEvidence], thresholds: Thresholds
-  ) -> [ThresholdSuggestion] {
+  public static func proposals(
+    from efforts: [ProposalEffort], thresholds: Thresholds
+  ) -> [EffortProposal] {
     let sorted = efforts.sorted { ($0.day, $0.source) < ($1.day, $1.source) }
-    return SuggestedThreshold.allCases.compactMap { threshold in
+    return ProposedThreshold.allCases.compactMap { threshold in
       let inUse = threshold.value(in: thresholds)
-      var highest: ThresholdSuggestion?
-      func consider(_ measured: Double, by rule: ThresholdSuggestionRule, from effort: ThresholdEvidence) {
+      var highest: EffortProposal?
+      func consider(_ measured: Double, by rule: ThresholdProposalRule, from effort: ProposalEffort) {
         guard let value = threshold.rounded(measured), value > highest?.value ?? 0,
           inUse.map({ threshold.isWorthProposing(value, inUse: $0) }) ?? true
         else { return }
-        highest = ThresholdSuggestion(rule: rule, value: value, inUse: inUse, source: effort.source, day: effort.day)
+        highest = EffortProposal(rule: rule, value: value, inUse: inUse, source: effort.source, day: effort.day)
       }
-      for rule in ThresholdSuggestionRule.allCases where rule.threshold == threshold {
+      for rule in ThresholdProposalRule.allCases where rule.threshold == threshold {
         if rule == .criticalSpeed,
           let found = criticalSpeed(from: sorted, maximumBPM: thresholds.maximumHeartRateBPM)
         {
@@ -52,17 +52,17 @@ public enum ThresholdSuggestions {
   ///   - efforts: in any order.
   ///   - thresholds: those in use.
   public static func failures(
-    from efforts: [ThresholdEvidence], thresholds: Thresholds
-  ) -> [SuggestedThreshold: EstimateFailure] {
+    from efforts: [ProposalEffort], thresholds: Thresholds
+  ) -> [ProposedThreshold: EstimateFailure] {
     let maximumBPM = thresholds.maximumHeartRateBPM
-    var failures: [SuggestedThreshold: EstimateFailure] = [:]
-    if SuggestedThreshold.functionalThresholdPower.value(in: thresholds) == nil,
+    var failures: [ProposedThreshold: EstimateFailure] = [:]
+    if ProposedThreshold.functionalThresholdPower.value(in: thresholds) == nil,
       !showsThresholdPower(efforts, maximumBPM: maximumBPM)
     {
       failures[.functionalThresholdPower] =
         CriticalPowerEstimates(from: powers(of: efforts, maximumBPM: maximumBPM)).failure
     }
-    if SuggestedThreshold.thresholdSpeed.value(in: thresholds) == nil {
+    if ProposedThreshold.thresholdSpeed.value(in: thresholds) == nil {
       let sorted = efforts.sorted { ($0.day, $0.source) < ($1.day, $1.source) }
       failures[.thresholdSpeed] = speed(from: sorted, maximumBPM: maximumBPM).found.failure
     }
@@ -70,8 +70,8 @@ public enum ThresholdSuggestions {
   }
 
   /// - Parameter efforts: sorted by day.
-  private static func criticalSpeed(from efforts: [ThresholdEvidence], maximumBPM: Int?) -> (
-    speed: CriticalSpeed, latest: ThresholdEvidence
+  private static func criticalSpeed(from efforts: [ProposalEffort], maximumBPM: Int?) -> (
+    speed: CriticalSpeed, latest: ProposalEffort
   )? {
     let (found, runs) = speed(from: efforts, maximumBPM: maximumBPM)
     guard let speed = found.speed,
@@ -81,11 +81,11 @@ public enum ThresholdSuggestions {
   }
 
   /// - Parameter efforts: sorted by day.
-  private static func speed(from efforts: [ThresholdEvidence], maximumBPM: Int?) -> (
-    found: CriticalSpeedFinding, runs: [RaceResult: ThresholdEvidence]
+  private static func speed(from efforts: [ProposalEffort], maximumBPM: Int?) -> (
+    found: CriticalSpeedFinding, runs: [RaceResult: ProposalEffort]
   ) {
     // The first effort with each result, which is the one that set it.
-    var runs: [RaceResult: ThresholdEvidence] = [:]
+    var runs: [RaceResult: ProposalEffort] = [:]
     for effort in efforts where effort.sport == .running {
       guard case .time(let meters) = effort.measure, let run = RaceResult(meters: meters, seconds: effort.value)
       else { continue }
@@ -99,14 +99,14 @@ public enum ThresholdSuggestions {
   }
 
   /// Whether efforts on a bicycle can have been maximal, so that a threshold power follows from them.
-  private static func showsThresholdPower(_ efforts: [ThresholdEvidence], maximumBPM: Int?) -> Bool {
+  private static func showsThresholdPower(_ efforts: [ProposalEffort], maximumBPM: Int?) -> Bool {
     FTPEstimate.all(from: powers(of: efforts, maximumBPM: maximumBPM)).contains { $0.rule == .twentyMinutes }
   }
 
   /// The best efforts on a bicycle, with what shows whether they were maximal.
-  private static func powers(of efforts: [ThresholdEvidence], maximumBPM: Int?) -> [PowerEffort] {
+  private static func powers(of efforts: [ProposalEffort], maximumBPM: Int?) -> [PowerEffort] {
     let shares = HeartRates(efforts, maximumBPM: maximumBPM)
-    var best: [Int: ThresholdEvidence] = [:]
+    var best: [Int: ProposalEffort] = [:]
     for effort in efforts where effort.sport.isRiding {
       if case .power(let seconds) = effort.measure, effort.value > best[seconds]?.value ?? 0 { best[seconds] = effort }
     }
@@ -123,7 +123,7 @@ private struct HeartRates {
   private let maximumBPM: Int?
   private var bySource: [Int: [(measure: EffortMeasure, value: Double)]] = [:]
 
-  init(_ efforts: [ThresholdEvidence], maximumBPM: Int?) {
+  init(_ efforts: [ProposalEffort], maximumBPM: Int?) {
     self.maximumBPM = maximumBPM
     for effort in efforts { bySource[effort.source, default: []].append((effort.measure, effort.value)) }
   }
@@ -136,7 +136,7 @@ private struct HeartRates {
 /// A threshold that recorded efforts can raise.
 ///
 /// `rawValue` is the stable name for the command line and JSON.
-public enum SuggestedThreshold: String, CaseIterable, Hashable, Sendable {
+public enum ProposedThreshold: String, CaseIterable, Hashable, Sendable {
   /// Whole beats per minute.
   case maximumHeartRate = "maximum-heart-rate"
   /// Whole beats per minute.
@@ -183,7 +183,7 @@ public enum SuggestedThreshold: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-extension SuggestedThreshold {
+extension ProposedThreshold {
   /// The value in use, in the unit of the threshold: heart rates that are blank have defaults; `nil` for a power or a
   /// pace that is blank.
   func value(in thresholds: Thresholds) -> Double? {
@@ -197,7 +197,7 @@ extension SuggestedThreshold {
 }
 
 /// A best effort that may prove a threshold: which of the caller's workouts it comes from, its day and its sport.
-public struct ThresholdEvidence: Hashable, Sendable {
+public struct ProposalEffort: Hashable, Sendable {
   /// The duration or distance of the effort, and the quantity that is best in it.
   public var measure: EffortMeasure
   /// Seconds, watts or beats per minute, by the measure.
@@ -225,9 +225,9 @@ public struct ThresholdEvidence: Hashable, Sendable {
 }
 
 /// A higher value for one of the athlete's thresholds, with the effort that proves it. Nothing changes by itself.
-public struct ThresholdSuggestion: Hashable, Sendable {
+public struct EffortProposal: Hashable, Sendable {
   /// The rule that proposes the value.
-  public let rule: ThresholdSuggestionRule
+  public let rule: ThresholdProposalRule
   /// In the unit of the threshold.
   public let value: Double
   /// The value in use, in the same unit; for a blank heart rate the default. `nil` for a power or a pace that is blank.
@@ -238,13 +238,13 @@ public struct ThresholdSuggestion: Hashable, Sendable {
   public let day: CalendarDay
 
   /// The threshold that the value is for.
-  public var threshold: SuggestedThreshold { rule.threshold }
+  public var threshold: ProposedThreshold { rule.threshold }
 }
 
 /// How a threshold is proposed from efforts.
 ///
 /// `rawValue` is the stable name for the command line and JSON.
-public enum ThresholdSuggestionRule: String, CaseIterable, Hashable, Sendable {
+public enum ThresholdProposalRule: String, CaseIterable, Hashable, Sendable {
   /// The highest mean heart rate over 5 seconds or more, in any sport. `MeanMaximal` has already removed single beats
   /// that are far too fast.
   case recordedMaximum = "recorded-maximum"
@@ -274,7 +274,7 @@ public enum ThresholdSuggestionRule: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The threshold that the rule proposes.
-  public var threshold: SuggestedThreshold {
+  public var threshold: ProposedThreshold {
     switch self {
     case .recordedMaximum: .maximumHeartRate
     case .sixtyMinuteHeartRate, .twentyMinuteHeartRate: .lactateThresholdHeartRate
@@ -284,7 +284,7 @@ public enum ThresholdSuggestionRule: String, CaseIterable, Hashable, Sendable {
   }
 
   /// What the rule makes of a single effort; `nil` if the rule does not use it, or needs several.
-  func value(of effort: ThresholdEvidence) -> Double? {
+  func value(of effort: ProposalEffort) -> Double? {
     switch (self, effort.measure) {
     case (.recordedMaximum, .heartRate(let seconds)) where seconds >= 5: effort.value
     case (.sixtyMinuteHeartRate, .heartRate(3_600)): effort.value

@@ -4,32 +4,32 @@ import Testing
 
 @testable import DomainTraining
 
-struct ThresholdSuggestionsTests {
+struct ThresholdProposalsTests {
   private let inUse = Thresholds(
     restingHeartRateBPM: 50, maximumHeartRateBPM: 183, lactateThresholdHeartRateBPM: 165,
     functionalThresholdPowerWatts: 280, thresholdPaceSecondsPerKilometer: 255)
 
   private func effort(
     _ measure: EffortMeasure, _ value: Double, _ source: Int = 0, _ sport: Sport = .cycling
-  ) -> ThresholdEvidence {
-    ThresholdEvidence(measure: measure, value: value, source: source, day: Self.day(source), sport: sport)
+  ) -> ProposalEffort {
+    ProposalEffort(measure: measure, value: value, source: source, day: Self.day(source), sport: sport)
   }
 
   private static func day(_ source: Int) -> CalendarDay { CalendarDay(daysSinceEpoch: 20_000 + source) }
 
-  private func found(_ efforts: [ThresholdEvidence], _ thresholds: Thresholds? = nil) -> [ThresholdSuggestion] {
-    ThresholdSuggestions.suggestions(from: efforts, thresholds: thresholds ?? inUse)
+  private func found(_ efforts: [ProposalEffort], _ thresholds: Thresholds? = nil) -> [EffortProposal] {
+    ThresholdProposals.proposals(from: efforts, thresholds: thresholds ?? inUse)
   }
 
   @Test func `two beats of 225 propose a maximum of 184, not more`() throws {
     let rates = eachSecond([(30, 178), (2, 225), (20, 181), (12, 184), (30, 183)])
     let track = TrackEfforts(of: .eachSecond(heartRates: rates), sport: .running)
-    let suggestions = found(
-      track.efforts.map { ThresholdEvidence($0, source: 7, day: Self.day(3), sport: .running) })
-    let suggestion = try #require(suggestions.first)
-    #expect(suggestions.count == 1 && suggestion.threshold == .maximumHeartRate)
-    #expect(suggestion.value == 184 && suggestion.inUse == 183 && suggestion.rule == .recordedMaximum)
-    #expect(suggestion.source == 7 && suggestion.day == Self.day(3))
+    let proposals = found(
+      track.efforts.map { ProposalEffort($0, source: 7, day: Self.day(3), sport: .running) })
+    let proposal = try #require(proposals.first)
+    #expect(proposals.count == 1 && proposal.threshold == .maximumHeartRate)
+    #expect(proposal.value == 184 && proposal.inUse == 183 && proposal.rule == .recordedMaximum)
+    #expect(proposal.source == 7 && proposal.day == Self.day(3))
   }
 
   @Test func `threshold heart rate is 95 percent of 20 minutes or the best hour, whichever is higher`() {
@@ -76,9 +76,9 @@ struct ThresholdSuggestionsTests {
   @Test func `a critical speed has the day of the latest run it needs`() throws {
     let runs = [(1_000.0, 200.0, 5), (1_500, 325, 9), (3_000, 700, 2), (1_500, 325, 11), (3_000, 720, 12)]
       .map { effort(.time(meters: $0.0), $0.1, $0.2, .running) }
-    let suggestion = try #require(found(runs).first)
-    #expect(suggestion.value == 4 && suggestion.threshold == .thresholdSpeed && suggestion.source == 9)
-    #expect(try #require(suggestion.inUse).isNear(1_000 / 255))
+    let proposal = try #require(found(runs).first)
+    #expect(proposal.value == 4 && proposal.threshold == .thresholdSpeed && proposal.source == 9)
+    #expect(try #require(proposal.inUse).isNear(1_000 / 255))
     #expect(found(runs.map { effort($0.measure, $0.value, $0.source, .trailRunning) }).isEmpty)
   }
 
@@ -86,11 +86,11 @@ struct ThresholdSuggestionsTests {
     #expect(found([effort(.heartRate(seconds: 5), 183.9)]).isEmpty)
     #expect(found([effort(.heartRate(seconds: 5), 184)]).count == 1)
     #expect(found([effort(.power(seconds: 3_600), 280.9)]).isEmpty)
-    #expect(SuggestedThreshold.thresholdSpeed.isWorthProposing(1_000 / 254.0, inUse: 1_000 / 255.0))
-    #expect(!SuggestedThreshold.thresholdSpeed.isWorthProposing(1_000 / 254.5, inUse: 1_000 / 255.0))
-    #expect(SuggestedThreshold.thresholdSpeed.rounded(1_000 / 253.2) == 1_000 / 254.0)
+    #expect(ProposedThreshold.thresholdSpeed.isWorthProposing(1_000 / 254.0, inUse: 1_000 / 255.0))
+    #expect(!ProposedThreshold.thresholdSpeed.isWorthProposing(1_000 / 254.5, inUse: 1_000 / 255.0))
+    #expect(ProposedThreshold.thresholdSpeed.rounded(1_000 / 253.2) == 1_000 / 254.0)
     for bpm in 100...230 {
-      #expect(SuggestedThreshold.lactateThresholdHeartRate.rounded(0.95 * (Double(bpm) / 0.95)) == Double(bpm))
+      #expect(ProposedThreshold.lactateThresholdHeartRate.rounded(0.95 * (Double(bpm) / 0.95)) == Double(bpm))
     }
   }
 
@@ -113,23 +113,23 @@ struct ThresholdSuggestionsTests {
         isPower ? .power(seconds: seconds) : .heartRate(seconds: seconds),
         .random(in: isPower ? 100...400 : 120...220, using: &random), source)
     }
-    let suggestions = found(efforts)
-    for suggestion in suggestions {
-      #expect(suggestion.value >= (try #require(suggestion.inUse)) + 1)
-      #expect(suggestion.day == Self.day(suggestion.source))
+    let proposals = found(efforts)
+    for proposal in proposals {
+      #expect(proposal.value >= (try #require(proposal.inUse)) + 1)
+      #expect(proposal.day == Self.day(proposal.source))
     }
-    func value(_ threshold: SuggestedThreshold) -> Double? {
-      suggestions.first { $0.threshold == threshold }?.value
+    func value(_ threshold: ProposedThreshold) -> Double? {
+      proposals.first { $0.threshold == threshold }?.value
     }
     #expect((value(.lactateThresholdHeartRate) ?? 0) <= max(183, value(.maximumHeartRate) ?? 0))
-    #expect(found(efforts.shuffled(using: &random)) == suggestions)
+    #expect(found(efforts.shuffled(using: &random)) == proposals)
   }
 
   @Test func `every rule and threshold has a stable name`() {
-    #expect(Set(ThresholdSuggestionRule.allCases.map(\.threshold)) == Set(SuggestedThreshold.allCases))
-    #expect(Set(SuggestedThreshold.allCases.map(\.name)).count == 4)
-    for rule in ThresholdSuggestionRule.allCases {
-      #expect(ThresholdSuggestionRule(rawValue: rule.code) == rule && !rule.name.isEmpty)
+    #expect(Set(ThresholdProposalRule.allCases.map(\.threshold)) == Set(ProposedThreshold.allCases))
+    #expect(Set(ProposedThreshold.allCases.map(\.name)).count == 4)
+    for rule in ThresholdProposalRule.allCases {
+      #expect(ThresholdProposalRule(rawValue: rule.code) == rule && !rule.name.isEmpty)
     }
   }
 }
