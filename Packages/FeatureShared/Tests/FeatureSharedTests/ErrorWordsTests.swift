@@ -44,7 +44,7 @@ struct ErrorWordsTests {
       SavedFilterError.filterNameTaken("Runs"), SavedFilterError.invalidFilterName("a\"b"),
       SavedFilterError.invalidFilter(query), ThresholdError.changedSince,
       ThresholdError.invalidThreshold(.implausibleDay(.sampleToday)),
-      ThresholdError.invalidThreshold(.invalidValue(field: "ftp", given: "0 W", allowed: "more than 0 W")),
+      ThresholdError.invalidThreshold(.invalidValue(field: "FTP", given: "0 W", allowed: "more than 0 W")),
       UndoError.changedSince, UndoError.workouts(.noneMatch), UndoError.imports(.noSuchImport(ImportID(3))),
       UndoError.threshold(.changedSince), UndoError.goal(.noSuchGoal(.sample(1))),
       UndoError.gear(.noSuchGear(.sample(1))), UndoError.filter(.filterNameTaken("Runs")),
