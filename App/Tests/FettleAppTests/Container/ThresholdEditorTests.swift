@@ -74,7 +74,7 @@ import Testing
       problem
         == .invalidValue(
           field: ProfileField.lactateThresholdHeartRate.rawValue, given: "185 bpm",
-          allowed: ProfileField.lactateThresholdHeartRate.allowed))
+          allowed: "less than the maximum heart rate of 180 bpm, which applies on 2026-06-29"))
     #expect(try await profile() == before)
   }
 

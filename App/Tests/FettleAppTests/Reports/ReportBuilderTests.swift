@@ -97,10 +97,10 @@ import Testing
 
   @Test func `an empty log, a period without workouts and an unknown workout write nothing`() async throws {
     await #expect(throws: ExitStatus.notDone) { try await text([.dashboard]) }
-    await #expect(throws: ExitStatus.notDone) { try await text([.workout("latest")]) }
+    await #expect(throws: FindWorkoutError.noWorkouts) { try await text([.workout("latest")]) }
     try await container.add(.sample())
     await #expect(throws: ExitStatus.notDone) { try await text([.year(1_999)]) }
-    await #expect(throws: ExitStatus.notDone) { try await text([.workout("ffffffff")]) }
+    await #expect(throws: FindWorkoutError.noneFound("ffffffff")) { try await text([.workout("ffffffff")]) }
   }
 
   @Test func `a card has the title and the figures`() async throws {
