@@ -59,11 +59,11 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
   }
 
   public func trainingDays(_ request: TrainingDaysRequest) -> Snapshots<TrainingDays, StorageError> {
-    database.observeWorkouts { try HistoryStore.days($0, request) }
+    database.observeWorkouts { try TrainingHistoryStore.days($0, request) }
   }
 
   public func trainingHistory(_ request: TrainingHistoryRequest) -> Snapshots<TrainingHistory, StorageError> {
-    database.observeWorkouts { try HistoryStore.history($0, request) }
+    database.observeWorkouts { try TrainingHistoryStore.history($0, request) }
   }
 
   public func duplicates() -> Snapshots<[Duplicate], StorageError> {

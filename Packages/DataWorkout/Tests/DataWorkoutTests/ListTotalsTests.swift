@@ -116,12 +116,12 @@ struct TotalsPlanTests {
     try await log.addMany(1_500)
     let plans = try await log.plans { database in
       for sport in [nil, Sport.running] {
-        _ = try HistoryStore.history(
+        _ = try TrainingHistoryStore.history(
           database,
           TrainingHistoryRequest(
             sport: sport, length: .year, lastDay: .sampleToday.advanced(by: -20), today: .sampleToday,
             firstWeekday: .monday, recentCount: 8))
-        _ = try HistoryStore.days(
+        _ = try TrainingHistoryStore.days(
           database,
           TrainingDaysRequest(
             days: CalendarDay.sampleToday.advanced(by: -40)...(.sampleToday), sport: sport, workoutLimit: 100))

@@ -66,7 +66,7 @@ struct WorkoutRecord: Equatable {
   var zoneSource: String?
   /// See `MergeMarks`.
   var mergedFrom = MergeMarks()
-  /// Fields from a server whose values are impossible for a workout; see `WorkoutRecord.take`.
+  /// Fields from a server whose values are impossible for a workout; see `apply` in `WorkoutTable.swift`.
   var outOfRange: Fields = [:]
   /// The version of the decoder that read the file; `nil` if it was not stored, or if the values come from no file.
   var decoder: Int?
