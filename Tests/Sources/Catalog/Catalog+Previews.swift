@@ -35,7 +35,7 @@ extension Catalog {
     PredictionsPreviews.all,
     RecordsPreviews.all,
     FieldHistoryPreviews.all,
-    FigureExplanationPreviews.all,
+    MetricExplanationPreviews.all,
     WorkoutDetailPreviews.all,
     WorkoutEntryPreviews.all,
     WorkoutListPreviews.all,

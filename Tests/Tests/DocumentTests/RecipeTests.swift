@@ -95,7 +95,7 @@ struct RecipeTests {
     let setting = try naming.filter { try Repository.text($0).contains(#/\bSetting(?:s|Field|Change)\b/#) }
     // These get their first weekday as a parameter, and read other settings.
     let explanation =
-      "Packages/FeatureWorkout/Sources/FeatureWorkout/FigureExplanation/FigureExplanationViewModel.swift"
+      "Packages/FeatureWorkout/Sources/FeatureWorkout/MetricExplanation/MetricExplanationViewModel.swift"
     let commands = "Packages/Commands/Sources/Commands/Program/TrainingLog+Reading.swift"
     #expect(setting == declared.union([explanation, commands]))
     #expect(naming.count > setting.count + 10)

@@ -10,7 +10,7 @@ struct ExplainedLabelsTests {
   @Test @MainActor
   func `every figure on the dashboard, the calendar and the periods can be explained, or is a recorded fact`() {
     let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
-    #expect(shown.labels.filter { ExplainedFigure.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
+    #expect(shown.labels.filter { Metric.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
     let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
     #expect(shown.sentences.filter { sentence in !known.contains { sentence.contains($0) } }.sorted() == [])
   }
@@ -36,7 +36,7 @@ struct ExplainedLabelsTests {
   private static let day = "the period or day that is shown"
 
   /// Texts that show figures without a label of their own.
-  private static let sentences: [String: [ExplainedFigure]] = [
+  private static let sentences: [String: [Metric]] = [
     "# load": [.weekLoad], "# km": [.weekDistance], "# mi": [.weekDistance], "# m": [.weekAscent],
     "on last week so far": [.weekTime], "on the week before": [.weekTime], "on the mean of four weeks": [.weeklyMean],
     "Fitness # ": [.fitness, .form], "Fatigue #": [.fatigue], "tomorrow -#": [.formOutlook],

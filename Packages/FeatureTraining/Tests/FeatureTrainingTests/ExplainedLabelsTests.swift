@@ -12,7 +12,7 @@ struct ExplainedLabelsTests {
   @Test @MainActor
   func `every figure of records, plans, goals, gear and predictions can be explained, or is a recorded fact`() {
     let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
-    #expect(shown.labels.filter { ExplainedFigure.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
+    #expect(shown.labels.filter { Metric.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
     let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
     #expect(shown.sentences.filter { sentence in !known.contains { sentence.contains($0) } }.sorted() == [])
   }
@@ -51,7 +51,7 @@ struct ExplainedLabelsTests {
   private static let day = "the last day of the plan"
 
   /// Texts that show figures without a label of their own.
-  private static let sentences: [String: [ExplainedFigure]] = [
+  private static let sentences: [String: [Metric]] = [
     "Own exponent: #": [.ownExponent], "The range is that of an exponent": [.predictedTime],
     "The estimates range from": [.oxygenUptake],
     "Fitness rises by up to": [.plannedRamp], "Load: #": [.plannedLoad],

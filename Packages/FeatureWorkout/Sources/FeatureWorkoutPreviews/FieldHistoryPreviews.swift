@@ -65,13 +65,13 @@ public enum FieldHistoryPreviews {
       FieldEvent(.restored, at: later(8), [FieldDifference(.restoration)], action: "4f8941d39a0c"),
     ])
 
-  private static let distance = ExplainFigureUseCase().execute(.distance).first
+  private static let distance = ExplainMetricUseCase().execute(.distance).first
 
   private static func later(_ hours: Double) -> Date { workout.start.addingTimeInterval(hours * 3_600) }
 
   private static func preview(
     _ name: String, _ history: Loadable<FieldHistory, StorageError>, _ environment: EnvironmentValues = .sample(),
-    _ width: Int = 80, field: TracedField? = nil, explanation: FigureExplanation? = nil, row: Int = 0
+    _ width: Int = 80, field: TracedField? = nil, explanation: MetricExplanation? = nil, row: Int = 0
   ) -> Preview {
     var state = FieldHistoryState(.sample(1), field: field)
     state.history = history

@@ -9,7 +9,7 @@ struct ExplainedLabelsTests {
 
   @Test @MainActor func `every figure of a workout and in the list can be explained, or is a recorded fact`() {
     let shown = FigureLabels(of: Self.previews.map(\.figureLabels))
-    #expect(shown.labels.filter { ExplainedFigure.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
+    #expect(shown.labels.filter { Metric.labeled($0).isEmpty && Self.facts[$0] == nil }.sorted() == [])
     let known = Array(Self.sentences.keys) + Self.recordedSentences.keys
     #expect(shown.sentences.filter { sentence in !known.contains { sentence.contains($0) } }.sorted() == [])
   }
@@ -34,7 +34,7 @@ struct ExplainedLabelsTests {
   ]
 
   /// Texts that show figures without a label of their own.
-  private static let sentences: [String: ExplainedFigure] = [
+  private static let sentences: [String: Metric] = [
     "# workouts · ": .periodTime,
     "# points": .load, "TRIMP": .load, "Climb at": .climbs, "Decoupling:": .decoupling,
   ]

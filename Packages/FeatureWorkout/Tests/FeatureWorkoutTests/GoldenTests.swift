@@ -6,7 +6,7 @@ import Testing
 
 struct GoldenTests {
   private static let previews =
-    WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all + FigureExplanationPreviews.all
+    WorkoutListPreviews.all + WorkoutDetailPreviews.all + WorkoutEntryPreviews.all + MetricExplanationPreviews.all
     + FieldHistoryPreviews.all
   private let goldens = GoldenFolder(
     isRecording: ProcessInfo.processInfo.environment["FETTLE_RECORD_GOLDENS"] == "1")
@@ -29,7 +29,7 @@ struct GoldenTests {
     let failing = Preview.contentsShowingFailures(in: Self.previews)
     #expect(
       failing == [
-        "FieldHistoryContent", "FigureExplanationContent", "WorkoutDetailContent", "WorkoutEntryContent",
+        "FieldHistoryContent", "MetricExplanationContent", "WorkoutDetailContent", "WorkoutEntryContent",
         "WorkoutListContent",
       ])
     #expect(Preview.failureProblems(in: Self.previews) == [])

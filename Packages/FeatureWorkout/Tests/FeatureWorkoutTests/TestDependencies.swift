@@ -57,7 +57,7 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var observers: [any ActionObserver] = []
 }
 
-struct TestFigureExplanationDependencies: FigureExplanationDependencies {
+struct TestMetricExplanationDependencies: MetricExplanationDependencies {
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
@@ -75,7 +75,7 @@ struct TestFigureExplanationDependencies: FigureExplanationDependencies {
     ObserveGoalsUseCase(goals: InMemoryGoalRepository(Goal.samples, in: workouts))
   }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
-  var explainFigure = ExplainFigureUseCase()
+  var explainMetric = ExplainMetricUseCase()
   var observers: [any ActionObserver] = []
 }
 
@@ -85,7 +85,7 @@ struct TestFieldHistoryDependencies: FieldHistoryDependencies {
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
-  var explainFigure = ExplainFigureUseCase()
+  var explainMetric = ExplainMetricUseCase()
   var utcOffsetSeconds: @Sendable (Date) -> Int { { _ in 3_600 } }
   var observers: [any ActionObserver] = []
 }

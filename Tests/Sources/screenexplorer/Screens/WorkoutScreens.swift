@@ -22,8 +22,8 @@ import FeatureWorkout
   } truth: { _ in
     Int?.none
   },
-  ExploredScreen<FigureExplanationContent, _>(name: "explanation", orderCount: 500) { world, _ in
-    FigureExplanationViewModel(
+  ExploredScreen<MetricExplanationContent, _>(name: "explanation", orderCount: 500) { world, _ in
+    MetricExplanationViewModel(
       world, subject: .workout(.sample(1)), today: .sampleToday, firstWeekday: .monday)
   } truth: {
     // Without settings or thresholds that can be read, it explains with those that it read before.

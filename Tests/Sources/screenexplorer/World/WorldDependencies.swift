@@ -59,7 +59,7 @@ extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedD
 }
 
 extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntryDependencies,
-  FigureExplanationDependencies, FieldHistoryDependencies
+  MetricExplanationDependencies, FieldHistoryDependencies
 {
   var observeFieldHistory: ObserveFieldHistoryUseCase { ObserveFieldHistoryUseCase(histories: workouts) }
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workouts) }
@@ -87,7 +87,7 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workouts, history: history) }
   var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workouts, history: history) }
   var doubtChanges: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: Self.now) }
-  var explainFigure: ExplainFigureUseCase { ExplainFigureUseCase() }
+  var explainMetric: ExplainMetricUseCase { ExplainMetricUseCase() }
   var addWorkout: AddWorkoutUseCase {
     AddWorkoutUseCase(
       workouts: workouts, thresholds: thresholds, makeID: { [ids] in ids.next() }, now: Self.now,

@@ -31,7 +31,7 @@ extension WorkoutScope {
   var findWorkout: FindWorkoutUseCase { FindWorkoutUseCase(workouts: workoutRepository) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workoutRepository) }
   var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase() }
-  var explainFigure: ExplainFigureUseCase { ExplainFigureUseCase() }
+  var explainMetric: ExplainMetricUseCase { ExplainMetricUseCase() }
   var exportWorkouts: ExportWorkoutsUseCase { ExportWorkoutsUseCase(workouts: workoutRepository) }
 
   var refreshTrainingLoads: RefreshTrainingLoadsUseCase {

@@ -52,7 +52,7 @@ enum CompletionSubject: Codable, Sendable {
     case .importNumber: [.init("latest", "the latest import")] + (try log.imports())
     case .savedFilter: try log.filters()
     case .goal: try log.goals()
-    case .figure: ExplainedFigure.allCases.map { .init($0.code, $0.name) }
+    case .figure: Metric.allCases.map { .init($0.code, $0.name) }
     case .tracedField: TracedField.codes.compactMap { TracedField(parsing: $0) }.map { .init($0.code, $0.name) }
     case .filterWords: try FilterWordCompletion(log: log).all(typed)
     case .fieldsOfList(let words): Self.list(ListedFields.names(of: words), after: typed)

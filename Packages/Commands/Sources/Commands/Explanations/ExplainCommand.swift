@@ -49,7 +49,7 @@ struct ExplainCommand: TrainingLogCommand {
   /// What the figure belongs to: the workout, its day, its month or its sport; without a workout, today's.
   @MainActor
   private func subject(
-    of figure: ExplainedFigure?, _ id: WorkoutID?, in log: any TrainingLog
+    of figure: Metric?, _ id: WorkoutID?, in log: any TrainingLog
   ) async throws -> ExplainedSubject {
     guard let figure else { return .rules }
     if figure.subject.isOfWorkout { return id.map { .workout($0) } ?? .rules }
@@ -86,14 +86,14 @@ struct ExplainCommand: TrainingLogCommand {
     return screen.state.detail.value?.workout
   }
 
-  private static func parse(_ text: String) throws -> ExplainedFigure {
-    if let figure = ExplainedFigure(parsing: text) { return figure }
-    let meant = ExplainedFigure.suggestion(for: text).map { " Did you mean \($0)?" } ?? ""
+  private static func parse(_ text: String) throws -> Metric {
+    if let figure = Metric(parsing: text) { return figure }
+    let meant = Metric.suggestion(for: text).map { " Did you mean \($0)?" } ?? ""
     throw Failure.stop("There is no figure “\(text)”.\(meant) For all of them: fettle explain", .validationFailure)
   }
 }
 
-extension ExplainedFigure {
+extension Metric {
   /// The quantity of the curve that the figure comes from.
   fileprivate var curveKind: CurveKind {
     switch self {
@@ -103,7 +103,7 @@ extension ExplainedFigure {
   }
 }
 
-extension FigureExplanationScreen {
+extension MetricExplanationScreen {
   /// Why nothing can be explained.
   fileprivate var failure: StorageError? {
     state.workout.failure ?? state.overview.failure ?? state.curve.failure ?? state.others.failure

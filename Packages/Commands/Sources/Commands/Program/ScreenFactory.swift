@@ -20,7 +20,7 @@ public protocol ScreensDependencies:
   CurvesDependencies,
   DashboardDependencies,
   FieldHistoryDependencies,
-  FigureExplanationDependencies,
+  MetricExplanationDependencies,
   FlagsDependencies,
   GearDependencies,
   GoalsDependencies,
@@ -164,10 +164,10 @@ public struct ScreenFactory {
 
   /// - Parameter figure: the only figure to explain; `nil` for all that the subject has.
   public func figureExplanation(
-    _ subject: ExplainedSubject, only figure: ExplainedFigure? = nil, firstWeekday: Weekday
-  ) -> FigureExplanationScreen {
-    FigureExplanationScreen(
-      FigureExplanationViewModel(dependencies, subject: subject, only: figure, today: today, firstWeekday: firstWeekday)
+    _ subject: ExplainedSubject, only figure: Metric? = nil, firstWeekday: Weekday
+  ) -> MetricExplanationScreen {
+    MetricExplanationScreen(
+      MetricExplanationViewModel(dependencies, subject: subject, only: figure, today: today, firstWeekday: firstWeekday)
     )
   }
 

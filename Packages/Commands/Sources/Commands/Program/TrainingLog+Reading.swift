@@ -18,7 +18,7 @@ extension PeriodsContent: ShowsTrainingLoads {}
 extension PlanContent: ShowsTrainingLoads {}
 extension WorkoutListContent: ShowsTrainingLoads {}
 extension WorkoutDetailContent: ShowsTrainingLoads {}
-extension FigureExplanationContent: ShowsTrainingLoads {}
+extension MetricExplanationContent: ShowsTrainingLoads {}
 
 /// Content that shows best efforts, which are computed after a workout is added or changed.
 protocol ShowsBestEfforts {}

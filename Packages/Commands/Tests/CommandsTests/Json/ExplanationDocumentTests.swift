@@ -9,7 +9,7 @@ import Testing
 
 struct ExplanationDocumentTests {
   @Test func `explanations match their golden file`() throws {
-    var explained = FigureExplanation(of: .load, sport: .running)
+    var explained = MetricExplanation(of: .load, sport: .running)
     explained.value = .points(63.5)
     explained.finding = "From heart rate, each sample."
     explained.inputs = [.init("time with a heart rate", .seconds(3_363)), .init("day", .day(.sampleToday))]
@@ -20,7 +20,7 @@ struct ExplanationDocumentTests {
     ]
     explained.omissions = [.init(.seconds(12), "without a heart rate"), .init(nil, "power")]
     explained.alternatives = [.init("banister", "TRIMP (Banister)", .points(115.1))]
-    let document = ExplanationDocument([explained, FigureExplanation(of: .form)], workout: .sample(1))
+    let document = ExplanationDocument([explained, MetricExplanation(of: .form)], workout: .sample(1))
     #expect(try difference(of: document) == nil)
   }
 }

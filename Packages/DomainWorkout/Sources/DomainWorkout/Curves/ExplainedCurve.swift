@@ -12,13 +12,13 @@ public struct ExplainedCurve: Sendable {
   }
 
   /// The figures of curves that have a value here, explained.
-  public var explanations: [FigureExplanation] {
-    ExplainedFigure.allCases.filter { $0.subject == .curves }.map { explanation(of: $0) }.filter { $0.value != nil }
+  public var explanations: [MetricExplanation] {
+    Metric.allCases.filter { $0.subject == .curves }.map { explanation(of: $0) }.filter { $0.value != nil }
   }
 
   /// Why a figure has its value. A figure of another subject has none here.
-  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
-    var explained = FigureExplanation(of: figure, sport: report.request.sport ?? .running)
+  public func explanation(of figure: Metric) -> MetricExplanation {
+    var explained = MetricExplanation(of: figure, sport: report.request.sport ?? .running)
     switch figure {
     case .durationCurve:
       explained.value = report.curve.points.isEmpty ? nil : .count(report.curve.points.count)
@@ -64,7 +64,7 @@ public struct ExplainedCurve: Sendable {
   }
 
   private func explainPower(
-    _ explained: inout FigureExplanation, _ value: (CriticalPowerEstimate) -> ExplainedValue
+    _ explained: inout MetricExplanation, _ value: (CriticalPowerEstimate) -> ExplainedValue
   ) {
     guard let estimate = report.criticalPower else {
       explained.finding = report.missingEstimate.map { "There is none. \($0.sentence)" }
@@ -100,11 +100,11 @@ public struct ExplainedCurve: Sendable {
   }
 }
 
-extension ExplainedFigure {
-  var curveRule: FigureRule {
+extension Metric {
+  var curveRule: MetricRule {
     switch self {
     case .durationCurve:
-      FigureRule(
+      MetricRule(
         "The best mean over each duration, or the best time over each distance, of all workouts of some days.",
         rule: "For each duration, the highest mean of that many seconds in a row; of all workouts the best.",
         constants: ["Durations from 1 s to 90 min", "distances as in records"],
@@ -114,7 +114,7 @@ extension ExplainedFigure {
           "Spikes that nobody can produce are left out.", "Of equal values the earlier workout counts.",
         ])
     case .criticalPower, .wPrime:
-      FigureRule(
+      MetricRule(
         self == .criticalPower
           ? "The power that you could hold for very long, by a model; called CP elsewhere."
           : "The work above critical power that you have before exhaustion; called W′ or FRC elsewhere.",
@@ -136,7 +136,7 @@ extension ExplainedFigure {
           "The fit is the mean deviation of the efforts; two efforts have none.",
         ])
     case .thresholdPower:
-      FigureRule(
+      MetricRule(
         "The power that you could hold for about an hour; called FTP elsewhere.",
         rule: "0.95 × the best 20 min; beside it critical power by each model.",
         source: "H. Allen and A. Coggan, “Training and Racing with a Power Meter”.",
@@ -145,7 +145,7 @@ extension ExplainedFigure {
           "It is only an estimate: zones and loads use the threshold of your profile.",
         ])
     case .criticalSpeed:
-      FigureRule(
+      MetricRule(
         "The speed that you could hold for very long, and the meters beyond it.",
         rule: "distance = D′ + CS × time, fitted to your fastest runs.",
         constants: [
@@ -155,12 +155,12 @@ extension ExplainedFigure {
         source: "R. L. Hughson and others, International Journal of Sports Medicine 5, 1984.",
         edges: ["Only roads count: trail runs are slower at the same effort."])
     case .criticalSwimSpeed:
-      FigureRule(
+      MetricRule(
         "The speed that you could hold for very long in the water; called CSS elsewhere.",
         rule: "(400 m − 200 m) / (time of 400 m − time of 200 m).", source: "J. M. Ginn, 1993.",
         edges: ["Both must be all-out efforts, which training rarely has."])
     default:
-      FigureRule(
+      MetricRule(
         "A threshold that your efforts prove to be higher than the one in use.",
         rule:
           "Power: the best 60 min, or 0.95 × the best 20 min. Heart rate: the same of heart rates; the maximum is the "
@@ -179,10 +179,10 @@ extension ExplainedFigure {
     }
   }
 
-  var moreDepthRule: FigureRule {
+  var moreDepthRule: MetricRule {
     switch self {
     case .wPrimeBalance:
-      FigureRule(
+      MetricRule(
         "How much of W′ was left at the lowest moment.",
         rule:
           "Above critical power W′ is spent; below it recovers. Integral: spent work decays with one time constant. "
@@ -197,7 +197,7 @@ extension ExplainedFigure {
           "Below 0, critical power or W′ is too low.", "Stops and gaps count as rest.",
         ])
     case .cadenceDistribution, .speedDistribution:
-      FigureRule(
+      MetricRule(
         self == .cadenceDistribution ? "The time at each cadence." : "The moving time at each pace or speed.",
         rule: "Each sample counts with its time in the bin of its value.",
         constants: ["About 15 bins of a round width"],
@@ -207,7 +207,7 @@ extension ExplainedFigure {
           "Values beyond three standard deviations are in the first and the last bin.",
         ])
     case .swolf:
-      FigureRule(
+      MetricRule(
         "Seconds and strokes of a length together; lower is better.",
         rule: "The mean of seconds + strokes of each length, with strokes = stroke rate × its time.",
         source: "Runalyze and most watches.",
@@ -216,12 +216,12 @@ extension ExplainedFigure {
           "Lengths come from samples with a speed and a stroke rate, one for each length.", "Drills do not count.",
         ])
     case .strokeRate:
-      FigureRule(
+      MetricRule(
         "Strokes a minute, as the device counts them.", rule: "Strokes of all lengths / their time.",
         source: "The device.",
         edges: ["Most watches count one arm."])
     default:
-      FigureRule(
+      MetricRule(
         "Earlier workouts on the same route, and how much faster or slower they were.",
         rule:
           "Both ways are cut into points at equal distances; they are the same if most of each lies near the other in "

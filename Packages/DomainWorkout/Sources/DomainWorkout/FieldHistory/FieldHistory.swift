@@ -173,7 +173,7 @@ public struct TracedField: Hashable, Sendable {
   /// The fields that it is, or that it is computed from.
   public let fields: Set<WorkoutField>
   /// The figure that explains its value; `nil` for a text and the like.
-  public let figure: ExplainedFigure?
+  public let figure: Metric?
 
   public init(_ field: WorkoutField) {
     code = field.rawValue
@@ -194,7 +194,7 @@ public struct TracedField: Hashable, Sendable {
   public init?(parsing text: String) {
     if let field = WorkoutField(rawValue: text.lowercased().replacing(" ", with: "-")) {
       self.init(field)
-    } else if let figure = ExplainedFigure(parsing: text), figure.subject.isOfWorkout {
+    } else if let figure = Metric(parsing: text), figure.subject.isOfWorkout {
       self.init(figure)
     } else {
       return nil
@@ -202,7 +202,7 @@ public struct TracedField: Hashable, Sendable {
   }
 
   /// A figure depends on the fields that the load depends on, unless it is a field itself.
-  private init(_ figure: ExplainedFigure) {
+  private init(_ figure: Metric) {
     if let field = WorkoutField.allCases.first(where: { TracedField($0).figure == figure }) {
       self.init(field)
     } else {
@@ -211,7 +211,7 @@ public struct TracedField: Hashable, Sendable {
     }
   }
 
-  private init(code: String, name: String, fields: Set<WorkoutField>, figure: ExplainedFigure?) {
+  private init(code: String, name: String, fields: Set<WorkoutField>, figure: Metric?) {
     self.code = code
     self.name = name
     self.fields = fields
@@ -220,7 +220,7 @@ public struct TracedField: Hashable, Sendable {
 
   /// The codes that a person can type, in order.
   public static var codes: [String] {
-    let figures = ExplainedFigure.allCases.filter(\.subject.isOfWorkout).map { TracedField($0) }
+    let figures = Metric.allCases.filter(\.subject.isOfWorkout).map { TracedField($0) }
     return (WorkoutField.allCases.map { TracedField($0) } + figures).map(\.code).reduce(into: []) { codes, code in
       if !codes.contains(code) { codes.append(code) }
     }

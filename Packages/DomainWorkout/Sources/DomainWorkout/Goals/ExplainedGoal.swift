@@ -12,13 +12,13 @@ public struct ExplainedGoal: Sendable {
   }
 
   /// The figures that the goal has, explained.
-  public var explanations: [FigureExplanation] {
-    ExplainedFigure.allCases.filter { $0.subject == .goals }.map { explanation(of: $0) }.filter { $0.value != nil }
+  public var explanations: [MetricExplanation] {
+    Metric.allCases.filter { $0.subject == .goals }.map { explanation(of: $0) }.filter { $0.value != nil }
   }
 
   /// Why a figure of the goal has its value. A figure of anything else has none here.
-  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
-    var explained = FigureExplanation(of: figure)
+  public func explanation(of figure: Metric) -> MetricExplanation {
+    var explained = MetricExplanation(of: figure)
     guard figure.subject == .goals else { return explained }
     explained.add("goal", status.goal.name.map { .text($0) })
     explained.add("target", value(status.goal.aim.target))
@@ -55,11 +55,11 @@ public struct ExplainedGoal: Sendable {
     if case .fitness(let progress) = status.progress { progress } else { nil }
   }
 
-  private func addReached(_ explained: inout FigureExplanation) {
+  private func addReached(_ explained: inout MetricExplanation) {
     explained.add("reached", value(status.reached))
   }
 
-  private func addDays(_ explained: inout FigureExplanation) {
+  private func addDays(_ explained: inout MetricExplanation) {
     explained.add("days", .count(status.calendar.dayCount))
     explained.add("days so far", .count(status.calendar.elapsedDayCount))
   }
@@ -76,11 +76,11 @@ public struct ExplainedGoal: Sendable {
   }
 }
 
-extension ExplainedFigure {
-  var goalRule: FigureRule {
+extension Metric {
+  var goalRule: MetricRule {
     switch self {
     case .goalReached:
-      FigureRule(
+      MetricRule(
         "How far you have come by this evening.",
         rule: "The sum over the days of the goal through today; for fitness, its value this evening.",
         source: "Definition.",
@@ -89,20 +89,20 @@ extension ExplainedFigure {
           "After the last day, the value of that day remains.",
         ])
     case .goalExpected:
-      FigureRule(
+      MetricRule(
         "What an even pace would have reached by this evening.",
         rule: "Target × days so far / days; for fitness, start + (target − start) × days so far / days.",
         source: Self.ownConvention,
         edges: ["Today counts as a whole day.", "Months and leap years count with their real length."])
     case .goalProjected:
-      FigureRule(
+      MetricRule(
         "What you reach by the last day at this rate.",
         rule: "Reached × days / days so far; for fitness, its value on the last day with the mean load of "
           + "\(FitnessGoalProgress.recentDayCount) days.",
         source: "Definition; for fitness, the impulse-response model of E. W. Banister.",
         edges: ["Before the first day there is none, except for fitness."])
     default:
-      FigureRule(
+      MetricRule(
         "What each day after today needs.",
         rule: "(Target − reached) / days after today; for fitness, the daily load that reaches it on the last day.",
         source: "Definition; for fitness, the impulse-response model of E. W. Banister, solved for the load.",

@@ -82,8 +82,8 @@ extension Workout {
   }
 }
 
-extension ExplainedFigure {
-  static let loadRule = FigureRule(
+extension Metric {
+  static let loadRule = MetricRule(
     "How much the workout demanded, on one scale for all sports: 100 is one hour at threshold.",
     rule: "The first of these that the workout supports. Power, when riding: 100 × hours × (weighted average power / "
       + "threshold power)². Heart rate: 100 × TRIMP / TRIMP of an hour at the lactate threshold, with TRIMP = minutes × "
@@ -108,7 +108,7 @@ extension ExplainedFigure {
       "Power is never estimated: without a threshold power it is not used.",
     ])
 
-  static let effortsRule = FigureRule(
+  static let effortsRule = MetricRule(
     "The best time over a distance, or the best mean of power or heart rate over a duration, within a workout.",
     rule:
       "The shortest elapsed time over the distance, interpolated between samples; the highest mean over the duration. "

@@ -12,14 +12,14 @@ public struct ExplainedTraining: Sendable {
   }
 
   /// The figures of days and weeks that have a value, explained.
-  public var explanations: [FigureExplanation] {
-    ExplainedFigure.allCases.filter { $0.subject == .fitness || $0.subject == .totals }
+  public var explanations: [MetricExplanation] {
+    Metric.allCases.filter { $0.subject == .fitness || $0.subject == .totals }
       .map { explanation(of: $0) }.filter { $0.value != nil }
   }
 
   /// Why a figure has its value on the last day of the period. A figure of a workout has none here.
-  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
-    var explained = FigureExplanation(of: figure)
+  public func explanation(of figure: Metric) -> MetricExplanation {
+    var explained = MetricExplanation(of: figure)
     switch figure.subject {
     case .fitness:
       explainFitness(&explained)
@@ -35,7 +35,7 @@ public struct ExplainedTraining: Sendable {
   }
 
   /// Loads estimated from duration, and default thresholds.
-  private func explainAssumptions(_ explained: inout FigureExplanation) {
+  private func explainAssumptions(_ explained: inout MetricExplanation) {
     if overview.estimatedLoadShare >= 0.005 {
       explained.omissions.append(
         .init(.fraction(overview.estimatedLoadShare), "of the year's load is estimated from duration alone"))
@@ -49,7 +49,7 @@ public struct ExplainedTraining: Sendable {
 }
 
 extension ExplainedTraining {
-  private func explainFitness(_ explained: inout FigureExplanation) {
+  private func explainFitness(_ explained: inout MetricExplanation) {
     guard let today = overview.fitnessDays.last, let status = overview.fitnessStatus else { return }
     let eve = overview.fitnessDays.dropLast().last
     let (fitness, fatigue) = (eve?.fitness ?? 0, eve?.fatigue ?? 0)
@@ -99,7 +99,7 @@ extension ExplainedTraining {
     }
   }
 
-  private func explainWeek(_ explained: inout FigureExplanation) {
+  private func explainWeek(_ explained: inout MetricExplanation) {
     guard let week = overview.monotony else { return }
     let isStrain = explained.figure == .strain
     explained.value = isStrain ? week.strain.map { .points($0) } : week.monotony.map { .number($0, digits: 2) }
@@ -122,7 +122,7 @@ extension ExplainedTraining {
   /// - Parameter days: how many days before the last one.
   private func otherRules(
     until days: Int = 0, _ value: (FitnessState) -> Double
-  ) -> [FigureExplanation.Alternative] {
+  ) -> [MetricExplanation.Alternative] {
     let loads = overview.fitnessDays.dropLast(days).map(\.load)
     return SmoothingRule.allCases.filter { $0 != .exponential }.compactMap { rule in
       rule.states(of: loads).last.map { .init(rule.rawValue, rule.explainedName, .points(value($0))) }
@@ -152,7 +152,7 @@ extension LoadRatioRule {
 }
 
 extension ExplainedTraining {
-  private func explainTotals(_ explained: inout FigureExplanation) {
+  private func explainTotals(_ explained: inout MetricExplanation) {
     let (week, year) = (overview.comparison, overview.year)
     let volume = week.totals.volume
     switch explained.figure {
@@ -197,7 +197,7 @@ extension ExplainedTraining {
     }
   }
 
-  private func compare(_ explained: inout FigureExplanation, _ value: (WorkoutTotals) -> ExplainedValue) {
+  private func compare(_ explained: inout MetricExplanation, _ value: (WorkoutTotals) -> ExplainedValue) {
     let week = overview.comparison
     explained.add("week of", .day(week.firstDay))
     explained.add("workouts", .count(week.totals.volume.workoutCount))
@@ -207,15 +207,15 @@ extension ExplainedTraining {
   }
 }
 
-extension ExplainedFigure {
+extension Metric {
   private static let model =
     "The impulse-response model of E. W. Banister, with the smoothing of GoldenCheetah and Elevate."
   private static let everyDay = "Every calendar day counts, with 0 on days without training; all sports count."
 
-  var fitnessRule: FigureRule {
+  var fitnessRule: MetricRule {
     switch self {
     case .fitness, .fatigue:
-      FigureRule(
+      MetricRule(
         "Load averaged over about \(self == .fitness ? "six weeks" : "a week"); called \(self == .fitness ? "CTL" : "ATL") elsewhere.",
         rule: "Yesterday's value + k × (today's load − yesterday's value), with k = 1 − e^(−1/n).",
         constants: self == .fitness
@@ -223,7 +223,7 @@ extension ExplainedFigure {
           : ["n = \(Int(FitnessModel.fatigueDays)) days, so k = 0.1331"],
         source: Self.model, edges: ["It starts at 0 before the first workout.", Self.everyDay])
     case .form:
-      FigureRule(
+      MetricRule(
         "How rested you are; called TSB elsewhere.", rule: "Yesterday's fitness − yesterday's fatigue.",
         constants: [
           "Fitness over \(Int(FitnessModel.fitnessDays)) days and fatigue over \(Int(FitnessModel.fatigueDays)), with k = 1 − e^(−1/n)",
@@ -231,50 +231,50 @@ extension ExplainedFigure {
         ],
         source: Self.model, edges: ["Today's load does not change today's form. Runalyze and dreeve use the same day."])
     case .formOutlook:
-      FigureRule(
+      MetricRule(
         "Tomorrow's form after a hard day, an easy day or rest today.",
         rule: "Form with today's load raised to that of a typical hard or easy day of the last six weeks.",
         constants: ["Hard: 90th percentile of training days", "easy: 25th percentile"], source: Self.ownConvention,
         edges: ["With fewer than four training days nothing is typical."])
     case .ramp:
-      FigureRule(
+      MetricRule(
         "How fast fitness rises.", rule: "Today's fitness − fitness seven days ago.",
         constants: ["5 to 8 points a week are usual"], source: "J. Friel.", edges: ["None in the first week of a log."])
     case .balance:
-      FigureRule(
+      MetricRule(
         "Fatigue divided by fitness.", rule: "Fatigue / fitness.", constants: ["0.8 to 1.3 is usual"],
         source: "T. J. Gabbett, 2016, here with fatigue and fitness. That a range is safe is disputed.",
         edges: ["None below one point of fitness."])
     case .monotony:
-      FigureRule(
+      MetricRule(
         "How alike the last seven days are.", rule: "Mean of the daily loads / their standard deviation.",
         constants: ["Seven days, deviation of the days themselves (n, not n − 1)"], source: "C. Foster, 1998.",
         edges: ["None if all days are equal. Some programs show 0 then.", Self.everyDay])
     default:
-      FigureRule(
+      MetricRule(
         "The week's load, weighted by its monotony.", rule: "Total load of seven days × monotony.",
         source: "C. Foster, 1998.", edges: ["None if all days are equal."])
     }
   }
 
-  var totalsRule: FigureRule {
+  var totalsRule: MetricRule {
     let week = "from the first day of the week in your settings"
     let day = "A workout belongs to the calendar day where it began, at its own place."
     return switch self {
     case .weekTime:
-      FigureRule(
+      MetricRule(
         "Time this week.", rule: "The sum of the times of the workouts, \(week).", source: "Definition.",
         edges: [day, Self.timeOfWorkout])
     case .weekDistance, .weekAscent:
-      FigureRule(
+      MetricRule(
         "\(self == .weekDistance ? "Distance" : "Ascent") this week.",
         rule: "The sum over the workouts, \(week).", source: "Definition.", edges: [day])
     case .weekLoad:
-      FigureRule(
+      MetricRule(
         "Training load this week.", rule: "The sum of the loads of the workouts, \(week).", source: "Definition.",
         edges: [day, "The trend shows the last seven days instead."])
     case .weeklyMean:
-      FigureRule(
+      MetricRule(
         "The mean of the four weeks before this one, with weeks without training.",
         rule: "The sum of four weeks / 4. Next to the weeks of a period: the mean of those that are over.",
         source: "Definition.",
@@ -283,28 +283,28 @@ extension ExplainedFigure {
           "Weeks before the first workout do not count for a period.",
         ])
     case .sportShare:
-      FigureRule(
+      MetricRule(
         "Each sport's part of the period's time.", rule: "Time of the sport / time of all sports.",
         source: "Definition.", edges: [Self.timeOfWorkout])
     case .loadByDay:
-      FigureRule(
+      MetricRule(
         "The load of each day of a year.", rule: "The sum of the loads of the day.", source: "Definition.", edges: [day]
       )
     case .activeDays:
-      FigureRule(
+      MetricRule(
         "Days with training in a year.", rule: "Days with at least one workout, of 365.", source: "Definition.",
         edges: [day])
     case .daysInARow:
-      FigureRule(
+      MetricRule(
         "The longest run of days with training.", rule: "The most days in a row with a workout, within the year.",
         source: "Definition.", edges: [day])
     case .hardestDay:
-      FigureRule(
+      MetricRule(
         "The day with the highest load.", rule: "The highest sum of loads of one day of the year.",
         source: "Definition.",
         edges: [day])
     default:
-      FigureRule(
+      MetricRule(
         "The week with the most time.", rule: "The highest time of a calendar week of the year.",
         source: "Definition.", edges: [day, Self.timeOfWorkout])
     }

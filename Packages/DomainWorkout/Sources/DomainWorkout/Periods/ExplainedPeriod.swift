@@ -12,16 +12,16 @@ public struct ExplainedPeriod: Sendable {
   }
 
   /// The figures that the period has, explained.
-  public var explanations: [FigureExplanation] {
-    let figures = [FigureSubject.period, .fitness].flatMap { subject in
-      ExplainedFigure.allCases.filter { $0.subject == subject }
+  public var explanations: [MetricExplanation] {
+    let figures = [MetricSubject.period, .fitness].flatMap { subject in
+      Metric.allCases.filter { $0.subject == subject }
     }
     return figures.map { explanation(of: $0) }.filter { $0.value != nil }
   }
 
   /// Why a figure has its value. A figure of anything else has none here.
-  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
-    var explained = FigureExplanation(of: figure)
+  public func explanation(of figure: Metric) -> MetricExplanation {
+    var explained = MetricExplanation(of: figure)
     switch figure {
     case .periodWorkouts: explain(&explained) { .count($0.totals.volume.workoutCount) }
     case .periodActiveDays: explain(&explained) { .count($0.activeDayCount) }
@@ -40,7 +40,7 @@ public struct ExplainedPeriod: Sendable {
     return explained
   }
 
-  private func explain(_ explained: inout FigureExplanation, _ value: (PeriodTotals) -> ExplainedValue) {
+  private func explain(_ explained: inout MetricExplanation, _ value: (PeriodTotals) -> ExplainedValue) {
     explained.value = value(report.current)
     explained.sport = report.request.sport
     explained.add("from", .day(report.current.days.lowerBound))
@@ -52,7 +52,7 @@ public struct ExplainedPeriod: Sendable {
     explained.add("to", .day(other.days.upperBound))
   }
 
-  private func explain(_ explained: inout FigureExplanation, _ streaks: Streaks) {
+  private func explain(_ explained: inout MetricExplanation, _ streaks: Streaks) {
     explained.value = .count(streaks.current?.count ?? 0)
     explained.add("since", streaks.current.map { .day($0.firstDay) })
     explained.add("longest", streaks.longest.map { .count($0.count) })
@@ -60,7 +60,7 @@ public struct ExplainedPeriod: Sendable {
     explained.add("until", streaks.longest.map { .day($0.lastDay) })
   }
 
-  private func explainEddington(_ explained: inout FigureExplanation) {
+  private func explainEddington(_ explained: inout MetricExplanation) {
     guard let all = report.habits.eddington.first, all.kilometers.number > 0 else { return }
     explained.value = .count(all.kilometers.number)
     explained.finding = "In kilometers, all sports."
@@ -71,7 +71,7 @@ public struct ExplainedPeriod: Sendable {
     explained.alternatives = [.init("miles", "in miles", .count(all.miles.number))]
   }
 
-  private func explainBalance(_ explained: inout FigureExplanation) {
+  private func explainBalance(_ explained: inout MetricExplanation) {
     guard let balance = report.balance else { return }
     explained.add("day", .day(balance.day))
     switch explained.figure {
@@ -100,7 +100,7 @@ public struct ExplainedPeriod: Sendable {
   }
 }
 
-extension ExplainedFigure {
+extension Metric {
   /// What counts as the time of a workout in totals.
   static let timeOfWorkout =
     "A workout counts with its moving time, or with the device's timer if the device states only that, or else with its "
@@ -112,26 +112,26 @@ extension ExplainedFigure {
     "“A week” is the total / days of the period × 7, without days to come.",
   ]
 
-  var periodRule: FigureRule {
+  var periodRule: MetricRule {
     switch self {
     case .periodWorkouts:
-      FigureRule(
+      MetricRule(
         "How many workouts a period has.", rule: "The number of workouts that began in it.", source: "Definition.",
         edges: Self.periodEdges)
     case .periodActiveDays:
-      FigureRule(
+      MetricRule(
         "On how many days of a period you trained.", rule: "The number of days with at least one workout.",
         source: "Definition.", edges: Self.periodEdges)
     case .periodTime:
-      FigureRule(
+      MetricRule(
         "How long you trained in a period.", rule: "The sum of the times of the workouts.", source: "Definition.",
         edges: [Self.timeOfWorkout] + Self.periodEdges)
     case .periodDistance, .periodAscent, .periodLoad:
-      FigureRule(
+      MetricRule(
         "\(word.prefix(1).uppercased() + word.dropFirst()) of all workouts of a period.",
         rule: "The sum of the \(word) of the workouts.", source: "Definition.", edges: Self.periodEdges)
     case .loadRatio:
-      FigureRule(
+      MetricRule(
         "Recent load compared with that of four weeks.",
         rule: "Mean daily load of 7 days / mean daily load of 28 days.",
         constants: ["0.8 to 1.3 is usual"],
@@ -141,7 +141,7 @@ extension ExplainedFigure {
           "The dashboard divides fatigue by fitness instead.",
         ])
     case .dayStreak, .weekStreak:
-      FigureRule(
+      MetricRule(
         "\(self == .dayStreak ? "Days" : "Weeks") in a row with training.",
         rule: self == .dayStreak
           ? "A streak continues while each day has a workout, and is alive if its last day is today or yesterday."
@@ -149,7 +149,7 @@ extension ExplainedFigure {
         source: Self.ownConvention,
         edges: ["Of equal streaks the earlier one is the longest.", "dreeve ends weeks seven days after a workout."])
     default:
-      FigureRule(
+      MetricRule(
         "The largest number n of days with at least n kilometers, or miles, each.",
         rule: "Days are sorted by distance; n is the last place whose day has at least as many whole units.",
         source: "A. Eddington, on his bicycle.",

@@ -12,13 +12,13 @@ public struct ExplainedForecast: Sendable {
   }
 
   /// The figures that the plan has, explained.
-  public var explanations: [FigureExplanation] {
-    ExplainedFigure.allCases.filter { $0.subject == .plan }.map { explanation(of: $0) }.filter { $0.value != nil }
+  public var explanations: [MetricExplanation] {
+    Metric.allCases.filter { $0.subject == .plan }.map { explanation(of: $0) }.filter { $0.value != nil }
   }
 
   /// Why a figure of the plan has its value. A figure of anything else has none here.
-  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
-    var explained = FigureExplanation(of: figure)
+  public func explanation(of figure: Metric) -> MetricExplanation {
+    var explained = MetricExplanation(of: figure)
     explained.add("today", .day(forecast.request.today))
     switch figure {
     case .plannedLoad: explainLoad(&explained)
@@ -49,7 +49,7 @@ public struct ExplainedForecast: Sendable {
       explained.finding = forecast.end.map { "That is \(FormBand(form: $0.form).rawValue)." }
       addPlan(&explained)
       explained.alternatives = others { end(by: $0, before: 1).map { .points($0.form) } }
-    default: return FigureExplanation(of: figure)
+    default: return MetricExplanation(of: figure)
     }
     if explained.value == nil {
       explained.finding = forecast.failure?.explanation ?? "There is none: no workout has a load."
@@ -57,7 +57,7 @@ public struct ExplainedForecast: Sendable {
     return explained
   }
 
-  private func explainLoad(_ explained: inout FigureExplanation) {
+  private func explainLoad(_ explained: inout MetricExplanation) {
     explained.value = forecast.blocks.first.map { .points($0.dailyLoad) }
     if let planned = forecast.planned {
       explained.value = .points(planned.totalPoints)
@@ -82,12 +82,12 @@ public struct ExplainedForecast: Sendable {
     }
   }
 
-  private func addStart(_ explained: inout FigureExplanation) {
+  private func addStart(_ explained: inout MetricExplanation) {
     explained.add("fitness this evening", .points(forecast.start.fitness))
     explained.add("fatigue this evening", .points(forecast.start.fatigue))
   }
 
-  private func addPlan(_ explained: inout FigureExplanation) {
+  private func addPlan(_ explained: inout MetricExplanation) {
     addStart(&explained)
     explained.add("day", forecast.end.map { .day($0.day) })
     if let planned = forecast.planned { explained.add("planned load", .points(planned.totalPoints)) }
@@ -101,20 +101,20 @@ public struct ExplainedForecast: Sendable {
     rule.states(of: forecast.days.dropLast(days).map(\.load), from: .state(forecast.start)).last
   }
 
-  private func others(_ value: (SmoothingRule) -> ExplainedValue?) -> [FigureExplanation.Alternative] {
+  private func others(_ value: (SmoothingRule) -> ExplainedValue?) -> [MetricExplanation.Alternative] {
     SmoothingRule.allCases.filter { $0 != .exponential }.compactMap { rule in
       value(rule).map { .init(rule.rawValue, "from the same start, \(rule.explainedName)", $0) }
     }
   }
 }
 
-extension ExplainedFigure {
-  var planRule: FigureRule {
+extension Metric {
+  var planRule: MetricRule {
     let model = "The impulse-response model of E. W. Banister, solved for the load."
     let days = "Days to come count with the planned load; today counts with what is logged so far."
     return switch self {
     case .plannedLoad:
-      FigureRule(
+      MetricRule(
         "The load of a planned day: usual, chosen, or for the target.",
         rule:
           "For a target, with a = e^(−1/42), b = e^(−1/7), fitness F and fatigue G over n days: (target − F × aⁿ) / "
@@ -125,22 +125,22 @@ extension ExplainedFigure {
           "With a limit, load rises in steps that keep fitness within it.",
         ])
     case .plannedRamp:
-      FigureRule(
+      MetricRule(
         "How fast fitness rises in a week of the plan.", rule: "Fitness on its last day − fitness seven days before.",
         constants: ["5 to 8 points a week are usual"], source: "J. Friel.", edges: [days])
     case .usualLoad:
-      FigureRule(
+      MetricRule(
         "What you do on a mean day.",
         rule:
           "The sum of the loads of \(FitnessForecast.usualLoadDayCount) days / \(FitnessForecast.usualLoadDayCount).",
         source: "Definition.", edges: ["Days without training count as 0, also before the first workout."])
     case .restingPeak:
-      FigureRule(
+      MetricRule(
         "The highest form that complete rest leads to.", rule: "After 8.4 × ln(6 × fatigue / fitness) days of rest.",
         source: "From the model: at rest fatigue falls faster than fitness.",
         edges: ["Form is that at the start of the day after the rest."])
     default:
-      FigureRule(
+      MetricRule(
         "\(name) on the last day of the plan.",
         rule: self == .plannedForm
           ? "Fitness − fatigue on the evening before."
@@ -149,10 +149,10 @@ extension ExplainedFigure {
     }
   }
 
-  var predictionRule: FigureRule {
+  var predictionRule: MetricRule {
     switch self {
     case .predictedTime:
-      FigureRule(
+      MetricRule(
         "The time that a result promises over another distance.",
         rule: "Riegel: time × (distance / distance of the result)^1.06, next to the models of other authors.",
         source: "P. Riegel, 1981; D. Cameron; J. Daniels and J. Gilbert, 1979; A. Vickers and E. Vertosick, 2016.",
@@ -165,12 +165,12 @@ extension ExplainedFigure {
           "Vickers and Vertosick predict the marathon only.",
         ])
     case .vdot:
-      FigureRule(
+      MetricRule(
         "How good a result is, whatever its distance.",
         rule: "The oxygen cost of the speed / the share of the maximum that can be kept up for the time.",
         source: "J. Daniels and J. Gilbert, Oxygen Power, 1979.", edges: ["Only values from 10 to 100 are possible."])
     case .ownExponent:
-      FigureRule(
+      MetricRule(
         "How much you slow down as the distance grows.",
         rule: "ln(time / time) / ln(distance / distance) of your two best results.",
         constants: [
@@ -182,14 +182,14 @@ extension ExplainedFigure {
           "It predicts nothing slower than you have already run.",
         ])
     case .trainingPaces:
-      FigureRule(
+      MetricRule(
         "Paces for training, from VDOT.", rule: "A share of the speed 29.54 + 5.000663 V − 0.007546 V² in m/min.",
         constants: TrainingPace.allCases.map {
           "\($0.name.lowercased()) \(Int(exactly: ($0.speedShare * 100).rounded()) ?? 0) %"
         },
         source: "GoldenCheetah, after J. Daniels.")
     case .oxygenUptake:
-      FigureRule(
+      MetricRule(
         "An estimate of maximal oxygen uptake, in ml per kg and minute.",
         rule: "The VDOT of the best result, next to estimates from pace and heart rate in steady runs.",
         source: "J. Daniels; ACSM; Runalyze; N. Uth, 2004. The rule of watches is not published.",
@@ -200,7 +200,7 @@ extension ExplainedFigure {
           "Estimates differ by 10 % and more: the result comes first.",
         ])
     default:
-      FigureRule(
+      MetricRule(
         "How far you run in a week.", rule: "The distance of the runs of four weeks / 4, or what you stated.",
         source: "Definition.", edges: ["Only the model of Vickers and Vertosick uses it."])
     }

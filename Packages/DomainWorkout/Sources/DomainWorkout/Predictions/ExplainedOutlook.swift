@@ -18,14 +18,14 @@ public struct ExplainedOutlook: Sendable {
   }
 
   /// The figures that there are, explained.
-  public var explanations: [FigureExplanation] {
-    ExplainedFigure.allCases.filter { $0.subject == .predictions }
+  public var explanations: [MetricExplanation] {
+    Metric.allCases.filter { $0.subject == .predictions }
       .map { explanation(of: $0) }.filter { $0.value != nil }
   }
 
   /// Why a prediction has its value. A figure of anything else has none here.
-  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
-    var explained = FigureExplanation(of: figure, sport: .running)
+  public func explanation(of figure: Metric) -> MetricExplanation {
+    var explained = MetricExplanation(of: figure, sport: .running)
     let predictions = outlook.predictions
     switch figure {
     case .predictedTime: explainTime(&explained)
@@ -56,7 +56,7 @@ public struct ExplainedOutlook: Sendable {
     return explained
   }
 
-  private func explainTime(_ explained: inout FigureExplanation) {
+  private func explainTime(_ explained: inout MetricExplanation) {
     guard let row = outlook.predictions?.rows.last(where: { $0.seconds[.riegel] != nil }) else { return }
     explained.value = row.seconds[.riegel].map { .seconds($0) }
     explained.finding = "\(row.distance.name), by Riegel."
@@ -70,7 +70,7 @@ public struct ExplainedOutlook: Sendable {
     }
   }
 
-  private func explainUptake(_ explained: inout FigureExplanation) {
+  private func explainUptake(_ explained: inout MetricExplanation) {
     guard let first = outlook.estimates.first else { return }
     explained.value = .number(first.estimate.value, digits: 1)
     explained.finding = ["\(first.estimate.rule.name).", outlook.uptakeVerdict].compactMap(\.self).joined(
@@ -88,7 +88,7 @@ public struct ExplainedOutlook: Sendable {
     }
   }
 
-  private func add(_ result: RaceResult?, to explained: inout FigureExplanation) {
+  private func add(_ result: RaceResult?, to explained: inout MetricExplanation) {
     guard let result else { return }
     explained.add("from a result over", .meters(result.meters))
     explained.add("time", .seconds(result.seconds))

@@ -15,16 +15,16 @@ public struct ExplainedRecords: Sendable {
   }
 
   /// The kinds of records that the sport has, explained. That of the measure comes first.
-  public var explanations: [FigureExplanation] {
-    let figures = ExplainedFigure.allCases.filter { $0.subject == .bests }
+  public var explanations: [MetricExplanation] {
+    let figures = Metric.allCases.filter { $0.subject == .bests }
     let first = figures.filter { $0 == measure?.recordFigure }
     return (first + figures.filter { $0 != measure?.recordFigure }).map { explanation(of: $0) }
       .filter { $0.value != nil }
   }
 
   /// Why a record has its value. A figure of anything else has none here.
-  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
-    var explained = FigureExplanation(of: figure, sport: list.sport)
+  public func explanation(of figure: Metric) -> MetricExplanation {
+    var explained = MetricExplanation(of: figure, sport: list.sport)
     let records = list.records.filter { $0.measure.recordFigure == figure }
     guard let record = records.first(where: { $0.measure == measure }) ?? records.first else {
       explained.finding = "There is none: no workout has what the rule needs."
@@ -48,7 +48,7 @@ public struct ExplainedRecords: Sendable {
 
 extension EffortMeasure {
   /// The figure that explains a record of this measure.
-  public var recordFigure: ExplainedFigure {
+  public var recordFigure: Metric {
     switch self {
     case .time: .fastestTimes
     case .whole: .mostOfWorkout
@@ -88,19 +88,19 @@ extension String {
   fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
-extension ExplainedFigure {
-  var bestsRule: FigureRule {
+extension Metric {
+  var bestsRule: MetricRule {
     let tie = "Of equal efforts the earlier one is the record."
     let gap = "A part with a gap in the recording, or with a step that nobody can make, is no record."
     return switch self {
     case .fastestTimes:
-      FigureRule(
+      MetricRule(
         "The shortest time over a distance, anywhere inside a workout.",
         rule: "Over all parts of the track that are as long: the least elapsed time, interpolated between samples.",
         source: "The rule of Strava; dreeve does not interpolate, and Elevate averages samples.",
         edges: ["Elapsed time: a stop inside counts.", gap, tie])
     case .mostOfWorkout:
-      FigureRule(
+      MetricRule(
         "The workout with the most of a quantity.",
         rule: "The highest distance, moving time, ascent, mean moving speed or single climb of one workout.",
         constants: [
@@ -110,7 +110,7 @@ extension ExplainedFigure {
         source: "As in FitTrackee and workout-tracker.",
         edges: ["Figures beyond what the sport allows do not count.", tie])
     default:
-      FigureRule(
+      MetricRule(
         "The highest mean \(self == .bestPower ? "power" : "heart rate") over a duration, inside a workout.",
         rule: "Over all parts of the track that are as long, with each second of the recording counted once.",
         source: "Mean maximal curves, as in GoldenCheetah, which fills gaps with 0.",

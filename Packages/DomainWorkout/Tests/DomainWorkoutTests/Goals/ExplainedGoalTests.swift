@@ -51,7 +51,7 @@ struct ExplainedGoalTests {
 
   @Test func `the named goal is explained, or the first one, or the rule alone`() throws {
     let goals = [try Self.status(.amount(.count, 5)), try Self.status(.amount(.load, 500))]
-    let explain = ExplainFigureUseCase()
+    let explain = ExplainMetricUseCase()
     #expect(explain.execute(.goalReached, of: goals, goal: nil).first?.value == .number(1, digits: 0))
     #expect(explain.execute(.goalReached, of: [], goal: nil).first?.value == nil)
     #expect(explain.execute(nil, of: [], goal: nil) == [])

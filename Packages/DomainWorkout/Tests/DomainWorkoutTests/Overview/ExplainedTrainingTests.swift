@@ -41,7 +41,7 @@ struct ExplainedTrainingTests {
   }
 
   @Test func `every figure of days and weeks has a value after forty days`() {
-    let missing = ExplainedFigure.allCases.filter { [.fitness, .totals].contains($0.subject) }
+    let missing = Metric.allCases.filter { [.fitness, .totals].contains($0.subject) }
       .filter { Self.training.explanation(of: $0).value == nil }
     #expect(missing == [])
   }

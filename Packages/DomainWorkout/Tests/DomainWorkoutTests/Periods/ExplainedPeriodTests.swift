@@ -35,7 +35,7 @@ struct ExplainedPeriodTests {
 
   @Test func `every figure of a period has a value after forty days`() {
     let figures = Self.period.explanations.map(\.figure)
-    let missing = ExplainedFigure.allCases.filter { $0.subject == .period && !figures.contains($0) }
+    let missing = Metric.allCases.filter { $0.subject == .period && !figures.contains($0) }
     #expect(missing == [])
     #expect(figures.contains(.fitness) && figures.contains(.strain))
   }

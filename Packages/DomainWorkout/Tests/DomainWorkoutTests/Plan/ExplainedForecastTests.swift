@@ -30,7 +30,7 @@ struct ExplainedForecastTests {
 
   @Test func `every figure of a plan has a value`() {
     #expect(
-      Self.plan(.form(10)).explanations.map(\.figure) == ExplainedFigure.allCases.filter { $0.subject == .plan })
+      Self.plan(.form(10)).explanations.map(\.figure) == Metric.allCases.filter { $0.subject == .plan })
   }
 
   @Test func `an impossible aim says why there is no load`() {

@@ -18,7 +18,7 @@ public struct FieldHistoryState: Equatable, Sendable {
   public var thresholds: DatedThresholds?
   public var settings: Settings?
   /// Why the figure has its current value; `nil` until it is computed.
-  public var explanation: FigureExplanation?
+  public var explanation: MetricExplanation?
   /// The offset of local time at each event, in seconds.
   public var utcOffsetsSeconds: [Int] = []
   public var position = ListPosition()
@@ -74,7 +74,7 @@ public protocol FieldHistoryDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
-  var explainFigure: ExplainFigureUseCase { get }
+  var explainMetric: ExplainMetricUseCase { get }
   /// The offset of local time at a date, in seconds.
   var utcOffsetSeconds: @Sendable (Date) -> Int { get }
 }
@@ -138,8 +138,8 @@ public final class FieldHistoryViewModel: ViewModel<FieldHistoryState, FieldHist
   private func explain(_ context: Context) {
     guard let figure = state.field?.figure, let input = state.input else { return }
     context.run("explanation", for: input) {
-      [explainFigure = dependencies.explainFigure] _ async throws(Never) -> [FigureExplanation] in
-      await explainFigure.execute(figure, of: input)
+      [explainMetric = dependencies.explainMetric] _ async throws(Never) -> [MetricExplanation] in
+      await explainMetric.execute(figure, of: input)
     } landing: { context, result in
       guard case .success(let explanations) = result else { return }
       context.update { $0.explanation = explanations.first }

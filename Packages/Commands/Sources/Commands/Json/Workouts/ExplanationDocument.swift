@@ -9,7 +9,7 @@ struct ExplanationDocument: JSONDocument {
   let workout: String?
   let figures: [FigureJSON]
 
-  init(_ explanations: [FigureExplanation], workout: WorkoutID?) {
+  init(_ explanations: [MetricExplanation], workout: WorkoutID?) {
     self.workout = workout?.description
     figures = explanations.map { FigureJSON($0) }
   }
@@ -34,7 +34,7 @@ struct ExplanationDocument: JSONDocument {
     /// What the rules of other programs give for the same data.
     let alternatives: [AlternativeJSON]
 
-    init(_ explanation: FigureExplanation) {
+    init(_ explanation: MetricExplanation) {
       let rule = explanation.figure.rule
       figure = explanation.figure.code
       subject = explanation.figure.subject.rawValue

@@ -1,7 +1,7 @@
 import DomainTraining
 
 extension ExplainedWorkout {
-  func explainDepth(_ explained: inout FigureExplanation) {
+  func explainDepth(_ explained: inout MetricExplanation) {
     switch explained.figure {
     case .weightedPower, .intensity, .variability, .work: explainPower(&explained)
     case .efficiency: explainEfficiency(&explained)
@@ -20,7 +20,7 @@ extension ExplainedWorkout {
     }
   }
 
-  private func explainPower(_ explained: inout FigureExplanation) {
+  private func explainPower(_ explained: inout MetricExplanation) {
     guard let power = analysis.depth.power else { return }
     switch explained.figure {
     case .weightedPower: explained.value = power.weightedAverageWatts.map { .watts($0) }
@@ -53,7 +53,7 @@ extension ExplainedWorkout {
     }
   }
 
-  private func explainEfficiency(_ explained: inout FigureExplanation) {
+  private func explainEfficiency(_ explained: inout MetricExplanation) {
     guard let first = analysis.depth.efficiencies.first else { return }
     explained.value = .number(first.value, digits: 2)
     explained.finding = first.output == .power ? "Watts for each beat per minute." : "Meters for each beat."
@@ -65,7 +65,7 @@ extension ExplainedWorkout {
     explained.omissions = omissions(of: "both values", covered: first.seconds)
   }
 
-  private func explainDecoupling(_ explained: inout FigureExplanation) {
+  private func explainDecoupling(_ explained: inout MetricExplanation) {
     guard let whole = analysis.depth.decoupling(.whole) else { return }
     explained.value = .fraction(whole.fraction)
     explained.finding = "By \(whole.output.name), \(whole.rule.name)."
@@ -81,7 +81,7 @@ extension ExplainedWorkout {
     }
   }
 
-  private func explainGrade(_ explained: inout FigureExplanation) {
+  private func explainGrade(_ explained: inout MetricExplanation) {
     guard let graded = analysis.gradeAdjustment, let speed = graded.adjustedSpeed else { return }
     explained.value = .speed(speed)
     explained.add("distance", .meters(graded.distanceMeters))
@@ -96,7 +96,7 @@ extension ExplainedWorkout {
 }
 
 extension ExplainedWorkout {
-  private func explainWPrime(_ explained: inout FigureExplanation) {
+  private func explainWPrime(_ explained: inout MetricExplanation) {
     guard let first = analysis.wPrimes.first else {
       if analysis.depth.power != nil {
         explained.finding =
@@ -121,7 +121,7 @@ extension ExplainedWorkout {
     explained.omissions = omissions(of: "power, which counts as rest", covered: analysis.depth.power?.seconds ?? 0)
   }
 
-  private func explainDistribution(_ explained: inout FigureExplanation, _ histogram: TimeHistogram?) {
+  private func explainDistribution(_ explained: inout MetricExplanation, _ histogram: TimeHistogram?) {
     guard let histogram, let most = histogram.seconds.indices.max(by: { histogram.seconds[$0] < histogram.seconds[$1] })
     else { return }
     let total = histogram.seconds.reduce(0, +)
@@ -134,7 +134,7 @@ extension ExplainedWorkout {
       of: explained.figure == .cadenceDistribution ? "a cadence above 0" : "motion", covered: total)
   }
 
-  private func explainSwim(_ explained: inout FigureExplanation) {
+  private func explainSwim(_ explained: inout MetricExplanation) {
     guard let swim = analysis.swim else { return }
     switch explained.figure {
     case .swolf: explained.value = swim.averageSWOLF.map { .number($0, digits: 1) }
@@ -154,37 +154,37 @@ extension ExplainedWorkout {
   }
 }
 
-extension ExplainedFigure {
+extension Metric {
   private static let coggan = "H. Allen and A. Coggan, “Training and Racing with a Power Meter”."
 
-  var depthRule: FigureRule {
+  var depthRule: MetricRule {
     switch self {
     case .weightedPower:
-      FigureRule(
+      MetricRule(
         "Average power that gives hard parts more weight, because they cost more than their average.",
         rule: "The fourth root of the mean of the fourth powers of the rolling mean of 30 seconds.",
         constants: ["Window 30 s, from the first full window on"], source: Self.coggan,
         edges: ["Gaps are not filled; the clock stops in them.", "With less than 30 s of power there is none."])
     case .intensity:
-      FigureRule(
+      MetricRule(
         "How hard the ride was, as a part of your threshold.",
         rule: "Weighted average power / functional threshold power.", source: Self.coggan,
         edges: ["1 is an hour's all-out effort.", "Without a threshold power there is none."])
     case .variability:
-      FigureRule(
+      MetricRule(
         "How uneven the power was.", rule: "Weighted average power / average power.", source: Self.coggan,
         edges: ["1 is steady. Rides of a few minutes can be below 1."])
     case .work:
-      FigureRule(
+      MetricRule(
         "The mechanical work at the pedals.", rule: "Average power × time with power.", source: "Definition.",
         edges: ["About one kilocalorie of food for each kilojoule, at the usual efficiency of 24 %."])
     case .efficiency:
-      FigureRule(
+      MetricRule(
         "Output for each heartbeat; it rises as fitness improves.",
         rule: "Weighted average power / average heart rate, or meters for each beat. Only time with both counts.",
         source: "Elevate and GoldenCheetah.", edges: ["Both must cover half of the recorded time."])
     case .decoupling:
-      FigureRule(
+      MetricRule(
         "How much the output for each heartbeat fell from the first half to the second.",
         rule:
           "(r1 − r2) / r1, with r = average output / average heart rate of a half. Halves have the same recorded time.",
@@ -195,7 +195,7 @@ extension ExplainedFigure {
           "Time without a heart rate is left out of both halves.",
         ])
     case .gradedPace:
-      FigureRule(
+      MetricRule(
         "The pace on the level that would have cost as much.",
         rule: "Each part of the way counts as its length × the cost at its grade / the cost on the level.",
         constants: [
@@ -208,17 +208,17 @@ extension ExplainedFigure {
         ])
     case .wPrimeBalance, .cadenceDistribution, .speedDistribution, .swolf, .strokeRate, .sameRoute: moreDepthRule
     default:
-      FigureRule(
+      MetricRule(
         "The part of riding time without pedaling.",
         rule: "Time with a power of 0, otherwise a cadence of 0 / time with power, otherwise cadence.",
         source: Self.ownConvention, edges: ["Standing does not count if speeds are known."])
     }
   }
 
-  var partRule: FigureRule {
+  var partRule: MetricRule {
     switch self {
     case .heartRateZones, .powerZones, .paceZones:
-      FigureRule(
+      MetricRule(
         "The time in each zone of effort.",
         rule:
           "Each sample counts with its time in the zone that it is in. The model that you chose sets the boundaries "
@@ -230,14 +230,14 @@ extension ExplainedFigure {
             ? "Speeds are averaged, because positions are noisy." : "Time without a value is in no zone.",
         ])
     case .splits:
-      FigureRule(
+      MetricRule(
         "Time, ascent and heart rate of each kilometer or mile.",
         rule: "The way is cut at every full kilometer or mile; times between samples are interpolated.",
         source: "Definition.", edges: ["The last split is a part of one.", "Paces use the moving time."])
     case .laps:
-      FigureRule("The laps that the device recorded.", rule: "As recorded.", source: "The device or its user.")
+      MetricRule("The laps that the device recorded.", rule: "As recorded.", source: "The device or its user.")
     case .intervals:
-      FigureRule(
+      MetricRule(
         "Work and recovery, found without laps.",
         rule: "The smoothed output is divided into two levels where they separate best. Parts above are work.",
         constants: [
@@ -250,7 +250,7 @@ extension ExplainedFigure {
           "Standing and coasting do not set the levels.",
         ])
     default:
-      FigureRule(
+      MetricRule(
         "The climbs, from foot to top.",
         rule: "The way from a low to the next high of the altitude, reduced by the least grade × distance.",
         constants: [

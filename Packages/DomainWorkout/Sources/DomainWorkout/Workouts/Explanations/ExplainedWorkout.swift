@@ -51,13 +51,13 @@ public struct ExplainedWorkout: Sendable {
   var effort: TrainingEffort { TrainingEffort(of: workout, track: track) }
 
   /// The figures that the workout has, explained.
-  public var explanations: [FigureExplanation] {
-    ExplainedFigure.allCases.filter(\.subject.isOfWorkout).map { explanation(of: $0) }.filter { $0.value != nil }
+  public var explanations: [MetricExplanation] {
+    Metric.allCases.filter(\.subject.isOfWorkout).map { explanation(of: $0) }.filter { $0.value != nil }
   }
 
   /// Why a figure of this workout has its value. A figure of days and weeks has none here.
-  public func explanation(of figure: ExplainedFigure) -> FigureExplanation {
-    var explained = FigureExplanation(of: figure, sport: sport)
+  public func explanation(of figure: Metric) -> MetricExplanation {
+    var explained = MetricExplanation(of: figure, sport: sport)
     switch figure.subject {
     case .workout: explainRecorded(&explained)
     case .load: explainLoad(&explained)
@@ -83,10 +83,10 @@ public struct ExplainedWorkout: Sendable {
   }
 
   /// What does not count for a figure that needs a quantity for `covered` seconds.
-  func omissions(of quantity: String, covered: Double) -> [FigureExplanation.Omission] {
+  func omissions(of quantity: String, covered: Double) -> [MetricExplanation.Omission] {
     guard !track.isEmpty else { return [] }
     let recorded = recorded
-    var omissions: [FigureExplanation.Omission] = []
+    var omissions: [MetricExplanation.Omission] = []
     if recorded.seconds - covered >= 1 {
       omissions.append(.init(.seconds(recorded.seconds - covered), "without \(quantity)"))
     }
@@ -96,7 +96,7 @@ public struct ExplainedWorkout: Sendable {
 }
 
 extension ExplainedWorkout {
-  private func explainPart(_ explained: inout FigureExplanation) {
+  private func explainPart(_ explained: inout MetricExplanation) {
     switch explained.figure {
     case .heartRateZones: explainZones(&explained, .heartRate)
     case .powerZones: explainZones(&explained, .power)
@@ -127,7 +127,7 @@ extension ExplainedWorkout {
     }
   }
 
-  private func explainZones(_ explained: inout FigureExplanation, _ quantity: ZoneQuantity) {
+  private func explainZones(_ explained: inout MetricExplanation, _ quantity: ZoneQuantity) {
     guard let times = analysis.zones.first(where: { $0.zones.quantity == quantity }) else { return }
     let seconds = times.seconds.reduce(0, +)
     explained.value = .seconds(seconds)
@@ -149,7 +149,7 @@ extension ExplainedWorkout {
     explained.omissions = omissions(of: missing, covered: seconds)
   }
 
-  private func explainEfforts(_ explained: inout FigureExplanation) {
+  private func explainEfforts(_ explained: inout MetricExplanation) {
     let efforts = TrackEfforts(of: track, sport: sport).efforts
     explained.value = efforts.isEmpty ? nil : .count(efforts.count)
     for effort in efforts { explained.add(effort.measure.explainedName, effort.measure.explained(effort.value)) }
@@ -157,7 +157,7 @@ extension ExplainedWorkout {
 }
 
 extension ExplainedWorkout {
-  private func explainRecorded(_ explained: inout FigureExplanation) {
+  private func explainRecorded(_ explained: inout MetricExplanation) {
     switch explained.figure {
     case .distance: explain(&explained, workout.distance) { .meters($0) }
     case .movingTime: explain(&explained, workout.movingTime) { .seconds($0) }
@@ -189,7 +189,7 @@ extension ExplainedWorkout {
 
   /// A value of which there are several versions: all of them, and which one is shown.
   private func explain(
-    _ explained: inout FigureExplanation, _ figure: SourcedValue, _ value: (Double) -> ExplainedValue
+    _ explained: inout MetricExplanation, _ figure: SourcedValue, _ value: (Double) -> ExplainedValue
   ) {
     explained.value = figure.value.map(value)
     explained.finding =
@@ -203,7 +203,7 @@ extension ExplainedWorkout {
     explained.add("samples", track.isEmpty ? nil : .count(track.count))
   }
 
-  private func explainSensor(_ explained: inout FigureExplanation) {
+  private func explainSensor(_ explained: inout MetricExplanation) {
     switch explained.figure {
     case .maximumHeartRate: explained.value = workout.maximumHeartRateBPM.map { .beatsPerMinute($0) }
     case .power: explained.value = workout.averagePowerWatts.map { .watts($0) }
@@ -224,7 +224,7 @@ extension ExplainedWorkout {
     }
   }
 
-  private func explainEnergy(_ explained: inout FigureExplanation) {
+  private func explainEnergy(_ explained: inout MetricExplanation) {
     explained.value = workout.energyKilocalories.map { .kilocalories($0) }
     guard explained.value != nil else { return }
     let stated = thresholds.thresholds(on: day)
@@ -237,7 +237,7 @@ extension ExplainedWorkout {
 }
 
 extension ExplainedWorkout {
-  func explainLoad(_ explained: inout FigureExplanation) {
+  func explainLoad(_ explained: inout MetricExplanation) {
     guard let load = workout.load else { return }
     explained.value = .points(load.points)
     explained.finding = load.sentence
@@ -283,8 +283,8 @@ extension ExplainedWorkout {
   }
 
   /// Better data that the load does not use, and why.
-  private func unused(by load: TrainingLoad, _ resolved: ResolvedThresholds) -> [FigureExplanation.Omission] {
-    var omissions: [FigureExplanation.Omission] = []
+  private func unused(by load: TrainingLoad, _ resolved: ResolvedThresholds) -> [MetricExplanation.Omission] {
+    var omissions: [MetricExplanation.Omission] = []
     if load.method != .power, powers.totalSeconds > 0 {
       omissions.append(
         resolved.functionalThresholdPowerWatts == nil
@@ -300,18 +300,18 @@ extension ExplainedWorkout {
   }
 }
 
-extension FigureExplanation.Omission {
+extension MetricExplanation.Omission {
   init(_ reason: String) { self.init(nil, reason) }
 }
 
-extension ExplainedFigure {
+extension Metric {
   private static let choice =
     "Your own value comes first, then the device's, then the one that Fettle computes from the track."
 
-  var workoutRule: FigureRule {
+  var workoutRule: MetricRule {
     switch self {
     case .distance:
-      FigureRule(
+      MetricRule(
         "How far the workout went.",
         rule: "\(Self.choice) Computed: the sum of the distances between neighboring positions, on the WGS84 "
           + "ellipsoid and without height; without positions, what the recorded distances increased by.",
@@ -322,7 +322,7 @@ extension ExplainedFigure {
           "Positions that no athlete can reach are left out.",
         ])
     case .movingTime:
-      FigureRule(
+      MetricRule(
         "How long you moved.",
         rule: "\(Self.choice) Computed: the time in which the mean speed over a window reaches the moving speed.",
         constants: [
@@ -340,17 +340,17 @@ extension ExplainedFigure {
           "Without positions and distances there is no computed value.",
         ])
     case .elapsedTime:
-      FigureRule(
+      MetricRule(
         "The time from the start to the end, with pauses.",
         rule: "The device's value; without one, the time of the last sample minus that of the first.",
         source: "As recorded.", edges: ["A workout added by hand uses the duration that you entered."])
     case .pace:
-      FigureRule(
+      MetricRule(
         "How fast you went while moving.",
         rule: "Distance / moving time. A pace is the inverse of the speed; pace for 100 m in swimming.",
         source: "Definition.", edges: ["Without a distance or a moving time there is no pace."])
     case .ascent, .descent:
-      FigureRule(
+      MetricRule(
         "How many meters you went \(self == .ascent ? "up" : "down") in all.",
         rule: "\(Self.choice) Computed: altitudes are averaged over a few seconds on either side, and changes smaller "
           + "than the threshold are ignored.",
@@ -361,26 +361,26 @@ extension ExplainedFigure {
         source: Self.ownConvention + " Programs differ by a factor of up to 3 for the same file.",
         edges: ["Satellite altitudes are noisy: smoothing removes what would add up on level ground."])
     case .effort:
-      FigureRule(
+      MetricRule(
         "How hard the workout felt, from 0 to 10.", rule: "As you entered it.",
         source: "The CR10 scale (G. Borg, 1982).",
         edges: ["The training load uses it only if no heart rate or power was recorded."])
     case .energy:
-      FigureRule(
+      MetricRule(
         "The energy that the workout took, in kilocalories.", rule: "The device's value. Fettle does not replace it.",
         source: "The device; its formula is not published.",
         edges: ["Estimates differ by 30 % and more for the same workout."])
     case .poolLengths:
-      FigureRule(
+      MetricRule(
         "The lengths that you swam.", rule: "The device's count; distance = lengths × the length of the pool.",
         source: "As recorded.")
     case .cadence, .maximumCadence:
-      FigureRule(
+      MetricRule(
         "\(self == .cadence ? "Average" : "Highest") revolutions or steps a minute.",
         rule: "The device's value; without one, \(average("cadence")) Steps count both feet.",
         source: "As recorded.", edges: ["Time without pedaling or stepping does not count for the average."])
     default:
-      FigureRule(
+      MetricRule(
         "\(isMaximum ? "Highest" : "Average") \(isHeartRate ? "heart rate" : "power").",
         rule: isHeartRate && !isMaximum
           ? "\(Self.choice) Computed: \(average("heart rate"))"

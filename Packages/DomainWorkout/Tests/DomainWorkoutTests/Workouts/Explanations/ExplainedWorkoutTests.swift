@@ -8,8 +8,8 @@ struct ExplainedWorkoutTests {
   private static let day = WorkoutDetail.sample().workout.day
 
   private func explained(
-    _ figure: ExplainedFigure, _ entries: [DatedThresholds.Entry], change: (inout WorkoutDetail) -> Void = { _ in }
-  ) -> FigureExplanation {
+    _ figure: Metric, _ entries: [DatedThresholds.Entry], change: (inout WorkoutDetail) -> Void = { _ in }
+  ) -> MetricExplanation {
     var detail = WorkoutDetail.sample()
     change(&detail)
     let thresholds = DatedThresholds(entries)

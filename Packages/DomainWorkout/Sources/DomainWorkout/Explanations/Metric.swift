@@ -1,10 +1,10 @@
 import DomainCore
 
-/// A figure that Fettle computes or chooses, and can explain.
+/// A metric that Fettle computes or chooses, and can explain.
 ///
 /// `rawValue` is the stable code used at a prompt and in JSON. Facts that are only recorded, such as a title, a start
-/// or a device, are no figures.
-public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
+/// or a device, are no metrics.
+public enum Metric: String, CaseIterable, Hashable, Sendable {
   // A workout.
   /// The distance of the workout, in meters.
   case distance
@@ -72,7 +72,7 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   case fitness, fatigue, form
   /// Tomorrow's form after a hard day, an easy day or rest.
   case formOutlook = "form-outlook"
-  /// How fast fitness rises, fatigue / fitness, and Foster's two figures of the last seven days.
+  /// How fast fitness rises, fatigue / fitness, and Foster's two metrics of the last seven days.
   case ramp, balance, monotony, strain
   // Totals.
   /// The moving time of this week.
@@ -186,7 +186,7 @@ public enum ExplainedFigure: String, CaseIterable, Hashable, Sendable {
   public var code: String { rawValue }
 }
 
-extension ExplainedFigure {
+extension Metric {
   /// The display name, in English.
   public var name: String {
     switch self {
@@ -225,8 +225,8 @@ extension ExplainedFigure {
     }
   }
 
-  /// What the figure is about.
-  public var subject: FigureSubject {
+  /// What the metric is about.
+  public var subject: MetricSubject {
     switch self {
     case .distance, .movingTime, .elapsedTime, .pace, .ascent, .descent, .heartRate, .maximumHeartRate, .power,
       .maximumPower, .cadence, .maximumCadence, .energy, .poolLengths, .effort:
@@ -255,9 +255,9 @@ extension ExplainedFigure {
   }
 }
 
-/// What a group of figures is about.
-public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
-  /// `rawValue` is the stable name in JSON; ``name`` says which figures belong to each group.
+/// What a group of metrics is about.
+public enum MetricSubject: String, CaseIterable, Hashable, Sendable {
+  /// `rawValue` is the stable name in JSON; ``name`` says which metrics belong to each group.
   case workout, load, depth, parts, fitness, totals, period, records, bests, curves, plan, goals, predictions
 
   /// The heading of the group, in English.
@@ -279,7 +279,7 @@ public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether its figures belong to one workout; the others belong to days and weeks.
+  /// Whether its metrics belong to one workout; the others belong to days and weeks.
   public var isOfWorkout: Bool {
     switch self {
     case .workout, .load, .depth, .parts, .records: true
@@ -288,8 +288,8 @@ public enum FigureSubject: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-extension ExplainedFigure {
-  /// The figure that a person typed: its code, its name, or a name that other programs use for it.
+extension Metric {
+  /// The metric that a person typed: its code, its name, or a name that other programs use for it.
   public init?(parsing text: String) {
     let word = text.lowercased().replacing(" ", with: "-").replacing("_", with: "-")
     if let figure = Self(rawValue: word) ?? Self.otherNames[word] {

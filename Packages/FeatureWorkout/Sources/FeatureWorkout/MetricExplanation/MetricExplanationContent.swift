@@ -5,13 +5,13 @@ import DomainTraining
 import DomainWorkout
 import FeatureShared
 
-public struct FigureExplanationContent: Content {
+public struct MetricExplanationContent: Content {
   @Environment(\.isInteractive) private var isInteractive
-  public let state: FigureExplanationState
-  public let onAction: @MainActor (FigureExplanationAction) -> Void
+  public let state: MetricExplanationState
+  public let onAction: @MainActor (MetricExplanationAction) -> Void
 
   public init(
-    state: FigureExplanationState, onAction: @escaping @MainActor (FigureExplanationAction) -> Void
+    state: MetricExplanationState, onAction: @escaping @MainActor (MetricExplanationAction) -> Void
   ) {
     self.state = state
     self.onAction = onAction
@@ -38,27 +38,27 @@ public struct FigureExplanationContent: Content {
     }
   }
 
-  private func panels(_ explanations: [FigureExplanation]) -> some View {
+  private func panels(_ explanations: [MetricExplanation]) -> some View {
     PanelGrid(focus: "list") { room in
       room.columns < 80
         ? .rows([.share(1, "list"), .share(2, "explanation")])
         : .columns([.share(35, "list"), .share(65, "explanation")])
     } panels: {
-      Panel(heading, name: "list") { FigureList(explanations: explanations, position: state.position) }
+      Panel(heading, name: "list") { MetricList(explanations: explanations, position: state.position) }
       if let selected = state.selected {
         Panel(selected.figure.name, name: "explanation", state: Text(selected.figure.code)) {
-          FigureExplanationText(explanation: selected)
+          MetricExplanationText(explanation: selected)
         }
       }
     }
   }
 
-  @ViewBuilder private func printed(_ explanations: [FigureExplanation]) -> some View {
+  @ViewBuilder private func printed(_ explanations: [MetricExplanation]) -> some View {
     if let only = state.only, let first = explanations.first {
       Text([only.name, state.title].compactMap(\.self).joined(separator: ": ")).bold().foreground(.accent)
-      FigureExplanationText(explanation: first)
+      MetricExplanationText(explanation: first)
     } else {
-      FigureCatalog(explanations: explanations)
+      MetricCatalog(explanations: explanations)
     }
   }
 
@@ -78,29 +78,29 @@ public struct FigureExplanationContent: Content {
 }
 
 /// Why figures have their values: of a workout, or of days and weeks.
-public typealias FigureExplanationScreen = Screen<FigureExplanationContent>
+public typealias MetricExplanationScreen = Screen<MetricExplanationContent>
 
-extension FigureExplanationContent {
+extension MetricExplanationContent {
   public var fillsScreen: Bool { true }
   public var hasPanels: Bool { !(state.explanations ?? []).isEmpty }
 
-  public var commands: [KeyCommand<FigureExplanationAction>] {
+  public var commands: [KeyCommand<MetricExplanationAction>] {
     failureCommands + [
       KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false)
     ]
   }
 
-  public func action(for movement: Movement, in region: FrameRegion?) -> FigureExplanationAction? {
-    guard let region, region.name == FigureList.name else { return nil }
+  public func action(for movement: Movement, in region: FrameRegion?) -> MetricExplanationAction? {
+    guard let region, region.name == MetricList.name else { return nil }
     return .move(movement, region.rows)
   }
 }
 
 /// One explanation: the value, what went in, the rule, and what other programs would show.
-private struct FigureExplanationText: View {
+private struct MetricExplanationText: View {
   @Environment(\.quantities) private var quantities
   @Environment(\.remedies) private var remedies
-  let explanation: FigureExplanation
+  let explanation: MetricExplanation
 
   var body: some View {
     VStack(spacing: 1) {
@@ -137,7 +137,7 @@ private struct FigureExplanationText: View {
     }
   }
 
-  private var rule: FigureRule { explanation.figure.rule }
+  private var rule: MetricRule { explanation.figure.rule }
 
   private var thresholds: some View {
     KeyValueGrid(
@@ -162,11 +162,11 @@ private struct FigureExplanationText: View {
 }
 
 /// The explained figures with their values, one of them selected.
-private struct FigureList: View {
+private struct MetricList: View {
   static let name = "figures"
 
   @Environment(\.quantities) private var quantities
-  let explanations: [FigureExplanation]
+  let explanations: [MetricExplanation]
   let position: ListPosition
 
   var body: some View {
@@ -181,13 +181,13 @@ private struct FigureList: View {
 }
 
 /// All figures by subject, as a shell prints them.
-private struct FigureCatalog: View {
+private struct MetricCatalog: View {
   @Environment(\.quantities) private var quantities
-  let explanations: [FigureExplanation]
+  let explanations: [MetricExplanation]
 
   var body: some View {
     VStack(spacing: 1) {
-      ForEach(FigureSubject.allCases.filter { subject in explanations.contains { $0.figure.subject == subject } }) {
+      ForEach(MetricSubject.allCases.filter { subject in explanations.contains { $0.figure.subject == subject } }) {
         subject in
         Section(subject.name) {
           Table(explanations.filter { $0.figure.subject == subject }) {

@@ -1,15 +1,15 @@
 public import DomainCore
 public import DomainTraining
 
-/// Why a figure has its value: what went in, by which rule, and what was left out.
+/// Why a metric has its value: what went in, by which rule, and what was left out.
 ///
 /// Values have SI units and a kind, so that a program shows them in a person's units.
-public struct FigureExplanation: Equatable, Sendable {
-  /// The figure that this explains.
-  public var figure: ExplainedFigure
-  /// The sport whose conventions show speeds; `nil` for figures of days and weeks.
+public struct MetricExplanation: Equatable, Sendable {
+  /// The metric that this explains.
+  public var figure: Metric
+  /// The sport whose conventions show speeds; `nil` for metrics of days and weeks.
   public var sport: Sport?
-  /// `nil` without a workout, and if the workout does not have the figure.
+  /// `nil` without a workout, and if the workout does not have the metric.
   public var value: ExplainedValue?
   /// Where the value comes from, in one sentence; or why there is none.
   public var finding: String?
@@ -21,11 +21,11 @@ public struct FigureExplanation: Equatable, Sendable {
   public var omissions: [Omission] = []
   /// What the rules of other programs give for the same data.
   public var alternatives: [Alternative] = []
-  /// What improves the figure; `nil` if nothing is assumed.
+  /// What improves the metric; `nil` if nothing is assumed.
   public var remedy: Remedy?
 
-  /// The rule of a figure, without a value.
-  public init(of figure: ExplainedFigure, sport: Sport? = nil) {
+  /// The rule of a metric, without a value.
+  public init(of figure: Metric, sport: Sport? = nil) {
     self.figure = figure
     self.sport = sport
   }
@@ -56,13 +56,13 @@ public struct FigureExplanation: Equatable, Sendable {
     }
   }
 
-  /// The figure by another rule.
+  /// The metric by another rule.
   public struct Alternative: Equatable, Sendable {
     /// The stable name of the rule.
     public var code: String
     /// The display name of the rule, in English.
     public var name: String
-    /// The figure by that rule.
+    /// The metric by that rule.
     public var value: ExplainedValue
 
     public init(_ code: String, _ name: String, _ value: ExplainedValue) {
@@ -111,9 +111,9 @@ public enum ExplainedValue: Equatable, Sendable {
   case text(String)
 }
 
-/// How a figure is found, whatever the workout.
-public struct FigureRule: Equatable, Sendable {
-  /// What the figure means, in one sentence.
+/// How a metric is found, whatever the workout.
+public struct MetricRule: Equatable, Sendable {
+  /// What the metric means, in one sentence.
   public var meaning: String
   /// The rule, with its formula in words.
   public var rule: String
@@ -134,9 +134,9 @@ public struct FigureRule: Equatable, Sendable {
   }
 }
 
-extension ExplainedFigure {
-  /// How the figure is found.
-  public var rule: FigureRule {
+extension Metric {
+  /// How the metric is found.
+  public var rule: MetricRule {
     switch subject {
     case .workout: workoutRule
     case .load: Self.loadRule
@@ -157,7 +157,7 @@ extension ExplainedFigure {
   static let ownConvention = "Fettle's own convention."
 }
 
-/// A threshold that entered a figure.
+/// A threshold that entered a metric.
 public struct UsedThreshold: Equatable, Sendable {
   /// Where a threshold comes from.
   public enum Origin: Equatable, Sendable {
@@ -250,34 +250,34 @@ extension DatedThresholds {
   }
 }
 
-/// Explains figures: every one that a workout or the training up to a day has.
+/// Explains metrics: every one that a workout or the training up to a day has.
 ///
 /// Explaining passes over the whole track, so a screen requests it only if its input has changed.
-public struct ExplainFigureUseCase: Sendable {
+public struct ExplainMetricUseCase: Sendable {
   public init() {}
 
-  /// The figures of a workout, or one of them, even if the workout does not have it. Runs on none of the caller's
+  /// The metrics of a workout, or one of them, even if the workout does not have it. Runs on none of the caller's
   /// actors.
   @concurrent
-  public func execute(_ figure: ExplainedFigure?, of workout: ExplainedWorkout.Input) async -> [FigureExplanation] {
+  public func execute(_ figure: Metric?, of workout: ExplainedWorkout.Input) async -> [MetricExplanation] {
     let workout = ExplainedWorkout(workout)
     return figure.map { [workout.explanation(of: $0)] } ?? workout.explanations
   }
 
-  /// The figures of days and weeks, or one of them, even if it has no value.
-  public func execute(_ figure: ExplainedFigure?, of overview: TrainingOverview) -> [FigureExplanation] {
+  /// The metrics of days and weeks, or one of them, even if it has no value.
+  public func execute(_ figure: Metric?, of overview: TrainingOverview) -> [MetricExplanation] {
     let training = ExplainedTraining(overview)
     return figure.map { [training.explanation(of: $0)] } ?? training.explanations
   }
 
-  /// The figures of a curve, or one of them, even if it has no value.
-  public func execute(_ figure: ExplainedFigure?, of report: CurveReport) -> [FigureExplanation] {
+  /// The metrics of a curve, or one of them, even if it has no value.
+  public func execute(_ figure: Metric?, of report: CurveReport) -> [MetricExplanation] {
     let curve = ExplainedCurve(report)
     return figure.map { [curve.explanation(of: $0)] } ?? curve.explanations
   }
 
-  /// The figures of a period, or one of them, even if it has no value.
-  public func execute(_ figure: ExplainedFigure?, of report: PeriodReport) -> [FigureExplanation] {
+  /// The metrics of a period, or one of them, even if it has no value.
+  public func execute(_ figure: Metric?, of report: PeriodReport) -> [MetricExplanation] {
     let period = ExplainedPeriod(report)
     return figure.map { [period.explanation(of: $0)] } ?? period.explanations
   }
@@ -286,36 +286,36 @@ public struct ExplainFigureUseCase: Sendable {
   ///
   /// - Parameter measure: the record to explain among those of its kind.
   public func execute(
-    _ figure: ExplainedFigure?, of list: RecordList, measure: EffortMeasure? = nil
-  ) -> [FigureExplanation] {
+    _ figure: Metric?, of list: RecordList, measure: EffortMeasure? = nil
+  ) -> [MetricExplanation] {
     let records = ExplainedRecords(list, measure: measure)
     return figure.map { [records.explanation(of: $0)] } ?? records.explanations
   }
 
-  /// The figures of a plan, or one of them, even if it has no value.
-  public func execute(_ figure: ExplainedFigure?, of forecast: FitnessForecast) -> [FigureExplanation] {
+  /// The metrics of a plan, or one of them, even if it has no value.
+  public func execute(_ figure: Metric?, of forecast: FitnessForecast) -> [MetricExplanation] {
     let plan = ExplainedForecast(forecast)
     return figure.map { [plan.explanation(of: $0)] } ?? plan.explanations
   }
 
-  /// The figures of a goal, or one of them, even if it has no value.
+  /// The metrics of a goal, or one of them, even if it has no value.
   ///
-  /// - Parameter goals: no figure has a value without a goal.
-  public func execute(_ figure: ExplainedFigure?, of goals: [GoalStatus], goal: GoalID?) -> [FigureExplanation] {
+  /// - Parameter goals: no metric has a value without a goal.
+  public func execute(_ figure: Metric?, of goals: [GoalStatus], goal: GoalID?) -> [MetricExplanation] {
     guard let status = goals.first(where: { $0.id == goal }) ?? goals.first else {
-      return figure.map { [FigureExplanation(of: $0)] } ?? []
+      return figure.map { [MetricExplanation(of: $0)] } ?? []
     }
     let explained = ExplainedGoal(status)
     return figure.map { [explained.explanation(of: $0)] } ?? explained.explanations
   }
 
   /// The race predictions, or one of them, even if it has no value.
-  public func execute(_ figure: ExplainedFigure?, of outlook: ExplainedOutlook) -> [FigureExplanation] {
+  public func execute(_ figure: Metric?, of outlook: ExplainedOutlook) -> [MetricExplanation] {
     figure.map { [outlook.explanation(of: $0)] } ?? outlook.explanations
   }
 
-  /// The rules of all figures, or one of them, without values.
-  public func execute(_ figure: ExplainedFigure?) -> [FigureExplanation] {
-    (figure.map { [$0] } ?? ExplainedFigure.allCases).map { FigureExplanation(of: $0) }
+  /// The rules of all metrics, or one of them, without values.
+  public func execute(_ figure: Metric?) -> [MetricExplanation] {
+    (figure.map { [$0] } ?? Metric.allCases).map { MetricExplanation(of: $0) }
   }
 }

@@ -3,13 +3,13 @@ public import DomainCore
 public import DomainTraining
 public import DomainWorkout
 
-extension ExplainedFigure {
+extension Metric {
   /// The figures that a label of a screen stands for; empty for a label of something else.
-  public static func labeled(_ label: String) -> [ExplainedFigure] {
+  public static func labeled(_ label: String) -> [Metric] {
     figures[label.lowercased().replacing(", all sports", with: "")] ?? []
   }
 
-  private static let figures: [String: [ExplainedFigure]] = [
+  private static let figures: [String: [Metric]] = [
     "distance": [.distance], "moving": [.movingTime], "timer": [.movingTime], "elapsed": [.elapsedTime],
     "time": [.movingTime, .periodTime],
     "pace": [.pace], "speed": [.pace], "ascent": [.ascent], "descent": [.descent], "heart rate": [.heartRate],

@@ -24,10 +24,10 @@ public enum ExplainedSubject: Hashable, Sendable {
   case predictions(RaceOutlookRequest)
 }
 
-public struct FigureExplanationState: Equatable, Sendable {
+public struct MetricExplanationState: Equatable, Sendable {
   public var subject: ExplainedSubject
   /// The only figure to explain; `nil` for all.
-  public var only: ExplainedFigure?
+  public var only: Metric?
   /// The workout; a loaded `nil` means that it does not exist.
   public var workout: Loadable<WorkoutDetail, StorageError> = .idle
   public var overview: Loadable<TrainingOverview, StorageError> = .idle
@@ -35,24 +35,24 @@ public struct FigureExplanationState: Equatable, Sendable {
   /// The critical power around the day of the workout; `nil` if it is unknown.
   public var criticalPower: CriticalPowerEstimate?
   /// The explanations of a period, of records, of the plan, of a goal or of predictions.
-  public var others: Loadable<[FigureExplanation], StorageError> = .idle
+  public var others: Loadable<[MetricExplanation], StorageError> = .idle
   /// `nil` until it has been read, so that nothing is explained with other thresholds.
   public var thresholds: DatedThresholds?
   public var settings: Settings?
-  /// In the order of `ExplainedFigure`; `nil` until they are computed.
-  public var explanations: [FigureExplanation]?
+  /// In the order of `Metric`; `nil` until they are computed.
+  public var explanations: [MetricExplanation]?
   public var position = ListPosition()
   /// What has been read of what races are predicted from.
   var races = RaceInputs()
 
-  public init(_ subject: ExplainedSubject, only: ExplainedFigure? = nil, explanations: [FigureExplanation]? = nil) {
+  public init(_ subject: ExplainedSubject, only: Metric? = nil, explanations: [MetricExplanation]? = nil) {
     self.subject = subject
     self.only = only
     self.explanations = explanations
   }
 
   /// The explanation that is read.
-  public var selected: FigureExplanation? { explanations?.selected(by: position) }
+  public var selected: MetricExplanation? { explanations?.selected(by: position) }
 
   /// The title of the workout.
   public var title: String? { workout.value?.workout.title }
@@ -66,20 +66,20 @@ public struct FigureExplanationState: Equatable, Sendable {
   }
 
   /// Shows other explanations; the same figure stays selected.
-  mutating func confirm(_ explanations: [FigureExplanation]) {
+  mutating func confirm(_ explanations: [MetricExplanation]) {
     let before = selected?.figure
     self.explanations = explanations
     position.follow(before, among: explanations.map(\.figure))
   }
 }
 
-extension FigureExplanationState: ShowsFailures {
-  public static var failures: [FailureSource<FigureExplanationState>] {
+extension MetricExplanationState: ShowsFailures {
+  public static var failures: [FailureSource<MetricExplanationState>] {
     [.load(\.workout), .load(\.overview), .load(\.curve), .load(\.others)]
   }
 }
 
-public enum FigureExplanationAction: FailureAction {
+public enum MetricExplanationAction: FailureAction {
   case opened
   case refresh
   case move(Movement, VisibleRows?)
@@ -99,7 +99,7 @@ public enum FigureExplanationAction: FailureAction {
 
 /// The dependencies of the screen that explains figures.
 @MainActor
-public protocol FigureExplanationDependencies: ScreenDependencies {
+public protocol MetricExplanationDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
@@ -110,28 +110,28 @@ public protocol FigureExplanationDependencies: ScreenDependencies {
   var observeForecast: ObserveForecastUseCase { get }
   var observeGoals: ObserveGoalsUseCase { get }
   var observeRecentRuns: ObserveRecentRunsUseCase { get }
-  var explainFigure: ExplainFigureUseCase { get }
+  var explainMetric: ExplainMetricUseCase { get }
 }
 
-public final class FigureExplanationViewModel: ViewModel<FigureExplanationState, FigureExplanationAction, Never> {
-  let dependencies: any FigureExplanationDependencies
+public final class MetricExplanationViewModel: ViewModel<MetricExplanationState, MetricExplanationAction, Never> {
+  let dependencies: any MetricExplanationDependencies
   let today: CalendarDay
   let firstWeekday: Weekday
 
   /// - Parameter figure: the only figure to explain; `nil` for all that the subject has.
   public init(
-    _ dependencies: any FigureExplanationDependencies, subject: ExplainedSubject, only figure: ExplainedFigure? = nil,
+    _ dependencies: any MetricExplanationDependencies, subject: ExplainedSubject, only figure: Metric? = nil,
     today: CalendarDay, firstWeekday: Weekday
   ) {
     self.dependencies = dependencies
     self.today = today
     self.firstWeekday = firstWeekday
     super.init(
-      name: "explain", initialState: FigureExplanationState(subject, only: figure), observers: dependencies.observers,
+      name: "explain", initialState: MetricExplanationState(subject, only: figure), observers: dependencies.observers,
       onIntent: { _ in })
   }
 
-  public override func handle(_ action: FigureExplanationAction, _ context: Context) {
+  public override func handle(_ action: MetricExplanationAction, _ context: Context) {
     switch action {
     case .opened, .refresh: observe(context)
     case .move(let movement, let rows):
@@ -144,7 +144,7 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
   private func observe(_ context: Context) {
     switch state.subject {
     case .rules:
-      let rules = dependencies.explainFigure.execute(state.only)
+      let rules = dependencies.explainMetric.execute(state.only)
       context.update { $0.confirm(rules) }
     case .workout(let id): observe(id, context)
     case .training(let day): observeTraining(through: day, context)
@@ -185,10 +185,10 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
       guard let self else { return }
       context.observe(
         "curve", self.dependencies.observeCurves.execute(request, thresholds: thresholds), revision: \.revision
-      ) { [explainFigure = self.dependencies.explainFigure] context, result in
+      ) { [explainMetric = self.dependencies.explainMetric] context, result in
         context.update { state in
           state.curve.confirm(result.map(\.value))
-          if let report = state.curve.value { state.confirm(explainFigure.execute(state.only, of: report)) }
+          if let report = state.curve.value { state.confirm(explainMetric.execute(state.only, of: report)) }
         }
       }
     }
@@ -218,10 +218,10 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
       dependencies.observeTrainingOverview.execute(
         sport: nil, lastDay: day ?? today, today: today, firstWeekday: firstWeekday),
       revision: \.revision
-    ) { [explainFigure = dependencies.explainFigure] context, result in
+    ) { [explainMetric = dependencies.explainMetric] context, result in
       context.update { state in
         state.overview.confirm(result.map(\.value))
-        if let overview = state.overview.value { state.confirm(explainFigure.execute(state.only, of: overview)) }
+        if let overview = state.overview.value { state.confirm(explainMetric.execute(state.only, of: overview)) }
       }
     }
   }
@@ -230,9 +230,9 @@ public final class FigureExplanationViewModel: ViewModel<FigureExplanationState,
   private func explain(_ context: Context) {
     guard let input = state.input else { return }
     context.run("explanation", for: input) {
-      [explainFigure = dependencies.explainFigure, only = state.only] _ async throws(Never)
-        -> [FigureExplanation] in
-      await explainFigure.execute(only, of: input)
+      [explainMetric = dependencies.explainMetric, only = state.only] _ async throws(Never)
+        -> [MetricExplanation] in
+      await explainMetric.execute(only, of: input)
     } landing: { context, result in
       guard case .success(let explanations) = result else { return }
       context.update { $0.confirm(explanations) }
@@ -247,11 +247,11 @@ struct RaceInputs: Equatable, Sendable {
   var thresholds: DatedThresholds?
 }
 
-extension FigureExplanationViewModel {
+extension MetricExplanationViewModel {
   /// Explains what a screen of periods, records, plans, goals or predictions shows.
   private func observeOthers(_ context: Context) {
     context.update { $0.others.startLoading() }
-    let (explain, only) = (dependencies.explainFigure, state.only)
+    let (explain, only) = (dependencies.explainMetric, state.only)
     switch state.subject {
     case .rules, .workout, .training, .curve: break
     case .period(let request):
@@ -272,7 +272,7 @@ extension FigureExplanationViewModel {
 
   private func observe<Value: Sendable>(
     _ values: Snapshots<Value, StorageError>, _ context: Context,
-    explanations: @escaping @Sendable (Value) -> [FigureExplanation]
+    explanations: @escaping @Sendable (Value) -> [MetricExplanation]
   ) {
     context.observe("others", values, revision: \.revision) { context, result in
       context.update { $0.confirm(result.map { explanations($0.value) }) }
@@ -306,14 +306,14 @@ extension FigureExplanationViewModel {
         let outlook = request.outlook(records: races.records, runs: runs, thresholds: thresholds)
       else { return }
       let explained = ExplainedOutlook(outlook, thresholds: thresholds, today: request.today)
-      let explanations = dependencies.explainFigure.execute(state.only, of: explained)
+      let explanations = dependencies.explainMetric.execute(state.only, of: explained)
       context.update { $0.confirm(.success(explanations)) }
     }
   }
 }
 
-extension FigureExplanationState {
-  fileprivate mutating func confirm(_ result: Result<[FigureExplanation], StorageError>) {
+extension MetricExplanationState {
+  fileprivate mutating func confirm(_ result: Result<[MetricExplanation], StorageError>) {
     others.confirm(result)
     if case .success(let explanations) = result { confirm(explanations) }
   }

@@ -7,15 +7,15 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 import Testing
 
-@MainActor struct FigureExplanationViewModelTests {
+@MainActor struct MetricExplanationViewModelTests {
   private let workouts = InMemoryWorkoutRepository([.sample()])
 
-  private func opened(_ subject: ExplainedSubject, only figure: ExplainedFigure? = nil) async
-    -> FigureExplanationScreen
+  private func opened(_ subject: ExplainedSubject, only figure: Metric? = nil) async
+    -> MetricExplanationScreen
   {
-    let screen = FigureExplanationScreen(
-      FigureExplanationViewModel(
-        TestFigureExplanationDependencies(workouts: workouts), subject: subject, only: figure, today: .sampleToday,
+    let screen = MetricExplanationScreen(
+      MetricExplanationViewModel(
+        TestMetricExplanationDependencies(workouts: workouts), subject: subject, only: figure, today: .sampleToday,
         firstWeekday: .monday))
     screen.open()
     await screen.settled()
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `the rules are listed without a log`() async {
-    #expect(await opened(.rules).state.explanations?.count == ExplainedFigure.allCases.count)
+    #expect(await opened(.rules).state.explanations?.count == Metric.allCases.count)
   }
 
   @Test func `a workout that does not exist has no explanations`() async {

@@ -8,7 +8,7 @@ import DomainWorkoutTestSupport
 import FeatureWorkout
 
 /// The explanations of figures, in every possible state.
-public enum FigureExplanationPreviews {
+public enum MetricExplanationPreviews {
   public static let all: [Preview] = [
     preview("explain-idle", state(.idle, explanations: nil)),
     preview("explain-loading", state(.loading(previous: nil), explanations: nil)),
@@ -16,7 +16,7 @@ public enum FigureExplanationPreviews {
     preview("explain-failed", state(.failed(.busy, previous: nil), explanations: nil)),
     preview("explain-failed-previous", state(.failed(.full, previous: detail))),
     preview("explain-gone", state(.missing(), explanations: nil)),
-    preview("explain-list", FigureExplanationState(.rules, explanations: rules), height: nil),
+    preview("explain-list", MetricExplanationState(.rules, explanations: rules), height: nil),
     preview("explain-workout", state(.loaded(detail)), isInteractive: true),
     preview(
       "explain-workout-120", state(.loaded(detail), selecting: .load), isInteractive: true, width: 120, height: 40),
@@ -49,7 +49,7 @@ public enum FigureExplanationPreviews {
       from: CalendarDay.sampleToday.advanced(by: -90),
       thresholds: Thresholds(restingHeartRateBPM: 48, ageYears: 40, sex: .female)),
   ])
-  private static let rules = ExplainFigureUseCase().execute(nil)
+  private static let rules = ExplainMetricUseCase().execute(nil)
   private static let workout = {
     var loaded = detail
     loaded.workout.load = WorkoutLoad(of: detail, thresholds: thresholds).load
@@ -72,7 +72,7 @@ public enum FigureExplanationPreviews {
 
   private static let request = PeriodRequest(
     Period(containing: .sampleToday, by: .month), today: .sampleToday, firstWeekday: .monday)
-  private static let explanations = ExplainFigureUseCase().execute(
+  private static let explanations = ExplainMetricUseCase().execute(
     nil,
     of: PeriodReport(
       request,
@@ -95,39 +95,39 @@ public enum FigureExplanationPreviews {
         })
     ], thresholds: DatedThresholds())
 
-  private static func curve(_ report: Loadable<CurveReport, StorageError>) -> FigureExplanationState {
-    var state = FigureExplanationState(
-      .curve(curveRequest), explanations: report.value.map { ExplainFigureUseCase().execute(nil, of: $0) })
+  private static func curve(_ report: Loadable<CurveReport, StorageError>) -> MetricExplanationState {
+    var state = MetricExplanationState(
+      .curve(curveRequest), explanations: report.value.map { ExplainMetricUseCase().execute(nil, of: $0) })
     state.curve = report
     return state
   }
 
-  private static func period(_ others: Loadable<[FigureExplanation], StorageError>) -> FigureExplanationState {
-    var state = FigureExplanationState(.period(request), explanations: others.value)
+  private static func period(_ others: Loadable<[MetricExplanation], StorageError>) -> MetricExplanationState {
+    var state = MetricExplanationState(.period(request), explanations: others.value)
     state.others = others
     return state
   }
 
-  private static func training(_ overview: Loadable<TrainingOverview, StorageError>) -> FigureExplanationState {
-    var state = FigureExplanationState(.training(through: nil))
+  private static func training(_ overview: Loadable<TrainingOverview, StorageError>) -> MetricExplanationState {
+    var state = MetricExplanationState(.training(through: nil))
     state.overview = overview
     state.explanations = overview.value.map { ExplainedTraining($0).explanations }
     return state
   }
 
   private static func state(
-    _ detail: Loadable<WorkoutDetail, StorageError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil,
-    explanations: [FigureExplanation]?
-  ) -> FigureExplanationState {
-    var state = FigureExplanationState(.workout(.sample(1)), only: only, explanations: explanations)
+    _ detail: Loadable<WorkoutDetail, StorageError>, only: Metric? = nil, selecting: Metric? = nil,
+    explanations: [MetricExplanation]?
+  ) -> MetricExplanationState {
+    var state = MetricExplanationState(.workout(.sample(1)), only: only, explanations: explanations)
     state.workout = detail
     state.position = ListPosition(row: explanations?.firstIndex { $0.figure == selecting } ?? 0)
     return state
   }
 
   private static func state(
-    _ detail: Loadable<WorkoutDetail, StorageError>, only: ExplainedFigure? = nil, selecting: ExplainedFigure? = nil
-  ) -> FigureExplanationState {
+    _ detail: Loadable<WorkoutDetail, StorageError>, only: Metric? = nil, selecting: Metric? = nil
+  ) -> MetricExplanationState {
     state(
       detail, only: only, selecting: selecting,
       explanations: only.map { figure in [workout.explanation(of: figure)] }
@@ -135,11 +135,11 @@ public enum FigureExplanationPreviews {
   }
 
   private static func preview(
-    _ name: String, _ state: FigureExplanationState, isInteractive: Bool = false, width: Int = 80, height: Int? = 24,
+    _ name: String, _ state: MetricExplanationState, isInteractive: Bool = false, width: Int = 80, height: Int? = 24,
     presentation: Presentation = .visual
   ) -> Preview {
     Preview(
-      name, of: FigureExplanationContent.self, state: state, width: width, height: height,
+      name, of: MetricExplanationContent.self, state: state, width: width, height: height,
       environment: .sample(presentation: presentation, isInteractive: isInteractive))
   }
 }
