@@ -109,7 +109,7 @@ lint: setup ## Check formatting, Python types, spelling and wording
 	@$(swift_files) | xargs -0 swift format lint --strict --parallel --configuration .swift-format
 	@$(harness) tools.lint
 
-new-screen: setup ## Write a new screen with its previews and tests, and register it: NAME=RestDays FEATURE=Training, KEY=y if a key opens it
+new-screen: setup ## Write a new screen with its previews and tests, and register it: NAME=RestDays FEATURE=Training, and KEY=V if a key opens it
 	@$(harness) scaffolds.new_screen "$(NAME)" "$(FEATURE)" "$(KEY)"
 
 new-command: setup ## Write a new command with its test: NAME=RestDays; SCREEN=Settings if its screen has another name, PARENT=Config for a subcommand
