@@ -37,6 +37,8 @@ public enum AccountPreviews {
     preview(
       "account-failed-previous",
       state(.failed(.storage(.busy), previous: .sample), .failed(.storage(.busy), previous: .sampleBehind))),
+    preview(
+      "account-failed-missing", state(.missing(failure: .storage(.busy)), .failed(.storage(.busy), previous: nil))),
     preview("account-narrow", behind, width: 40, height: nil),
     preview("account-nobody-narrow", state(.missing(), .loaded(SyncStatus())), width: 40, height: nil),
     preview("account-wide", behind, width: 132, height: nil),

@@ -17,6 +17,7 @@ public enum WorkoutImportReportPreviews {
     preview("import-report-nothing-new", .loaded(nothingNew)),
     preview("import-report-many-refused", .loaded(manyRefused), environment: .sample(isInteractive: true)),
     preview("import-report-missing", .missing()),
+    preview("import-report-failed-missing", .missing(failure: .busy)),
     preview("import-report-failed", .failed(.damaged, previous: nil)),
     preview("import-report-failed-previous", .failed(.busy, previous: report)),
     preview("import-report-undoing", .loaded(report), isUndoing: true),

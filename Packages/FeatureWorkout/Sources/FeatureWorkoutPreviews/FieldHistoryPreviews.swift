@@ -18,6 +18,7 @@ public enum FieldHistoryPreviews {
     preview("history-failed-previous", .failed(.busy, previous: story)),
     preview("history-dismissed", .dismissed(previous: story)),
     preview("history-missing", .missing()),
+    preview("history-failed-missing", .missing(failure: .busy)),
     preview("history-none", .loaded(FieldHistory(of: workout))),
     preview("history-all", .loaded(story)),
     preview("history-plain", .loaded(story), .sample(presentation: .plain)),

@@ -16,6 +16,7 @@ public enum MetricExplanationPreviews {
     preview("explain-failed", state(.failed(.busy, previous: nil), explanations: nil)),
     preview("explain-failed-previous", state(.failed(.full, previous: detail))),
     preview("explain-gone", state(.missing(), explanations: nil)),
+    preview("explain-failed-missing", state(.missing(failure: .busy), explanations: nil)),
     preview("explain-list", MetricExplanationState(.rules, explanations: rules), height: nil),
     preview("explain-workout", state(.loaded(detail)), isInteractive: true),
     preview(

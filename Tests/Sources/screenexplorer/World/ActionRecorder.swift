@@ -6,7 +6,10 @@ final class ActionRecorder: ActionObserver {
   /// Uses of a context after its action.
   @MainActor private(set) var lateUses: [String] = []
 
-  @MainActor func screen(_ screen: String, willPerform action: ActionSummary) { count += 1 }
+  // A summary alone may also be a report, such as that of an exposure.
+  @MainActor func screen(_ screen: String, willPerform action: ActionSummary) {}
+
+  @MainActor func screen(_ screen: String, willPerform action: some ReportedAction) { count += 1 }
 
   @MainActor func screen(_ screen: String, usedContextAfter action: ActionSummary) { lateUses.append(action.name) }
 }
