@@ -93,7 +93,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workouts) }
   var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workouts) }
   var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workouts) }
-  var doubtChanges: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: { Date() }) }
+  var checkPlausibility: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: { Date() }) }
   var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase() }
   var resolveOutbox: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: sync) }
 }

@@ -23,7 +23,7 @@ struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
   var editWorkout: EditWorkoutUseCase
   var deleteWorkout: DeleteWorkoutUseCase
   var restoreWorkout: RestoreWorkoutUseCase
-  var doubtChanges: CheckPlausibilityUseCase
+  var checkPlausibility: CheckPlausibilityUseCase
   var analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase()
   var observeSync: ObserveSyncUseCase
   var resolveOutbox: ResolveOutboxUseCase
@@ -50,7 +50,7 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var saveFilter: SaveFilterUseCase { SaveFilterUseCase(filters: filters) { .sample(799) } }
   var analyzeWorkout = AnalyzeWorkoutUseCase()
   var editWorkouts: EditWorkoutsUseCase
-  var doubtChanges = CheckPlausibilityUseCase(now: { Workout.samples[0].start })
+  var checkPlausibility = CheckPlausibilityUseCase(now: { Workout.samples[0].start })
   var deleteWorkouts: DeleteWorkoutsUseCase
   var restoreWorkouts: RestoreWorkoutsUseCase
   var observeHistory: ObserveChangeHistoryUseCase?

@@ -86,7 +86,7 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   }
   var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workouts, history: history) }
   var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workouts, history: history) }
-  var doubtChanges: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: Self.now) }
+  var checkPlausibility: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: Self.now) }
   var explainMetric: ExplainMetricUseCase { ExplainMetricUseCase() }
   var addWorkout: AddWorkoutUseCase {
     AddWorkoutUseCase(

@@ -60,5 +60,5 @@ extension WorkoutScope {
   var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workoutRepository, history: history) }
   var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workoutRepository, history: history) }
   var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workoutRepository, history: history) }
-  var doubtChanges: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: configuration.now) }
+  var checkPlausibility: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: configuration.now) }
 }

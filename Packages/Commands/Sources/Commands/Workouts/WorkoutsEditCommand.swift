@@ -69,7 +69,7 @@ struct WorkoutsEditCommand: LogChangingCommand {
     let screen = log.screens.workoutDetail(id)
     try await log.open(screen)
     if let workout = screen.state.detail.value?.workout {
-      let doubts = log.doubtChanges.execute(workout, changes)
+      let doubts = log.checkPlausibility.execute(workout, changes)
       try await Confirmation.ask(about: doubts, isGiven: confirm, on: log.terminal)
     }
     screen.perform(.edit(id, changes))
@@ -84,7 +84,7 @@ struct WorkoutsEditCommand: LogChangingCommand {
     _ filter: WorkoutFilter, _ changes: [WorkoutChange], _ log: any TrainingLog
   ) async throws {
     try await Confirmation.ask(
-      about: log.doubtChanges.execute(changes), isGiven: confirm, on: log.terminal)
+      about: log.checkPlausibility.execute(changes), isGiven: confirm, on: log.terminal)
     let screen = log.screens.workoutList(filter: filter, window: WorkoutWindow(limit: 20)) { _ in }
     let state = try await screen.opened(in: log, performing: .edit(changes, allowingSeveral: multiple))
     if json {

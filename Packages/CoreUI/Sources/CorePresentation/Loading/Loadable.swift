@@ -12,8 +12,8 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
   case failed(Failure, previous: Value?)
   /// Loading failed and the person dismissed the failure; the previous value is still shown.
   case dismissed(previous: Value?)
-  /// It was loaded, and there is no such thing, with the failure if it could not be loaded again. It stays missing while
-  /// it is loaded again.
+  /// Loading succeeded, and the thing does not exist. The state stays the same during the next load, and keeps its
+  /// failure if that fails.
   case missing(failure: Failure? = nil)
 
   /// The latest value, even if it is outdated.
@@ -33,12 +33,12 @@ public enum Loadable<Value: Equatable & Sendable, Failure: Error & Equatable>: E
     }
   }
 
-  /// Whether there is no such thing, as far as is known.
+  /// Whether the thing does not exist, as far as is known.
   public var isMissing: Bool {
     if case .missing = self { true } else { false }
   }
 
-  /// Whether it was ever loaded: there is a value, or there is no such thing.
+  /// Whether loading has succeeded before. Then there is a value, or the thing is known to be missing.
   public var isKnown: Bool { value != nil || isMissing }
 
   /// Whether a value was requested and is not there yet.

@@ -7,7 +7,7 @@ public import Foundation
 
 public struct WorkoutImportReportState: Equatable, Sendable {
   public var id: ImportID
-  /// The report; a loaded `nil` means that the import does not exist.
+  /// The report; missing if the import does not exist.
   public var report: Loadable<ImportBatchReport, StorageError>
   /// The local clock's offset from UTC when the import began, in seconds.
   public var utcOffsetSeconds: Int

@@ -11,7 +11,7 @@ public struct FieldHistoryState: Equatable, Sendable {
   public let id: WorkoutID
   /// The only field to show; `nil` for all.
   public var field: TracedField?
-  /// A loaded `nil` means that there is no such workout.
+  /// Missing if the workout does not exist.
   public var history: Loadable<FieldHistory, StorageError> = .idle
   /// The workout that the figure is computed from; `nil` until it is read, and without a figure.
   public var detail: WorkoutDetail?

@@ -28,7 +28,7 @@ public struct MetricExplanationState: Equatable, Sendable {
   public var subject: ExplainedSubject
   /// The only figure to explain; `nil` for all.
   public var only: Metric?
-  /// The workout; a loaded `nil` means that it does not exist.
+  /// The workout; missing if it does not exist.
   public var workout: Loadable<WorkoutDetail, StorageError> = .idle
   public var overview: Loadable<TrainingOverview, StorageError> = .idle
   public var curve: Loadable<CurveReport, StorageError> = .idle

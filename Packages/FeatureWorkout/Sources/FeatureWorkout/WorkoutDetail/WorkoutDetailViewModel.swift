@@ -87,7 +87,7 @@ public protocol WorkoutDetailDependencies: ScreenDependencies {
   var editWorkout: EditWorkoutUseCase { get }
   var deleteWorkout: DeleteWorkoutUseCase { get }
   var restoreWorkout: RestoreWorkoutUseCase { get }
-  var doubtChanges: CheckPlausibilityUseCase { get }
+  var checkPlausibility: CheckPlausibilityUseCase { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
   var observeSync: ObserveSyncUseCase { get }
   var resolveOutbox: ResolveOutboxUseCase { get }
@@ -168,7 +168,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
     switch form.workoutChanges(settings: state.settings, gear: state.gear) {
     case .success(let changes):
       let workouts = [state.detail.value?.workout].compactMap(\.self)
-      let doubts = dependencies.doubtChanges.execute(workouts, changes)
+      let doubts = dependencies.checkPlausibility.execute(workouts, changes)
       var doubted = state.doubted
       guard doubted.allows(changes, doubts) else { return context.update { [doubted] in $0.doubted = doubted } }
       context.update {

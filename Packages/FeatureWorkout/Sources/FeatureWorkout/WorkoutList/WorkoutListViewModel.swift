@@ -122,7 +122,7 @@ public protocol WorkoutListDependencies: ScreenDependencies {
   var saveFilter: SaveFilterUseCase { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
   var editWorkouts: EditWorkoutsUseCase { get }
-  var doubtChanges: CheckPlausibilityUseCase { get }
+  var checkPlausibility: CheckPlausibilityUseCase { get }
   var deleteWorkouts: DeleteWorkoutsUseCase { get }
   var restoreWorkouts: RestoreWorkoutsUseCase { get }
   /// `nil` if nothing can be undone, as in a shell.
@@ -317,7 +317,8 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
     case .success(let changes):
       let doubts =
         state.missingEdited.isEmpty
-        ? dependencies.doubtChanges.execute(state.edited, changes) : dependencies.doubtChanges.execute(changes)
+        ? dependencies.checkPlausibility.execute(state.edited, changes)
+        : dependencies.checkPlausibility.execute(changes)
       var doubted = state.doubted
       guard doubted.allows(changes, doubts) else { return context.update { [doubted] in $0.doubted = doubted } }
       context.update {

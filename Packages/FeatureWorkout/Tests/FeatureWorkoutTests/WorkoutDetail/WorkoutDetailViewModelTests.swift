@@ -168,7 +168,7 @@ extension WorkoutDetailScreen {
           editWorkout: EditWorkoutUseCase(workouts: workouts, thresholds: thresholds),
           deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
           restoreWorkout: RestoreWorkoutUseCase(workouts: workouts),
-          doubtChanges: CheckPlausibilityUseCase(now: { Workout.samples[0].start }),
+          checkPlausibility: CheckPlausibilityUseCase(now: { Workout.samples[0].start }),
           analyzeWorkout: analyzeWorkout,
           observeSync: ObserveSyncUseCase(sync: sync),
           resolveOutbox: ResolveOutboxUseCase(sync: sync), observers: observers), id: id, in: sequence, tab: tab,
