@@ -44,6 +44,13 @@ class Copy(Guard):
         self.is_checked = True
         return violations
 
+    def adopt(self, checked: Copy) -> None:
+        """Knows what was found in another copy, which has the same files."""
+        self.packages, self.rules, self.names = checked.packages, checked.rules, checked.names
+        self.checked = dict(checked.checked)
+        self.kept = {path: Kept(stamp_of(f"{self.root}/{path}"), kept.file) for path, kept in checked.kept.items()}
+        self.is_checked = True
+
     def try_plant(self, plant: Plant) -> list[Violation]:
         """What is found while it is there."""
         files = {f"{self.root}/{file}": content for file, content in plant.files.items()}

@@ -35,10 +35,11 @@ def prove(guard: Guard) -> int:
     with scratch_folder() as folder:
         with ThreadPoolExecutor(WORKERS) as pool:
             copies = list(pool.map(lambda number: Copy(guard, Path(folder, str(number))), range(WORKERS)))
-        noise = [violation for copy in copies for violation in copy.check()]
-        if noise:
+        if noise := copies[0].check():
             print("The copy of the clean tree is not clean:", report(noise), sep="\n", file=sys.stderr)
             return 1
+        for copy in copies[1:]:
+            copy.adopt(copies[0])
         return plant_all(copies)
 
 
