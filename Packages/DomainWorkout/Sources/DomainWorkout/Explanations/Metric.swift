@@ -3,7 +3,7 @@ import DomainCore
 /// A metric that Fettle computes or chooses, and can explain.
 ///
 /// `rawValue` is the stable code used at a prompt and in JSON. Facts that are only recorded, such as a title, a start
-/// or a device, are no metrics.
+/// or a device, are not metrics.
 public enum Metric: String, CaseIterable, Hashable, Sendable {
   // A workout.
   /// The distance of the workout, in meters.

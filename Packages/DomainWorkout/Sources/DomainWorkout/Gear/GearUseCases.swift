@@ -170,7 +170,7 @@ extension GearRepository {
 public enum GearError: Error, Equatable, Sendable {
   /// No gear has this id; it may have been deleted since.
   case noSuchGear(GearID)
-  /// Gear that cannot be.
+  /// The gear cannot be as described, for this reason.
   case invalidGear(GearProblem)
   /// The log itself cannot be read or written.
   case storage(StorageError)

@@ -128,7 +128,7 @@ extension GoalRepository {
 public enum GoalError: Error, Equatable, Sendable {
   /// No goal has this id; it may have been deleted since.
   case noSuchGoal(GoalID)
-  /// A goal that cannot be.
+  /// The goal cannot be as described, for this reason.
   case invalidGoal(GoalProblem)
   /// The log itself cannot be read or written.
   case storage(StorageError)
@@ -142,7 +142,7 @@ public enum GoalProblem: Equatable, Sendable {
   case targetNotPositive
   /// Nobody reaches the target.
   case targetTooHigh
-  /// It has a target for this already, and gets another one.
+  /// It already has a target of this kind, and was given a second one.
   case secondTarget(after: String)
   /// Fitness comes from all sports, and the goal is for some.
   case fitnessOfOneSport

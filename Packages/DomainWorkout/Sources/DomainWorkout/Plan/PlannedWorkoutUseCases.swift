@@ -173,7 +173,7 @@ extension PlannedWorkoutRepository {
 public enum PlannedWorkoutError: Error, Equatable, Sendable {
   /// No planned workout has this id; it may have been deleted since.
   case noSuchPlannedWorkout(PlannedWorkoutID)
-  /// A planned workout that cannot be.
+  /// The planned workout cannot be as described, for this reason.
   case invalidPlannedWorkout(PlannedWorkoutProblem)
   /// The log itself cannot be read or written.
   case storage(StorageError)

@@ -2,7 +2,8 @@ import DomainCore
 import DomainWorkout
 import GRDB
 
-/// Reads the training of days and periods from the stored totals. Each runs inside a transaction opened by its caller.
+/// Reads the training of days and periods from the stored totals. Each function runs inside a transaction that its
+/// caller opened.
 enum TrainingHistoryStore {
   static func history(_ database: Database, _ request: TrainingHistoryRequest) throws -> TrainingHistory {
     let active = try SumStore.activeDays(database, through: request.today)
