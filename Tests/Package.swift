@@ -74,6 +74,7 @@ let package = Package(
       dependencies: [
         "Catalog", "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "FeatureDashboard",
         "FeatureProfile", "FeatureTraining", "FeatureWorkout",
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
@@ -115,6 +116,7 @@ let package = Package(
       dependencies: [
         "Catalog", "CoreDatabase", "CoreSync", "CoreUI", "DataUser", "DataWorkout", "DomainCore", "DomainProfile",
         "DomainWorkout", "FeatureDashboard", "FeatureWorkout",
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
@@ -129,6 +131,7 @@ let package = Package(
       dependencies: [
         "CoreDatabase", "CoreNetwork", "CoreSync", "CoreCommon", "DataUser", "DataWorkout", "DomainCore",
         "DomainProfile", "DomainTraining", "DomainWorkout",
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CorePocketBase", package: "CoreSync"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreTesting", package: "CoreCommon"),

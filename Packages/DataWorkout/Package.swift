@@ -27,6 +27,7 @@ let package = Package(
       dependencies: [
         "DomainCore", "DomainTraining", "DomainWorkout", "CoreDatabase", "CoreSync", "CoreActivityFile",
         .product(name: "CoreSystem", package: "CoreCommon"),
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings
@@ -39,6 +40,7 @@ let package = Package(
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreTesting", package: "CoreCommon"),
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

@@ -10,6 +10,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "DomainCore", targets: ["DomainCore"]),
+    .library(name: "DomainItems", targets: ["DomainItems"]),
     .library(name: "DomainCoreTestSupport", targets: ["DomainCoreTestSupport"]),
   ],
   dependencies: [.package(path: "../CoreCommon")],
@@ -20,6 +21,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
+      name: "DomainItems",
+      dependencies: ["DomainCore", "CoreCommon"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "DomainCoreTestSupport",
       dependencies: ["DomainCore"],
       swiftSettings: settings
@@ -27,6 +33,11 @@ let package = Package(
     .testTarget(
       name: "DomainCoreTests",
       dependencies: ["DomainCore", "DomainCoreTestSupport"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "DomainItemsTests",
+      dependencies: ["DomainItems", "DomainCore"],
       swiftSettings: settings
     ),
   ],

@@ -12,24 +12,32 @@ let package = Package(
     .library(name: "DomainWorkout", targets: ["DomainWorkout"]),
     .library(name: "DomainWorkoutTestSupport", targets: ["DomainWorkoutTestSupport"]),
   ],
-  dependencies: [.package(path: "../DomainCore"), .package(path: "../DomainTraining")],
+  dependencies: [
+    .package(path: "../CoreCommon"), .package(path: "../DomainCore"), .package(path: "../DomainTraining"),
+  ],
   targets: [
     .target(
       name: "DomainWorkout",
-      dependencies: ["DomainCore", "DomainTraining"],
+      dependencies: [
+        "DomainCore", "DomainTraining", "CoreCommon", .product(name: "DomainItems", package: "DomainCore"),
+      ],
       swiftSettings: settings
     ),
     .target(
       name: "DomainWorkoutTestSupport",
       dependencies: [
         "DomainWorkout", "DomainCore", "DomainTraining",
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "DomainWorkoutTests",
-      dependencies: ["DomainWorkout", "DomainWorkoutTestSupport", "DomainCore", "DomainTraining"],
+      dependencies: [
+        "DomainWorkout", "DomainWorkoutTestSupport", "DomainCore", "DomainTraining",
+        .product(name: "DomainItems", package: "DomainCore"),
+      ],
       swiftSettings: settings
     ),
   ],

@@ -24,6 +24,7 @@ let package = Package(
       dependencies: [
         "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "DomainAccount", package: "DomainProfile"),
       ],
       swiftSettings: settings
@@ -33,6 +34,7 @@ let package = Package(
       dependencies: [
         "FeatureShared", "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       swiftSettings: settings

@@ -25,14 +25,16 @@ let package = Package(
       dependencies: [
         "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "DomainItems", package: "DomainCore"),
       ],
       swiftSettings: settings
     ),
     .target(
       name: "FeatureTrainingPreviews",
       dependencies: [
-        "FeatureTraining", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
+        "FeatureTraining", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
@@ -44,6 +46,7 @@ let package = Package(
         "FeatureTraining", "FeatureTrainingPreviews", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
         "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],

@@ -6,6 +6,7 @@ import DataUser
 import DataWorkout
 import DomainAccount
 import DomainCore
+import DomainItems
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -37,7 +38,7 @@ struct LiveScreens {
       gear: OfflineFirstGearRepository(database: database, now: now),
       records: OfflineFirstRecordRepository(database: database),
       filters: OfflineFirstSavedFilterRepository(database: database, now: now),
-      goals: OfflineFirstGoalRepository(database: database, now: now),
+      storedGoals: OfflineFirstGoalRepository(database: database, now: now),
       planned: OfflineFirstPlannedWorkoutRepository(database: database, now: now))
     edit = dependencies.editWorkout
     dashboard = DashboardScreen(
@@ -59,7 +60,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   let gear: any GearRepository
   let records: any RecordRepository
   let filters: any SavedFilterRepository
-  let goals: any GoalRepository
+  let storedGoals: any GoalRepository
   let planned: any PlannedWorkoutRepository
   let thresholds = InMemoryThresholdHistory()
   let observers: [any ActionObserver] = [LoggedActions()]
@@ -74,7 +75,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var observeThresholdProposals: ObserveThresholdProposalsUseCase {
     ObserveThresholdProposalsUseCase(records: records, dismissed: InMemoryDismissedProposals())
   }
-  var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goals) }
+  var goals: GoalUseCases { GoalUseCases(goals: storedGoals) { GoalID(UUID()) } }
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: planned) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }

@@ -54,11 +54,10 @@ struct RecipeTests {
     }
     // Its notes are those of an import.
     let report = "Packages/FeatureWorkout/Sources/FeatureImport/Views/ImportResultPanels.swift"
-    // Notes of planned workouts do not leave the machine in a redacted recording.
-    let redactions = "Packages/DataWorkout/Sources/DataWorkout/Archive/WorkoutSchema+Archive.swift"
     // Planned workouts have notes of their own.
     let planned = naming.filter {
-      $0.contains("/Planned") || $0.hasSuffix("+Training.swift") || $0.hasSuffix("/TrainingFields.swift")
+      $0.contains("/Planned") || $0.contains("/StoredPlanned") || $0.hasSuffix("+Training.swift")
+        || $0.hasSuffix("/TrainingFields.swift")
         || $0.hasSuffix("/PlanDocument.swift")
     }
     let queries = [
@@ -70,7 +69,7 @@ struct RecipeTests {
     ]
     #expect(
       naming.subtracting(planned)
-        == files.union([tables, exports, explanations, clearable, preview, redactions, report])
+        == files.union([tables, exports, explanations, clearable, preview, report])
         .union(mappers + queries))
   }
 

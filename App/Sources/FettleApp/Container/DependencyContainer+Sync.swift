@@ -10,24 +10,19 @@ import Foundation
 extension DependencyContainer {
   /// The tables that sync with the server.
   var syncedTables: [any SyncedTable] {
-    [workoutTable, profileTable, gearTable, filterTable, goalTable, plannedTable]
+    [workoutTable, profileTable] + SyncedItems.tables(now: configuration.now)
   }
 
   /// The collections that these tables have on the server.
   nonisolated static let syncedCollections: [String] = {
-    let tables: [any SyncedTable] = [
-      WorkoutTable(now: Date.init), ProfileTable(), GearTable(now: Date.init), SavedFilterTable(now: Date.init),
-      GoalTable(now: Date.init), PlannedWorkoutTable(now: Date.init),
-    ]
-    return tables.map(\.collection)
+    let tables: [any SyncedTable] = [WorkoutTable(now: Date.init), ProfileTable()]
+    return (tables + SyncedItems.tables(now: Date.init)).map(\.collection)
   }()
 
   private var workoutTable: WorkoutTable { WorkoutTable(now: configuration.now) }
   private var profileTable: ProfileTable { ProfileTable() }
   private var gearTable: GearTable { GearTable(now: configuration.now) }
   private var filterTable: SavedFilterTable { SavedFilterTable(now: configuration.now) }
-  private var goalTable: GoalTable { GoalTable(now: configuration.now) }
-  private var plannedTable: PlannedWorkoutTable { PlannedWorkoutTable(now: configuration.now) }
 
   /// Records changes to workouts for the server.
   var workoutJournal: SyncJournal { SyncJournal(workoutTable, makeIntentID: makeIntentID) }
@@ -37,12 +32,6 @@ extension DependencyContainer {
 
   /// Records changes to saved filters for the server.
   var filterJournal: SyncJournal { SyncJournal(filterTable, makeIntentID: makeIntentID) }
-
-  /// Records changes to goals for the server.
-  var goalJournal: SyncJournal { SyncJournal(goalTable, makeIntentID: makeIntentID) }
-
-  /// Records changes to planned workouts for the server.
-  var plannedJournal: SyncJournal { SyncJournal(plannedTable, makeIntentID: makeIntentID) }
 
   /// Records changes to the profile and the settings for the server.
   var profileJournal: SyncJournal { SyncJournal(profileTable, makeIntentID: makeIntentID) }

@@ -32,9 +32,9 @@ final class DependencyContainer: AppScopes {
   private(set) lazy var filterRepository: any SavedFilterRepository = OfflineFirstSavedFilterRepository(
     database: database, now: configuration.now, journal: filterJournal)
   private(set) lazy var goalRepository: any GoalRepository = OfflineFirstGoalRepository(
-    database: database, now: configuration.now, journal: goalJournal)
+    database: database, now: configuration.now, journal: workoutJournal)
   private(set) lazy var plannedWorkoutRepository: any PlannedWorkoutRepository = OfflineFirstPlannedWorkoutRepository(
-    database: database, now: configuration.now, journal: plannedJournal)
+    database: database, now: configuration.now, journal: workoutJournal)
   private(set) lazy var importRepository: any ImportRepository = OfflineFirstImportRepository(
     database: database, now: configuration.now, journal: workoutJournal, keepsOriginals: keepsOriginals)
   private(set) lazy var fieldHistoryRepository: any FieldHistoryRepository = OfflineFirstFieldHistoryRepository(

@@ -1,3 +1,4 @@
+import DomainItems
 package import DomainCore
 package import DomainTraining
 package import DomainWorkout

@@ -1,5 +1,6 @@
 import Commands
 import CoreUI
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import FeatureTraining

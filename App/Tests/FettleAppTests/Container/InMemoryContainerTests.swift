@@ -3,6 +3,7 @@ import CoreUI
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureAccount
@@ -51,9 +52,9 @@ import Testing
     let goals = ScreenFactory(container).goals(preferences: Preferences())
     goals.open()
     await goals.settled()
-    #expect(goals.state.goals.value?.isEmpty == true)
+    #expect(goals.state.rows.value?.isEmpty == true)
     _ = try await container.goalRepository.add(Goal.samples[0])
-    await until { goals.state.goals.value?.count == 1 }
+    await until { goals.state.rows.value?.count == 1 }
   }
 
   @Test func `signing in reaches the accounts in memory, and the account screen shows it`() async throws {

@@ -3,6 +3,7 @@ import CorePresentation
 import CoreUI
 import CoreUITestSupport
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport

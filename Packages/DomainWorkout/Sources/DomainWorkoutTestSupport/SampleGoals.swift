@@ -1,5 +1,6 @@
 import DomainCore
 import DomainTraining
+public import DomainItems
 public import DomainWorkout
 
 extension GoalID {

@@ -1,4 +1,5 @@
 import DomainCore
+public import DomainItems
 import DomainTraining
 public import DomainWorkout
 

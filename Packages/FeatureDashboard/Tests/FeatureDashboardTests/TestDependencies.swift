@@ -7,7 +7,9 @@ import Foundation
 
 struct TestDashboardDependencies: DashboardDependencies {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase
-  var observeGoals = ObserveGoalsUseCase(goals: InMemoryGoalRepository(in: InMemoryWorkoutRepository(in: .unchanging)))
+  var goals = GoalUseCases(goals: InMemoryGoalRepository(in: InMemoryWorkoutRepository(in: .unchanging))) {
+    .sample(900)
+  }
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeThresholdProposals = ObserveThresholdProposalsUseCase(
     records: InMemoryWorkoutRepository(in: .unchanging), dismissed: InMemoryDismissedProposals())
@@ -21,12 +23,12 @@ struct TestDashboardDependencies: DashboardDependencies {
 
 struct TestCalendarDependencies: CalendarDependencies {
   var workouts: any WorkoutRepository
-  var planned = InMemoryPlannedWorkoutRepository(in: InMemoryWorkoutRepository(in: .unchanging))
+  var storedPlan = InMemoryPlannedWorkoutRepository(in: InMemoryWorkoutRepository(in: .unchanging))
   var observers: [any ActionObserver] = []
 
   var observeTrainingMonth: ObserveTrainingMonthUseCase { ObserveTrainingMonthUseCase(workouts: workouts) }
   var observeTrainingYear: ObserveTrainingYearUseCase { ObserveTrainingYearUseCase(workouts: workouts) }
-  var observePlannedWorkouts: ObservePlannedWorkoutsUseCase { ObservePlannedWorkoutsUseCase(planned: planned) }
+  var planned: PlannedWorkoutUseCases { PlannedWorkoutUseCases(planned: storedPlan) { .sample(900) } }
 }
 
 struct TestPeriodsDependencies: PeriodsDependencies {

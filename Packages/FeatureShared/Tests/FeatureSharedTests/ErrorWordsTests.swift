@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -22,15 +23,15 @@ struct ErrorWordsTests {
     .beforeFitted(.sampleToday), .rule(query),
   ]
   private static let goals: [GoalProblem] = [
-    .noTarget, .targetNotPositive, .targetTooHigh, .secondTarget(after: "time"), .fitnessOfOneSport,
+    .missing("target"), .targetNotPositive, .targetTooHigh, .secondTarget(after: "time"), .fitnessOfOneSport,
     .notAnAmount("far", field: "distance"), .notAnAmount("far", field: "time"), .notAnAmount("far", field: "ascent"),
     .notAnAmount("far", field: "fitness"), .notAPeriod("someday"), .notAPeriod("monht"), .unknownSport("rid"),
-    .unknownSport("zzzzzz"), .unknownField("distances"), .unknownField("zzzzzz"), .nameTooLong,
+    .unknownSport("zzzzzz"), .unknownField("distances"), .unknownField("zzzzzz"), .tooLong("name"),
   ]
   private static let planned: [PlannedWorkoutProblem] = [
-    .noDay, .noSport, .impossible(field: "time"), .notUnderstood("soon", field: "day"),
+    .missing("day"), .missing("sport"), .impossible(field: "time"), .notUnderstood("soon", field: "day"),
     .notUnderstood("soon", field: "time"), .notUnderstood("far", field: "distance"),
-    .notUnderstood("-5", field: "load"), .unknownSport("rid"), .unknownField("dya"), .tooLong(field: "title"),
+    .notUnderstood("-5", field: "load"), .unknownSport("rid"), .unknownField("dya"), .tooLong("title"),
   ]
   private static let ofRequests: [any ExplainedError] =
     [
@@ -39,21 +40,21 @@ struct ErrorWordsTests {
       WorkoutError.invalidValue(.title, given: "blank"),
       WorkoutError.nothingRecorded(.sport), WorkoutError.recordingUnknown(.start), WorkoutError.changedSince,
       WorkoutError.implausible([.startsInFuture(day: .sampleToday)]), ImportHistoryError.noSuchImport(ImportID(3)),
-      GearError.noSuchGear(.sample(1)), GoalError.noSuchGoal(.sample(1)),
-      PlannedWorkoutError.noSuchPlannedWorkout(.sample(1)), SavedFilterError.noSuchFilter(.sample(1)),
+      GearError.noSuchGear(.sample(1)), GoalError.notFound(.sample(1)),
+      PlannedWorkoutError.notFound(.sample(1)), SavedFilterError.noSuchFilter(.sample(1)),
       SavedFilterError.filterNameTaken("Runs"), SavedFilterError.invalidFilterName("a\"b"),
       SavedFilterError.invalidFilter(query), ThresholdError.changedSince,
       ThresholdError.invalidThreshold(.implausibleDay(.sampleToday)),
       ThresholdError.invalidThreshold(.invalidValue(field: "FTP", given: "0 W", allowed: "more than 0 W")),
       UndoError.changedSince, UndoError.workouts(.noneMatch), UndoError.imports(.noSuchImport(ImportID(3))),
-      UndoError.threshold(.changedSince), UndoError.goal(.noSuchGoal(.sample(1))),
+      UndoError.threshold(.changedSince), UndoError.goal(.notFound(.sample(1))),
       UndoError.gear(.noSuchGear(.sample(1))), UndoError.filter(.filterNameTaken("Runs")),
-      UndoError.planned(.noSuchPlannedWorkout(.sample(1))), OriginalError.notFound(.sample(1)),
+      UndoError.planned(.notFound(.sample(1))), OriginalError.notFound(.sample(1)),
       OriginalError.notKept(.addedByHand), OriginalError.notKept(.listedOnly(fileName: "a.csv")),
       OriginalError.notKept(.notKeptHere(fileName: "a.fit")), OriginalError.missing(fileName: "a.fit"),
       OriginalError.damaged(fileName: "a.fit"),
-    ] + gear.map(GearError.invalidGear) + goals.map(GoalError.invalidGoal)
-    + planned.map(PlannedWorkoutError.invalidPlannedWorkout)
+    ] + gear.map(GearError.invalidGear) + goals.map(GoalError.invalid)
+    + planned.map(PlannedWorkoutError.invalid)
   private static let ofLog: [any ExplainedError] = [
     WorkoutError.storage(.full), ImportHistoryError.storage(.full), GearError.storage(.full), GoalError.storage(.full),
     PlannedWorkoutError.storage(.full), SavedFilterError.storage(.full), ThresholdError.storage(.full),
@@ -84,12 +85,12 @@ struct ErrorWordsTests {
     (ErrorWords.sentence(GearProblem.unknownKind("shoe")), "Unknown kind “shoe”. Use bike, shoes, component, other."),
     (ErrorWords.sentence(GearProblem.noKind), "Gear needs a kind: kind=bike, shoes, component, other."),
     (
-      ErrorWords.sentence(GoalProblem.unknownField("distances")),
+      GoalProblem.unknownField("distances").sentence,
       "A goal has no field “distances”. Did you mean “distance”?"
     ),
-    (ErrorWords.sentence(GoalProblem.unknownSport("rid")), "There is no sport “rid”; did you mean “ride”?"),
+    (GoalProblem.unknownSport("rid").sentence, "There is no sport “rid”; did you mean “ride”?"),
     (
-      ErrorWords.sentence(PlannedWorkoutProblem.notUnderstood("soon", field: "time")),
+      PlannedWorkoutProblem.notUnderstood("soon", field: "time").sentence,
       "“time=soon” is not understood; use time=45:00 or time=1h30."
     ),
     (

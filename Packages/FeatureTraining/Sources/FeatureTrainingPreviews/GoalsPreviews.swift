@@ -2,21 +2,23 @@ import CorePresentation
 import CoreUI
 public import CoreUITestSupport
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureShared
 import FeatureTraining
 
 /// The goals in every possible state.
 public enum GoalsPreviews {
   public static let all: [Preview] = [
     preview("goals-idle", GoalsState()),
-    preview("goals-loading", GoalsState(goals: .loading(previous: nil))),
-    preview("goals-loading-previous", GoalsState(goals: .loading(previous: goals))),
-    preview("goals-failed", GoalsState(goals: .failed(.busy, previous: nil))),
-    preview("goals-failed-previous", GoalsState(goals: .failed(.busy, previous: goals))),
-    preview("goals-dismissed", GoalsState(goals: .dismissed(previous: goals))),
-    preview("goals-empty", GoalsState(goals: .loaded([]))),
-    preview("goals-empty-interactive", GoalsState(goals: .loaded([])), interactive),
+    preview("goals-loading", GoalsState(rows: .loading(previous: nil))),
+    preview("goals-loading-previous", GoalsState(rows: .loading(previous: goals))),
+    preview("goals-failed", GoalsState(rows: .failed(.busy, previous: nil))),
+    preview("goals-failed-previous", GoalsState(rows: .failed(.busy, previous: goals))),
+    preview("goals-dismissed", GoalsState(rows: .dismissed(previous: goals))),
+    preview("goals-empty", GoalsState(rows: .loaded([]))),
+    preview("goals-empty-interactive", GoalsState(rows: .loaded([])), interactive),
     preview("goals-printed", loaded, height: nil),
     preview("goals-printed-120", loaded, width: 120, height: nil),
     preview("goals-plain", loaded, .sample(presentation: .plain), height: nil),
@@ -29,35 +31,41 @@ public enum GoalsPreviews {
     preview("goals-reached", at(4), .sample(presentation: .plain, isInteractive: true), width: 120),
     preview("goals-missed", at(3), .sample(presentation: .plain, isInteractive: true), width: 120),
     preview("goals-rejected", rejected, interactive),
-    preview("goals-adding", form(FormState(ofGoal: nil)), interactive),
-    preview("goals-editing", form(FormState(ofGoal: goals[5].goal)), interactive),
+    preview("goals-adding", form(newForm(of: nil)), interactive),
+    preview("goals-editing", form(newForm(of: goals[5].goal)), interactive),
     preview("goals-invalid", form(invalid), interactive),
     preview("goals-saving", form(saving), interactive),
   ]
 
   private static let goals = GoalStatus.samples
-  private static let loaded = GoalsState(goals: .loaded(goals))
+  private static let loaded = GoalsState(rows: .loaded(goals))
   private static let interactive = EnvironmentValues.sample(isInteractive: true)
-  private static let rejected = GoalsState(goals: .loaded(goals), changeFailure: .storage(.full))
+  private static let rejected = GoalsState(rows: .loaded(goals), changeFailure: .storage(.full))
+
+  private static func newForm(of goal: Goal?, metersOfDistance: Double = 1_000) -> FormState {
+    FormState(
+      of: goal, adding: "Set a goal",
+      in: TypingContext(today: .sampleToday, firstWeekday: .monday, metersOfBareDistance: metersOfDistance))
+  }
 
   private static var invalid: FormState {
-    var form = FormState(ofGoal: nil)
+    var form = newForm(of: nil)
     form.markInvalid("target", "“distance=far” is no amount; use distance=1000km.")
     return form
   }
 
   private static var saving: FormState {
-    var form = FormState(ofGoal: goals[1].goal, metersOfDistance: 1_609.344)
+    var form = newForm(of: goals[1].goal, metersOfDistance: 1_609.344)
     form.isSubmitting = true
     return form
   }
 
   private static func at(_ row: Int) -> GoalsState {
-    GoalsState(goals: .loaded(goals), position: ListPosition(row: row))
+    GoalsState(rows: .loaded(goals), position: ListPosition(row: row))
   }
 
   private static func form(_ form: FormState) -> GoalsState {
-    GoalsState(goals: .loaded(goals), form: form)
+    GoalsState(rows: .loaded(goals), form: form)
   }
 
   private static func preview(

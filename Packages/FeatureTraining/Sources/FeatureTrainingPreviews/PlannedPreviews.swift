@@ -2,21 +2,23 @@ import CorePresentation
 import CoreUI
 public import CoreUITestSupport
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureShared
 import FeatureTraining
 
 /// The planned workouts in every possible state.
 public enum PlannedPreviews {
   public static let all: [Preview] = [
     preview("planned-idle", PlannedState()),
-    preview("planned-loading", PlannedState(planned: .loading(previous: nil))),
-    preview("planned-loading-previous", PlannedState(planned: .loading(previous: planned))),
-    preview("planned-failed", PlannedState(planned: .failed(.busy, previous: nil))),
-    preview("planned-failed-previous", PlannedState(planned: .failed(.busy, previous: planned))),
-    preview("planned-dismissed", PlannedState(planned: .dismissed(previous: planned))),
-    preview("planned-empty", PlannedState(planned: .loaded([]))),
-    preview("planned-empty-interactive", PlannedState(planned: .loaded([])), interactive),
+    preview("planned-loading", PlannedState(rows: .loading(previous: nil))),
+    preview("planned-loading-previous", PlannedState(rows: .loading(previous: planned))),
+    preview("planned-failed", PlannedState(rows: .failed(.busy, previous: nil))),
+    preview("planned-failed-previous", PlannedState(rows: .failed(.busy, previous: planned))),
+    preview("planned-dismissed", PlannedState(rows: .dismissed(previous: planned))),
+    preview("planned-empty", PlannedState(rows: .loaded([]))),
+    preview("planned-empty-interactive", PlannedState(rows: .loaded([])), interactive),
     preview("planned-printed", loaded, height: nil),
     preview("planned-printed-120", loaded, width: 120, height: nil),
     preview("planned-plain", loaded, .sample(presentation: .plain), height: nil),
@@ -29,35 +31,41 @@ public enum PlannedPreviews {
     preview("planned-done", at(7), .sample(presentation: .plain, isInteractive: true), width: 120),
     preview("planned-missed", at(5), .sample(presentation: .plain, isInteractive: true), width: 120),
     preview("planned-rejected", rejected, interactive),
-    preview("planned-adding", form(FormState(ofPlanned: nil)), interactive),
-    preview("planned-editing", form(FormState(ofPlanned: planned[0].planned)), interactive),
+    preview("planned-adding", form(newForm(of: nil)), interactive),
+    preview("planned-editing", form(newForm(of: planned[0].planned)), interactive),
     preview("planned-invalid", form(invalid), interactive),
     preview("planned-saving", form(saving), interactive),
   ]
 
   private static let planned = PlannedStatus.samples
-  private static let loaded = PlannedState(planned: .loaded(planned))
+  private static let loaded = PlannedState(rows: .loaded(planned))
   private static let interactive = EnvironmentValues.sample(isInteractive: true)
-  private static let rejected = PlannedState(planned: .loaded(planned), changeFailure: .storage(.full))
+  private static let rejected = PlannedState(rows: .loaded(planned), changeFailure: .storage(.full))
+
+  private static func newForm(of planned: PlannedWorkout?, metersOfDistance: Double = 1_000) -> FormState {
+    FormState(
+      of: planned, adding: "Plan a workout",
+      in: TypingContext(today: .sampleToday, firstWeekday: .monday, metersOfBareDistance: metersOfDistance))
+  }
 
   private static var invalid: FormState {
-    var form = FormState(ofPlanned: nil)
+    var form = newForm(of: nil)
     form.markInvalid("time", "“time=long” is not understood; use time=45:00 or time=1h30.")
     return form
   }
 
   private static var saving: FormState {
-    var form = FormState(ofPlanned: planned[3].planned, metersOfDistance: 1_609.344)
+    var form = newForm(of: planned[3].planned, metersOfDistance: 1_609.344)
     form.isSubmitting = true
     return form
   }
 
   private static func at(_ row: Int) -> PlannedState {
-    PlannedState(planned: .loaded(planned), position: ListPosition(row: row))
+    PlannedState(rows: .loaded(planned), position: ListPosition(row: row))
   }
 
   private static func form(_ form: FormState) -> PlannedState {
-    PlannedState(planned: .loaded(planned), form: form)
+    PlannedState(rows: .loaded(planned), form: form)
   }
 
   private static func preview(

@@ -23,24 +23,18 @@ struct TestPlanDependencies: PlanDependencies {
 
 @MainActor
 struct TestGoalsDependencies: GoalsDependencies {
-  var goals: InMemoryGoalRepository
+  var repository: InMemoryGoalRepository
   var observers: [any ActionObserver] = []
 
-  var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goals) }
-  var addGoal: AddGoalUseCase { AddGoalUseCase(goals: goals) { .sample(900) } }
-  var editGoal: EditGoalUseCase { EditGoalUseCase(goals: goals) }
-  var deleteGoal: DeleteGoalUseCase { DeleteGoalUseCase(goals: goals) }
+  var goals: GoalUseCases { GoalUseCases(goals: repository) { .sample(900) } }
 }
 
 @MainActor
 struct TestPlannedDependencies: PlannedDependencies {
-  var planned: InMemoryPlannedWorkoutRepository
+  var repository: InMemoryPlannedWorkoutRepository
   var observers: [any ActionObserver] = []
 
-  var observePlannedWorkouts: ObservePlannedWorkoutsUseCase { ObservePlannedWorkoutsUseCase(planned: planned) }
-  var addPlannedWorkout: AddPlannedWorkoutUseCase { AddPlannedWorkoutUseCase(planned: planned) { .sample(900) } }
-  var editPlannedWorkout: EditPlannedWorkoutUseCase { EditPlannedWorkoutUseCase(planned: planned) }
-  var deletePlannedWorkout: DeletePlannedWorkoutUseCase { DeletePlannedWorkoutUseCase(planned: planned) }
+  var planned: PlannedWorkoutUseCases { PlannedWorkoutUseCases(planned: repository) { .sample(900) } }
 }
 
 @MainActor

@@ -71,8 +71,8 @@ struct TestMetricExplanationDependencies: MetricExplanationDependencies {
   var observeForecast: ObserveForecastUseCase {
     ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(in: workouts))
   }
-  var observeGoals: ObserveGoalsUseCase {
-    ObserveGoalsUseCase(goals: InMemoryGoalRepository(Goal.samples, in: workouts))
+  var goals: GoalUseCases {
+    GoalUseCases(goals: InMemoryGoalRepository(Goal.samples, in: workouts)) { .sample(900) }
   }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
   var explainMetric = ExplainMetricUseCase()

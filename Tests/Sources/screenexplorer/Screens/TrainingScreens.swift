@@ -26,12 +26,12 @@ import FeatureTraining
   ExploredScreen<PlannedContent, _>(name: "planned", orderCount: 3_000) { world, onIntent in
     PlannedViewModel(world, today: .sampleToday) { _ in onIntent() }
   } truth: {
-    $0.planned.value
+    $0.rows.value
   },
   ExploredScreen<GoalsContent, _>(name: "goals", orderCount: 3_000) { world, onIntent in
     GoalsViewModel(world, today: .sampleToday, firstWeekday: .monday) { _ in onIntent() }
   } truth: {
-    $0.goals.value
+    $0.rows.value
   },
   ExploredScreen<GearContent, _>(name: "gear", orderCount: 3_000) { world, onIntent in
     GearViewModel(world, today: .sampleToday) { _ in onIntent() }

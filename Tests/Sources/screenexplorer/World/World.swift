@@ -14,8 +14,8 @@ final class World {
   let log = InMemoryLog(readsElsewhere: true)
   let workouts: InMemoryWorkoutRepository
   let gear: InMemoryGearRepository
-  let goals: InMemoryGoalRepository
-  let planned: InMemoryPlannedWorkoutRepository
+  let storedGoals: InMemoryGoalRepository
+  let storedPlan: InMemoryPlannedWorkoutRepository
   let filters: InMemorySavedFilterRepository
   let settings: InMemorySettingsRepository
   let profiles: InMemoryProfileRepository
@@ -37,8 +37,8 @@ final class World {
   init(beginsWithImport: Bool) {
     workouts = InMemoryWorkoutRepository(Self.details, in: log)
     gear = InMemoryGearRepository(Gear.samples, in: workouts)
-    goals = InMemoryGoalRepository(Goal.samples, in: workouts)
-    planned = InMemoryPlannedWorkoutRepository(PlannedWorkout.samples, in: workouts)
+    storedGoals = InMemoryGoalRepository(Goal.samples, in: workouts)
+    storedPlan = InMemoryPlannedWorkoutRepository(PlannedWorkout.samples, in: workouts)
     filters = InMemorySavedFilterRepository(SavedFilter.samples, in: log)
     settings = InMemorySettingsRepository(.sample, in: log)
     profiles = InMemoryProfileRepository(.sample, picture: .sample, in: log)

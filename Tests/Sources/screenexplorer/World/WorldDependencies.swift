@@ -2,6 +2,7 @@ import CorePresentation
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
+import DomainItems
 import DomainProfile
 import DomainProfileTestSupport
 import DomainTraining
@@ -29,22 +30,16 @@ extension World: DashboardDependencies, CalendarDependencies, PeriodsDependencie
 extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedDependencies, RecordsDependencies,
   CurvesDependencies, PredictionsDependencies
 {
-  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: planned) }
+  var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: storedPlan) }
   var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
   var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices()) }
   var addGear: AddGearUseCase { AddGearUseCase(gear: gear) { [ids] in GearID(ids.next().rawValue) } }
   var editGear: EditGearUseCase { EditGearUseCase(gear: gear) }
   var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gear) }
-  var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goals) }
-  var addGoal: AddGoalUseCase { AddGoalUseCase(goals: goals) { [ids] in GoalID(ids.next().rawValue) } }
-  var editGoal: EditGoalUseCase { EditGoalUseCase(goals: goals) }
-  var deleteGoal: DeleteGoalUseCase { DeleteGoalUseCase(goals: goals) }
-  var observePlannedWorkouts: ObservePlannedWorkoutsUseCase { ObservePlannedWorkoutsUseCase(planned: planned) }
-  var addPlannedWorkout: AddPlannedWorkoutUseCase {
-    AddPlannedWorkoutUseCase(planned: planned) { [ids] in PlannedWorkoutID(ids.next().rawValue) }
+  var goals: GoalUseCases { GoalUseCases(goals: storedGoals) { [ids] in GoalID(ids.next().rawValue) } }
+  var planned: PlannedWorkoutUseCases {
+    PlannedWorkoutUseCases(planned: storedPlan) { [ids] in PlannedWorkoutID(ids.next().rawValue) }
   }
-  var editPlannedWorkout: EditPlannedWorkoutUseCase { EditPlannedWorkoutUseCase(planned: planned) }
-  var deletePlannedWorkout: DeletePlannedWorkoutUseCase { DeletePlannedWorkoutUseCase(planned: planned) }
   var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
   var observeRecordProgression: ObserveRecordProgressionUseCase { ObserveRecordProgressionUseCase(records: workouts) }
   var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: workouts) }

@@ -2,6 +2,7 @@ import CoreCommon
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
+import DomainItems
 import DomainProfile
 import DomainTraining
 import DomainWorkout

@@ -79,7 +79,9 @@ import Testing
         ?? .init()
       where file.pathExtension == "swift" {
         let text = try String(contentsOf: file, encoding: .utf8)
-        for match in text.matches(of: #/(?m)^public protocol (\w+): Sendable/#) { found.insert(String(match.1)) }
+        for match in text.matches(of: #/(?m)^public protocol (\w+): (?:Sendable|ItemRepository where)/#) {
+          found.insert(String(match.1))
+        }
       }
     }
     return found
@@ -116,12 +118,20 @@ import Testing
         for type in Self.types(conformingTo: contract, in: text) {
           conforming[contract, default: []].insert(type)
           // What a recording adds to an implementation that it wraps is tested in App, with replays.
-          let isTested = try isWrapper(contract, in: file, text) || tested.contains(Regex("\\b\(type)\\("))
+          let names = try names(of: type, in: text)
+          let isTested =
+            try isWrapper(contract, in: file, text) || names.contains { try tested.contains(Regex("\\b\($0)\\(")) }
           #expect(isTested, "\(type) in \(file.path()) claims to be a \(contract), and no suite tests it")
         }
       }
     }
     for contract in contracts { #expect(conforming[contract, default: []].count >= 2, "\(contract)") }
+  }
+
+  /// The type and, if it is generic, what its file calls it for one kind of item.
+  private func names(of type: String, in text: String) throws -> [String] {
+    [type]
+      + text.matches(of: try Regex("typealias (\\w+) = \(type)<", as: (Substring, Substring).self)).map { String($0.1) }
   }
 
   private func isWrapper(_ contract: String, in file: URL, _ text: String) -> Bool {

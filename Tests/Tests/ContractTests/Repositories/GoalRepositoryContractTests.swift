@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -66,7 +67,7 @@ struct GoalRepositoryContractTests {
     defer { withExtendedLifetime(backend) {} }
     let repository = backend.goals
     let goal = Goal.samples[0]
-    let missing = GoalError.noSuchGoal(goal.id)
+    let missing = GoalError.notFound(goal.id)
     await #expect(throws: missing) { try await repository.edit(goal) }
     await #expect(throws: missing) { try await repository.delete(goal.id) }
     await #expect(throws: missing) { try await repository.restore(goal.id) }

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -30,8 +31,8 @@ struct PlannedWorkoutRepositoryContractTests {
     let revision = try await repository.edit(edited)
     let snapshot = try #require(try await repository.plannedWorkouts(in: Self.days).firstSnapshot())
     #expect(snapshot.value.planned == [samples[0], edited, samples[2]])
-    #expect(try await repository.plannedWorkout(edited.id) == edited)
-    #expect(try await repository.plannedWorkout(.sample(1)) == nil)
+    #expect(try await repository.item(edited.id) == edited)
+    #expect(try await repository.item(.sample(1)) == nil)
     #expect(snapshot.revision >= revision)
   }
 
@@ -56,14 +57,14 @@ struct PlannedWorkoutRepositoryContractTests {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let (repository, one) = (backend.planned, PlannedWorkout.samples[0])
-    let missing = PlannedWorkoutError.noSuchPlannedWorkout(one.id)
+    let missing = PlannedWorkoutError.notFound(one.id)
     await #expect(throws: missing) { try await repository.edit(one) }
     await #expect(throws: missing) { try await repository.delete(one.id) }
     await #expect(throws: missing) { try await repository.restore(one.id) }
     _ = try await repository.add(one)
     _ = try await repository.delete(one.id)
     #expect(try await planned(repository) == [])
-    #expect(try await repository.plannedWorkout(one.id) == nil)
+    #expect(try await repository.item(one.id) == nil)
     await #expect(throws: missing) { try await repository.edit(one) }
     await #expect(throws: missing) { try await repository.delete(one.id) }
     _ = try await repository.add(one)

@@ -115,9 +115,9 @@ struct Backend: Sendable {
     filters = OfflineFirstSavedFilterRepository(
       database: database, now: now, journal: SyncJournal(SavedFilterTable(now: now)) { UUID().uuidString })
     goals = OfflineFirstGoalRepository(
-      database: database, now: now, journal: SyncJournal(GoalTable(now: now)) { UUID().uuidString })
+      database: database, now: now, journal: SyncJournal(WorkoutTable(now: now)) { UUID().uuidString })
     planned = OfflineFirstPlannedWorkoutRepository(
-      database: database, now: now, journal: SyncJournal(PlannedWorkoutTable(now: now)) { UUID().uuidString })
+      database: database, now: now, journal: SyncJournal(WorkoutTable(now: now)) { UUID().uuidString })
     let profileJournal = SyncJournal(ProfileTable()) { UUID().uuidString }
     profiles = OfflineFirstProfileRepository(
       database: database, now: now, journal: profileJournal)

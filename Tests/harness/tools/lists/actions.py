@@ -12,7 +12,11 @@ from harness.places import feature_files
 MEMBERS = {"rawValue", "description", "map", "joined", "separator", "of", "field"}
 
 # The actions of a screen, up to the brace that closes them.
-ACTION = re.compile(r"^public enum \w+Action: FailureAction \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
+ACTION = re.compile(r"^public enum \w+Action: (?:Failure|ItemScreen)Action \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
+# The actions that every list of items has, and what stands for them in the actions of a screen.
+LIST_ACTIONS = "Packages/FeatureTraining/Sources/FeatureTraining/Editing/ItemListScreen.swift"
+LIST_ACTION = re.compile(r"^public enum ItemListAction<.*?\{\n(.*?)^\}", re.MULTILINE | re.DOTALL)
+LIST = ".list(let action): action.summary"
 
 HEADER = ["| screen | action | in the diagnostics | counted as |", "| --- | --- | --- | --- |"]
 
@@ -42,6 +46,10 @@ def screen_name(file: Path) -> str:
 
 
 def rows(screen: str, path: Path, action: str) -> list[str]:
+    if LIST in action:
+        listed = LIST_ACTION.findall((path.parents[5] / LIST_ACTIONS).read_text(encoding="utf-8"))
+        own = re.sub(rf"^\s+case (list\(.*|{re.escape(LIST)})\n", "", action, flags=re.MULTILINE)
+        return [each for part in (*listed, own) for each in rows(screen, path, part)]
     text = re.sub(r"//.*", "", action)
     head, mark, switch = text.partition("var summary: ActionSummary {")
     if not mark:

@@ -6,9 +6,11 @@ that cannot be read is an error, so that none is missing from the documentation.
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 SUBJECTS = ("Account", "Profile", "Program", "Training", "Workouts")
 FOLDERS = tuple(f"Packages/Commands/Sources/Commands/Json/{name}" for name in SUBJECTS)
@@ -16,6 +18,8 @@ FILES = (
     "Packages/Commands/Sources/Commands/Doctor/DoctorReport.swift",
     "Packages/Commands/Sources/Commands/Lists/Fields/ListField.swift",
 )
+LISTS = "Packages/Commands/Tests/CommandsTests/Goldens/item-lists.json"
+FORMS = {"text": "String", "number": "Double", "flag": "Bool", "integer": "Int", "time": "Date", "texts": "[String]"}
 
 TYPE = re.compile(
     r"^(?:(?:public|package|private|fileprivate) )*(?:struct|enum) (?P<name>\w+)(?::(?P<parents>[^{]*))?\{"
@@ -54,7 +58,37 @@ def structures(root: Path) -> dict[str, Structure]:
     found: dict[str, Structure] = {}
     for path in [*paths, *(root / name for name in FILES)]:
         found |= in_file(path)
+    return found | lists(root)
+
+
+def lists(root: Path) -> dict[str, Structure]:
+    """The lists that follow from tables of fields. A test of Commands writes what is in them."""
+    found: dict[str, Structure] = {}
+    for described in json.loads((root / LISTS).read_text(encoding="utf-8")):
+        row = f"{described['member'].capitalize()}Row"
+        kinds = {column["name"]: kind(column) for column in described["columns"]}
+        found[row] = Structure(
+            row,
+            "",
+            "Encodable",
+            [Member(each["name"], kinds[each["name"]], said(each["meaning"])) for each in described["columns"]],
+        )
+        name = f"{described['member'].capitalize()}List"
+        found[name] = Structure(
+            name, f"`{described['command']} --json`", "JSONDocument", [Member(described["member"], f"[{row}]", "")]
+        )
+        found[name].format = described["format"]
     return found
+
+
+def said(meaning: str) -> str:
+    """A meaning as a sentence."""
+    return f"{meaning[0].upper()}{meaning[1:]}." if meaning else ""
+
+
+def kind(column: dict[str, Any]) -> str:
+    """The Swift type of a column."""
+    return FORMS[column["form"]] + ("?" if column["isOptional"] else "")
 
 
 def in_file(path: Path) -> dict[str, Structure]:

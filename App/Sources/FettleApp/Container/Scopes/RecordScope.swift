@@ -26,10 +26,11 @@ extension RecordScope {
     ObserveOutdatedEffortsUseCase(records: recordRepository)
   }
 
+  /// Batches are large: each of them writes almost all pages of the index of what is due, because ids are in no order.
   var refreshBestEfforts: RefreshBestEffortsUseCase {
     RefreshBestEffortsUseCase(
       workouts: workoutRepository, records: recordRepository,
-      workersAtOnce: ProcessInfo.processInfo.activeProcessorCount)
+      workersAtOnce: ProcessInfo.processInfo.activeProcessorCount, batchSize: 8_192)
   }
 
   /// Keeps best efforts up to date until the task is canceled or the log cannot be read. What could not be computed is

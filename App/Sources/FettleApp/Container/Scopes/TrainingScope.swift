@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainWorkout
 
 /// What surrounds the workouts: goals, the plan, gear and saved filters.
@@ -13,12 +14,8 @@ protocol TrainingScope: WorkoutScope {
 // MARK: goals
 
 extension TrainingScope {
-  var observeGoals: ObserveGoalsUseCase { ObserveGoalsUseCase(goals: goalRepository) }
-  var editGoal: EditGoalUseCase { EditGoalUseCase(goals: goalRepository, history: history) }
-  var deleteGoal: DeleteGoalUseCase { DeleteGoalUseCase(goals: goalRepository, history: history) }
-
-  var addGoal: AddGoalUseCase {
-    AddGoalUseCase(goals: goalRepository, history: history) { [configuration] in GoalID(configuration.makeUUID()) }
+  var goals: GoalUseCases {
+    GoalUseCases(goals: goalRepository, history: history) { [configuration] in GoalID(configuration.makeUUID()) }
   }
 }
 
@@ -31,19 +28,8 @@ extension TrainingScope {
     ComparePlanUseCase(planned: plannedWorkoutRepository, workouts: workoutRepository)
   }
 
-  var observePlannedWorkouts: ObservePlannedWorkoutsUseCase {
-    ObservePlannedWorkoutsUseCase(planned: plannedWorkoutRepository)
-  }
-
-  var editPlannedWorkout: EditPlannedWorkoutUseCase {
-    EditPlannedWorkoutUseCase(planned: plannedWorkoutRepository, history: history)
-  }
-  var deletePlannedWorkout: DeletePlannedWorkoutUseCase {
-    DeletePlannedWorkoutUseCase(planned: plannedWorkoutRepository, history: history)
-  }
-
-  var addPlannedWorkout: AddPlannedWorkoutUseCase {
-    AddPlannedWorkoutUseCase(planned: plannedWorkoutRepository, history: history) { [configuration] in
+  var planned: PlannedWorkoutUseCases {
+    PlannedWorkoutUseCases(planned: plannedWorkoutRepository, history: history) { [configuration] in
       PlannedWorkoutID(configuration.makeUUID())
     }
   }

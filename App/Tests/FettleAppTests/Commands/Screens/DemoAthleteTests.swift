@@ -31,7 +31,7 @@ import Testing
     let planned = try #require(forecast.planned)
     #expect(planned.workoutCount >= 8 && (1..<planned.workoutCount).contains(planned.estimatedCount))
     #expect(forecast.plannedDays.count > 14)
-    let past = container.observePlannedWorkouts.execute(in: today.advanced(by: -7)...today.advanced(by: -1))
+    let past = container.planned.observe(in: today.advanced(by: -7)...today.advanced(by: -1))
     #expect(try await past.firstValue()?.planned.isEmpty == false)
   }
 }

@@ -1,6 +1,7 @@
 import CoreDatabase
 import CoreSync
 import CoreUI
+import DomainItems
 import DomainProfile
 import DomainWorkout
 import DomainWorkoutTestSupport

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainProfile
 import DomainTraining
 import DomainWorkout
@@ -68,13 +69,13 @@ enum CompletionSubject: Codable, Sendable {
       }
     case .flag: FeatureFlag.all.map { .init($0.name, $0.purpose) }
     case .flagStates: Self.values(typed, FeatureFlag.all.map(\.name)) { _ in ["on", "off"] }
-    case .goalValues: Self.values(typed, GoalDraft.fields) { Self.goalValues($0) }
+    case .goalValues: Self.values(typed, Goal.fields.typedNames) { Self.goalValues($0) }
     case .period: (FilterWordCompletion.periods + ["last-28-days"]).map { .init($0) } + (try log.days())
     case .sport: Self.sports.map { .init($0) }
     case .gear: try log.gear()
     case .gearValues: try Self.values(typed, GearDraft.fields) { try Self.gearValues($0, log) }
     case .plannedWorkout: try log.plannedWorkouts()
-    case .plannedValues: Self.values(typed, PlannedWorkoutDraft.fields) { Self.plannedValues($0) }
+    case .plannedValues: Self.values(typed, PlannedWorkout.fields.typedNames) { Self.plannedValues($0) }
     case .rejectedChange: [.init("all")] + (try log.rejectedChanges())
     case .conflict: [.init("all")] + (try log.conflicts())
     case .reportSections(let before): try Self.reportWords(after: before, typed, log)

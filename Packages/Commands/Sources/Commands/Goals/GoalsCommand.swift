@@ -2,8 +2,9 @@ import ArgumentParser
 import CorePresentation
 import CoreUI
 import DomainCore
-import DomainTraining
+import DomainItems
 import DomainWorkout
+import FeatureShared
 import FeatureTraining
 
 struct GoalsCommand: AsyncParsableCommand {
@@ -15,7 +16,10 @@ struct GoalsCommand: AsyncParsableCommand {
       and what each day or week after today needs. A goal for fitness (CTL elsewhere) is projected with the mean \
       load of the last 28 days, and shows the load that it needs each day.
       """,
-    subcommands: [GoalsListCommand.self, GoalsAddCommand.self, GoalsEditCommand.self, GoalsDeleteCommand.self],
+    subcommands: [
+      GoalsListCommand.self, ItemAddCommand<GoalCommands>.self, ItemEditCommand<GoalCommands>.self,
+      ItemDeleteCommand<GoalCommands>.self,
+    ],
     defaultSubcommand: GoalsListCommand.self)
 }
 
@@ -33,136 +37,64 @@ struct GoalsListCommand: TrainingLogCommand {
 
   @MainActor
   func run(in log: any TrainingLog) async throws {
-    try await output.showGoals(matching: try await words.filter(in: log), in: log, on: log.terminal)
+    try await GoalCommands.show(output, matching: try await words.filter(in: log), in: log)
   }
 }
 
-struct GoalsAddCommand: ListPrintingCommand {
-  static let configuration = CommandConfiguration(
+enum GoalCommands: ScreenItemCommands {
+  static let adding = CommandConfiguration(
     commandName: "add", abstract: "Set a goal.",
     discussion: "As in: fettle goals add distance=1000km period=year sport=running")
-
-  @Argument(help: ArgumentHelp("\(GoalDraft.help).", valueName: "name=value"), completion: .goalValues)
-  var values: [String]
-
-  @OptionGroup var output: ListOutput
-
-  @OptionGroup var change: ChangeOptions
-
-  @OptionGroup var options: CommandOptions
-
-  @MainActor
-  func run(in log: any TrainingLog) async throws {
-    var draft = GoalDraft()
-    try await GoalArguments.change(&draft, values, in: log)
-    _ = try await log.addGoal.execute(draft, today: log.configuration.today)
-    try await output.showGoals(in: log, on: log.terminal)
-    try await log.syncChanges()
-  }
-}
-
-struct GoalsEditCommand: ListPrintingCommand {
-  static let configuration = CommandConfiguration(
+  static let editing = CommandConfiguration(
     commandName: "edit", abstract: "Change a goal.",
     discussion: "sport= counts all sports again, and name= removes the name. The measure stays as it is.")
-
-  @Argument(help: ArgumentHelp("The id of the goal, or its name.", valueName: "goal"), completion: .goal)
-  var reference: String
-
-  @Argument(help: ArgumentHelp("\(GoalDraft.help).", valueName: "name=value"), completion: .goalValues)
-  var values: [String]
-
-  @OptionGroup var output: ListOutput
-
-  @OptionGroup var change: ChangeOptions
-
-  @OptionGroup var options: CommandOptions
-
-  @MainActor
-  func run(in log: any TrainingLog) async throws {
-    let goal = try await GoalArguments.find(reference, in: log)
-    var draft = GoalDraft(goal)
-    try await GoalArguments.change(&draft, values, in: log)
-    _ = try await log.editGoal.execute(goal, draft)
-    try await output.showGoals(in: log, on: log.terminal)
-    try await log.syncChanges()
-  }
-}
-
-struct GoalsDeleteCommand: ListPrintingCommand {
-  static let configuration = CommandConfiguration(
+  static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete a goal; workouts are not affected.")
+  static let typing = (help: Goal.typingHelp, example: "distance=1000km")
+  static let completions = (values: CompletionKind.goalValues, items: CompletionKind.goal)
+  static let remedy = Remedy.addGoal
 
-  @Argument(help: ArgumentHelp("The id of the goal, or its name.", valueName: "goal"), completion: .goal)
-  var reference: String
+  static let list = ItemList<GoalStatus>(
+    command: "fettle goals", format: "fettle.goals/1", member: "goals",
+    columns: [.id { $0.id }]
+      + ListField.fields(
+        of: \.goal,
+        shown: [
+          "name": .init("Goal") { GoalText($0, $1).title },
+          "target": .init("Of") { GoalText($0, $1).target },
+        ]) + [
+        .day(
+          "firstDay", "the first of the days that count now",
+          shown: .init("Days") { status, _ in "\(status.days.lowerBound)..\(status.days.upperBound)" }
+        ) { "\($0.days.lowerBound)" },
+        .day("lastDay", "the last of the days that count now") { "\($0.days.upperBound)" },
+        .number("reached", "through today", shown: .init("Reached") { GoalText($0, $1).reached }) { $0.reached },
+        .flag("isReached", "whether the target is reached") { $0.isReached },
+        .number("share", "the part of the target", shown: .init("Share") { $1.percentage($0.share) }) { $0.share },
+        .number(
+          "expected", "what an even pace would have reached by this evening",
+          shown: .init("Expected") { GoalText($0, $1).expected }
+        ) { $0.expected },
+        .number(
+          "projected", "what the last day has at the pace so far; left out before the first day", isOptional: true,
+          shown: .init("Projected") { GoalText($0, $1).projected }
+        ) { $0.projected },
+        .number(
+          "neededPerDay", "what each day after today needs: the amount, or for fitness the load", isOptional: true,
+          shown: .init("Needed") { GoalText($0, $1).needed }
+        ) { $0.neededPerDay },
+      ],
+    shown: ["name", "firstDay", "reached", "target", "share", "expected", "projected", "neededPerDay", "id"])
 
-  @OptionGroup var output: ListOutput
+  static let name: (@Sendable (Goal) -> String?)? = { $0.name }
 
-  @OptionGroup var change: ChangeOptions
-
-  @OptionGroup var options: CommandOptions
+  static func matches(_ goal: Goal, _ filter: WorkoutFilter) -> Bool { goal.matches(filter) }
 
   @MainActor
-  func run(in log: any TrainingLog) async throws {
-    let goal = try await GoalArguments.find(reference, in: log)
-    _ = try await log.deleteGoal.execute(goal.id)
-    try await output.showGoals(in: log, on: log.terminal)
-    try await log.syncChanges()
-  }
-}
-
-/// The values of a goal as they are typed, and the goal that an argument names.
-enum GoalArguments {
-  @MainActor
-  static func change(_ draft: inout GoalDraft, _ values: [String], in log: any TrainingLog) async throws {
-    let preferences = await log.preferences()
-    for value in values {
-      guard let equals = value.firstIndex(of: "=") else {
-        throw Failure.stop("“\(value)” must have the form NAME=VALUE, as in distance=1000km. Nothing was changed.")
-      }
-      try draft.set(
-        value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]),
-        today: log.configuration.today, firstWeekday: preferences.firstWeekday,
-        metersOfBareDistance: preferences.metersOfTypedDistance)
-    }
+  static func screen(in log: any TrainingLog) async -> GoalsScreen {
+    log.screens.goals(preferences: await log.preferences())
   }
 
   @MainActor
-  static func find(_ reference: String, in log: any TrainingLog) async throws -> Goal {
-    let goals = try await log.goalStatuses().map(\.goal)
-    let named = goals.filter { $0.name?.lowercased() == reference.lowercased() }
-    let found = named.isEmpty ? goals.filter { $0.id.description.hasPrefix(reference.lowercased()) } : named
-    guard let goal = found.first, reference.count >= 4 || !named.isEmpty else {
-      throw Failure.stop(
-        "No goal “\(reference)”. Nothing was changed. Give a name, or four characters of an id from `fettle goals`.")
-    }
-    guard found.count == 1 else {
-      throw Failure.stop("Several goals match “\(reference)”. Nothing was changed. Give more characters of an id.")
-    }
-    return goal
-  }
-}
-
-extension ListOutput {
-  /// Prints the goals, which is how every command about them ends.
-  @MainActor
-  func showGoals(
-    matching filter: WorkoutFilter = WorkoutFilter(), in log: any TrainingLog,
-    on terminal: @autoclosure () throws -> Terminal
-  ) async throws {
-    if try listsFields(ListField<GoalsDocument.GoalJSON>.all) { return }
-    let screen = log.screens.goals(preferences: await log.preferences())
-    try await log.open(screen)
-    if let failure = screen.state.goals.failure { throw failure }
-    let goals = (screen.state.goals.value ?? []).filter { $0.goal.matches(filter) }
-    let document = GoalsDocument(goals)
-    if try write(document.goals, ListField.all, document: document) { return }
-    let printer = try await log.printer(terminal())
-    let none = filter == WorkoutFilter() ? "No goals yet. \(RemedyPhrases.inShell(Remedy.addGoal))" : "No goals match."
-    let empty = goals.isEmpty ? none : nil
-    var state = screen.state
-    state.list = Optimistic(.loaded(goals))
-    try printer.show(
-      GoalsContent(state: state, onAction: { _ in }), rows: TabSeparated(goals, printer.quantities), saying: empty)
-  }
+  static func editor(in log: any TrainingLog) -> ItemEditor<Goal> { log.goals.editor }
 }

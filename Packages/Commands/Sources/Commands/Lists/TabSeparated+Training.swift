@@ -24,24 +24,6 @@ extension TabSeparated {
       ])
   }
 
-  init(_ planned: [PlannedWorkout], by rule: PlannedLoadRule, _ quantities: QuantityFormatter) {
-    self.init(
-      planned,
-      [
-        Column("Day", \.day.description),
-        Column("Sport", \.sport.name),
-        Column("Title", \.title),
-        Column("Time") { $0.seconds.map { quantities.duration(seconds: $0) } },
-        Column("Distance") { $0.meters.map { quantities.distance(meters: $0) } },
-        Column("Load") { $0.loadPoints.map { quantities.number($0) } },
-        Column("Estimated load") {
-          rule.load(of: $0).flatMap { $0.isEstimated ? quantities.number($0.points) : nil }
-        },
-        Column("Notes", \.notes),
-        Column("Id", \.id.description),
-      ])
-  }
-
   init(_ comparisons: [PlanComparison], today: CalendarDay, _ quantities: QuantityFormatter) {
     self.init(
       comparisons,
@@ -52,22 +34,6 @@ extension TabSeparated {
         Column("Done") { PlanComparisonText($0, quantities).done },
         Column("Share") { PlanComparisonText($0, quantities).share },
         Column("Result") { $0.standing(today: today).rawValue },
-      ])
-  }
-
-  init(_ goals: [GoalStatus], _ quantities: QuantityFormatter) {
-    self.init(
-      goals,
-      [
-        Column("Goal") { GoalText($0, quantities).title },
-        Column("Days") { "\($0.days.lowerBound)..\($0.days.upperBound)" },
-        Column("Reached") { GoalText($0, quantities).reached },
-        Column("Of") { GoalText($0, quantities).target },
-        Column("Share") { quantities.percentage($0.share) },
-        Column("Expected") { GoalText($0, quantities).expected },
-        Column("Projected") { GoalText($0, quantities).projected },
-        Column("Needed") { GoalText($0, quantities).needed },
-        Column("Id", \.id.description),
       ])
   }
 }

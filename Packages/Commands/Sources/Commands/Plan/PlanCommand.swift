@@ -11,7 +11,8 @@ struct PlanCommand: AsyncParsableCommand {
     commandName: "plan",
     abstract: "Project fitness, find the load that reaches a target, and plan workouts.",
     subcommands: [
-      PlanShowCommand.self, PlanListCommand.self, PlanAddCommand.self, PlanEditCommand.self, PlanDeleteCommand.self,
+      PlanShowCommand.self, PlanListCommand.self, ItemAddCommand<PlannedCommands>.self,
+      ItemEditCommand<PlannedCommands>.self, ItemDeleteCommand<PlannedCommands>.self,
       PlanCompareCommand.self,
     ],
     defaultSubcommand: PlanShowCommand.self)
@@ -121,58 +122,7 @@ struct PlanListCommand: TrainingLogCommand {
     let filter = try await words.filter(in: log)
     let days: ClosedRange<CalendarDay>? =
       if let period { try await PlannedArguments.days(period, in: log) } else { nil }
-    try await output.showPlannedWorkouts(of: days, matching: filter, in: log, on: log.terminal)
-  }
-}
-
-struct PlanAddCommand: ListPrintingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Plan a workout.",
-    discussion: "As in: fettle plan add day=tomorrow sport=running time=45:00 title=\"Tempo\"")
-
-  @Argument(help: ArgumentHelp("\(PlannedWorkoutDraft.help).", valueName: "name=value"), completion: .plannedValues)
-  var values: [String]
-
-  @OptionGroup var output: ListOutput
-
-  @OptionGroup var change: ChangeOptions
-
-  @OptionGroup var options: CommandOptions
-
-  @MainActor
-  func run(in log: any TrainingLog) async throws {
-    var draft = PlannedWorkoutDraft()
-    try await PlannedArguments.change(&draft, values, in: log)
-    _ = try await log.addPlannedWorkout.execute(draft)
-    try await output.showPlannedWorkouts(in: log, on: log.terminal)
-    try await log.syncChanges()
-  }
-}
-
-struct PlanEditCommand: ListPrintingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a planned workout.", discussion: "An empty value, as in time=, clears it.")
-
-  @Argument(help: ArgumentHelp("The id of the planned workout.", valueName: "id"), completion: .plannedWorkout)
-  var reference: String
-
-  @Argument(help: ArgumentHelp("\(PlannedWorkoutDraft.help).", valueName: "name=value"), completion: .plannedValues)
-  var values: [String]
-
-  @OptionGroup var output: ListOutput
-
-  @OptionGroup var change: ChangeOptions
-
-  @OptionGroup var options: CommandOptions
-
-  @MainActor
-  func run(in log: any TrainingLog) async throws {
-    let planned = try await PlannedArguments.find(reference, in: log)
-    var draft = PlannedWorkoutDraft(planned)
-    try await PlannedArguments.change(&draft, values, in: log)
-    _ = try await log.editPlannedWorkout.execute(planned, draft)
-    try await output.showPlannedWorkouts(in: log, on: log.terminal)
-    try await log.syncChanges()
+    try await PlannedCommands.show(output, of: days, matching: filter, in: log)
   }
 }
 
@@ -202,27 +152,5 @@ struct PlanCompareCommand: TrainingLogCommand {
     let days: ClosedRange<CalendarDay> =
       if let period { try await PlannedArguments.days(period, in: log) } else { today...today }
     try await output.showPlanComparison(of: days, matching: filter, in: log, on: log.terminal)
-  }
-}
-
-struct PlanDeleteCommand: ListPrintingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a planned workout; what was done is not affected.")
-
-  @Argument(help: ArgumentHelp("The id of the planned workout.", valueName: "id"), completion: .plannedWorkout)
-  var reference: String
-
-  @OptionGroup var output: ListOutput
-
-  @OptionGroup var change: ChangeOptions
-
-  @OptionGroup var options: CommandOptions
-
-  @MainActor
-  func run(in log: any TrainingLog) async throws {
-    let planned = try await PlannedArguments.find(reference, in: log)
-    _ = try await log.deletePlannedWorkout.execute(planned.id)
-    try await output.showPlannedWorkouts(in: log, on: log.terminal)
-    try await log.syncChanges()
   }
 }

@@ -104,7 +104,7 @@ extension TrainingLog {
   /// The goals now, and how far each has come.
   func goalStatuses() async throws -> [GoalStatus] {
     let firstWeekday = await preferences().firstWeekday
-    return try await observeGoals.execute(today: configuration.today, firstWeekday: firstWeekday).firstValue() ?? []
+    return try await goals.observe(today: configuration.today, firstWeekday: firstWeekday).firstValue() ?? []
   }
 
   /// The planned workouts of some days now, and what was done on them.

@@ -2,6 +2,7 @@ import ArgumentParser
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainItems
 import DomainProfile
 import DomainTraining
 import DomainWorkout

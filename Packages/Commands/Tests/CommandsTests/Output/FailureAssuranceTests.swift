@@ -16,6 +16,7 @@ struct FailureAssuranceTests {
 
   @Test func `each command says whether it changes the log`() {
     #expect(!WorkoutsListCommand.changesLog && !RecordsCommand.changesLog && !ExportCommand.changesLog)
-    #expect(WorkoutsEditCommand.changesLog && GoalsAddCommand.changesLog && WorkoutsRereadCommand.changesLog)
+    #expect(
+      WorkoutsEditCommand.changesLog && ItemAddCommand<GoalCommands>.changesLog && WorkoutsRereadCommand.changesLog)
   }
 }

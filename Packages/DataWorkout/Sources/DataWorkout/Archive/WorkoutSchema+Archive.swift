@@ -9,7 +9,8 @@ extension WorkoutSchema {
   /// What an archive of the log contains of these tables.
   public static let archiveTables = ArchiveTables(
     archived: [
-      .workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear, .savedFilters, .goals, .planned,
+      .workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear, .savedFilters, Goal.archived,
+      PlannedWorkout.archived,
     ],
     leftOut: [
       .init("daily_sum", "Totals of days, which are computed from the workouts."),
@@ -29,11 +30,10 @@ extension WorkoutSchema {
   public static func problem(_ database: Database) throws -> String? {
     for (table, conditions) in [
       ("workout", ArchiveRange.workout), ("lap", ArchiveRange.lap), ("gear", ArchiveRange.gear),
-      ("goal", ArchiveRange.goal), ("planned_workout", ArchiveRange.planned),
-    ] {
-      let isWrong = conditions.map { "\($0.column) NOT BETWEEN \($0.lower) AND \($0.upper)" }
-      guard !isWrong.isEmpty else { continue }
-      let sql = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(isWrong.joined(separator: " OR ")))"
+    ].map({ ($0, $1.map { "\($0.column) NOT BETWEEN \($0.lower) AND \($0.upper)" }.joined(separator: " OR ")) })
+      + [(Goal.stored.table, Goal.isImpossible), (PlannedWorkout.stored.table, PlannedWorkout.isImpossible)]
+    {
+      let sql = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(conditions))"
       if try Bool.fetchOne(database, sql: sql) == true { return "a value of a \(table) is impossible" }
     }
     let strangeID = "SELECT EXISTS (SELECT 1 FROM workout WHERE length(id) <> 36 OR id GLOB '*[^0-9a-f-]*')"
@@ -82,13 +82,6 @@ private struct ArchiveRange {
   static let gear =
     all(["initial"], in: ValueRange.distance) + all(["fitted", "retired", "serviced"], in: ValueRange.day)
 
-  static let goal =
-    all(["target"], in: ValueRange.goalTarget) + all(["created"], in: ValueRange.day)
-
-  static let planned =
-    all(["day"], in: ValueRange.day) + all(["duration"], in: ValueRange.duration)
-    + all(["distance"], in: ValueRange.distance) + all(["load"], in: ValueRange.plannedLoad)
-
   static let lap =
     all(["start"], in: ValueRange.start) + all(["elapsed", "timer"], in: ValueRange.duration)
     + all(["distance"], in: ValueRange.distance) + all(["ascent"], in: ValueRange.climb)
@@ -121,10 +114,8 @@ extension WorkoutSchema {
         "name": TableRedaction.letters, "brand": TableRedaction.letters, "model": TableRedaction.letters,
         "rule": query, "out_of_range": { _, _ in .null },
       ]),
-    TableRedaction("goal", ["name": TableRedaction.letters, "out_of_range": { _, _ in .null }]),
-    TableRedaction(
-      "planned_workout",
-      ["title": TableRedaction.letters, "notes": TableRedaction.letters, "out_of_range": { _, _ in .null }]),
+    Goal.redacted,
+    PlannedWorkout.redacted,
     TableRedaction(
       "saved_filter",
       ["name": TableRedaction.letters, "query": query, "out_of_range": { _, _ in .null }]),
@@ -138,7 +129,7 @@ extension WorkoutSchema {
       .flatMap(\.columns).map { ($0.name, TableRedaction.letters) })
 
   /// A query that remains one.
-  private static let query: TableRedaction.Change = { value, _ in
+  static let query: TableRedaction.Change = { value, _ in
     guard case .text(let text) = value else { return value }
     let query = try? WorkoutQuery(parsing: text, today: CalendarDay(daysSinceEpoch: 0), firstWeekday: .monday)
     return .text(query?.redacted.text ?? text.redacted)

@@ -1,6 +1,7 @@
 import CoreSync
 import CoreSyncTestSupport
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing

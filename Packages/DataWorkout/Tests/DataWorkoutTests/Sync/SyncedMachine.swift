@@ -14,8 +14,8 @@ final class SyncedMachine: Sendable {
   private static let table = WorkoutTable(now: { TestLog.now })
   private static let gearTable = GearTable(now: { TestLog.now })
   private static let filterTable = SavedFilterTable(now: { TestLog.now })
-  private static let goalTable = GoalTable(now: { TestLog.now })
-  private static let plannedTable = PlannedWorkoutTable(now: { TestLog.now })
+  private static let goalTable = ItemTable<Goal>(now: { TestLog.now })
+  private static let plannedTable = ItemTable<PlannedWorkout>(now: { TestLog.now })
   /// One clock for edits and syncs, because old entries of histories are removed.
   private static let now = TestLog.now.timeIntervalSince1970
   private static let tables: [any SyncedTable] = [table, gearTable, filterTable, goalTable, plannedTable]

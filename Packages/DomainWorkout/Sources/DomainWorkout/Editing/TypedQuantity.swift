@@ -60,6 +60,30 @@ enum TypedQuantity {
   }
 }
 
+// Quantities as people would type them.
+extension TypedQuantity {
+  /// `12.5km`; or `6mi` where distances are typed in miles and it is round there.
+  static func text(meters: Double, bare: Double) -> String {
+    let miles = meters / bare
+    let isRound = bare != 1_000 && (miles * 10 - (miles * 10).rounded()).magnitude < 1e-6
+    return isRound ? "\(short(miles))mi" : "\(short(meters / 1_000))km"
+  }
+
+  /// `45:00` or `1:30:00`; with fractions of a second `5400.5s`.
+  static func clock(_ value: Double) -> String {
+    guard let seconds = Int(exactly: value), seconds >= 0 else { return "\(value)s" }
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60)
+    return hours > 0 ? "\(hours):\(two(minutes)):\(two(seconds % 60))" : "\(minutes):\(two(seconds % 60))"
+  }
+
+  /// A number with up to three decimals, without zeros at the end.
+  static func short(_ value: Double) -> String {
+    let thousandths = (value * 1_000).rounded() / 1_000
+    return Int(exactly: thousandths).map(String.init) ?? "\(thousandths)"
+  }
+}
+
 extension Character {
   var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }

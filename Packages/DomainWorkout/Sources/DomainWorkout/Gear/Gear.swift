@@ -1,3 +1,4 @@
+import CoreCommon
 public import Foundation
 
 /// Something that its owner trains with, such as a bike or a pair of shoes.

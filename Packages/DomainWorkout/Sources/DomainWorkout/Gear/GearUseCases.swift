@@ -1,4 +1,5 @@
 public import DomainCore
+import DomainItems
 
 /// Lists the gear.
 public struct ObserveGearUseCase: Sendable {

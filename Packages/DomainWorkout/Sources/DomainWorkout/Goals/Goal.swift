@@ -1,9 +1,11 @@
 public import DomainCore
+public import DomainItems
 public import DomainTraining
-public import Foundation
 
 /// What an athlete wants to reach in some days.
-public struct Goal: Identifiable, Equatable, Sendable {
+public struct Goal: Item {
+  public typealias Problem = GoalProblem
+
   /// The same on all machines of an account.
   public var id: GoalID
   /// What is to be reached, and how much of it.
@@ -84,11 +86,13 @@ public struct Goal: Identifiable, Equatable, Sendable {
       ? first.id.description < second.id.description : first.createdDay < second.createdDay
   }
 
-  /// Throws `invalidGoal` if progress toward it cannot be computed.
+  public mutating func wasAdded(on day: CalendarDay) { createdDay = day }
+
+  /// Throws `invalid` if progress toward it cannot be computed.
   public func validated() throws(GoalError) -> Goal {
-    guard aim.target.isFinite, aim.target >= 0.001 else { throw .invalidGoal(.targetNotPositive) }
-    guard aim.target <= (aim.isFitness ? 1_000 : 1e12) else { throw .invalidGoal(.targetTooHigh) }
-    guard !aim.isFitness || sports.isEmpty else { throw .invalidGoal(.fitnessOfOneSport) }
+    guard aim.target.isFinite, aim.target >= 0.001 else { throw .invalid(.targetNotPositive) }
+    guard aim.target <= (aim.isFitness ? 1_000 : 1e12) else { throw .invalid(.targetTooHigh) }
+    guard !aim.isFitness || sports.isEmpty else { throw .invalid(.fitnessOfOneSport) }
     return self
   }
 }
@@ -97,24 +101,40 @@ extension Goal.Aim {
   var isFitness: Bool { if case .fitness = self { true } else { false } }
 }
 
-/// Identifies a goal on every machine.
-public struct GoalID: Hashable, Sendable, CustomStringConvertible {
-  /// Random, because goals are only set by hand.
-  public let rawValue: UUID
+/// Identifies a goal on every machine. It is random, because goals are only set by hand.
+public typealias GoalID = ItemID<Goal>
+/// Why goals could not be changed. Nothing is half-written in any of these cases.
+public typealias GoalError = ItemError<Goal>
+/// A goal as a person types it, one value at a time: `distance=1000km`, `period=year`, `sport=running`.
+public typealias GoalDraft = ItemDraft<Goal>
 
-  /// The caller derived, generated or stored the UUID.
-  public init(_ rawValue: UUID) {
-    self.rawValue = rawValue
-  }
+/// What is wrong with a goal, as its owner describes it.
+public enum GoalProblem: ItemProblem {
+  /// It lacks the value that this field must have.
+  case missing(String)
+  /// Its kind has no field with this name.
+  case unknownField(String)
+  /// The text of this field is too long.
+  case tooLong(String)
+  /// The target is 0 or less.
+  case targetNotPositive
+  /// Nobody reaches the target.
+  case targetTooHigh
+  /// It already has a target of this kind, and was given a second one.
+  case secondTarget(after: String)
+  /// Fitness comes from all sports, and the goal is for some.
+  case fitnessOfOneSport
+  /// The text is not an amount of what the field is for.
+  case notAnAmount(String, field: String)
+  /// The text is neither a repeating period nor fixed days.
+  case notAPeriod(String)
+  /// There is no sport with this name.
+  case unknownSport(String)
+}
 
-  /// Parses the form that `description` writes; `nil` if the text is not a UUID.
-  public init?(_ text: String) {
-    guard let rawValue = UUID(parsing: text) else { return nil }
-    self.rawValue = rawValue
-  }
-
-  /// The UUID in lowercase, as in JSON and in the database.
-  public var description: String { rawValue.lowercaseText }
+extension Remedy {
+  /// Set a goal.
+  public static let addGoal = Remedy(rawValue: "add-goal")
 }
 
 /// The days of a goal.

@@ -1,8 +1,10 @@
 public import DomainCore
-public import Foundation
+public import DomainItems
 
 /// A workout that an athlete intends to do on a day.
-public struct PlannedWorkout: Identifiable, Equatable, Sendable {
+public struct PlannedWorkout: Item {
+  public typealias Problem = PlannedWorkoutProblem
+
   /// The same on all machines of an account.
   public var id: PlannedWorkoutID
   /// The local day on which to do it.
@@ -43,14 +45,14 @@ public struct PlannedWorkout: Identifiable, Equatable, Sendable {
     return first.id.description < second.id.description
   }
 
-  /// Throws `invalidPlannedWorkout` if nobody can do it.
+  /// Throws `invalid` if nobody can do it.
   public func validated() throws(PlannedWorkoutError) -> PlannedWorkout {
-    guard Self.isPossible(seconds, atMost: 31_622_400) else { throw .invalidPlannedWorkout(.impossible(field: "time")) }
+    guard Self.isPossible(seconds, atMost: 31_622_400) else { throw .invalid(.impossible(field: "time")) }
     guard Self.isPossible(meters, atMost: 50_000_000) else {
-      throw .invalidPlannedWorkout(.impossible(field: "distance"))
+      throw .invalid(.impossible(field: "distance"))
     }
     guard Self.isPossible(loadPoints, atMost: 10_000) else {
-      throw .invalidPlannedWorkout(.impossible(field: "load"))
+      throw .invalid(.impossible(field: "load"))
     }
     return self
   }
@@ -65,107 +67,30 @@ extension Sport {
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Identifies a planned workout on every machine.
-public struct PlannedWorkoutID: Hashable, Sendable, CustomStringConvertible {
-  /// Random, because workouts are only planned by hand.
-  public let rawValue: UUID
+/// Identifies a planned workout on every machine. It is random, because workouts are only planned by hand.
+public typealias PlannedWorkoutID = ItemID<PlannedWorkout>
+/// Why planned workouts could not be changed. Nothing is half-written in any of these cases.
+public typealias PlannedWorkoutError = ItemError<PlannedWorkout>
+/// A planned workout as a person types it, one value at a time: `day=2026-12-01`, `sport=running`, `time=45:00`.
+public typealias PlannedWorkoutDraft = ItemDraft<PlannedWorkout>
 
-  /// The caller derived, generated or stored the UUID.
-  public init(_ rawValue: UUID) {
-    self.rawValue = rawValue
-  }
-
-  /// Parses the form that `description` writes; `nil` if the text is not a UUID.
-  public init?(_ text: String) {
-    guard let rawValue = UUID(parsing: text) else { return nil }
-    self.rawValue = rawValue
-  }
-
-  /// The UUID in lowercase, as in JSON and in the database.
-  public var description: String { rawValue.lowercaseText }
+/// What is wrong with a planned workout, as its owner describes it.
+public enum PlannedWorkoutProblem: ItemProblem {
+  /// It lacks the value that this field must have.
+  case missing(String)
+  /// Its kind has no field with this name.
+  case unknownField(String)
+  /// The text of this field is too long.
+  case tooLong(String)
+  /// Nobody does a workout with the amount in this field.
+  case impossible(field: String)
+  /// The text is not a value of the field.
+  case notUnderstood(String, field: String)
+  /// There is no sport with this name.
+  case unknownSport(String)
 }
 
-/// A planned workout as a person types it, one value at a time: `day=2026-12-01`, `sport=running`, `time=45:00`.
-public struct PlannedWorkoutDraft: Equatable, Sendable {
-  /// The day on which to do it, which a planned workout must have; `nil` until it is typed.
-  public var day: CalendarDay?
-  /// The sport, which a planned workout must have; `nil` until it is typed.
-  public var sport: Sport?
-  /// The title; `nil` without one.
-  public var title: String?
-  /// Moving time; `nil` if the plan states none.
-  public var seconds: Double?
-  /// The distance; `nil` if the plan states none.
-  public var meters: Double?
-  /// Training load; `nil` if the plan states none.
-  public var loadPoints: Double?
-  /// Notes of any number of lines; `nil` without any.
-  public var notes: String?
-
-  public init() {}
-
-  public init(_ planned: PlannedWorkout) {
-    (day, sport, title, notes) = (planned.day, planned.sport, planned.title, planned.notes)
-    (seconds, meters, loadPoints) = (planned.seconds, planned.meters, planned.loadPoints)
-  }
-
-  /// The names of the values.
-  public static let fields = ["day", "sport", "time", "distance", "load", "title", "notes"]
-
-  /// What can be typed, for a help text.
-  public static let help = """
-    day=2026-12-01, today or tomorrow; sport=running; and any of time=45:00, distance=10km, load=60, title="Tempo" and \
-    notes=…
-    """
-
-  /// Sets one value; an empty text clears it. Throws `invalidPlannedWorkout`.
-  ///
-  /// - Parameter metersOfBareDistance: what a distance without a unit is in.
-  public mutating func set(
-    _ field: String, to text: String, today: CalendarDay, metersOfBareDistance: Double = 1_000
-  ) throws(PlannedWorkoutError) {
-    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    func value<Value>(_ value: Value?) throws(PlannedWorkoutError) -> Value? {
-      if text.isEmpty { return nil }
-      guard let value else { throw .invalidPlannedWorkout(.notUnderstood(text, field: field)) }
-      return value
-    }
-    switch field {
-    case "day": day = try value(Self.day(text, today))
-    case "sport": sport = try Self.sport(text)
-    case "time": seconds = try value(TypedQuantity.seconds(text))
-    case "distance":
-      meters = try value(TypedQuantity.meters(text, bare: metersOfBareDistance))
-    case "load": loadPoints = try value(TypedQuantity.number(text, unit: ""))
-    case "title", "notes":
-      let limit = field == "title" ? 400 : 20_000
-      guard text.utf8.count <= limit else { throw .invalidPlannedWorkout(.tooLong(field: field)) }
-      if field == "title" { title = text.isEmpty ? nil : text } else { notes = text.isEmpty ? nil : text }
-    default: throw .invalidPlannedWorkout(.unknownField(field))
-    }
-  }
-
-  /// The planned workout with these values. Throws `invalidPlannedWorkout`.
-  public func plannedWorkout(_ id: PlannedWorkoutID) throws(PlannedWorkoutError) -> PlannedWorkout {
-    guard let day else { throw .invalidPlannedWorkout(.noDay) }
-    guard let sport else { throw .invalidPlannedWorkout(.noSport) }
-    return try PlannedWorkout(
-      id: id, day: day, sport: sport, title: title, seconds: seconds, meters: meters, loadPoints: loadPoints,
-      notes: notes
-    ).validated()
-  }
-
-  private static func day(_ text: String, _ today: CalendarDay) -> CalendarDay? {
-    switch text.lowercased() {
-    case "today": today
-    case "tomorrow": today.advanced(by: 1)
-    default: CalendarDay(text)
-    }
-  }
-
-  private static func sport(_ text: String) throws(PlannedWorkoutError) -> Sport? {
-    if text.isEmpty { return nil }
-    guard let sport = Sport(parsing: text) else { throw .invalidPlannedWorkout(.unknownSport(text)) }
-    return sport
-  }
+extension Remedy {
+  /// Plan a workout.
+  public static let planWorkout = Remedy(rawValue: "plan-workout")
 }

@@ -1,4 +1,6 @@
+import CoreCommon
 public import DomainCore
+import DomainItems
 public import Foundation
 
 /// A query that its owner gave a name, for use in any other query as `filter:NAME`.

@@ -1,3 +1,4 @@
+import DomainItems
 import Synchronization
 
 /// The changes of one run of the program that can be undone and redone, shared by all screens.
@@ -59,17 +60,14 @@ extension ChangeHistory {
     if !edits.isEmpty { await note(.edit(edits), forgettingIn: workouts) }
   }
 
-  /// Adds a change of a goal, for which the log keeps nothing.
-  func note(_ change: GoalChange) { update { $0.note(.goal(change)) } }
+  /// Adds a change for which the log keeps nothing.
+  func note(_ change: UndoableChange) { update { $0.note(change) } }
 
   /// Adds a change of gear, for which the log keeps nothing.
   func note(_ change: GearChange) { update { $0.note(.gear(change)) } }
 
   /// Adds a change of a saved filter, for which the log keeps nothing.
   func note(_ change: SavedFilterChange) { update { $0.note(.filter(change)) } }
-
-  /// Adds a change of a planned workout, for which the log keeps nothing.
-  func note(_ change: PlannedWorkoutChange) { update { $0.note(.planned(change)) } }
 
   /// Adds an import, if undoing it changes anything.
   func note(_ report: ImportReport) {

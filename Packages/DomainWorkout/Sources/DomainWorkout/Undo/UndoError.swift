@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainItems
 
 /// Why a change was not undone or redone, whatever its subject. Nothing is half-written in any of these cases.
 public enum UndoError: Error, Equatable, Sendable {

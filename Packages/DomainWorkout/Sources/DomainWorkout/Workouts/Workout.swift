@@ -1,3 +1,4 @@
+import CoreCommon
 public import DomainCore
 public import DomainTraining
 public import Foundation

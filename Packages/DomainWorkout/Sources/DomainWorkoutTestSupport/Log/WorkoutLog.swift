@@ -5,7 +5,7 @@ import Foundation
 
 extension InMemoryWorkoutRepository {
   /// The contents of the log, as a value: a write works on a copy, which replaces the log if it succeeds.
-  struct Log: Sendable {
+  public struct Log: Sendable {
     var details: [WorkoutID: WorkoutDetail] = [:]
     var deleted: Set<WorkoutID> = []
     /// The revision at which each was deleted.
@@ -20,10 +20,8 @@ extension InMemoryWorkoutRepository {
     /// The log before and after changes that can be reversed.
     var reversals: [ReversalID: Reversal] = [:]
     var lastReversal = 0
-    var goals: [GoalID: Goal] = [:]
-    var deletedGoals: Set<GoalID> = []
-    var planned: [PlannedWorkoutID: PlannedWorkout] = [:]
-    var deletedPlanned: Set<PlannedWorkoutID> = []
+    var goals = InMemoryItems<Goal>()
+    var planned = InMemoryItems<PlannedWorkout>()
     var gear: [GearID: Gear] = [:]
     var deletedGear: Set<GearID> = []
     /// The best efforts stored for workouts, some of them for an earlier state.

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -9,9 +10,10 @@ struct GoalDraftTests {
   private func goal(_ values: [(String, String)], from draft: GoalDraft = GoalDraft()) throws(GoalError) -> Goal {
     var draft = draft
     for (field, text) in values {
-      try draft.set(field, to: text, today: .sampleToday, firstWeekday: .monday)
+      try draft.set(field, to: text, in: TypingContext(today: .sampleToday, firstWeekday: .monday))
     }
-    return try draft.goal(.sample(1), createdDay: .sampleToday)
+    draft.item.createdDay = .sampleToday
+    return try draft.finished(as: .sample(1))
   }
 
   @Test(arguments: [
@@ -63,7 +65,7 @@ struct GoalDraftTests {
       _ = try goal(values)
       Issue.record("It was accepted: \(values)")
     } catch {
-      guard case .invalidGoal = error else {
+      guard case .invalid = error else {
         Issue.record("\(error)")
         return
       }
@@ -76,6 +78,6 @@ struct GoalDraftTests {
       ("period", "someday", .notAPeriod("someday")), ("time", "far", .notAnAmount("far", field: "time")),
     ] as [(String, String, GoalProblem)])
   func `the error names what is not understood`(_ field: String, _ text: String, _ problem: GoalProblem) {
-    #expect(throws: GoalError.invalidGoal(problem)) { try goal([(field, text)]) }
+    #expect(throws: GoalError.invalid(problem)) { try goal([(field, text)]) }
   }
 }

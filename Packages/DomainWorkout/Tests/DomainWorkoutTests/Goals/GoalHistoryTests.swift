@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -30,20 +31,24 @@ struct GoalHistoryTests {
     try await goals.goals(GoalsRequest(today: .sampleToday, firstWeekday: .monday)).firstValue()?.goals ?? []
   }
 
-  private func draft(_ kilometers: Double) -> GoalDraft {
+  private func draft(_ kilometers: Double) throws -> GoalDraft {
     var draft = GoalDraft()
-    draft.aim = .amount(.distance, kilometers * 1_000)
+    try draft.set(
+      "distance", to: "\(kilometers)km", in: TypingContext(today: .sampleToday, firstWeekday: .monday))
     return draft
+  }
+
+  private func useCases(_ history: ChangeHistory? = nil) -> GoalUseCases {
+    GoalUseCases(goals: goals, history: history) { .sample(1) }
   }
 
   @Test func `adding, editing and deleting are undone in reverse order, and redone in order`() async throws {
     var states = [try await stored()]
-    let added = try await AddGoalUseCase(goals: goals, history: history) { .sample(1) }
-      .execute(draft(100), today: .sampleToday).goal
+    let added = try await useCases(history).editor.add(draft(100), today: .sampleToday).item
     states.append(try await stored())
-    _ = try await EditGoalUseCase(goals: goals, history: history).execute(added, draft(200))
+    _ = try await useCases(history).editor.edit(added, draft(200))
     states.append(try await stored())
-    _ = try await DeleteGoalUseCase(goals: goals, history: history).execute(added.id)
+    _ = try await useCases(history).editor.delete(added.id)
     states.append(try await stored())
     #expect(states.map { $0.map(\.aim.target) } == [[], [100_000], [200_000], []])
     var summaries: [String?] = []
@@ -59,15 +64,15 @@ struct GoalHistoryTests {
   }
 
   @Test func `an edit that changes nothing is not kept`() async throws {
-    let goal = try await AddGoalUseCase(goals: goals) { .sample(1) }.execute(draft(100), today: .sampleToday).goal
-    _ = try await EditGoalUseCase(goals: goals, history: history).execute(goal, GoalDraft(goal))
+    let goal = try await useCases().editor.add(draft(100), today: .sampleToday).item
+    _ = try await useCases(history).editor.edit(goal, GoalDraft(goal))
     #expect(history.stacks.undoable == [])
   }
 
   @Test func `an edit is not undone over a later one from elsewhere`() async throws {
-    let goal = try await AddGoalUseCase(goals: goals) { .sample(1) }.execute(draft(100), today: .sampleToday).goal
-    _ = try await EditGoalUseCase(goals: goals, history: history).execute(goal, draft(200))
-    _ = try await EditGoalUseCase(goals: goals).execute(goal, draft(300))
+    let goal = try await useCases().editor.add(draft(100), today: .sampleToday).item
+    _ = try await useCases(history).editor.edit(goal, draft(200))
+    _ = try await useCases().editor.edit(goal, draft(300))
     await #expect(throws: UndoError.changedSince) { _ = try await undo() }
     #expect(try await stored().map(\.aim.target) == [300_000])
     #expect(history.stacks.undoable == [])

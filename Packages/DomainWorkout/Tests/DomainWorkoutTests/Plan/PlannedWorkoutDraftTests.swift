@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -6,7 +7,9 @@ import Testing
 struct PlannedWorkoutDraftTests {
   private func draft(_ values: (String, String)...) throws(PlannedWorkoutError) -> PlannedWorkoutDraft {
     var draft = PlannedWorkoutDraft()
-    for (field, text) in values { try draft.set(field, to: text, today: .sampleToday) }
+    for (field, text) in values {
+      try draft.set(field, to: text, in: TypingContext(today: .sampleToday, firstWeekday: .monday))
+    }
     return draft
   }
 
@@ -14,7 +17,7 @@ struct PlannedWorkoutDraftTests {
     let planned = try draft(
       ("day", "tomorrow"), ("sport", "run"), ("time", "1h30"), ("distance", "15"), ("load", "80"),
       ("title", " Long run "), ("notes", "flat")
-    ).plannedWorkout(.sample(1))
+    ).finished(as: .sample(1))
     #expect(
       planned
         == PlannedWorkout(
@@ -25,12 +28,12 @@ struct PlannedWorkoutDraftTests {
   @Test(arguments: PlannedWorkout.samples.indices)
   func `an unchanged draft is the same planned workout`(_ index: Int) throws {
     let planned = PlannedWorkout.samples[index]
-    #expect(try PlannedWorkoutDraft(planned).plannedWorkout(planned.id) == planned)
+    #expect(try PlannedWorkoutDraft(planned).finished(as: planned.id) == planned)
   }
 
   @Test func `an empty text clears a value`() throws {
     let planned = try draft(("day", "today"), ("sport", "swim"), ("time", "45:00"), ("time", ""), ("title", ""))
-      .plannedWorkout(.sample(1))
+      .finished(as: .sample(1))
     #expect(planned == PlannedWorkout(id: .sample(1), day: .sampleToday, sport: .swimming))
   }
 
@@ -41,15 +44,15 @@ struct PlannedWorkoutDraftTests {
       ("distance", "far", .notUnderstood("far", field: "distance")), ("dya", "today", .unknownField("dya")),
     ] as [(String, String, PlannedWorkoutProblem)])
   func `what is not understood is named`(_ field: String, _ text: String, _ problem: PlannedWorkoutProblem) {
-    #expect(throws: PlannedWorkoutError.invalidPlannedWorkout(problem)) { _ = try draft((field, text)) }
+    #expect(throws: PlannedWorkoutError.invalid(problem)) { _ = try draft((field, text)) }
   }
 
   @Test func `a day and a sport are needed, and impossible amounts are rejected`() throws {
-    #expect(throws: PlannedWorkoutError.self) { try draft(("sport", "run")).plannedWorkout(.sample(1)) }
-    #expect(throws: PlannedWorkoutError.self) { try draft(("day", "today")).plannedWorkout(.sample(1)) }
+    #expect(throws: PlannedWorkoutError.self) { try draft(("sport", "run")).finished(as: .sample(1)) }
+    #expect(throws: PlannedWorkoutError.self) { try draft(("day", "today")).finished(as: .sample(1)) }
     for (field, text) in [("time", "0s"), ("distance", "60000km"), ("load", "10001")] {
       #expect(throws: PlannedWorkoutError.self) {
-        try draft(("day", "today"), ("sport", "run"), (field, text)).plannedWorkout(.sample(1))
+        try draft(("day", "today"), ("sport", "run"), (field, text)).finished(as: .sample(1))
       }
     }
   }

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -30,23 +31,32 @@ struct PlannedWorkoutHistoryTests {
     return try await planned.plannedWorkouts(in: days).firstValue()?.planned ?? []
   }
 
-  private func draft(_ minutes: Double, in days: Int = 0) -> PlannedWorkoutDraft {
+  private func draft(_ minutes: Double, in days: Int = 0) throws -> PlannedWorkoutDraft {
     var draft = PlannedWorkoutDraft()
-    (draft.day, draft.sport, draft.seconds) = (.sampleToday.advanced(by: days), .running, minutes * 60)
+    let context = TypingContext(today: .sampleToday, firstWeekday: .monday)
+    for (name, text) in [
+      ("day", CalendarDay.sampleToday.advanced(by: days).description), ("sport", "running"), ("time", "\(minutes)min"),
+    ] {
+      try draft.set(name, to: text, in: context)
+    }
     return draft
   }
 
+  private func editor(_ history: ChangeHistory? = nil) -> ItemEditor<PlannedWorkout> {
+    PlannedWorkoutUseCases(planned: planned, history: history) { .sample(1) }.editor
+  }
+
   private func add(_ draft: PlannedWorkoutDraft, _ history: ChangeHistory? = nil) async throws -> PlannedWorkout {
-    try await AddPlannedWorkoutUseCase(planned: planned, history: history) { .sample(1) }.execute(draft).planned
+    try await editor(history).add(draft, today: .sampleToday).item
   }
 
   @Test func `adding, editing and deleting are undone in reverse order, and redone in order`() async throws {
     var states = [try await stored()]
     let added = try await add(draft(45), history)
     states.append(try await stored())
-    _ = try await EditPlannedWorkoutUseCase(planned: planned, history: history).execute(added, draft(60, in: 2))
+    _ = try await editor(history).edit(added, draft(60, in: 2))
     states.append(try await stored())
-    _ = try await DeletePlannedWorkoutUseCase(planned: planned, history: history).execute(added.id)
+    _ = try await editor(history).delete(added.id)
     states.append(try await stored())
     #expect(states.map { $0.map(\.seconds) } == [[], [2_700], [3_600], []])
     var summaries: [String?] = []
@@ -63,15 +73,14 @@ struct PlannedWorkoutHistoryTests {
 
   @Test func `an edit that changes nothing is not kept`() async throws {
     let added = try await add(draft(45))
-    _ = try await EditPlannedWorkoutUseCase(planned: planned, history: history)
-      .execute(added, PlannedWorkoutDraft(added))
+    _ = try await editor(history).edit(added, PlannedWorkoutDraft(added))
     #expect(history.stacks.undoable == [])
   }
 
   @Test func `an edit is not undone over a later one from elsewhere, even to another day`() async throws {
     let added = try await add(draft(45))
-    _ = try await EditPlannedWorkoutUseCase(planned: planned, history: history).execute(added, draft(60))
-    _ = try await EditPlannedWorkoutUseCase(planned: planned).execute(added, draft(60, in: 5))
+    _ = try await editor(history).edit(added, draft(60))
+    _ = try await editor().edit(added, draft(60, in: 5))
     await #expect(throws: UndoError.changedSince) { _ = try await undo() }
     #expect(try await stored().map(\.day) == [.sampleToday.advanced(by: 5)])
     #expect(history.stacks.undoable == [])

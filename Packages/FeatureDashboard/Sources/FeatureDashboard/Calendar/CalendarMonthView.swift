@@ -68,16 +68,16 @@ struct CalendarMonthView: View {
     audience.seesPrivate ? state.planned(on: day) : []
   }
 
-  private func item(_ workout: Workout) -> CalendarGrid.Item {
-    CalendarGrid.Item(
+  private func item(_ workout: Workout) -> CalendarGrid.DayItem {
+    CalendarGrid.DayItem(
       mark: workout.sport.mark(in: symbols), color: workout.sport.color, amount: quantities.shortDistance(of: workout),
       length: quantities.hours(seconds: workout.volume.movingTime), title: workout.title,
       kind: workout.sport.name)
   }
 
-  private func item(_ planned: PlannedWorkout) -> CalendarGrid.Item {
+  private func item(_ planned: PlannedWorkout) -> CalendarGrid.DayItem {
     let text = CalendarPlannedText(planned: planned, quantities: quantities)
-    return CalendarGrid.Item(
+    return CalendarGrid.DayItem(
       mark: CalendarPlannedText.mark(in: symbols), color: planned.sport.color, amount: "", length: text.amount,
       title: text.title, kind: planned.sport.name)
   }

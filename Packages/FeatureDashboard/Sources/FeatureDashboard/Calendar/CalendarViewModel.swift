@@ -161,7 +161,7 @@ public enum CalendarIntent: Equatable, Sendable {
 public protocol CalendarDependencies: ScreenDependencies {
   var observeTrainingMonth: ObserveTrainingMonthUseCase { get }
   var observeTrainingYear: ObserveTrainingYearUseCase { get }
-  var observePlannedWorkouts: ObservePlannedWorkoutsUseCase { get }
+  var planned: PlannedWorkoutUseCases { get }
 }
 
 public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, CalendarIntent> {
@@ -248,7 +248,7 @@ public final class CalendarViewModel: ViewModel<CalendarState, CalendarAction, C
       context.update { $0.month.confirm(result.map(\.value)) }
     }
     let days = state.shownMonth.firstDay.advanced(by: -6)...state.shownMonth.lastDay.advanced(by: 6)
-    context.observe("planned", dependencies.observePlannedWorkouts.execute(in: days), revision: \.revision) {
+    context.observe("planned", dependencies.planned.observe(in: days), revision: \.revision) {
       context, result in
       // Plans that cannot be read are not shown.
       guard case .success(let snapshot) = result else { return }

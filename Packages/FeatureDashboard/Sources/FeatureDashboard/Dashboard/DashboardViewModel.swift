@@ -152,7 +152,7 @@ public enum DashboardIntent: Equatable, Sendable {
 @MainActor
 public protocol DashboardDependencies: ScreenDependencies {
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { get }
-  var observeGoals: ObserveGoalsUseCase { get }
+  var goals: GoalUseCases { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeThresholdProposals: ObserveThresholdProposalsUseCase { get }
   var observeGearStatus: ObserveGearStatusUseCase { get }
@@ -242,7 +242,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
   private func observeGoals(_ context: Context) {
     context.update { $0.goals.startLoading() }
     context.observe(
-      "goals", dependencies.observeGoals.execute(today: today, firstWeekday: firstWeekday), revision: \.revision
+      "goals", dependencies.goals.observe(today: today, firstWeekday: firstWeekday), revision: \.revision
     ) { context, result in
       context.update { $0.goals.confirm(result.map(\.value)) }
     }

@@ -17,7 +17,7 @@ import Testing
     let screen = CalendarScreen(
       CalendarViewModel(
         TestCalendarDependencies(
-          workouts: workouts, planned: InMemoryPlannedWorkoutRepository(planned, in: workouts)),
+          workouts: workouts, storedPlan: InMemoryPlannedWorkoutRepository(planned, in: workouts)),
         sport: sport, today: .sampleToday, firstWeekday: .monday, onIntent: onIntent))
     screen.open()
     await screen.settled()

@@ -19,7 +19,7 @@ import Testing
       DashboardViewModel(
         TestDashboardDependencies(
           observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts),
-          observeGoals: ObserveGoalsUseCase(goals: goals),
+          goals: GoalUseCases(goals: goals) { .sample(900) },
           observeForecast: ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(in: workouts))), sport: nil,
         today: .sampleToday, firstWeekday: .monday, onIntent: { _ in }))
     screen.open()

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainProfile
 public import DomainWorkout
 
@@ -51,18 +52,10 @@ public enum ErrorWords {
     }
   }
 
-  static func sentences(_ error: GoalError) -> String {
+  static func sentences<Item>(_ error: ItemError<Item>) -> String where Item.Problem: WordedProblem {
     switch error {
-    case .noSuchGoal: gone("goal")
-    case .invalidGoal(let problem): "\(sentence(problem)) \(unchanged)"
-    case .storage(let error): error.explanation
-    }
-  }
-
-  static func sentences(_ error: PlannedWorkoutError) -> String {
-    switch error {
-    case .noSuchPlannedWorkout: gone("planned workout")
-    case .invalidPlannedWorkout(let problem): "\(sentence(problem)) \(unchanged)"
+    case .notFound: gone(Item.fields.noun)
+    case .invalid(let problem): "\(problem.sentence) \(unchanged)"
     case .storage(let error): error.explanation
     }
   }
@@ -147,41 +140,41 @@ extension ErrorWords {
     }
   }
 
-  /// What is wrong with a goal and what to use, in a sentence or two, as a form shows it.
-  public static func sentence(_ problem: GoalProblem) -> String {
-    switch problem {
-    case .noTarget: return "A goal needs a target, such as distance=1000km, time=100h, count=150 or fitness=70."
+  private static let kinds = Gear.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+
+  fileprivate static func noSport(_ text: String) -> String {
+    let meant = Sport.typedNames.closest(to: text).first
+    return "There is no sport “\(text)”\(meant.map { "; did you mean “\($0)”?" } ?? ".")"
+  }
+
+  fileprivate static func didYouMean(_ name: String) -> String { "Did you mean “\(name)”?" }
+
+  /// The known field that was probably meant, or all of them.
+  fileprivate static func advice(_ field: String, _ known: [String]) -> String {
+    known.closest(to: field).first.map(didYouMean) ?? "Use \(known.joined(separator: ", "))."
+  }
+}
+
+extension GoalProblem: WordedProblem {
+  public var sentence: String {
+    switch self {
+    case .missing: return "A goal needs a target, such as distance=1000km, time=100h, count=150 or fitness=70."
     case .targetNotPositive: return "The target must be more than 0."
     case .targetTooHigh: return "The target is too high."
     case .secondTarget(let name): return "A goal has one target, and this one is for \(name)."
     case .fitnessOfOneSport:
       return "Fitness comes from the load of all sports, so a goal for it has no sport."
-    case .notAnAmount(let text, let field): return "“\(text)” is not an amount. Use \(amount(field))."
+    case .notAnAmount(let text, let field): return "“\(text)” is not an amount. Use \(Self.amount(field))."
     case .notAPeriod(let text):
       let meant = ["week", "month", "year", "this-week", "this-month", "this-year"].closest(to: text).first
       return "“\(text)” is not a period. Use week, month, year, 2026-03 or 2026-03-01..2026-05-31."
-        + (meant.map { " \(didYouMean($0))" } ?? "")
-    case .unknownSport(let text): return noSport(text)
-    case .unknownField(let field): return "A goal has no field “\(field)”. \(advice(field, GoalDraft.fields))"
-    case .nameTooLong: return "The name is too long."
-    }
-  }
-
-  /// What is wrong with a planned workout and what to use, in a sentence or two, as a form shows it.
-  public static func sentence(_ problem: PlannedWorkoutProblem) -> String {
-    switch problem {
-    case .noDay: "A planned workout needs a day, such as day=tomorrow."
-    case .noSport: "A planned workout needs a sport, such as sport=running."
-    case .impossible(let field): "The \(field) is impossible."
-    case .notUnderstood(let text, let field): "“\(field)=\(text)” is not understood; use \(plannedValue(field))."
-    case .unknownSport(let text): noSport(text)
+        + (meant.map { " \(ErrorWords.didYouMean($0))" } ?? "")
+    case .unknownSport(let text): return ErrorWords.noSport(text)
     case .unknownField(let field):
-      "A planned workout has no field “\(field)”. \(advice(field, PlannedWorkoutDraft.fields))"
-    case .tooLong(let field): "The \(field) is too long."
+      return "A goal has no field “\(field)”. \(ErrorWords.advice(field, Goal.fields.typedNames))"
+    case .tooLong(let field): return "The \(field) is too long."
     }
   }
-
-  private static let kinds = Gear.Kind.allCases.map(\.rawValue).joined(separator: ", ")
 
   private static func amount(_ field: String) -> String {
     switch field {
@@ -191,25 +184,28 @@ extension ErrorWords {
     default: "a number, as in \(field)=\(field == "fitness" ? 70 : 150)"
     }
   }
+}
 
-  private static func plannedValue(_ field: String) -> String {
+extension PlannedWorkoutProblem: WordedProblem {
+  public var sentence: String {
+    switch self {
+    case .missing("day"): "A planned workout needs a day, such as day=tomorrow."
+    case .missing: "A planned workout needs a sport, such as sport=running."
+    case .impossible(let field): "The \(field) is impossible."
+    case .notUnderstood(let text, let field): "“\(field)=\(text)” is not understood; use \(Self.value(field))."
+    case .unknownSport(let text): ErrorWords.noSport(text)
+    case .unknownField(let field):
+      "A planned workout has no field “\(field)”. \(ErrorWords.advice(field, PlannedWorkout.fields.typedNames))"
+    case .tooLong(let field): "The \(field) is too long."
+    }
+  }
+
+  private static func value(_ field: String) -> String {
     switch field {
     case "day": "day=2026-12-01, day=today or day=tomorrow"
     case "time": "time=45:00 or time=1h30"
     case "distance": "distance=10km, distance=6mi or distance=400m"
     default: "a number, as in load=60"
     }
-  }
-
-  private static func noSport(_ text: String) -> String {
-    let meant = Sport.typedNames.closest(to: text).first
-    return "There is no sport “\(text)”\(meant.map { "; did you mean “\($0)”?" } ?? ".")"
-  }
-
-  private static func didYouMean(_ name: String) -> String { "Did you mean “\(name)”?" }
-
-  /// The known field that was probably meant, or all of them.
-  private static func advice(_ field: String, _ known: [String]) -> String {
-    known.closest(to: field).first.map(didYouMean) ?? "Use \(known.joined(separator: ", "))."
   }
 }

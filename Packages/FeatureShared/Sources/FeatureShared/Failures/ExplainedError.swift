@@ -53,14 +53,6 @@ extension GearError: ExplainedError {
   public var explanation: String { ErrorWords.sentences(self) }
 }
 
-extension GoalError: ExplainedError {
-  public var explanation: String { ErrorWords.sentences(self) }
-}
-
-extension PlannedWorkoutError: ExplainedError {
-  public var explanation: String { ErrorWords.sentences(self) }
-}
-
 extension SavedFilterError: ExplainedError {
   public var explanation: String { ErrorWords.sentences(self) }
 }

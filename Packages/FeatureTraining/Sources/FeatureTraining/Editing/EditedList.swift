@@ -5,7 +5,7 @@ import FeatureShared
 
 /// The state of a list whose rows a form adds and changes: goals, gear, planned workouts.
 protocol EditedList: Sendable {
-  associatedtype Item
+  associatedtype Item: Sendable
   associatedtype Row: Equatable & Identifiable & Sendable where Row.ID: Sendable
   associatedtype Change: OptimisticChange where Change.Value == [Row]
   associatedtype Failure: FormError
@@ -67,29 +67,5 @@ extension ViewModel.Context where State: EditedList {
         }
       }
     }
-  }
-}
-
-/// An error whose reason a form shows next to what was typed.
-protocol FormError: ExplainedError {
-  /// Why a form does not accept what was typed; that nothing was changed need not be said.
-  var formProblem: String { get }
-}
-
-extension GoalError: FormError {
-  var formProblem: String {
-    if case .invalidGoal(let problem) = self { ErrorWords.sentence(problem) } else { explanation }
-  }
-}
-
-extension GearError: FormError {
-  var formProblem: String {
-    if case .invalidGear(let problem) = self { ErrorWords.sentence(problem) } else { explanation }
-  }
-}
-
-extension PlannedWorkoutError: FormError {
-  var formProblem: String {
-    if case .invalidPlannedWorkout(let problem) = self { ErrorWords.sentence(problem) } else { explanation }
   }
 }

@@ -1,11 +1,14 @@
-public import CorePresentation
+import CorePresentation
 public import CoreUI
 import DomainCore
+import DomainItems
 import DomainTraining
-import DomainWorkout
+public import DomainWorkout
 import FeatureShared
 
-public struct GoalsContent: Content {
+public struct GoalsContent: ItemListContent {
+  public typealias ListedRow = GoalStatus
+
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   @Environment(\.quantities) private var quantities
@@ -18,14 +21,14 @@ public struct GoalsContent: Content {
     self.onAction = onAction
   }
 
-  public var hasPanels: Bool { state.form == nil && !(state.goals.value ?? []).isEmpty }
+  public var hasPanels: Bool { state.form == nil && !(state.rows.value ?? []).isEmpty }
 
   public var body: some View {
     VStack {
       FailureBanners(state)
       if let form = state.form {
         FormView(form)
-      } else if let goals = state.goals.value {
+      } else if let goals = state.rows.value {
         if goals.isEmpty {
           Banner(.info, "No goals yet. \(start)")
         } else if isInteractive {
@@ -33,7 +36,7 @@ public struct GoalsContent: Content {
         } else {
           GoalsTable(goals: goals)
         }
-      } else if state.goals.isAwaited {
+      } else if state.rows.isAwaited {
         Placeholder(lines: 6)
       }
     }
@@ -67,12 +70,10 @@ public struct GoalsContent: Content {
 public typealias GoalsScreen = Screen<GoalsContent>
 
 extension GoalsContent {
-  public var fillsScreen: Bool { true }
-
   public var commands: [KeyCommand<GoalsAction>] {
     if let form = state.form {
       return KeyCommand.ofForm(
-        submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
+        submit: .list(.submit), cancel: .list(.cancel), next: .list(.form(.next)), previous: .list(.form(.previous)),
         isSubmitting: form.isSubmitting)
     }
     let selected = state.selected
@@ -81,25 +82,16 @@ extension GoalsContent {
     return failureCommands + [
       KeyCommand(
         "edit", "Edit", KeyPress(.enter), .character("e"),
-        action: selected.map { .startEditing($0.goal) } ?? .refresh, unavailableBecause: nothing, about: subject),
-      KeyCommand("add", "Set a goal", .character("n"), .character("a"), action: .startAdding),
+        action: .list(selected.map { .startEditing($0.goal) } ?? .refresh), unavailableBecause: nothing, about: subject),
+      KeyCommand("add", "Set a goal", .character("n"), .character("a"), action: .list(.startAdding)),
       KeyCommand(
         "delete", "Delete", .character("d"), KeyPress(.delete),
-        action: selected.map { .delete($0.id) } ?? .refresh, unavailableBecause: nothing, about: subject),
+        action: .list(selected.map { .delete($0.id) } ?? .refresh), unavailableBecause: nothing, about: subject),
       KeyCommand(
-        "explain", "Why these figures", .character("w"), action: selected.map { .explain($0.id) } ?? .refresh,
+        "explain", "Why these figures", .character("w"), action: selected.map { .explain($0.id) } ?? .list(.refresh),
         unavailableBecause: nothing),
-      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .character("R"), action: .list(.refresh), isInHelpLine: false),
     ]
-  }
-
-  public var typing: ((TextEdit) -> GoalsAction)? {
-    state.form == nil ? nil : { .form(.edit($0)) }
-  }
-
-  public func action(for movement: Movement, in region: FrameRegion?) -> GoalsAction? {
-    if state.form != nil { return .form(.move(movement)) }
-    return region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
   }
 }
 

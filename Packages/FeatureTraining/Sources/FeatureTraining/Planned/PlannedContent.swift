@@ -1,11 +1,14 @@
-public import CorePresentation
+import CorePresentation
 public import CoreUI
 import DomainCore
+import DomainItems
 import DomainTraining
-import DomainWorkout
+public import DomainWorkout
 import FeatureShared
 
-public struct PlannedContent: Content {
+public struct PlannedContent: ItemListContent {
+  public typealias ListedRow = PlannedStatus
+
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   @Environment(\.quantities) private var quantities
@@ -18,14 +21,14 @@ public struct PlannedContent: Content {
     self.onAction = onAction
   }
 
-  public var hasPanels: Bool { state.form == nil && !(state.planned.value ?? []).isEmpty }
+  public var hasPanels: Bool { state.form == nil && !(state.rows.value ?? []).isEmpty }
 
   public var body: some View {
     VStack {
       FailureBanners(state)
       if let form = state.form {
         FormView(form)
-      } else if let planned = state.planned.value {
+      } else if let planned = state.rows.value {
         if planned.isEmpty {
           Banner(.info, "No planned workouts. \(start)")
         } else if isInteractive {
@@ -33,7 +36,7 @@ public struct PlannedContent: Content {
         } else {
           PlannedTable(planned: planned)
         }
-      } else if state.planned.isAwaited {
+      } else if state.rows.isAwaited {
         Placeholder(lines: 6)
       }
     }
@@ -59,12 +62,10 @@ public struct PlannedContent: Content {
 public typealias PlannedScreen = Screen<PlannedContent>
 
 extension PlannedContent {
-  public var fillsScreen: Bool { true }
-
   public var commands: [KeyCommand<PlannedAction>] {
     if let form = state.form {
       return KeyCommand.ofForm(
-        submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
+        submit: .list(.submit), cancel: .list(.cancel), next: .list(.form(.next)), previous: .list(.form(.previous)),
         isSubmitting: form.isSubmitting)
     }
     let selected = state.selected
@@ -74,25 +75,17 @@ extension PlannedContent {
     return failureCommands + [
       KeyCommand(
         "edit", "Edit", KeyPress(.enter), .character("e"),
-        action: selected.map { .startEditing($0.planned) } ?? .refresh, unavailableBecause: nothing, about: subject),
-      KeyCommand("add", "Plan a workout", .character("n"), .character("a"), action: .startAdding),
+        action: .list(selected.map { .startEditing($0.planned) } ?? .refresh), unavailableBecause: nothing,
+        about: subject),
+      KeyCommand("add", "Plan a workout", .character("n"), .character("a"), action: .list(.startAdding)),
       KeyCommand(
         "delete", "Delete", .character("d"), KeyPress(.delete),
-        action: selected.map { .delete($0.id) } ?? .refresh, unavailableBecause: nothing, about: subject),
+        action: .list(selected.map { .delete($0.id) } ?? .refresh), unavailableBecause: nothing, about: subject),
       KeyCommand(
-        "list", "What was done", .character("o"), action: selected.map { .listWorkouts($0.planned) } ?? .refresh,
+        "list", "What was done", .character("o"), action: selected.map { .listWorkouts($0.planned) } ?? .list(.refresh),
         unavailableBecause: nothing ?? (isDone ? nil : "Nothing was done in this sport on that day.")),
-      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .character("R"), action: .list(.refresh), isInHelpLine: false),
     ]
-  }
-
-  public var typing: ((TextEdit) -> PlannedAction)? {
-    state.form == nil ? nil : { .form(.edit($0)) }
-  }
-
-  public func action(for movement: Movement, in region: FrameRegion?) -> PlannedAction? {
-    if state.form != nil { return .form(.move(movement)) }
-    return region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
   }
 }
 

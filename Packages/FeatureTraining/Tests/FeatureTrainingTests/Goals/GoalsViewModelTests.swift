@@ -1,6 +1,7 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -19,7 +20,7 @@ import Testing
     let repository = InMemoryGoalRepository(goals, in: workouts)
     let screen = GoalsScreen(
       GoalsViewModel(
-        TestGoalsDependencies(goals: repository), selecting: id, today: .sampleToday, firstWeekday: .monday,
+        TestGoalsDependencies(repository: repository), selecting: id, today: .sampleToday, firstWeekday: .monday,
         metersOfDistance: metersOfDistance, onIntent: onIntent))
     screen.open()
     await screen.settled()
@@ -32,13 +33,13 @@ import Testing
   }
 
   private func type(_ text: String, in field: Int, on screen: GoalsScreen) {
-    screen.perform(.form(.move(.toRow(field))))
-    screen.perform(.form(.edit(.toEnd)))
-    screen.perform(.form(.edit(.deleteToStart)))
-    screen.perform(.form(.edit(.insert(text))))
+    screen.perform(.list(.form(.move(.toRow(field)))))
+    screen.perform(.list(.form(.edit(.toEnd))))
+    screen.perform(.list(.form(.edit(.deleteToStart))))
+    screen.perform(.list(.form(.edit(.insert(text)))))
   }
 
-  private func goals(_ screen: GoalsScreen) -> [Goal] { screen.state.goals.value?.map(\.goal) ?? [] }
+  private func goals(_ screen: GoalsScreen) -> [Goal] { screen.state.rows.value?.map(\.goal) ?? [] }
 
   @Test func `opening lists the goals with their progress, and selects the first`() async {
     let screen = await openScreen()
@@ -100,8 +101,8 @@ import Testing
   @Test func `a goal that cannot be keeps the form open with the reason`() async {
     let screen = await openScreen()
     await press(.character("n"), on: screen)
-    screen.perform(.form(.move(.toRow(0))))
-    screen.perform(.form(.choose(Goal.Aim.names.count - 1)))
+    screen.perform(.list(.form(.move(.toRow(0)))))
+    screen.perform(.list(.form(.choose(Goal.Aim.names.count - 1))))
     type("70", in: 1, on: screen)
     type("running", in: 3, on: screen)
     await press(KeyPress(.enter), on: screen)
@@ -113,7 +114,7 @@ import Testing
   @Test(arguments: Goal.samples.indices)
   func `an unchanged form changes nothing`(_ row: Int) async {
     let screen = await openScreen()
-    screen.perform(.move(.toRow(row), nil))
+    screen.perform(.list(.move(.toRow(row), nil)))
     await press(KeyPress(.enter), on: screen)
     await press(KeyPress(.enter), on: screen)
     #expect(screen.state.form == nil)
@@ -124,7 +125,7 @@ import Testing
     let screen = await openScreen()
     await press(KeyPress(.enter), on: screen)
     #expect(screen.state.form?["target"] == "100km")
-    screen.perform(.form(.choose(1)))
+    screen.perform(.list(.form(.choose(1))))
     type("7h30", in: 1, on: screen)
     type("", in: 4, on: screen)
     await press(KeyPress(.enter), on: screen)
@@ -158,12 +159,12 @@ import Testing
   @Test func `a deletion that fails restores the goal with the reason, and can be repeated`() async {
     let screen = await openScreen()
     workouts.fail(with: .busy)
-    screen.perform(.delete(Goal.samples[0].id))
+    screen.perform(.list(.delete(Goal.samples[0].id)))
     await screen.settled()
     #expect(goals(screen) == Goal.samples)
     #expect(screen.state.changeFailure == .storage(.busy))
     workouts.fail(with: nil)
-    screen.perform(.tryAgain)
+    screen.perform(.list(.tryAgain))
     await screen.settled()
     #expect(goals(screen) == Array(Goal.samples.dropFirst()))
   }
@@ -184,7 +185,7 @@ import Testing
   @Test func `w explains the selected goal`() async {
     var intents: [GoalsIntent] = []
     let screen = await openScreen { intents.append($0) }
-    screen.perform(.move(.rows(1), nil))
+    screen.perform(.list(.move(.rows(1), nil)))
     await press(.character("w"), on: screen)
     #expect(intents == [.explain(Goal.samples[1].id)])
   }

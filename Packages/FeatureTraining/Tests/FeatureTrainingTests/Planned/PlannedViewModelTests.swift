@@ -1,6 +1,7 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -21,7 +22,7 @@ import Testing
     let repository = InMemoryPlannedWorkoutRepository(planned, in: workouts)
     let screen = PlannedScreen(
       PlannedViewModel(
-        TestPlannedDependencies(planned: repository), selecting: id, today: .sampleToday, defaultSport: defaultSport,
+        TestPlannedDependencies(repository: repository), selecting: id, today: .sampleToday, defaultSport: defaultSport,
         metersOfDistance: metersOfDistance, onIntent: onIntent))
     screen.open()
     await screen.settled()
@@ -34,19 +35,19 @@ import Testing
   }
 
   private func type(_ text: String, in field: Int, on screen: PlannedScreen) {
-    screen.perform(.form(.move(.toRow(field))))
-    screen.perform(.form(.edit(.toEnd)))
-    screen.perform(.form(.edit(.deleteToStart)))
-    screen.perform(.form(.edit(.insert(text))))
+    screen.perform(.list(.form(.move(.toRow(field)))))
+    screen.perform(.list(.form(.edit(.toEnd))))
+    screen.perform(.list(.form(.edit(.deleteToStart))))
+    screen.perform(.list(.form(.edit(.insert(text)))))
   }
 
-  private func planned(_ screen: PlannedScreen) -> [PlannedWorkout] { screen.state.planned.value?.map(\.planned) ?? [] }
+  private func planned(_ screen: PlannedScreen) -> [PlannedWorkout] { screen.state.rows.value?.map(\.planned) ?? [] }
 
   @Test func `opening lists what is to come before the past, with what was done, and selects the first`() async {
     let screen = await openScreen()
     #expect(planned(screen) == listed)
     #expect(screen.state.selected?.planned == listed[0])
-    #expect(screen.state.planned.value?.map(\.standing) == [.partly, .upcoming, .missed])
+    #expect(screen.state.rows.value?.map(\.standing) == [.partly, .upcoming, .missed])
   }
 
   @Test func `a planned workout can be selected at the start`() async {
@@ -58,8 +59,8 @@ import Testing
   func `n and a open a form, whose planned workout is stored and selected`(_ key: Character) async {
     let screen = await openScreen()
     await press(.character(key), on: screen)
-    screen.perform(.form(.move(.toRow(1))))
-    screen.perform(.form(.edit(.insert("c"))))
+    screen.perform(.list(.form(.move(.toRow(1)))))
+    screen.perform(.list(.form(.edit(.insert("c")))))
     type("1h30", in: 2, on: screen)
     type("45 km", in: 3, on: screen)
     type("80", in: 4, on: screen)
@@ -121,7 +122,7 @@ import Testing
   @Test(arguments: PlannedWorkout.samples.indices)
   func `an unchanged form changes nothing`(_ row: Int) async {
     let screen = await openScreen()
-    screen.perform(.move(.toRow(row), nil))
+    screen.perform(.list(.move(.toRow(row), nil)))
     await press(KeyPress(.enter), on: screen)
     await press(KeyPress(.enter), on: screen)
     #expect(screen.state.form == nil)
@@ -164,12 +165,12 @@ import Testing
   @Test func `a deletion that fails restores the planned workout with the reason, and can be repeated`() async {
     let screen = await openScreen()
     workouts.fail(with: .busy)
-    screen.perform(.delete(listed[0].id))
+    screen.perform(.list(.delete(listed[0].id)))
     await screen.settled()
     #expect(planned(screen) == listed)
     #expect(screen.state.changeFailure == .storage(.busy))
     workouts.fail(with: nil)
-    screen.perform(.tryAgain)
+    screen.perform(.list(.tryAgain))
     await screen.settled()
     #expect(planned(screen) == Array(listed.dropFirst()))
   }
@@ -192,7 +193,7 @@ import Testing
     let screen = await openScreen { intents.append($0) }
     await press(.character("o"), on: screen)
     #expect(intents == [.listWorkouts(.sampleToday, .running)])
-    screen.perform(.move(.rows(1), nil))
+    screen.perform(.list(.move(.rows(1), nil)))
     let list = screen.keyCommands.first { $0.name == "list" }
     #expect(list?.unavailableBecause == "Nothing was done in this sport on that day.")
   }

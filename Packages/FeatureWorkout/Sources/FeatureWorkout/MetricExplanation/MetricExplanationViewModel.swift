@@ -108,7 +108,7 @@ public protocol MetricExplanationDependencies: ScreenDependencies {
   var observePeriod: ObservePeriodUseCase { get }
   var observeRecords: ObserveRecordsUseCase { get }
   var observeForecast: ObserveForecastUseCase { get }
-  var observeGoals: ObserveGoalsUseCase { get }
+  var goals: GoalUseCases { get }
   var observeRecentRuns: ObserveRecentRunsUseCase { get }
   var explainMetric: ExplainMetricUseCase { get }
 }
@@ -263,7 +263,7 @@ extension MetricExplanationViewModel {
     case .plan(let request):
       observe(dependencies.observeForecast.execute(request), context) { explain.execute(only, of: $0) }
     case .goal(let id):
-      observe(dependencies.observeGoals.execute(today: today, firstWeekday: firstWeekday), context) {
+      observe(dependencies.goals.observe(today: today, firstWeekday: firstWeekday), context) {
         explain.execute(only, of: $0, goal: id)
       }
     case .predictions(let request): observe(request, context)

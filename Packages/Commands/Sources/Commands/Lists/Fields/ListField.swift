@@ -1,45 +1,76 @@
 import CoreSystem
+import CoreUI
 import DomainCore
 import Foundation
 
 /// A field of the rows of a list, under the name that `--fields`, CSV and JSON use.
 struct ListField<Row>: Sendable {
   let name: String
+  /// What the value is, for the documented format.
+  let meaning: String
+  let form: ListForm
+  /// Whether a row can have no value.
+  let isOptional: Bool
+  /// What people see of it; `nil` for the value itself.
+  let shown: Shown?
   /// `nil` if the row has no value.
   let value: @Sendable (Row) -> ListValue?
 
-  init(_ name: String, value: @escaping @Sendable (Row) -> ListValue?) {
+  /// The title of a column, and its text for a row.
+  struct Shown: Sendable {
+    let title: String
+    let text: @Sendable (Row, QuantityFormatter) -> String?
+
+    init(_ title: String, _ text: @escaping @Sendable (Row, QuantityFormatter) -> String?) {
+      self.title = title
+      self.text = text
+    }
+  }
+
+  init(
+    _ name: String, meaning: String = "", form: ListForm, isOptional: Bool = false, shown: Shown? = nil,
+    value: @escaping @Sendable (Row) -> ListValue?
+  ) {
     self.name = name
+    self.meaning = meaning
+    self.form = form
+    self.isOptional = isOptional
+    self.shown = shown
     self.value = value
   }
 
   init(_ name: String, _ text: @escaping @Sendable (Row) -> String?) {
-    self.init(name) { text($0).map(ListValue.text) }
+    self.init(name, form: .text) { text($0).map(ListValue.text) }
   }
 
   init(_ name: String, _ number: @escaping @Sendable (Row) -> Double?) {
-    self.init(name) { number($0).map(ListValue.number) }
+    self.init(name, form: .number) { number($0).map(ListValue.number) }
   }
 
   init(degrees name: String, _ number: @escaping @Sendable (Row) -> Double?) {
-    self.init(name) { number($0).map(ListValue.degrees) }
+    self.init(name, form: .number) { number($0).map(ListValue.degrees) }
   }
 
   init(_ name: String, _ number: @escaping @Sendable (Row) -> Int?) {
-    self.init(name) { number($0).map(ListValue.integer) }
+    self.init(name, form: .integer) { number($0).map(ListValue.integer) }
   }
 
   init(_ name: String, _ flag: @escaping @Sendable (Row) -> Bool?) {
-    self.init(name) { flag($0).map(ListValue.flag) }
+    self.init(name, form: .flag) { flag($0).map(ListValue.flag) }
   }
 
   init(_ name: String, _ time: @escaping @Sendable (Row) -> Date?) {
-    self.init(name) { time($0).map(ListValue.time) }
+    self.init(name, form: .time) { time($0).map(ListValue.time) }
   }
 
   init(_ name: String, _ texts: @escaping @Sendable (Row) -> [String]) {
-    self.init(name) { ListValue.texts(texts($0)) }
+    self.init(name, form: .texts) { ListValue.texts(texts($0)) }
   }
+}
+
+/// What the values of a field are.
+enum ListForm: String {
+  case text, number, flag, integer, time, texts
 }
 
 /// One value of a list for programs.

@@ -69,7 +69,7 @@ extension ProfileDocument {
 extension ListField<ProfileRow> {
   static let all: [ListField] = [
     ListField("name") { $0.name },
-    ListField("value") { (row: ProfileRow) -> ListValue? in row.value },
+    ListField("value", form: .text) { $0.value },
     ListField("from") { $0.from },
   ]
 }

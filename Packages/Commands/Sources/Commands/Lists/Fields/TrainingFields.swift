@@ -6,39 +6,6 @@ extension ListField<FiltersDocument.FilterJSON> {
   ]
 }
 
-extension ListField<GoalsDocument.GoalJSON> {
-  static let all: [ListField] = [
-    ListField("id") { $0.id },
-    ListField("name") { $0.name },
-    ListField("measure") { $0.measure },
-    ListField("target") { $0.target },
-    ListField("period") { $0.period },
-    ListField("sports") { $0.sports },
-    ListField("firstDay") { $0.firstDay },
-    ListField("lastDay") { $0.lastDay },
-    ListField("createdDay") { $0.createdDay },
-    ListField("reached") { $0.reached },
-    ListField("isReached") { $0.isReached },
-    ListField("expected") { $0.expected },
-    ListField("projected") { $0.projected },
-    ListField("neededPerDay") { $0.neededPerDay },
-  ]
-}
-
-extension ListField<PlannedWorkoutJSON> {
-  static let all: [ListField] = [
-    ListField("id") { $0.id },
-    ListField("day") { $0.day },
-    ListField("sport") { $0.sport },
-    ListField("title") { $0.title },
-    ListField("movingSeconds") { $0.movingSeconds },
-    ListField("distanceMeters") { $0.distanceMeters },
-    ListField("load") { $0.load },
-    ListField("estimatedLoad") { $0.estimatedLoad },
-    ListField("notes") { $0.notes },
-  ]
-}
-
 extension ListField<PlanComparisonDocument.ComparisonJSON> {
   static let all: [ListField] = [
     ListField("day") { $0.day },

@@ -22,7 +22,7 @@ struct ListedFieldsTests {
 
   @Test func `a command knows its own fields`() {
     #expect(ListedFields.names(of: GearAddCommand.self) == ListField<GearDocument.GearJSON>.all.map(\.name))
-    #expect(ListedFields.names(of: PlanEditCommand.self) == ListField<PlannedWorkoutJSON>.all.map(\.name))
+    #expect(ListedFields.names(of: ItemEditCommand<PlannedCommands>.self) == PlannedCommands.list.columns.map(\.name))
     #expect(ListedFields.names(of: SyncCommand.self) == [])
   }
 

@@ -4,7 +4,7 @@ public struct CalendarGrid: View, Chart {
   public typealias Body = Self
 
   /// Something that happened on a day.
-  public struct Item {
+  public struct DayItem {
     let mark: String
     let color: ColorRole
     let amount: String
@@ -61,7 +61,7 @@ public struct CalendarGrid: View, Chart {
 
     let label: String
     let value: String
-    let items: [Item]
+    let items: [DayItem]
     let parts: [Part]
     let traits: Traits
     let sentence: String
@@ -72,7 +72,7 @@ public struct CalendarGrid: View, Chart {
     ///   - parts: The bar at its foot.
     ///   - sentence: The day in words; empty if nothing happened.
     public init(
-      _ label: String, value: String, items: [Item], parts: [Part], traits: Traits, sentence: String
+      _ label: String, value: String, items: [DayItem], parts: [Part], traits: Traits, sentence: String
     ) {
       self.label = label
       self.value = value

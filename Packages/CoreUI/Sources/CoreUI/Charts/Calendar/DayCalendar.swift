@@ -236,7 +236,7 @@ struct CalendarDayPainter {
     if lines < items.count { paintMarks(items.dropFirst(lines), x: rect.minX, y: y, end: rect.maxX, on: &grid) }
   }
 
-  private func paint(_ item: CalendarGrid.Item, in rect: Rect, blank: Int, y: Int, on grid: inout ChartGrid) {
+  private func paint(_ item: CalendarGrid.DayItem, in rect: Rect, blank: Int, y: Int, on grid: inout ChartGrid) {
     grid.write(context.text(item.mark, item.color), rect.minX, y)
     let length = context.text(item.length, .strong)
     let amount = glyphs(.figure(item.amount))
@@ -249,7 +249,7 @@ struct CalendarDayPainter {
 
   /// One mark after another; "+" if there are more.
   private func paintMarks(
-    _ items: ArraySlice<CalendarGrid.Item>, x: Int, y: Int, end: Int, on grid: inout ChartGrid
+    _ items: ArraySlice<CalendarGrid.DayItem>, x: Int, y: Int, end: Int, on grid: inout ChartGrid
   ) {
     let room = end - x
     guard room > 0 else { return }

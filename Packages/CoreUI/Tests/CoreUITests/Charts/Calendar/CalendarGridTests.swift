@@ -3,7 +3,7 @@ import Testing
 
 struct CalendarGridTests {
   private func text(_ title: String, width: Int) -> String {
-    let item = CalendarGrid.Item(
+    let item = CalendarGrid.DayItem(
       mark: "●", color: .category(0), amount: "12 km", length: "1:24", title: title, kind: "Running")
     let days = (1...7).map { number in
       CalendarGrid.Day(

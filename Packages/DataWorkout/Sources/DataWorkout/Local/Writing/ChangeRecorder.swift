@@ -46,11 +46,17 @@ struct ChangeRecorder: Sendable {
   }
 }
 
-/// A row of `workout` before and after a change.
-struct RecordChange {
+/// A row of `workout` before and after a change. It is an object, because a row has many texts, and copying it would
+/// take as long as writing it.
+final class RecordChange {
   let old: WorkoutRecord
   /// `nil` for a row that is removed.
   let new: WorkoutRecord?
+
+  init(old: WorkoutRecord, new: WorkoutRecord?) {
+    self.old = old
+    self.new = new
+  }
 
   fileprivate var known: KnownChange {
     let fields: (old: Fields, new: Fields) = new.map { WorkoutRecord.differingFields(old, $0) } ?? ([:], [:])

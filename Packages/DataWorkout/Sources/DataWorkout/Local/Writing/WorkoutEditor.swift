@@ -32,10 +32,16 @@ struct WorkoutEditor {
       // A workout that moves may need the number of another, which then gets another one.
       return try ids(numbers).map { try edit($0, changes) }
     }
-    return try inParts(numbers) { part in
-      let edits = try part.map { try prepared($0.record, $0.id, changes) }
-      try store(zip(part, edits).map { RecordChange(old: $0.record, new: $1.record) })
-      return edits.map { $0.edited }
+    return try WorkoutStore.inParts(database, numbers) { records in
+      var (rows, edits): ([RecordChange], [EditedWorkout]) = ([], [])
+      for record in records {
+        guard let id = WorkoutID(record.id) else { continue }
+        let edit = try prepared(record, id, changes)
+        rows.append(RecordChange(old: record, new: edit.record))
+        edits.append(edit.edited)
+      }
+      try store(rows)
+      return edits
     }
   }
 

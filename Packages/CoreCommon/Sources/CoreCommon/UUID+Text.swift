@@ -1,10 +1,10 @@
-import Foundation
+public import Foundation
 
 extension UUID {
   /// Parses a UUID, in upper or lower case; `nil` for any other text.
   ///
   /// Foundation scans it with a format, which takes as long as everything else that reads a row of a large log.
-  init?(parsing text: String) {
+  public init?(parsing text: String) {
     let characters = Array(text.utf8)
     guard characters.count == Self.characterCount else { return nil }
     var halves: (high: UInt64, low: UInt64) = (0, 0)
@@ -28,7 +28,7 @@ extension UUID {
   }
 
   /// The UUID in lowercase.
-  var lowercaseText: String {
+  public var lowercaseText: String {
     var characters: [UInt8] = []
     characters.reserveCapacity(Self.characterCount)
     let bytes = [

@@ -1,0 +1,32 @@
+public import DomainCore
+public import DomainWorkout
+
+extension Goal: StoredItem {
+  public static let stored = StoredKind<Goal>(
+    table: "goal", collection: "goals", meaning: "Goals, deleted ones included.",
+    title: { $0.text("name") ?? $0.item?.aim.label ?? $0.text("measure") },
+    [
+      StoredColumn("measure", .code()),
+      StoredColumn("target", .number(ValueRange.goalTarget)),
+      StoredColumn("period", .code()),
+      StoredColumn("sport", of: "sports", .codes(), isOptional: true),
+      StoredColumn("name", .words(), isOptional: true),
+      StoredColumn("created", of: "createdDay", .day),
+    ])
+}
+
+/// The goals in the local database.
+public typealias OfflineFirstGoalRepository = OfflineFirstItemRepository<Goal>
+
+extension OfflineFirstItemRepository: GoalRepository where Item == Goal {
+  public func goals(_ request: GoalsRequest) -> Snapshots<GoalTraining, StorageError> {
+    database.observeWorkouts { database in
+      let goals = try ItemRow<Goal>.present(database).compactMap(\.item).sorted(by: Goal.precedes)
+      return GoalTraining(
+        goals: goals,
+        volumes: try request.volumeDays(of: goals).map { try SumStore.dailyVolumes(database, sport: nil, in: $0) }
+          ?? [],
+        loads: try request.loadDays(of: goals).map { try SumStore.dailyLoads(database, in: $0).map(\.dailyLoad) } ?? [])
+    }
+  }
+}

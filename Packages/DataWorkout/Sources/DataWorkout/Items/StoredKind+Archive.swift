@@ -1,0 +1,47 @@
+import CoreDatabase
+import DomainItems
+import GRDB
+
+extension StoredItem {
+  /// The table of the kind as an archive of the log has it.
+  static var archived: ArchivedTable {
+    let columns = stored.columns.map { ArchivedTable.Column($0.name, $0.field.meaning + $0.form.note) }
+    return ArchivedTable(
+      stored.table, stored.meaning,
+      columns: [.init("id", "a UUID")] + columns + [
+        .init("deleted_at", "when it was deleted, seconds since 1970"),
+        .init("out_of_range", "impossible values received from a server, as JSON"),
+      ])
+  }
+
+  /// What must be true of the numbers in a row, or else it cannot be the program's.
+  static var isImpossible: String {
+    stored.columns.compactMap { column in
+      column.form.bounds.map { "\(column.name) NOT BETWEEN \($0) AND \($1)" }
+    }.joined(separator: " OR ")
+  }
+
+  /// The table without its owner's words.
+  static var redacted: TableRedaction {
+    var changes: [String: TableRedaction.Change] = ["out_of_range": { _, _ in .null }]
+    for column in stored.columns {
+      switch column.form {
+      case .words: changes[column.name] = TableRedaction.letters
+      case .query: changes[column.name] = WorkoutSchema.query
+      case .code, .codes, .number, .flag, .day, .dayAsDate: break
+      }
+    }
+    return TableRedaction(stored.table, changes)
+  }
+}
+
+extension StoredForm {
+  /// The least and the greatest number.
+  fileprivate var bounds: (String, String)? {
+    switch self {
+    case .number(let range): ("\(range.lowerBound)", "\(range.upperBound)")
+    case .day, .dayAsDate: ("\(ValueRange.day.lowerBound)", "\(ValueRange.day.upperBound)")
+    case .code, .codes, .words, .query, .flag: nil
+    }
+  }
+}

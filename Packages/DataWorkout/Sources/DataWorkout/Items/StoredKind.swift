@@ -1,0 +1,165 @@
+import CoreSync
+import DomainCore
+public import DomainItems
+import GRDB
+
+/// A kind of item that this log stores and syncs.
+public protocol StoredItem: Item {
+  static var stored: StoredKind<Self> { get }
+}
+
+/// How the items of one kind are stored and sent. Rows, sync, archives and redaction follow from it.
+///
+/// Its names are those of the database and of servers. They are written out, because they must never change, whatever
+/// the code calls a field.
+public struct StoredKind<Item: StoredItem>: Sendable {
+  /// The table of the database.
+  let table: String
+  /// The collection on servers.
+  let collection: String
+  /// What an archive says about the table.
+  let meaning: String
+  let columns: [StoredColumn<Item>]
+  /// Whether an item is hidden if some of its values are not understood here; otherwise it is shown without them.
+  let isStrict: Bool
+  /// The name of an item for people, if its row has one.
+  let title: @Sendable (ItemRow<Item>) -> String?
+
+  init(
+    table: String, collection: String, meaning: String, isStrict: Bool = true,
+    title: @escaping @Sendable (ItemRow<Item>) -> String?, _ columns: [StoredColumn<Item>]
+  ) {
+    self.table = table
+    self.collection = collection
+    self.meaning = meaning
+    self.isStrict = isStrict
+    self.title = title
+    self.columns = columns
+  }
+}
+
+/// One field of a kind as it is stored and sent.
+struct StoredColumn<Item: StoredItem>: Sendable {
+  /// The column of the table.
+  let name: String
+  /// The field of a row on servers.
+  let sent: String
+  let field: ItemField<Item>
+  let form: StoredForm
+  /// Whether a row may have no value.
+  let isOptional: Bool
+
+  /// - Parameters:
+  ///   - name: the column, and the field on servers unless `sent` names another one.
+  ///   - field: the name of the field in the domain's table; `nil` if it is the same.
+  init(_ name: String, sent: String? = nil, of field: String? = nil, _ form: StoredForm, isOptional: Bool = false) {
+    self.name = name
+    self.sent = sent ?? name
+    self.field = Item.fields[field ?? name]
+    self.form = form
+    self.isOptional = isOptional
+  }
+}
+
+/// The form in which a value is stored and sent, and which values are possible.
+enum StoredForm: Sendable {
+  /// A code of the program; its length in bytes.
+  case code(ClosedRange<Int> = ValueRange.sport)
+  /// Codes with commas between them.
+  case codes(ClosedRange<Int> = ValueRange.title)
+  /// What a person wrote; its length in bytes.
+  case words(ClosedRange<Int> = ValueRange.title)
+  /// A query that a person wrote.
+  case query
+  case number(ClosedRange<Double>)
+  case flag
+  /// Days since 1970-01-01.
+  case day
+  /// The same in the database, and a date such as `2026-03-01` on servers.
+  case dayAsDate
+}
+
+extension StoredForm {
+  /// What a new row has before anything is known.
+  var initial: FieldValue {
+    switch self {
+    case .code, .codes, .words, .query: .text("")
+    case .number: .real(0)
+    case .flag: .bool(false)
+    case .day: .integer(0)
+    case .dayAsDate: .text(CalendarDay(daysSinceEpoch: 0).description)
+    }
+  }
+
+  /// A value from a server; `nil` if it is impossible here.
+  func possible(_ value: FieldValue) -> FieldValue? {
+    switch self {
+    case .code(let range), .codes(let range), .words(let range): value.text(in: range).map { .text($0) }
+    case .query: value.text(in: ValueRange.query).map { .text($0) }
+    case .number(let range): value.real(in: range).map { .real($0) }
+    case .flag: if case .bool = value { value } else { nil }
+    case .day: value.integer(in: ValueRange.day).map { FieldValue($0) }
+    case .dayAsDate:
+      value.text(in: ValueRange.sport).flatMap { CalendarDay($0) }
+        .flatMap { ValueRange.day.contains($0.daysSinceEpoch) ? .text($0.description) : nil }
+    }
+  }
+
+  /// The value of the domain; `nil` for none.
+  func itemValue(_ value: FieldValue) -> ItemValue? {
+    switch (self, value) {
+    case (.codes, .text(let text)): .texts(text.split(separator: ",").map(String.init))
+    case (.codes, _): .texts([])
+    case (.dayAsDate, .text(let text)): CalendarDay(text).map { .day($0) }
+    case (_, .text(let text)): .text(text)
+    case (_, .real(let number)): .number(number)
+    case (_, .bool(let flag)): .flag(flag)
+    case (_, .integer(let days)): .day(CalendarDay(daysSinceEpoch: Int(days)))
+    default: nil
+    }
+  }
+
+  func fieldValue(_ value: ItemValue?) -> FieldValue {
+    switch value {
+    case nil: .null
+    case .text(let text): .text(text)
+    case .texts(let texts): texts.isEmpty ? .null : .text(texts.joined(separator: ","))
+    case .number(let number): .real(number)
+    case .flag(let flag): .bool(flag)
+    case .day(let day): if case .dayAsDate = self { .text(day.description) } else { FieldValue(day.daysSinceEpoch) }
+    }
+  }
+
+  func fieldValue(stored value: DatabaseValue) -> FieldValue {
+    guard !value.isNull else { return .null }
+    return switch self {
+    case .code, .codes, .words, .query: String.fromDatabaseValue(value).map { .text($0) } ?? .null
+    case .number: Double.fromDatabaseValue(value).map { .real($0) } ?? .null
+    case .flag: .bool(Bool.fromDatabaseValue(value) ?? false)
+    case .day: Int.fromDatabaseValue(value).map { FieldValue($0) } ?? .null
+    case .dayAsDate:
+      Int.fromDatabaseValue(value).map { .text(CalendarDay(daysSinceEpoch: $0).description) } ?? .null
+    }
+  }
+
+  func storedValue(_ value: FieldValue) -> DatabaseValue {
+    switch (self, value) {
+    case (.dayAsDate, .text(let text)): (CalendarDay(text)?.daysSinceEpoch ?? 0).databaseValue
+    case (_, .text(let text)): text.databaseValue
+    case (_, .real(let number)): number.databaseValue
+    case (_, .integer(let number)): number.databaseValue
+    case (_, .bool(let flag)): flag.databaseValue
+    default: .null
+    }
+  }
+
+  /// What the archive says about the form, after the meaning of the field.
+  var note: String {
+    switch self {
+    case .day, .dayAsDate: ", in days since 1970-01-01"
+    case .codes: " (separated by commas)"
+    case .flag: ": 1 or 0"
+    case .code, .words, .query, .number: ""
+    }
+  }
+}

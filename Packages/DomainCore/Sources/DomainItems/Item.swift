@@ -1,0 +1,123 @@
+import CoreCommon
+public import DomainCore
+public import Foundation
+
+/// A kind of thing that an athlete keeps in the log, such as a goal, and that is added, edited and deleted as a whole.
+///
+/// Its fields are declared once, in ``fields``: what it has, how it is typed and what documents say about it. Lists,
+/// forms, commands, documents, the database and sync follow from that table.
+public protocol Item: Identifiable, Equatable, Sendable where ID == ItemID<Self> {
+  /// What can be wrong with one, as its owner describes it.
+  associatedtype Problem: ItemProblem
+
+  /// The table of its fields, in the order of forms and documents.
+  static var fields: ItemFields<Self> { get }
+
+  /// The same on all machines of an account.
+  var id: ItemID<Self> { get set }
+
+  /// Throws ``ItemError/invalid(_:)`` if the values contradict each other, or nobody can mean them.
+  func validated() throws(ItemError<Self>) -> Self
+
+  /// Notes the day on which it was added, if its kind keeps that.
+  mutating func wasAdded(on day: CalendarDay)
+}
+
+extension Item {
+  public mutating func wasAdded(on day: CalendarDay) {}
+}
+
+/// Identifies an item on every machine.
+public struct ItemID<Item>: Hashable, Sendable, CustomStringConvertible {
+  /// Random, or derived from what the item is where several machines can find the same one.
+  public let rawValue: UUID
+
+  /// The caller derived, generated or stored the UUID.
+  public init(_ rawValue: UUID) {
+    self.rawValue = rawValue
+  }
+
+  /// Parses the form that `description` writes; `nil` if the text is not a UUID.
+  public init?(_ text: String) {
+    guard let rawValue = UUID(parsing: text) else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The UUID in lowercase, as in JSON and in the database.
+  public var description: String { rawValue.lowercaseText }
+}
+
+/// Why items could not be changed. Nothing is half-written in any of these cases.
+public enum ItemError<Item: DomainItems.Item>: Error, Equatable, Sendable {
+  /// No item has this id; it may have been deleted since.
+  case notFound(ItemID<Item>)
+  /// The item cannot be as described, for this reason.
+  case invalid(Item.Problem)
+  /// The log itself cannot be read or written.
+  case storage(StorageError)
+}
+
+extension ItemError: SubjectError {
+  /// What is wrong with the log; `nil` if something is wrong with the request.
+  public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
+}
+
+/// What is wrong with an item, as its owner describes it. Each kind adds cases of its own to these.
+public protocol ItemProblem: Equatable, Sendable {
+  /// It lacks the value that this field must have.
+  static func missing(_ field: String) -> Self
+  /// The kind has no field with this name.
+  static func unknownField(_ field: String) -> Self
+  /// The text of this field is too long.
+  static func tooLong(_ field: String) -> Self
+}
+
+/// The items of one kind in the log.
+///
+/// Reading and writing follow the rules of all repositories. A deleted item is remembered,
+/// so that it can be restored, and so that another machine does not add it again. An item that only a later version
+/// understands is stored and not shown.
+public protocol ItemRepository<Item>: Sendable {
+  /// The kind.
+  associatedtype Item: DomainItems.Item
+
+  /// One item; `nil` if there is none with that id, it is deleted, or only a later version understands it.
+  func item(_ id: ItemID<Item>) async throws(StorageError) -> Item?
+
+  /// Adds an item. If its id is known already, nothing changes.
+  func add(_ item: Item) async throws(ItemError<Item>) -> Revision
+
+  /// Replaces all values of an item. Throws `notFound` if there is none with that id, or it is deleted.
+  func edit(_ item: Item) async throws(ItemError<Item>) -> Revision
+
+  /// Deletes an item and remembers the deletion. Throws `notFound` if there is none with that id, or it is deleted
+  /// already.
+  func delete(_ id: ItemID<Item>) async throws(ItemError<Item>) -> Revision
+
+  /// Restores a deleted item. Throws `notFound` if there never was one with that id; an item that is not deleted is left
+  /// unchanged.
+  func restore(_ id: ItemID<Item>) async throws(ItemError<Item>) -> Revision
+}
+
+/// A stored change of one item, with everything needed to undo it and to make it again.
+///
+/// ```swift
+/// history.note(.edit(from: goal, to: edited))
+/// ```
+public enum ItemChange<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID: Sendable {
+  /// The item was added. Making it again restores it by its id.
+  case addition(Item.ID)
+  /// The item was changed from the first value to the second.
+  case edit(from: Item, to: Item)
+  /// The item was deleted, and can be restored by its id.
+  case deletion(Item.ID)
+
+  /// The change that undoes it. An item that was added is deleted, and can be restored.
+  public var inverse: ItemChange {
+    switch self {
+    case .addition(let id): .deletion(id)
+    case .edit(let old, let new): .edit(from: new, to: old)
+    case .deletion(let id): .addition(id)
+    }
+  }
+}
