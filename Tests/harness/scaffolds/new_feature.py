@@ -54,10 +54,11 @@ def write_package(change: Change, package: str, values: dict[str, str]) -> None:
 
 def manifest(model: str, package: str) -> str:
     """The model's manifest without what one screen of totals does not use."""
-    lines = [line for line in model.splitlines(keepends=True) if "/DomainTraining" not in line]
-    sources, tests = without("DomainTraining", "".join(lines)).split("    .testTarget(", 1)
-    tests = without("FeatureShared", tests)
-    return f"{sources}    .testTarget({tests}".replace(MODEL, package)
+    unused = ("/DomainTraining", '"DomainItems"')
+    lines = [line for line in model.splitlines(keepends=True) if not any(each in line for each in unused)]
+    previews = f'      name: "{MODEL}Previews",'
+    library, rest = without("DomainTraining", "".join(lines)).split(previews, 1)
+    return f"{library}{previews}{without('FeatureShared', rest)}".replace(MODEL, package)
 
 
 def without(module: str, text: str) -> str:

@@ -42,8 +42,9 @@ extension Goal {
       .codes(
         "sports", "the sports that count; empty for all", get: { $0.sports.map(\.rawValue) },
         set: { goal, names in
+          guard names.allSatisfy({ Sport(rawValue: $0) != nil }) else { return false }
           goal.sports = Sport.allCases.filter { names.contains($0.rawValue) }
-          return goal.sports.count == names.count
+          return true
         },
         entry: ItemEntry(
           ["sport"], "Sports", hint: "running,trail-running; leave empty for all",
