@@ -1,5 +1,5 @@
-import DomainItems
 package import DomainCore
+import DomainItems
 package import DomainTraining
 package import DomainWorkout
 package import FeatureWorkout

@@ -74,9 +74,9 @@ public protocol ItemProblem: Equatable, Sendable {
 
 /// The items of one kind in the log.
 ///
-/// Reading and writing follow the rules of all repositories. A deleted item is remembered,
-/// so that it can be restored, and so that another machine does not add it again. An item that only a later version
-/// understands is stored and not shown.
+/// Reading and writing follow the rules of all repositories. A deleted item is remembered, so that it can be restored,
+/// and so that another machine does not add it again. An item that only a later version understands is stored and not
+/// shown.
 public protocol ItemRepository<Item>: Sendable {
   /// The kind.
   associatedtype Item: DomainItems.Item

@@ -15,7 +15,7 @@ public struct ItemEntry<Item: DomainItems.Item>: Sendable {
   public let choices: [String]
   /// What a form for a new item begins with, if the value is required.
   public let initial: String
-  /// The label of the choice of a name, and its index in an item; `nil` if there is only one name.
+  /// How a form offers the names; `nil` if there is only one.
   public let choice: Choice?
   /// The value as its owner types it; empty if the item has none.
   public let text: @Sendable (Item, TypingContext) -> String

@@ -1,6 +1,6 @@
 import DomainCore
-import DomainTraining
 public import DomainItems
+import DomainTraining
 public import DomainWorkout
 
 extension GoalID {

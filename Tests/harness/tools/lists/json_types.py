@@ -65,7 +65,8 @@ def lists(root: Path) -> dict[str, Structure]:
     """The lists that follow from tables of fields. A test of Commands writes what is in them."""
     found: dict[str, Structure] = {}
     for described in json.loads((root / LISTS).read_text(encoding="utf-8")):
-        row = f"{described['member'].capitalize()}Row"
+        subject = f"{described['member'][0].upper()}{described['member'][1:]}"
+        row = f"{subject}Row"
         kinds = {column["name"]: kind(column) for column in described["columns"]}
         found[row] = Structure(
             row,
@@ -73,7 +74,7 @@ def lists(root: Path) -> dict[str, Structure]:
             "Encodable",
             [Member(each["name"], kinds[each["name"]], said(each["meaning"])) for each in described["columns"]],
         )
-        name = f"{described['member'].capitalize()}List"
+        name = f"{subject}List"
         found[name] = Structure(
             name, f"`{described['command']} --json`", "JSONDocument", [Member(described["member"], f"[{row}]", "")]
         )

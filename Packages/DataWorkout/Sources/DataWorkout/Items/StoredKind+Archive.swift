@@ -14,7 +14,7 @@ extension StoredItem {
       ])
   }
 
-  /// What must be true of the numbers in a row, or else it cannot be the program's.
+  /// A condition of SQL for the rows that cannot be the program's, because a number in them is impossible.
   static var isImpossible: String {
     stored.columns.compactMap { column in
       column.form.bounds.map { "\(column.name) NOT BETWEEN \($0) AND \($1)" }

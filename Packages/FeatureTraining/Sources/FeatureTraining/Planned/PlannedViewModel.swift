@@ -51,6 +51,7 @@ public final class PlannedViewModel: ViewModel<PlannedState, PlannedAction, Plan
   ) {
     self.dependencies = dependencies
     self.defaultSport = defaultSport
+    // What is typed about a planned workout names no week.
     typing = TypingContext(today: today, firstWeekday: .monday, metersOfBareDistance: metersOfDistance)
     super.init(
       name: "planned", initialState: PlannedState(selecting: id), observers: dependencies.observers, onIntent: onIntent)
