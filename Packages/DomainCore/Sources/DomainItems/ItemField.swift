@@ -8,8 +8,6 @@ public enum ItemValue: Hashable, Sendable {
   case texts([String])
   /// In SI units.
   case number(Double)
-  /// Whether it is so.
-  case flag(Bool)
   /// A local day.
   case day(CalendarDay)
 }
@@ -17,7 +15,7 @@ public enum ItemValue: Hashable, Sendable {
 /// The cases of ``ItemValue``.
 public enum ItemForm: Sendable {
   /// See the case of ``ItemValue`` with the same name.
-  case text, texts, number, flag, day
+  case text, texts, number, day
 }
 
 /// The table of the fields of one kind of item.
@@ -39,11 +37,8 @@ public struct ItemFields<Item: DomainItems.Item>: Sendable {
     self.blank = blank
   }
 
-  /// How its fields are typed, in the order of forms.
-  public var entries: [ItemEntry<Item>] { all.compactMap(\.entry) }
-
   /// What can stand before the equals sign in `name=value`.
-  public var typedNames: [String] { entries.flatMap(\.names) }
+  public var typedNames: [String] { all.compactMap(\.entry).flatMap(\.names) }
 
   /// The field with this name. A name that no field has is a mistake in the program.
   public subscript(name: String) -> ItemField<Item> {

@@ -136,7 +136,6 @@ extension ItemForm {
     case .text, .day: .text
     case .texts: .texts
     case .number: .number
-    case .flag: .flag
     }
   }
 }
@@ -148,7 +147,6 @@ extension ListValue {
     case .text(let text): self = .text(text)
     case .texts(let texts): self = .texts(texts)
     case .number(let number): self = .number(number)
-    case .flag(let flag): self = .flag(flag)
     case .day(let day): self = .text(day.description)
     }
   }

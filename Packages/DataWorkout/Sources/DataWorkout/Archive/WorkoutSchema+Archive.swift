@@ -9,9 +9,8 @@ extension WorkoutSchema {
   /// What an archive of the log contains of these tables.
   public static let archiveTables = ArchiveTables(
     archived: [
-      .workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear, .savedFilters, Goal.archived,
-      PlannedWorkout.archived,
-    ],
+      .workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear, .savedFilters,
+    ] + SyncedItems.kinds.map { $0.archived },
     leftOut: [
       .init("daily_sum", "Totals of days, which are computed from the workouts."),
       .init("yearly_sum", "Totals of years, likewise."),
@@ -28,12 +27,13 @@ extension WorkoutSchema {
 
   /// Examines values that come from an archive: returns why one cannot be the program's; `nil` if all can.
   public static func problem(_ database: Database) throws -> String? {
-    for (table, conditions) in [
-      ("workout", ArchiveRange.workout), ("lap", ArchiveRange.lap), ("gear", ArchiveRange.gear),
-    ].map({ ($0, $1.map { "\($0.column) NOT BETWEEN \($0.lower) AND \($0.upper)" }.joined(separator: " OR ")) })
-      + [(Goal.stored.table, Goal.isImpossible), (PlannedWorkout.stored.table, PlannedWorkout.isImpossible)]
-    {
-      let sql = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(conditions))"
+    let checks =
+      [
+        ("workout", ArchiveRange.isBroken(ArchiveRange.workout)), ("lap", ArchiveRange.isBroken(ArchiveRange.lap)),
+        ("gear", ArchiveRange.isBroken(ArchiveRange.gear)),
+      ] + SyncedItems.kinds.map { ($0.tableName, $0.isImpossible) }
+    for (table, condition) in checks {
+      let sql = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(condition))"
       if try Bool.fetchOne(database, sql: sql) == true { return "a value of a \(table) is impossible" }
     }
     let strangeID = "SELECT EXISTS (SELECT 1 FROM workout WHERE length(id) <> 36 OR id GLOB '*[^0-9a-f-]*')"
@@ -50,6 +50,11 @@ private struct ArchiveRange {
 
   private init(_ column: String, _ lower: String, _ upper: String) {
     (self.column, self.lower, self.upper) = (column, lower, upper)
+  }
+
+  /// A condition of SQL for the rows with a value outside of its range.
+  static func isBroken(_ ranges: [ArchiveRange]) -> String {
+    ranges.map { "\($0.column) NOT BETWEEN \($0.lower) AND \($0.upper)" }.joined(separator: " OR ")
   }
 
   private static func all(_ columns: [String], in range: ClosedRange<Double>) -> [ArchiveRange] {
@@ -95,7 +100,7 @@ extension WorkoutSchema {
   /// - Parameter degrees: how far all tracks move to the east. How far north they are stays, because the shape of a
   ///   track on a map and its distances depend on it.
   public static func redactions(movingTracksEast degrees: Double) -> [TableRedaction] {
-    words + [
+    words + SyncedItems.kinds.map { $0.redacted } + [
       TableRedaction("track", ["samples": moving(east: degrees), "encoding": { _, _ in .integer(encoding) }]),
       .emptied("import_file"), .emptied("original"), .emptied("seen_file"),
     ]
@@ -114,8 +119,6 @@ extension WorkoutSchema {
         "name": TableRedaction.letters, "brand": TableRedaction.letters, "model": TableRedaction.letters,
         "rule": query, "out_of_range": { _, _ in .null },
       ]),
-    Goal.redacted,
-    PlannedWorkout.redacted,
     TableRedaction(
       "saved_filter",
       ["name": TableRedaction.letters, "query": query, "out_of_range": { _, _ in .null }]),
@@ -129,7 +132,7 @@ extension WorkoutSchema {
       .flatMap(\.columns).map { ($0.name, TableRedaction.letters) })
 
   /// A query that remains one.
-  static let query: TableRedaction.Change = { value, _ in
+  private static let query: TableRedaction.Change = { value, _ in
     guard case .text(let text) = value else { return value }
     let query = try? WorkoutQuery(parsing: text, today: CalendarDay(daysSinceEpoch: 0), firstWeekday: .monday)
     return .text(query?.redacted.text ?? text.redacted)

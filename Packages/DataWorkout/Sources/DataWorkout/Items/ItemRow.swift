@@ -31,12 +31,12 @@ struct ItemRow<Item: StoredItem> {
 
   /// `nil` if this version does not understand it, or some of its values are impossible here.
   var item: Item? {
-    guard let id = ItemID<Item>(id), !Item.stored.isStrict || outOfRange.isEmpty else { return nil }
+    guard let id = ItemID<Item>(id), outOfRange.isEmpty else { return nil }
     var item = Item.fields.blank(id)
     for (column, value) in zip(Item.stored.columns, values) {
-      guard column.field.store(&item, column.form.itemValue(value)) || !Item.stored.isStrict else { return nil }
+      guard column.field.store(&item, column.form.itemValue(value)) else { return nil }
     }
-    return Item.stored.isStrict ? try? item.validated() : item
+    return try? item.validated()
   }
 
   /// Takes over what differs from the item that it is now, so that a value that only a later version understands stays
@@ -47,7 +47,7 @@ struct ItemRow<Item: StoredItem> {
       let value = column.field.value(new)
       guard old.map({ column.field.value($0) != value }) ?? true else { continue }
       let stored = column.form.fieldValue(value)
-      if values[index] != stored { outOfRange[column.sent] = nil }
+      if values[index] != stored { outOfRange[column.name] = nil }
       values[index] = stored
     }
   }
@@ -58,20 +58,20 @@ extension ItemRow {
 
   /// The synced fields: as received if they are out of range, otherwise as stored here.
   var fields: Fields {
-    Fields(uniqueKeysWithValues: zip(Item.stored.columns.map(\.sent), values)).merging(outOfRange) { $1 }
+    Fields(uniqueKeysWithValues: zip(Item.stored.columns.map(\.name), values)).merging(outOfRange) { $1 }
   }
 
   /// Applies values sent by a server. Missing values stay unchanged. A value that is impossible here is kept next to the
   /// row as it was received, so that it is never sent back changed.
   mutating func apply(_ received: Fields) {
     for (index, column) in Item.stored.columns.enumerated() {
-      guard let value = received[column.sent] else { continue }
+      guard let value = received[column.name] else { continue }
       if let possible = column.form.possible(value) {
         values[index] = possible
       } else if column.isOptional {
         values[index] = .null
       }
-      outOfRange[column.sent] = value.isSame(as: values[index]) ? nil : value
+      outOfRange[column.name] = value.isSame(as: values[index]) ? nil : value
     }
   }
 

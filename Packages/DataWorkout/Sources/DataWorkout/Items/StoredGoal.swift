@@ -6,10 +6,10 @@ extension Goal: StoredItem {
     table: "goal", collection: "goals", meaning: "Goals, deleted ones included.",
     title: { $0.text("name") ?? $0.item?.aim.label ?? $0.text("measure") },
     [
-      StoredColumn("measure", .code()),
+      StoredColumn("measure", .code),
       StoredColumn("target", .number(ValueRange.goalTarget)),
-      StoredColumn("period", .code()),
-      StoredColumn("sport", of: "sports", .codes(), isOptional: true),
+      StoredColumn("period", .code),
+      StoredColumn("sport", of: "sports", .codes, isOptional: true),
       StoredColumn("name", .words(), isOptional: true),
       StoredColumn("created", of: "createdDay", .day),
     ])

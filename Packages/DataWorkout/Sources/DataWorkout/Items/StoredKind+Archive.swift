@@ -3,6 +3,8 @@ import DomainItems
 import GRDB
 
 extension StoredItem {
+  static var tableName: String { stored.table }
+
   /// The table of the kind as an archive of the log has it.
   static var archived: ArchivedTable {
     let columns = stored.columns.map { ArchivedTable.Column($0.name, $0.field.meaning + $0.form.note) }
@@ -25,11 +27,7 @@ extension StoredItem {
   static var redacted: TableRedaction {
     var changes: [String: TableRedaction.Change] = ["out_of_range": { _, _ in .null }]
     for column in stored.columns {
-      switch column.form {
-      case .words: changes[column.name] = TableRedaction.letters
-      case .query: changes[column.name] = WorkoutSchema.query
-      case .code, .codes, .number, .flag, .day, .dayAsDate: break
-      }
+      if case .words = column.form { changes[column.name] = TableRedaction.letters }
     }
     return TableRedaction(stored.table, changes)
   }
@@ -41,7 +39,7 @@ extension StoredForm {
     switch self {
     case .number(let range): ("\(range.lowerBound)", "\(range.upperBound)")
     case .day, .dayAsDate: ("\(ValueRange.day.lowerBound)", "\(ValueRange.day.upperBound)")
-    case .code, .codes, .words, .query, .flag: nil
+    case .code, .codes, .words: nil
     }
   }
 }

@@ -20,19 +20,16 @@ public struct StoredKind<Item: StoredItem>: Sendable {
   /// What an archive says about the table.
   let meaning: String
   let columns: [StoredColumn<Item>]
-  /// Whether an item is hidden if some of its values are not understood here; otherwise it is shown without them.
-  let isStrict: Bool
   /// The name of an item for people, if its row has one.
   let title: @Sendable (ItemRow<Item>) -> String?
 
   init(
-    table: String, collection: String, meaning: String, isStrict: Bool = true,
+    table: String, collection: String, meaning: String,
     title: @escaping @Sendable (ItemRow<Item>) -> String?, _ columns: [StoredColumn<Item>]
   ) {
     self.table = table
     self.collection = collection
     self.meaning = meaning
-    self.isStrict = isStrict
     self.title = title
     self.columns = columns
   }
@@ -40,21 +37,18 @@ public struct StoredKind<Item: StoredItem>: Sendable {
 
 /// One field of a kind as it is stored and sent.
 struct StoredColumn<Item: StoredItem>: Sendable {
-  /// The column of the table.
+  /// The column of the table, and the field of a row on servers.
   let name: String
-  /// The field of a row on servers.
-  let sent: String
   let field: ItemField<Item>
   let form: StoredForm
   /// Whether a row may have no value.
   let isOptional: Bool
 
   /// - Parameters:
-  ///   - name: the column, and the field on servers unless `sent` names another one.
+  ///   - name: the column, and the field on servers.
   ///   - field: the name of the field in the domain's table; `nil` if it is the same.
-  init(_ name: String, sent: String? = nil, of field: String? = nil, _ form: StoredForm, isOptional: Bool = false) {
+  init(_ name: String, of field: String? = nil, _ form: StoredForm, isOptional: Bool = false) {
     self.name = name
-    self.sent = sent ?? name
     self.field = Item.fields[field ?? name]
     self.form = form
     self.isOptional = isOptional
@@ -63,16 +57,13 @@ struct StoredColumn<Item: StoredItem>: Sendable {
 
 /// The form in which a value is stored and sent, and which values are possible.
 enum StoredForm: Sendable {
-  /// A code of the program; its length in bytes.
-  case code(ClosedRange<Int> = ValueRange.sport)
+  /// A code of the program.
+  case code
   /// Codes with commas between them.
-  case codes(ClosedRange<Int> = ValueRange.title)
+  case codes
   /// What a person wrote; its length in bytes.
   case words(ClosedRange<Int> = ValueRange.title)
-  /// A query that a person wrote.
-  case query
   case number(ClosedRange<Double>)
-  case flag
   /// Days since 1970-01-01.
   case day
   /// The same in the database, and a date such as `2026-03-01` on servers.
@@ -83,9 +74,8 @@ extension StoredForm {
   /// What a new row has before anything is known.
   var initial: FieldValue {
     switch self {
-    case .code, .codes, .words, .query: .text("")
+    case .code, .codes, .words: .text("")
     case .number: .real(0)
-    case .flag: .bool(false)
     case .day: .integer(0)
     case .dayAsDate: .text(CalendarDay(daysSinceEpoch: 0).description)
     }
@@ -94,10 +84,10 @@ extension StoredForm {
   /// A value from a server; `nil` if it is impossible here.
   func possible(_ value: FieldValue) -> FieldValue? {
     switch self {
-    case .code(let range), .codes(let range), .words(let range): value.text(in: range).map { .text($0) }
-    case .query: value.text(in: ValueRange.query).map { .text($0) }
+    case .code: value.text(in: ValueRange.sport).map { .text($0) }
+    case .codes: value.text(in: ValueRange.title).map { .text($0) }
+    case .words(let range): value.text(in: range).map { .text($0) }
     case .number(let range): value.real(in: range).map { .real($0) }
-    case .flag: if case .bool = value { value } else { nil }
     case .day: value.integer(in: ValueRange.day).map { FieldValue($0) }
     case .dayAsDate:
       value.text(in: ValueRange.sport).flatMap { CalendarDay($0) }
@@ -113,7 +103,6 @@ extension StoredForm {
     case (.dayAsDate, .text(let text)): CalendarDay(text).map { .day($0) }
     case (_, .text(let text)): .text(text)
     case (_, .real(let number)): .number(number)
-    case (_, .bool(let flag)): .flag(flag)
     case (_, .integer(let days)): .day(CalendarDay(daysSinceEpoch: Int(days)))
     default: nil
     }
@@ -125,7 +114,6 @@ extension StoredForm {
     case .text(let text): .text(text)
     case .texts(let texts): texts.isEmpty ? .null : .text(texts.joined(separator: ","))
     case .number(let number): .real(number)
-    case .flag(let flag): .bool(flag)
     case .day(let day): if case .dayAsDate = self { .text(day.description) } else { FieldValue(day.daysSinceEpoch) }
     }
   }
@@ -133,9 +121,8 @@ extension StoredForm {
   func fieldValue(stored value: DatabaseValue) -> FieldValue {
     guard !value.isNull else { return .null }
     return switch self {
-    case .code, .codes, .words, .query: String.fromDatabaseValue(value).map { .text($0) } ?? .null
+    case .code, .codes, .words: String.fromDatabaseValue(value).map { .text($0) } ?? .null
     case .number: Double.fromDatabaseValue(value).map { .real($0) } ?? .null
-    case .flag: .bool(Bool.fromDatabaseValue(value) ?? false)
     case .day: Int.fromDatabaseValue(value).map { FieldValue($0) } ?? .null
     case .dayAsDate:
       Int.fromDatabaseValue(value).map { .text(CalendarDay(daysSinceEpoch: $0).description) } ?? .null
@@ -148,7 +135,6 @@ extension StoredForm {
     case (_, .text(let text)): text.databaseValue
     case (_, .real(let number)): number.databaseValue
     case (_, .integer(let number)): number.databaseValue
-    case (_, .bool(let flag)): flag.databaseValue
     default: .null
     }
   }
@@ -158,8 +144,7 @@ extension StoredForm {
     switch self {
     case .day, .dayAsDate: ", in days since 1970-01-01"
     case .codes: " (separated by commas)"
-    case .flag: ": 1 or 0"
-    case .code, .words, .query, .number: ""
+    case .code, .words, .number: ""
     }
   }
 }

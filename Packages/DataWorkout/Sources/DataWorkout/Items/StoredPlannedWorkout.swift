@@ -8,7 +8,7 @@ extension PlannedWorkout: StoredItem {
     title: { $0.text("title") ?? $0.text("sport").map { Sport(rawValue: $0)?.name ?? $0 } },
     [
       StoredColumn("day", .dayAsDate),
-      StoredColumn("sport", .code()),
+      StoredColumn("sport", .code),
       StoredColumn("title", .words(), isOptional: true),
       StoredColumn("duration", of: "movingSeconds", .number(ValueRange.duration), isOptional: true),
       StoredColumn("distance", of: "distanceMeters", .number(ValueRange.distance), isOptional: true),
