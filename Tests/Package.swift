@@ -92,6 +92,7 @@ let package = Package(
       dependencies: [
         "CoreDatabase", "CoreSync", "DataUser", "DataWorkout", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "CoreSystem", package: "CoreCommon"),
+        .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: settings

@@ -29,6 +29,7 @@ let package = Package(
         "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
+        .product(name: "DomainItems", package: "DomainCore"),
       ],
       swiftSettings: settings
     ),

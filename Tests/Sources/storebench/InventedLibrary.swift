@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import Foundation

@@ -35,9 +35,9 @@ struct LiveScreens {
     let dependencies = LiveDependencies(
       workouts: workouts, settings: OfflineFirstSettingsRepository(database: database),
       flags: OfflineFirstFeatureFlagRepository(database: database), sync: sync,
-      gear: OfflineFirstGearRepository(database: database, now: now),
+      storedGear: OfflineFirstGearRepository(database: database, now: now),
       records: OfflineFirstRecordRepository(database: database),
-      filters: OfflineFirstSavedFilterRepository(database: database, now: now),
+      storedFilters: OfflineFirstSavedFilterRepository(database: database, now: now),
       storedGoals: OfflineFirstGoalRepository(database: database, now: now),
       planned: OfflineFirstPlannedWorkoutRepository(database: database, now: now))
     edit = dependencies.editWorkout
@@ -57,9 +57,9 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   let settings: any SettingsRepository
   let flags: any FeatureFlagRepository
   let sync: any SyncRepository
-  let gear: any GearRepository
+  let storedGear: any GearRepository
   let records: any RecordRepository
-  let filters: any SavedFilterRepository
+  let storedFilters: any SavedFilterRepository
   let storedGoals: any GoalRepository
   let planned: any PlannedWorkoutRepository
   let thresholds = InMemoryThresholdHistory()
@@ -78,11 +78,9 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var goals: GoalUseCases { GoalUseCases(goals: storedGoals) { GoalID(UUID()) } }
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: planned) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
-  var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
-  var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
+  var gear: GearUseCases { GearUseCases(gear: storedGear) { GearID(UUID()) } }
   var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices()) }
-  var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }
-  var saveFilter: SaveFilterUseCase { SaveFilterUseCase(filters: filters) { SavedFilterID(UUID()) } }
+  var filters: SavedFilterUseCases { SavedFilterUseCases(filters: storedFilters) { SavedFilterID(UUID()) } }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }
   var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settings) }
   var observeFlags: ObserveFeatureFlagsUseCase { ObserveFeatureFlagsUseCase(flags: flags) }

@@ -21,17 +21,9 @@ extension DependencyContainer {
 
   private var workoutTable: WorkoutTable { WorkoutTable(now: configuration.now) }
   private var profileTable: ProfileTable { ProfileTable() }
-  private var gearTable: GearTable { GearTable(now: configuration.now) }
-  private var filterTable: SavedFilterTable { SavedFilterTable(now: configuration.now) }
 
   /// Records changes to workouts for the server.
   var workoutJournal: SyncJournal { SyncJournal(workoutTable, makeIntentID: makeIntentID) }
-
-  /// Records changes to gear for the server.
-  var gearJournal: SyncJournal { SyncJournal(gearTable, makeIntentID: makeIntentID) }
-
-  /// Records changes to saved filters for the server.
-  var filterJournal: SyncJournal { SyncJournal(filterTable, makeIntentID: makeIntentID) }
 
   /// Records changes to the profile and the settings for the server.
   var profileJournal: SyncJournal { SyncJournal(profileTable, makeIntentID: makeIntentID) }

@@ -28,9 +28,9 @@ final class DependencyContainer: AppScopes {
     database: database, now: configuration.now, journal: workoutJournal)
   private(set) lazy var recordRepository: any RecordRepository = OfflineFirstRecordRepository(database: database)
   private(set) lazy var gearRepository: any GearRepository = OfflineFirstGearRepository(
-    database: database, now: configuration.now, journal: gearJournal)
+    database: database, now: configuration.now, journal: workoutJournal)
   private(set) lazy var filterRepository: any SavedFilterRepository = OfflineFirstSavedFilterRepository(
-    database: database, now: configuration.now, journal: filterJournal)
+    database: database, now: configuration.now, journal: workoutJournal)
   private(set) lazy var goalRepository: any GoalRepository = OfflineFirstGoalRepository(
     database: database, now: configuration.now, journal: workoutJournal)
   private(set) lazy var plannedWorkoutRepository: any PlannedWorkoutRepository = OfflineFirstPlannedWorkoutRepository(

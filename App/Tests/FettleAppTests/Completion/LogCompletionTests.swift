@@ -4,6 +4,7 @@ import CorePresentation
 import CoreUI
 import DataWorkout
 import DomainCore
+import DomainItems
 import DomainWorkout
 import FeatureWorkout
 import Foundation
@@ -45,8 +46,8 @@ import Testing
       await screen.settled()
       #expect(screen.state.changeFailure == nil)
     }
-    _ = try await container.saveFilter.execute(
-      "hilly", query: "ascent>500m", isReplacing: false, today: configuration.today, firstWeekday: .monday)
+    _ = try await container.filters.save(
+      "hilly", query: "ascent>500m", in: TypingContext(today: configuration.today, firstWeekday: .monday))
     await container.close()
   }
 
@@ -91,10 +92,10 @@ import Testing
     #expect(lines(.configurationValues, "database=") == [])
     #expect(lines(.profileFieldValues, "ft") == ["ftp="])
     #expect(lines(.figure, "decoup") == ["decoupling"])
-    #expect(lines(.goalValues, "period=m") == ["period=month"])
+    #expect(lines(.itemValues("goal"), "period=m") == ["period=month"])
     #expect(lines(.fieldsOfList(["workouts", "list"]), "start,distanceM") == ["start,distanceMeters"])
-    #expect(lines(.gearValues, "kind=s") == ["kind=shoes"])
-    #expect(lines(.plannedValues, "day=to") == ["day=today", "day=tomorrow"])
+    #expect(lines(.itemValues("gear"), "kind=s") == ["kind=shoes"])
+    #expect(lines(.itemValues("planned workout"), "day=to") == ["day=today", "day=tomorrow"])
     #expect(lines(.profileFieldValues, "sex=f") == ["sex=female"])
     #expect(lines(.editWords, "sport=row") == ["sport=rowing"])
     #expect(lines(.rejectedChange, "") == ["all"])

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

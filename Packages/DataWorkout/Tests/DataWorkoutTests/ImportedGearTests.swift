@@ -18,7 +18,7 @@ struct ImportedGearTests {
     let journal = SyncJournal(WorkoutTable { TestLog.now }) { UUID().uuidString }
     log = TestLog(database, journal: journal)
     gear = OfflineFirstGearRepository(
-      database: database, now: { TestLog.now }, journal: journal.journal(of: GearTable { TestLog.now }))
+      database: database, now: { TestLog.now }, journal: journal)
   }
 
   private static let bike = Gear(id: GearID(kind: .bike, name: "Canyon"), name: "Canyon", kind: .bike, brand: "Canyon")

@@ -75,8 +75,8 @@ public protocol ItemProblem: Equatable, Sendable {
 /// The items of one kind in the log.
 ///
 /// Reading and writing follow the rules of all repositories. A deleted item is remembered, so that it can be restored,
-/// and so that another machine does not add it again. An item that only a later version understands is stored and not
-/// shown.
+/// and so that another machine does not add it again. An item that only a later version understands is stored, and shown
+/// if that makes sense without what this version does not understand.
 public protocol ItemRepository<Item>: Sendable {
   /// The kind.
   associatedtype Item: DomainItems.Item
@@ -84,7 +84,8 @@ public protocol ItemRepository<Item>: Sendable {
   /// One item; `nil` if there is none with that id, it is deleted, or only a later version understands it.
   func item(_ id: ItemID<Item>) async throws(StorageError) -> Item?
 
-  /// Adds an item. If its id is known already, nothing changes.
+  /// Adds an item. If its id is known already, nothing changes. Throws `invalid` if another item has the name of this
+  /// one, in a kind with ``UniqueNames``; so do `edit` and `restore`.
   func add(_ item: Item) async throws(ItemError<Item>) -> Revision
 
   /// Replaces all values of an item. Throws `notFound` if there is none with that id, or it is deleted.

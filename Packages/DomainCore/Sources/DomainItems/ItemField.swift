@@ -10,29 +10,46 @@ public enum ItemValue: Hashable, Sendable {
   case number(Double)
   /// A local day.
   case day(CalendarDay)
+  /// A truth value.
+  case flag(Bool)
 }
 
 /// The cases of ``ItemValue``.
 public enum ItemForm: Sendable {
   /// See the case of ``ItemValue`` with the same name.
-  case text, texts, number, day
+  case text, texts, number, day, flag
 }
 
 /// The table of the fields of one kind of item.
 public struct ItemFields<Item: DomainItems.Item>: Sendable {
   /// What one of them is called in sentences, such as “goal”.
   public let noun: String
+  /// What several are called.
+  public let plural: String
+  /// The beginning of a sentence about one, such as “A goal”.
+  public let subject: String
   /// All fields but the id, in the order of documents.
   public let all: [ItemField<Item>]
   /// The values of an item before its owner says anything, and before it has an id of its own.
   public let blank: @Sendable (ItemID<Item>) -> Item
+  /// The names that only one item can have; `nil` if several can have the same name, or none has a name.
+  public let names: UniqueNames<Item>?
 
   /// - Parameters:
-  ///   - noun: what one of them is called in sentences.
+  ///   - noun: what one of them is called in sentences, such as “goal”.
+  ///   - plural: what several are called, if that is not the noun with an s.
+  ///   - subject: how a sentence about one begins, if that is not the noun after “A”.
+  ///   - names: the names that only one item can have.
   ///   - blank: an item with nothing but defaults.
   ///   - all: its fields, in the order of forms and documents.
-  public init(noun: String, blank: @escaping @Sendable (ItemID<Item>) -> Item, _ all: [ItemField<Item>]) {
+  public init(
+    noun: String, plural: String? = nil, subject: String? = nil, names: UniqueNames<Item>? = nil,
+    blank: @escaping @Sendable (ItemID<Item>) -> Item, _ all: [ItemField<Item>]
+  ) {
     self.noun = noun
+    self.plural = plural ?? "\(noun)s"
+    self.subject = subject ?? "A \(noun)"
+    self.names = names
     self.all = all
     self.blank = blank
   }
@@ -76,5 +93,35 @@ public struct ItemField<Item: DomainItems.Item>: Sendable {
     self.value = value
     self.store = store
     self.entry = entry
+  }
+}
+
+/// The names that only one item of a kind can have, whatever their case.
+///
+/// Two machines can give the same name before they sync. Then both items stay, and can be changed in all other ways.
+public struct UniqueNames<Item: DomainItems.Item>: Sendable {
+  private let name: @Sendable (Item) -> String?
+  private let taken: @Sendable (String) -> Item.Problem
+
+  /// - Parameters:
+  ///   - name: the name of an item; `nil` for one whose name others can have, too.
+  ///   - taken: says that another item has a name.
+  public init(_ name: @escaping @Sendable (Item) -> String?, taken: @escaping @Sendable (String) -> Item.Problem) {
+    self.name = name
+    self.taken = taken
+  }
+
+  /// Throws ``ItemError/invalid(_:)`` if another item has the name of this one.
+  ///
+  /// - Parameters:
+  ///   - old: the item as it was. A name that it had already can stay.
+  ///   - others: the items in the log, with or without this one.
+  public func check(_ item: Item, replacing old: Item? = nil, among others: [Item]) throws(ItemError<Item>) {
+    guard let name = name(item) else { return }
+    let key = name.lowercased()
+    guard old.flatMap(self.name)?.lowercased() != key else { return }
+    if others.contains(where: { $0.id != item.id && self.name($0)?.lowercased() == key }) {
+      throw .invalid(taken(name))
+    }
   }
 }

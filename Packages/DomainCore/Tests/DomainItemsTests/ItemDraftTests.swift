@@ -119,4 +119,36 @@ struct ItemDraftTests {
     #expect(ItemChange<Injury>.deletion(id).inverse == .addition(id))
     #expect(ItemChange.edit(from: old, to: new).inverse == .edit(from: new, to: old))
   }
+
+  @Test func `a day is typed as a date or as a word`() {
+    let days = ["today", "Yesterday", "tomorrow", "2026-03-01", "soon"].map { context.day($0)?.daysSinceEpoch }
+    #expect(days == [20_000, 19_999, 20_001, CalendarDay("2026-03-01")?.daysSinceEpoch, nil])
+  }
+}
+
+/// Names that only one item can have. Injuries that were named twice stand for them.
+struct UniqueNamesTests {
+  private let names = UniqueNames<Injury>({ $0.note }, taken: Injury.Problem.notADay)
+
+  private func injury(_ number: UInt8, _ note: String?) -> Injury {
+    var injury = Injury.fields.blank(ItemID(UUID(uuid: (number, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))))
+    injury.note = note
+    return injury
+  }
+
+  @Test func `a name of another item is refused, whatever its case`() throws {
+    let others = [injury(1, "Left"), injury(2, nil)]
+    #expect(throws: ItemError<Injury>.invalid(.notADay("LEFT"))) { try names.check(injury(3, "LEFT"), among: others) }
+    try names.check(injury(3, "Right"), among: others)
+    try names.check(injury(1, "left"), among: others)
+    try names.check(injury(3, nil), among: others)
+  }
+
+  @Test func `a name that an item had already can stay, and no other can be taken`() throws {
+    let others = [injury(1, "Left"), injury(2, "Left"), injury(3, "Right")]
+    try names.check(injury(2, "LEFT"), replacing: injury(2, "Left"), among: others)
+    #expect(throws: ItemError<Injury>.invalid(.notADay("Right"))) {
+      try names.check(injury(2, "Right"), replacing: injury(2, "Left"), among: others)
+    }
+  }
 }

@@ -2,11 +2,6 @@ import DomainCore
 import DomainTraining
 public import DomainWorkout
 
-extension GearID {
-  /// The same id for the same number, everywhere.
-  public static func sample(_ number: Int) -> GearID { GearID(WorkoutID.sample(number).rawValue) }
-}
-
 extension Gear {
   /// Invented gear of each kind, some of it retired, in the order of lists.
   public static let samples: [Gear] = [

@@ -3,14 +3,9 @@ public import DomainItems
 import DomainTraining
 public import DomainWorkout
 
-extension GoalID {
+extension ItemID {
   /// The same id for the same number, everywhere.
-  public static func sample(_ number: Int) -> GoalID { GoalID(WorkoutID.sample(number).rawValue) }
-}
-
-extension SavedFilterID {
-  /// The same id for the same number, everywhere.
-  public static func sample(_ number: Int) -> SavedFilterID { SavedFilterID(WorkoutID.sample(number).rawValue) }
+  public static func sample(_ number: Int) -> ItemID { ItemID(WorkoutID.sample(number).rawValue) }
 }
 
 extension Goal {

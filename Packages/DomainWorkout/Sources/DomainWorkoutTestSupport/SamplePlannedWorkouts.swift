@@ -1,14 +1,7 @@
 import DomainCore
-public import DomainItems
+import DomainItems
 import DomainTraining
 public import DomainWorkout
-
-extension PlannedWorkoutID {
-  /// The same id for the same number, everywhere.
-  public static func sample(_ number: Int) -> PlannedWorkoutID {
-    PlannedWorkoutID(WorkoutID.sample(number).rawValue)
-  }
-}
 
 extension PlannedWorkout {
   /// Invented planned workouts, in the order of lists.

@@ -13,8 +13,7 @@ struct TestDashboardDependencies: DashboardDependencies {
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeThresholdProposals = ObserveThresholdProposalsUseCase(
     records: InMemoryWorkoutRepository(in: .unchanging), dismissed: InMemoryDismissedProposals())
-  var observeGearStatus = ObserveGearStatusUseCase(
-    gear: InMemoryGearRepository(in: InMemoryWorkoutRepository(in: .unchanging)))
+  var gear = GearUseCases(gear: InMemoryGearRepository(in: .unchanging)) { .sample(990) }
   var gearNotices = GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices())
   var observeForecast = ObserveForecastUseCase(
     planned: InMemoryPlannedWorkoutRepository(in: InMemoryWorkoutRepository(in: .unchanging)))

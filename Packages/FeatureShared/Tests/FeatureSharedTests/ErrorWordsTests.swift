@@ -17,10 +17,15 @@ struct ErrorWordsTests {
     }
   }()
   private static let gear: [GearProblem] = [
-    .nameTaken("Red"), .noName, .noKind, .unknownKind("shoe"), .unknownKind("zzz"), .unknownField("lmit"),
-    .unknownField("zzzzzz"), .tooLong(field: "model"), .notADistance("far"), .notADate("soon", field: "fitted"),
+    .nameTaken("Red"), .missing("name"), .missing("kind"), .unknownKind("shoe"), .unknownKind("zzz"),
+    .unknownField("lmit"),
+    .unknownField("zzzzzz"), .tooLong("model"), .notADistance("far"), .notADate("soon", field: "fitted"),
     .notALimit("soon"), .noSuchParent("Comuter", similar: "Commuter"), .noSuchParent("x", similar: nil), .partOfItself,
     .beforeFitted(.sampleToday), .rule(query),
+  ]
+  private static let filters: [SavedFilterProblem] = [
+    .missing("name"), .missing("query"), .nameTaken("Runs"), .name("a\"b"), .query(query), .unknownField("queries"),
+    .tooLong("query"),
   ]
   private static let goals: [GoalProblem] = [
     .missing("target"), .targetNotPositive, .targetTooHigh, .secondTarget(after: "time"), .fitnessOfOneSport,
@@ -40,20 +45,19 @@ struct ErrorWordsTests {
       WorkoutError.invalidValue(.title, given: "blank"),
       WorkoutError.nothingRecorded(.sport), WorkoutError.recordingUnknown(.start), WorkoutError.changedSince,
       WorkoutError.implausible([.startsInFuture(day: .sampleToday)]), ImportHistoryError.noSuchImport(ImportID(3)),
-      GearError.noSuchGear(.sample(1)), GoalError.notFound(.sample(1)),
-      PlannedWorkoutError.notFound(.sample(1)), SavedFilterError.noSuchFilter(.sample(1)),
-      SavedFilterError.filterNameTaken("Runs"), SavedFilterError.invalidFilterName("a\"b"),
-      SavedFilterError.invalidFilter(query), ThresholdError.changedSince,
+      GearError.notFound(.sample(1)), GoalError.notFound(.sample(1)),
+      PlannedWorkoutError.notFound(.sample(1)), SavedFilterError.notFound(.sample(1)),
+      ThresholdError.changedSince,
       ThresholdError.invalidThreshold(.implausibleDay(.sampleToday)),
       ThresholdError.invalidThreshold(.invalidValue(field: "FTP", given: "0 W", allowed: "more than 0 W")),
       UndoError.changedSince, UndoError.workouts(.noneMatch), UndoError.imports(.noSuchImport(ImportID(3))),
       UndoError.threshold(.changedSince), UndoError.goal(.notFound(.sample(1))),
-      UndoError.gear(.noSuchGear(.sample(1))), UndoError.filter(.filterNameTaken("Runs")),
+      UndoError.gear(.notFound(.sample(1))), UndoError.filter(.invalid(.nameTaken("Runs"))),
       UndoError.planned(.notFound(.sample(1))), OriginalError.notFound(.sample(1)),
       OriginalError.notKept(.addedByHand), OriginalError.notKept(.listedOnly(fileName: "a.csv")),
       OriginalError.notKept(.notKeptHere(fileName: "a.fit")), OriginalError.missing(fileName: "a.fit"),
       OriginalError.damaged(fileName: "a.fit"),
-    ] + gear.map(GearError.invalidGear) + goals.map(GoalError.invalid)
+    ] + gear.map(GearError.invalid) + filters.map(SavedFilterError.invalid) + goals.map(GoalError.invalid)
     + planned.map(PlannedWorkoutError.invalid)
   private static let ofLog: [any ExplainedError] = [
     WorkoutError.storage(.full), ImportHistoryError.storage(.full), GearError.storage(.full), GoalError.storage(.full),
@@ -82,8 +86,8 @@ struct ErrorWordsTests {
   }
 
   @Test(arguments: [
-    (ErrorWords.sentence(GearProblem.unknownKind("shoe")), "Unknown kind “shoe”. Use bike, shoes, component, other."),
-    (ErrorWords.sentence(GearProblem.noKind), "Gear needs a kind: kind=bike, shoes, component, other."),
+    (GearProblem.unknownKind("shoe").sentence, "Unknown kind “shoe”. Use bike, shoes, component, other."),
+    (GearProblem.missing("kind").sentence, "Gear needs a kind: kind=bike, shoes, component, other."),
     (
       GoalProblem.unknownField("distances").sentence,
       "A goal has no field “distances”. Did you mean “distance”?"
@@ -94,7 +98,7 @@ struct ErrorWordsTests {
       "“time=soon” is not understood; use time=45:00 or time=1h30."
     ),
     (
-      GearError.invalidGear(.nameTaken("RED")).explanation,
+      GearError.invalid(.nameTaken("RED")).explanation,
       "There is gear named “RED” already. Nothing was changed."
     ),
     (
@@ -112,6 +116,6 @@ struct ErrorWordsTests {
     #expect(ImportHistoryError.noSuchImport(ImportID(1)).remedy == .showImports)
     #expect(GearError.storage(.damaged).remedy == .runDoctor)
     #expect(OriginalError.damaged(fileName: "a").remedy == .runDoctor)
-    #expect(GearError.invalidGear(.noName).remedy == nil)
+    #expect(GearError.invalid(.missing("name")).remedy == nil)
   }
 }

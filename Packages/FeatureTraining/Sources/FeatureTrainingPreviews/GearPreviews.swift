@@ -2,21 +2,23 @@ import CorePresentation
 import CoreUI
 public import CoreUITestSupport
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
+import FeatureShared
 import FeatureTraining
 
 /// The gear in every possible state.
 public enum GearPreviews {
   public static let all: [Preview] = [
     preview("gear-idle", GearState()),
-    preview("gear-loading", GearState(gear: .loading(previous: nil))),
-    preview("gear-loading-previous", GearState(gear: .loading(previous: gear))),
-    preview("gear-failed", GearState(gear: .failed(.busy, previous: nil))),
-    preview("gear-failed-previous", GearState(gear: .failed(.busy, previous: gear))),
-    preview("gear-dismissed", GearState(gear: .dismissed(previous: gear))),
-    preview("gear-empty", GearState(gear: .loaded([]))),
-    preview("gear-empty-interactive", GearState(gear: .loaded([])), interactive),
+    preview("gear-loading", GearState(rows: .loading(previous: nil))),
+    preview("gear-loading-previous", GearState(rows: .loading(previous: gear))),
+    preview("gear-failed", GearState(rows: .failed(.busy, previous: nil))),
+    preview("gear-failed-previous", GearState(rows: .failed(.busy, previous: gear))),
+    preview("gear-dismissed", GearState(rows: .dismissed(previous: gear))),
+    preview("gear-empty", GearState(rows: .loaded([]))),
+    preview("gear-empty-interactive", GearState(rows: .loaded([])), interactive),
     preview("gear-printed", loaded, height: nil),
     preview("gear-printed-120", loaded, width: 120, height: nil),
     preview("gear-plain", loaded, .sample(presentation: .plain), height: nil),
@@ -28,35 +30,46 @@ public enum GearPreviews {
     preview("gear-components", at(2), .sample(presentation: .plain, isInteractive: true), width: 120),
     preview("gear-retired", at(5), .sample(presentation: .plain, isInteractive: true), width: 120),
     preview("gear-rejected", rejected, interactive),
-    preview("gear-adding", form(FormState(ofGear: nil)), interactive),
-    preview("gear-editing", form(FormState(ofGear: gear[1].gear, parent: "Commuter")), interactive),
+    preview("gear-adding", form(adding), interactive),
+    preview("gear-editing", form(editing(gear[1].gear)), interactive),
     preview("gear-invalid", form(invalid), interactive),
     preview("gear-saving", form(saving), interactive),
   ]
 
   private static let gear = GearStatus.samples
-  private static let loaded = GearState(gear: .loaded(gear))
+  private static let loaded = GearState(rows: .loaded(gear))
   private static let interactive = EnvironmentValues.sample(isInteractive: true)
-  private static let rejected = GearState(gear: .loaded(gear), changeFailure: .storage(.full))
+  private static let rejected = GearState(rows: .loaded(gear), changeFailure: .storage(.full))
+
+  private static let adding = FormState(
+    of: Gear?.none, adding: "Add gear", in: TypingContext(today: .sampleToday, firstWeekday: .monday))
+
+  private static func editing(_ piece: Gear, metersOfBareDistance: Double = 1_000) -> FormState {
+    FormState(
+      of: piece, adding: "",
+      in: TypingContext(
+        today: .sampleToday, firstWeekday: .monday, metersOfBareDistance: metersOfBareDistance,
+        items: gear.map { .init($0.id, $0.gear.name) }))
+  }
 
   private static var invalid: FormState {
-    var form = FormState(ofGear: nil)
+    var form = adding
     form.markInvalid("limit", "“limit=far” is no limit; use limit=700km, limit=300h, limit=\"365 days\".")
     return form
   }
 
   private static var saving: FormState {
-    var form = FormState(ofGear: gear[0].gear, metersOfDistance: 1_609.344)
+    var form = editing(gear[0].gear, metersOfBareDistance: 1_609.344)
     form.isSubmitting = true
     return form
   }
 
   private static func at(_ row: Int) -> GearState {
-    GearState(gear: .loaded(gear), position: ListPosition(row: row))
+    GearState(rows: .loaded(gear), position: ListPosition(row: row))
   }
 
   private static func form(_ form: FormState) -> GearState {
-    GearState(gear: .loaded(gear), form: form)
+    GearState(rows: .loaded(gear), form: form)
   }
 
   private static func preview(

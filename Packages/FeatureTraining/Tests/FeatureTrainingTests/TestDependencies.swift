@@ -39,13 +39,10 @@ struct TestPlannedDependencies: PlannedDependencies {
 
 @MainActor
 struct TestGearDependencies: GearDependencies {
-  var gear: InMemoryGearRepository
+  var repository: InMemoryGearRepository
   var observers: [any ActionObserver] = []
 
-  var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
-  var addGear: AddGearUseCase { AddGearUseCase(gear: gear) { .sample(990) } }
-  var editGear: EditGearUseCase { EditGearUseCase(gear: gear) }
-  var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gear) }
+  var gear: GearUseCases { GearUseCases(gear: repository) { .sample(990) } }
 }
 
 struct TestPredictionsDependencies: PredictionsDependencies {

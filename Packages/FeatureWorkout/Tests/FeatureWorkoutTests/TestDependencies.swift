@@ -10,7 +10,7 @@ import Foundation
 
 struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
   var observeWorkout: ObserveWorkoutUseCase
-  var observeGear: ObserveGearUseCase
+  var gear: GearUseCases
   var observeNeighbors: ObserveNeighborsUseCase
   var observeWorkouts: ObserveWorkoutsUseCase
   var observeWorkoutRecords = ObserveWorkoutRecordsUseCase(
@@ -34,7 +34,7 @@ struct TestWorkoutEntryDependencies: WorkoutEntryDependencies {
   var addWorkout: AddWorkoutUseCase
   var observeWorkout: ObserveWorkoutUseCase
   var observeSettings: ObserveSettingsUseCase
-  var observeGear = ObserveGearUseCase(gear: InMemoryGearRepository(in: .unchanging))
+  var gear = GearUseCases(gear: InMemoryGearRepository(in: .unchanging)) { .sample(990) }
   var observers: [any ActionObserver] = []
 }
 
@@ -44,10 +44,9 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var observeWorkout: ObserveWorkoutUseCase
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
   var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
-  var observeGear = ObserveGearUseCase(gear: InMemoryGearRepository(in: .unchanging))
-  var filters = InMemorySavedFilterRepository(SavedFilter.samples)
-  var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }
-  var saveFilter: SaveFilterUseCase { SaveFilterUseCase(filters: filters) { .sample(799) } }
+  var gear = GearUseCases(gear: InMemoryGearRepository(in: .unchanging)) { .sample(990) }
+  var storedFilters = InMemorySavedFilterRepository(SavedFilter.samples)
+  var filters: SavedFilterUseCases { SavedFilterUseCases(filters: storedFilters) { .sample(799) } }
   var analyzeWorkout = AnalyzeWorkoutUseCase()
   var editWorkouts: EditWorkoutsUseCase
   var checkPlausibility = CheckPlausibilityUseCase(now: { Workout.samples[0].start })

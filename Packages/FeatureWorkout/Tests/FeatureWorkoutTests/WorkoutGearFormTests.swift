@@ -52,7 +52,7 @@ import Testing
 
   @Test func `the form of marked workouts gives all of them the gear that is named`() async throws {
     var dependencies = TestWorkoutListDependencies(workouts)
-    dependencies.observeGear = ObserveGearUseCase(gear: gear)
+    dependencies.gear = GearUseCases(gear: gear) { .sample(990) }
     let screen = WorkoutListScreen(
       WorkoutListViewModel(
         dependencies, filter: WorkoutFilter(), window: WorkoutWindow(limit: 20), today: .sampleToday,

@@ -36,7 +36,7 @@ import FeatureTraining
   ExploredScreen<GearContent, _>(name: "gear", orderCount: 3_000) { world, onIntent in
     GearViewModel(world, today: .sampleToday) { _ in onIntent() }
   } truth: {
-    $0.gear.value
+    $0.rows.value
   },
   ExploredScreen<PredictionsContent, _>(name: "predictions", orderCount: 3_000) { world, onIntent in
     PredictionsViewModel(world, today: .sampleToday) { _ in onIntent() }

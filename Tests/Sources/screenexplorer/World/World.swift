@@ -13,10 +13,10 @@ import DomainWorkoutTestSupport
 final class World {
   let log = InMemoryLog(readsElsewhere: true)
   let workouts: InMemoryWorkoutRepository
-  let gear: InMemoryGearRepository
+  let storedGear: InMemoryGearRepository
   let storedGoals: InMemoryGoalRepository
   let storedPlan: InMemoryPlannedWorkoutRepository
-  let filters: InMemorySavedFilterRepository
+  let storedFilters: InMemorySavedFilterRepository
   let settings: InMemorySettingsRepository
   let profiles: InMemoryProfileRepository
   let flags: InMemoryFeatureFlagRepository
@@ -36,10 +36,10 @@ final class World {
 
   init(beginsWithImport: Bool) {
     workouts = InMemoryWorkoutRepository(Self.details, in: log)
-    gear = InMemoryGearRepository(Gear.samples, in: workouts)
+    storedGear = InMemoryGearRepository(Gear.samples, in: workouts)
     storedGoals = InMemoryGoalRepository(Goal.samples, in: workouts)
     storedPlan = InMemoryPlannedWorkoutRepository(PlannedWorkout.samples, in: workouts)
-    filters = InMemorySavedFilterRepository(SavedFilter.samples, in: log)
+    storedFilters = InMemorySavedFilterRepository(SavedFilter.samples, in: workouts)
     settings = InMemorySettingsRepository(.sample, in: log)
     profiles = InMemoryProfileRepository(.sample, picture: .sample, in: log)
     flags = InMemoryFeatureFlagRepository(FeatureFlag.all, in: log)
@@ -63,7 +63,6 @@ final class World {
   func rejectNextChange() {
     rejectsNextChange = true
     workouts.rejectNextChange(with: Self.rejection)
-    filters.rejectNextChange(with: Self.rejection)
     settings.rejectNextChange(with: Self.rejection)
     profiles.rejectNextChange(with: Self.rejection)
     flags.rejectNextChange(with: Self.rejection)
@@ -83,7 +82,6 @@ final class World {
     isFailing = failure != nil
     hasFailed = hasFailed || isFailing
     workouts.fail(with: failure)
-    filters.fail(with: failure)
     settings.fail(with: failure)
     profiles.fail(with: failure)
     flags.fail(with: failure)

@@ -31,11 +31,8 @@ extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedD
   CurvesDependencies, PredictionsDependencies
 {
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: storedPlan) }
-  var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gear) }
   var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices()) }
-  var addGear: AddGearUseCase { AddGearUseCase(gear: gear) { [ids] in GearID(ids.next().rawValue) } }
-  var editGear: EditGearUseCase { EditGearUseCase(gear: gear) }
-  var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gear) }
+  var gear: GearUseCases { GearUseCases(gear: storedGear) { [ids] in GearID(ids.next().rawValue) } }
   var goals: GoalUseCases { GoalUseCases(goals: storedGoals) { [ids] in GoalID(ids.next().rawValue) } }
   var planned: PlannedWorkoutUseCases {
     PlannedWorkoutUseCases(planned: storedPlan) { [ids] in PlannedWorkoutID(ids.next().rawValue) }
@@ -61,9 +58,8 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workouts) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settings) }
-  var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filters) }
-  var saveFilter: SaveFilterUseCase {
-    SaveFilterUseCase(filters: filters) { [ids] in SavedFilterID(ids.next().rawValue) }
+  var filters: SavedFilterUseCases {
+    SavedFilterUseCases(filters: storedFilters) { [ids] in SavedFilterID(ids.next().rawValue) }
   }
   var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase { Self.analyses.analysis(of: $0) } }
   var editWorkouts: EditWorkoutsUseCase {
@@ -72,7 +68,6 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workouts, history: history) }
   var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workouts, history: history) }
   var observeHistory: ObserveChangeHistoryUseCase? { ObserveChangeHistoryUseCase(history: history) }
-  var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gear) }
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: workouts) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
@@ -101,7 +96,7 @@ extension World: WorkoutImportDependencies, WorkoutImportsDependencies, WorkoutD
   var utcOffsetSeconds: @Sendable (Date) -> Int { { _ in 7_200 } }
   var importWorkouts: ImportWorkoutsUseCase {
     ImportWorkoutsUseCase(
-      files: FakeWorkoutFileReader(Self.files), imports: workouts, gear: gear,
+      files: FakeWorkoutFileReader(Self.files), imports: workouts, gear: storedGear,
       thresholds: thresholds, readersAtOnce: 2, history: history)
   }
   var logArchives: any LogArchiveRestorer { NoLogArchives() }

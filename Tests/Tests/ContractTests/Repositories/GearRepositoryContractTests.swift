@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -54,8 +55,8 @@ struct GearRepositoryContractTests {
     _ = try await repository.put([gear])
     _ = try await repository.delete(gear.id)
     #expect(try await repository.gear().firstValue() == [])
-    await #expect(throws: GearError.noSuchGear(gear.id)) { try await repository.edit(gear) }
-    await #expect(throws: GearError.noSuchGear(gear.id)) { try await repository.delete(gear.id) }
+    await #expect(throws: GearError.notFound(gear.id)) { try await repository.edit(gear) }
+    await #expect(throws: GearError.notFound(gear.id)) { try await repository.delete(gear.id) }
     _ = try await repository.put([gear])
     #expect(try await repository.gear().firstValue() == [])
     for _ in 1...2 { _ = try await repository.restore(gear.id) }
@@ -68,9 +69,9 @@ struct GearRepositoryContractTests {
     defer { withExtendedLifetime(backend) {} }
     let repository = backend.gear
     let gear = Gear.samples[0]
-    await #expect(throws: GearError.noSuchGear(gear.id)) { try await repository.edit(gear) }
-    await #expect(throws: GearError.noSuchGear(gear.id)) { try await repository.delete(gear.id) }
-    await #expect(throws: GearError.noSuchGear(gear.id)) { try await repository.restore(gear.id) }
+    await #expect(throws: GearError.notFound(gear.id)) { try await repository.edit(gear) }
+    await #expect(throws: GearError.notFound(gear.id)) { try await repository.delete(gear.id) }
+    await #expect(throws: GearError.notFound(gear.id)) { try await repository.restore(gear.id) }
     #expect(try await repository.gear().firstValue() == [])
   }
 
@@ -141,5 +142,27 @@ struct GearRepositoryContractTests {
     chain.maintenance = GearMaintenance()
     _ = try await backend.gear.edit(chain)
     #expect(try await backend.gear.gear().firstValue() == [chain])
+  }
+
+  @Test(arguments: Implementation.allCases)
+  func `two pieces of gear in use never get one name, and an import adds what it found`(
+    _ implementation: Implementation
+  ) async throws {
+    let backend = try Backend(implementation)
+    defer { withExtendedLifetime(backend) {} }
+    let repository = backend.gear
+    let taken = GearError.invalid(.nameTaken("RED"))
+    func shoes(_ number: Int, _ name: String, isRetired: Bool = false) -> Gear {
+      Gear(id: .sample(number), name: name, kind: .shoes, isRetired: isRetired)
+    }
+    _ = try await repository.add(shoes(1, "Red"))
+    await #expect(throws: taken) { try await repository.add(shoes(2, "RED")) }
+    _ = try await repository.add(shoes(2, "RED", isRetired: true))
+    await #expect(throws: taken) { try await repository.edit(shoes(2, "RED")) }
+    _ = try await repository.delete(.sample(1))
+    _ = try await repository.edit(shoes(2, "RED"))
+    await #expect(throws: GearError.invalid(.nameTaken("Red"))) { try await repository.restore(.sample(1)) }
+    _ = try await repository.put([shoes(3, "Red")])
+    #expect(try await repository.gear().firstValue()?.map(\.id) == [.sample(2), .sample(3)])
   }
 }

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -32,7 +33,7 @@ struct SavedFilterRepositoryContractTests {
     let repository = backend.filters
     for filter in SavedFilter.samples { _ = try await repository.add(filter) }
     let other = SavedFilter(id: .sample(9), name: "RUNS", query: "run")
-    let taken = SavedFilterError.filterNameTaken("RUNS")
+    let taken = SavedFilterError.invalid(.nameTaken("RUNS"))
     await #expect(throws: taken) { try await repository.add(other) }
     let hills = SavedFilter(id: SavedFilter.samples[0].id, name: "RUNS", query: "run")
     await #expect(throws: taken) { try await repository.edit(hills) }
@@ -52,7 +53,7 @@ struct SavedFilterRepositoryContractTests {
     defer { withExtendedLifetime(backend) {} }
     let repository = backend.filters
     let filter = SavedFilter.samples[0]
-    let missing = SavedFilterError.noSuchFilter(filter.id)
+    let missing = SavedFilterError.notFound(filter.id)
     await #expect(throws: missing) { try await repository.edit(filter) }
     await #expect(throws: missing) { try await repository.delete(filter.id) }
     await #expect(throws: missing) { try await repository.restore(filter.id) }

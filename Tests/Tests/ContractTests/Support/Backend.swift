@@ -61,11 +61,9 @@ struct Backend: Sendable {
     let flags = InMemoryFeatureFlagRepository(FlagDigits.flags)
     let sync = InMemorySyncRepository(outbox: SyncNumbers.rejected, conflicts: SyncNumbers.conflicts)
     let account = InMemoryAccountRepository(people: SyncNumbers.people, sync: sync)
-    let gear = InMemoryGearRepository(in: log)
-    self.gear = gear
+    gear = InMemoryGearRepository(in: log)
     records = log
-    let filters = InMemorySavedFilterRepository()
-    self.filters = filters
+    filters = InMemorySavedFilterRepository(in: log)
     goals = InMemoryGoalRepository(in: log)
     planned = InMemoryPlannedWorkoutRepository(in: log)
     imports = log
@@ -93,11 +91,9 @@ struct Backend: Sendable {
       settings.fail(with: .damaged)
       flags.fail(with: .damaged)
       sync.fail(with: .damaged)
-      filters.fail(with: .damaged)
     }
     heldByObservers = {
       log.observerCount + profile.observerCount + settings.observerCount + flags.observerCount + sync.observerCount
-        + filters.observerCount
     }
   }
 
@@ -109,11 +105,9 @@ struct Backend: Sendable {
     workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
     imports = OfflineFirstImportRepository(database: database, now: now, journal: journal)
     histories = OfflineFirstFieldHistoryRepository(database: database)
-    gear = OfflineFirstGearRepository(
-      database: database, now: now, journal: SyncJournal(GearTable(now: now)) { UUID().uuidString })
+    gear = OfflineFirstGearRepository(database: database, now: now, journal: journal)
     records = OfflineFirstRecordRepository(database: database)
-    filters = OfflineFirstSavedFilterRepository(
-      database: database, now: now, journal: SyncJournal(SavedFilterTable(now: now)) { UUID().uuidString })
+    filters = OfflineFirstSavedFilterRepository(database: database, now: now, journal: journal)
     goals = OfflineFirstGoalRepository(
       database: database, now: now, journal: SyncJournal(WorkoutTable(now: now)) { UUID().uuidString })
     planned = OfflineFirstPlannedWorkoutRepository(

@@ -39,13 +39,9 @@ extension TrainingScope {
 
 extension TrainingScope {
   var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: dismissedGearNotices) }
-  var observeGear: ObserveGearUseCase { ObserveGearUseCase(gear: gearRepository) }
-  var observeGearStatus: ObserveGearStatusUseCase { ObserveGearStatusUseCase(gear: gearRepository) }
-  var editGear: EditGearUseCase { EditGearUseCase(gear: gearRepository, history: history) }
-  var deleteGear: DeleteGearUseCase { DeleteGearUseCase(gear: gearRepository, history: history) }
 
-  var addGear: AddGearUseCase {
-    AddGearUseCase(gear: gearRepository, history: history) { [configuration] in GearID(configuration.makeUUID()) }
+  var gear: GearUseCases {
+    GearUseCases(gear: gearRepository, history: history) { [configuration] in GearID(configuration.makeUUID()) }
   }
 
   var assignGear: AssignGearUseCase {
@@ -56,16 +52,8 @@ extension TrainingScope {
 // MARK: saved filters
 
 extension TrainingScope {
-  var observeSavedFilters: ObserveSavedFiltersUseCase { ObserveSavedFiltersUseCase(filters: filterRepository) }
-  var renameSavedFilter: RenameSavedFilterUseCase {
-    RenameSavedFilterUseCase(filters: filterRepository, history: history)
-  }
-  var deleteSavedFilter: DeleteSavedFilterUseCase {
-    DeleteSavedFilterUseCase(filters: filterRepository, history: history)
-  }
-
-  var saveFilter: SaveFilterUseCase {
-    SaveFilterUseCase(filters: filterRepository, history: history) { [configuration] in
+  var filters: SavedFilterUseCases {
+    SavedFilterUseCases(filters: filterRepository, history: history) { [configuration] in
       SavedFilterID(configuration.makeUUID())
     }
   }

@@ -17,18 +17,15 @@ extension CompletionKind {
   static let flag = of(.flag)
   static let flagStates = of(.flagStates)
   static let configurationValues = of(.configurationValues)
-  static let goalValues = of(.goalValues)
   static let period = of(.period)
   static let gear = of(.gear)
-  static let gearValues = of(.gearValues)
   static let plannedWorkout = of(.plannedWorkout)
-  static let plannedValues = of(.plannedValues)
   static let rejectedChange = of(.rejectedChange)
   static let conflict = of(.conflict)
   static let reportSections = of(.reportSections(after: ""))
 
   /// The parser calls this without the program, so the answer is what to look up; ``CommandLineProgram`` does that.
-  private static func of(_ subject: CompletionSubject) -> CompletionKind {
+  static func of(_ subject: CompletionSubject) -> CompletionKind {
     .custom { arguments, index, last in
       let typed = CompletionRequest.typed(in: CommandLine.arguments, at: index, of: arguments) ?? last
       let before = arguments.indices.contains(index - 1) ? arguments[index - 1] : ""

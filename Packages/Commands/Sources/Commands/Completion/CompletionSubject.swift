@@ -12,9 +12,11 @@ enum CompletionSubject: Codable, Sendable {
   /// The fields of the list that the words of the command print.
   case fieldsOfList([String])
   case workoutFieldValues, profileFieldValues
-  case setting, settingValues, configurationValues, flag, flagStates, goalValues
+  case setting, settingValues, configurationValues, flag, flagStates
   case period, sport
-  case gear, gearValues, plannedWorkout, plannedValues
+  case gear, plannedWorkout
+  /// `name=value` for the fields of a kind of item, which is given by its noun.
+  case itemValues(String)
   case rejectedChange, conflict
   /// The sections of a report; the word before may ask for something else.
   case reportSections(after: String)
@@ -69,13 +71,12 @@ enum CompletionSubject: Codable, Sendable {
       }
     case .flag: FeatureFlag.all.map { .init($0.name, $0.purpose) }
     case .flagStates: Self.values(typed, FeatureFlag.all.map(\.name)) { _ in ["on", "off"] }
-    case .goalValues: Self.values(typed, Goal.fields.typedNames) { Self.goalValues($0) }
     case .period: (FilterWordCompletion.periods + ["last-28-days"]).map { .init($0) } + (try log.days())
     case .sport: Self.sports.map { .init($0) }
     case .gear: try log.gear()
-    case .gearValues: try Self.values(typed, GearDraft.fields) { try Self.gearValues($0, log) }
     case .plannedWorkout: try log.plannedWorkouts()
-    case .plannedValues: Self.values(typed, PlannedWorkout.fields.typedNames) { Self.plannedValues($0) }
+    case .itemValues(let noun):
+      try ItemKinds.typed.first { $0.noun == noun }?.suggestions(typed, in: log) ?? []
     case .rejectedChange: [.init("all")] + (try log.rejectedChanges())
     case .conflict: [.init("all")] + (try log.conflicts())
     case .reportSections(let before): try Self.reportWords(after: before, typed, log)
@@ -118,32 +119,7 @@ enum CompletionSubject: Codable, Sendable {
     SettingField(rawValue: name)?.choices ?? []
   }
 
-  private static func goalValues(_ name: String) -> [String] {
-    switch name {
-    case "period": ["week", "month", "year"]
-    case "sport": sports
-    default: []
-    }
-  }
-
   private static let sports = Sport.allCases.map(\.rawValue)
-
-  private static func gearValues(_ name: String, _ log: any LogSuggesting) throws -> [String] {
-    switch name {
-    case "kind": Gear.Kind.allCases.map(\.rawValue)
-    case "part-of": try log.gear().map(\.value)
-    case "fitted", "retired", "serviced": ["today", "yesterday"]
-    default: []
-    }
-  }
-
-  private static func plannedValues(_ name: String) -> [String] {
-    switch name {
-    case "day": ["today", "tomorrow"]
-    case "sport": sports
-    default: []
-    }
-  }
 
   private static func reportWords(
     after before: String, _ typed: String, _ log: any LogSuggesting

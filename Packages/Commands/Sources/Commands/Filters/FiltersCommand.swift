@@ -1,5 +1,7 @@
 import ArgumentParser
 import CoreUI
+import DomainCore
+import DomainItems
 import DomainWorkout
 import FeatureShared
 import FeatureWorkout
@@ -14,7 +16,8 @@ struct FiltersCommand: AsyncParsableCommand {
       day on which the filter is used.
       """,
     subcommands: [
-      FiltersListCommand.self, FiltersSaveCommand.self, FiltersRenameCommand.self, FiltersDeleteCommand.self,
+      FiltersListCommand.self, FiltersSaveCommand.self, FiltersRenameCommand.self,
+      ItemDeleteCommand<FilterCommands>.self,
     ],
     defaultSubcommand: FiltersListCommand.self)
 }
@@ -28,7 +31,7 @@ struct FiltersListCommand: TrainingLogCommand {
 
   @MainActor
   func run(in log: any TrainingLog) async throws {
-    try await output.showFilters(in: log, on: log.terminal)
+    try await FilterCommands.show(output, in: log)
   }
 }
 
@@ -55,17 +58,18 @@ struct FiltersSaveCommand: ListPrintingCommand {
 
   @MainActor
   func run(in log: any TrainingLog) async throws {
-    let firstWeekday = await log.preferences().firstWeekday
+    let typing = await log.typing
     do throws(SavedFilterError) {
-      _ = try await log.saveFilter.execute(
-        name, query: WorkoutFilter.text(ofWords: words), isReplacing: replace, today: log.configuration.today,
-        firstWeekday: firstWeekday)
+      _ = try await log.filters.save(
+        name, query: WorkoutFilter.text(ofWords: words), isReplacing: replace, in: typing)
     } catch {
-      if case .invalidFilter(let filterError) = error, let marked = filterError.marked { Terminal.writeError(marked) }
-      guard case .filterNameTaken = error else { throw error }
+      if case .invalid(.query(let filterError)) = error, let marked = filterError.marked {
+        Terminal.writeError(marked)
+      }
+      guard case .invalid(.nameTaken) = error else { throw error }
       throw Failure.stop("\(error.explanation) Replace it with --replace.", named: "filterNameTaken")
     }
-    try await output.showFilters(in: log, on: log.terminal)
+    try await FilterCommands.show(output, in: log)
     try await log.syncChanges()
   }
 }
@@ -87,46 +91,44 @@ struct FiltersRenameCommand: ListPrintingCommand {
 
   @MainActor
   func run(in log: any TrainingLog) async throws {
-    let filter = try await SavedFilterReference.find(name, in: log)
-    _ = try await log.renameSavedFilter.execute(filter, to: newName)
-    try await output.showFilters(in: log, on: log.terminal)
+    let filter = try await FilterCommands.find(name, in: log)
+    _ = try await log.filters.rename(filter, to: newName, in: log.typing)
+    try await FilterCommands.show(output, in: log)
     try await log.syncChanges()
   }
 }
 
-struct FiltersDeleteCommand: ListPrintingCommand {
-  static let configuration = CommandConfiguration(
+enum FilterCommands: ItemCommands {
+  static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete a saved filter; workouts are not affected.")
+  static let completion = CompletionSubject.savedFilter
+  static let name: (@Sendable (SavedFilter) -> String?)? = { $0.name }
 
-  @Argument(help: "The name.", completion: .savedFilter)
-  var name: String
-
-  @OptionGroup var output: ListOutput
-
-  @OptionGroup var change: ChangeOptions
-
-  @OptionGroup var options: CommandOptions
+  static let list = ItemList<SavedFilter>(
+    command: "fettle filters", format: "fettle.filters/1", member: "filters",
+    columns: [.id { $0.id }]
+      + ListField.fields(
+        of: { $0 },
+        shown: [
+          "name": .init("Name") { filter, _ in filter.name },
+          "query": .init("Filter") { filter, _ in filter.query },
+        ]), shown: ["name", "query", "id"])
 
   @MainActor
-  func run(in log: any TrainingLog) async throws {
-    let filter = try await SavedFilterReference.find(name, in: log)
-    _ = try await log.deleteSavedFilter.execute(filter.id)
-    try await output.showFilters(in: log, on: log.terminal)
-    try await log.syncChanges()
-  }
-}
+  static func editor(in log: any TrainingLog) -> ItemEditor<SavedFilter> { log.filters.editor }
 
-/// The saved filter that an argument names.
-enum SavedFilterReference {
   @MainActor
-  static func find(_ name: String, in log: any TrainingLog) async throws -> SavedFilter {
+  static func all(in log: any TrainingLog) async throws -> [SavedFilter] { try await log.savedFilters() }
+
+  @MainActor
+  static func show(_ output: ListOutput, in log: any TrainingLog) async throws {
+    if try output.listsFields(list.columns) { return }
     let filters = try await log.savedFilters()
-    if let filter = filters.first(where: { $0.isNamed(name) }) { return filter }
-    let names = filters.map(\.name).joined(separator: ", ")
-    let meant = filters.map(\.name).didYouMean(name)
-    throw Failure.stop(
-      "No saved filter “\(name)”.\(meant) Nothing was changed. "
-        + (filters.isEmpty ? "There are none." : "Filters: \(names)."))
+    if try output.write(filters, list.columns, document: list.document(filters)) { return }
+    let printer = await log.printer(log.terminal)
+    try printer.show(
+      SavedFiltersView(filters: filters), rows: list.tabSeparated(filters, printer.quantities),
+      saying: filters.isEmpty ? "No saved filters. Save one with: fettle filters save NAME FILTER…" : nil)
   }
 }
 
@@ -139,19 +141,5 @@ struct SavedFiltersView: View {
       TableColumn<SavedFilter>("Name") { $0.name }
       TableColumn<SavedFilter>("Filter") { $0.query }
     }
-  }
-}
-
-extension ListOutput {
-  /// Prints the saved filters, which is how every command about them ends.
-  @MainActor
-  func showFilters(in log: any TrainingLog, on terminal: @autoclosure () throws -> Terminal) async throws {
-    if try listsFields(ListField<FiltersDocument.FilterJSON>.all) { return }
-    let filters = try await log.savedFilters()
-    let document = FiltersDocument(filters)
-    if try write(document.filters, ListField.all, document: document) { return }
-    let empty = filters.isEmpty ? "No saved filters. Save one with: fettle filters save NAME FILTER…" : nil
-    let printer = try await log.printer(terminal())
-    try printer.show(SavedFiltersView(filters: filters), rows: TabSeparated(filters), saying: empty)
   }
 }

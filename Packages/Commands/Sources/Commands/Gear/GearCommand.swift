@@ -2,8 +2,10 @@ import ArgumentParser
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
+import FeatureShared
 import FeatureTraining
 
 struct GearCommand: AsyncParsableCommand {
@@ -17,7 +19,8 @@ struct GearCommand: AsyncParsableCommand {
       used.
       """,
     subcommands: [
-      GearListCommand.self, GearAddCommand.self, GearEditCommand.self, GearDeleteCommand.self, GearAssignCommand.self,
+      GearListCommand.self, ItemAddCommand<GearCommands>.self, ItemEditCommand<GearCommands>.self,
+      ItemDeleteCommand<GearCommands>.self, GearAssignCommand.self,
     ],
     defaultSubcommand: GearListCommand.self)
 }
@@ -31,62 +34,7 @@ struct GearListCommand: TrainingLogCommand {
 
   @MainActor
   func run(in log: any TrainingLog) async throws {
-    try await output.showGear(in: log, on: log.terminal)
-  }
-}
-
-struct GearAddCommand: ListPrintingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add gear.",
-    discussion: #"As in: fettle gear add name="Red shoes" kind=shoes limit=700km rule="sport:run""#)
-
-  @Argument(help: ArgumentHelp("\(GearDraft.help).", valueName: "name=value"), completion: .gearValues)
-  var values: [String]
-
-  @OptionGroup var output: ListOutput
-
-  @OptionGroup var change: ChangeOptions
-
-  @OptionGroup var options: CommandOptions
-
-  @MainActor
-  func run(in log: any TrainingLog) async throws {
-    var draft = GearDraft()
-    try await GearArguments.change(&draft, values, in: log)
-    _ = try await log.addGear.execute(draft)
-    try await output.showGear(in: log, on: log.terminal)
-    try await log.syncChanges()
-  }
-}
-
-struct GearEditCommand: ListPrintingCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change, service or retire gear.",
-    discussion: """
-      FIELD= clears a value. serviced=today counts toward the limit from tomorrow on; retired=today keeps the gear and \
-      its totals, and its rule gives it to no more workouts.
-      """)
-
-  @Argument(help: ArgumentHelp("The name of the gear, or its id.", valueName: "gear"), completion: .gear)
-  var reference: String
-
-  @Argument(help: ArgumentHelp("\(GearDraft.help).", valueName: "name=value"), completion: .gearValues)
-  var values: [String]
-
-  @OptionGroup var output: ListOutput
-
-  @OptionGroup var change: ChangeOptions
-
-  @OptionGroup var options: CommandOptions
-
-  @MainActor
-  func run(in log: any TrainingLog) async throws {
-    let gear = try await GearArguments.find(reference, in: log)
-    var draft = GearDraft(gear)
-    try await GearArguments.change(&draft, values, in: log)
-    _ = try await log.editGear.execute(gear.id, draft)
-    try await output.showGear(in: log, on: log.terminal)
-    try await log.syncChanges()
+    try await GearCommands.show(output, in: log)
   }
 }
 
@@ -129,77 +77,78 @@ struct GearAssignCommand: LogChangingCommand {
   }
 }
 
-struct GearDeleteCommand: ListPrintingCommand {
-  static let configuration = CommandConfiguration(
+enum GearCommands: ScreenItemCommands {
+  static let adding = CommandConfiguration(
+    commandName: "add", abstract: "Add gear.",
+    discussion: #"As in: fettle gear add name="Red shoes" kind=shoes limit=700km rule="sport:run""#)
+  static let editing = CommandConfiguration(
+    commandName: "edit", abstract: "Change, service or retire gear.",
+    discussion: """
+      FIELD= clears a value. serviced=today counts toward the limit from tomorrow on; retired=today keeps the gear and \
+      its totals, and its rule gives it to no more workouts.
+      """)
+  static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete gear. Workouts stay; to keep its totals, retire it instead.")
+  static let typing = (help: Gear.typingHelp, example: "limit=700km")
+  static let completion = CompletionSubject.gear
+  static let remedy = Remedy.addGear
+  static let none = "No gear yet."
+  static let name: (@Sendable (Gear) -> String?)? = { $0.name }
 
-  @Argument(help: ArgumentHelp("The name of the gear, or its id.", valueName: "gear"), completion: .gear)
-  var reference: String
+  static let list = ItemList<GearStatus>(
+    command: "fettle gear", format: "fettle.gear/1", member: "gear",
+    columns: [.id { $0.id }]
+      + ListField.fields(
+        of: \.gear, without: ["limit"],
+        shown: [
+          "name": .init("Name") { GearText($0, $1).name },
+          "kind": .init("Kind") { GearText($0, $1).kind },
+          "rule": .init("Rule") { status, _ in status.gear.maintenance.rule },
+        ]) + [
+        .count(
+          "workoutCount", "the workouts that count, on the days on which it was in use",
+          shown: .init("Workouts") { $1.number(Double($0.workoutCount)) }
+        ) { $0.workoutCount },
+        .number(
+          "distanceMeters", "in meters, with the distance before the first recorded workout",
+          shown: .init("Distance") { GearText($0, $1).distance }
+        ) { $0.meters },
+        .number("movingSeconds", "the moving time, in seconds", shown: .init("Time") { GearText($0, $1).time }) {
+          $0.seconds
+        },
+        .text("firstDay", "the first day with a workout that counts", isOptional: true) { $0.firstDay?.description },
+        .text("lastDay", "the last day with a workout that counts", isOptional: true) { $0.lastDay?.description },
+        .text(
+          "wearMeasure",
+          "`distance`, `time`, `days` or `days-used`; left out without a limit, like the members that follow",
+          isOptional: true
+        ) { $0.wear?.service.measure.rawValue },
+        .number("wearLimit", "in meters, seconds or days, like the amount used", isOptional: true) {
+          $0.wear?.service.limit
+        },
+        .number(
+          "wearUsed", "since the last service, or else since the fitting", isOptional: true,
+          shown: .init("Used") { GearText($0, $1).wear }
+        ) { $0.wear?.sinceService },
+        .number("wearShare", "the part of the limit; more than 1 beyond it", isOptional: true) { $0.wear?.share },
+        .number("daysLeft", "at the mean of the last four weeks; left out if it is not used", isOptional: true) {
+          $0.wear.flatMap { $0.daysLeft(atWeeklyRate: $0.weeklyRate) }
+        },
+        .flag("isDue", "whether 98 % of the limit is reached", shown: .init("State") { GearText($0, $1).state }) {
+          $0.isDue
+        },
+      ],
+    shown: ["name", "kind", "workoutCount", "distanceMeters", "movingSeconds", "wearUsed", "isDue", "rule", "id"])
 
-  @OptionGroup var output: ListOutput
+  static func matches(_ gear: Gear, _ filter: WorkoutFilter) -> Bool { true }
 
-  @OptionGroup var change: ChangeOptions
-
-  @OptionGroup var options: CommandOptions
+  static func found(_ reference: String, among gear: [Gear]) -> [Gear] { GearNames(gear).found(reference) }
 
   @MainActor
-  func run(in log: any TrainingLog) async throws {
-    let gear = try await GearArguments.find(reference, in: log)
-    _ = try await log.deleteGear.execute(gear.id)
-    try await output.showGear(in: log, on: log.terminal)
-    try await log.syncChanges()
-  }
-}
-
-/// The values of gear as they are typed, and the gear that an argument names.
-enum GearArguments {
-  @MainActor
-  static func change(_ draft: inout GearDraft, _ values: [String], in log: any TrainingLog) async throws {
-    let preferences = await log.preferences()
-    let gear = try await log.gearStatuses().map(\.gear)
-    for value in values {
-      guard let equals = value.firstIndex(of: "=") else {
-        throw Failure.stop("“\(value)” must have the form NAME=VALUE, as in limit=700km. Nothing was changed.")
-      }
-      try draft.set(
-        value[..<equals].lowercased(), to: String(value[value.index(after: equals)...]), among: gear,
-        today: log.configuration.today,
-        metersOfBareDistance: preferences.metersOfTypedDistance)
-    }
+  static func screen(in log: any TrainingLog) async -> GearScreen {
+    log.screens.gear(preferences: await log.preferences())
   }
 
   @MainActor
-  static func find(_ reference: String, in log: any TrainingLog) async throws -> Gear {
-    try find(reference, among: try await log.gearStatuses().map(\.gear))
-  }
-
-  /// The gear with a name, or whose id begins with at least four characters.
-  static func find(_ reference: String, among gear: [Gear]) throws -> Gear {
-    let found = GearNames(gear).found(reference)
-    guard let only = found.first else {
-      let meant = gear.map(\.name).didYouMean(reference)
-      throw Failure.stop("No gear “\(reference)”.\(meant) Nothing was changed. `fettle gear` lists all gear.")
-    }
-    guard found.count == 1 else {
-      throw Failure.stop("Several pieces of gear match “\(reference)”. Nothing was changed. Give characters of an id.")
-    }
-    return only
-  }
-}
-
-extension ListOutput {
-  /// Prints the gear, which is how every command about it ends.
-  @MainActor
-  func showGear(in log: any TrainingLog, on terminal: @autoclosure () throws -> Terminal) async throws {
-    if try listsFields(ListField<GearDocument.GearJSON>.all) { return }
-    let screen = log.screens.gear(preferences: await log.preferences())
-    try await log.open(screen)
-    if let failure = screen.state.gear.failure { throw failure }
-    let gear = screen.state.gear.value ?? []
-    let document = GearDocument(gear)
-    if try write(document.gear, ListField.all, document: document) { return }
-    let printer = try await log.printer(terminal())
-    let empty = gear.isEmpty ? "No gear yet. \(RemedyPhrases.inShell(Remedy.addGear))" : nil
-    try printer.show(screen, rows: TabSeparated(gear, printer.quantities), saying: empty)
-  }
+  static func editor(in log: any TrainingLog) -> ItemEditor<Gear> { log.gear.editor }
 }

@@ -51,7 +51,7 @@ enum GoalCommands: ScreenItemCommands {
   static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete a goal; workouts are not affected.")
   static let typing = (help: Goal.typingHelp, example: "distance=1000km")
-  static let completions = (values: CompletionKind.goalValues, items: CompletionKind.goal)
+  static let completion = CompletionSubject.goal
   static let remedy = Remedy.addGoal
 
   static let list = ItemList<GoalStatus>(
@@ -63,11 +63,11 @@ enum GoalCommands: ScreenItemCommands {
           "name": .init("Goal") { GoalText($0, $1).title },
           "target": .init("Of") { GoalText($0, $1).target },
         ]) + [
-        .day(
+        .text(
           "firstDay", "the first of the days that count now",
           shown: .init("Days") { status, _ in "\(status.days.lowerBound)..\(status.days.upperBound)" }
         ) { "\($0.days.lowerBound)" },
-        .day("lastDay", "the last of the days that count now") { "\($0.days.upperBound)" },
+        .text("lastDay", "the last of the days that count now") { "\($0.days.upperBound)" },
         .number("reached", "through today", shown: .init("Reached") { GoalText($0, $1).reached }) { $0.reached },
         .flag("isReached", "whether the target is reached") { $0.isReached },
         .number("share", "the part of the target", shown: .init("Share") { $1.percentage($0.share) }) { $0.share },

@@ -7,19 +7,15 @@ import DomainWorkout
 import FeatureShared
 import FeatureTraining
 
-/// What the commands of one kind of item say and do. From it follow `add`, `edit` and `delete`.
-protocol ItemCommands {
+/// What the commands of one kind of item say and do. From it follow `delete`, and how an item is named.
+protocol ItemCommands: Sendable {
   associatedtype Item: UndoableItem where Item.Problem: WordedProblem
   associatedtype Row
 
-  /// The configuration of each command: its name, and what it does.
-  static var adding: CommandConfiguration { get }
-  static var editing: CommandConfiguration { get }
+  /// The configuration of the command: its name, and what it does.
   static var deleting: CommandConfiguration { get }
-  /// How values are typed, for help texts, and one of them.
-  static var typing: (help: String, example: String) { get }
-  /// What follows `name=`, and what names an item, while a shell completes.
-  static var completions: (values: CompletionKind, items: CompletionKind) { get }
+  /// What names an item, while a shell completes.
+  static var completion: CompletionSubject { get }
   static var list: ItemList<Row> { get }
   /// The name of an item; `nil` if its kind has no names.
   static var name: (@Sendable (Item) -> String?)? { get }
@@ -28,33 +24,78 @@ protocol ItemCommands {
   @MainActor static func all(in log: any TrainingLog) async throws -> [Item]
   /// Prints the list, which is how every command that changes it ends.
   @MainActor static func show(_ output: ListOutput, in log: any TrainingLog) async throws
+
+  /// The items that a text names: by a name, or else by the beginning of an id. Several if it does not say which.
+  static func found(_ reference: String, among items: [Item]) -> [Item]
+}
+
+/// The same for a kind whose values are typed as `name=value`. From it follow `add` and `edit`, too.
+protocol TypedItemCommands: ItemCommands {
+  /// The configuration of each command: its name, and what it does.
+  static var adding: CommandConfiguration { get }
+  static var editing: CommandConfiguration { get }
+  /// How values are typed, for help texts, and one of them.
+  static var typing: (help: String, example: String) { get }
 }
 
 /// The same for a kind whose list is printed as its screen.
-protocol ScreenItemCommands: ItemCommands where Row == Shown.ListedRow {
+protocol ScreenItemCommands: TypedItemCommands where Row == Shown.ListedRow {
   associatedtype Shown: ItemListContent where Shown.ListedRow.Item == Item
 
   /// What a person can do if there is none.
   static var remedy: Remedy { get }
+  /// What a list without items says.
+  static var none: String { get }
   static func matches(_ item: Item, _ filter: WorkoutFilter) -> Bool
   @MainActor static func screen(in log: any TrainingLog) async -> Screen<Shown>
 }
 
 extension ItemCommands {
-  static var valuesHelp: ArgumentHelp { ArgumentHelp("\(typing.help).", valueName: "name=value") }
-
   static var referenceHelp: ArgumentHelp {
     name == nil
       ? ArgumentHelp("The id of the \(Item.fields.noun).", valueName: "id")
-      : ArgumentHelp("The id of the \(Item.fields.noun), or its name.", valueName: "\(Item.fields.noun)")
+      : ArgumentHelp(
+        "The id of the \(Item.fields.noun), or its name.", valueName: Item.fields.noun.replacing(" ", with: "-"))
   }
+
+  static func found(_ reference: String, among items: [Item]) -> [Item] {
+    let named = items.filter { name?($0)?.lowercased() == reference.lowercased() }
+    let byID = reference.count >= 4 ? items.filter { $0.id.description.hasPrefix(reference.lowercased()) } : []
+    return named.isEmpty ? byID : named
+  }
+
+  /// The item that a text names.
+  @MainActor
+  static func find(_ reference: String, in log: any TrainingLog) async throws -> Item {
+    let items = try await all(in: log)
+    let found = found(reference, among: items)
+    guard let item = found.first else {
+      let ways = name == nil ? "four characters" : "a name, or four characters"
+      let meant = name.map { items.compactMap($0).didYouMean(reference) } ?? ""
+      throw Failure.stop(
+        "No \(Item.fields.noun) “\(reference)”.\(meant) Nothing was changed. "
+          + "Give \(ways) of an id from `\(list.command)`.")
+    }
+    guard found.count == 1 else {
+      throw Failure.stop(
+        "Several \(Item.fields.plural) match “\(reference)”. Nothing was changed. "
+          + "Give more characters\(name == nil ? "" : " of an id").")
+    }
+    return item
+  }
+}
+
+extension TypedItemCommands {
+  static var noun: String { Item.fields.noun }
+  static var valuesHelp: ArgumentHelp { ArgumentHelp("\(typing.help).", valueName: "name=value") }
+  static var valuesCompletion: CompletionKind { .of(.itemValues(Item.fields.noun)) }
 
   @MainActor
   static func change(_ draft: inout ItemDraft<Item>, _ values: [String], in log: any TrainingLog) async throws {
-    let preferences = await log.preferences()
-    let context = TypingContext(
-      today: log.configuration.today, firstWeekday: preferences.firstWeekday,
-      metersOfBareDistance: preferences.metersOfTypedDistance)
+    var context = await log.typing
+    if Item.fields.all.contains(where: { $0.entry?.namesItem == true }) {
+      context.items = try await all(in: log).compactMap { item in name?(item).map { .init(item.id, $0) } }
+    }
     for value in values {
       guard let equals = value.firstIndex(of: "=") else {
         throw Failure.stop(
@@ -64,28 +105,19 @@ extension ItemCommands {
     }
   }
 
-  /// The item with a name, or whose id begins with at least four characters.
-  @MainActor
-  static func find(_ reference: String, in log: any TrainingLog) async throws -> Item {
-    let items = try await all(in: log)
-    let noun = Item.fields.noun
-    let named = items.filter { name?($0)?.lowercased() == reference.lowercased() }
-    let found = named.isEmpty ? items.filter { $0.id.description.hasPrefix(reference.lowercased()) } : named
-    guard let item = found.first, reference.count >= 4 || !named.isEmpty else {
-      let ways = name == nil ? "four characters" : "a name, or four characters"
-      throw Failure.stop(
-        "No \(noun) “\(reference)”. Nothing was changed. Give \(ways) of an id from `\(list.command)`.")
-    }
-    guard found.count == 1 else {
-      throw Failure.stop(
-        "Several \(noun)s match “\(reference)”. Nothing was changed. Give more characters\(name == nil ? "" : " of an id")."
-      )
-    }
-    return item
+  /// What a shell offers for a word such as `name=`, and after it.
+  static func suggestions(_ typed: String, in log: any LogSuggesting) throws -> [NameSuggestion] {
+    guard let equals = typed.firstIndex(of: "=") else { return Item.fields.typedNames.map { .init($0 + "=") } }
+    let name = String(typed[..<equals])
+    let entry = Item.fields.all.compactMap(\.entry).first { $0.names.contains(name.lowercased()) }
+    let items = entry?.namesItem == true ? try completion.candidates("", in: log).map(\.value) : []
+    return ((entry?.suggestions ?? []) + items).map { .init("\(name)=\($0)") }
   }
 }
 
 extension ScreenItemCommands {
+  static var none: String { "No \(Item.fields.plural) yet." }
+
   @MainActor
   private static func rows(of screen: Screen<Shown>, in log: any TrainingLog) async throws -> [Shown.ListedRow] {
     try await log.open(screen)
@@ -101,8 +133,8 @@ extension ScreenItemCommands {
     let rows = try await rows(of: screen, in: log).filter { matches($0.item, filter) }
     if try output.write(rows, list.columns, document: list.document(rows)) { return }
     let printer = await log.printer(log.terminal)
-    let nouns = "\(Item.fields.noun)s"
-    let none = filter == WorkoutFilter() ? "No \(nouns) yet. \(RemedyPhrases.inShell(remedy))" : "No \(nouns) match."
+    let none =
+      filter == WorkoutFilter() ? "\(none) \(RemedyPhrases.inShell(remedy))" : "No \(Item.fields.plural) match."
     var state = screen.state
     state.list = Optimistic(.loaded(rows))
     try printer.show(
@@ -122,10 +154,10 @@ extension ScreenItemCommands {
 }
 
 /// `add` of a kind of item.
-struct ItemAddCommand<Kind: ItemCommands>: ListPrintingCommand {
+struct ItemAddCommand<Kind: TypedItemCommands>: ListPrintingCommand {
   static var configuration: CommandConfiguration { Kind.adding }
 
-  @Argument(help: Kind.valuesHelp, completion: Kind.completions.values)
+  @Argument(help: Kind.valuesHelp, completion: Kind.valuesCompletion)
   var values: [String]
 
   @OptionGroup var output: ListOutput
@@ -145,13 +177,13 @@ struct ItemAddCommand<Kind: ItemCommands>: ListPrintingCommand {
 }
 
 /// `edit` of a kind of item.
-struct ItemEditCommand<Kind: ItemCommands>: ListPrintingCommand {
+struct ItemEditCommand<Kind: TypedItemCommands>: ListPrintingCommand {
   static var configuration: CommandConfiguration { Kind.editing }
 
-  @Argument(help: Kind.referenceHelp, completion: Kind.completions.items)
+  @Argument(help: Kind.referenceHelp, completion: .of(Kind.completion))
   var reference: String
 
-  @Argument(help: Kind.valuesHelp, completion: Kind.completions.values)
+  @Argument(help: Kind.valuesHelp, completion: Kind.valuesCompletion)
   var values: [String]
 
   @OptionGroup var output: ListOutput
@@ -175,7 +207,7 @@ struct ItemEditCommand<Kind: ItemCommands>: ListPrintingCommand {
 struct ItemDeleteCommand<Kind: ItemCommands>: ListPrintingCommand {
   static var configuration: CommandConfiguration { Kind.deleting }
 
-  @Argument(help: Kind.referenceHelp, completion: Kind.completions.items)
+  @Argument(help: Kind.referenceHelp, completion: .of(Kind.completion))
   var reference: String
 
   @OptionGroup var output: ListOutput
@@ -190,4 +222,10 @@ struct ItemDeleteCommand<Kind: ItemCommands>: ListPrintingCommand {
     try await Kind.show(output, in: log)
     try await log.syncChanges()
   }
+}
+
+/// The kinds of items that have commands.
+enum ItemKinds {
+  static let typed: [any TypedItemCommands.Type] = [GearCommands.self, GoalCommands.self, PlannedCommands.self]
+  static let all: [any ItemCommands.Type] = [FilterCommands.self] + typed
 }

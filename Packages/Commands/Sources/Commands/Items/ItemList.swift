@@ -59,7 +59,11 @@ struct ItemListDescription: Encodable {
   let columns: [Column]
 
   /// Those of all lists.
-  static let all: [ItemListDescription] = [GoalCommands.list.description, PlannedCommands.list.description]
+  static let all: [ItemListDescription] = ItemKinds.all.map { $0.listDescription }
+}
+
+extension ItemCommands {
+  fileprivate static var listDescription: ItemListDescription { list.description }
 }
 
 /// What `--json` prints of a list.
@@ -93,11 +97,13 @@ extension ListField {
 
   /// The fields of an item, in the order of its table.
   ///
-  /// - Parameter shown: what people see of them instead of the value.
+  /// - Parameters:
+  ///   - hidden: the names of the fields that the list has in another form.
+  ///   - shown: what people see of them instead of the value.
   static func fields<Item: DomainItems.Item>(
-    of item: @escaping @Sendable (Row) -> Item, shown: [String: Shown] = [:]
+    of item: @escaping @Sendable (Row) -> Item, without hidden: Set<String> = [], shown: [String: Shown] = [:]
   ) -> [ListField] {
-    Item.fields.all.map { field in
+    Item.fields.all.filter { !hidden.contains($0.name) }.map { field in
       ListField(
         field.name, meaning: field.meaning, form: field.form.listed, isOptional: field.isOptional,
         shown: shown[field.name]
@@ -107,11 +113,20 @@ extension ListField {
     }
   }
 
-  /// A day.
-  static func day(
-    _ name: String, _ meaning: String, shown: Shown? = nil, _ day: @escaping @Sendable (Row) -> String
+  /// A day, or another text.
+  static func text(
+    _ name: String, _ meaning: String, isOptional: Bool = false, shown: Shown? = nil,
+    _ text: @escaping @Sendable (Row) -> String?
   ) -> ListField {
-    ListField(name, meaning: meaning, form: .text, shown: shown) { .text(day($0)) }
+    ListField(name, meaning: meaning, form: .text, isOptional: isOptional, shown: shown) {
+      text($0).map(ListValue.text)
+    }
+  }
+
+  static func count(
+    _ name: String, _ meaning: String, shown: Shown? = nil, _ count: @escaping @Sendable (Row) -> Int
+  ) -> ListField {
+    ListField(name, meaning: meaning, form: .integer, shown: shown) { .integer(count($0)) }
   }
 
   /// A number, in SI units.
@@ -124,8 +139,10 @@ extension ListField {
     }
   }
 
-  static func flag(_ name: String, _ meaning: String, _ flag: @escaping @Sendable (Row) -> Bool) -> ListField {
-    ListField(name, meaning: meaning, form: .flag) { .flag(flag($0)) }
+  static func flag(
+    _ name: String, _ meaning: String, shown: Shown? = nil, _ flag: @escaping @Sendable (Row) -> Bool
+  ) -> ListField {
+    ListField(name, meaning: meaning, form: .flag, shown: shown) { .flag(flag($0)) }
   }
 }
 
@@ -136,6 +153,7 @@ extension ItemForm {
     case .text, .day: .text
     case .texts: .texts
     case .number: .number
+    case .flag: .flag
     }
   }
 }
@@ -148,6 +166,7 @@ extension ListValue {
     case .texts(let texts): self = .texts(texts)
     case .number(let number): self = .number(number)
     case .day(let day): self = .text(day.description)
+    case .flag(let flag): self = .flag(flag)
     }
   }
 }

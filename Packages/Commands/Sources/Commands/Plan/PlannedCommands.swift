@@ -16,7 +16,7 @@ struct PlannedRow: Sendable {
   var estimatedLoad: Double? { load.flatMap { $0.isEstimated ? $0.points : nil } }
 }
 
-enum PlannedCommands: ItemCommands {
+enum PlannedCommands: TypedItemCommands {
   static let adding = CommandConfiguration(
     commandName: "add", abstract: "Plan a workout.",
     discussion: "As in: fettle plan add day=tomorrow sport=running time=45:00 title=\"Tempo\"")
@@ -25,7 +25,7 @@ enum PlannedCommands: ItemCommands {
   static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete a planned workout; what was done is not affected.")
   static let typing = (help: PlannedWorkout.typingHelp, example: "day=tomorrow")
-  static let completions = (values: CompletionKind.plannedValues, items: CompletionKind.plannedWorkout)
+  static let completion = CompletionSubject.plannedWorkout
   static let name: (@Sendable (PlannedWorkout) -> String?)? = nil
 
   static let list = ItemList<PlannedRow>(

@@ -2,6 +2,7 @@ import CorePresentation
 import CoreUI
 import DomainAccount
 import DomainCore
+import DomainItems
 public import DomainProfile
 import DomainTraining
 public import DomainWorkout
@@ -91,14 +92,24 @@ extension TrainingLog {
     Preferences(await settings())
   }
 
+  /// What typed values mean, by the day and the preferences.
+  var typing: TypingContext {
+    get async {
+      let preferences = await preferences()
+      return TypingContext(
+        today: configuration.today, firstWeekday: preferences.firstWeekday,
+        metersOfBareDistance: preferences.metersOfTypedDistance)
+    }
+  }
+
   /// The gear now, and how worn it is.
   func gearStatuses() async throws -> [GearStatus] {
-    try await observeGearStatus.execute(today: configuration.today).firstValue() ?? []
+    try await gear.observeStatuses(today: configuration.today).firstValue() ?? []
   }
 
   /// The saved filters now.
   func savedFilters() async throws -> [SavedFilter] {
-    try await observeSavedFilters.execute().firstValue() ?? []
+    try await filters.observe().firstValue() ?? []
   }
 
   /// The goals now, and how far each has come.

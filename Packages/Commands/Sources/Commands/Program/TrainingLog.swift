@@ -48,8 +48,6 @@ public enum ActivityFileFormat: Sendable {
 /// What the commands about training need besides the screens.
 @MainActor
 public protocol TrainingCommandDependencies {
-  var renameSavedFilter: RenameSavedFilterUseCase { get }
-  var deleteSavedFilter: DeleteSavedFilterUseCase { get }
   var assignGear: AssignGearUseCase { get }
   var comparePlan: ComparePlanUseCase { get }
   var refreshTrainingLoads: RefreshTrainingLoadsUseCase { get }

@@ -9,7 +9,7 @@ import Testing
 /// The documents about goals and saved filters.
 struct TrainingDocumentTests {
   @Test func `the saved filters match their golden file`() throws {
-    #expect(try difference(of: FiltersDocument(SavedFilter.samples)) == nil)
+    #expect(try difference(of: FilterCommands.list.document(SavedFilter.samples)) == nil)
   }
 
   @Test func `the gear matches its golden file`() throws {
@@ -20,7 +20,7 @@ struct TrainingDocumentTests {
     gear[2].maintenance = GearMaintenance(retiredDay: .sampleToday, parent: gear[1].id)
     let day = GearDay(day: .sampleToday.advanced(by: -2), meters: 50_000, seconds: 18_000, workoutCount: 2)
     let training = GearTraining(gear: gear, days: [gear[0].id: [day], gear[1].id: [day]])
-    #expect(try difference(of: GearDocument(training.statuses(today: .sampleToday))) == nil)
+    #expect(try difference(of: GearCommands.list.document(training.statuses(today: .sampleToday))) == nil)
   }
 
   @Test func `the planned workouts match their golden file`() throws {

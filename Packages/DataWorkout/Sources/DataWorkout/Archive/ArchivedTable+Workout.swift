@@ -120,33 +120,6 @@ extension ArchivedTable {
       .init("import", "the number of the import"), .init("position", "the place of the file in it, from 0"),
       .init("path", "the file"), .init("report", "the result as JSON, with codes for reasons"),
     ])
-
-  static let gear = ArchivedTable(
-    "gear", "Bikes, shoes and other gear, deleted ones included.",
-    columns: [
-      .init("id", "a UUID"), .init("name", "the name"), .init("kind", "what it is, such as bike or shoes"),
-      .init("brand", "the brand"), .init("model", "the model"), .init("is_retired", "1 if it is retired, else 0"),
-      .init("initial", "the distance before the first recorded workout, in meters"),
-      .init("fitted", "the first day on which workouts count, in days since 1970-01-01"),
-      .init("retired", "the last such day"), .init("serviced", "the day of the last service"),
-      .init("wear_limit", "how much use it lasts: distance, time, days or days-used, and meters, seconds or days"),
-      .init("parent", "the id of the gear that it is a part of"),
-      .init("rule", "the query whose new workouts get it"),
-      .init("deleted_at", "when it was deleted, seconds since 1970"),
-      .init("out_of_range", "impossible values received from a server, as JSON"),
-    ])
-}
-
-extension ArchivedTable {
-  static let savedFilters = ArchivedTable(
-    "saved_filter", "Queries that were saved under a name, deleted ones included.",
-    columns: [
-      .init("id", "a UUID"), .init("name", "the name"), .init("query", "the query as it is typed"), deletion,
-      outOfRange,
-    ])
-
-  private static let deletion = Column("deleted_at", "when it was deleted, seconds since 1970")
-  private static let outOfRange = Column("out_of_range", "impossible values received from a server, as JSON")
 }
 
 extension ArchivedFiles {

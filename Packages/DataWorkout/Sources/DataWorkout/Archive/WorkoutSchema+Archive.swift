@@ -8,9 +8,8 @@ public import GRDB
 extension WorkoutSchema {
   /// What an archive of the log contains of these tables.
   public static let archiveTables = ArchiveTables(
-    archived: [
-      .workouts, .laps, .tracks, .duplicates, .imports, .importedFiles, .gear, .savedFilters,
-    ] + SyncedItems.kinds.map { $0.archived },
+    archived: [.workouts, .laps, .tracks, .duplicates, .imports, .importedFiles]
+      + SyncedItems.kinds.map { $0.archived },
     leftOut: [
       .init("daily_sum", "Totals of days, which are computed from the workouts."),
       .init("yearly_sum", "Totals of years, likewise."),
@@ -30,7 +29,6 @@ extension WorkoutSchema {
     let checks =
       [
         ("workout", ArchiveRange.isBroken(ArchiveRange.workout)), ("lap", ArchiveRange.isBroken(ArchiveRange.lap)),
-        ("gear", ArchiveRange.isBroken(ArchiveRange.gear)),
       ] + SyncedItems.kinds.map { ($0.tableName, $0.isImpossible) }
     for (table, condition) in checks {
       let sql = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(condition))"
@@ -84,9 +82,6 @@ private struct ArchiveRange {
     + all(["source_index"], in: ValueRange.sessionIndex) + all(["decoder"], in: ValueRange.decoder)
     + all(["load_points"], in: 0...1e9)
 
-  static let gear =
-    all(["initial"], in: ValueRange.distance) + all(["fitted", "retired", "serviced"], in: ValueRange.day)
-
   static let lap =
     all(["start"], in: ValueRange.start) + all(["elapsed", "timer"], in: ValueRange.duration)
     + all(["distance"], in: ValueRange.distance) + all(["ascent"], in: ValueRange.climb)
@@ -113,15 +108,6 @@ extension WorkoutSchema {
         "title": TableRedaction.letters, "title_recorded": TableRedaction.letters, "words": TableRedaction.letters,
         "tags": unknownTags, "source_file": TableRedaction.letters, "out_of_range": { _, _ in .null },
       ]) { $1 }),
-    TableRedaction(
-      "gear",
-      [
-        "name": TableRedaction.letters, "brand": TableRedaction.letters, "model": TableRedaction.letters,
-        "rule": query, "out_of_range": { _, _ in .null },
-      ]),
-    TableRedaction(
-      "saved_filter",
-      ["name": TableRedaction.letters, "query": query, "out_of_range": { _, _ in .null }]),
     TableRedaction("duplicate", ["source_file": TableRedaction.letters]),
     TableRedaction("import", ["paths": TableRedaction.jsonLetters]),
   ]
@@ -130,13 +116,6 @@ extension WorkoutSchema {
   private static let longTexts: [String: TableRedaction.Change] = Dictionary(
     uniqueKeysWithValues: WorkoutRecord.storedFields.filter { $0.editing?.field.isLongText == true }
       .flatMap(\.columns).map { ($0.name, TableRedaction.letters) })
-
-  /// A query that remains one.
-  private static let query: TableRedaction.Change = { value, _ in
-    guard case .text(let text) = value else { return value }
-    let query = try? WorkoutQuery(parsing: text, today: CalendarDay(daysSinceEpoch: 0), firstWeekday: .monday)
-    return .text(query?.redacted.text ?? text.redacted)
-  }
 
   private static let unknownTags: TableRedaction.Change = { value, _ in
     guard case .text(let text) = value, let tags = try? JSONDecoder().decode([String].self, from: Data(text.utf8))

@@ -20,6 +20,12 @@ struct ItemRow<Item: StoredItem> {
     values = Item.stored.columns.map { $0.isOptional ? .null : $0.form.initial }
   }
 
+  /// A new row of an item.
+  init(_ item: Item) {
+    self.init(id: item.id.description)
+    copyFields(from: item)
+  }
+
   var isDeleted: Bool { deletedAt != nil }
 
   /// The value of a column, if it is a text.
@@ -29,25 +35,28 @@ struct ItemRow<Item: StoredItem> {
     return text
   }
 
-  /// `nil` if this version does not understand it, or some of its values are impossible here.
+  /// `nil` if this version does not understand it, or some of its values are impossible here, unless its kind is shown
+  /// without such values.
   var item: Item? {
-    guard let id = ItemID<Item>(id), outOfRange.isEmpty else { return nil }
+    let isTolerant = Item.stored.isTolerant
+    guard let id = ItemID<Item>(id), isTolerant || outOfRange.isEmpty else { return nil }
     var item = Item.fields.blank(id)
     for (column, value) in zip(Item.stored.columns, values) {
-      guard column.field.store(&item, column.form.itemValue(value)) else { return nil }
+      guard column.field.store(&item, column.form.itemValue(value)) || isTolerant else { return nil }
     }
-    return try? item.validated()
+    return isTolerant ? item : try? item.validated()
   }
 
   /// Takes over what differs from the item that it is now, so that a value that only a later version understands stays
-  /// unless another one is chosen.
+  /// unless another one is chosen. A required value that the row never had is taken over, too.
   mutating func copyFields(from new: Item) {
     let old = item
     for (index, column) in Item.stored.columns.enumerated() {
       let value = column.field.value(new)
-      guard old.map({ column.field.value($0) != value }) ?? true else { continue }
+      let isNew = !column.isOptional && values[index] == column.form.initial
+      guard isNew || old.map({ column.field.value($0) != value }) ?? true else { continue }
       let stored = column.form.fieldValue(value)
-      if values[index] != stored { outOfRange[column.name] = nil }
+      if values[index] != stored { outOfRange[column.sentName] = nil }
       values[index] = stored
     }
   }
@@ -58,20 +67,20 @@ extension ItemRow {
 
   /// The synced fields: as received if they are out of range, otherwise as stored here.
   var fields: Fields {
-    Fields(uniqueKeysWithValues: zip(Item.stored.columns.map(\.name), values)).merging(outOfRange) { $1 }
+    Fields(uniqueKeysWithValues: zip(Item.stored.columns.map(\.sentName), values)).merging(outOfRange) { $1 }
   }
 
   /// Applies values sent by a server. Missing values stay unchanged. A value that is impossible here is kept next to the
   /// row as it was received, so that it is never sent back changed.
   mutating func apply(_ received: Fields) {
     for (index, column) in Item.stored.columns.enumerated() {
-      guard let value = received[column.name] else { continue }
+      guard let value = received[column.sentName] else { continue }
       if let possible = column.form.possible(value) {
         values[index] = possible
       } else if column.isOptional {
         values[index] = .null
       }
-      outOfRange[column.name] = value.isSame(as: values[index]) ? nil : value
+      outOfRange[column.sentName] = value.isSame(as: values[index]) ? nil : value
     }
   }
 
@@ -103,6 +112,11 @@ extension ItemRow {
 
   static func presentIDs(_ database: Database) throws -> [String] {
     try String.fetchAll(database, sql: "SELECT id FROM \(Item.stored.table) WHERE deleted_at IS NULL ORDER BY id")
+  }
+
+  /// Removes the row, as if it had never been.
+  func remove(_ database: Database) throws {
+    try database.execute(sql: "DELETE FROM \(Item.stored.table) WHERE id = ?", arguments: [id])
   }
 
   func save(_ database: Database) throws {

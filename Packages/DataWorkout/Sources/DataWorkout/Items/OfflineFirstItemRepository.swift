@@ -29,15 +29,15 @@ public struct OfflineFirstItemRepository<Item: StoredItem>: ItemRepository {
   public func add(_ item: Item) async throws(ItemError<Item>) -> Revision {
     try await change(item.id) { database, _ in
       guard try ItemRow<Item>.any(database, id: item.id.description) == nil else { return }
-      var row = ItemRow<Item>(id: item.id.description)
-      row.copyFields(from: item)
-      try row.save(database)
+      try ItemRow.checkName(database, of: item)
+      try ItemRow(item).save(database)
     }
   }
 
   public func edit(_ item: Item) async throws(ItemError<Item>) -> Revision {
     try await change(item.id) { database, _ in
       var row = try ItemRow.present(database, item.id)
+      try ItemRow.checkName(database, of: item, replacing: row.item)
       row.copyFields(from: item)
       try row.save(database)
     }
@@ -54,6 +54,8 @@ public struct OfflineFirstItemRepository<Item: StoredItem>: ItemRepository {
   public func restore(_ id: ItemID<Item>) async throws(ItemError<Item>) -> Revision {
     try await change(id) { database, _ in
       guard var row = try ItemRow<Item>.any(database, id: id.description) else { throw ItemError<Item>.notFound(id) }
+      guard row.isDeleted else { return }
+      if let item = row.item { try ItemRow.checkName(database, of: item) }
       row.deletedAt = nil
       try row.save(database)
     }
@@ -62,8 +64,16 @@ public struct OfflineFirstItemRepository<Item: StoredItem>: ItemRepository {
   private func change(
     _ id: ItemID<Item>, _ body: @escaping @Sendable (Database, Double) throws -> Void
   ) async throws(ItemError<Item>) -> Revision {
+    try await change([id], failing: ItemError<Item>.self, body)
+  }
+
+  /// Changes several items in one transaction.
+  func change<Failure: SubjectError>(
+    _ ids: Set<ItemID<Item>>, failing failure: Failure.Type,
+    _ body: @escaping @Sendable (Database, Double) throws -> Void
+  ) async throws(Failure) -> Revision {
     try await database.writeWorkouts(
-      changing: [id.description], in: journal, at: now(), failing: ItemError<Item>.self, body)
+      changing: ids.map(\.description), in: journal, at: now(), failing: failure, body)
   }
 }
 
@@ -72,5 +82,11 @@ extension ItemRow {
   fileprivate static func present(_ database: Database, _ id: ItemID<Item>) throws -> ItemRow {
     guard let row = try any(database, id: id.description), !row.isDeleted else { throw ItemError<Item>.notFound(id) }
     return row
+  }
+
+  /// Throws `invalid` if another item has the name, in a kind whose names are unique.
+  fileprivate static func checkName(_ database: Database, of item: Item, replacing old: Item? = nil) throws {
+    guard let names = Item.fields.names else { return }
+    try names.check(item, replacing: old, among: try present(database).compactMap(\.item))
   }
 }

@@ -1,5 +1,7 @@
 import CoreDatabase
+import DomainCore
 import DomainItems
+import DomainWorkout
 import GRDB
 
 extension StoredItem {
@@ -18,16 +20,21 @@ extension StoredItem {
 
   /// A condition of SQL for the rows that cannot be the program's, because a number in them is impossible.
   static var isImpossible: String {
-    stored.columns.compactMap { column in
+    let conditions = stored.columns.compactMap { column in
       column.form.bounds.map { "\(column.name) NOT BETWEEN \($0) AND \($1)" }
-    }.joined(separator: " OR ")
+    }
+    return conditions.isEmpty ? "FALSE" : conditions.joined(separator: " OR ")
   }
 
   /// The table without its owner's words.
   static var redacted: TableRedaction {
     var changes: [String: TableRedaction.Change] = ["out_of_range": { _, _ in .null }]
     for column in stored.columns {
-      if case .words = column.form { changes[column.name] = TableRedaction.letters }
+      switch column.form {
+      case .words: changes[column.name] = TableRedaction.letters
+      case .query: changes[column.name] = TableRedaction.query
+      case .code, .codes, .number, .day, .dayAsDate, .flag: break
+      }
     }
     return TableRedaction(stored.table, changes)
   }
@@ -39,7 +46,16 @@ extension StoredForm {
     switch self {
     case .number(let range): ("\(range.lowerBound)", "\(range.upperBound)")
     case .day, .dayAsDate: ("\(ValueRange.day.lowerBound)", "\(ValueRange.day.upperBound)")
-    case .code, .codes, .words: nil
+    case .code, .codes, .words, .query, .flag: nil
     }
+  }
+}
+
+extension TableRedaction {
+  /// A query that remains one.
+  fileprivate static let query: Change = { value, _ in
+    guard case .text(let text) = value else { return value }
+    let query = try? WorkoutQuery(parsing: text, today: CalendarDay(daysSinceEpoch: 0), firstWeekday: .monday)
+    return .text(query?.redacted.text ?? text.redacted)
   }
 }

@@ -1,6 +1,7 @@
 import CoreSync
 import CoreSyncTestSupport
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport

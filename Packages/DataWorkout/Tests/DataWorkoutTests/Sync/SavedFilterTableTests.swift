@@ -1,5 +1,6 @@
 import CoreSync
 import CoreSyncTestSupport
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing

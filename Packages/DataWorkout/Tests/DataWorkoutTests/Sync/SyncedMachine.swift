@@ -12,13 +12,9 @@ import GRDB
 /// A log connected to a server.
 final class SyncedMachine: Sendable {
   private static let table = WorkoutTable(now: { TestLog.now })
-  private static let gearTable = GearTable(now: { TestLog.now })
-  private static let filterTable = SavedFilterTable(now: { TestLog.now })
-  private static let goalTable = ItemTable<Goal>(now: { TestLog.now })
-  private static let plannedTable = ItemTable<PlannedWorkout>(now: { TestLog.now })
   /// One clock for edits and syncs, because old entries of histories are removed.
   private static let now = TestLog.now.timeIntervalSince1970
-  private static let tables: [any SyncedTable] = [table, gearTable, filterTable, goalTable, plannedTable]
+  private static let tables: [any SyncedTable] = [table] + SyncedItems.tables(now: { TestLog.now })
 
   let log: TestLog
   let gear: OfflineFirstGearRepository
@@ -34,18 +30,11 @@ final class SyncedMachine: Sendable {
     let now = Self.now
     let database = try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations + SyncSchema.migrations)
     log = TestLog(database, journal: SyncJournal(Self.table, makeIntentID: { UUID().uuidString }))
-    gear = OfflineFirstGearRepository(
-      database: database, now: { TestLog.now },
-      journal: SyncJournal(Self.gearTable, makeIntentID: { UUID().uuidString }))
-    filters = OfflineFirstSavedFilterRepository(
-      database: database, now: { TestLog.now },
-      journal: SyncJournal(Self.filterTable, makeIntentID: { UUID().uuidString }))
-    goals = OfflineFirstGoalRepository(
-      database: database, now: { TestLog.now },
-      journal: SyncJournal(Self.goalTable, makeIntentID: { UUID().uuidString }))
-    planned = OfflineFirstPlannedWorkoutRepository(
-      database: database, now: { TestLog.now },
-      journal: SyncJournal(Self.plannedTable, makeIntentID: { UUID().uuidString }))
+    let journal = SyncJournal(Self.table, makeIntentID: { UUID().uuidString })
+    gear = OfflineFirstGearRepository(database: database, now: { TestLog.now }, journal: journal)
+    filters = OfflineFirstSavedFilterRepository(database: database, now: { TestLog.now }, journal: journal)
+    goals = OfflineFirstGoalRepository(database: database, now: { TestLog.now }, journal: journal)
+    planned = OfflineFirstPlannedWorkoutRepository(database: database, now: { TestLog.now }, journal: journal)
     runner = SyncRunner(
       database: database, tables: Self.tables, remote: server.source(), lockPath: lockPath.path(),
       environment: SyncEnvironment(

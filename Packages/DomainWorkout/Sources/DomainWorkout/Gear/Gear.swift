@@ -1,8 +1,11 @@
-import CoreCommon
-public import Foundation
+public import DomainCore
+public import DomainItems
+import Foundation
 
 /// Something that its owner trains with, such as a bike or a pair of shoes.
-public struct Gear: Identifiable, Equatable, Sendable {
+public struct Gear: Item {
+  public typealias Problem = GearProblem
+
   /// The same on all machines of an account.
   public var id: GearID
   /// The owner's name for it.
@@ -52,6 +55,17 @@ public struct Gear: Identifiable, Equatable, Sendable {
     return filled
   }
 
+  /// Throws `invalid` if it is a part of itself, or was retired or serviced before it was fitted.
+  public func validated() throws(GearError) -> Gear {
+    guard maintenance.parent != id else { throw .invalid(.partOfItself) }
+    if let fitted = maintenance.fittedDay {
+      for day in [maintenance.retiredDay, maintenance.servicedDay] where day.map({ $0 < fitted }) ?? false {
+        throw .invalid(.beforeFitted(fitted))
+      }
+    }
+    return self
+  }
+
   /// The order of lists: what is in use first, then by name.
   public static func precedes(_ first: Gear, _ second: Gear) -> Bool {
     if first.isRetired != second.isRetired { return second.isRetired }
@@ -64,24 +78,11 @@ public struct Gear: Identifiable, Equatable, Sendable {
 ///
 /// The id of gear that an import found is derived from its kind and its name, so that two machines that import the same
 /// archive have the same gear; gear added by hand gets a random id.
-public struct GearID: Hashable, Sendable, CustomStringConvertible {
-  /// Derived from kind and name for imported gear, random for other gear.
-  public let rawValue: UUID
-
-  /// The caller derived, generated or stored the UUID.
-  public init(_ rawValue: UUID) {
-    self.rawValue = rawValue
-  }
-
-  /// Parses the form that `description` writes; `nil` if the text is not a UUID.
-  public init?(_ text: String) {
-    guard let rawValue = UUID(parsing: text) else { return nil }
-    self.rawValue = rawValue
-  }
-
-  /// The UUID in lowercase, as in JSON and in the database.
-  public var description: String { rawValue.lowercaseText }
-}
+public typealias GearID = ItemID<Gear>
+/// Why gear could not be changed. Nothing is half-written in any of these cases.
+public typealias GearError = ItemError<Gear>
+/// Gear as a person types it, one value at a time: `name="Red shoes"`, `limit=700km`.
+public typealias GearDraft = ItemDraft<Gear>
 
 extension GearID {
   /// The ids of some gear, in order, separated by commas; `nil` for none.
@@ -143,4 +144,39 @@ public struct GearNames: Sendable {
 
   /// The names of gear in use, in order.
   public var inUse: [String] { gear.filter { !$0.isRetired }.map(\.name).sorted() }
+}
+
+/// What is wrong with gear, as its owner describes it.
+public enum GearProblem: ItemProblem {
+  /// It lacks the value that this field must have.
+  case missing(String)
+  /// Gear has no field with this name.
+  case unknownField(String)
+  /// The text of this field is too long.
+  case tooLong(String)
+  /// Gear in use has this name already.
+  case nameTaken(String)
+  /// There is no kind with this name.
+  case unknownKind(String)
+  /// The text is not a distance.
+  case notADistance(String)
+  /// The text is not a date, which the field needs.
+  case notADate(String, field: String)
+  /// The text is not a limit.
+  case notALimit(String)
+  /// No gear, of which it could be a part, has this name; another has the similar name.
+  case noSuchParent(String, similar: String?)
+  /// It would be a part of itself.
+  case partOfItself
+  /// It was retired or serviced before the day on which it was fitted.
+  case beforeFitted(CalendarDay)
+  /// Its rule cannot be understood, or does not apply on every day.
+  case rule(WorkoutFilterError)
+}
+
+extension Remedy {
+  /// Add a piece of gear.
+  public static let addGear = Remedy(rawValue: "add-gear")
+  /// Show the gear and its limits.
+  public static let showGear = Remedy(rawValue: "show-gear")
 }

@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainItems
 public import DomainTraining
 
 /// How much gear was used, from all workouts with it, and how worn it is.
@@ -191,18 +192,20 @@ public struct GearRules: Sendable {
     }
   }
 
-  /// The query of a rule. Throws `invalidGear` if it cannot be understood, or if it depends on the current day.
-  public static func query(_ text: String) throws(GearError) -> WorkoutQuery {
+  /// Why a text cannot be a rule; `nil` if it can.
+  static func error(in text: String) -> WorkoutFilterError? {
+    do throws(WorkoutFilterError) { _ = try query(text) } catch { return error }
+    return nil
+  }
+
+  /// The query of a rule. Throws if it cannot be understood, or if it depends on the current day.
+  private static func query(_ text: String) throws(WorkoutFilterError) -> WorkoutQuery {
     let days = [CalendarDay(daysSinceEpoch: 0), CalendarDay(daysSinceEpoch: 10_000)]
-    do throws(WorkoutFilterError) {
-      let query = try WorkoutQuery(parsing: text, today: days[0], firstWeekday: .monday)
-      guard try WorkoutQuery(parsing: text, today: days[1], firstWeekday: .monday) == query else {
-        throw WorkoutFilterError(word: text, advice: "a rule applies on every day", at: 0, length: text.count)
-      }
-      return query
-    } catch {
-      throw .invalidGear(.rule(error))
+    let query = try WorkoutQuery(parsing: text, today: days[0], firstWeekday: .monday)
+    guard try WorkoutQuery(parsing: text, today: days[1], firstWeekday: .monday) == query else {
+      throw WorkoutFilterError(word: text, advice: "a rule applies on every day", at: 0, length: text.count)
     }
+    return query
   }
 
   /// The gear that a workout gets: of each kind, the one fitted last whose rule matches on a day on which it is used.

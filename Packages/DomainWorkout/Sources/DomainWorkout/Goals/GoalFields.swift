@@ -38,6 +38,7 @@ extension Goal {
         entry: ItemEntry(
           ["period"], "Period",
           hint: "week, month or year, counted from 0 each time; or 2026-03, or 2026-03-01..2026-05-31",
+          suggestions: ["week", "month", "year"],
           text: { goal, _ in goal.period.text.replacing("/", with: "..") }, parse: parsePeriod)),
       .codes(
         "sports", "the sports that count; empty for all", get: { $0.sports.map(\.rawValue) },
@@ -48,6 +49,7 @@ extension Goal {
         },
         entry: ItemEntry(
           ["sport"], "Sports", hint: "running,trail-running; leave empty for all",
+          suggestions: Sport.allCases.map(\.rawValue),
           text: { goal, _ in goal.sports.map(\.rawValue).joined(separator: ",") }, parse: parseSports)),
       .words(
         "name", "the owner’s name for it", label: "Name", hint: "Leave empty for a default name", byteLimit: 400,

@@ -41,6 +41,33 @@ extension PlannedWorkout: UndoableItem {
   }
 }
 
+extension Gear: UndoableItem {
+  public static func undoable(_ change: ItemChange<Gear>) -> UndoableChange { .gear(change) }
+  public static func undoError(_ error: GearError) -> UndoError { .gear(error) }
+
+  public static func summary(of change: ItemChange<Gear>) -> String {
+    switch change {
+    case .addition: "add 1 piece of gear"
+    case .edit(let old, let new) where !old.isRetired && new.isRetired: "retire 1 piece of gear"
+    case .edit: "edit 1 piece of gear"
+    case .deletion: "delete 1 piece of gear"
+    }
+  }
+}
+
+extension SavedFilter: UndoableItem {
+  public static func undoable(_ change: ItemChange<SavedFilter>) -> UndoableChange { .filter(change) }
+  public static func undoError(_ error: SavedFilterError) -> UndoError { .filter(error) }
+
+  public static func summary(of change: ItemChange<SavedFilter>) -> String {
+    switch change {
+    case .addition: "save 1 filter"
+    case .edit(let old, let new): old.name == new.name ? "edit 1 filter" : "rename 1 filter"
+    case .deletion: "delete 1 filter"
+    }
+  }
+}
+
 /// What can be done with the items of one kind. Each change is noted, so that it can be undone.
 public struct ItemEditor<Item: UndoableItem>: Sendable {
   private let items: any ItemRepository<Item>

@@ -244,12 +244,15 @@ public struct WorkoutFilterError: Error, Equatable, Sendable {
 }
 
 extension WorkoutFilterError {
-  /// What happened, as one sentence.
-  public var explanation: String {
+  /// What happened, and what it means for the log.
+  public var explanation: String { "\(sentence) Nothing was changed." }
+
+  /// What is wrong and what to use, as one sentence.
+  public var sentence: String {
     let end = advice.hasSuffix("?") ? "" : "."
     return word.isEmpty
-      ? "A filter is \(text.isEmpty ? "empty" : "incomplete"): \(advice)\(end) Nothing was changed."
-      : "“\(word)” is not understood: \(advice)\(end) Nothing was changed."
+      ? "A filter is \(text.isEmpty ? "empty" : "incomplete"): \(advice)\(end)"
+      : "“\(word)” is not understood: \(advice)\(end)"
   }
 
   /// What is wrong, for the line below a field.

@@ -9,10 +9,11 @@ extension PlannedWorkout {
       .day(
         "day", "the local day on which to do it", get: { $0.day }, set: { $0.day = $1 },
         entry: ItemEntry(
-          ["day"], "Day", hint: "2026-12-01, today or tomorrow", isRequired: true, initial: "tomorrow",
+          ["day"], "Day", hint: "2026-12-01, today or tomorrow", isRequired: true, suggestions: ["today", "tomorrow"],
+          initial: "tomorrow",
           text: { planned, _ in planned.day.description },
           parse: { draft, name, text, context in
-            guard let day = day(text, context.today) else { return .notUnderstood(text, field: name) }
+            guard let day = context.day(text) else { return .notUnderstood(text, field: name) }
             draft.item.day = day
             return nil
           })),
@@ -53,14 +54,6 @@ extension PlannedWorkout {
     day=2026-12-01, today or tomorrow; sport=running; and any of time=45:00, distance=10km, load=60, title="Tempo" and \
     notes=…
     """
-
-  private static func day(_ text: String, _ today: CalendarDay) -> CalendarDay? {
-    switch text.lowercased() {
-    case "today": today
-    case "tomorrow": today.advanced(by: 1)
-    default: CalendarDay(text)
-    }
-  }
 
   /// An amount, which may be missing.
   private static func amount(

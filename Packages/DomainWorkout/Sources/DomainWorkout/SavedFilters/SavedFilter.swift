@@ -1,10 +1,11 @@
-import CoreCommon
 public import DomainCore
-import DomainItems
-public import Foundation
+public import DomainItems
+import Foundation
 
 /// A query that its owner gave a name, for use in any other query as `filter:NAME`.
-public struct SavedFilter: Identifiable, Equatable, Sendable {
+public struct SavedFilter: Item {
+  public typealias Problem = SavedFilterProblem
+
   /// The same on all machines of an account.
   public var id: SavedFilterID
   /// Unique among the filters of a log, ignoring case. Two machines can add the same name before they sync; then both
@@ -46,190 +47,119 @@ public struct SavedFilter: Identifiable, Equatable, Sendable {
   }
 }
 
-/// Identifies a saved filter on every machine.
-public struct SavedFilterID: Hashable, Sendable, CustomStringConvertible {
-  /// Random, because filters are only saved by hand.
-  public let rawValue: UUID
+/// Identifies a saved filter on every machine. It is random, because filters are only saved by hand.
+public typealias SavedFilterID = ItemID<SavedFilter>
+/// Why saved filters could not be changed. Nothing is half-written in any of these cases.
+public typealias SavedFilterError = ItemError<SavedFilter>
+/// A saved filter as a person types it.
+public typealias SavedFilterDraft = ItemDraft<SavedFilter>
 
-  /// The caller derived, generated or stored the UUID.
-  public init(_ rawValue: UUID) {
-    self.rawValue = rawValue
-  }
-
-  /// Parses the form that `description` writes; `nil` if the text is not a UUID.
-  public init?(_ text: String) {
-    guard let rawValue = UUID(parsing: text) else { return nil }
-    self.rawValue = rawValue
-  }
-
-  /// The UUID in lowercase, as in JSON and in the database.
-  public var description: String { rawValue.lowercaseText }
+/// What is wrong with a saved filter, as its owner describes it.
+public enum SavedFilterProblem: ItemProblem {
+  /// It lacks the value that this field must have.
+  case missing(String)
+  /// A saved filter has no field with this name.
+  case unknownField(String)
+  /// The text of this field is too long.
+  case tooLong(String)
+  /// Another saved filter has this name.
+  case nameTaken(String)
+  /// No saved filter can have this name.
+  case name(String)
+  /// The query cannot be understood.
+  case query(WorkoutFilterError)
 }
 
-/// The filters that their owner saved under a name.
-///
-/// Reading and writing follow the rules of `WorkoutRepository`. A deleted filter is remembered, so that another machine
-/// does not add it again.
-public protocol SavedFilterRepository: Sendable {
+extension SavedFilter {
+  public static let fields = ItemFields<SavedFilter>(
+    noun: "saved filter", names: UniqueNames({ $0.name }, taken: Problem.nameTaken),
+    blank: { SavedFilter(id: $0, name: "", query: "") },
+    [
+      .code(
+        "name", "the name, for use as `filter:NAME`", get: { $0.name },
+        set: { filter, name in
+          filter.name = name
+          return true
+        },
+        entry: ItemEntry(
+          ["name"], "Name", isRequired: true, text: { filter, _ in filter.name },
+          parse: { draft, _, text, _ in
+            guard let name = validName(text) else { return .name(text) }
+            draft.item.name = name
+            return nil
+          })),
+      .code(
+        "query", "the filter as it was typed", get: { $0.query },
+        set: { filter, query in
+          filter.query = query
+          return true
+        },
+        entry: ItemEntry(
+          ["query"], "Filter", isRequired: true, text: { filter, _ in filter.query },
+          parse: { draft, _, text, context in
+            do throws(WorkoutFilterError) {
+              _ = try WorkoutFilter(savedQuery: text, today: context.today, firstWeekday: context.firstWeekday)
+            } catch {
+              return .query(error)
+            }
+            draft.item.query = text
+            return nil
+          })),
+    ])
+
+  public func validated() throws(SavedFilterError) -> SavedFilter { self }
+}
+
+/// The filters that their owner saved under a name. The name of each is unique among them, ignoring case.
+public protocol SavedFilterRepository: ItemRepository where Item == SavedFilter {
   /// All filters that are not deleted, in the order of `SavedFilter.precedes`.
   func filters() -> Snapshots<[SavedFilter], StorageError>
-
-  /// Adds a filter. Throws `filterNameTaken` if another one has its name, ignoring case.
-  func add(_ filter: SavedFilter) async throws(SavedFilterError) -> Revision
-
-  /// Replaces the name and the query of a filter. Throws `noSuchFilter` if there is none with that id, or it is
-  /// deleted, and `filterNameTaken` if another one has the name, ignoring case.
-  func edit(_ filter: SavedFilter) async throws(SavedFilterError) -> Revision
-
-  /// Deletes a filter and remembers the deletion. Throws `noSuchFilter` if there is none with that id, or it is deleted
-  /// already.
-  func delete(_ id: SavedFilterID) async throws(SavedFilterError) -> Revision
-
-  /// Restores a deleted filter. Throws `noSuchFilter` if there never was one with that id, and `filterNameTaken` if
-  /// another one has its name by now; a filter that is not deleted is left unchanged.
-  func restore(_ id: SavedFilterID) async throws(SavedFilterError) -> Revision
 }
 
-extension SavedFilterRepository {
-  /// Makes a change again, or the inverse of one to undo it.
-  ///
-  /// Throws `changedSince` if the filter was edited again since, `noSuchFilter` if it was deleted, and
-  /// `filterNameTaken` if another one has its name by now.
-  func make(_ change: SavedFilterChange) async throws(UndoError) -> Revision {
-    if case .edit(let old, _) = change {
-      let stored = try await filters().firstValue(mapping: UndoError.storage)?.first { $0.id == old.id }
-      guard stored == nil || stored == old else { throw .changedSince }
-    }
-    do throws(SavedFilterError) {
-      switch change {
-      case .addition(let id): return try await restore(id)
-      case .deletion(let id): return try await delete(id)
-      case .edit(_, let new): return try await edit(new)
-      }
-    } catch {
-      throw UndoError(error, as: UndoError.filter)
-    }
-  }
-}
-
-/// Why saved filters could not be changed. Nothing is half-written in any of these cases.
-public enum SavedFilterError: Error, Equatable, Sendable {
-  /// No saved filter has this id; it may have been deleted since.
-  case noSuchFilter(SavedFilterID)
-  /// Another saved filter has this name.
-  case filterNameTaken(String)
-  /// A name that no saved filter can have.
-  case invalidFilterName(String)
-  /// A query that cannot be understood, or is empty.
-  case invalidFilter(WorkoutFilterError)
-  /// The log itself cannot be read or written.
-  case storage(StorageError)
-}
-
-extension SavedFilterError: SubjectError {
-  /// What is wrong with the log; `nil` if something is wrong with the request.
-  public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
-}
-
-/// Lists the saved filters.
-public struct ObserveSavedFiltersUseCase: Sendable {
+/// What can be done with saved filters; workouts are not affected by any of it.
+public struct SavedFilterUseCases: Sendable {
+  /// Changes and deletes saved filters.
+  public let editor: ItemEditor<SavedFilter>
   private let filters: any SavedFilterRepository
 
-  public init(filters: any SavedFilterRepository) {
-    self.filters = filters
-  }
-
-  /// All filters, by name.
-  public func execute() -> Snapshots<[SavedFilter], StorageError> { filters.filters() }
-}
-
-/// Gives a saved filter another name.
-public struct RenameSavedFilterUseCase: Sendable {
-  private let filters: any SavedFilterRepository
-  private let history: ChangeHistory?
-
-  /// - Parameter history: notes the change, so that it can be undone.
-  public init(filters: any SavedFilterRepository, history: ChangeHistory? = nil) {
-    self.filters = filters
-    self.history = history
-  }
-
-  /// Throws `invalidFilterName`, `filterNameTaken` and `noSuchFilter`.
-  public func execute(_ filter: SavedFilter, to name: String) async throws(SavedFilterError) -> Revision {
-    guard let valid = SavedFilter.validName(name) else { throw .invalidFilterName(name) }
-    var renamed = filter
-    renamed.name = valid
-    let revision = try await filters.edit(renamed)
-    if renamed != filter { history?.note(.edit(from: filter, to: renamed)) }
-    return revision
-  }
-}
-
-/// Deletes a saved filter; workouts are not affected.
-public struct DeleteSavedFilterUseCase: Sendable {
-  private let filters: any SavedFilterRepository
-  private let history: ChangeHistory?
-
-  /// - Parameter history: notes the change, so that it can be undone.
-  public init(filters: any SavedFilterRepository, history: ChangeHistory? = nil) {
-    self.filters = filters
-    self.history = history
-  }
-
-  /// Deletes a filter and remembers the deletion. Throws `noSuchFilter`.
-  public func execute(_ id: SavedFilterID) async throws(SavedFilterError) -> Revision {
-    let revision = try await filters.delete(id)
-    history?.note(.deletion(id))
-    return revision
-  }
-}
-
-/// Saves a query under a name.
-public struct SaveFilterUseCase: Sendable {
-  private let filters: any SavedFilterRepository
-  private let history: ChangeHistory?
-  private let makeID: @Sendable () -> SavedFilterID
-
-  /// - Parameter history: notes the change, so that it can be undone.
+  /// - Parameter history: notes changes, so that they can be undone.
   public init(
     filters: any SavedFilterRepository, history: ChangeHistory? = nil,
     makeID: @escaping @Sendable () -> SavedFilterID
   ) {
     self.filters = filters
-    self.history = history
-    self.makeID = makeID
+    editor = ItemEditor(filters, history: history, makeID: makeID)
   }
 
+  /// All filters, by name.
+  public func observe() -> Snapshots<[SavedFilter], StorageError> { filters.filters() }
+
+  /// Saves a query under a name. Throws `invalid`, also if another filter has the name.
+  ///
   /// - Parameters:
   ///   - isReplacing: whether a filter that has the name gets the new query.
-  ///   - today: the day that relative words refer to while the query is checked; it is stored as it was typed.
+  ///   - context: has the day that relative words refer to while the query is checked; it is stored as it was typed.
   /// - Returns: the filter as it was saved.
-  /// - Throws: `invalidFilterName`, `invalidFilter` if the query is empty or cannot be understood, and
-  ///   `filterNameTaken`.
-  public func execute(
-    _ name: String, query: String, isReplacing: Bool = false, today: CalendarDay, firstWeekday: Weekday
+  public func save(
+    _ name: String, query: String, isReplacing: Bool = false, in context: TypingContext
   ) async throws(SavedFilterError) -> (filter: SavedFilter, revision: Revision) {
-    guard let valid = SavedFilter.validName(name) else { throw .invalidFilterName(name) }
-    try check(query, today, firstWeekday)
-    let known = try await filters.filters().firstValue(mapping: SavedFilterError.storage) ?? []
-    if isReplacing, let old = known.first(where: { $0.isNamed(valid) }) {
-      let filter = SavedFilter(id: old.id, name: valid, query: query)
-      let revision = try await filters.edit(filter)
-      if filter != old { history?.note(.edit(from: old, to: filter)) }
-      return (filter, revision)
+    var draft = SavedFilterDraft()
+    try draft.set("name", to: name, in: context)
+    try draft.set("query", to: query, in: context)
+    let known = isReplacing ? try await filters.filters().firstValue(mapping: SavedFilterError.storage) ?? [] : []
+    if let old = known.first(where: { $0.isNamed(draft.item.name) }) {
+      return (try draft.finished(as: old.id), try await editor.edit(old, draft))
     }
-    let filter = SavedFilter(id: makeID(), name: valid, query: query)
-    let revision = try await filters.add(filter)
-    history?.note(.addition(filter.id))
-    return (filter, revision)
+    let added = try await editor.add(draft, today: context.today)
+    return (added.item, added.revision)
   }
 
-  private func check(_ query: String, _ today: CalendarDay, _ firstWeekday: Weekday) throws(SavedFilterError) {
-    do throws(WorkoutFilterError) {
-      guard !query.allSatisfy(\.isWhitespace) else { throw WorkoutFilterError.empty("") }
-      _ = try WorkoutFilter(savedQuery: query, today: today, firstWeekday: firstWeekday)
-    } catch {
-      throw .invalidFilter(error)
-    }
+  /// Gives a filter another name. Throws `invalid`, also if another filter has the name, and `notFound`.
+  public func rename(
+    _ filter: SavedFilter, to name: String, in context: TypingContext
+  ) async throws(SavedFilterError) -> Revision {
+    var draft = SavedFilterDraft(filter)
+    try draft.set("name", to: name, in: context)
+    return try await editor.edit(filter, draft)
   }
 }

@@ -63,12 +63,6 @@ extension ChangeHistory {
   /// Adds a change for which the log keeps nothing.
   func note(_ change: UndoableChange) { update { $0.note(change) } }
 
-  /// Adds a change of gear, for which the log keeps nothing.
-  func note(_ change: GearChange) { update { $0.note(.gear(change)) } }
-
-  /// Adds a change of a saved filter, for which the log keeps nothing.
-  func note(_ change: SavedFilterChange) { update { $0.note(.filter(change)) } }
-
   /// Adds an import, if undoing it changes anything.
   func note(_ report: ImportReport) {
     guard let id = report.id, report.files.contains(where: { !$0.imported.isEmpty || !$0.enriched.isEmpty }) else {

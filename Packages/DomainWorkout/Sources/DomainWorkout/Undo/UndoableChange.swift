@@ -50,8 +50,8 @@ public enum UndoableChange: Equatable, Sendable {
     case .importUndo(let id, let count, _): "undo import \(id), \(Self.workouts(count))"
     case .threshold(let change): "set \(change.threshold.name)"
     case .goal(let change): Goal.summary(of: change)
-    case .gear(let change): change.summary
-    case .filter(let change): change.summary
+    case .gear(let change): Gear.summary(of: change)
+    case .filter(let change): SavedFilter.summary(of: change)
     case .planned(let change): PlannedWorkout.summary(of: change)
     }
   }
@@ -80,29 +80,6 @@ public typealias GearChange = ItemChange<Gear>
 public typealias SavedFilterChange = ItemChange<SavedFilter>
 /// A change of one planned workout.
 public typealias PlannedWorkoutChange = ItemChange<PlannedWorkout>
-
-extension ItemChange<Gear> {
-  /// What it did, as a command: "delete 1 piece of gear".
-  public var summary: String {
-    switch self {
-    case .addition: "add 1 piece of gear"
-    case .edit(let old, let new) where !old.isRetired && new.isRetired: "retire 1 piece of gear"
-    case .edit: "edit 1 piece of gear"
-    case .deletion: "delete 1 piece of gear"
-    }
-  }
-}
-
-extension ItemChange<SavedFilter> {
-  /// What it did, as a command: "delete 1 filter".
-  public var summary: String {
-    switch self {
-    case .addition: "save 1 filter"
-    case .edit(let old, let new): old.name == new.name ? "edit 1 filter" : "rename 1 filter"
-    case .deletion: "delete 1 filter"
-    }
-  }
-}
 
 /// What undoing and redoing have in common: a change is reversed, and moves from its stack to the other one.
 struct ChangeMove: Sendable {

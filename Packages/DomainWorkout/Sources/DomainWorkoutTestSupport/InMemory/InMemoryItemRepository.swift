@@ -1,4 +1,5 @@
 public import DomainCore
+public import DomainCoreTestSupport
 public import DomainItems
 public import DomainWorkout
 
@@ -17,9 +18,16 @@ public struct InMemoryItemRepository<Item: InMemoryItem>: ItemRepository {
     self.log = log
     guard !items.isEmpty else { return }
     _ = try? log.write { log throws(StorageError) in
-      for item in items { log[keyPath: Item.items].add(item) }
+      for item in items { log[keyPath: Item.items].put(item) { _ in item } }
       return log.revision
     }
+  }
+
+  /// The items of a log without workouts.
+  ///
+  /// - Parameter log: counts the commits of all repositories that belong together.
+  public init(_ items: [Item] = [], in log: InMemoryLog = InMemoryLog()) {
+    self.init(items, in: InMemoryWorkoutRepository(in: log))
   }
 
   public func item(_ id: ItemID<Item>) async throws(StorageError) -> Item? {
@@ -27,7 +35,7 @@ public struct InMemoryItemRepository<Item: InMemoryItem>: ItemRepository {
   }
 
   public func add(_ item: Item) async throws(ItemError<Item>) -> Revision {
-    try write { items throws(ItemError<Item>) in items.add(item) }
+    try write { items throws(ItemError<Item>) in try items.add(item) }
   }
 
   public func edit(_ item: Item) async throws(ItemError<Item>) -> Revision {
@@ -85,5 +93,67 @@ extension InMemoryItemRepository: PlannedWorkoutRepository where Item == Planned
         planned: log.planned.present.filter { days.contains($0.day) }.sorted(by: PlannedWorkout.precedes),
         volumes: log.dailyVolumes(in: days, sport: nil))
     }
+  }
+}
+
+extension SavedFilter: InMemoryItem {
+  public static var items: WritableKeyPath<InMemoryWorkoutRepository.Log, InMemoryItems<SavedFilter>> { \.filters }
+}
+
+/// The saved filters of a log in memory.
+public typealias InMemorySavedFilterRepository = InMemoryItemRepository<SavedFilter>
+
+extension InMemoryItemRepository: SavedFilterRepository where Item == SavedFilter {
+  public func filters() -> Snapshots<[SavedFilter], StorageError> {
+    log.observation { $0.filters.present.sorted(by: SavedFilter.precedes) }
+  }
+}
+
+extension Gear: InMemoryItem {
+  public static var items: WritableKeyPath<InMemoryWorkoutRepository.Log, InMemoryItems<Gear>> { \.gear }
+}
+
+/// The gear of a log in memory.
+public typealias InMemoryGearRepository = InMemoryItemRepository<Gear>
+
+extension InMemoryItemRepository: GearRepository where Item == Gear {
+  public func gear() -> Snapshots<[Gear], StorageError> {
+    log.observation(\.presentGear)
+  }
+
+  public func training() -> Snapshots<GearTraining, StorageError> {
+    log.observation { log in
+      GearTraining(gear: log.presentGear, days: log.gearDays)
+    }
+  }
+
+  public func limitedTraining() -> Snapshots<GearTraining, StorageError> {
+    log.observation { log in
+      let limited = GearTraining.Limited(of: log.presentGear)
+      let ids = Set(limited.gear.map(\.id))
+      let days = log.gearDays.filter { ids.contains($0.key) }.mapValues { days in
+        days.filter { day in limited.firstDay.map { $0 <= day.day } ?? true }
+      }
+      return GearTraining(gear: limited.gear, days: days.filter { !$0.value.isEmpty })
+    }
+  }
+
+  public func put(_ gear: [Gear]) async throws(StorageError) -> Revision {
+    try log.write { log throws(StorageError) in
+      for new in gear { log.gear.put(new) { $0.filled(from: new) } }
+      return log.revision
+    }
+  }
+}
+
+extension InMemoryWorkoutRepository.Log {
+  fileprivate var presentGear: [Gear] { gear.present.sorted(by: Gear.precedes) }
+
+  fileprivate var gearDays: [GearID: [GearDay]] {
+    var used: [GearID: [CalendarDay: [Workout]]] = [:]
+    for workout in newestFirst {
+      for id in workout.gear { used[id, default: [:]][workout.day, default: []].append(workout) }
+    }
+    return used.mapValues { days in days.values.compactMap(GearDay.init).sorted { $0.day < $1.day } }
   }
 }

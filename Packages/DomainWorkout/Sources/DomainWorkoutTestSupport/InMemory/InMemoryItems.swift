@@ -14,12 +14,15 @@ public struct InMemoryItems<Item: DomainItems.Item>: Sendable {
 
   public subscript(id: ItemID<Item>) -> Item? { deleted.contains(id) ? nil : all[id] }
 
-  public mutating func add(_ item: Item) {
-    if all[item.id] == nil { all[item.id] = item }
+  public mutating func add(_ item: Item) throws(ItemError<Item>) {
+    guard all[item.id] == nil else { return }
+    try check(item)
+    all[item.id] = item
   }
 
   public mutating func edit(_ item: Item) throws(ItemError<Item>) {
-    guard self[item.id] != nil else { throw .notFound(item.id) }
+    guard let old = self[item.id] else { throw .notFound(item.id) }
+    try check(item, replacing: old)
     all[item.id] = item
   }
 
@@ -29,7 +32,19 @@ public struct InMemoryItems<Item: DomainItems.Item>: Sendable {
   }
 
   public mutating func restore(_ id: ItemID<Item>) throws(ItemError<Item>) {
-    guard all[id] != nil else { throw .notFound(id) }
+    guard let item = all[id] else { throw .notFound(id) }
+    guard deleted.contains(id) else { return }
+    try check(item)
     deleted.remove(id)
+  }
+
+  /// Adds an item that is unknown, or replaces one by the result of `fill`. Deleted items stay deleted.
+  public mutating func put(_ item: Item, fill: (Item) -> Item) {
+    guard !deleted.contains(item.id) else { return }
+    all[item.id] = all[item.id].map(fill) ?? item
+  }
+
+  private func check(_ item: Item, replacing old: Item? = nil) throws(ItemError<Item>) {
+    try Item.fields.names?.check(item, replacing: old, among: present)
   }
 }

@@ -22,8 +22,8 @@ extension InMemoryWorkoutRepository {
     var lastReversal = 0
     var goals = InMemoryItems<Goal>()
     var planned = InMemoryItems<PlannedWorkout>()
-    var gear: [GearID: Gear] = [:]
-    var deletedGear: Set<GearID> = []
+    var gear = InMemoryItems<Gear>()
+    var filters = InMemoryItems<SavedFilter>()
     /// The best efforts stored for workouts, some of them for an earlier state.
     var efforts: [WorkoutID: Efforts] = [:]
     var revision: Revision = 0

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -6,9 +7,12 @@ import Testing
 
 /// Gear as a person types it.
 struct GearDraftTests {
+  private static let context = TypingContext(
+    today: .sampleToday, firstWeekday: .monday, items: Gear.samples.map { .init($0.id, $0.name) })
+
   private func draft(_ values: (String, String)..., from gear: Gear? = nil) throws(GearError) -> GearDraft {
     var draft = gear.map { GearDraft($0) } ?? GearDraft()
-    for (field, text) in values { try draft.set(field, to: text, among: Gear.samples, today: .sampleToday) }
+    for (field, text) in values { try draft.set(field, to: text, in: Self.context) }
     return draft
   }
 
@@ -18,7 +22,7 @@ struct GearDraftTests {
       ("name", "Red shoes"), ("kind", "shoes"), ("brand", "Nimbus"), ("model", "Road 4"), ("initial", "120km"),
       ("fitted", "\(day.advanced(by: -10))"), ("serviced", "yesterday"), ("limit", "700km"), ("part-of", "commuter"),
       ("rule", "sport:run -tag:race")
-    ).gear(.sample(1))
+    ).finished(as: .sample(1))
     #expect(
       gear
         == Gear(
@@ -33,7 +37,7 @@ struct GearDraftTests {
     ("300h", .time, 1_080_000), ("365 days", .days, 365), ("90d", .days, 90), ("100 days-used", .daysUsed, 100),
   ])
   func `a limit is a distance, a time or days`(_ text: String, _ measure: GearWearMeasure, _ amount: Double) throws {
-    let limit = try #require(try draft(("limit", text)).maintenance.limit)
+    let limit = try #require(try draft(("limit", text)).item.maintenance.limit)
     #expect(limit.measure == measure)
     #expect(abs(limit.amount - amount) < 0.001)
   }
@@ -42,12 +46,12 @@ struct GearDraftTests {
     let known = Gear(
       id: .sample(1), name: "Old", kind: .bike, isRetired: true,
       maintenance: GearMaintenance(retiredDay: .sampleToday, limit: GearLimit(.days, 5), rule: "sport:ride"))
-    let gear = try draft(("retired", ""), ("limit", ""), ("rule", ""), from: known).gear(.sample(1))
+    let gear = try draft(("retired", ""), ("limit", ""), ("rule", ""), from: known).finished(as: .sample(1))
     #expect(gear == Gear(id: .sample(1), name: "Old", kind: .bike))
   }
 
   @Test func `a day of retirement retires it`() throws {
-    let gear = try draft(("retired", "today"), from: Gear.samples[0]).gear(Gear.samples[0].id)
+    let gear = try draft(("retired", "today"), from: Gear.samples[0]).finished(as: Gear.samples[0].id)
     #expect(gear.isRetired)
     #expect(gear.maintenance.retiredDay == .sampleToday)
   }
@@ -58,16 +62,16 @@ struct GearDraftTests {
       ("fitted", "2026-13-01", .notADate("2026-13-01", field: "fitted")),
       ("part-of", "Comuter", .noSuchParent("Comuter", similar: "Commuter")), ("lmit", "3", .unknownField("lmit")),
       ("initial", "far", .notADistance("far")),
-      ("model", String(repeating: "a", count: 4_001), .tooLong(field: "model")),
+      ("model", String(repeating: "a", count: 4_001), .tooLong("model")),
     ] as [(String, String, GearProblem)])
   func `a value that cannot be is rejected`(_ field: String, _ text: String, _ problem: GearProblem) {
-    #expect(throws: GearError.invalidGear(problem)) { try draft((field, text)) }
+    #expect(throws: GearError.invalid(problem)) { try draft((field, text)) }
   }
 
   @Test(arguments: [("sport:rid", "did you mean"), ("this-week", "applies on every day")])
   func `a rule that cannot be used is rejected with advice`(_ rule: String, _ advice: String) {
     let error = #expect(throws: GearError.self) { try draft(("rule", rule)) }
-    guard case .invalidGear(.rule(let reason))? = error else {
+    guard case .invalid(.rule(let reason))? = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -78,12 +82,13 @@ struct GearDraftTests {
     for values in [[("kind", "bike")], [("name", "Racer")]] {
       #expect(throws: GearError.self) {
         var draft = GearDraft()
-        for (field, text) in values { try draft.set(field, to: text, among: [], today: .sampleToday) }
-        _ = try draft.gear(.sample(1))
+        for (field, text) in values { try draft.set(field, to: text, in: Self.context) }
+        _ = try draft.finished(as: .sample(1))
       }
     }
     #expect(throws: GearError.self) {
-      _ = try draft(("fitted", "today"), ("serviced", "yesterday"), from: Gear.samples[0]).gear(Gear.samples[0].id)
+      _ = try draft(("fitted", "today"), ("serviced", "yesterday"), from: Gear.samples[0]).finished(
+        as: Gear.samples[0].id)
     }
   }
 }

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -28,28 +29,32 @@ struct GearHistoryTests {
 
   private func stored() async throws -> [Gear] { try await gear.gear().firstValue() ?? [] }
 
-  private func draft(_ name: String) -> GearDraft {
-    var draft = GearDraft()
-    (draft.name, draft.kind) = (name, .shoes)
-    return draft
+  private func editor(_ history: ChangeHistory?) -> ItemEditor<Gear> {
+    ItemEditor(gear, history: history) { .sample(1) }
   }
 
   private func add(_ history: ChangeHistory?) async throws -> Gear {
-    try await AddGearUseCase(gear: gear, history: history) { .sample(1) }.execute(draft("Red")).gear
+    try await editor(history).add(.shoes("Red"), today: .sampleToday).item
+  }
+
+  /// - Returns: the gear with another name.
+  private func rename(_ gear: Gear, to name: String, noting history: ChangeHistory?) async throws -> Gear {
+    var draft = GearDraft(gear)
+    draft.item.name = name
+    _ = try await editor(history).edit(gear, draft)
+    return draft.item
   }
 
   @Test func `adding, editing, retiring and deleting are undone in reverse order, and redone in order`() async throws {
     var states = [try await stored()]
     let added = try await add(history)
     states.append(try await stored())
-    let edit = EditGearUseCase(gear: gear, history: history)
-    _ = try await edit.execute(added.id, draft("Blue"))
+    _ = try await rename(added, to: "Blue", noting: history)
     states.append(try await stored())
-    var retired = draft("Blue")
-    retired.isRetired = true
-    _ = try await edit.execute(added.id, retired)
+    let useCases = GearUseCases(gear: gear, history: history) { .sample(2) }
+    _ = try await useCases.retire(added.id, on: .sampleToday)
     states.append(try await stored())
-    _ = try await DeleteGearUseCase(gear: gear, history: history).execute(added.id)
+    _ = try await useCases.editor.delete(added.id)
     states.append(try await stored())
     #expect(states.map { $0.map(\.name) } == [[], ["Red"], ["Blue"], ["Blue"], []])
     var summaries: [String?] = []
@@ -69,14 +74,14 @@ struct GearHistoryTests {
 
   @Test func `an edit that changes nothing is not kept`() async throws {
     let added = try await add(nil)
-    _ = try await EditGearUseCase(gear: gear, history: history).execute(added.id, GearDraft(added))
+    _ = try await rename(added, to: "Red", noting: history)
     #expect(history.stacks.undoable == [])
   }
 
   @Test func `an edit is not undone over a later one from elsewhere`() async throws {
     let added = try await add(nil)
-    _ = try await EditGearUseCase(gear: gear, history: history).execute(added.id, draft("Blue"))
-    _ = try await EditGearUseCase(gear: gear).execute(added.id, draft("Green"))
+    let blue = try await rename(added, to: "Blue", noting: history)
+    _ = try await rename(blue, to: "Green", noting: nil)
     await #expect(throws: UndoError.changedSince) { _ = try await undo() }
     #expect(try await stored().map(\.name) == ["Green"])
     #expect(history.stacks.undoable == [])

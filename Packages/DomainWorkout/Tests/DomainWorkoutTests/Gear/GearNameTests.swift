@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -6,42 +7,46 @@ import Testing
 struct GearNameTests {
   private let gear = InMemoryGearRepository(in: InMemoryWorkoutRepository())
 
-  private func draft(_ name: String, isRetired: Bool = false) -> GearDraft {
-    var draft = GearDraft()
-    (draft.name, draft.kind, draft.isRetired) = (name, .shoes, isRetired)
-    return draft
-  }
+  private var editor: ItemEditor<Gear> { ItemEditor(gear, history: nil) { .sample(0) } }
 
   private func add(_ number: Int, _ name: String) async throws {
-    _ = try await AddGearUseCase(gear: gear) { .sample(number) }.execute(draft(name))
+    _ = try await ItemEditor(gear, history: nil) { .sample(number) }.add(.shoes(name), today: .sampleToday)
   }
 
-  private func edit(_ number: Int, _ draft: GearDraft) async throws {
-    _ = try await EditGearUseCase(gear: gear).execute(.sample(number), draft)
+  private func edit(_ number: Int, _ change: (inout Gear) -> Void) async throws {
+    let stored = try #require(try await gear.item(.sample(number)))
+    var draft = GearDraft(stored)
+    change(&draft.item)
+    _ = try await editor.edit(stored, draft)
   }
 
   @Test func `two pieces of gear in use never get one name`() async throws {
     try await add(1, "Red")
     await #expect(throws: GearError.self) { try await add(2, "red") }
     try await add(2, "Blue")
-    await #expect(throws: GearError.invalidGear(.nameTaken("RED"))) {
-      try await edit(2, draft("RED"))
+    await #expect(throws: GearError.invalid(.nameTaken("RED"))) {
+      try await edit(2) { $0.name = "RED" }
     }
-    try await edit(1, draft("Red", isRetired: true))
-    try await edit(2, draft("Red"))
-    await #expect(throws: GearError.self) { try await edit(1, draft("Red")) }
+    try await edit(1) { $0.isRetired = true }
+    try await edit(2) { $0.name = "Red" }
+    await #expect(throws: GearError.self) { try await edit(1) { $0.isRetired = false } }
   }
 
   @Test func `gear whose name two machines gave can still be changed`() async throws {
     try await add(1, "Red")
-    try await add(2, "Blue")
-    let second = try #require(try await gear.gear().firstValue()?.first { $0.id == .sample(2) })
-    var renamed = second
-    renamed.name = "Red"
-    _ = try await gear.edit(renamed)
-    var changed = draft("Red")
-    changed.brand = "Hoka"
-    try await edit(2, changed)
-    #expect(try await gear.gear().firstValue()?.first { $0.id == .sample(2) }?.brand == "Hoka")
+    // Another machine gave the name, too.
+    _ = try await gear.put([Gear(id: .sample(3), name: "Red", kind: .shoes)])
+    try await edit(3) { $0.brand = "Hoka" }
+    #expect(try await gear.gear().firstValue()?.first { $0.id == .sample(3) }?.brand == "Hoka")
+  }
+}
+
+extension GearDraft {
+  /// Shoes that are typed.
+  static func shoes(_ name: String) -> GearDraft {
+    var draft = GearDraft()
+    let context = TypingContext(today: .sampleToday, firstWeekday: .monday)
+    for (field, text) in [("name", name), ("kind", "shoes")] { try? draft.set(field, to: text, in: context) }
+    return draft
   }
 }

@@ -1,3 +1,4 @@
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
@@ -25,10 +26,15 @@ struct SavedFilterHistoryTests {
 
   private func stored() async throws -> [SavedFilter] { try await filters.filters().firstValue() ?? [] }
 
+  private let context = TypingContext(today: .sampleToday, firstWeekday: .monday)
+
+  private func useCases(_ history: ChangeHistory?) -> SavedFilterUseCases {
+    SavedFilterUseCases(filters: filters, history: history) { .sample(1) }
+  }
+
   private func save(_ query: String, isReplacing: Bool = false, noting: Bool = true) async throws -> SavedFilter {
-    try await SaveFilterUseCase(filters: filters, history: noting ? history : nil) { .sample(1) }.execute(
-      "Hills", query: query, isReplacing: isReplacing, today: .sampleToday, firstWeekday: .monday
-    ).filter
+    try await useCases(noting ? history : nil).save("Hills", query: query, isReplacing: isReplacing, in: context)
+      .filter
   }
 
   @Test func `saving, replacing, renaming and deleting are undone in reverse order, and redone in order`() async throws
@@ -38,9 +44,9 @@ struct SavedFilterHistoryTests {
     states.append(try await stored())
     let replaced = try await save("ascent>800m", isReplacing: true)
     states.append(try await stored())
-    _ = try await RenameSavedFilterUseCase(filters: filters, history: history).execute(replaced, to: "Climbs")
+    _ = try await useCases(history).rename(replaced, to: "Climbs", in: context)
     states.append(try await stored())
-    _ = try await DeleteSavedFilterUseCase(filters: filters, history: history).execute(replaced.id)
+    _ = try await useCases(history).editor.delete(replaced.id)
     states.append(try await stored())
     #expect(states.map { $0.map(\.name) } == [[], ["Hills"], ["Hills"], ["Climbs"], []])
     var summaries: [String?] = []

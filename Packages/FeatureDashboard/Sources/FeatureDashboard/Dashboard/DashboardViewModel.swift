@@ -155,7 +155,7 @@ public protocol DashboardDependencies: ScreenDependencies {
   var goals: GoalUseCases { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeThresholdProposals: ObserveThresholdProposalsUseCase { get }
-  var observeGearStatus: ObserveGearStatusUseCase { get }
+  var gear: GearUseCases { get }
   var gearNotices: GearNoticesUseCase { get }
   var observeForecast: ObserveForecastUseCase { get }
 }
@@ -252,7 +252,7 @@ public final class DashboardViewModel: ViewModel<DashboardState, DashboardAction
     // What cannot be read is not mentioned: the screen of the gear reports why.
     let hidden = dependencies.gearNotices.hidden()
     context.update { $0.hiddenGear.formUnion(hidden) }
-    context.observe("gear", dependencies.observeGearStatus.executeNearLimit(today: today), revision: \.revision) {
+    context.observe("gear", dependencies.gear.observeNearLimit(today: today), revision: \.revision) {
       context, result in
       guard case .success(let gear) = result else { return }
       context.update { $0.wornGear = gear.value }

@@ -34,7 +34,7 @@ import Testing
       DashboardViewModel(
         TestDashboardDependencies(
           observeTrainingOverview: ObserveTrainingOverviewUseCase(workouts: workouts),
-          observeGearStatus: ObserveGearStatusUseCase(gear: gear),
+          gear: GearUseCases(gear: gear) { .sample(990) },
           gearNotices: GearNoticesUseCase(dismissed: dismissed),
           observeForecast: ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(in: workouts))), sport: nil,
         today: .sampleToday, firstWeekday: .monday, onIntent: { _ in }))

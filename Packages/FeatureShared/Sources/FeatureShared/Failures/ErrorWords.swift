@@ -44,29 +44,10 @@ public enum ErrorWords {
     }
   }
 
-  static func sentences(_ error: GearError) -> String {
-    switch error {
-    case .noSuchGear: gone("gear")
-    case .invalidGear(let problem): "\(sentence(problem)) \(unchanged)"
-    case .storage(let error): error.explanation
-    }
-  }
-
   static func sentences<Item>(_ error: ItemError<Item>) -> String where Item.Problem: WordedProblem {
     switch error {
     case .notFound: gone(Item.fields.noun)
     case .invalid(let problem): "\(problem.sentence) \(unchanged)"
-    case .storage(let error): error.explanation
-    }
-  }
-
-  static func sentences(_ error: SavedFilterError) -> String {
-    switch error {
-    case .noSuchFilter: gone("saved filter")
-    case .filterNameTaken(let name): "A filter “\(name)” already exists. \(unchanged)"
-    case .invalidFilterName(let name):
-      "“\(name)” cannot be the name of a filter. Nothing was changed; use 1 to 60 characters without quotation marks."
-    case .invalidFilter(let error): error.explanation
     case .storage(let error): error.explanation
     }
   }
@@ -114,34 +95,6 @@ public enum ErrorWords {
 }
 
 extension ErrorWords {
-  /// What is wrong with gear and what to use, in a sentence or two, as a form shows it.
-  public static func sentence(_ problem: GearProblem) -> String {
-    switch problem {
-    case .nameTaken(let name): return "There is gear named “\(name)” already."
-    case .noName: return "Gear needs a name, as in name=\"Red shoes\"."
-    case .noKind: return "Gear needs a kind: kind=\(kinds)."
-    case .unknownKind(let text):
-      let meant = Gear.Kind.allCases.map(\.rawValue).closest(to: text).first
-      return "Unknown kind “\(text)”. Use \(kinds).\(meant.map { " \(didYouMean($0))" } ?? "")"
-    case .unknownField(let field): return "Gear has no field “\(field)”. \(advice(field, GearDraft.fields))"
-    case .tooLong(let field): return "The \(field) is too long."
-    case .notADistance(let text): return "“\(text)” is not a distance. Use initial=120km or initial=75mi."
-    case .notADate(let text, let field):
-      return "“\(text)” is not a date. Use \(field)=2026-03-01 or \(field)=today."
-    case .notALimit(let text):
-      return "“\(text)” is not a limit. Use limit=700km, limit=300h or limit=\"365 days\"."
-    case .noSuchParent(let text, let similar):
-      return "There is no gear “\(text)”.\(similar.map { " \(didYouMean($0))" } ?? "")"
-    case .partOfItself: return "Gear cannot be a part of itself."
-    case .beforeFitted(let day):
-      return "It was fitted on \(day), so it cannot be retired or serviced before."
-    case .rule(let error):
-      return "The rule cannot be used: \(error.advice)\(error.advice.hasSuffix("?") ? "" : ".")"
-    }
-  }
-
-  private static let kinds = Gear.Kind.allCases.map(\.rawValue).joined(separator: ", ")
-
   fileprivate static func noSport(_ text: String) -> String {
     let meant = Sport.typedNames.closest(to: text).first
     return "There is no sport “\(text)”\(meant.map { "; did you mean “\($0)”?" } ?? ".")"
@@ -152,6 +105,52 @@ extension ErrorWords {
   /// The known field that was probably meant, or all of them.
   fileprivate static func advice(_ field: String, _ known: [String]) -> String {
     known.closest(to: field).first.map(didYouMean) ?? "Use \(known.joined(separator: ", "))."
+  }
+}
+
+extension GearProblem: WordedProblem {
+  public var sentence: String {
+    switch self {
+    case .missing("kind"): return "Gear needs a kind: kind=\(Self.kinds)."
+    case .missing: return "Gear needs a name, as in name=\"Red shoes\"."
+    case .nameTaken(let name): return "There is gear named “\(name)” already."
+    case .unknownKind(let text):
+      let meant = Gear.Kind.allCases.map(\.rawValue).closest(to: text).first
+      return "Unknown kind “\(text)”. Use \(Self.kinds).\(meant.map { " \(ErrorWords.didYouMean($0))" } ?? "")"
+    case .unknownField(let field):
+      return "Gear has no field “\(field)”. \(ErrorWords.advice(field, Gear.fields.typedNames))"
+    case .tooLong(let field): return "The \(field) is too long."
+    case .notADistance(let text): return "“\(text)” is not a distance. Use initial=120km or initial=75mi."
+    case .notADate(let text, let field):
+      return "“\(text)” is not a date. Use \(field)=2026-03-01 or \(field)=today."
+    case .notALimit(let text):
+      return "“\(text)” is not a limit. Use limit=700km, limit=300h or limit=\"365 days\"."
+    case .noSuchParent(let text, let similar):
+      return "There is no gear “\(text)”.\(similar.map { " \(ErrorWords.didYouMean($0))" } ?? "")"
+    case .partOfItself: return "Gear cannot be a part of itself."
+    case .beforeFitted(let day):
+      return "It was fitted on \(day), so it cannot be retired or serviced before."
+    case .rule(let error):
+      return "The rule cannot be used: \(error.advice)\(error.advice.hasSuffix("?") ? "" : ".")"
+    }
+  }
+
+  private static let kinds = Gear.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+}
+
+extension SavedFilterProblem: WordedProblem {
+  public var sentence: String {
+    switch self {
+    case .missing("name"): "A saved filter needs a name."
+    case .missing: "A saved filter needs at least one word."
+    case .nameTaken(let name): "A filter “\(name)” already exists."
+    case .name(let name):
+      "“\(name)” cannot be the name of a filter. Use 1 to 60 characters without quotation marks."
+    case .query(let error): error.sentence
+    case .unknownField(let field):
+      "A saved filter has no field “\(field)”. \(ErrorWords.advice(field, SavedFilter.fields.typedNames))"
+    case .tooLong(let field): "The \(field) is too long."
+    }
   }
 }
 

@@ -49,14 +49,6 @@ extension ImportHistoryError: ExplainedError {
   }
 }
 
-extension GearError: ExplainedError {
-  public var explanation: String { ErrorWords.sentences(self) }
-}
-
-extension SavedFilterError: ExplainedError {
-  public var explanation: String { ErrorWords.sentences(self) }
-}
-
 extension ThresholdError: ExplainedError {
   public var explanation: String { ErrorWords.sentences(self) }
 }

@@ -1,6 +1,6 @@
 public import CorePresentation
 public import DomainItems
-public import DomainWorkout
+import DomainWorkout
 
 extension FormState {
   /// The form for an item: a line for each entry of its kind, in their order.
@@ -49,7 +49,7 @@ extension FormState {
       if entry.isRequired {
         draft.clear(field.name)
         guard !self[field.line].isEmpty else {
-          throw FormProblem(field: field.line, text: "A \(Item.fields.noun) needs a \(entry.label.lowercased()).")
+          throw FormProblem(field: field.line, text: "\(Item.fields.subject) needs a \(entry.label.lowercased()).")
         }
       }
       let name = entry.choice.map { self[$0.field] } ?? entry.names[0]
@@ -87,11 +87,5 @@ extension ItemError: ExplainedError where Item.Problem: WordedProblem {
 extension ItemError: FormError where Item.Problem: WordedProblem {
   public var formProblem: String {
     if case .invalid(let problem) = self { problem.sentence } else { explanation }
-  }
-}
-
-extension GearError: FormError {
-  public var formProblem: String {
-    if case .invalidGear(let problem) = self { ErrorWords.sentence(problem) } else { explanation }
   }
 }

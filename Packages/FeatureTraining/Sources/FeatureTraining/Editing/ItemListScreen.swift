@@ -45,8 +45,23 @@ public struct ItemListState<Row: ListedItem>: Equatable, Sendable {
   public var selected: Row? { rows.value?.selected(by: position) }
 }
 
-extension ItemListState: EditedList {
-  typealias Item = Row.Item
+extension ItemListState {
+  /// Selects a row, now or when it is listed.
+  mutating func select(_ id: Row.ID) {
+    awaited = id
+    followSelection(from: list)
+  }
+
+  /// Keeps the same row selected after the list has changed.
+  private mutating func followSelection(from old: Optimistic<ItemDeletion<Row>, StorageError>) {
+    let ids = (list.shown.value ?? []).map(\.id)
+    if let awaited, ids.contains(awaited) {
+      position.follow(awaited, among: ids)
+      self.awaited = nil
+    } else {
+      position.follow(old.shown.value?.selected(by: position)?.id, among: ids)
+    }
+  }
 }
 
 extension ItemListState: ShowsFailures {
@@ -162,6 +177,35 @@ extension ViewModel.Context {
       }
     } catch {
       update { $0.form?.markInvalid(error.field, error.text) }
+    }
+  }
+
+  /// Stores what the form describes. The form stays open until then, and shows why something is rejected.
+  ///
+  /// - Parameter store: adds or changes a row.
+  private func save<Row: ListedItem>(
+    _ store: @escaping @Sendable () async throws(ItemError<Row.Item>) -> (id: Row.ID, revision: Revision)
+  ) where State == ItemListState<Row> {
+    update {
+      $0.form?.isSubmitting = true
+      $0.form?.problem = nil
+    }
+    run("save") { _ async throws(ItemError<Row.Item>) in
+      try await store()
+    } revision: {
+      $0.revision
+    } landing: { context, result in
+      context.update { state in
+        switch result {
+        case .success(let saved):
+          if state.form?.isSubmitting == true { (state.form, state.edited) = (nil, nil) }
+          state.select(saved.id)
+        case .failure(let error) where state.form?.isSubmitting == true:
+          state.form?.isSubmitting = false
+          state.form?.problem = error.formProblem
+        case .failure(let error): state.changeFailure = error
+        }
+      }
     }
   }
 }

@@ -1,11 +1,14 @@
-public import CorePresentation
+import CorePresentation
 public import CoreUI
 import DomainCore
+import DomainItems
 import DomainTraining
-import DomainWorkout
+public import DomainWorkout
 import FeatureShared
 
-public struct GearContent: Content {
+public struct GearContent: ItemListContent {
+  public typealias ListedRow = GearStatus
+
   @Environment(\.isInteractive) private var isInteractive
   @Environment(\.keys) private var keys
   @Environment(\.quantities) private var quantities
@@ -18,14 +21,14 @@ public struct GearContent: Content {
     self.onAction = onAction
   }
 
-  public var hasPanels: Bool { state.form == nil && !(state.gear.value ?? []).isEmpty }
+  public var hasPanels: Bool { state.form == nil && !(state.rows.value ?? []).isEmpty }
 
   public var body: some View {
     VStack {
       FailureBanners(state)
       if let form = state.form {
         FormView(form)
-      } else if let gear = state.gear.value {
+      } else if let gear = state.rows.value {
         if gear.isEmpty {
           Banner(.info, "No gear yet. \(start)")
         } else if isInteractive {
@@ -33,7 +36,7 @@ public struct GearContent: Content {
         } else {
           GearTable(gear: gear)
         }
-      } else if state.gear.isAwaited {
+      } else if state.rows.isAwaited {
         Placeholder(lines: 6)
       }
     }
@@ -68,12 +71,10 @@ public struct GearContent: Content {
 public typealias GearScreen = Screen<GearContent>
 
 extension GearContent {
-  public var fillsScreen: Bool { true }
-
   public var commands: [KeyCommand<GearAction>] {
     if let form = state.form {
       return KeyCommand.ofForm(
-        submit: .submit, cancel: .cancel, next: .form(.next), previous: .form(.previous),
+        submit: .list(.submit), cancel: .list(.cancel), next: .list(.form(.next)), previous: .list(.form(.previous)),
         isSubmitting: form.isSubmitting)
     }
     let gear = state.selected?.gear
@@ -82,34 +83,27 @@ extension GearContent {
     let isRetired = gear?.isRetired == true
     return failureCommands + [
       KeyCommand(
-        "edit", "Edit", KeyPress(.enter), .character("e"), action: gear.map { .startEditing($0) } ?? .refresh,
+        "edit", "Edit", KeyPress(.enter), .character("e"),
+        action: gear.map { .list(.startEditing($0)) } ?? .list(.refresh),
         unavailableBecause: nothing, about: subject),
-      KeyCommand("add", "Add gear", .character("n"), .character("a"), action: .startAdding),
+      KeyCommand("add", "Add gear", .character("n"), .character("a"), action: .list(.startAdding)),
       KeyCommand(
         "retire", isRetired ? "Use again" : "Retire", .character("x"),
-        action: gear.map { isRetired ? .reuse($0) : .retire($0) } ?? .refresh, unavailableBecause: nothing,
+        action: gear.map { isRetired ? .reuse($0) : .retire($0) } ?? .list(.refresh), unavailableBecause: nothing,
         about: subject),
       KeyCommand(
-        "service", "Serviced today", .character("s"), action: gear.map { .service($0) } ?? .refresh,
+        "service", "Serviced today", .character("s"), action: gear.map { .service($0) } ?? .list(.refresh),
         unavailableBecause: nothing ?? (gear?.maintenance.limit == nil ? "Only gear with a limit is serviced." : nil),
         about: subject),
       KeyCommand(
-        "delete", "Delete", .character("d"), KeyPress(.delete), action: gear.map { .delete($0.id) } ?? .refresh,
+        "delete", "Delete", .character("d"), KeyPress(.delete),
+        action: gear.map { .list(.delete($0.id)) } ?? .list(.refresh),
         unavailableBecause: nothing, about: subject),
       KeyCommand(
-        "list", "Workouts with it", .character("o"), action: gear.map { .listWorkouts($0) } ?? .refresh,
+        "list", "Workouts with it", .character("o"), action: gear.map { .listWorkouts($0) } ?? .list(.refresh),
         unavailableBecause: nothing),
-      KeyCommand("refresh", "Reload", .character("R"), action: .refresh, isInHelpLine: false),
+      KeyCommand("refresh", "Reload", .character("R"), action: .list(.refresh), isInHelpLine: false),
     ]
-  }
-
-  public var typing: ((TextEdit) -> GearAction)? {
-    state.form == nil ? nil : { .form(.edit($0)) }
-  }
-
-  public func action(for movement: Movement, in region: FrameRegion?) -> GearAction? {
-    if state.form != nil { return .form(.move(movement)) }
-    return region?.movesList(by: movement) == false ? nil : .move(movement, region?.rows)
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
   private func drawn(_ days: [GearDay]) -> String {
     let gear = Gear(id: .sample(1), name: "Shoes", kind: .shoes)
     let state = GearState(
-      gear: .loaded(GearTraining(gear: [gear], days: [gear.id: days]).statuses(today: .sampleToday)))
+      rows: .loaded(GearTraining(gear: [gear], days: [gear.id: days]).statuses(today: .sampleToday)))
     return Frame.draw(
       GearContent(state: state, onAction: { _ in }), width: 160, height: 40,
       environment: EnvironmentValues(today: CalendarDay.sampleToday.daysSinceEpoch, isInteractive: true)

@@ -1,6 +1,7 @@
 import CorePresentation
 import CoreUI
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -19,7 +20,7 @@ import Testing
     let repository = InMemoryGearRepository(gear, in: workouts)
     let screen = GearScreen(
       GearViewModel(
-        TestGearDependencies(gear: repository), selecting: id, today: .sampleToday,
+        TestGearDependencies(repository: repository), selecting: id, today: .sampleToday,
         metersOfDistance: metersOfDistance, onIntent: onIntent))
     screen.open()
     await screen.settled()
@@ -33,13 +34,13 @@ import Testing
 
   private func type(_ text: String, in field: String, on screen: GearScreen) {
     let row = screen.state.form?.fields.firstIndex { $0.id == field } ?? 0
-    screen.perform(.form(.move(.toRow(row))))
-    screen.perform(.form(.edit(.toEnd)))
-    screen.perform(.form(.edit(.deleteToStart)))
-    screen.perform(.form(.edit(.insert(text))))
+    screen.perform(.list(.form(.move(.toRow(row)))))
+    screen.perform(.list(.form(.edit(.toEnd))))
+    screen.perform(.list(.form(.edit(.deleteToStart))))
+    screen.perform(.list(.form(.edit(.insert(text)))))
   }
 
-  private func gear(_ screen: GearScreen) -> [Gear] { screen.state.gear.value?.map(\.gear) ?? [] }
+  private func gear(_ screen: GearScreen) -> [Gear] { screen.state.rows.value?.map(\.gear) ?? [] }
 
   @Test func `opening lists the gear, with retired gear last`() async {
     let screen = await openScreen()
@@ -58,8 +59,8 @@ import Testing
     let screen = await openScreen()
     await press(.character(key), on: screen)
     type(" Cassette ", in: "name", on: screen)
-    screen.perform(.form(.move(.toRow(1))))
-    screen.perform(.form(.choose(2)))
+    screen.perform(.list(.form(.move(.toRow(1)))))
+    screen.perform(.list(.form(.choose(2))))
     type("commuter", in: "part-of", on: screen)
     type("9000 km", in: "limit", on: screen)
     type("today", in: "fitted", on: screen)
@@ -108,7 +109,7 @@ import Testing
   @Test(arguments: Self.gear.indices)
   func `an unchanged form changes nothing`(_ row: Int) async {
     let screen = await openScreen()
-    screen.perform(.move(.toRow(row), nil))
+    screen.perform(.list(.move(.toRow(row), nil)))
     await press(KeyPress(.enter), on: screen)
     await press(KeyPress(.enter), on: screen)
     #expect(screen.state.form == nil)
@@ -156,7 +157,7 @@ import Testing
     await press(.character("s"), on: screen)
     #expect(screen.state.selected?.gear.maintenance.servicedDay == .sampleToday)
     #expect(screen.state.selected?.wear?.sinceService == 0)
-    screen.perform(.move(.toRow(2), nil))
+    screen.perform(.list(.move(.toRow(2), nil)))
     let service = screen.keyCommands.first { $0.name == "service" }
     #expect(service?.unavailableBecause == "Only gear with a limit is serviced.")
     screen.perform(.service(Self.gear[2]))

@@ -75,7 +75,7 @@ public enum WorkoutDetailIntent: Equatable, Sendable {
 @MainActor
 public protocol WorkoutDetailDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
-  var observeGear: ObserveGearUseCase { get }
+  var gear: GearUseCases { get }
   var observeNeighbors: ObserveNeighborsUseCase { get }
   var observeWorkouts: ObserveWorkoutsUseCase { get }
   var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { get }
@@ -190,7 +190,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       self?.analyze(context)
       self?.observeSurroundings(context)
     }
-    context.observe("gear", dependencies.observeGear.execute(), revision: \.revision) { context, result in
+    context.observe("gear", dependencies.gear.observe(), revision: \.revision) { context, result in
       // Gear that cannot be read is not shown.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.gear = snapshot.value }

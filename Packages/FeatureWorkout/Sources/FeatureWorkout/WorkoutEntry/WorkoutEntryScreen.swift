@@ -184,7 +184,7 @@ public protocol WorkoutEntryDependencies: ScreenDependencies {
   var addWorkout: AddWorkoutUseCase { get }
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
-  var observeGear: ObserveGearUseCase { get }
+  var gear: GearUseCases { get }
 }
 
 public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEntryAction, WorkoutEntryIntent> {
@@ -223,7 +223,7 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
       // Without settings, the default units apply.
       if case .success(let snapshot) = result { context.update { $0.settings = snapshot.value } }
     }
-    context.observe("gear", dependencies.observeGear.execute(), revision: \.revision) { context, result in
+    context.observe("gear", dependencies.gear.observe(), revision: \.revision) { context, result in
       // Gear that cannot be read is not named.
       if case .success(let snapshot) = result { context.update { $0.gear = snapshot.value } }
     }

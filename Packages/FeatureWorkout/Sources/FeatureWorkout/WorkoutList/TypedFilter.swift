@@ -141,7 +141,7 @@ extension String {
 extension WorkoutListViewModel {
   func observeSavedFilters(_ context: Context) {
     guard state.preview.isAvailable else { return }
-    context.observe("filters", dependencies.observeSavedFilters.execute(), revision: \.revision) { context, result in
+    context.observe("filters", dependencies.filters.observe(), revision: \.revision) { context, result in
       // Without them, a search cannot name one.
       let filters = (try? result.get().value) ?? []
       context.update { $0.savedFilters = filters }

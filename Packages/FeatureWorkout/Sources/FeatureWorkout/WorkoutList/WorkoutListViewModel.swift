@@ -1,6 +1,7 @@
 public import CorePresentation
 import CoreUI
 public import DomainCore
+import DomainItems
 public import DomainProfile
 public import DomainWorkout
 import FeatureShared
@@ -117,9 +118,8 @@ public protocol WorkoutListDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeSettings: ObserveSettingsUseCase { get }
-  var observeGear: ObserveGearUseCase { get }
-  var observeSavedFilters: ObserveSavedFiltersUseCase { get }
-  var saveFilter: SaveFilterUseCase { get }
+  var gear: GearUseCases { get }
+  var filters: SavedFilterUseCases { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
   var editWorkouts: EditWorkoutsUseCase { get }
   var checkPlausibility: CheckPlausibilityUseCase { get }
@@ -241,7 +241,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
 
   private func observeGear(_ context: Context) {
     guard state.preview.isAvailable else { return }
-    context.observe("gear", dependencies.observeGear.execute(), revision: \.revision) { context, result in
+    context.observe("gear", dependencies.gear.observe(), revision: \.revision) { context, result in
       // Gear that cannot be read is not named.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.gear = snapshot.value }
@@ -363,8 +363,8 @@ extension WorkoutListViewModel {
     let (name, query) = (form[SavedFilterForm.name], form[SavedFilterForm.query])
     // Nothing changes in the list, so there is nothing to show before it is stored.
     store(.remove([]), rejection: \.filterFailure, context) {
-      [saveFilter = dependencies.saveFilter, today, firstWeekday] () async throws(SavedFilterError) in
-      try await saveFilter.execute(name, query: query, today: today, firstWeekday: firstWeekday).revision
+      [filters = dependencies.filters, today, firstWeekday] () async throws(SavedFilterError) in
+      try await filters.save(name, query: query, in: TypingContext(today: today, firstWeekday: firstWeekday)).revision
     } revision: {
       $0
     } landing: { _, _ in

@@ -159,7 +159,7 @@ extension WorkoutDetailScreen {
       WorkoutDetailViewModel(
         TestWorkoutDetailDependencies(
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
-          observeGear: ObserveGearUseCase(gear: gear),
+          gear: GearUseCases(gear: gear) { .sample(990) },
           observeNeighbors: ObserveNeighborsUseCase(workouts: workouts),
           observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts),
           observeThresholds: ObserveThresholdsUseCase(thresholds: thresholds),

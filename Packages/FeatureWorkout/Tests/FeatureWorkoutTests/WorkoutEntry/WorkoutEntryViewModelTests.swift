@@ -26,7 +26,7 @@ import Testing
             now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
           observeSettings: ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging)),
-          observeGear: ObserveGearUseCase(gear: gear)),
+          gear: GearUseCases(gear: gear) { .sample(990) }),
         defaultSport: defaultSport, day: day, onIntent: onIntent))
   }
 

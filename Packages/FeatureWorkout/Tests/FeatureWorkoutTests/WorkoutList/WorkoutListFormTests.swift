@@ -28,7 +28,7 @@ import Testing
 
   private func opened(limit: Int = 20) async -> WorkoutListScreen {
     var dependencies = TestWorkoutListDependencies(workouts)
-    dependencies.observeGear = ObserveGearUseCase(gear: gear)
+    dependencies.gear = GearUseCases(gear: gear) { .sample(990) }
     let list = WorkoutListScreen(
       WorkoutListViewModel(
         dependencies, filter: WorkoutFilter(), window: WorkoutWindow(limit: limit), today: .sampleToday,

@@ -16,7 +16,7 @@ extension TestWorkoutListDependencies {
       observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts),
       observeListTotals: ObserveListTotalsUseCase(workouts: workouts),
       observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
-      filters: filters,
+      storedFilters: filters,
       editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory(), history: history),
       deleteWorkouts: DeleteWorkoutsUseCase(workouts: workouts, history: history),
       restoreWorkouts: RestoreWorkoutsUseCase(workouts: workouts, history: history),

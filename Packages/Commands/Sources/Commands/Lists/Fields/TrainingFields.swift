@@ -1,11 +1,3 @@
-extension ListField<FiltersDocument.FilterJSON> {
-  static let all: [ListField] = [
-    ListField("id") { $0.id },
-    ListField("name") { $0.name },
-    ListField("query") { $0.query },
-  ]
-}
-
 extension ListField<PlanComparisonDocument.ComparisonJSON> {
   static let all: [ListField] = [
     ListField("day") { $0.day },
@@ -73,34 +65,6 @@ extension ListField<ThresholdProposalJSON> {
     ListField("day") { $0.day },
     ListField("workout") { $0.workout },
     ListField("title") { $0.title },
-  ]
-}
-
-extension ListField<GearDocument.GearJSON> {
-  static let all: [ListField] = [
-    ListField("id") { $0.id },
-    ListField("name") { $0.name },
-    ListField("kind") { $0.kind },
-    ListField("brand") { $0.brand },
-    ListField("model") { $0.model },
-    ListField("isRetired") { $0.isRetired },
-    ListField("parent") { $0.parent },
-    ListField("fittedDay") { $0.fittedDay },
-    ListField("retiredDay") { $0.retiredDay },
-    ListField("servicedDay") { $0.servicedDay },
-    ListField("rule") { $0.rule },
-    ListField("workoutCount") { $0.workoutCount },
-    ListField("distanceMeters") { $0.distanceMeters },
-    ListField("initialMeters") { $0.initialMeters },
-    ListField("movingSeconds") { $0.movingSeconds },
-    ListField("firstDay") { $0.firstDay },
-    ListField("lastDay") { $0.lastDay },
-    ListField("wearMeasure") { $0.wearMeasure },
-    ListField("wearLimit") { $0.wearLimit },
-    ListField("wearUsed") { $0.wearUsed },
-    ListField("wearShare") { $0.wearShare },
-    ListField("daysLeft") { $0.daysLeft },
-    ListField("isDue") { $0.isDue },
   ]
 }
 

@@ -1,4 +1,5 @@
 import CoreSync
+import DomainItems
 import DomainWorkout
 import GRDB
 

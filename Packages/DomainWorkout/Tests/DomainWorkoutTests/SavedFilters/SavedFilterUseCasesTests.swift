@@ -1,17 +1,19 @@
 import DomainCore
+import DomainItems
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-struct SaveFilterUseCaseTests {
+struct SavedFilterUseCasesTests {
+  private let context = TypingContext(today: .sampleToday, firstWeekday: .monday)
   private let filters = InMemorySavedFilterRepository(SavedFilter.samples)
+
+  private var useCases: SavedFilterUseCases { SavedFilterUseCases(filters: filters) { .sample(9) } }
 
   private func save(
     _ name: String, _ query: String, isReplacing: Bool = false
   ) async throws(SavedFilterError) -> SavedFilter {
-    try await SaveFilterUseCase(filters: filters) { .sample(9) }.execute(
-      name, query: query, isReplacing: isReplacing, today: .sampleToday, firstWeekday: .monday
-    ).filter
+    try await useCases.save(name, query: query, isReplacing: isReplacing, in: context).filter
   }
 
   @Test func `a query is saved as it was typed`() async throws {
@@ -21,7 +23,7 @@ struct SaveFilterUseCaseTests {
   }
 
   @Test func `a name that exists keeps its filter unless it is to be replaced`() async throws {
-    await #expect(throws: SavedFilterError.filterNameTaken("RUNS")) { try await save("RUNS", "run") }
+    await #expect(throws: SavedFilterError.invalid(.nameTaken("RUNS"))) { try await save("RUNS", "run") }
     let replaced = try await save("RUNS", "run", isReplacing: true)
     #expect(replaced == SavedFilter(id: .sample(701), name: "RUNS", query: "run"))
     #expect(try await filters.filters().firstValue()?.count == 2)
@@ -33,16 +35,19 @@ struct SaveFilterUseCaseTests {
       _ = try await save("New", query)
       Issue.record("It was saved.")
     } catch {
-      guard case .invalidFilter = error else { throw error }
+      switch error {
+      case .invalid(.query), .invalid(.missing("query")): break
+      default: throw error
+      }
     }
     #expect(try await filters.filters().firstValue() == SavedFilter.samples)
   }
 
   @Test func `a name that no filter can have is not saved, and not given`() async {
-    let invalid = SavedFilterError.invalidFilterName("a\"b")
+    let invalid = SavedFilterError.invalid(.name("a\"b"))
     await #expect(throws: invalid) { try await save("a\"b", "run") }
     await #expect(throws: invalid) {
-      try await RenameSavedFilterUseCase(filters: filters).execute(SavedFilter.samples[0], to: "a\"b")
+      try await useCases.rename(SavedFilter.samples[0], to: "a\"b", in: context)
     }
   }
 }

@@ -1,0 +1,24 @@
+public import DomainCore
+public import DomainWorkout
+
+extension SavedFilter: StoredItem {
+  public static let stored = StoredKind<SavedFilter>(
+    table: "saved_filter", collection: "filters",
+    meaning: "Queries that were saved under a name, deleted ones included.", isTolerant: true,
+    title: { $0.text("name") },
+    [
+      StoredColumn("name", .words()),
+      StoredColumn("query", .query),
+    ])
+}
+
+/// The saved filters in the local database.
+public typealias OfflineFirstSavedFilterRepository = OfflineFirstItemRepository<SavedFilter>
+
+extension OfflineFirstItemRepository: SavedFilterRepository where Item == SavedFilter {
+  public func filters() -> Snapshots<[SavedFilter], StorageError> {
+    database.observeWorkouts { database in
+      try ItemRow<SavedFilter>.present(database).compactMap(\.item).sorted(by: SavedFilter.precedes)
+    }
+  }
+}
