@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test func `a log that is missing has no candidates and is not created`() throws {
-    #expect(lines(.savedFilter, "") == [])
+    #expect(lines(.item("saved filter"), "") == [])
     #expect(lines(.workout, "") == ["latest"])
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @Test func `a file that is no database has no candidates, and is left as it is`() throws {
     try Data("not a database".utf8).write(to: URL(filePath: path))
-    #expect(lines(.goal, "") == [])
+    #expect(lines(.item("goal"), "") == [])
     #expect(try Data(contentsOf: URL(filePath: path)) == Data("not a database".utf8))
   }
 
@@ -77,7 +77,7 @@ import Testing
     #expect(lines(.filterWords, "from:2026").contains("from:2026-07-01"))
     #expect(lines(.filterWords, "sport:run").contains("sport:running"))
     #expect(lines(.workoutFieldValues, "tags=") == ["tags=race"])
-    #expect(lines(.savedFilter, "") == ["hilly"])
+    #expect(lines(.item("saved filter"), "") == ["hilly"])
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
 
@@ -120,7 +120,7 @@ import Testing
   @Test func `the request that the parser answers with is replaced by candidates, and any other answer is kept`() {
     #expect(CompletionRequest.answered(request(.workout, "").text, by: program) == "latest")
     #expect(CompletionRequest.answered(request(.workout, "").text + "\n ", by: program) == "latest\n ")
-    #expect(CompletionRequest.answered(request(.savedFilter, "").text + "\n ", by: program) == " ")
+    #expect(CompletionRequest.answered(request(.item("saved filter"), "").text + "\n ", by: program) == " ")
     #expect(CompletionRequest.answered("USAGE: fettle\n", by: program) == "USAGE: fettle\n")
   }
 }

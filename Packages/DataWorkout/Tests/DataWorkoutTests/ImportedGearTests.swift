@@ -30,7 +30,7 @@ struct ImportedGearTests {
     return try await log.import([ride])
   }
 
-  private func all() async throws -> [Gear]? { try await log.first(gear.gear()) }
+  private func all() async throws -> [Gear]? { try await log.first(gear.items()) }
 
   @Test func `undoing an import removes its gear, and redoing it restores the gear`() async throws {
     let id = try await importRide(1)

@@ -16,6 +16,15 @@ public protocol Item: Identifiable, Equatable, Sendable where ID == ItemID<Self>
   /// The same on all machines of an account.
   var id: ItemID<Self> { get set }
 
+  /// What people know it by.
+  var label: ItemLabel { get }
+
+  /// The order of lists.
+  static func precedes(_ first: Self, _ second: Self) -> Bool
+
+  /// What a change did, as a command: “delete 1 goal”.
+  static func summary(of change: ItemChange<Self>) -> String
+
   /// Throws ``ItemError/invalid(_:)`` if the values contradict each other, or nobody can mean them.
   func validated() throws(ItemError<Self>) -> Self
 
@@ -24,7 +33,28 @@ public protocol Item: Identifiable, Equatable, Sendable where ID == ItemID<Self>
 }
 
 extension Item {
+  public static func summary(of change: ItemChange<Self>) -> String {
+    switch change {
+    case .addition: "add 1 \(fields.noun)"
+    case .edit: "edit 1 \(fields.noun)"
+    case .deletion: "delete 1 \(fields.noun)"
+    }
+  }
+
   public mutating func wasAdded(on day: CalendarDay) {}
+}
+
+/// What people know an item by, where only a line of it is shown.
+public struct ItemLabel: Hashable, Sendable {
+  /// Its name; `nil` if its owner gave it none, or its kind has no names.
+  public let name: String?
+  /// What it is, such as the kind of gear.
+  public let meaning: String
+
+  public init(name: String? = nil, meaning: String) {
+    self.name = name
+    self.meaning = meaning
+  }
 }
 
 /// Identifies an item on every machine.
@@ -51,6 +81,8 @@ public struct ItemID<Item>: Hashable, Sendable, CustomStringConvertible {
 public enum ItemError<Item: DomainItems.Item>: Error, Equatable, Sendable {
   /// No item has this id; it may have been deleted since.
   case notFound(ItemID<Item>)
+  /// Another item has this name, and only one can; see ``UniqueNames``.
+  case nameTaken(String)
   /// The item cannot be as described, for this reason.
   case invalid(Item.Problem)
   /// The log itself cannot be read or written.
@@ -81,10 +113,13 @@ public protocol ItemRepository<Item>: Sendable {
   /// The kind.
   associatedtype Item: DomainItems.Item
 
+  /// All items that are not deleted, in the order of lists.
+  func items() -> Snapshots<[Item], StorageError>
+
   /// One item; `nil` if there is none with that id, it is deleted, or only a later version understands it.
   func item(_ id: ItemID<Item>) async throws(StorageError) -> Item?
 
-  /// Adds an item. If its id is known already, nothing changes. Throws `invalid` if another item has the name of this
+  /// Adds an item. If its id is known already, nothing changes. Throws `nameTaken` if another item has the name of this
   /// one, in a kind with ``UniqueNames``; so do `edit` and `restore`.
   func add(_ item: Item) async throws(ItemError<Item>) -> Revision
 
@@ -105,7 +140,7 @@ public protocol ItemRepository<Item>: Sendable {
 /// ```swift
 /// history.note(.edit(from: goal, to: edited))
 /// ```
-public enum ItemChange<Item: Identifiable & Equatable & Sendable>: Equatable, Sendable where Item.ID: Sendable {
+public enum ItemChange<Item: DomainItems.Item>: Equatable, Sendable {
   /// The item was added. Making it again restores it by its id.
   case addition(Item.ID)
   /// The item was changed from the first value to the second.

@@ -54,6 +54,9 @@ public struct ItemFields<Item: DomainItems.Item>: Sendable {
     self.blank = blank
   }
 
+  /// Whether an item can be found by its name, which is the field with this name.
+  public var haveNames: Bool { all.contains { $0.name == "name" } }
+
   /// What can stand before the equals sign in `name=value`.
   public var typedNames: [String] { all.compactMap(\.entry).flatMap(\.names) }
 
@@ -101,17 +104,13 @@ public struct ItemField<Item: DomainItems.Item>: Sendable {
 /// Two machines can give the same name before they sync. Then both items stay, and can be changed in all other ways.
 public struct UniqueNames<Item: DomainItems.Item>: Sendable {
   private let name: @Sendable (Item) -> String?
-  private let taken: @Sendable (String) -> Item.Problem
 
-  /// - Parameters:
-  ///   - name: the name of an item; `nil` for one whose name others can have, too.
-  ///   - taken: says that another item has a name.
-  public init(_ name: @escaping @Sendable (Item) -> String?, taken: @escaping @Sendable (String) -> Item.Problem) {
+  /// - Parameter name: the name of an item; `nil` for one whose name others can have, too.
+  public init(_ name: @escaping @Sendable (Item) -> String?) {
     self.name = name
-    self.taken = taken
   }
 
-  /// Throws ``ItemError/invalid(_:)`` if another item has the name of this one.
+  /// Throws ``ItemError/nameTaken(_:)`` if another item has the name of this one.
   ///
   /// - Parameters:
   ///   - old: the item as it was. A name that it had already can stay.
@@ -121,7 +120,7 @@ public struct UniqueNames<Item: DomainItems.Item>: Sendable {
     let key = name.lowercased()
     guard old.flatMap(self.name)?.lowercased() != key else { return }
     if others.contains(where: { $0.id != item.id && self.name($0)?.lowercased() == key }) {
-      throw .invalid(taken(name))
+      throw .nameTaken(name)
     }
   }
 }

@@ -53,6 +53,10 @@ private struct Injury: Item {
   }
 
   mutating func wasAdded(on day: CalendarDay) { addedDay = day }
+
+  var label: ItemLabel { ItemLabel(meaning: place) }
+
+  static func precedes(_ first: Injury, _ second: Injury) -> Bool { first.day < second.day }
 }
 
 struct ItemDraftTests {
@@ -118,6 +122,7 @@ struct ItemDraftTests {
     #expect(ItemChange<Injury>.addition(id).inverse == .deletion(id))
     #expect(ItemChange<Injury>.deletion(id).inverse == .addition(id))
     #expect(ItemChange.edit(from: old, to: new).inverse == .edit(from: new, to: old))
+    #expect(Injury.summary(of: .deletion(id)) == "delete 1 injury")
   }
 
   @Test func `a day is typed as a date or as a word`() {
@@ -128,7 +133,7 @@ struct ItemDraftTests {
 
 /// Names that only one item can have. Injuries that were named twice stand for them.
 struct UniqueNamesTests {
-  private let names = UniqueNames<Injury>({ $0.note }, taken: Injury.Problem.notADay)
+  private let names = UniqueNames<Injury> { $0.note }
 
   private func injury(_ number: UInt8, _ note: String?) -> Injury {
     var injury = Injury.fields.blank(ItemID(UUID(uuid: (number, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))))
@@ -138,7 +143,7 @@ struct UniqueNamesTests {
 
   @Test func `a name of another item is refused, whatever its case`() throws {
     let others = [injury(1, "Left"), injury(2, nil)]
-    #expect(throws: ItemError<Injury>.invalid(.notADay("LEFT"))) { try names.check(injury(3, "LEFT"), among: others) }
+    #expect(throws: ItemError<Injury>.nameTaken("LEFT")) { try names.check(injury(3, "LEFT"), among: others) }
     try names.check(injury(3, "Right"), among: others)
     try names.check(injury(1, "left"), among: others)
     try names.check(injury(3, nil), among: others)
@@ -147,7 +152,7 @@ struct UniqueNamesTests {
   @Test func `a name that an item had already can stay, and no other can be taken`() throws {
     let others = [injury(1, "Left"), injury(2, "Left"), injury(3, "Right")]
     try names.check(injury(2, "LEFT"), replacing: injury(2, "Left"), among: others)
-    #expect(throws: ItemError<Injury>.invalid(.notADay("Right"))) {
+    #expect(throws: ItemError<Injury>.nameTaken("Right")) {
       try names.check(injury(2, "Right"), replacing: injury(2, "Left"), among: others)
     }
   }

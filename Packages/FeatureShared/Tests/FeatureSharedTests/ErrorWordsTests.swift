@@ -17,14 +17,14 @@ struct ErrorWordsTests {
     }
   }()
   private static let gear: [GearProblem] = [
-    .nameTaken("Red"), .missing("name"), .missing("kind"), .unknownKind("shoe"), .unknownKind("zzz"),
+    .missing("name"), .missing("kind"), .unknownKind("shoe"), .unknownKind("zzz"),
     .unknownField("lmit"),
     .unknownField("zzzzzz"), .tooLong("model"), .notADistance("far"), .notADate("soon", field: "fitted"),
     .notALimit("soon"), .noSuchParent("Comuter", similar: "Commuter"), .noSuchParent("x", similar: nil), .partOfItself,
     .beforeFitted(.sampleToday), .rule(query),
   ]
   private static let filters: [SavedFilterProblem] = [
-    .missing("name"), .missing("query"), .nameTaken("Runs"), .name("a\"b"), .query(query), .unknownField("queries"),
+    .missing("name"), .missing("query"), .name("a\"b"), .query(query), .unknownField("queries"),
     .tooLong("query"),
   ]
   private static let goals: [GoalProblem] = [
@@ -51,9 +51,9 @@ struct ErrorWordsTests {
       ThresholdError.invalidThreshold(.implausibleDay(.sampleToday)),
       ThresholdError.invalidThreshold(.invalidValue(field: "FTP", given: "0 W", allowed: "more than 0 W")),
       UndoError.changedSince, UndoError.workouts(.noneMatch), UndoError.imports(.noSuchImport(ImportID(3))),
-      UndoError.threshold(.changedSince), UndoError.goal(.notFound(.sample(1))),
-      UndoError.gear(.notFound(.sample(1))), UndoError.filter(.invalid(.nameTaken("Runs"))),
-      UndoError.planned(.notFound(.sample(1))), OriginalError.notFound(.sample(1)),
+      UndoError.threshold(.changedSince), UndoError.itemNotFound(noun: "goal"),
+      UndoError.nameTaken("Runs", subject: "A saved filter"), GearError.nameTaken("Red"),
+      OriginalError.notFound(.sample(1)),
       OriginalError.notKept(.addedByHand), OriginalError.notKept(.listedOnly(fileName: "a.csv")),
       OriginalError.notKept(.notKeptHere(fileName: "a.fit")), OriginalError.missing(fileName: "a.fit"),
       OriginalError.damaged(fileName: "a.fit"),
@@ -98,8 +98,8 @@ struct ErrorWordsTests {
       "“time=soon” is not understood; use time=45:00 or time=1h30."
     ),
     (
-      GearError.invalid(.nameTaken("RED")).explanation,
-      "There is gear named “RED” already. Nothing was changed."
+      GearError.nameTaken("RED").explanation,
+      "Gear named “RED” exists already. Nothing was changed."
     ),
     (
       WorkoutError.invalidValue(.title, given: "blank").explanation,

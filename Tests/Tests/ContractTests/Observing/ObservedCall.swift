@@ -127,9 +127,9 @@ enum ObservedCall: CaseIterable, Sendable {
     case .report:
       Observer(backend.imports.report(of: ImportID(1))) { Int($0?.files.last?.path ?? "") }
     case .gear:
-      Observer(backend.gear.gear()) { Int($0.first?.name ?? "") }
+      Observer(backend.gear.items()) { Int($0.first?.name ?? "") }
     case .filters:
-      Observer(backend.filters.filters()) { Int($0.first?.query ?? "") }
+      Observer(backend.filters.items()) { Int($0.first?.query ?? "") }
     case .goals:
       Observer(backend.goals.goals(GoalsRequest(today: .sampleToday, firstWeekday: .monday))) { training in
         (training.goals.first?.aim.target).map { Int($0) - 1 }

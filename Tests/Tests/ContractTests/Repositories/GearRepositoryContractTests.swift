@@ -14,16 +14,16 @@ struct GearRepositoryContractTests {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let repository = backend.gear
-    #expect(try await repository.gear().firstValue() == [])
+    #expect(try await repository.items().firstValue() == [])
     let first = try await repository.put(Gear.samples.reversed())
-    #expect(try await repository.gear().firstValue() == Gear.samples)
+    #expect(try await repository.items().firstValue() == Gear.samples)
     let known = Gear.samples[1]
     let second = try await repository.put([
       Gear(id: known.id, name: "Another name", kind: .other, brand: "Falke", isRetired: true),
       Gear(id: known.id, name: "A third name", kind: .other, brand: "Adler", model: "C 2"),
     ])
     #expect(first < second)
-    let snapshot = try #require(try await repository.gear().firstSnapshot())
+    let snapshot = try #require(try await repository.items().firstSnapshot())
     #expect(snapshot.revision >= second)
     var filled = known
     (filled.brand, filled.model) = ("Falke", "C 2")
@@ -39,7 +39,7 @@ struct GearRepositoryContractTests {
     _ = try await repository.put(Gear.samples)
     let edited = Gear(id: Gear.samples[0].id, name: "Red shoes", kind: .other, isRetired: true)
     _ = try await repository.edit(edited)
-    let all = try #require(try await repository.gear().firstValue())
+    let all = try #require(try await repository.items().firstValue())
     #expect(all.first { $0.id == edited.id } == edited)
     #expect(all.count == Gear.samples.count)
   }
@@ -54,13 +54,13 @@ struct GearRepositoryContractTests {
     let gear = Gear.samples[0]
     _ = try await repository.put([gear])
     _ = try await repository.delete(gear.id)
-    #expect(try await repository.gear().firstValue() == [])
+    #expect(try await repository.items().firstValue() == [])
     await #expect(throws: GearError.notFound(gear.id)) { try await repository.edit(gear) }
     await #expect(throws: GearError.notFound(gear.id)) { try await repository.delete(gear.id) }
     _ = try await repository.put([gear])
-    #expect(try await repository.gear().firstValue() == [])
+    #expect(try await repository.items().firstValue() == [])
     for _ in 1...2 { _ = try await repository.restore(gear.id) }
-    #expect(try await repository.gear().firstValue() == [gear])
+    #expect(try await repository.items().firstValue() == [gear])
   }
 
   @Test(arguments: Implementation.allCases)
@@ -72,7 +72,7 @@ struct GearRepositoryContractTests {
     await #expect(throws: GearError.notFound(gear.id)) { try await repository.edit(gear) }
     await #expect(throws: GearError.notFound(gear.id)) { try await repository.delete(gear.id) }
     await #expect(throws: GearError.notFound(gear.id)) { try await repository.restore(gear.id) }
-    #expect(try await repository.gear().firstValue() == [])
+    #expect(try await repository.items().firstValue() == [])
   }
 
   @Test(arguments: Implementation.allCases)
@@ -138,10 +138,10 @@ struct GearRepositoryContractTests {
       servicedDay: .sampleToday.advanced(by: -2), limit: GearLimit(.time, 360_000), parent: Gear.samples[3].id,
       rule: "sport:ride")
     _ = try await backend.gear.put([chain])
-    #expect(try await backend.gear.gear().firstValue() == [chain])
+    #expect(try await backend.gear.items().firstValue() == [chain])
     chain.maintenance = GearMaintenance()
     _ = try await backend.gear.edit(chain)
-    #expect(try await backend.gear.gear().firstValue() == [chain])
+    #expect(try await backend.gear.items().firstValue() == [chain])
   }
 
   @Test(arguments: Implementation.allCases)
@@ -151,7 +151,7 @@ struct GearRepositoryContractTests {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let repository = backend.gear
-    let taken = GearError.invalid(.nameTaken("RED"))
+    let taken = GearError.nameTaken("RED")
     func shoes(_ number: Int, _ name: String, isRetired: Bool = false) -> Gear {
       Gear(id: .sample(number), name: name, kind: .shoes, isRetired: isRetired)
     }
@@ -161,8 +161,8 @@ struct GearRepositoryContractTests {
     await #expect(throws: taken) { try await repository.edit(shoes(2, "RED")) }
     _ = try await repository.delete(.sample(1))
     _ = try await repository.edit(shoes(2, "RED"))
-    await #expect(throws: GearError.invalid(.nameTaken("Red"))) { try await repository.restore(.sample(1)) }
+    await #expect(throws: GearError.nameTaken("Red")) { try await repository.restore(.sample(1)) }
     _ = try await repository.put([shoes(3, "Red")])
-    #expect(try await repository.gear().firstValue()?.map(\.id) == [.sample(2), .sample(3)])
+    #expect(try await repository.items().firstValue()?.map(\.id) == [.sample(2), .sample(3)])
   }
 }

@@ -4,7 +4,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-/// The contract of `SavedFilterRepository`, in addition to the contract of every observation.
+/// The contract of every `ItemRepository`, with saved filters, in addition to the contract of every observation.
 @Suite(.serialized)
 struct SavedFilterRepositoryContractTests {
   @Test(arguments: Implementation.allCases)
@@ -14,12 +14,12 @@ struct SavedFilterRepositoryContractTests {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let repository = backend.filters
-    #expect(try await repository.filters().firstValue() == [])
+    #expect(try await repository.items().firstValue() == [])
     for filter in SavedFilter.samples.reversed() { _ = try await repository.add(filter) }
-    #expect(try await repository.filters().firstValue() == SavedFilter.samples)
+    #expect(try await repository.items().firstValue() == SavedFilter.samples)
     let edited = SavedFilter(id: SavedFilter.samples[1].id, name: "All runs", query: "sport:running")
     let revision = try await repository.edit(edited)
-    let snapshot = try #require(try await repository.filters().firstSnapshot())
+    let snapshot = try #require(try await repository.items().firstSnapshot())
     #expect(snapshot.value == [edited, SavedFilter.samples[0]])
     #expect(snapshot.revision >= revision)
   }
@@ -33,7 +33,7 @@ struct SavedFilterRepositoryContractTests {
     let repository = backend.filters
     for filter in SavedFilter.samples { _ = try await repository.add(filter) }
     let other = SavedFilter(id: .sample(9), name: "RUNS", query: "run")
-    let taken = SavedFilterError.invalid(.nameTaken("RUNS"))
+    let taken = SavedFilterError.nameTaken("RUNS")
     await #expect(throws: taken) { try await repository.add(other) }
     let hills = SavedFilter(id: SavedFilter.samples[0].id, name: "RUNS", query: "run")
     await #expect(throws: taken) { try await repository.edit(hills) }
@@ -42,7 +42,7 @@ struct SavedFilterRepositoryContractTests {
     _ = try await repository.delete(runs.id)
     _ = try await repository.add(other)
     await #expect(throws: taken) { try await repository.restore(runs.id) }
-    #expect(try await repository.filters().firstValue() == [SavedFilter.samples[0], other])
+    #expect(try await repository.items().firstValue() == [SavedFilter.samples[0], other])
   }
 
   @Test(arguments: Implementation.allCases)
@@ -59,10 +59,10 @@ struct SavedFilterRepositoryContractTests {
     await #expect(throws: missing) { try await repository.restore(filter.id) }
     _ = try await repository.add(filter)
     _ = try await repository.delete(filter.id)
-    #expect(try await repository.filters().firstValue() == [])
+    #expect(try await repository.items().firstValue() == [])
     await #expect(throws: missing) { try await repository.edit(filter) }
     await #expect(throws: missing) { try await repository.delete(filter.id) }
     for _ in 1...2 { _ = try await repository.restore(filter.id) }
-    #expect(try await repository.filters().firstValue() == [filter])
+    #expect(try await repository.items().firstValue() == [filter])
   }
 }

@@ -20,10 +20,7 @@ struct StoredSuggestions: LogSuggesting {
   func days() throws -> [NameSuggestion] { try names(log.days()) }
   func years() throws -> [NameSuggestion] { try names(log.years()) }
   func tags() throws -> [NameSuggestion] { try names(log.tags()) }
-  func gear() throws -> [NameSuggestion] { try names(log.gear()) }
-  func filters() throws -> [NameSuggestion] { try names(log.filters()) }
-  func goals() throws -> [NameSuggestion] { try names(log.goals()) }
-  func plannedWorkouts() throws -> [NameSuggestion] { try names(log.plannedWorkouts()) }
+  func items(_ noun: String) throws -> [NameSuggestion] { try names(log.items(noun)) }
   func imports() throws -> [NameSuggestion] { try names(log.imports()) }
   func rejectedChanges() throws -> [NameSuggestion] { try sync.rejectedChanges().map { .init($0.id, $0.meaning) } }
   func conflicts() throws -> [NameSuggestion] { try sync.conflicts().map { .init($0.id, $0.meaning) } }

@@ -17,15 +17,13 @@ extension HistoryScope {
   func undoChange(in history: ChangeHistory) -> UndoChangeUseCase {
     UndoChangeUseCase(
       history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory,
-      editor: thresholdEditor, goals: goalRepository, gear: gearRepository, filters: filterRepository,
-      planned: plannedWorkoutRepository)
+      editor: thresholdEditor)
   }
 
   func redoChange(in history: ChangeHistory) -> RedoChangeUseCase {
     RedoChangeUseCase(
       history: history, workouts: workoutRepository, imports: importRepository, thresholds: thresholdHistory,
-      editor: thresholdEditor, goals: goalRepository, gear: gearRepository, filters: filterRepository,
-      planned: plannedWorkoutRepository)
+      editor: thresholdEditor)
   }
 
   /// Forgets everything that was kept to undo and redo changes.

@@ -1,11 +1,10 @@
 import ArgumentParser
+import DomainItems
 import Foundation
 
 extension CompletionKind {
   static let workout = of(.workout)
   static let importNumber = of(.importNumber)
-  static let savedFilter = of(.savedFilter)
-  static let goal = of(.goal)
   static let figure = of(.figure)
   static let tracedField = of(.tracedField)
   static let filterWords = of(.filterWords)
@@ -18,11 +17,12 @@ extension CompletionKind {
   static let flagStates = of(.flagStates)
   static let configurationValues = of(.configurationValues)
   static let period = of(.period)
-  static let gear = of(.gear)
-  static let plannedWorkout = of(.plannedWorkout)
   static let rejectedChange = of(.rejectedChange)
   static let conflict = of(.conflict)
   static let reportSections = of(.reportSections(after: ""))
+
+  /// An item of a kind, by its name or its id.
+  static func item<Item: DomainItems.Item>(_ kind: Item.Type) -> CompletionKind { of(.item(kind.fields.noun)) }
 
   /// The parser calls this without the program, so the answer is what to look up; ``CommandLineProgram`` does that.
   static func of(_ subject: CompletionSubject) -> CompletionKind {

@@ -6,7 +6,9 @@ import DomainWorkout
 
 /// What an argument names, for shells to complete.
 enum CompletionSubject: Codable, Sendable {
-  case workout, importNumber, savedFilter, goal, figure, tracedField
+  case workout, importNumber, figure, tracedField
+  /// An item of a kind, which is given by its noun.
+  case item(String)
   /// Filters that select workouts, and in commands that change them also `FIELD=VALUE`.
   case filterWords
   /// The fields of the list that the words of the command print.
@@ -14,7 +16,6 @@ enum CompletionSubject: Codable, Sendable {
   case workoutFieldValues, profileFieldValues
   case setting, settingValues, configurationValues, flag, flagStates
   case period, sport
-  case gear, plannedWorkout
   /// `name=value` for the fields of a kind of item, which is given by its noun.
   case itemValues(String)
   case rejectedChange, conflict
@@ -53,8 +54,7 @@ enum CompletionSubject: Codable, Sendable {
     switch self {
     case .workout: [.init("latest", "the latest workout")] + (try log.workouts(prefix: typed))
     case .importNumber: [.init("latest", "the latest import")] + (try log.imports())
-    case .savedFilter: try log.filters()
-    case .goal: try log.goals()
+    case .item(let noun): try log.items(noun)
     case .figure: Metric.allCases.map { .init($0.code, $0.name) }
     case .tracedField: TracedField.codes.compactMap { TracedField(parsing: $0) }.map { .init($0.code, $0.name) }
     case .filterWords: try FilterWordCompletion(log: log).all(typed)
@@ -73,8 +73,6 @@ enum CompletionSubject: Codable, Sendable {
     case .flagStates: Self.values(typed, FeatureFlag.all.map(\.name)) { _ in ["on", "off"] }
     case .period: (FilterWordCompletion.periods + ["last-28-days"]).map { .init($0) } + (try log.days())
     case .sport: Self.sports.map { .init($0) }
-    case .gear: try log.gear()
-    case .plannedWorkout: try log.plannedWorkouts()
     case .itemValues(let noun):
       try ItemKinds.typed.first { $0.noun == noun }?.suggestions(typed, in: log) ?? []
     case .rejectedChange: [.init("all")] + (try log.rejectedChanges())
@@ -103,7 +101,7 @@ enum CompletionSubject: Codable, Sendable {
     switch WorkoutField(rawValue: field) {
     case .sport: Self.sports
     case .tags: try log.tags().map(\.value)
-    case .gear: try log.gear().map(\.value)
+    case .gear: try log.items(Gear.fields.noun).map(\.value)
     default: []
     }
   }
@@ -158,8 +156,8 @@ struct FilterWordCompletion {
     let values: [NameSuggestion] =
       switch parts[0].lowercased().drop(while: { "-(".contains($0) }) {
       case "tag": try log.tags()
-      case "gear": try log.gear()
-      case "filter": try log.filters()
+      case "gear": try log.items(Gear.fields.noun)
+      case "filter": try log.items(SavedFilter.fields.noun)
       case "import": try log.imports()
       case "id": try log.workouts(prefix: parts[1])
       case "from", "through", "after", "before", "days": try log.days()
@@ -202,14 +200,10 @@ public protocol LogSuggesting: Sendable {
   func years() throws -> [NameSuggestion]
   /// The tags in use.
   func tags() throws -> [NameSuggestion]
-  /// The names of gear.
-  func gear() throws -> [NameSuggestion]
-  /// The names of saved filters.
-  func filters() throws -> [NameSuggestion]
-  /// The ids of goals.
-  func goals() throws -> [NameSuggestion]
-  /// The ids of planned workouts.
-  func plannedWorkouts() throws -> [NameSuggestion]
+  /// The items of a kind, by their names, or by the beginning of their ids.
+  ///
+  /// - Parameter noun: what one of the kind is called.
+  func items(_ noun: String) throws -> [NameSuggestion]
   /// The numbers of imports.
   func imports() throws -> [NameSuggestion]
   /// The ids of changes that the server rejected.

@@ -41,7 +41,7 @@ struct FiltersSaveCommand: ListPrintingCommand {
     discussion:
       "Takes the same filters as `fettle workouts list`, as in: fettle filters save hills 'ascent>=500m' sport:run")
 
-  @Argument(help: "The name.", completion: .savedFilter)
+  @Argument(help: "The name.", completion: .item(SavedFilter.self))
   var name: String
 
   @Argument(help: ArgumentHelp("The filters.", valueName: "word"), completion: .filterWords)
@@ -66,7 +66,7 @@ struct FiltersSaveCommand: ListPrintingCommand {
       if case .invalid(.query(let filterError)) = error, let marked = filterError.marked {
         Terminal.writeError(marked)
       }
-      guard case .invalid(.nameTaken) = error else { throw error }
+      guard case .nameTaken = error else { throw error }
       throw Failure.stop("\(error.explanation) Replace it with --replace.", named: "filterNameTaken")
     }
     try await FilterCommands.show(output, in: log)
@@ -77,7 +77,7 @@ struct FiltersSaveCommand: ListPrintingCommand {
 struct FiltersRenameCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a saved filter.")
 
-  @Argument(help: "The name.", completion: .savedFilter)
+  @Argument(help: "The name.", completion: .item(SavedFilter.self))
   var name: String
 
   @Argument(help: "The new name.")
@@ -101,8 +101,6 @@ struct FiltersRenameCommand: ListPrintingCommand {
 enum FilterCommands: ItemCommands {
   static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete a saved filter; workouts are not affected.")
-  static let completion = CompletionSubject.savedFilter
-  static let name: (@Sendable (SavedFilter) -> String?)? = { $0.name }
 
   static let list = ItemList<SavedFilter>(
     command: "fettle filters", format: "fettle.filters/1", member: "filters",

@@ -90,10 +90,8 @@ enum GearCommands: ScreenItemCommands {
   static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete gear. Workouts stay; to keep its totals, retire it instead.")
   static let typing = (help: Gear.typingHelp, example: "limit=700km")
-  static let completion = CompletionSubject.gear
   static let remedy = Remedy.addGear
   static let none = "No gear yet."
-  static let name: (@Sendable (Gear) -> String?)? = { $0.name }
 
   static let list = ItemList<GearStatus>(
     command: "fettle gear", format: "fettle.gear/1", member: "gear",

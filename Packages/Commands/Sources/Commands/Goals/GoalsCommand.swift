@@ -51,7 +51,6 @@ enum GoalCommands: ScreenItemCommands {
   static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete a goal; workouts are not affected.")
   static let typing = (help: Goal.typingHelp, example: "distance=1000km")
-  static let completion = CompletionSubject.goal
   static let remedy = Remedy.addGoal
 
   static let list = ItemList<GoalStatus>(
@@ -85,8 +84,6 @@ enum GoalCommands: ScreenItemCommands {
         ) { $0.neededPerDay },
       ],
     shown: ["name", "firstDay", "reached", "target", "share", "expected", "projected", "neededPerDay", "id"])
-
-  static let name: (@Sendable (Goal) -> String?)? = { $0.name }
 
   static func matches(_ goal: Goal, _ filter: WorkoutFilter) -> Bool { goal.matches(filter) }
 

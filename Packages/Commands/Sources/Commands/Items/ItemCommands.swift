@@ -9,16 +9,12 @@ import FeatureTraining
 
 /// What the commands of one kind of item say and do. From it follow `delete`, and how an item is named.
 protocol ItemCommands: Sendable {
-  associatedtype Item: UndoableItem where Item.Problem: WordedProblem
+  associatedtype Item: DomainItems.Item where Item.Problem: WordedProblem
   associatedtype Row
 
   /// The configuration of the command: its name, and what it does.
   static var deleting: CommandConfiguration { get }
-  /// What names an item, while a shell completes.
-  static var completion: CompletionSubject { get }
   static var list: ItemList<Row> { get }
-  /// The name of an item; `nil` if its kind has no names.
-  static var name: (@Sendable (Item) -> String?)? { get }
 
   @MainActor static func editor(in log: any TrainingLog) -> ItemEditor<Item>
   @MainActor static func all(in log: any TrainingLog) async throws -> [Item]
@@ -52,14 +48,14 @@ protocol ScreenItemCommands: TypedItemCommands where Row == Shown.ListedRow {
 
 extension ItemCommands {
   static var referenceHelp: ArgumentHelp {
-    name == nil
+    !Item.fields.haveNames
       ? ArgumentHelp("The id of the \(Item.fields.noun).", valueName: "id")
       : ArgumentHelp(
         "The id of the \(Item.fields.noun), or its name.", valueName: Item.fields.noun.replacing(" ", with: "-"))
   }
 
   static func found(_ reference: String, among items: [Item]) -> [Item] {
-    let named = items.filter { name?($0)?.lowercased() == reference.lowercased() }
+    let named = items.filter { $0.label.name?.lowercased() == reference.lowercased() }
     let byID = reference.count >= 4 ? items.filter { $0.id.description.hasPrefix(reference.lowercased()) } : []
     return named.isEmpty ? byID : named
   }
@@ -70,8 +66,8 @@ extension ItemCommands {
     let items = try await all(in: log)
     let found = found(reference, among: items)
     guard let item = found.first else {
-      let ways = name == nil ? "four characters" : "a name, or four characters"
-      let meant = name.map { items.compactMap($0).didYouMean(reference) } ?? ""
+      let ways = Item.fields.haveNames ? "a name, or four characters" : "four characters"
+      let meant = items.compactMap(\.label.name).didYouMean(reference)
       throw Failure.stop(
         "No \(Item.fields.noun) “\(reference)”.\(meant) Nothing was changed. "
           + "Give \(ways) of an id from `\(list.command)`.")
@@ -79,7 +75,7 @@ extension ItemCommands {
     guard found.count == 1 else {
       throw Failure.stop(
         "Several \(Item.fields.plural) match “\(reference)”. Nothing was changed. "
-          + "Give more characters\(name == nil ? "" : " of an id").")
+          + "Give more characters\(Item.fields.haveNames ? " of an id" : "").")
     }
     return item
   }
@@ -94,7 +90,7 @@ extension TypedItemCommands {
   static func change(_ draft: inout ItemDraft<Item>, _ values: [String], in log: any TrainingLog) async throws {
     var context = await log.typing
     if Item.fields.all.contains(where: { $0.entry?.namesItem == true }) {
-      context.items = try await all(in: log).compactMap { item in name?(item).map { .init(item.id, $0) } }
+      context.items = try await all(in: log).compactMap { item in item.label.name.map { .init(item.id, $0) } }
     }
     for value in values {
       guard let equals = value.firstIndex(of: "=") else {
@@ -110,7 +106,7 @@ extension TypedItemCommands {
     guard let equals = typed.firstIndex(of: "=") else { return Item.fields.typedNames.map { .init($0 + "=") } }
     let name = String(typed[..<equals])
     let entry = Item.fields.all.compactMap(\.entry).first { $0.names.contains(name.lowercased()) }
-    let items = entry?.namesItem == true ? try completion.candidates("", in: log).map(\.value) : []
+    let items = entry?.namesItem == true ? try log.items(noun).map(\.value) : []
     return ((entry?.suggestions ?? []) + items).map { .init("\(name)=\($0)") }
   }
 }
@@ -180,7 +176,7 @@ struct ItemAddCommand<Kind: TypedItemCommands>: ListPrintingCommand {
 struct ItemEditCommand<Kind: TypedItemCommands>: ListPrintingCommand {
   static var configuration: CommandConfiguration { Kind.editing }
 
-  @Argument(help: Kind.referenceHelp, completion: .of(Kind.completion))
+  @Argument(help: Kind.referenceHelp, completion: .item(Kind.Item.self))
   var reference: String
 
   @Argument(help: Kind.valuesHelp, completion: Kind.valuesCompletion)
@@ -207,7 +203,7 @@ struct ItemEditCommand<Kind: TypedItemCommands>: ListPrintingCommand {
 struct ItemDeleteCommand<Kind: ItemCommands>: ListPrintingCommand {
   static var configuration: CommandConfiguration { Kind.deleting }
 
-  @Argument(help: Kind.referenceHelp, completion: .of(Kind.completion))
+  @Argument(help: Kind.referenceHelp, completion: .item(Kind.Item.self))
   var reference: String
 
   @OptionGroup var output: ListOutput

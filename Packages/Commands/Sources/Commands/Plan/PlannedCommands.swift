@@ -25,8 +25,6 @@ enum PlannedCommands: TypedItemCommands {
   static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete a planned workout; what was done is not affected.")
   static let typing = (help: PlannedWorkout.typingHelp, example: "day=tomorrow")
-  static let completion = CompletionSubject.plannedWorkout
-  static let name: (@Sendable (PlannedWorkout) -> String?)? = nil
 
   static let list = ItemList<PlannedRow>(
     command: "fettle plan list", format: "fettle.planned-workouts/1", member: "plannedWorkouts",

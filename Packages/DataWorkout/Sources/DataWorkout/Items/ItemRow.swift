@@ -110,6 +110,11 @@ extension ItemRow {
     ).map(ItemRow.init)
   }
 
+  /// The items that are not deleted and that this version understands, in the order of lists.
+  static func items(_ database: Database) throws -> [Item] {
+    try present(database).compactMap(\.item).sorted(by: Item.precedes)
+  }
+
   static func presentIDs(_ database: Database) throws -> [String] {
     try String.fetchAll(database, sql: "SELECT id FROM \(Item.stored.table) WHERE deleted_at IS NULL ORDER BY id")
   }

@@ -20,6 +20,10 @@ public struct OfflineFirstItemRepository<Item: StoredItem>: ItemRepository {
     self.journal = journal?.journal(of: ItemTable<Item>(now: now))
   }
 
+  public func items() -> Snapshots<[Item], StorageError> {
+    database.observeWorkouts { try ItemRow<Item>.items($0) }
+  }
+
   public func item(_ id: ItemID<Item>) async throws(StorageError) -> Item? {
     try await database.observeWorkouts { database in
       try ItemRow<Item>.any(database, id: id.description).flatMap { $0.isDeleted ? nil : $0.item }
@@ -84,9 +88,9 @@ extension ItemRow {
     return row
   }
 
-  /// Throws `invalid` if another item has the name, in a kind whose names are unique.
+  /// Throws `nameTaken` if another item has the name, in a kind whose names are unique.
   fileprivate static func checkName(_ database: Database, of item: Item, replacing old: Item? = nil) throws {
     guard let names = Item.fields.names else { return }
-    try names.check(item, replacing: old, among: try present(database).compactMap(\.item))
+    try names.check(item, replacing: old, among: try items(database))
   }
 }

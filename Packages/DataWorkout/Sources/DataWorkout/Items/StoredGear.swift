@@ -42,19 +42,15 @@ extension GearID {
 public typealias OfflineFirstGearRepository = OfflineFirstItemRepository<Gear>
 
 extension OfflineFirstItemRepository: GearRepository where Item == Gear {
-  public func gear() -> Snapshots<[Gear], StorageError> {
-    database.observeWorkouts { try GearStore.gear($0) }
-  }
-
   public func training() -> Snapshots<GearTraining, StorageError> {
     database.observeWorkouts { database in
-      GearTraining(gear: try GearStore.gear(database), days: try GearStore.days(database))
+      GearTraining(gear: try ItemRow<Gear>.items(database), days: try GearStore.days(database))
     }
   }
 
   public func limitedTraining() -> Snapshots<GearTraining, StorageError> {
     database.observeWorkouts { database in
-      let limited = GearTraining.Limited(of: try GearStore.gear(database))
+      let limited = GearTraining.Limited(of: try ItemRow<Gear>.items(database))
       return GearTraining(gear: limited.gear, days: try GearStore.days(database, of: limited))
     }
   }
@@ -68,10 +64,6 @@ extension OfflineFirstItemRepository: GearRepository where Item == Gear {
 
 /// The statements on the table of gear. Each runs inside a transaction opened by its caller.
 private enum GearStore {
-  static func gear(_ database: Database) throws -> [Gear] {
-    try ItemRow<Gear>.present(database).compactMap(\.item).sorted(by: Gear.precedes)
-  }
-
   /// Adds it, or fills in its empty values. Deleted gear stays as it is.
   static func put(_ database: Database, _ gear: Gear) throws {
     var row = try ItemRow<Gear>.any(database, id: gear.id.description) ?? ItemRow(gear)

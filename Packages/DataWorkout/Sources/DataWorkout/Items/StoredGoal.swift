@@ -21,7 +21,7 @@ public typealias OfflineFirstGoalRepository = OfflineFirstItemRepository<Goal>
 extension OfflineFirstItemRepository: GoalRepository where Item == Goal {
   public func goals(_ request: GoalsRequest) -> Snapshots<GoalTraining, StorageError> {
     database.observeWorkouts { database in
-      let goals = try ItemRow<Goal>.present(database).compactMap(\.item).sorted(by: Goal.precedes)
+      let goals = try ItemRow<Goal>.items(database)
       return GoalTraining(
         goals: goals,
         volumes: try request.volumeDays(of: goals).map { try SumStore.dailyVolumes(database, sport: nil, in: $0) }

@@ -1,4 +1,4 @@
-public import DomainCore
+import DomainCore
 public import DomainWorkout
 
 extension SavedFilter: StoredItem {
@@ -14,11 +14,3 @@ extension SavedFilter: StoredItem {
 
 /// The saved filters in the local database.
 public typealias OfflineFirstSavedFilterRepository = OfflineFirstItemRepository<SavedFilter>
-
-extension OfflineFirstItemRepository: SavedFilterRepository where Item == SavedFilter {
-  public func filters() -> Snapshots<[SavedFilter], StorageError> {
-    database.observeWorkouts { database in
-      try ItemRow<SavedFilter>.present(database).compactMap(\.item).sorted(by: SavedFilter.precedes)
-    }
-  }
-}

@@ -80,11 +80,11 @@ final class SyncedMachine: Sendable {
   }
 
   func allGear() async throws -> [Gear] {
-    try await log.first(gear.gear()) ?? []
+    try await log.first(gear.items()) ?? []
   }
 
   func allFilters() async throws -> [SavedFilter] {
-    try await log.first(filters.filters()) ?? []
+    try await log.first(filters.items()) ?? []
   }
 
   func allGoals() async throws -> [Goal] {

@@ -1,4 +1,5 @@
 public import DomainCore
+import DomainItems
 public import Foundation
 
 /// Adds a workout by hand.
@@ -59,7 +60,7 @@ public struct AddWorkoutUseCase: Sendable {
       id: makeID(), title: Workout.standardTitle(for: sport, start: start, utcOffsetSeconds: offset), sport: sport,
       start: start, utcOffsetSeconds: offset, elapsedTime: seconds
     ).applying(Array(said.values))
-    if said[.gear] == nil, let known = try await gear?.gear().firstValue(mapping: WorkoutError.storage) {
+    if said[.gear] == nil, let known = try await gear?.items().firstValue(mapping: WorkoutError.storage) {
       workout.gear = GearRules(known).gear(for: workout)
     }
     let doubts = isConfirmed ? [] : PlausibilityRules(now: now()).doubts(about: workout, saying: Set(said.keys))

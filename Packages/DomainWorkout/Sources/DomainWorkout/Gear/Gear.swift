@@ -66,6 +66,16 @@ public struct Gear: Item {
     return self
   }
 
+  public static func summary(of change: ItemChange<Gear>) -> String {
+    switch change {
+    case .addition: "add 1 piece of gear"
+    case .edit(let old, let new) where !old.isRetired && new.isRetired: "retire 1 piece of gear"
+    case .edit: "edit 1 piece of gear"
+    case .deletion: "delete 1 piece of gear"
+    }
+  }
+  public var label: ItemLabel { ItemLabel(name: name, meaning: kind.rawValue) }
+
   /// The order of lists: what is in use first, then by name.
   public static func precedes(_ first: Gear, _ second: Gear) -> Bool {
     if first.isRetired != second.isRetired { return second.isRetired }
@@ -154,8 +164,6 @@ public enum GearProblem: ItemProblem {
   case unknownField(String)
   /// The text of this field is too long.
   case tooLong(String)
-  /// Gear in use has this name already.
-  case nameTaken(String)
   /// There is no kind with this name.
   case unknownKind(String)
   /// The text is not a distance.

@@ -7,7 +7,7 @@ import Foundation
 extension Gear {
   public static let fields = ItemFields<Gear>(
     noun: "gear", plural: "pieces of gear", subject: "Gear",
-    names: UniqueNames({ $0.isRetired ? nil : $0.name }, taken: Problem.nameTaken),
+    names: UniqueNames { $0.isRetired ? nil : $0.name },
     blank: { Gear(id: $0, name: "", kind: .other) },
     [
       .words(

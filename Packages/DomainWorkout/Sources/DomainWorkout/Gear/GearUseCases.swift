@@ -14,7 +14,7 @@ public struct GearUseCases: Sendable {
   }
 
   /// All gear, what is in use first and then by name.
-  public func observe() -> Snapshots<[Gear], StorageError> { gear.gear() }
+  public func observe() -> Snapshots<[Gear], StorageError> { gear.items() }
 
   /// All gear in the order of lists, with use and wear as of `today`.
   public func observeStatuses(today: CalendarDay) -> Snapshots<[GearStatus], StorageError> {
@@ -31,7 +31,7 @@ public struct GearUseCases: Sendable {
     try await change(id) { ($0.maintenance.retiredDay, $0.isRetired) = (day, true) }
   }
 
-  /// Uses retired gear again. Throws `invalid`, also if gear in use has its name by now, and `notFound`.
+  /// Uses retired gear again. Throws `invalid`, `nameTaken` and `notFound`.
   public func reuse(_ id: GearID) async throws(GearError) -> Revision {
     try await change(id) { ($0.maintenance.retiredDay, $0.isRetired) = (nil, false) }
   }
@@ -59,9 +59,6 @@ public struct GearUseCases: Sendable {
 /// Deleted gear is remembered, so that neither another machine nor another import of the same archive adds it again. Gear
 /// of a later version is shown without what this version does not understand.
 public protocol GearRepository: ItemRepository where Item == Gear {
-  /// All gear that is not deleted, in the order of `Gear.precedes`.
-  func gear() -> Snapshots<[Gear], StorageError>
-
   /// The same gear, and the workouts that were done with it, read in one transaction so that they are consistent.
   func training() -> Snapshots<GearTraining, StorageError>
 
@@ -90,7 +87,7 @@ public struct AssignGearUseCase: Sendable {
 
   /// - Returns: how many workouts each piece of gear got.
   public func execute(matching filter: WorkoutFilter) async throws(WorkoutError) -> [GearID: Int] {
-    let rules = GearRules(try await gear.gear().firstValue(mapping: WorkoutError.storage) ?? [])
+    let rules = GearRules(try await gear.items().firstValue(mapping: WorkoutError.storage) ?? [])
     let page = try await workouts.workouts(matching: filter, in: WorkoutWindow(limit: .max))
       .firstValue(mapping: WorkoutError.storage)
     var groups: [Set<GearID>: Set<WorkoutID>] = [:]

@@ -78,6 +78,7 @@ public struct Goal: Item {
 
     private static let fitnessName = "fitness"
   }
+  public var label: ItemLabel { ItemLabel(name: name, meaning: "\(aim.name), \(period.text)") }
 
   /// The order of lists: by week, month and year, then those of fixed days by their last day; as they were set.
   public static func precedes(_ first: Goal, _ second: Goal) -> Bool {

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 public import Foundation
 
 /// Imports the workouts of files and folders.
@@ -134,7 +135,7 @@ public struct ImportWorkoutsUseCase: Sendable {
 
   private func rulesOfNow() async throws(ImportError) -> GearRules {
     try await inLog(ImportReport()) { () async throws(ImportHistoryError) in
-      try await gear.gear().firstValue(mapping: ImportHistoryError.storage).map(GearRules.init)
+      try await gear.items().firstValue(mapping: ImportHistoryError.storage).map(GearRules.init)
     } ?? GearRules([])
   }
 

@@ -1,75 +1,8 @@
 public import DomainCore
 public import DomainItems
 
-/// A kind of item whose changes can be undone.
-public protocol UndoableItem: Item {
-  /// A change of one item among those that can be undone.
-  static func undoable(_ change: ItemChange<Self>) -> UndoableChange
-
-  /// Why undoing a change of one item failed.
-  static func undoError(_ error: ItemError<Self>) -> UndoError
-
-  /// What a change did, as a command: “delete 1 goal”.
-  static func summary(of change: ItemChange<Self>) -> String
-}
-
-extension UndoableItem {
-  public static func summary(of change: ItemChange<Self>) -> String {
-    switch change {
-    case .addition: "add 1 \(fields.noun)"
-    case .edit: "edit 1 \(fields.noun)"
-    case .deletion: "delete 1 \(fields.noun)"
-    }
-  }
-}
-
-extension Goal: UndoableItem {
-  public static func undoable(_ change: ItemChange<Goal>) -> UndoableChange { .goal(change) }
-  public static func undoError(_ error: GoalError) -> UndoError { .goal(error) }
-}
-
-extension PlannedWorkout: UndoableItem {
-  public static func undoable(_ change: ItemChange<PlannedWorkout>) -> UndoableChange { .planned(change) }
-  public static func undoError(_ error: PlannedWorkoutError) -> UndoError { .planned(error) }
-
-  public static func summary(of change: ItemChange<PlannedWorkout>) -> String {
-    switch change {
-    case .addition: "plan 1 workout"
-    case .edit: "edit 1 planned workout"
-    case .deletion: "delete 1 planned workout"
-    }
-  }
-}
-
-extension Gear: UndoableItem {
-  public static func undoable(_ change: ItemChange<Gear>) -> UndoableChange { .gear(change) }
-  public static func undoError(_ error: GearError) -> UndoError { .gear(error) }
-
-  public static func summary(of change: ItemChange<Gear>) -> String {
-    switch change {
-    case .addition: "add 1 piece of gear"
-    case .edit(let old, let new) where !old.isRetired && new.isRetired: "retire 1 piece of gear"
-    case .edit: "edit 1 piece of gear"
-    case .deletion: "delete 1 piece of gear"
-    }
-  }
-}
-
-extension SavedFilter: UndoableItem {
-  public static func undoable(_ change: ItemChange<SavedFilter>) -> UndoableChange { .filter(change) }
-  public static func undoError(_ error: SavedFilterError) -> UndoError { .filter(error) }
-
-  public static func summary(of change: ItemChange<SavedFilter>) -> String {
-    switch change {
-    case .addition: "save 1 filter"
-    case .edit(let old, let new): old.name == new.name ? "edit 1 filter" : "rename 1 filter"
-    case .deletion: "delete 1 filter"
-    }
-  }
-}
-
 /// What can be done with the items of one kind. Each change is noted, so that it can be undone.
-public struct ItemEditor<Item: UndoableItem>: Sendable {
+public struct ItemEditor<Item: DomainItems.Item>: Sendable {
   private let items: any ItemRepository<Item>
   private let history: ChangeHistory?
   private let makeID: @Sendable () -> ItemID<Item>
@@ -83,7 +16,7 @@ public struct ItemEditor<Item: UndoableItem>: Sendable {
     self.makeID = makeID
   }
 
-  /// Throws `invalid`.
+  /// Throws `invalid` and `nameTaken`.
   ///
   /// - Returns: the item as it was added.
   public func add(
@@ -92,47 +25,95 @@ public struct ItemEditor<Item: UndoableItem>: Sendable {
     var item = try draft.finished(as: makeID())
     item.wasAdded(on: today)
     let revision = try await items.add(item)
-    history?.note(Item.undoable(.addition(item.id)))
+    note(.addition(item.id))
     return (item, revision)
   }
 
-  /// Throws `invalid` and `notFound`.
+  /// Throws `invalid`, `nameTaken` and `notFound`.
   public func edit(_ item: Item, _ draft: ItemDraft<Item>) async throws(ItemError<Item>) -> Revision {
     let edited = try draft.finished(as: item.id)
     let revision = try await items.edit(edited)
-    if edited != item { history?.note(Item.undoable(.edit(from: item, to: edited))) }
+    if edited != item { note(.edit(from: item, to: edited)) }
     return revision
   }
 
   /// Deletes an item and remembers the deletion. Throws `notFound`.
   public func delete(_ id: ItemID<Item>) async throws(ItemError<Item>) -> Revision {
     let revision = try await items.delete(id)
-    history?.note(Item.undoable(.deletion(id)))
+    note(.deletion(id))
     return revision
+  }
+
+  private func note(_ change: ItemChange<Item>) {
+    history?.note(.item(UndoableItemChange(change, in: items)))
   }
 }
 
-extension ItemRepository where Item: UndoableItem {
-  /// Makes a change again, or the inverse of one to undo it.
+/// A change of one item of any kind, which knows where to undo it.
+public struct UndoableItemChange: Equatable, Sendable {
+  private let change: any RepeatableChange
+
+  /// - Parameter items: where the change was made.
+  init<Item: DomainItems.Item>(_ change: ItemChange<Item>, in items: any ItemRepository<Item>) {
+    self.change = StoredItemChange(change: change, items: items)
+  }
+
+  private init(_ change: any RepeatableChange) {
+    self.change = change
+  }
+
+  /// What it did, as a command: “delete 1 goal”.
+  public var summary: String { change.summary }
+
+  /// The change that undoes it.
+  var inverse: UndoableItemChange { UndoableItemChange(change.inverse) }
+
+  /// Makes the change again.
   ///
-  /// Throws `changedSince` if the item was edited again since, and `notFound` of its kind if it was deleted.
-  func make(_ change: ItemChange<Item>) async throws(UndoError) -> Revision {
+  /// Throws `changedSince` if the item was edited again since, `itemNotFound` if it was deleted, and `nameTaken` if
+  /// another one has its name by now.
+  func make() async throws(UndoError) -> Revision { try await change.make() }
+
+  public static func == (first: UndoableItemChange, second: UndoableItemChange) -> Bool {
+    first.change.isSame(as: second.change)
+  }
+}
+
+private protocol RepeatableChange: Sendable {
+  var summary: String { get }
+  var inverse: any RepeatableChange { get }
+  func make() async throws(UndoError) -> Revision
+  func isSame(as other: any RepeatableChange) -> Bool
+}
+
+private struct StoredItemChange<Item: DomainItems.Item>: RepeatableChange {
+  let change: ItemChange<Item>
+  let items: any ItemRepository<Item>
+
+  var summary: String { Item.summary(of: change) }
+  var inverse: any RepeatableChange { StoredItemChange(change: change.inverse, items: items) }
+
+  func isSame(as other: any RepeatableChange) -> Bool {
+    (other as? StoredItemChange<Item>).map { $0.change == change } ?? false
+  }
+
+  func make() async throws(UndoError) -> Revision {
     if case .edit(let old, _) = change {
       let stored = try await stored(old.id)
       guard stored == nil || stored == old else { throw .changedSince }
     }
     do throws(ItemError<Item>) {
       switch change {
-      case .addition(let id): return try await restore(id)
-      case .deletion(let id): return try await delete(id)
-      case .edit(_, let new): return try await edit(new)
+      case .addition(let id): return try await items.restore(id)
+      case .deletion(let id): return try await items.delete(id)
+      case .edit(_, let new): return try await items.edit(new)
       }
     } catch {
-      throw UndoError(error, as: Item.undoError)
+      throw UndoError(error)
     }
   }
 
   private func stored(_ id: ItemID<Item>) async throws(UndoError) -> Item? {
-    do throws(StorageError) { return try await item(id) } catch { throw .storage(error) }
+    do throws(StorageError) { return try await items.item(id) } catch { throw .storage(error) }
   }
 }

@@ -39,6 +39,7 @@ public struct SavedFilter: Item {
 
   /// Whether a name is the same, ignoring case.
   public func isNamed(_ name: String) -> Bool { self.name.lowercased() == name.lowercased() }
+  public var label: ItemLabel { ItemLabel(name: name, meaning: query) }
 
   /// The order of lists: by name.
   public static func precedes(_ first: SavedFilter, _ second: SavedFilter) -> Bool {
@@ -62,8 +63,6 @@ public enum SavedFilterProblem: ItemProblem {
   case unknownField(String)
   /// The text of this field is too long.
   case tooLong(String)
-  /// Another saved filter has this name.
-  case nameTaken(String)
   /// No saved filter can have this name.
   case name(String)
   /// The query cannot be understood.
@@ -72,7 +71,7 @@ public enum SavedFilterProblem: ItemProblem {
 
 extension SavedFilter {
   public static let fields = ItemFields<SavedFilter>(
-    noun: "saved filter", names: UniqueNames({ $0.name }, taken: Problem.nameTaken),
+    noun: "saved filter", names: UniqueNames { $0.name },
     blank: { SavedFilter(id: $0, name: "", query: "") },
     [
       .code(
@@ -108,13 +107,18 @@ extension SavedFilter {
     ])
 
   public func validated() throws(SavedFilterError) -> SavedFilter { self }
+
+  public static func summary(of change: ItemChange<SavedFilter>) -> String {
+    switch change {
+    case .addition: "save 1 filter"
+    case .edit(let old, let new): old.name == new.name ? "edit 1 filter" : "rename 1 filter"
+    case .deletion: "delete 1 filter"
+    }
+  }
 }
 
 /// The filters that their owner saved under a name. The name of each is unique among them, ignoring case.
-public protocol SavedFilterRepository: ItemRepository where Item == SavedFilter {
-  /// All filters that are not deleted, in the order of `SavedFilter.precedes`.
-  func filters() -> Snapshots<[SavedFilter], StorageError>
-}
+public typealias SavedFilterRepository = ItemRepository<SavedFilter>
 
 /// What can be done with saved filters; workouts are not affected by any of it.
 public struct SavedFilterUseCases: Sendable {
@@ -132,9 +136,9 @@ public struct SavedFilterUseCases: Sendable {
   }
 
   /// All filters, by name.
-  public func observe() -> Snapshots<[SavedFilter], StorageError> { filters.filters() }
+  public func observe() -> Snapshots<[SavedFilter], StorageError> { filters.items() }
 
-  /// Saves a query under a name. Throws `invalid`, also if another filter has the name.
+  /// Saves a query under a name. Throws `invalid` and `nameTaken`.
   ///
   /// - Parameters:
   ///   - isReplacing: whether a filter that has the name gets the new query.
@@ -146,7 +150,7 @@ public struct SavedFilterUseCases: Sendable {
     var draft = SavedFilterDraft()
     try draft.set("name", to: name, in: context)
     try draft.set("query", to: query, in: context)
-    let known = isReplacing ? try await filters.filters().firstValue(mapping: SavedFilterError.storage) ?? [] : []
+    let known = isReplacing ? try await filters.items().firstValue(mapping: SavedFilterError.storage) ?? [] : []
     if let old = known.first(where: { $0.isNamed(draft.item.name) }) {
       return (try draft.finished(as: old.id), try await editor.edit(old, draft))
     }
@@ -154,7 +158,7 @@ public struct SavedFilterUseCases: Sendable {
     return (added.item, added.revision)
   }
 
-  /// Gives a filter another name. Throws `invalid`, also if another filter has the name, and `notFound`.
+  /// Gives a filter another name. Throws `invalid`, `nameTaken` and `notFound`.
   public func rename(
     _ filter: SavedFilter, to name: String, in context: TypingContext
   ) async throws(SavedFilterError) -> Revision {

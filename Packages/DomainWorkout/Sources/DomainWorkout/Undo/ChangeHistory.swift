@@ -1,4 +1,3 @@
-import DomainItems
 import Synchronization
 
 /// The changes of one run of the program that can be undone and redone, shared by all screens.
@@ -191,10 +190,6 @@ public struct UndoChangeUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let imports: any ImportRepository
   private let editor: any ThresholdEditor
-  private let goals: any GoalRepository
-  private let gear: any GearRepository
-  private let filters: any SavedFilterRepository
-  private let planned: any PlannedWorkoutRepository
   private let move: ChangeMove
 
   /// - Parameters:
@@ -202,16 +197,11 @@ public struct UndoChangeUseCase: Sendable {
   ///   - editor: changes thresholds.
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
-    thresholds: any ThresholdHistory, editor: any ThresholdEditor, goals: any GoalRepository,
-    gear: any GearRepository, filters: any SavedFilterRepository, planned: any PlannedWorkoutRepository
+    thresholds: any ThresholdHistory, editor: any ThresholdEditor
   ) {
     self.workouts = workouts
     self.imports = imports
     self.editor = editor
-    self.goals = goals
-    self.gear = gear
-    self.filters = filters
-    self.planned = planned
     let refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
     move = ChangeMove(history: history, workouts: workouts, refreshLoads: refreshLoads)
   }
@@ -250,14 +240,8 @@ public struct UndoChangeUseCase: Sendable {
       return .init(UndoneChange(change, reversal: undo.reversal), keptCount: undo.kept.count, at: undo.revision)
     case .threshold(let threshold):
       return .init(UndoneChange(change), at: try await editor.undoChange(threshold))
-    case .goal(let goal):
-      return .init(UndoneChange(change), at: try await goals.make(goal.inverse))
-    case .gear(let piece):
-      return .init(UndoneChange(change), at: try await gear.make(piece.inverse))
-    case .filter(let filter):
-      return .init(UndoneChange(change), at: try await filters.make(filter.inverse))
-    case .planned(let one):
-      return .init(UndoneChange(change), at: try await planned.make(one.inverse))
+    case .item(let item):
+      return .init(UndoneChange(change), at: try await item.inverse.make())
     }
   }
 }
@@ -267,10 +251,6 @@ public struct RedoChangeUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let imports: any ImportRepository
   private let editor: any ThresholdEditor
-  private let goals: any GoalRepository
-  private let gear: any GearRepository
-  private let filters: any SavedFilterRepository
-  private let planned: any PlannedWorkoutRepository
   private let move: ChangeMove
 
   /// - Parameters:
@@ -278,16 +258,11 @@ public struct RedoChangeUseCase: Sendable {
   ///   - editor: changes thresholds.
   public init(
     history: ChangeHistory, workouts: any WorkoutRepository, imports: any ImportRepository,
-    thresholds: any ThresholdHistory, editor: any ThresholdEditor, goals: any GoalRepository,
-    gear: any GearRepository, filters: any SavedFilterRepository, planned: any PlannedWorkoutRepository
+    thresholds: any ThresholdHistory, editor: any ThresholdEditor
   ) {
     self.workouts = workouts
     self.imports = imports
     self.editor = editor
-    self.goals = goals
-    self.gear = gear
-    self.filters = filters
-    self.planned = planned
     let refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
     move = ChangeMove(history: history, workouts: workouts, refreshLoads: refreshLoads)
   }
@@ -330,14 +305,8 @@ public struct RedoChangeUseCase: Sendable {
     case .threshold(let change):
       let stored = try await editor.makeAgain(change)
       return .init(.threshold(stored.change), at: stored.revision)
-    case .goal(let goal):
-      return .init(undone.change, at: try await goals.make(goal))
-    case .gear(let piece):
-      return .init(undone.change, at: try await gear.make(piece))
-    case .filter(let filter):
-      return .init(undone.change, at: try await filters.make(filter))
-    case .planned(let one):
-      return .init(undone.change, at: try await planned.make(one))
+    case .item(let item):
+      return .init(undone.change, at: try await item.make())
     }
   }
 }

@@ -1,5 +1,5 @@
 public import DomainCore
-public import DomainItems
+import DomainItems
 
 /// Why a change was not undone or redone, whatever its subject. Nothing is half-written in any of these cases.
 public enum UndoError: Error, Equatable, Sendable {
@@ -11,14 +11,10 @@ public enum UndoError: Error, Equatable, Sendable {
   case imports(ImportHistoryError)
   /// The threshold cannot be set.
   case threshold(ThresholdError)
-  /// The goal cannot be changed.
-  case goal(GoalError)
-  /// The gear cannot be changed.
-  case gear(GearError)
-  /// The saved filter cannot be changed.
-  case filter(SavedFilterError)
-  /// The planned workout cannot be changed.
-  case planned(PlannedWorkoutError)
+  /// The item no longer exists; what its kind is called in sentences.
+  case itemNotFound(noun: String)
+  /// Another item has this name by now; how a sentence about one of its kind begins.
+  case nameTaken(String, subject: String)
   /// The log itself cannot be read or written.
   case storage(StorageError)
 }
@@ -30,6 +26,17 @@ extension UndoError: SubjectError {
   /// - Parameter wrap: makes the error of a subject one of undoing, unless the log itself failed.
   init<Subject: SubjectError>(_ error: Subject, as wrap: (Subject) -> UndoError) {
     self = error.storageError.map(UndoError.storage) ?? wrap(error)
+  }
+
+  init<Item>(_ error: ItemError<Item>) {
+    self =
+      switch error {
+      case .notFound: .itemNotFound(noun: Item.fields.noun)
+      case .nameTaken(let name): .nameTaken(name, subject: Item.fields.subject)
+      // It was valid when the change was made.
+      case .invalid: .changedSince
+      case .storage(let error): .storage(error)
+      }
   }
 
   fileprivate init(_ error: WorkoutError) {

@@ -1,5 +1,4 @@
 public import DomainCore
-public import DomainItems
 import DomainTraining
 
 /// A stored change of the log, with everything needed to undo it and to make it again.
@@ -20,21 +19,15 @@ public enum UndoableChange: Equatable, Sendable {
   case importUndo(ImportID, removedCount: Int, ReversalID)
   /// A threshold was accepted.
   case threshold(ThresholdChange)
-  /// A goal was added, edited or deleted.
-  case goal(GoalChange)
-  /// A piece of gear was added, edited, retired or deleted.
-  case gear(GearChange)
-  /// A saved filter was added, edited, renamed or deleted.
-  case filter(SavedFilterChange)
-  /// A planned workout was added, edited or deleted.
-  case planned(PlannedWorkoutChange)
+  /// An item was added, edited or deleted: a goal, a piece of gear, a saved filter or a planned workout.
+  case item(UndoableItemChange)
 
   /// The values that the log keeps for it.
   public var reversal: ReversalID? {
     switch self {
     case .restoration(_, let reversal): reversal
     case .merge(_, _, let reversal), .importUndo(_, _, let reversal): reversal
-    case .addition, .edit, .deletion, .importing, .threshold, .goal, .gear, .filter, .planned: nil
+    case .addition, .edit, .deletion, .importing, .threshold, .item: nil
     }
   }
 
@@ -49,10 +42,7 @@ public enum UndoableChange: Equatable, Sendable {
     case .importing(let id, let count): "import \(id), \(Self.workouts(count))"
     case .importUndo(let id, let count, _): "undo import \(id), \(Self.workouts(count))"
     case .threshold(let change): "set \(change.threshold.name)"
-    case .goal(let change): Goal.summary(of: change)
-    case .gear(let change): Gear.summary(of: change)
-    case .filter(let change): SavedFilter.summary(of: change)
-    case .planned(let change): PlannedWorkout.summary(of: change)
+    case .item(let change): change.summary
     }
   }
 
@@ -71,15 +61,6 @@ public struct UndoneChange: Equatable, Sendable {
     self.reversal = reversal
   }
 }
-
-/// A change of one goal.
-public typealias GoalChange = ItemChange<Goal>
-/// A change of one piece of gear.
-public typealias GearChange = ItemChange<Gear>
-/// A change of one saved filter.
-public typealias SavedFilterChange = ItemChange<SavedFilter>
-/// A change of one planned workout.
-public typealias PlannedWorkoutChange = ItemChange<PlannedWorkout>
 
 /// What undoing and redoing have in common: a change is reversed, and moves from its stack to the other one.
 struct ChangeMove: Sendable {

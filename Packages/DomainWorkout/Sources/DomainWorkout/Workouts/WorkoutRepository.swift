@@ -156,7 +156,7 @@ extension UndoableChange {
     case .edit(let edits): edits.contains { $0.before.keys.contains(where: \.affectsLoad) }
     case .merge, .importing, .importUndo: true
     // Whoever observes the thresholds recomputes loads, and reports how many changed.
-    case .addition, .deletion, .restoration, .threshold, .goal, .gear, .filter, .planned: false
+    case .addition, .deletion, .restoration, .threshold, .item: false
     }
   }
 }

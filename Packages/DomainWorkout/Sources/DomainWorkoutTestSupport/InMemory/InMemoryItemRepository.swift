@@ -3,22 +3,16 @@ public import DomainCoreTestSupport
 public import DomainItems
 public import DomainWorkout
 
-/// A kind of item that a log in memory has.
-public protocol InMemoryItem: Item {
-  /// Where the log keeps them.
-  static var items: WritableKeyPath<InMemoryWorkoutRepository.Log, InMemoryItems<Self>> { get }
-}
-
 /// Items in memory that follow the contract of ``ItemRepository`` within one process. They are in the same log as the
 /// workouts, because both are read in one transaction.
-public struct InMemoryItemRepository<Item: InMemoryItem>: ItemRepository {
+public struct InMemoryItemRepository<Item: DomainItems.Item>: ItemRepository {
   private let log: InMemoryWorkoutRepository
 
   public init(_ items: [Item] = [], in log: InMemoryWorkoutRepository) {
     self.log = log
     guard !items.isEmpty else { return }
     _ = try? log.write { log throws(StorageError) in
-      for item in items { log[keyPath: Item.items].put(item) { _ in item } }
+      for item in items { log[Item.self].put(item) { _ in item } }
       return log.revision
     }
   }
@@ -30,8 +24,12 @@ public struct InMemoryItemRepository<Item: InMemoryItem>: ItemRepository {
     self.init(items, in: InMemoryWorkoutRepository(in: log))
   }
 
+  public func items() -> Snapshots<[Item], StorageError> {
+    log.observation { $0[Item.self].present.sorted(by: Item.precedes) }
+  }
+
   public func item(_ id: ItemID<Item>) async throws(StorageError) -> Item? {
-    try log.read { $0[keyPath: Item.items][id] }
+    try log.read { $0[Item.self][id] }
   }
 
   public func add(_ item: Item) async throws(ItemError<Item>) -> Revision {
@@ -54,14 +52,10 @@ public struct InMemoryItemRepository<Item: InMemoryItem>: ItemRepository {
     _ change: (inout InMemoryItems<Item>) throws(ItemError<Item>) -> Void
   ) throws(ItemError<Item>) -> Revision {
     try log.write { log throws(ItemError<Item>) in
-      try change(&log[keyPath: Item.items])
+      try change(&log[Item.self])
       return log.revision
     }
   }
-}
-
-extension Goal: InMemoryItem {
-  public static var items: WritableKeyPath<InMemoryWorkoutRepository.Log, InMemoryItems<Goal>> { \.goals }
 }
 
 /// The goals of a log in memory.
@@ -70,17 +64,13 @@ public typealias InMemoryGoalRepository = InMemoryItemRepository<Goal>
 extension InMemoryItemRepository: GoalRepository where Item == Goal {
   public func goals(_ request: GoalsRequest) -> Snapshots<GoalTraining, StorageError> {
     log.observation { log in
-      let goals = log.goals.present.sorted(by: Goal.precedes)
+      let goals = log[Goal.self].present.sorted(by: Goal.precedes)
       return GoalTraining(
         goals: goals,
         volumes: request.volumeDays(of: goals).map { log.dailyVolumes(in: $0, sport: nil) } ?? [],
         loads: request.loadDays(of: goals).map { log.dailyLoads(in: $0) } ?? [])
     }
   }
-}
-
-extension PlannedWorkout: InMemoryItem {
-  public static var items: WritableKeyPath<InMemoryWorkoutRepository.Log, InMemoryItems<PlannedWorkout>> { \.planned }
 }
 
 /// The planned workouts of a log in memory.
@@ -90,37 +80,19 @@ extension InMemoryItemRepository: PlannedWorkoutRepository where Item == Planned
   public func plannedWorkouts(in days: ClosedRange<CalendarDay>) -> Snapshots<PlannedTraining, StorageError> {
     log.observation { log in
       PlannedTraining(
-        planned: log.planned.present.filter { days.contains($0.day) }.sorted(by: PlannedWorkout.precedes),
+        planned: log[PlannedWorkout.self].present.filter { days.contains($0.day) }.sorted(by: PlannedWorkout.precedes),
         volumes: log.dailyVolumes(in: days, sport: nil))
     }
   }
 }
 
-extension SavedFilter: InMemoryItem {
-  public static var items: WritableKeyPath<InMemoryWorkoutRepository.Log, InMemoryItems<SavedFilter>> { \.filters }
-}
-
 /// The saved filters of a log in memory.
 public typealias InMemorySavedFilterRepository = InMemoryItemRepository<SavedFilter>
-
-extension InMemoryItemRepository: SavedFilterRepository where Item == SavedFilter {
-  public func filters() -> Snapshots<[SavedFilter], StorageError> {
-    log.observation { $0.filters.present.sorted(by: SavedFilter.precedes) }
-  }
-}
-
-extension Gear: InMemoryItem {
-  public static var items: WritableKeyPath<InMemoryWorkoutRepository.Log, InMemoryItems<Gear>> { \.gear }
-}
 
 /// The gear of a log in memory.
 public typealias InMemoryGearRepository = InMemoryItemRepository<Gear>
 
 extension InMemoryItemRepository: GearRepository where Item == Gear {
-  public func gear() -> Snapshots<[Gear], StorageError> {
-    log.observation(\.presentGear)
-  }
-
   public func training() -> Snapshots<GearTraining, StorageError> {
     log.observation { log in
       GearTraining(gear: log.presentGear, days: log.gearDays)
@@ -140,14 +112,14 @@ extension InMemoryItemRepository: GearRepository where Item == Gear {
 
   public func put(_ gear: [Gear]) async throws(StorageError) -> Revision {
     try log.write { log throws(StorageError) in
-      for new in gear { log.gear.put(new) { $0.filled(from: new) } }
+      for new in gear { log[Gear.self].put(new) { $0.filled(from: new) } }
       return log.revision
     }
   }
 }
 
 extension InMemoryWorkoutRepository.Log {
-  fileprivate var presentGear: [Gear] { gear.present.sorted(by: Gear.precedes) }
+  fileprivate var presentGear: [Gear] { self[Gear.self].present.sorted(by: Gear.precedes) }
 
   fileprivate var gearDays: [GearID: [GearDay]] {
     var used: [GearID: [CalendarDay: [Workout]]] = [:]

@@ -1,4 +1,5 @@
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import Foundation
@@ -20,15 +21,18 @@ extension InMemoryWorkoutRepository {
     /// The log before and after changes that can be reversed.
     var reversals: [ReversalID: Reversal] = [:]
     var lastReversal = 0
-    var goals = InMemoryItems<Goal>()
-    var planned = InMemoryItems<PlannedWorkout>()
-    var gear = InMemoryItems<Gear>()
-    var filters = InMemoryItems<SavedFilter>()
+    /// The items of each kind.
+    private var itemsByKind: [ObjectIdentifier: any Sendable] = [:]
     /// The best efforts stored for workouts, some of them for an earlier state.
     var efforts: [WorkoutID: Efforts] = [:]
     var revision: Revision = 0
     /// What happened to each workout, apart from its recording and its import.
     var events: [WorkoutID: [FieldEvent]] = [:]
+
+    subscript<Item: DomainItems.Item>(kind: Item.Type) -> InMemoryItems<Item> {
+      get { itemsByKind[ObjectIdentifier(kind)] as? InMemoryItems<Item> ?? InMemoryItems() }
+      set { itemsByKind[ObjectIdentifier(kind)] = newValue }
+    }
   }
 }
 

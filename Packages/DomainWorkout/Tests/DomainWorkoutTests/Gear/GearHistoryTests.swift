@@ -17,17 +17,17 @@ struct GearHistoryTests {
 
   private func undo() async throws -> ChangeOutcome? {
     try await UndoChangeUseCase(
-      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory(), gear: gear
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory()
     ).execute()
   }
 
   private func redo() async throws -> ChangeOutcome? {
     try await RedoChangeUseCase(
-      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory(), gear: gear
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory()
     ).execute()
   }
 
-  private func stored() async throws -> [Gear] { try await gear.gear().firstValue() ?? [] }
+  private func stored() async throws -> [Gear] { try await gear.items().firstValue() ?? [] }
 
   private func editor(_ history: ChangeHistory?) -> ItemEditor<Gear> {
     ItemEditor(gear, history: history) { .sample(1) }

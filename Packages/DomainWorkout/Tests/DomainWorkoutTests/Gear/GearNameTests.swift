@@ -24,7 +24,7 @@ struct GearNameTests {
     try await add(1, "Red")
     await #expect(throws: GearError.self) { try await add(2, "red") }
     try await add(2, "Blue")
-    await #expect(throws: GearError.invalid(.nameTaken("RED"))) {
+    await #expect(throws: GearError.nameTaken("RED")) {
       try await edit(2) { $0.name = "RED" }
     }
     try await edit(1) { $0.isRetired = true }
@@ -37,7 +37,7 @@ struct GearNameTests {
     // Another machine gave the name, too.
     _ = try await gear.put([Gear(id: .sample(3), name: "Red", kind: .shoes)])
     try await edit(3) { $0.brand = "Hoka" }
-    #expect(try await gear.gear().firstValue()?.first { $0.id == .sample(3) }?.brand == "Hoka")
+    #expect(try await gear.items().firstValue()?.first { $0.id == .sample(3) }?.brand == "Hoka")
   }
 }
 

@@ -17,13 +17,13 @@ struct GoalHistoryTests {
 
   private func undo() async throws -> ChangeOutcome? {
     try await UndoChangeUseCase(
-      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory(), goals: goals
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory()
     ).execute()
   }
 
   private func redo() async throws -> ChangeOutcome? {
     try await RedoChangeUseCase(
-      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory(), goals: goals
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory()
     ).execute()
   }
 

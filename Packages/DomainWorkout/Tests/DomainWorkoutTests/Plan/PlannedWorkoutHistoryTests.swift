@@ -16,13 +16,13 @@ struct PlannedWorkoutHistoryTests {
 
   private func undo() async throws -> ChangeOutcome? {
     try await UndoChangeUseCase(
-      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory(), planned: planned
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory()
     ).execute()
   }
 
   private func redo() async throws -> ChangeOutcome? {
     try await RedoChangeUseCase(
-      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory(), planned: planned
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory()
     ).execute()
   }
 

@@ -12,19 +12,17 @@ struct SavedFilterHistoryTests {
 
   private func undo() async throws -> ChangeOutcome? {
     try await UndoChangeUseCase(
-      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory(),
-      filters: filters
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory()
     ).execute()
   }
 
   private func redo() async throws -> ChangeOutcome? {
     try await RedoChangeUseCase(
-      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory(),
-      filters: filters
+      history: history, workouts: workouts, imports: workouts, thresholds: InMemoryThresholdHistory()
     ).execute()
   }
 
-  private func stored() async throws -> [SavedFilter] { try await filters.filters().firstValue() ?? [] }
+  private func stored() async throws -> [SavedFilter] { try await filters.items().firstValue() ?? [] }
 
   private let context = TypingContext(today: .sampleToday, firstWeekday: .monday)
 

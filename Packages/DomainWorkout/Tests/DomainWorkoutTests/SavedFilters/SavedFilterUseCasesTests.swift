@@ -19,14 +19,14 @@ struct SavedFilterUseCasesTests {
   @Test func `a query is saved as it was typed`() async throws {
     let saved = try await save(" Long ", "time>2h last-year")
     #expect(saved == SavedFilter(id: .sample(9), name: "Long", query: "time>2h last-year"))
-    #expect(try await filters.filters().firstValue()?.contains(saved) == true)
+    #expect(try await filters.items().firstValue()?.contains(saved) == true)
   }
 
   @Test func `a name that exists keeps its filter unless it is to be replaced`() async throws {
-    await #expect(throws: SavedFilterError.invalid(.nameTaken("RUNS"))) { try await save("RUNS", "run") }
+    await #expect(throws: SavedFilterError.nameTaken("RUNS")) { try await save("RUNS", "run") }
     let replaced = try await save("RUNS", "run", isReplacing: true)
     #expect(replaced == SavedFilter(id: .sample(701), name: "RUNS", query: "run"))
-    #expect(try await filters.filters().firstValue()?.count == 2)
+    #expect(try await filters.items().firstValue()?.count == 2)
   }
 
   @Test(arguments: ["", " ", "sport:rid", "filter:runs", "(run"])
@@ -40,7 +40,7 @@ struct SavedFilterUseCasesTests {
       default: throw error
       }
     }
-    #expect(try await filters.filters().firstValue() == SavedFilter.samples)
+    #expect(try await filters.items().firstValue() == SavedFilter.samples)
   }
 
   @Test func `a name that no filter can have is not saved, and not given`() async {

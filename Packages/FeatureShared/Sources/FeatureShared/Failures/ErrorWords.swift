@@ -15,6 +15,8 @@ public enum ErrorWords {
 
   static func gone(_ thing: String) -> String { "No such \(thing); it may have been deleted. \(unchanged)" }
 
+  static func taken(_ name: String, by subject: String) -> String { "\(subject) named “\(name)” exists already." }
+
   static func sentences(_ error: WorkoutError) -> String {
     switch error {
     case .notFound: gone("workout")
@@ -47,6 +49,7 @@ public enum ErrorWords {
   static func sentences<Item>(_ error: ItemError<Item>) -> String where Item.Problem: WordedProblem {
     switch error {
     case .notFound: gone(Item.fields.noun)
+    case .nameTaken(let name): "\(taken(name, by: Item.fields.subject)) \(unchanged)"
     case .invalid(let problem): "\(problem.sentence) \(unchanged)"
     case .storage(let error): error.explanation
     }
@@ -68,10 +71,8 @@ public enum ErrorWords {
     case .workouts(let error): sentences(error)
     case .imports(let error): sentences(error)
     case .threshold(let error): sentences(error)
-    case .goal(let error): sentences(error)
-    case .gear(let error): sentences(error)
-    case .filter(let error): sentences(error)
-    case .planned(let error): sentences(error)
+    case .itemNotFound(let noun): gone(noun)
+    case .nameTaken(let name, let subject): "\(taken(name, by: subject)) \(unchanged)"
     case .storage(let error): error.explanation
     }
   }
@@ -113,7 +114,6 @@ extension GearProblem: WordedProblem {
     switch self {
     case .missing("kind"): return "Gear needs a kind: kind=\(Self.kinds)."
     case .missing: return "Gear needs a name, as in name=\"Red shoes\"."
-    case .nameTaken(let name): return "There is gear named “\(name)” already."
     case .unknownKind(let text):
       let meant = Gear.Kind.allCases.map(\.rawValue).closest(to: text).first
       return "Unknown kind “\(text)”. Use \(Self.kinds).\(meant.map { " \(ErrorWords.didYouMean($0))" } ?? "")"
@@ -143,7 +143,6 @@ extension SavedFilterProblem: WordedProblem {
     switch self {
     case .missing("name"): "A saved filter needs a name."
     case .missing: "A saved filter needs at least one word."
-    case .nameTaken(let name): "A filter “\(name)” already exists."
     case .name(let name):
       "“\(name)” cannot be the name of a filter. Use 1 to 60 characters without quotation marks."
     case .query(let error): error.sentence

@@ -86,6 +86,10 @@ extension ItemError: ExplainedError where Item.Problem: WordedProblem {
 
 extension ItemError: FormError where Item.Problem: WordedProblem {
   public var formProblem: String {
-    if case .invalid(let problem) = self { problem.sentence } else { explanation }
+    switch self {
+    case .invalid(let problem): problem.sentence
+    case .nameTaken(let name): ErrorWords.taken(name, by: Item.fields.subject)
+    case .notFound, .storage: explanation
+    }
   }
 }

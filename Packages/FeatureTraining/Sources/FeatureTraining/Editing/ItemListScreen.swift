@@ -123,7 +123,7 @@ extension ItemScreenAction {
 }
 
 /// Where the items of a list come from, and how they are changed.
-struct ItemListSource<Row: ListedItem> where Row.Item: UndoableItem {
+struct ItemListSource<Row: ListedItem> {
   /// What the observation is called in the diagnostics.
   let name: EffectName
   /// What the form for a new item is called.

@@ -1,5 +1,6 @@
 public import CoreDatabase
 import DomainCore
+import DomainItems
 import GRDB
 
 /// What a log contains that a person may mean at a prompt: ids, names and days.
@@ -64,40 +65,12 @@ public struct LogSuggestions: Sendable {
     ) { Suggestion($0["name"]) }
   }
 
-  /// The gear in use, by name.
-  public func gear() throws(DatabaseFailure) -> [Suggestion] {
-    try suggestions(
-      "SELECT name, kind FROM gear WHERE deleted_at IS NULL ORDER BY is_retired, name LIMIT \(Self.limit)"
-    ) { Suggestion($0["name"], $0["kind"]) }
-  }
-
-  /// The saved filters, by name.
-  public func filters() throws(DatabaseFailure) -> [Suggestion] {
-    try suggestions(
-      "SELECT name, query FROM saved_filter WHERE deleted_at IS NULL ORDER BY name LIMIT \(Self.limit)"
-    ) { Suggestion($0["name"], $0["query"]) }
-  }
-
-  /// The goals, by their names, or by the first eight characters of their ids.
-  public func goals() throws(DatabaseFailure) -> [Suggestion] {
-    try suggestions(
-      "SELECT id, name, measure, period FROM goal WHERE deleted_at IS NULL ORDER BY created LIMIT \(Self.limit)"
-    ) { row in
-      let id: String = row["id"]
-      return Suggestion(row["name"] ?? String(id.prefix(8)), "\(row["measure"] as String), \(row["period"] as String)")
-    }
-  }
-
-  /// The planned workouts, the latest day first, by the first eight characters of their ids.
-  public func plannedWorkouts() throws(DatabaseFailure) -> [Suggestion] {
-    try suggestions(
-      "SELECT id, coalesce(title, sport) AS name, day FROM planned_workout WHERE deleted_at IS NULL "
-        + "ORDER BY day DESC LIMIT \(Self.limit)"
-    ) { row in
-      let id: String = row["id"]
-      return Suggestion(
-        String(id.prefix(8)), "\(row["name"] as String), \(CalendarDay(daysSinceEpoch: row["day"]))")
-    }
+  /// The items of a kind, by their names, or by the first eight characters of their ids.
+  ///
+  /// - Parameter noun: what one of the kind is called; a kind that is not stored has none.
+  public func items(_ noun: String) throws(DatabaseFailure) -> [Suggestion] {
+    guard let kind = SyncedItems.kinds.first(where: { $0.noun == noun }) else { return [] }
+    return try LocalDatabase.glance(at: path) { try kind.suggestions($0, atMost: Self.limit) } ?? []
   }
 
   /// The years with workouts, the latest first.
@@ -121,5 +94,16 @@ public struct LogSuggestions: Sendable {
     try LocalDatabase.glance(at: path) { database in
       try Row.fetchAll(database, sql: sql, arguments: StatementArguments(arguments)).map(suggestion)
     } ?? []
+  }
+}
+
+extension StoredItem {
+  fileprivate static var noun: String { fields.noun }
+
+  fileprivate static func suggestions(_ database: Database, atMost limit: Int) throws -> [LogSuggestions.Suggestion] {
+    try ItemRow<Self>.items(database).prefix(limit).map { item in
+      let label = item.label
+      return LogSuggestions.Suggestion(label.name ?? String(item.id.description.prefix(8)), label.meaning)
+    }
   }
 }
