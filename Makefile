@@ -118,6 +118,9 @@ new-command: setup ## Write a new command with its test: NAME=RestDays; SCREEN=S
 new-field: setup ## Write a new stored text field of workouts, with its step of the schema: NAME=Surface
 	@$(harness) scaffolds.new_field "$(NAME)"
 
+new-item: setup ## Write a new kind of item that is stored, synced, listed, edited, exported and undone: NAME=Injury
+	@$(harness) scaffolds.new_item "$(NAME)"
+
 new-feature: setup ## Write a new feature package with one screen, in the manifests, the table of screens and the graph: NAME=Routes
 	@$(harness) scaffolds.new_feature "$(NAME)"
 

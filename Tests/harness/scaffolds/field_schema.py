@@ -30,6 +30,16 @@ def write(change: Change, values: dict[str, str]) -> None:
     change.create(f"{KEPT}/KeptDatabases/{values['step']}.sql", database(change, [*known, values["step"]], values))
 
 
+def write_table(change: Change, step: str, member: str, create: str) -> None:
+    """Adds a step that creates a table, in the form of a `CREATE` statement with a line for each column."""
+    known = steps(change)
+    add_to_array(change, LIST, r"static let migrations = ", member, "the step")
+    statement = re.sub(r"(?<=[(,])\s+|\s+(?=\))", "", create) + ";"
+    before = change.text(f"{KEPT}/Goldens/{known[-1]}.sql").splitlines()
+    change.create(f"{KEPT}/Goldens/{step}.sql", "".join(f"{line}\n" for line in sorted([*before, statement])))
+    change.create(f"{KEPT}/KeptDatabases/{step}.sql", grown(change, [*known, step], statement))
+
+
 def schema(change: Change, last: str, column: str) -> str:
     """The schema after the last step, with the column as SQLite adds it."""
     path = f"{KEPT}/Goldens/{last}.sql"
@@ -42,12 +52,15 @@ def schema(change: Change, last: str, column: str) -> str:
 
 
 def database(change: Change, known: list[str], values: dict[str, str]) -> str:
-    """The database of the step before, with all steps so far and the column."""
+    return grown(change, known, f"ALTER TABLE workout ADD COLUMN {values['column']} TEXT;")
+
+
+def grown(change: Change, known: list[str], statement: str) -> str:
+    """The database of the step before, with all steps so far and what the last one does."""
     path = f"{KEPT}/KeptDatabases/{known[-2]}.sql"
     rows = re.sub(LISTED, "", change.text(path).split("\n", 1)[1])
     listed = "".join(f"INSERT INTO grdb_migrations VALUES('{name}');\n" for name in known)
-    column = f"ALTER TABLE workout ADD COLUMN {values['column']} TEXT;\n"
     if "\nCOMMIT;" not in rows:
         raise Refused(f"{path} is not a dump of a database. Nothing was written.")
-    head = f"-- A log of the schema of {values['step']}; all in it is invented. Never changed.\n"
-    return head + rows.replace("\nCOMMIT;", f"\nCOMMIT;\n{listed}{column}", 1)
+    head = f"-- A log of the schema of {known[-1]}; all in it is invented. Never changed.\n"
+    return head + rows.replace("\nCOMMIT;", f"\nCOMMIT;\n{listed}{statement}\n", 1)

@@ -108,7 +108,11 @@ def write_feature(change: Change, feature: str, values: dict[str, str]) -> None:
     change.create(f"{sources}/{feature}/{name}/{name}Screen.swift", filled("screen/Screen.swift", values))
     change.create(f"{sources}/{feature}Previews/{name}Previews.swift", filled("screen/Previews.swift", values))
     change.create(f"{tests}/{name}/{name}ViewModelTests.swift", filled("screen/ViewModelTests.swift", values))
-    goldens = f"{tests}/GoldenTests.swift"
+    list_previews(change, f"{tests}/GoldenTests.swift", name)
+
+
+def list_previews(change: Change, goldens: str, name: str) -> None:
+    """Adds the previews of a screen, which shows its failures, to those that are compared with golden files."""
 
     def longer(match: re.Match[str]) -> str:
         return f"{match[0]}{',' if match[1] else ' +'} {name}Previews.all"
@@ -138,8 +142,15 @@ def register(change: Change, file: str, values: dict[str, str]) -> None:
 
 
 def register_route(change: Change, values: dict[str, str]) -> None:
+    """Adds a screen without parameters to the places of the app, and to what makes screens."""
+    register_places(change, values["name"])
+    add_dependencies(change, FACTORY, f"{values['Name']}Dependencies")
+    add_member(change, FACTORY, "public struct ScreenFactory", filled("screen/Factory.swift", values), "the screen")
+    add_import(change, FACTORY, values["Feature"], is_public=True)
+
+
+def register_places(change: Change, name: str) -> None:
     """Adds the place of a screen without parameters, after the last one, to every switch over places."""
-    name = values["name"]
     route = f"{SCREENS}/AppRoute.swift"
     same = (r"^( *)case \.welcome: \.welcome\n", rf"\g<0>\g<1>case .{name}: .{name}\n")
     for path, pattern, added in (
@@ -157,9 +168,6 @@ def register_route(change: Change, values: dict[str, str]) -> None:
     ):
         change.edit(path, pattern, expansion(added), "the route")
     add_to_array(change, route, r"static let all: \[ScreenEntry\] = ", f".{name}", "the screen")
-    add_dependencies(change, FACTORY, f"{values['Name']}Dependencies")
-    add_member(change, FACTORY, "public struct ScreenFactory", filled("screen/Factory.swift", values), "the screen")
-    add_import(change, FACTORY, values["Feature"], is_public=True)
 
 
 def expansion(template: str) -> Callable[[re.Match[str]], str]:

@@ -20,6 +20,7 @@ GOOD = (
     ("new_command", "SampleTotals"),
     ("new_command", "Sample", "SampleChoices", "Settings"),
     ("new_field", "SampleSurface"),
+    ("new_item", "SampleInjury"),
     ("new_feature", "SampleRoutes"),
 )
 BAD = (
@@ -34,6 +35,8 @@ BAD = (
     (("new_command", "Sample", "Settings", "Nothing"), "There is no command"),
     (("new_field", "Notes"), "is taken"),
     (("new_field", "Sport Kind"), "cannot name a field"),
+    (("new_item", "Goal"), "is taken"),
+    (("new_item", "InjuryItem"), "Leave out “Item”"),
     (("new_feature", "Training"), "exists already"),
 )
 

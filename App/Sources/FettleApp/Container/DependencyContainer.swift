@@ -6,6 +6,7 @@ import DataUser
 import DataWorkout
 import Dispatch
 import DomainAccount
+import DomainItems
 import DomainProfile
 import DomainWorkout
 
@@ -28,8 +29,6 @@ final class DependencyContainer: AppScopes {
     database: database, now: configuration.now, journal: workoutJournal)
   private(set) lazy var recordRepository: any RecordRepository = OfflineFirstRecordRepository(database: database)
   private(set) lazy var gearRepository: any GearRepository = OfflineFirstGearRepository(
-    database: database, now: configuration.now, journal: workoutJournal)
-  private(set) lazy var filterRepository: any SavedFilterRepository = OfflineFirstSavedFilterRepository(
     database: database, now: configuration.now, journal: workoutJournal)
   private(set) lazy var goalRepository: any GoalRepository = OfflineFirstGoalRepository(
     database: database, now: configuration.now, journal: workoutJournal)
@@ -92,6 +91,10 @@ final class DependencyContainer: AppScopes {
 
   /// The migrations of every part of the log.
   nonisolated static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations
+
+  func itemRepository<Item: StoredItem>(_ kind: Item.Type) -> any ItemRepository<Item> {
+    OfflineFirstItemRepository<Item>(database: database, now: configuration.now, journal: workoutJournal)
+  }
 
   /// Opens the database and migrates it.
   ///

@@ -1,7 +1,9 @@
 import CorePresentation
+import DataWorkout
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCoreTestSupport
+import DomainItems
 import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
@@ -21,7 +23,6 @@ final class InMemoryContainer: AppScopes {
   let goalRepository: any GoalRepository
   let gearRepository: any GearRepository
   let plannedWorkoutRepository: any PlannedWorkoutRepository
-  let filterRepository: any SavedFilterRepository
   let profileRepository: any ProfileRepository
   let settingsRepository: any SettingsRepository
   let featureFlagRepository: any FeatureFlagRepository
@@ -52,7 +53,6 @@ final class InMemoryContainer: AppScopes {
     goalRepository = InMemoryGoalRepository(in: workouts)
     gearRepository = InMemoryGearRepository(in: workouts)
     plannedWorkoutRepository = InMemoryPlannedWorkoutRepository(in: workouts)
-    filterRepository = InMemorySavedFilterRepository(in: log)
     profileRepository = InMemoryProfileRepository(in: log)
     settingsRepository = InMemorySettingsRepository(in: log)
     featureFlagRepository = InMemoryFeatureFlagRepository(in: log)
@@ -60,6 +60,10 @@ final class InMemoryContainer: AppScopes {
     accounts = InMemoryAccountRepository(sync: sync)
     synchronizer = FakeSynchronizer(sync)
     workoutFileReader = files
+  }
+
+  func itemRepository<Item: StoredItem>(_ kind: Item.Type) -> any ItemRepository<Item> {
+    InMemoryItemRepository(in: workouts)
   }
 
   var workoutRepository: any WorkoutRepository { workouts }

@@ -35,9 +35,9 @@ public protocol Item: Identifiable, Equatable, Sendable where ID == ItemID<Self>
 extension Item {
   public static func summary(of change: ItemChange<Self>) -> String {
     switch change {
-    case .addition: "add 1 \(fields.noun)"
-    case .edit: "edit 1 \(fields.noun)"
-    case .deletion: "delete 1 \(fields.noun)"
+    case .addition: "add 1 \(fields.one)"
+    case .edit: "edit 1 \(fields.one)"
+    case .deletion: "delete 1 \(fields.one)"
     }
   }
 

@@ -24,6 +24,8 @@ public enum ItemForm: Sendable {
 public struct ItemFields<Item: DomainItems.Item>: Sendable {
   /// What one of them is called in sentences, such as “goal”.
   public let noun: String
+  /// What one of them is called after a number, such as “goal”.
+  public let one: String
   /// What several are called.
   public let plural: String
   /// The beginning of a sentence about one, such as “A goal”.
@@ -37,16 +39,18 @@ public struct ItemFields<Item: DomainItems.Item>: Sendable {
 
   /// - Parameters:
   ///   - noun: what one of them is called in sentences, such as “goal”.
+  ///   - one: what one is called after a number, if that is not the noun.
   ///   - plural: what several are called, if that is not the noun with an s.
   ///   - subject: how a sentence about one begins, if that is not the noun after “A”.
   ///   - names: the names that only one item can have.
   ///   - blank: an item with nothing but defaults.
   ///   - all: its fields, in the order of forms and documents.
   public init(
-    noun: String, plural: String? = nil, subject: String? = nil, names: UniqueNames<Item>? = nil,
+    noun: String, one: String? = nil, plural: String? = nil, subject: String? = nil, names: UniqueNames<Item>? = nil,
     blank: @escaping @Sendable (ItemID<Item>) -> Item, _ all: [ItemField<Item>]
   ) {
     self.noun = noun
+    self.one = one ?? noun
     self.plural = plural ?? "\(noun)s"
     self.subject = subject ?? "A \(noun)"
     self.names = names

@@ -32,6 +32,9 @@ KEY = re.compile(
 # What the content of a screen declares, and what a command is made with.
 DECLARED = "public var commands: [KeyCommand<"
 MADE = re.compile(r'\bKeyCommand\(\s*"')
+# The commands that every list of items has, among those of the screen.
+LIST_COMMANDS = "Packages/FeatureTraining/Sources/FeatureTraining/Editing/ItemListScreen.swift"
+LISTED = re.compile(r'\bitemCommands\(\s*adding: "([^"]+)"')
 
 
 def table(root: Path) -> str:
@@ -56,10 +59,26 @@ def table(root: Path) -> str:
         name = screen_name(path)
         others = [file for file in sorted(path.parent.rglob("*.swift")) if file != path]
         parts = [path, *(file for file in others if MADE.search(file.read_text(encoding="utf-8")))]
-        said = dict.fromkeys(one for part in parts for one in commands(part, ("KeyCommand",)))
+        said = dict.fromkeys(of_list(root, path) + [one for part in parts for one in own(part)])
         refuse_shadows(path, on_failure, list(said))
         rows += [row(name, name, *one) for one in said]
     return "\n".join(HEADER + rows)
+
+
+def own(path: Path) -> list[tuple[str, str, str]]:
+    """The commands that a file of a screen makes; one with a list of items may make no others."""
+    if LISTED.search(path.read_text(encoding="utf-8")) and not MADE.search(path.read_text(encoding="utf-8")):
+        return []
+    return commands(path, ("KeyCommand",))
+
+
+def of_list(root: Path, path: Path) -> list[tuple[str, str, str]]:
+    """The commands of every list of items, if the screen in a file is one."""
+    listed = LISTED.search(path.read_text(encoding="utf-8"))
+    if not listed:
+        return []
+    made_there = commands(root / LIST_COMMANDS, ("KeyCommand<Action>",))
+    return [(name, listed[1] if name == "add" else title, keys) for name, title, keys in made_there]
 
 
 def places(navigation: Path) -> list[tuple[str, str, str]]:

@@ -1,3 +1,4 @@
+import DataWorkout
 import DomainCore
 import DomainItems
 import DomainWorkout
@@ -5,10 +6,23 @@ import DomainWorkout
 /// What surrounds the workouts: goals, the plan, gear and saved filters.
 @MainActor
 protocol TrainingScope: WorkoutScope {
+  /// The items of a kind.
+  func itemRepository<Item: StoredItem>(_ kind: Item.Type) -> any ItemRepository<Item>
+
   var goalRepository: any GoalRepository { get }
   var plannedWorkoutRepository: any PlannedWorkoutRepository { get }
-  var filterRepository: any SavedFilterRepository { get }
   var dismissedGearNotices: any DismissedGearNotices { get }
+}
+
+extension TrainingScope {
+  /// The use cases of a kind that needs no others.
+  private func items<Item: StoredItem>(_ kind: Item.Type) -> ItemUseCases<Item> {
+    useCases(itemRepository(kind))
+  }
+
+  private func useCases<Item>(_ items: some ItemRepository<Item>) -> ItemUseCases<Item> {
+    ItemUseCases(items, history: history) { [configuration] in ItemID(configuration.makeUUID()) }
+  }
 }
 
 // MARK: goals
@@ -53,7 +67,7 @@ extension TrainingScope {
 
 extension TrainingScope {
   var filters: SavedFilterUseCases {
-    SavedFilterUseCases(filters: filterRepository, history: history) { [configuration] in
+    SavedFilterUseCases(filters: itemRepository(SavedFilter.self), history: history) { [configuration] in
       SavedFilterID(configuration.makeUUID())
     }
   }

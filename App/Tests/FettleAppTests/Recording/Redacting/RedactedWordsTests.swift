@@ -56,7 +56,7 @@ import Testing
     var planned = PlannedWorkout.samples[0]
     (planned.title, planned.notes) = ("Wombat", "Wombat")
     _ = try await container.plannedWorkoutRepository.add(planned)
-    _ = try await container.filterRepository.add(
+    _ = try await container.itemRepository(SavedFilter.self).add(
       SavedFilter(id: .sample(1), name: "Numbat", query: "text:quollbeutel tag:tapirtier"))
     _ = try await container.profileRepository.apply(
       [.name("Dodovogel"), .email("dodovogel@kiwifrucht.example"), .bio("Dodovogel")], from: nil)

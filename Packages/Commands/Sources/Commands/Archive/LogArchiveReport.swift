@@ -1,16 +1,16 @@
 import DomainCore
+import DomainItems
 
 /// What an archive of a whole log contains.
 public struct LogArchiveReport: Equatable, Sendable {
   private static let namedCount = 10
 
-  private static let kinds: [(table: String, one: String, several: String)] = [
-    ("workout", "workout", "workouts"), ("gear", "item of gear", "items of gear"),
-    ("saved_filter", "saved filter", "saved filters"), ("goal", "goal", "goals"), ("import", "import", "imports"),
-    ("planned_workout", "planned workout", "planned workouts"),
-    ("threshold", "threshold or weight", "thresholds and weights"), ("setting", "setting", "settings"),
-    ("profile", "profile", "profiles"),
-  ]
+  private static let kinds: [(table: String, one: String, several: String)] =
+    [("workout", "workout", "workouts"), ("import", "import", "imports")] + ItemKinds.all.map { $0.archived }
+    + [
+      ("threshold", "threshold or weight", "thresholds and weights"), ("setting", "setting", "settings"),
+      ("profile", "profile", "profiles"),
+    ]
 
   /// The path of the archive.
   public let file: String
@@ -127,4 +127,12 @@ extension LogArchiveError {
     "export it again, or unpack it and import its folder originals, which has the files without your changes"
 
   private static let inNewLog = "use a new log with --database NEWFILE"
+}
+
+extension ItemCommands {
+  /// The table of the kind in an archive, and its words.
+  fileprivate static var archived: (table: String, one: String, several: String) {
+    let fields = Item.fields
+    return (fields.noun.replacing(" ", with: "_"), fields.one, fields.plural)
+  }
 }

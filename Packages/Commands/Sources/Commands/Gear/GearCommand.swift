@@ -19,23 +19,10 @@ struct GearCommand: AsyncParsableCommand {
       used.
       """,
     subcommands: [
-      GearListCommand.self, ItemAddCommand<GearCommands>.self, ItemEditCommand<GearCommands>.self,
+      ItemListCommand<GearCommands>.self, ItemAddCommand<GearCommands>.self, ItemEditCommand<GearCommands>.self,
       ItemDeleteCommand<GearCommands>.self, GearAssignCommand.self,
     ],
-    defaultSubcommand: GearListCommand.self)
-}
-
-struct GearListCommand: TrainingLogCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the gear and its wear.")
-
-  @OptionGroup var output: ListOutput
-
-  @OptionGroup var options: CommandOptions
-
-  @MainActor
-  func run(in log: any TrainingLog) async throws {
-    try await GearCommands.show(output, in: log)
-  }
+    defaultSubcommand: ItemListCommand<GearCommands>.self)
 }
 
 struct GearAssignCommand: LogChangingCommand {
@@ -78,6 +65,7 @@ struct GearAssignCommand: LogChangingCommand {
 }
 
 enum GearCommands: ScreenItemCommands {
+  static let listing = CommandConfiguration(commandName: "list", abstract: "List the gear and its wear.")
   static let adding = CommandConfiguration(
     commandName: "add", abstract: "Add gear.",
     discussion: #"As in: fettle gear add name="Red shoes" kind=shoes limit=700km rule="sport:run""#)
@@ -90,7 +78,7 @@ enum GearCommands: ScreenItemCommands {
   static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete gear. Workouts stay; to keep its totals, retire it instead.")
   static let typing = (help: Gear.typingHelp, example: "limit=700km")
-  static let remedy = Remedy.addGear
+  static let start = RemedyPhrases.inShell(Remedy.addGear)
   static let none = "No gear yet."
 
   static let list = ItemList<GearStatus>(
@@ -137,8 +125,6 @@ enum GearCommands: ScreenItemCommands {
         },
       ],
     shown: ["name", "kind", "workoutCount", "distanceMeters", "movingSeconds", "wearUsed", "isDue", "rule", "id"])
-
-  static func matches(_ gear: Gear, _ filter: WorkoutFilter) -> Bool { true }
 
   static func found(_ reference: String, among gear: [Gear]) -> [Gear] { GearNames(gear).found(reference) }
 

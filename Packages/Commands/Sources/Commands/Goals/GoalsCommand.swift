@@ -24,10 +24,7 @@ struct GoalsCommand: AsyncParsableCommand {
 }
 
 struct GoalsListCommand: TrainingLogCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the goals and their progress.",
-    discussion:
-      "As in: fettle goals list sport:run. Filters are those of `fettle workouts list`; a goal has sports and a name.")
+  static let configuration = GoalCommands.listing
 
   @OptionGroup var words: WorkoutWords
 
@@ -42,6 +39,10 @@ struct GoalsListCommand: TrainingLogCommand {
 }
 
 enum GoalCommands: ScreenItemCommands {
+  static let listing = CommandConfiguration(
+    commandName: "list", abstract: "List the goals and their progress.",
+    discussion:
+      "As in: fettle goals list sport:run. Filters are those of `fettle workouts list`; a goal has sports and a name.")
   static let adding = CommandConfiguration(
     commandName: "add", abstract: "Set a goal.",
     discussion: "As in: fettle goals add distance=1000km period=year sport=running")
@@ -51,7 +52,7 @@ enum GoalCommands: ScreenItemCommands {
   static let deleting = CommandConfiguration(
     commandName: "delete", abstract: "Delete a goal; workouts are not affected.")
   static let typing = (help: Goal.typingHelp, example: "distance=1000km")
-  static let remedy = Remedy.addGoal
+  static let start = RemedyPhrases.inShell(Remedy.addGoal)
 
   static let list = ItemList<GoalStatus>(
     command: "fettle goals", format: "fettle.goals/1", member: "goals",

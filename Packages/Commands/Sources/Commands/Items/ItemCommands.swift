@@ -38,8 +38,10 @@ protocol TypedItemCommands: ItemCommands {
 protocol ScreenItemCommands: TypedItemCommands where Row == Shown.ListedRow {
   associatedtype Shown: ItemListContent where Shown.ListedRow.Item == Item
 
-  /// What a person can do if there is none.
-  static var remedy: Remedy { get }
+  /// The configuration of `list`.
+  static var listing: CommandConfiguration { get }
+  /// How to add the first one.
+  static var start: String { get }
   /// What a list without items says.
   static var none: String { get }
   static func matches(_ item: Item, _ filter: WorkoutFilter) -> Bool
@@ -114,6 +116,8 @@ extension TypedItemCommands {
 extension ScreenItemCommands {
   static var none: String { "No \(Item.fields.plural) yet." }
 
+  static func matches(_ item: Item, _ filter: WorkoutFilter) -> Bool { true }
+
   @MainActor
   private static func rows(of screen: Screen<Shown>, in log: any TrainingLog) async throws -> [Shown.ListedRow] {
     try await log.open(screen)
@@ -130,7 +134,7 @@ extension ScreenItemCommands {
     if try output.write(rows, list.columns, document: list.document(rows)) { return }
     let printer = await log.printer(log.terminal)
     let none =
-      filter == WorkoutFilter() ? "\(none) \(RemedyPhrases.inShell(remedy))" : "No \(Item.fields.plural) match."
+      filter == WorkoutFilter() ? "\(none) \(start)" : "No \(Item.fields.plural) match."
     var state = screen.state
     state.list = Optimistic(.loaded(rows))
     try printer.show(
@@ -146,6 +150,20 @@ extension ScreenItemCommands {
   @MainActor
   static func all(in log: any TrainingLog) async throws -> [Item] {
     try await rows(of: screen(in: log), in: log).map(\.item)
+  }
+}
+
+/// `list` of a kind of item.
+struct ItemListCommand<Kind: ScreenItemCommands>: TrainingLogCommand {
+  static var configuration: CommandConfiguration { Kind.listing }
+
+  @OptionGroup var output: ListOutput
+
+  @OptionGroup var options: CommandOptions
+
+  @MainActor
+  func run(in log: any TrainingLog) async throws {
+    try await Kind.show(output, in: log)
   }
 }
 

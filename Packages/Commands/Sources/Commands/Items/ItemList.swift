@@ -107,6 +107,9 @@ extension ListField {
       ListField(
         field.name, meaning: field.meaning, form: field.form.listed, isOptional: field.isOptional,
         shown: shown[field.name]
+          ?? field.entry.map { entry in
+            Shown(entry.label) { row, _ in field.value(item(row)).map { ListValue($0).cell } }
+          }
       ) { row in
         field.value(item(row)).map { ListValue($0) }
       }

@@ -6,7 +6,7 @@ import Foundation
 
 extension Gear {
   public static let fields = ItemFields<Gear>(
-    noun: "gear", plural: "pieces of gear", subject: "Gear",
+    noun: "gear", one: "piece of gear", plural: "pieces of gear", subject: "Gear",
     names: UniqueNames { $0.isRetired ? nil : $0.name },
     blank: { Gear(id: $0, name: "", kind: .other) },
     [

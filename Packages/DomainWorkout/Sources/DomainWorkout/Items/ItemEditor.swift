@@ -49,6 +49,24 @@ public struct ItemEditor<Item: DomainItems.Item>: Sendable {
   }
 }
 
+/// What can be done with the items of a kind that needs nothing else.
+public struct ItemUseCases<Item: DomainItems.Item>: Sendable {
+  /// Adds, changes and deletes items.
+  public let editor: ItemEditor<Item>
+  private let items: any ItemRepository<Item>
+
+  /// - Parameter history: notes changes, so that they can be undone.
+  public init(
+    _ items: some ItemRepository<Item>, history: ChangeHistory?, makeID: @escaping @Sendable () -> ItemID<Item>
+  ) {
+    self.items = items
+    editor = ItemEditor(items, history: history, makeID: makeID)
+  }
+
+  /// All items, in the order of lists.
+  public func observe() -> Snapshots<[Item], StorageError> { items.items() }
+}
+
 /// A change of one item of any kind, which knows where to undo it.
 public struct UndoableItemChange: Equatable, Sendable {
   private let change: any RepeatableChange

@@ -108,7 +108,10 @@ extension String {
   public var shortID: String { String(prefix(8)) }
 
   /// The name for one item of a collection: "planned workout" for `planned_workouts`.
-  public var singular: String { String((hasSuffix("s") ? dropLast() : self[...]).map { $0 == "_" ? " " : $0 }) }
+  public var singular: String {
+    let one = hasSuffix("ies") ? dropLast(3) + "y" : hasSuffix("s") ? dropLast() : self[...]
+    return String(one.replacing("_", with: " "))
+  }
 
   /// The display name of a field: "birth year" for `birth_year`.
   public func fieldWords(in collection: String) -> String {

@@ -11,6 +11,22 @@ public protocol ListedItem: Identifiable, Equatable, Sendable where ID == ItemID
   var item: Item { get }
 }
 
+/// A row that shows nothing beside the item.
+public struct PlainRow<Item: DomainItems.Item>: ListedItem where Item.Problem: WordedProblem {
+  public let item: Item
+
+  public init(_ item: Item) {
+    self.item = item
+  }
+
+  public var id: ItemID<Item> { item.id }
+}
+
+extension ItemUseCases where Item.Problem: WordedProblem {
+  /// All items as rows, in the order of lists.
+  func observeRows() -> Snapshots<[PlainRow<Item>], StorageError> { observe().mapValues { $0.map { PlainRow($0) } } }
+}
+
 /// The state of a list whose items a form adds and changes: goals, gear, planned workouts.
 public struct ItemListState<Row: ListedItem>: Equatable, Sendable {
   /// The rows in the log, without those deleted here.
@@ -225,5 +241,41 @@ extension ItemListContent {
   public func action(for movement: Movement, in region: FrameRegion?) -> Action? {
     if state.form != nil { return .list(.form(.move(movement))) }
     return region?.movesList(by: movement) == false ? nil : .list(.move(movement, region?.rows))
+  }
+
+  /// Why nothing can be done with the selected item; `nil` if one is selected.
+  var nothingSelected: String? {
+    state.selected == nil ? "No \(ListedRow.Item.fields.noun) is selected." : nil
+  }
+
+  /// What a command about the selected item is about.
+  var selection: CommandSubject? { state.selected.map { .selection($0.id.description) } }
+
+  /// What the keys do in every list of items: in its form, and else with its rows.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the command that adds an item.
+  ///   - changing: the commands of this list that change the selected item.
+  ///   - showing: the commands of this list that show something about it.
+  func itemCommands(
+    adding title: String, changing: [KeyCommand<Action>] = [], showing: [KeyCommand<Action>] = []
+  ) -> [KeyCommand<Action>] {
+    if let form = state.form {
+      return KeyCommand.ofForm(
+        submit: .list(.submit), cancel: .list(.cancel), next: .list(.form(.next)), previous: .list(.form(.previous)),
+        isSubmitting: form.isSubmitting)
+    }
+    let item = state.selected?.item
+    let edit = KeyCommand<Action>(
+      "edit", "Edit", KeyPress(.enter), .character("e"),
+      action: .list(item.map { .startEditing($0) } ?? .refresh), unavailableBecause: nothingSelected, about: selection)
+    let add = KeyCommand<Action>(
+      "add", title, .character("n"), .character("a"), action: .list(.startAdding))
+    let delete = KeyCommand<Action>(
+      "delete", "Delete", .character("d"), KeyPress(.delete),
+      action: .list(item.map { .delete($0.id) } ?? .refresh), unavailableBecause: nothingSelected, about: selection)
+    let refresh = KeyCommand<Action>(
+      "refresh", "Reload", .character("R"), action: .list(.refresh), isInHelpLine: false)
+    return failureCommands + [edit, add] + changing + [delete] + showing + [refresh]
   }
 }

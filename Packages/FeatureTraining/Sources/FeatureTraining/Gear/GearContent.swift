@@ -72,38 +72,26 @@ public typealias GearScreen = Screen<GearContent>
 
 extension GearContent {
   public var commands: [KeyCommand<GearAction>] {
-    if let form = state.form {
-      return KeyCommand.ofForm(
-        submit: .list(.submit), cancel: .list(.cancel), next: .list(.form(.next)), previous: .list(.form(.previous)),
-        isSubmitting: form.isSubmitting)
-    }
     let gear = state.selected?.gear
-    let nothing = gear == nil ? "No gear is selected." : nil
-    let subject = gear.map { CommandSubject.selection($0.id.description) }
     let isRetired = gear?.isRetired == true
-    return failureCommands + [
-      KeyCommand(
-        "edit", "Edit", KeyPress(.enter), .character("e"),
-        action: gear.map { .list(.startEditing($0)) } ?? .list(.refresh),
-        unavailableBecause: nothing, about: subject),
-      KeyCommand("add", "Add gear", .character("n"), .character("a"), action: .list(.startAdding)),
-      KeyCommand(
-        "retire", isRetired ? "Use again" : "Retire", .character("x"),
-        action: gear.map { isRetired ? .reuse($0) : .retire($0) } ?? .list(.refresh), unavailableBecause: nothing,
-        about: subject),
-      KeyCommand(
-        "service", "Serviced today", .character("s"), action: gear.map { .service($0) } ?? .list(.refresh),
-        unavailableBecause: nothing ?? (gear?.maintenance.limit == nil ? "Only gear with a limit is serviced." : nil),
-        about: subject),
-      KeyCommand(
-        "delete", "Delete", .character("d"), KeyPress(.delete),
-        action: gear.map { .list(.delete($0.id)) } ?? .list(.refresh),
-        unavailableBecause: nothing, about: subject),
-      KeyCommand(
-        "list", "Workouts with it", .character("o"), action: gear.map { .listWorkouts($0) } ?? .list(.refresh),
-        unavailableBecause: nothing),
-      KeyCommand("refresh", "Reload", .character("R"), action: .list(.refresh), isInHelpLine: false),
-    ]
+    return itemCommands(
+      adding: "Add gear",
+      changing: [
+        KeyCommand(
+          "retire", isRetired ? "Use again" : "Retire", .character("x"),
+          action: gear.map { isRetired ? .reuse($0) : .retire($0) } ?? .list(.refresh),
+          unavailableBecause: nothingSelected, about: selection),
+        KeyCommand(
+          "service", "Serviced today", .character("s"), action: gear.map { .service($0) } ?? .list(.refresh),
+          unavailableBecause: nothingSelected
+            ?? (gear?.maintenance.limit == nil ? "Only gear with a limit is serviced." : nil),
+          about: selection),
+      ],
+      showing: [
+        KeyCommand(
+          "list", "Workouts with it", .character("o"), action: gear.map { .listWorkouts($0) } ?? .list(.refresh),
+          unavailableBecause: nothingSelected)
+      ])
   }
 }
 

@@ -71,27 +71,13 @@ public typealias GoalsScreen = Screen<GoalsContent>
 
 extension GoalsContent {
   public var commands: [KeyCommand<GoalsAction>] {
-    if let form = state.form {
-      return KeyCommand.ofForm(
-        submit: .list(.submit), cancel: .list(.cancel), next: .list(.form(.next)), previous: .list(.form(.previous)),
-        isSubmitting: form.isSubmitting)
-    }
-    let selected = state.selected
-    let nothing = selected == nil ? "No goal is selected." : nil
-    let subject = selected.map { CommandSubject.selection($0.id.description) }
-    return failureCommands + [
-      KeyCommand(
-        "edit", "Edit", KeyPress(.enter), .character("e"),
-        action: .list(selected.map { .startEditing($0.goal) } ?? .refresh), unavailableBecause: nothing, about: subject),
-      KeyCommand("add", "Set a goal", .character("n"), .character("a"), action: .list(.startAdding)),
-      KeyCommand(
-        "delete", "Delete", .character("d"), KeyPress(.delete),
-        action: .list(selected.map { .delete($0.id) } ?? .refresh), unavailableBecause: nothing, about: subject),
-      KeyCommand(
-        "explain", "Why these figures", .character("w"), action: selected.map { .explain($0.id) } ?? .list(.refresh),
-        unavailableBecause: nothing),
-      KeyCommand("refresh", "Reload", .character("R"), action: .list(.refresh), isInHelpLine: false),
-    ]
+    itemCommands(
+      adding: "Set a goal",
+      showing: [
+        KeyCommand(
+          "explain", "Why these figures", .character("w"),
+          action: state.selected.map { .explain($0.id) } ?? .list(.refresh), unavailableBecause: nothingSelected)
+      ])
   }
 }
 

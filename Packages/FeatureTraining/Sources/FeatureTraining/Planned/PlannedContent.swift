@@ -63,29 +63,16 @@ public typealias PlannedScreen = Screen<PlannedContent>
 
 extension PlannedContent {
   public var commands: [KeyCommand<PlannedAction>] {
-    if let form = state.form {
-      return KeyCommand.ofForm(
-        submit: .list(.submit), cancel: .list(.cancel), next: .list(.form(.next)), previous: .list(.form(.previous)),
-        isSubmitting: form.isSubmitting)
-    }
     let selected = state.selected
-    let nothing = selected == nil ? "No planned workout is selected." : nil
     let isDone = selected.map { $0.comparison.done.volume.workoutCount > 0 } == true
-    let subject = selected.map { CommandSubject.selection($0.id.description) }
-    return failureCommands + [
-      KeyCommand(
-        "edit", "Edit", KeyPress(.enter), .character("e"),
-        action: .list(selected.map { .startEditing($0.planned) } ?? .refresh), unavailableBecause: nothing,
-        about: subject),
-      KeyCommand("add", "Plan a workout", .character("n"), .character("a"), action: .list(.startAdding)),
-      KeyCommand(
-        "delete", "Delete", .character("d"), KeyPress(.delete),
-        action: .list(selected.map { .delete($0.id) } ?? .refresh), unavailableBecause: nothing, about: subject),
-      KeyCommand(
-        "list", "What was done", .character("o"), action: selected.map { .listWorkouts($0.planned) } ?? .list(.refresh),
-        unavailableBecause: nothing ?? (isDone ? nil : "Nothing was done in this sport on that day.")),
-      KeyCommand("refresh", "Reload", .character("R"), action: .list(.refresh), isInHelpLine: false),
-    ]
+    return itemCommands(
+      adding: "Plan a workout",
+      showing: [
+        KeyCommand(
+          "list", "What was done", .character("o"),
+          action: selected.map { .listWorkouts($0.planned) } ?? .list(.refresh),
+          unavailableBecause: nothingSelected ?? (isDone ? nil : "Nothing was done in this sport on that day."))
+      ])
   }
 }
 

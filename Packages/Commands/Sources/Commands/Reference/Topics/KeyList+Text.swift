@@ -148,16 +148,16 @@ extension KeyList {
     curves	d	Dismiss …	curves.decline
     gear	enter e	Edit	gear.edit
     gear	n a	Add gear	gear.add
+    gear	d delete	Delete	gear.delete
+    gear	R	Reload	gear.refresh
     gear	x	Use again / Retire	gear.retire
     gear	s	Serviced today	gear.service
-    gear	d delete	Delete	gear.delete
     gear	o	Workouts with it	gear.list
-    gear	R	Reload	gear.refresh
     goals	enter e	Edit	goals.edit
     goals	n a	Set a goal	goals.add
     goals	d delete	Delete	goals.delete
-    goals	w	Why these figures	goals.explain
     goals	R	Reload	goals.refresh
+    goals	w	Why these figures	goals.explain
     plan	m	Plan for …	plan.aim
     plan	+	More	plan.more
     plan	-	Less	plan.less
@@ -170,8 +170,8 @@ extension KeyList {
     planned	enter e	Edit	planned.edit
     planned	n a	Plan a workout	planned.add
     planned	d delete	Delete	planned.delete
-    planned	o	What was done	planned.list
     planned	R	Reload	planned.refresh
+    planned	o	What was done	planned.list
     predictions	m	Efforts of …	predictions.span
     predictions	w	Why these figures	predictions.explain
     predictions	R	Reload	predictions.refresh
