@@ -36,8 +36,18 @@ def write_table(change: Change, step: str, member: str, create: str) -> None:
     add_to_array(change, LIST, r"static let migrations = ", member, "the step")
     statement = re.sub(r"(?<=[(,])\s+|\s+(?=\))", "", create) + ";"
     before = change.text(f"{KEPT}/Goldens/{known[-1]}.sql").splitlines()
-    change.create(f"{KEPT}/Goldens/{step}.sql", "".join(f"{line}\n" for line in sorted([*before, statement])))
+    change.create(f"{KEPT}/Goldens/{step}.sql", "".join(f"{line}\n" for line in inserted(before, statement)))
     change.create(f"{KEPT}/KeptDatabases/{step}.sql", grown(change, [*known, step], statement))
+
+
+def inserted(lines: list[str], statement: str) -> list[str]:
+    """A kept schema, in which tables are in the order of their names, with another table."""
+    named = re.compile(r"CREATE (?:VIRTUAL )?TABLE (\w+)")
+    tables = [(match[1], index) for index, line in enumerate(lines) if (match := named.match(line))]
+    added = named.match(statement)
+    assert added and tables
+    place = next((index for name, index in tables if name > added[1]), tables[-1][1] + 1)
+    return [*lines[:place], statement, *lines[place:]]
 
 
 def schema(change: Change, last: str, column: str) -> str:

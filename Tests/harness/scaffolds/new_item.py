@@ -27,6 +27,9 @@ SCREENS = "App/Sources/FettleApp/Navigation/TrainingScreens.swift"
 SERVER = "App/Server/PocketBase"
 CONTRACTS = "Tests/Tests/ContractTests"
 PROGRAM = "Tests/Tests/ProgramTests"
+FORMATS = "App/Tests/FettleAppTests/Formats"
+MANIFEST = "Packages/Commands/Package.swift"
+DOCUMENTS = "Packages/Commands/Tests/CommandsTests/Json/TrainingDocumentTests.swift"
 
 
 def main() -> int:
@@ -45,6 +48,7 @@ def item(change: Change, given: str) -> Iterable[str]:
     commands(change, values)
     app(change, values)
     server(change, values)
+    formats(change, values)
     return [
         f"make check lint && make test-Tests ARGS='--filter {many.upper}'",
         "FETTLE_RECORD_GOLDENS=1 make test-FeatureTraining test-Commands test-App   look at what they show",
@@ -77,6 +81,8 @@ def plural(name: str) -> str:
 
 def refuse_taken(change: Change, new: Name, many: Name) -> None:
     taken = files_with(change.root, rf"\b(?:struct|enum|class|protocol|typealias) (?:{new.upper}|{many.upper}Screen)\b")
+    # What a test calls its own is not in the way.
+    taken = [path for path in taken if "/Tests/" not in path]
     taken += files_with(change.root, rf'"{many.hyphened}"', ("App/Sources/FettleApp/Navigation", COMMANDS))
     if taken:
         raise Refused(f"“{new.upper}” is taken, in {taken[0]}. Nothing was written; choose another name.")
@@ -123,8 +129,7 @@ def commands(change: Change, values: dict[str, str]) -> None:
 def app(change: Change, values: dict[str, str]) -> None:
     name, names = values["Name"], values["names"]
     add_member(change, SCREENS, "extension ScreenEntry", filled("item/Entry.swift", values), "its screen")
-    change.edit(SCREENS, r"^extension AppCoordinator \{\n", filled("item/Handle.swift", values), "its intents")
-    new_screen.register_places(change, names)
+    new_screen.register_places(change, names, has_intents=False)
     member = f"  var {names}: ItemUseCases<{name}> {{ items({name}.self) }}\n"
     change.edit(SCOPE, r"^extension TrainingScope \{\n", lambda match: match[0] + member, "its use cases")
 
@@ -143,6 +148,20 @@ def server(change: Change, values: dict[str, str]) -> None:
     known = f"{CONTRACTS}/PocketBase/RemotePocketBaseAccount.swift"
     line = f'    PocketBaseCollection("{values["collection"]}"),\n'
     change.edit(known, r'^    PocketBaseCollection\("planned_workouts"\),\n', lambda match: match[0] + line, "it")
+
+
+def formats(change: Change, values: dict[str, str]) -> None:
+    """What is compared with golden files: its document, its list in each form, and its row on the wire."""
+    add_member(change, DOCUMENTS, "struct TrainingDocumentTests", filled("item/Document.swift", values), "its document")
+    add_import(change, DOCUMENTS, "FeatureTraining")
+    tested = r'(name: "CommandsTests",\n +dependencies: \[\n(?: +"[^\n]*\n)* +"FeatureProfile"),(?! "FeatureTraining")'
+    if '"FeatureProfile", "FeatureTraining",' not in change.text(MANIFEST):
+        change.edit(MANIFEST, tested, lambda match: f'{match[1]}, "FeatureTraining",', "what its test imports")
+    line = f'    try await run("{values["manyHyphened"]}", "add", "day=2026-06-20", "name=The first", "note=Still there")\n'
+    filled_log = f"{FORMATS}/FilledLog.swift"
+    change.edit(filled_log, r'^    try await run\("goals", "edit".*\n', lambda match: match[0] + line, "one of them")
+    listed = f'"{values["manyHyphened"]} list", "goals list"'
+    change.edit(f"{FORMATS}/ListGoldenTests.swift", r'"goals list"', listed, "its list")
 
 
 if __name__ == "__main__":

@@ -149,8 +149,9 @@ def register_route(change: Change, values: dict[str, str]) -> None:
     add_import(change, FACTORY, values["Feature"], is_public=True)
 
 
-def register_places(change: Change, name: str) -> None:
+def register_places(change: Change, name: str, has_intents: bool = True) -> None:
     """Adds the place of a screen without parameters, after the last one, to every switch over places."""
+    handled = " { [weak self] in self?.handle($0) }" if has_intents else "()"
     route = f"{SCREENS}/AppRoute.swift"
     same = (r"^( *)case \.welcome: \.welcome\n", rf"\g<0>\g<1>case .{name}: .{name}\n")
     for path, pattern, added in (
@@ -160,7 +161,7 @@ def register_places(change: Change, name: str) -> None:
         (
             f"{SCREENS}/AppCoordinator.swift",
             r"^    case \.welcome: .*\n",
-            rf"\g<0>    case .{name}: screens.{name} {{ [weak self] in self?.handle($0) }}\n",
+            rf"\g<0>    case .{name}: screens.{name}{handled}\n",
         ),
         (GENERATOR, r"^  case .*\bwelcome\b", rf"\g<0>, {name}"),
         (GENERATOR, *same),

@@ -49,7 +49,8 @@ def rows(screen: str, path: Path, action: str) -> list[str]:
     if LIST in action:
         listed = LIST_ACTION.findall((path.parents[5] / LIST_ACTIONS).read_text(encoding="utf-8"))
         own = re.sub(rf"^\s+case (list\(.*|{re.escape(LIST)})\n", "", action, flags=re.MULTILINE)
-        return [each for part in (*listed, own) for each in rows(screen, path, part)]
+        parts = (*listed, own) if re.search(r"^\s+case ", own, re.MULTILINE) else listed
+        return [each for part in parts for each in rows(screen, path, part)]
     text = re.sub(r"//.*", "", action)
     head, mark, switch = text.partition("var summary: ActionSummary {")
     if not mark:
