@@ -157,9 +157,10 @@ def formats(change: Change, values: dict[str, str]) -> None:
     tested = r'(name: "CommandsTests",\n +dependencies: \[\n(?: +"[^\n]*\n)* +"FeatureProfile"),(?! "FeatureTraining")'
     if '"FeatureProfile", "FeatureTraining",' not in change.text(MANIFEST):
         change.edit(MANIFEST, tested, lambda match: f'{match[1]}, "FeatureTraining",', "what its test imports")
-    line = f'    try await run("{values["manyHyphened"]}", "add", "day=2026-06-20", "name=The first", "note=Still there")\n'
-    filled_log = f"{FORMATS}/FilledLog.swift"
-    change.edit(filled_log, r'^    try await run\("goals", "edit".*\n', lambda match: match[0] + line, "one of them")
+    words = ", ".join(f'"{word}"' for word in ("add", "day=2026-06-20", "name=The first", "note=Still there"))
+    line = f'    try await run("{values["manyHyphened"]}", {words})\n'
+    log = f"{FORMATS}/FilledLog.swift"
+    change.edit(log, r'^    try await run\("goals", "edit".*\n', lambda match: match[0] + line, "one of them")
     listed = f'"{values["manyHyphened"]} list", "goals list"'
     change.edit(f"{FORMATS}/ListGoldenTests.swift", r'"goals list"', listed, "its list")
 
