@@ -33,10 +33,10 @@ struct LiveScreens {
       database: database, tables: [WorkoutTable(now: now)], makeIntentID: { UUID().uuidString }, now: now)
     let today = CalendarDay(of: now(), utcOffsetSeconds: 0)
     let dependencies = LiveDependencies(
-      workouts: workouts, settings: OfflineFirstSettingsRepository(database: database),
-      flags: OfflineFirstFeatureFlagRepository(database: database), sync: sync,
+      workouts: workouts, storedSettings: OfflineFirstSettingsRepository(database: database),
+      storedFlags: OfflineFirstFeatureFlagRepository(database: database), storedSync: sync,
       storedGear: OfflineFirstGearRepository(database: database, now: now),
-      records: OfflineFirstRecordRepository(database: database),
+      storedRecords: OfflineFirstRecordRepository(database: database),
       storedFilters: OfflineFirstSavedFilterRepository(database: database, now: now),
       storedGoals: OfflineFirstGoalRepository(database: database, now: now),
       planned: OfflineFirstPlannedWorkoutRepository(database: database, now: now))
@@ -54,11 +54,11 @@ struct LiveScreens {
 /// What the screens need, over the repositories of one log.
 private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies, WorkoutDetailDependencies {
   let workouts: any WorkoutRepository
-  let settings: any SettingsRepository
-  let flags: any FeatureFlagRepository
-  let sync: any SyncRepository
+  let storedSettings: any SettingsRepository
+  let storedFlags: any FeatureFlagRepository
+  let storedSync: any SyncRepository
   let storedGear: any GearRepository
-  let records: any RecordRepository
+  let storedRecords: any RecordRepository
   let storedFilters: any SavedFilterRepository
   let storedGoals: any GoalRepository
   let planned: any PlannedWorkoutRepository
@@ -70,10 +70,10 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workouts) }
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
-  var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: records) }
-  var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: records) }
+  var records: RecordUseCases { RecordUseCases(records: storedRecords) }
+  var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: storedRecords) }
   var observeThresholdProposals: ObserveThresholdProposalsUseCase {
-    ObserveThresholdProposalsUseCase(records: records, dismissed: InMemoryDismissedProposals())
+    ObserveThresholdProposalsUseCase(records: storedRecords, dismissed: InMemoryDismissedProposals())
   }
   var goals: GoalUseCases { GoalUseCases(goals: storedGoals) { GoalID(UUID()) } }
   var observeForecast: ObserveForecastUseCase { ObserveForecastUseCase(planned: planned) }
@@ -82,17 +82,13 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices()) }
   var filters: SavedFilterUseCases { SavedFilterUseCases(filters: storedFilters) { SavedFilterID(UUID()) } }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }
-  var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settings) }
-  var observeFlags: ObserveFeatureFlagsUseCase { ObserveFeatureFlagsUseCase(flags: flags) }
-  var observeSync: ObserveSyncUseCase { ObserveSyncUseCase(sync: sync) }
+  var settings: SettingsUseCases { SettingsUseCases(settings: storedSettings) }
+  var flags: FeatureFlagUseCases { FeatureFlagUseCases(flags: storedFlags) }
+  var sync: SyncUseCases { SyncUseCases(sync: storedSync) }
   var editWorkout: EditWorkoutUseCase { EditWorkoutUseCase(workouts: workouts, thresholds: thresholds) }
   var editWorkouts: EditWorkoutsUseCase { EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds) }
   var observeHistory: ObserveChangeHistoryUseCase? { nil }
-  var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workouts) }
-  var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workouts) }
-  var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workouts) }
-  var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workouts) }
+  var deletion: DeletionUseCases { DeletionUseCases(workouts: workouts) }
   var checkPlausibility: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: { Date() }) }
   var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase() }
-  var resolveOutbox: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: sync) }
 }

@@ -95,7 +95,7 @@ extension DependencyContainer: TrainingLog {
   /// Whether nothing has been set or imported yet. A log that cannot be read is not new: the screens show why.
   var isNew: Bool {
     get async {
-      guard await settings() == Settings() else { return false }
+      guard await currentSettings() == Settings() else { return false }
       do {
         for try await snapshot in observeProfile.execute() {
           guard snapshot.value == AthleteProfile() else { return false }

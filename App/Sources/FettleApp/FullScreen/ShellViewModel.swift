@@ -8,21 +8,21 @@ import DomainWorkout
 import FeatureShared
 
 final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
-  private let observeSettings: ObserveSettingsUseCase
-  private let observeFlags: ObserveFeatureFlagsUseCase
-  private let observeSync: ObserveSyncUseCase
+  private let settings: SettingsUseCases
+  private let flags: FeatureFlagUseCases
+  private let sync: SyncUseCases
   private let changes: ShellChanges
   private var lastChange = 0
 
   init(
-    preferences: Preferences, notice: String?, isMouseReleased: Bool, observeSettings: ObserveSettingsUseCase,
-    observeFlags: ObserveFeatureFlagsUseCase,
-    observeSync: ObserveSyncUseCase, changes: ShellChanges, observers: [any ActionObserver],
+    preferences: Preferences, notice: String?, isMouseReleased: Bool, settings: SettingsUseCases,
+    flags: FeatureFlagUseCases,
+    sync: SyncUseCases, changes: ShellChanges, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (ShellIntent) -> Void
   ) {
-    self.observeSettings = observeSettings
-    self.observeFlags = observeFlags
-    self.observeSync = observeSync
+    self.settings = settings
+    self.flags = flags
+    self.sync = sync
     self.changes = changes
     super.init(
       name: "shell",
@@ -124,11 +124,11 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
 
   // A value that cannot be read stays unchanged, because the screens that show it report the reason.
   private func observe(_ context: Context) {
-    context.observe("settings", observeSettings.execute(), revision: \.revision) { context, result in
+    context.observe("settings", settings.observe(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }
       context.update { $0.preferences = Preferences(snapshot.value) }
     }
-    context.observe("flags", observeFlags.execute(), revision: \.revision) { context, result in
+    context.observe("flags", flags.observe(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }
       context.update { $0.follow(snapshot.value) }
       context.report(snapshot.value[.commandPalette].exposure, as: "command-palette")
@@ -137,7 +137,7 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
       guard case .success(let stacks) = result else { return }
       context.update { $0.follow(stacks) }
     }
-    context.observe("sync", observeSync.status(), revision: \.revision) { context, result in
+    context.observe("sync", sync.status(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }
       context.update { $0.follow(snapshot.value) }
     }

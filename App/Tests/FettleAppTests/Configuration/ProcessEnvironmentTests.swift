@@ -46,7 +46,7 @@ import Testing
     let configuration = try AppConfiguration.live(ConfigurationReader(in: ProcessEnvironment(variables: variables)))
     let container = try DependencyContainer(configuration)
     #expect(await container.preferences() == Preferences())
-    _ = try await container.changeSettings.execute([.units(.imperial), .firstWeekday(.sunday)])
+    _ = try await container.settings.change([.units(.imperial), .firstWeekday(.sunday)])
     #expect(await container.preferences().units == .imperial)
     #expect(container.configuration.database == configuration.database)
 

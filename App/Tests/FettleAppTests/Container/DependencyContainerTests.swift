@@ -49,7 +49,7 @@ import Testing
 
   @Test func `preferences come from the settings, separately for each quantity`() async throws {
     #expect(await container.preferences() == Preferences())
-    _ = try await container.changeSettings.execute([
+    _ = try await container.settings.change([
       .units(.imperial), .unitsOf(.elevation, .metric), .unitsOf(.weight, .metric), .firstWeekday(.sunday),
       .defaultSport(.rowing),
     ])

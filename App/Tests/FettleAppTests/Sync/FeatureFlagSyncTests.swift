@@ -71,7 +71,7 @@ import Testing
     detail.track.latitudes = detail.track.offsets.map { 52 + $0 / 100_000 }
     detail.track.longitudes = detail.track.offsets.map { 13 + $0 / 100_000 }
     try await container.add(detail)
-    _ = try await container.setFlag.execute(.trackMap, true)
+    _ = try await container.flags.set(.trackMap, true)
     let screen = container.screens.workoutDetail(.sample(1))
     screen.open()
     await screen.settled()

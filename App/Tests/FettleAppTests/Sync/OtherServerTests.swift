@@ -57,7 +57,7 @@ import Testing
     server.flags.say(FeatureFlagResponse(remote: ["command-palette": RemoteFlag(isOff: true)]))
     try await signIn()
     _ = try await container.synchronize.execute()
-    #expect(try await container.observeFlags.execute().firstValue()?.isOn(.commandPalette) == false)
+    #expect(try await container.flags.observe().firstValue()?.isOn(.commandPalette) == false)
   }
 
   @Test func `a token that replaces the old one is stored`() async throws {

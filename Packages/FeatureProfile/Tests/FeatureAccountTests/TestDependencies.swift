@@ -6,25 +6,23 @@ import Foundation
 struct TestAccountDependencies: AccountDependencies {
   var observeAccount: ObserveAccountUseCase
   var recallAccount: RecallAccountUseCase
-  var observeSync: ObserveSyncUseCase
+  var sync: SyncUseCases
   var changeAccount: ChangeAccountUseCase
   var observers: [any ActionObserver] = []
 }
 
 struct TestConflictsDependencies: ConflictsDependencies {
-  var observeSync: ObserveSyncUseCase
-  var resolveConflict: ResolveConflictUseCase
+  var sync: SyncUseCases
   var observers: [any ActionObserver] = []
 }
 
 struct TestOutboxDependencies: OutboxDependencies {
-  var observeSync: ObserveSyncUseCase
-  var resolveOutbox: ResolveOutboxUseCase
+  var sync: SyncUseCases
   var observers: [any ActionObserver] = []
 }
 
 struct TestSyncDependencies: SyncDependencies {
-  var observeSync: ObserveSyncUseCase
+  var sync: SyncUseCases
   var synchronize: SynchronizeUseCase
   var utcOffsetSeconds: @Sendable (Date) -> Int
   var observers: [any ActionObserver] = []

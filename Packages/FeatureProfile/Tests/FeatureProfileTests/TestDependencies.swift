@@ -5,14 +5,13 @@ import FeatureProfile
 import Foundation
 
 struct TestFlagsDependencies: FlagsDependencies {
-  var observeFlags: ObserveFeatureFlagsUseCase
-  var setFlag: SetFeatureFlagUseCase
+  var flags: FeatureFlagUseCases
   var observers: [any ActionObserver] = []
 }
 
 struct TestProfileDependencies: ProfileDependencies {
   var observeProfile: ObserveProfileUseCase
-  var observeSettings: ObserveSettingsUseCase
+  var settings: SettingsUseCases
   var changeProfile: ChangeProfileUseCase
   var readPicture: ReadPictureUseCase
   var savePicture: SavePictureUseCase
@@ -21,15 +20,13 @@ struct TestProfileDependencies: ProfileDependencies {
 }
 
 struct TestSettingsDependencies: SettingsDependencies {
-  var observeSettings: ObserveSettingsUseCase
-  var changeSettings: ChangeSettingsUseCase
+  var settings: SettingsUseCases
   var observers: [any ActionObserver] = []
 }
 
 struct TestWelcomeDependencies: WelcomeDependencies {
-  var observeSettings: ObserveSettingsUseCase
+  var settings: SettingsUseCases
   var observeProfile: ObserveProfileUseCase
-  var changeSettings: ChangeSettingsUseCase
   var changeProfile: ChangeProfileUseCase
   var observers: [any ActionObserver] = []
 }

@@ -4,11 +4,10 @@ import DomainWorkoutTestSupport
 import FeatureTraining
 
 struct TestRecordsDependencies: RecordsDependencies {
-  var records: any RecordRepository
+  var repository: any RecordRepository
   var observers: [any ActionObserver] = []
 
-  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: records) }
-  var observeRecordProgression: ObserveRecordProgressionUseCase { ObserveRecordProgressionUseCase(records: records) }
+  var records: RecordUseCases { RecordUseCases(records: repository) }
 }
 
 struct TestPlanDependencies: PlanDependencies {
@@ -49,7 +48,7 @@ struct TestPredictionsDependencies: PredictionsDependencies {
   var workouts: InMemoryWorkoutRepository
   var observers: [any ActionObserver] = []
 
-  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
+  var records: RecordUseCases { RecordUseCases(records: workouts) }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory()) }
 }
@@ -66,7 +65,7 @@ struct TestCurvesDependencies: CurvesDependencies {
   var observeThresholdProposals: ObserveThresholdProposalsUseCase {
     ObserveThresholdProposalsUseCase(records: workouts, dismissed: dismissed)
   }
-  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase { ObserveOutdatedEffortsUseCase(records: workouts) }
+  var records: RecordUseCases { RecordUseCases(records: workouts) }
   var acceptThreshold: AcceptThresholdUseCase { AcceptThresholdUseCase(editor: editor, workouts: workouts) }
   var dismissThreshold: DismissThresholdUseCase { DismissThresholdUseCase(dismissed: dismissed) }
 }

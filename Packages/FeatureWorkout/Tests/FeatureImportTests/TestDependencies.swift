@@ -12,27 +12,26 @@ struct TestWorkoutDuplicatesDependencies: WorkoutDuplicatesDependencies {
 
 struct TestWorkoutImportDependencies: WorkoutImportDependencies {
   var importWorkouts: ImportWorkoutsUseCase
-  var observeImports: ObserveImportsUseCase
+  var imports: ImportHistoryUseCases
   var logArchives: any LogArchiveRestorer = FakeLogArchives()
   var completePath = CompletePathUseCase(folders: FakeFolderLister())
-  var observeOutdatedEfforts = ObserveOutdatedEffortsUseCase(records: InMemoryWorkoutRepository())
+  var records = RecordUseCases(records: InMemoryWorkoutRepository())
   var summarizeImport = SummarizeImportUseCase(summarizing: InMemoryWorkoutRepository())
   var secondsNow: @Sendable () -> Double = { 0 }
   var observers: [any ActionObserver] = []
 }
 
 struct TestWorkoutImportReportDependencies: WorkoutImportReportDependencies {
-  var observeImports: ObserveImportsUseCase
-  var undoImport: UndoImportUseCase
-  var observeOutdatedEfforts = ObserveOutdatedEffortsUseCase(records: InMemoryWorkoutRepository())
+  var imports: ImportHistoryUseCases
+  var records = RecordUseCases(records: InMemoryWorkoutRepository())
   var summarizeImport = SummarizeImportUseCase(summarizing: InMemoryWorkoutRepository())
   var utcOffsetSeconds: @Sendable (Date) -> Int
   var observers: [any ActionObserver] = []
 }
 
 struct TestWorkoutImportsDependencies: WorkoutImportsDependencies {
-  var observeImports: ObserveImportsUseCase
-  var observeOutdatedEfforts = ObserveOutdatedEffortsUseCase(records: InMemoryWorkoutRepository())
+  var imports: ImportHistoryUseCases
+  var records = RecordUseCases(records: InMemoryWorkoutRepository())
   var summarizeImport = SummarizeImportUseCase(summarizing: InMemoryWorkoutRepository())
   var utcOffsetSeconds: @Sendable (Date) -> Int
   var observers: [any ActionObserver] = []

@@ -13,27 +13,25 @@ struct TestWorkoutDetailDependencies: WorkoutDetailDependencies {
   var gear: GearUseCases
   var observeNeighbors: ObserveNeighborsUseCase
   var observeWorkouts: ObserveWorkoutsUseCase
-  var observeWorkoutRecords = ObserveWorkoutRecordsUseCase(
+  var records = RecordUseCases(
     records: InMemoryWorkoutRepository(in: .unchanging))
   var observeCurves = ObserveCurvesUseCase(records: InMemoryWorkoutRepository(in: .unchanging))
   var findSameRoute = FindSameRouteUseCase(workouts: InMemoryWorkoutRepository(in: .unchanging))
   var observeThresholds: ObserveThresholdsUseCase
-  var observeSettings: ObserveSettingsUseCase
-  var observeFlags: ObserveFeatureFlagsUseCase
+  var settings: SettingsUseCases
+  var flags: FeatureFlagUseCases
   var editWorkout: EditWorkoutUseCase
-  var deleteWorkout: DeleteWorkoutUseCase
-  var restoreWorkout: RestoreWorkoutUseCase
+  var deletion: DeletionUseCases
   var checkPlausibility: CheckPlausibilityUseCase
   var analyzeWorkout: AnalyzeWorkoutUseCase = AnalyzeWorkoutUseCase()
-  var observeSync: ObserveSyncUseCase
-  var resolveOutbox: ResolveOutboxUseCase
+  var sync: SyncUseCases
   var observers: [any ActionObserver] = []
 }
 
 struct TestWorkoutEntryDependencies: WorkoutEntryDependencies {
   var addWorkout: AddWorkoutUseCase
   var observeWorkout: ObserveWorkoutUseCase
-  var observeSettings: ObserveSettingsUseCase
+  var settings: SettingsUseCases
   var gear = GearUseCases(gear: InMemoryGearRepository(in: .unchanging)) { .sample(990) }
   var observers: [any ActionObserver] = []
 }
@@ -43,15 +41,14 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var observeListTotals: ObserveListTotalsUseCase
   var observeWorkout: ObserveWorkoutUseCase
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
-  var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
+  var settings = SettingsUseCases(settings: InMemorySettingsRepository(in: .unchanging))
   var gear = GearUseCases(gear: InMemoryGearRepository(in: .unchanging)) { .sample(990) }
   var storedFilters = InMemorySavedFilterRepository(SavedFilter.samples)
   var filters: SavedFilterUseCases { SavedFilterUseCases(filters: storedFilters) { .sample(799) } }
   var analyzeWorkout = AnalyzeWorkoutUseCase()
   var editWorkouts: EditWorkoutsUseCase
   var checkPlausibility = CheckPlausibilityUseCase(now: { Workout.samples[0].start })
-  var deleteWorkouts: DeleteWorkoutsUseCase
-  var restoreWorkouts: RestoreWorkoutsUseCase
+  var deletion: DeletionUseCases
   var observeHistory: ObserveChangeHistoryUseCase?
   var observers: [any ActionObserver] = []
 }
@@ -59,14 +56,14 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
 struct TestMetricExplanationDependencies: MetricExplanationDependencies {
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
-  var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
+  var settings = SettingsUseCases(settings: InMemorySettingsRepository(in: .unchanging))
   var observeCurves = ObserveCurvesUseCase(records: InMemoryWorkoutRepository(in: .unchanging))
   var workouts: InMemoryWorkoutRepository
   var observeTrainingOverview: ObserveTrainingOverviewUseCase {
     ObserveTrainingOverviewUseCase(workouts: workouts)
   }
   var observePeriod: ObservePeriodUseCase { ObservePeriodUseCase(workouts: workouts) }
-  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
+  var records: RecordUseCases { RecordUseCases(records: workouts) }
   var observeForecast: ObserveForecastUseCase {
     ObserveForecastUseCase(planned: InMemoryPlannedWorkoutRepository(in: workouts))
   }
@@ -83,7 +80,7 @@ struct TestFieldHistoryDependencies: FieldHistoryDependencies {
   var observeFieldHistory: ObserveFieldHistoryUseCase { ObserveFieldHistoryUseCase(histories: workouts) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var observeThresholds = ObserveThresholdsUseCase(thresholds: InMemoryThresholdHistory())
-  var observeSettings = ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))
+  var settings = SettingsUseCases(settings: InMemorySettingsRepository(in: .unchanging))
   var explainMetric = ExplainMetricUseCase()
   var utcOffsetSeconds: @Sendable (Date) -> Int { { _ in 3_600 } }
   var observers: [any ActionObserver] = []

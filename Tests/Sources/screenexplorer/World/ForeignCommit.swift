@@ -21,8 +21,8 @@ extension World {
         _ = try? await workouts.edit(.sample(1), [.title("Changed elsewhere")])
       },
       ForeignCommit { [workouts] in _ = try? await workouts.delete(.sample(2)) },
-      ForeignCommit { [settings, profiles] in
-        _ = try? await settings.apply([.firstWeekday(.monday)])
+      ForeignCommit { [storedSettings, profiles] in
+        _ = try? await storedSettings.apply([.firstWeekday(.monday)])
         _ = try? await profiles.apply([.name("Kim")], from: nil)
       },
     ]

@@ -17,10 +17,10 @@ final class World {
   let storedGoals: InMemoryGoalRepository
   let storedPlan: InMemoryPlannedWorkoutRepository
   let storedFilters: InMemorySavedFilterRepository
-  let settings: InMemorySettingsRepository
+  let storedSettings: InMemorySettingsRepository
   let profiles: InMemoryProfileRepository
-  let flags: InMemoryFeatureFlagRepository
-  let sync: InMemorySyncRepository
+  let storedFlags: InMemoryFeatureFlagRepository
+  let storedSync: InMemorySyncRepository
   let accounts: InMemoryAccountRepository
   let thresholds: InMemoryThresholdEditor
   let dismissed = InMemoryDismissedProposals()
@@ -40,12 +40,12 @@ final class World {
     storedGoals = InMemoryGoalRepository(Goal.samples, in: workouts)
     storedPlan = InMemoryPlannedWorkoutRepository(PlannedWorkout.samples, in: workouts)
     storedFilters = InMemorySavedFilterRepository(SavedFilter.samples, in: workouts)
-    settings = InMemorySettingsRepository(.sample, in: log)
+    storedSettings = InMemorySettingsRepository(.sample, in: log)
     profiles = InMemoryProfileRepository(.sample, picture: .sample, in: log)
-    flags = InMemoryFeatureFlagRepository(FeatureFlag.all, in: log)
-    sync = InMemorySyncRepository(
+    storedFlags = InMemoryFeatureFlagRepository(FeatureFlag.all, in: log)
+    storedSync = InMemorySyncRepository(
       account: Account.sample.words, outbox: OutboxEntry.samples, conflicts: SyncConflict.samples, in: log)
-    accounts = InMemoryAccountRepository(sync: sync)
+    accounts = InMemoryAccountRepository(sync: storedSync)
     thresholds = InMemoryThresholdEditor(in: log)
     if beginsWithImport { importFiles() }
   }
@@ -63,10 +63,10 @@ final class World {
   func rejectNextChange() {
     rejectsNextChange = true
     workouts.rejectNextChange(with: Self.rejection)
-    settings.rejectNextChange(with: Self.rejection)
+    storedSettings.rejectNextChange(with: Self.rejection)
     profiles.rejectNextChange(with: Self.rejection)
-    flags.rejectNextChange(with: Self.rejection)
-    sync.rejectNextChange(with: Self.rejection)
+    storedFlags.rejectNextChange(with: Self.rejection)
+    storedSync.rejectNextChange(with: Self.rejection)
     thresholds.rejectNextChange(with: .storage(Self.rejection))
   }
 
@@ -82,10 +82,10 @@ final class World {
     isFailing = failure != nil
     hasFailed = hasFailed || isFailing
     workouts.fail(with: failure)
-    settings.fail(with: failure)
+    storedSettings.fail(with: failure)
     profiles.fail(with: failure)
-    flags.fail(with: failure)
-    sync.fail(with: failure)
+    storedFlags.fail(with: failure)
+    storedSync.fail(with: failure)
     thresholds.fail(with: failure.map { .storage($0) })
   }
 }

@@ -37,14 +37,12 @@ extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedD
   var planned: PlannedWorkoutUseCases {
     PlannedWorkoutUseCases(planned: storedPlan) { [ids] in PlannedWorkoutID(ids.next().rawValue) }
   }
-  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: workouts) }
-  var observeRecordProgression: ObserveRecordProgressionUseCase { ObserveRecordProgressionUseCase(records: workouts) }
+  var records: RecordUseCases { RecordUseCases(records: workouts) }
   var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: workouts) }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }
   var observeThresholdProposals: ObserveThresholdProposalsUseCase {
     ObserveThresholdProposalsUseCase(records: workouts, dismissed: dismissed)
   }
-  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase { ObserveOutdatedEffortsUseCase(records: workouts) }
   var acceptThreshold: AcceptThresholdUseCase { AcceptThresholdUseCase(editor: thresholds, workouts: workouts) }
   var dismissThreshold: DismissThresholdUseCase { DismissThresholdUseCase(dismissed: dismissed) }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
@@ -57,7 +55,7 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   var observeWorkouts: ObserveWorkoutsUseCase { ObserveWorkoutsUseCase(workouts: workouts) }
   var observeListTotals: ObserveListTotalsUseCase { ObserveListTotalsUseCase(workouts: workouts) }
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
-  var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settings) }
+  var settings: SettingsUseCases { SettingsUseCases(settings: storedSettings) }
   var filters: SavedFilterUseCases {
     SavedFilterUseCases(filters: storedFilters) { [ids] in SavedFilterID(ids.next().rawValue) }
   }
@@ -65,17 +63,13 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   var editWorkouts: EditWorkoutsUseCase {
     EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds, history: history)
   }
-  var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workouts, history: history) }
-  var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workouts, history: history) }
+  var deletion: DeletionUseCases { DeletionUseCases(workouts: workouts, history: history) }
   var observeHistory: ObserveChangeHistoryUseCase? { ObserveChangeHistoryUseCase(history: history) }
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
-  var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: workouts) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var editWorkout: EditWorkoutUseCase {
     EditWorkoutUseCase(workouts: workouts, thresholds: thresholds, history: history)
   }
-  var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workouts, history: history) }
-  var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workouts, history: history) }
   var checkPlausibility: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: Self.now) }
   var explainMetric: ExplainMetricUseCase { ExplainMetricUseCase() }
   var addWorkout: AddWorkoutUseCase {
@@ -92,7 +86,7 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
 extension World: WorkoutImportDependencies, WorkoutImportsDependencies, WorkoutDuplicatesDependencies,
   WorkoutImportReportDependencies
 {
-  var observeImports: ObserveImportsUseCase { ObserveImportsUseCase(imports: workouts) }
+  var imports: ImportHistoryUseCases { ImportHistoryUseCases(imports: workouts, history: history) }
   var utcOffsetSeconds: @Sendable (Date) -> Int { { _ in 7_200 } }
   var importWorkouts: ImportWorkoutsUseCase {
     ImportWorkoutsUseCase(
@@ -104,7 +98,6 @@ extension World: WorkoutImportDependencies, WorkoutImportsDependencies, WorkoutD
   var secondsNow: @Sendable () -> Double { { 0 } }
   var observeDuplicates: ObserveDuplicatesUseCase { ObserveDuplicatesUseCase(workouts: workouts) }
   var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workouts, history: history) }
-  var undoImport: UndoImportUseCase { UndoImportUseCase(imports: workouts, history: history) }
   var summarizeImport: SummarizeImportUseCase {
     SummarizeImportUseCase(workouts: workouts, records: workouts, thresholds: thresholds)
   }
@@ -113,23 +106,19 @@ extension World: WorkoutImportDependencies, WorkoutImportsDependencies, WorkoutD
 extension World: WelcomeDependencies, ProfileDependencies, SettingsDependencies, FlagsDependencies {
   var observeProfile: ObserveProfileUseCase { ObserveProfileUseCase(profiles: profiles) }
   var changeProfile: ChangeProfileUseCase { ChangeProfileUseCase(profiles: profiles) { 2026 } }
-  var changeSettings: ChangeSettingsUseCase { ChangeSettingsUseCase(settings: settings) }
   var readPicture: ReadPictureUseCase { ReadPictureUseCase(files: InMemoryPictureFiles()) }
   var savePicture: SavePictureUseCase { SavePictureUseCase(profiles: profiles, files: InMemoryPictureFiles()) }
   var today: @Sendable () -> CalendarDay { { .sampleToday } }
-  var observeFlags: ObserveFeatureFlagsUseCase { ObserveFeatureFlagsUseCase(flags: flags) }
-  var setFlag: SetFeatureFlagUseCase { SetFeatureFlagUseCase(flags: flags) }
+  var flags: FeatureFlagUseCases { FeatureFlagUseCases(flags: storedFlags) }
 }
 
 extension World: SyncDependencies, OutboxDependencies, ConflictsDependencies, AccountDependencies {
-  var observeSync: ObserveSyncUseCase { ObserveSyncUseCase(sync: sync) }
-  var resolveOutbox: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: sync) }
-  var resolveConflict: ResolveConflictUseCase { ResolveConflictUseCase(sync: sync) }
+  var sync: SyncUseCases { SyncUseCases(sync: storedSync) }
   var synchronize: SynchronizeUseCase {
     SynchronizeUseCase(
-      synchronizer: FakeSynchronizer { @Sendable [sync] () async -> Result<SyncReport, AccountError> in
+      synchronizer: FakeSynchronizer { @Sendable [storedSync] () async -> Result<SyncReport, AccountError> in
         // A server that accepts one change.
-        _ = try? await sync.retry(OutboxEntry.sampleRejected.id)
+        _ = try? await storedSync.retry(OutboxEntry.sampleRejected.id)
         return .success(.sample)
       })
   }

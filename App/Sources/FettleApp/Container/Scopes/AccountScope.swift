@@ -15,7 +15,5 @@ extension AccountScope {
   var changeAccount: ChangeAccountUseCase { ChangeAccountUseCase(accounts: accounts) }
 
   var synchronize: SynchronizeUseCase { SynchronizeUseCase(synchronizer: synchronizer) }
-  var observeSync: ObserveSyncUseCase { ObserveSyncUseCase(sync: syncRepository) }
-  var resolveOutbox: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: syncRepository) }
-  var resolveConflict: ResolveConflictUseCase { ResolveConflictUseCase(sync: syncRepository) }
+  var sync: SyncUseCases { SyncUseCases(sync: syncRepository) }
 }

@@ -12,9 +12,8 @@ protocol ImportScope: WorkoutScope {
 }
 
 extension ImportScope {
-  var observeImports: ObserveImportsUseCase { ObserveImportsUseCase(imports: importRepository) }
+  var imports: ImportHistoryUseCases { ImportHistoryUseCases(imports: importRepository, history: history) }
   var completePath: CompletePathUseCase { CompletePathUseCase(folders: folderLister) }
-  var undoImport: UndoImportUseCase { UndoImportUseCase(imports: importRepository, history: history) }
 
   var importWorkouts: ImportWorkoutsUseCase {
     ImportWorkoutsUseCase(

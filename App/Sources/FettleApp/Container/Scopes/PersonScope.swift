@@ -21,9 +21,7 @@ extension PersonScope {
   var readPicture: ReadPictureUseCase { ReadPictureUseCase(files: pictureFiles) }
   var savePicture: SavePictureUseCase { SavePictureUseCase(profiles: profileRepository, files: pictureFiles) }
 
-  var observeSettings: ObserveSettingsUseCase { ObserveSettingsUseCase(settings: settingsRepository) }
-  var changeSettings: ChangeSettingsUseCase { ChangeSettingsUseCase(settings: settingsRepository) }
+  var settings: SettingsUseCases { SettingsUseCases(settings: settingsRepository) }
 
-  var observeFlags: ObserveFeatureFlagsUseCase { ObserveFeatureFlagsUseCase(flags: featureFlagRepository) }
-  var setFlag: SetFeatureFlagUseCase { SetFeatureFlagUseCase(flags: featureFlagRepository) }
+  var flags: FeatureFlagUseCases { FeatureFlagUseCases(flags: featureFlagRepository) }
 }

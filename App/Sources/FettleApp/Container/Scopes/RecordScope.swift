@@ -13,18 +13,9 @@ protocol RecordScope: Scope {
 }
 
 extension RecordScope {
-  var observeRecords: ObserveRecordsUseCase { ObserveRecordsUseCase(records: recordRepository) }
+  var records: RecordUseCases { RecordUseCases(records: recordRepository) }
   var observeCurves: ObserveCurvesUseCase { ObserveCurvesUseCase(records: recordRepository) }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workoutRepository) }
-  var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { ObserveWorkoutRecordsUseCase(records: recordRepository) }
-
-  var observeRecordProgression: ObserveRecordProgressionUseCase {
-    ObserveRecordProgressionUseCase(records: recordRepository)
-  }
-
-  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase {
-    ObserveOutdatedEffortsUseCase(records: recordRepository)
-  }
 
   /// Batches are large: each of them writes almost all pages of the index of what is due, because ids are in no order.
   var refreshBestEfforts: RefreshBestEffortsUseCase {
@@ -44,7 +35,7 @@ extension RecordScope {
       workouts: workoutRepository, records: recordRepository, workersAtOnce: 1, batchSize: 128)
     var left = 0
     do {
-      for try await count in observeOutdatedEfforts.execute() where count.value > left {
+      for try await count in records.observeOutdatedCount() where count.value > left {
         left = (try? await refresh.execute(awaiting: turn))?.leftCount ?? 0
       }
     } catch {

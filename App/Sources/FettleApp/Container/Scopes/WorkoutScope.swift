@@ -55,10 +55,7 @@ extension WorkoutScope {
   var editWorkouts: EditWorkoutsUseCase {
     EditWorkoutsUseCase(workouts: workoutRepository, thresholds: thresholdHistory, history: history)
   }
-  var deleteWorkout: DeleteWorkoutUseCase { DeleteWorkoutUseCase(workouts: workoutRepository, history: history) }
-  var deleteWorkouts: DeleteWorkoutsUseCase { DeleteWorkoutsUseCase(workouts: workoutRepository, history: history) }
-  var restoreWorkout: RestoreWorkoutUseCase { RestoreWorkoutUseCase(workouts: workoutRepository, history: history) }
-  var restoreWorkouts: RestoreWorkoutsUseCase { RestoreWorkoutsUseCase(workouts: workoutRepository, history: history) }
+  var deletion: DeletionUseCases { DeletionUseCases(workouts: workoutRepository, history: history) }
   var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workoutRepository, history: history) }
   var checkPlausibility: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: configuration.now) }
 }

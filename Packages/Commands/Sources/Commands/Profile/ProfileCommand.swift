@@ -80,7 +80,7 @@ struct ProfileSetCommand: LogChangingCommand {
     screen.open()
     await screen.settled()
     try rejectPreferences()
-    let preferred = await log.settings()
+    let preferred = await log.currentSettings()
     let changes = try settings.map { try change($0, preferred) }
     let affectsLoads = changes.contains(where: \.field.affectsLoads)
     // Loads that were outdated before are not counted as changed by these values.

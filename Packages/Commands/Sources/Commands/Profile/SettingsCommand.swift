@@ -101,7 +101,7 @@ struct SettingsSetCommand: LogChangingCommand {
   func run(in log: any TrainingLog) async throws {
     let assignments = try SettingWords.assignments(words)
     let changes: [SettingChange]
-    changes = try await log.settings().changes(parsing: assignments)
+    changes = try await log.currentSettings().changes(parsing: assignments)
     try await log.screens.settings().answer(
       changes, from: log, asJSON: json, on: log.terminal)
   }

@@ -78,9 +78,9 @@ extension TrainingLog {
 
 extension TrainingLog {
   /// The current settings; empty if they cannot be read, because the screen reports that itself.
-  public func settings() async -> Settings {
+  public func currentSettings() async -> Settings {
     do {
-      for try await snapshot in observeSettings.execute() { return snapshot.value }
+      for try await snapshot in settings.observe() { return snapshot.value }
     } catch {
       return Settings()
     }
@@ -89,7 +89,7 @@ extension TrainingLog {
 
   /// The current preferences.
   public func preferences() async -> Preferences {
-    Preferences(await settings())
+    Preferences(await currentSettings())
   }
 
   /// What typed values mean, by the day and the preferences.
@@ -168,7 +168,7 @@ extension TrainingLog {
 extension TrainingLog {
   /// The sync status now.
   func syncStatus() async throws(AccountError) -> SyncStatus {
-    try await observeSync.status().firstSnapshot()?.value ?? SyncStatus()
+    try await sync.status().firstSnapshot()?.value ?? SyncStatus()
   }
 
   /// Reports a token that Fettle ignores because it belongs to another account.

@@ -17,8 +17,8 @@ extension ViewModel.Context {
   /// change is removed without affecting others; ``tryAgain(_:)`` repeats it.
   ///
   /// ```swift
-  /// context.commit(FlagsChange(flag, isOn: true), to: \.changed, rejection: \.rejection) { [setFlag] in
-  ///   try await setFlag.execute(flag, true)
+  /// context.commit(FlagsChange(flag, isOn: true), to: \.changed, rejection: \.rejection) { [flags] in
+  ///   try await flags.set(flag, true)
   /// }
   /// ```
   ///

@@ -73,13 +73,13 @@ private struct HistoryLog {
         _ = try await EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds, history: history)
           .execute(matching: some, allowingSeveral: true, changes(&generator))
       case 3:
-        _ = try await DeleteWorkoutsUseCase(workouts: workouts, history: history)
-          .execute(matching: some, allowingSeveral: true)
+        _ = try await DeletionUseCases(workouts: workouts, history: history)
+          .delete(matching: some, allowingSeveral: true)
       case 4:
-        _ = try await RestoreWorkoutsUseCase(workouts: workouts, history: history)
-          .execute(matching: WorkoutFilter(ids: ids, isDeleted: true), allowingSeveral: true)
+        _ = try await DeletionUseCases(workouts: workouts, history: history)
+          .restore(matching: WorkoutFilter(ids: ids, isDeleted: true), allowingSeveral: true)
       case 5:
-        _ = try await RestoreWorkoutUseCase(workouts: workouts, history: history).execute(.sample(numbers[0]))
+        _ = try await DeletionUseCases(workouts: workouts, history: history).restore(.sample(numbers[0]))
       case 6, 7:
         // Recordings 1 to 3 are of one workout, and so are 4 to 6.
         let first = numbers[0] <= 3 ? 1 : 4

@@ -1,7 +1,7 @@
 public import DomainCore
 
-/// Shows pending changes, and conflicts that need a decision.
-public struct ObserveSyncUseCase: Sendable {
+/// What can be done with pending changes, and with conflicts that need a decision.
+public struct SyncUseCases: Sendable {
   private let sync: any SyncRepository
 
   public init(sync: any SyncRepository) {
@@ -19,6 +19,19 @@ public struct ObserveSyncUseCase: Sendable {
 
   /// The rows on the server that this version cannot use, now: finding them reads the ids of all rows.
   public func unusableRows() async throws(AccountError) -> [UnusableRow] { try await sync.unusableRows() }
+
+  /// Makes a change that the server rejected pending again, to be sent once more.
+  public func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision { try await sync.retry(id) }
+
+  /// Removes a change from the list; its effect was already undone when the server rejected it.
+  public func discard(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision { try await sync.discard(id) }
+
+  /// Resolves a conflict between machines. Throws `noSuchConflict`.
+  ///
+  /// - Returns: the revision that shows it.
+  public func resolve(_ id: SyncConflict.ID, _ choice: ConflictChoice) async throws(AccountError) -> Revision {
+    try await sync.resolve(id, choice)
+  }
 }
 
 /// Syncs the log with its server.
@@ -33,41 +46,6 @@ public struct SynchronizeUseCase: Sendable {
   /// which is part of the report.
   public func execute() async throws(AccountError) -> SyncReport {
     try await synchronizer.synchronize()
-  }
-}
-
-/// Retries or discards changes that a server rejected.
-public struct ResolveOutboxUseCase: Sendable {
-  private let sync: any SyncRepository
-
-  public init(sync: any SyncRepository) {
-    self.sync = sync
-  }
-
-  /// Makes the change pending again, to be sent once more.
-  public func retry(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
-    try await sync.retry(id)
-  }
-
-  /// Removes the change from the list; its effect was already undone when it was rejected.
-  public func discard(_ id: OutboxEntry.ID) async throws(AccountError) -> Revision {
-    try await sync.discard(id)
-  }
-}
-
-/// Resolves conflicts between machines.
-public struct ResolveConflictUseCase: Sendable {
-  private let sync: any SyncRepository
-
-  public init(sync: any SyncRepository) {
-    self.sync = sync
-  }
-
-  /// Resolves a conflict and returns the revision that shows it.
-  ///
-  /// - Throws: `noSuchConflict`.
-  public func execute(_ id: SyncConflict.ID, _ choice: ConflictChoice) async throws(AccountError) -> Revision {
-    try await sync.resolve(id, choice)
   }
 }
 

@@ -329,32 +329,24 @@ public protocol FeatureFlagRepository: Sendable {
   func override(_ flag: FeatureFlag, with isOn: Bool?) async throws(ProfileError) -> Revision
 }
 
-/// Shows the state of the flags. A screen that depends on one observes this, so that it changes with the flag.
-public struct ObserveFeatureFlagsUseCase: Sendable {
+/// What can be done with feature flags on this machine.
+public struct FeatureFlagUseCases: Sendable {
   private let flags: any FeatureFlagRepository
 
   public init(flags: any FeatureFlagRepository) {
     self.flags = flags
   }
 
-  /// All flags with their states, now and after each change.
-  public func execute() -> Snapshots<FeatureFlagSettings, ProfileError> {
-    flags.settings()
-  }
-}
+  /// All flags with their states, now and after each change. A screen that depends on a flag observes this, so that it
+  /// changes with the flag.
+  public func observe() -> Snapshots<FeatureFlagSettings, ProfileError> { flags.settings() }
 
-/// Turns a flag on or off on this machine, or resets it.
-public struct SetFeatureFlagUseCase: Sendable {
-  private let flags: any FeatureFlagRepository
-
-  public init(flags: any FeatureFlagRepository) {
-    self.flags = flags
-  }
-
+  /// Turns a flag on or off, or resets it.
+  ///
   /// - Parameter isOn: `nil` resets it.
   /// - Throws: `flagIsFixed` if it must not be set. A flag that a server has turned off can still be set, for when the
   ///   server allows it again.
-  public func execute(_ flag: FeatureFlag, _ isOn: Bool?) async throws(ProfileError) -> Revision {
+  public func set(_ flag: FeatureFlag, _ isOn: Bool?) async throws(ProfileError) -> Revision {
     try flag.check(override: isOn)
     return try await flags.override(flag, with: isOn)
   }

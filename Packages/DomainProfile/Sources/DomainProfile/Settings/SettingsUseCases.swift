@@ -1,7 +1,7 @@
 public import DomainCore
 
-/// Shows the person's preferences.
-public struct ObserveSettingsUseCase: Sendable {
+/// What can be done with the person's preferences.
+public struct SettingsUseCases: Sendable {
   private let settings: any SettingsRepository
 
   public init(settings: any SettingsRepository) {
@@ -9,21 +9,10 @@ public struct ObserveSettingsUseCase: Sendable {
   }
 
   /// The preferences, now and after each change.
-  public func execute() -> Snapshots<Settings, ProfileError> {
-    settings.settings()
-  }
-}
-
-/// Sets and clears settings.
-public struct ChangeSettingsUseCase: Sendable {
-  private let settings: any SettingsRepository
-
-  public init(settings: any SettingsRepository) {
-    self.settings = settings
-  }
+  public func observe() -> Snapshots<Settings, ProfileError> { settings.settings() }
 
   /// Applies the changes in order, all or none: invalid zone boundaries throw `invalidSetting` and change nothing.
-  public func execute(_ changes: [SettingChange]) async throws(ProfileError) -> Revision {
+  public func change(_ changes: [SettingChange]) async throws(ProfileError) -> Revision {
     for change in changes { try change.validate() }
     return try await settings.apply(changes)
   }

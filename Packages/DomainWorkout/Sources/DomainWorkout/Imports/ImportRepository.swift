@@ -187,38 +187,27 @@ public enum ImportError: Error, Equatable, Sendable {
   case log(ImportHistoryError, soFar: ImportReport)
 }
 
-/// Lists the imports that filled the log.
-public struct ObserveImportsUseCase: Sendable {
-  private let imports: any ImportRepository
-
-  public init(imports: any ImportRepository) {
-    self.imports = imports
-  }
-
-  /// All imports, newest first.
-  public func execute() -> Snapshots<[ImportBatch], StorageError> {
-    imports.imports()
-  }
-
-  /// One import with the result for each of its files.
-  public func execute(_ id: ImportID) -> Snapshots<ImportBatchReport?, StorageError> {
-    imports.report(of: id)
-  }
-}
-
-/// Undoes an import.
-public struct UndoImportUseCase: Sendable {
+/// What can be done with the imports of this log.
+public struct ImportHistoryUseCases: Sendable {
   private let imports: any ImportRepository
   private let history: ChangeHistory?
 
-  /// - Parameter history: notes the change, so that it can be undone; without one, the import is undone for good.
+  /// - Parameter history: notes what was undone, so that it can be redone; without one, an import is undone for good.
   public init(imports: any ImportRepository, history: ChangeHistory? = nil) {
     self.imports = imports
     self.history = history
   }
 
+  /// All imports, newest first.
+  public func observe() -> Snapshots<[ImportBatch], StorageError> { imports.imports() }
+
+  /// One import with the result for each of its files.
+  public func observe(_ id: ImportID) -> Snapshots<ImportBatchReport?, StorageError> { imports.report(of: id) }
+
+  /// Undoes an import.
+  ///
   /// - Parameter force: whether to delete workouts that were edited since or are on a server, too.
-  public func execute(_ id: ImportID, force: Bool) async throws(ImportHistoryError) -> ImportUndo {
+  public func undo(_ id: ImportID, force: Bool) async throws(ImportHistoryError) -> ImportUndo {
     let undo = try await imports.undo(
       id, removing: force ? .all : .untouched, isReversible: history != nil)
     if let reversal = undo.reversal { history?.update { $0.noteUndo(of: id, undo.removedCount, reversal) } }

@@ -25,56 +25,55 @@ struct UndoTests {
   }
 
   @Test func `a deleted workout is restored with all its data`() async throws {
-    _ = try await DeleteWorkoutUseCase(workouts: workouts).execute(.sample(1))
+    _ = try await DeletionUseCases(workouts: workouts).delete(.sample(1))
     #expect(try await ids() == [])
     await #expect(throws: WorkoutError.notFound(.sample(1))) {
-      _ = try await DeleteWorkoutUseCase(workouts: workouts).execute(.sample(1))
+      _ = try await DeletionUseCases(workouts: workouts).delete(.sample(1))
     }
-    _ = try await RestoreWorkoutUseCase(workouts: workouts).execute(.sample(1))
-    _ = try await RestoreWorkoutUseCase(workouts: workouts).execute(.sample(1))
+    _ = try await DeletionUseCases(workouts: workouts).restore(.sample(1))
+    _ = try await DeletionUseCases(workouts: workouts).restore(.sample(1))
     #expect(try await ids() == [.sample(1)])
   }
 
   @Test func `a bulk delete and its restoration affect all or none`() async throws {
     for number in 2...4 { _ = try await workouts.add(.sample(number, daysAgo: number)) }
-    let delete = DeleteWorkoutsUseCase(workouts: workouts)
-    let restore = RestoreWorkoutsUseCase(workouts: workouts)
+    let useCases = DeletionUseCases(workouts: workouts)
     let chosen = WorkoutFilter(ids: [.sample(2), .sample(4), .sample(99)])
     await #expect(throws: WorkoutError.severalMatch(2)) {
-      try await delete.execute(matching: chosen, allowingSeveral: false)
+      try await useCases.delete(matching: chosen, allowingSeveral: false)
     }
-    let deleted = try await delete.execute(matching: chosen, allowingSeveral: true)
+    let deleted = try await useCases.delete(matching: chosen, allowingSeveral: true)
     #expect(deleted.ids == [.sample(2), .sample(4)])
     #expect(try await ids() == [.sample(1), .sample(3)])
-    await #expect(throws: WorkoutError.noneMatch) { try await delete.execute(matching: chosen, allowingSeveral: true) }
+    await #expect(throws: WorkoutError.noneMatch) { try await useCases.delete(matching: chosen, allowingSeveral: true) }
     await #expect(throws: WorkoutError.noneMatch) {
-      try await delete.execute(matching: WorkoutFilter(isDeleted: true), allowingSeveral: true)
+      try await useCases.delete(matching: WorkoutFilter(isDeleted: true), allowingSeveral: true)
     }
     let taken = WorkoutFilter(ids: deleted.ids)
     await #expect(throws: WorkoutError.severalMatch(2)) {
-      try await restore.execute(matching: taken, allowingSeveral: false)
+      try await useCases.restore(matching: taken, allowingSeveral: false)
     }
-    #expect(try await restore.execute(matching: taken, allowingSeveral: true).ids == deleted.ids)
+    #expect(try await useCases.restore(matching: taken, allowingSeveral: true).ids == deleted.ids)
     #expect(try await ids() == (1...4).map { .sample($0) })
-    await #expect(throws: WorkoutError.noneMatch) { try await restore.execute(matching: taken, allowingSeveral: true) }
+    await #expect(throws: WorkoutError.noneMatch) { try await useCases.restore(matching: taken, allowingSeveral: true) }
   }
 
   @Test func `undoing an import keeps workouts edited since, unless forced`() async throws {
     let id = try await imported(2, 3)
     _ = try await EditWorkoutUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory())
       .execute(.sample(3), [.title("Mine now")])
-    let undo = try await UndoImportUseCase(imports: workouts).execute(id, force: false)
+    let undo = try await ImportHistoryUseCases(imports: workouts).undo(id, force: false)
     #expect(undo.removedCount == 1)
     #expect(undo.kept.map(\.workout.title) == ["Mine now"])
     #expect(undo.kept.map(\.reason) == [.edited])
     #expect(try await ids() == [.sample(1), .sample(3)])
-    #expect(try await UndoImportUseCase(imports: workouts).execute(id, force: true).removedCount == 1)
+    #expect(try await ImportHistoryUseCases(imports: workouts).undo(id, force: true).removedCount == 1)
     #expect(try await ids() == [.sample(1)])
     #expect(try await ids() == [.sample(1)])
   }
 
   @Test func `an import that was undone can be repeated`() async throws {
-    _ = try await UndoImportUseCase(imports: workouts).execute(try await imported(2), force: false)
+    _ = try await ImportHistoryUseCases(imports: workouts).undo(try await imported(2), force: false)
     _ = try await imported(2)
     #expect(try await ids() == [.sample(1), .sample(2)])
   }

@@ -64,7 +64,7 @@ struct ImportDuplicatesTests {
     #expect(report.files[0].duplicates.map(\.workout.id) == [.sample(2)])
     #expect(report.files[2].duplicates.map(\.workout.id) == [.sample(2)])
     #expect((report.importedCount, report.duplicateCount) == (1, 2))
-    let kept = try await ObserveImportsUseCase(imports: workouts).execute(#require(report.id)).firstValue() ?? nil
+    let kept = try await ImportHistoryUseCases(imports: workouts).observe(#require(report.id)).firstValue() ?? nil
     #expect(kept?.files.map(\.imported) == report.files.map(\.imported))
     #expect(kept?.batch.duplicateCount == 2)
   }

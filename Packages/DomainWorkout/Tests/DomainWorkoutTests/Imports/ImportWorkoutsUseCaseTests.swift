@@ -46,7 +46,7 @@ struct ImportWorkoutsUseCaseTests {
     let files = FakeWorkoutFileReader([("a.fit", content(1)), ("b.fit", .failure(.rejected(.empty)))])
     let workouts = InMemoryWorkoutRepository()
     let report = try await ImportWorkoutsUseCase(files, workouts).execute(["season", "b.fit"]) { _ in }
-    let kept = try await ObserveImportsUseCase(imports: workouts).execute(#require(report.id)).firstValue() ?? nil
+    let kept = try await ImportHistoryUseCases(imports: workouts).observe(#require(report.id)).firstValue() ?? nil
     #expect(kept?.files == report.files)
     #expect(kept?.batch.paths == ["season", "b.fit"])
     #expect(kept?.batch.finishedAt != nil)
@@ -57,7 +57,7 @@ struct ImportWorkoutsUseCaseTests {
       workouts.fail(with: .full)
     }
     workouts.fail(with: nil)
-    let stopped = try await ObserveImportsUseCase(imports: workouts).execute().firstValue()?.first
+    let stopped = try await ImportHistoryUseCases(imports: workouts).observe().firstValue()?.first
     #expect(stopped?.finishedAt == nil)
     #expect(stopped?.alreadyThereCount == 1)
   }
@@ -74,7 +74,7 @@ struct ImportWorkoutsUseCaseTests {
     #expect(stopped.isStopped)
     #expect(stopped.leftCount == 17)
     let kept = try await Task { [id = stopped.id] in
-      try await ObserveImportsUseCase(imports: workouts).execute(#require(id)).firstValue() ?? nil
+      try await ImportHistoryUseCases(imports: workouts).observe(#require(id)).firstValue() ?? nil
     }.value
     #expect(kept?.files == stopped.files)
     #expect(kept?.batch.finishedAt == nil)
@@ -102,7 +102,7 @@ struct ImportWorkoutsUseCaseTests {
     let workouts = InMemoryWorkoutRepository()
     let files = FakeWorkoutFileReader([("a.fit", content(1))])
     _ = try await ImportWorkoutsUseCase(files, workouts).execute(["."]) { _ in }
-    _ = try await DeleteWorkoutUseCase(workouts: workouts).execute(.sample(1))
+    _ = try await DeletionUseCases(workouts: workouts).delete(.sample(1))
     let again = try await ImportWorkoutsUseCase(files, workouts).execute(["."]) { _ in }
     #expect(again.files.map(\.deleted) == [[.sample(1)]])
     #expect(again.importedCount == 0)

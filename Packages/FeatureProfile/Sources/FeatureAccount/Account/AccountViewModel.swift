@@ -120,7 +120,7 @@ public enum AccountIntent: Equatable, Sendable {
 public protocol AccountDependencies: ScreenDependencies {
   var observeAccount: ObserveAccountUseCase { get }
   var recallAccount: RecallAccountUseCase { get }
-  var observeSync: ObserveSyncUseCase { get }
+  var sync: SyncUseCases { get }
   var changeAccount: ChangeAccountUseCase { get }
 }
 
@@ -184,7 +184,7 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
         if case .success(let snapshot) = result { $0.lastAccount = snapshot.value ?? $0.lastAccount }
       }
     }
-    context.observe("status", dependencies.observeSync.status(), revision: \.revision) { context, result in
+    context.observe("status", dependencies.sync.status(), revision: \.revision) { context, result in
       context.update { $0.status.confirm(result.map(\.value)) }
     }
     context.run("recall") { [recallAccount = dependencies.recallAccount] _ async throws(AccountError) in

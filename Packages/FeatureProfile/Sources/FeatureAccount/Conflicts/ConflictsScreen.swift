@@ -117,8 +117,7 @@ public struct ConflictDecision: OptimisticChange {
 /// The dependencies of the conflicts screen.
 @MainActor
 public protocol ConflictsDependencies: ScreenDependencies {
-  var observeSync: ObserveSyncUseCase { get }
-  var resolveConflict: ResolveConflictUseCase { get }
+  var sync: SyncUseCases { get }
 }
 
 public final class ConflictsViewModel: ViewModel<ConflictsState, ConflictsAction, Never> {
@@ -142,13 +141,13 @@ public final class ConflictsViewModel: ViewModel<ConflictsState, ConflictsAction
   }
 
   private func observe(_ context: Context) {
-    context.observe("conflicts", dependencies.observeSync.conflicts(), into: \.decided)
+    context.observe("conflicts", dependencies.sync.conflicts(), into: \.decided)
   }
 
   private func decide(_ decision: ConflictDecision, _ context: Context) {
     context.commit(decision, to: \.decided, rejection: \.changeFailure) {
-      [resolveConflict = dependencies.resolveConflict] () async throws(AccountError) in
-      try await resolveConflict.execute(decision.id, decision.choice)
+      [sync = dependencies.sync] () async throws(AccountError) in
+      try await sync.resolve(decision.id, decision.choice)
     }
   }
 }

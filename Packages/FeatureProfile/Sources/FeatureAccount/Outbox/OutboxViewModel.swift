@@ -84,8 +84,7 @@ public enum OutboxIntent: Equatable, Sendable {
 /// The dependencies of the outbox screen.
 @MainActor
 public protocol OutboxDependencies: ScreenDependencies {
-  var observeSync: ObserveSyncUseCase { get }
-  var resolveOutbox: ResolveOutboxUseCase { get }
+  var sync: SyncUseCases { get }
 }
 
 public final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxIntent> {
@@ -119,16 +118,16 @@ public final class OutboxViewModel: ViewModel<OutboxState, OutboxAction, OutboxI
   }
 
   private func observe(_ context: Context) {
-    context.observe("outbox", dependencies.observeSync.outbox(limit: limit), into: \.decided)
+    context.observe("outbox", dependencies.sync.outbox(limit: limit), into: \.decided)
   }
 
   private func decide(_ decision: OutboxDecision, _ context: Context) {
     context.update { $0.discarding = nil }
     context.commit(decision, to: \.decided, rejection: \.changeFailure) {
-      [resolveOutbox = dependencies.resolveOutbox] () async throws(AccountError) in
+      [sync = dependencies.sync] () async throws(AccountError) in
       switch decision {
-      case .retry(let id): try await resolveOutbox.retry(id)
-      case .discard(let id): try await resolveOutbox.discard(id)
+      case .retry(let id): try await sync.retry(id)
+      case .discard(let id): try await sync.discard(id)
       }
     }
   }

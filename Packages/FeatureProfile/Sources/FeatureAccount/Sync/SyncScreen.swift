@@ -71,7 +71,7 @@ public enum SyncIntent: Equatable, Sendable {
 /// The dependencies of the sync screen.
 @MainActor
 public protocol SyncDependencies: ScreenDependencies {
-  var observeSync: ObserveSyncUseCase { get }
+  var sync: SyncUseCases { get }
   var synchronize: SynchronizeUseCase { get }
   var utcOffsetSeconds: @Sendable (Date) -> Int { get }
 }
@@ -104,7 +104,7 @@ public final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
 
   private func observe(_ context: Context) {
     context.update { $0.status.startLoading() }
-    context.observe("status", dependencies.observeSync.status(), revision: \.revision) { context, result in
+    context.observe("status", dependencies.sync.status(), revision: \.revision) { context, result in
       context.update { $0.status.confirm(result.map(\.value)) }
     }
     findUnusable(context)
@@ -112,8 +112,8 @@ public final class SyncViewModel: ViewModel<SyncState, SyncAction, SyncIntent> {
 
   /// Once, and after each sync: it takes too long for every change of the log.
   private func findUnusable(_ context: Context) {
-    context.run("unusable") { [observeSync = dependencies.observeSync] _ async throws(AccountError) in
-      try await observeSync.unusableRows()
+    context.run("unusable") { [sync = dependencies.sync] _ async throws(AccountError) in
+      try await sync.unusableRows()
     } landing: { context, result in
       // Without a log that can be read there is no status either, which says why.
       if case .success(let rows) = result { context.update { $0.unusable = rows } }

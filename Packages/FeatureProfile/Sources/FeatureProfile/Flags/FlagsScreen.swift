@@ -87,8 +87,7 @@ public struct FlagsChange: OptimisticChange {
 /// The dependencies of the feature flags screen.
 @MainActor
 public protocol FlagsDependencies: ScreenDependencies {
-  var observeFlags: ObserveFeatureFlagsUseCase { get }
-  var setFlag: SetFeatureFlagUseCase { get }
+  var flags: FeatureFlagUseCases { get }
 }
 
 public final class FlagsViewModel: ViewModel<FlagsState, FlagsAction, Never> {
@@ -118,13 +117,13 @@ public final class FlagsViewModel: ViewModel<FlagsState, FlagsAction, Never> {
   }
 
   private func observe(_ context: Context) {
-    context.observe("flags", dependencies.observeFlags.execute(), into: \.changed)
+    context.observe("flags", dependencies.flags.observe(), into: \.changed)
   }
 
   private func change(_ change: FlagsChange, _ context: Context) {
     context.commit(change, to: \.changed, rejection: \.changeFailure) {
-      [setFlag = dependencies.setFlag] () async throws(ProfileError) in
-      try await setFlag.execute(change.flag, change.isOn)
+      [flags = dependencies.flags] () async throws(ProfileError) in
+      try await flags.set(change.flag, change.isOn)
     }
   }
 }

@@ -147,7 +147,7 @@ public struct SavedPicture: Equatable, Sendable {
 @MainActor
 public protocol ProfileDependencies: ScreenDependencies {
   var observeProfile: ObserveProfileUseCase { get }
-  var observeSettings: ObserveSettingsUseCase { get }
+  var settings: SettingsUseCases { get }
   var changeProfile: ChangeProfileUseCase { get }
   var readPicture: ReadPictureUseCase { get }
   var savePicture: SavePictureUseCase { get }
@@ -190,7 +190,7 @@ public final class ProfileViewModel: ViewModel<ProfileState, ProfileAction, Prof
 
   private func observe(_ context: Context) {
     context.observe("profile", dependencies.observeProfile.execute(), into: \.edited)
-    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) { context, result in
+    context.observe("settings", dependencies.settings.observe(), revision: \.revision) { context, result in
       // Without settings, the default units apply.
       if case .success(let snapshot) = result { context.update { $0.settings = snapshot.value } }
     }

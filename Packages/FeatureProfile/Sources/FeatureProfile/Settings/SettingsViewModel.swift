@@ -77,8 +77,7 @@ public struct SettingsEdit: OptimisticChange {
 /// The dependencies of the settings screen.
 @MainActor
 public protocol SettingsDependencies: ScreenDependencies {
-  var observeSettings: ObserveSettingsUseCase { get }
-  var changeSettings: ChangeSettingsUseCase { get }
+  var settings: SettingsUseCases { get }
 }
 
 public final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, Never> {
@@ -117,13 +116,13 @@ public final class SettingsViewModel: ViewModel<SettingsState, SettingsAction, N
   }
 
   private func observe(_ context: Context) {
-    context.observe("settings", dependencies.observeSettings.execute(), into: \.edited)
+    context.observe("settings", dependencies.settings.observe(), into: \.edited)
   }
 
   private func change(_ edit: SettingsEdit, typedIn form: FormState? = nil, _ context: Context) {
     context.commit(edit, to: \.edited, rejection: \.changeFailure) {
-      [changeSettings = dependencies.changeSettings] () async throws(ProfileError) in
-      try await changeSettings.execute(edit.changes)
+      [settings = dependencies.settings] () async throws(ProfileError) in
+      try await settings.change(edit.changes)
     } landing: { context, result in
       guard case .failure(let error) = result else { return }
       context.update { FormState.reopen(form, in: &$0.form, because: error.explanation) }

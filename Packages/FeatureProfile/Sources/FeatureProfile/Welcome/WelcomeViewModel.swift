@@ -182,9 +182,8 @@ extension FormState {
 /// The dependencies of the welcome screen.
 @MainActor
 public protocol WelcomeDependencies: ScreenDependencies {
-  var observeSettings: ObserveSettingsUseCase { get }
+  var settings: SettingsUseCases { get }
   var observeProfile: ObserveProfileUseCase { get }
-  var changeSettings: ChangeSettingsUseCase { get }
   var changeProfile: ChangeProfileUseCase { get }
 }
 
@@ -223,7 +222,7 @@ public final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, Welc
 
   private func observe(_ context: Context) {
     context.update { $0.failure = nil }
-    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) { context, result in
+    context.observe("settings", dependencies.settings.observe(), revision: \.revision) { context, result in
       context.update { state in
         switch result {
         case .success(let snapshot): state.begin(settings: snapshot.value)
@@ -272,10 +271,10 @@ public final class WelcomeViewModel: ViewModel<WelcomeState, WelcomeAction, Welc
     }
     context.forgetFailedChanges()
     context.run("save") {
-      [changeSettings = dependencies.changeSettings, changeProfile = dependencies.changeProfile] _
+      [useCases = dependencies.settings, changeProfile = dependencies.changeProfile] _
         async throws(ProfileError) -> Revision? in
       var revision: Revision?
-      if !settings.isEmpty { revision = try await changeSettings.execute(settings) }
+      if !settings.isEmpty { revision = try await useCases.change(settings) }
       if !profile.isEmpty { revision = try await changeProfile.execute(profile) }
       return revision
     } revision: {

@@ -46,7 +46,7 @@ import Testing
         TestAccountDependencies(
           observeAccount: ObserveAccountUseCase(accounts: accounts),
           recallAccount: RecallAccountUseCase(accounts: accounts),
-          observeSync: ObserveSyncUseCase(sync: sync),
+          sync: SyncUseCases(sync: sync),
           changeAccount: ChangeAccountUseCase(accounts: accounts)), defaultServer: nil, onIntent: { _ in }))
     screen.open()
     screen.perform(.signIn(.sample, fromAnother: false))
@@ -80,7 +80,7 @@ import Testing
         TestAccountDependencies(
           observeAccount: ObserveAccountUseCase(accounts: InMemoryAccountRepository()),
           recallAccount: RecallAccountUseCase(accounts: InMemoryAccountRepository()),
-          observeSync: ObserveSyncUseCase(sync: InMemorySyncRepository()),
+          sync: SyncUseCases(sync: InMemorySyncRepository()),
           changeAccount: ChangeAccountUseCase(accounts: InMemoryAccountRepository())), defaultServer: nil,
         onIntent: { _ in }))
     screen.open()

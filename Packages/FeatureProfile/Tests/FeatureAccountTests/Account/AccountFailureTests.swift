@@ -24,7 +24,7 @@ import Testing
         TestAccountDependencies(
           observeAccount: ObserveAccountUseCase(accounts: accounts),
           recallAccount: RecallAccountUseCase(accounts: accounts),
-          observeSync: ObserveSyncUseCase(sync: sync),
+          sync: SyncUseCases(sync: sync),
           changeAccount: ChangeAccountUseCase(accounts: accounts)), defaultServer: nil, onIntent: { _ in }))
     screen.open()
     screen.perform(.signIn(.sample, fromAnother: true))
@@ -88,7 +88,7 @@ import Testing
     let screen = SyncScreen(
       SyncViewModel(
         TestSyncDependencies(
-          observeSync: ObserveSyncUseCase(sync: sync),
+          sync: SyncUseCases(sync: sync),
           synchronize: SynchronizeUseCase(
             synchronizer: FakeSynchronizer {
               await answers.pass()
@@ -112,8 +112,7 @@ import Testing
     let screen = OutboxScreen(
       OutboxViewModel(
         TestOutboxDependencies(
-          observeSync: ObserveSyncUseCase(sync: sync),
-          resolveOutbox: ResolveOutboxUseCase(sync: sync)), limit: 100, onIntent: { _ in }))
+          sync: SyncUseCases(sync: sync)), limit: 100, onIntent: { _ in }))
     screen.open()
     await screen.settled()
     sync.fail(with: .full)

@@ -23,7 +23,7 @@ import Testing
         TestAccountDependencies(
           observeAccount: ObserveAccountUseCase(accounts: accounts),
           recallAccount: RecallAccountUseCase(accounts: accounts),
-          observeSync: ObserveSyncUseCase(sync: sync),
+          sync: SyncUseCases(sync: sync),
           changeAccount: ChangeAccountUseCase(accounts: changes ?? accounts)), defaultServer: nil, onIntent: { _ in }))
   }
 

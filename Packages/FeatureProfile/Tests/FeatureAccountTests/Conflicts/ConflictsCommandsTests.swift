@@ -12,8 +12,7 @@ import Testing
     let screen = ConflictsScreen(
       ConflictsViewModel(
         TestConflictsDependencies(
-          observeSync: ObserveSyncUseCase(sync: sync),
-          resolveConflict: ResolveConflictUseCase(sync: sync)))
+          sync: SyncUseCases(sync: sync)))
     )
     screen.open()
     await screen.settled()

@@ -16,8 +16,7 @@ import Testing
     let screen = ConflictsScreen(
       ConflictsViewModel(
         TestConflictsDependencies(
-          observeSync: ObserveSyncUseCase(sync: repository),
-          resolveConflict: ResolveConflictUseCase(sync: repository))))
+          sync: SyncUseCases(sync: repository))))
     screen.open()
     await screen.settled()
     return screen

@@ -14,8 +14,7 @@ import Testing
     let screen = OutboxScreen(
       OutboxViewModel(
         TestOutboxDependencies(
-          observeSync: ObserveSyncUseCase(sync: sync),
-          resolveOutbox: ResolveOutboxUseCase(sync: sync)), limit: 100, onIntent: onIntent))
+          sync: SyncUseCases(sync: sync)), limit: 100, onIntent: onIntent))
     screen.open()
     await screen.settled()
     return screen

@@ -24,8 +24,7 @@ import Testing
     return OutboxScreen(
       OutboxViewModel(
         TestOutboxDependencies(
-          observeSync: ObserveSyncUseCase(sync: repository),
-          resolveOutbox: ResolveOutboxUseCase(sync: repository)), limit: 100, onIntent: { _ in }))
+          sync: SyncUseCases(sync: repository)), limit: 100, onIntent: { _ in }))
   }
 
   private func openScreen(_ repository: (any SyncRepository)? = nil) async -> OutboxScreen {
@@ -49,8 +48,7 @@ import Testing
     let screen = OutboxScreen(
       OutboxViewModel(
         TestOutboxDependencies(
-          observeSync: ObserveSyncUseCase(sync: sync),
-          resolveOutbox: ResolveOutboxUseCase(sync: sync)), limit: 1, onIntent: { _ in }))
+          sync: SyncUseCases(sync: sync)), limit: 1, onIntent: { _ in }))
     screen.open()
     await screen.settled()
     #expect(screen.state.entries == .loaded([.sampleWaiting, .sampleRejected, refusedToo]))

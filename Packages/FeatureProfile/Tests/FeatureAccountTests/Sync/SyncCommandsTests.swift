@@ -28,7 +28,7 @@ import Testing
     let screen = SyncScreen(
       SyncViewModel(
         TestSyncDependencies(
-          observeSync: ObserveSyncUseCase(sync: InMemorySyncRepository()),
+          sync: SyncUseCases(sync: InMemorySyncRepository()),
           synchronize: SynchronizeUseCase(synchronizer: FakeSynchronizer()),
           utcOffsetSeconds: { _ in 0 })
       ) { intents.append($0) })

@@ -19,7 +19,7 @@ import Testing
     SyncScreen(
       SyncViewModel(
         TestSyncDependencies(
-          observeSync: ObserveSyncUseCase(sync: sync),
+          sync: SyncUseCases(sync: sync),
           synchronize: SynchronizeUseCase(synchronizer: FakeSynchronizer(onSynchronize: answer)),
           utcOffsetSeconds: { $0.timeIntervalSince1970 < 1_000 ? 3_600 : 7_200 }), onIntent: { _ in }))
   }
@@ -47,7 +47,7 @@ import Testing
     let screen = SyncScreen(
       SyncViewModel(
         TestSyncDependencies(
-          observeSync: ObserveSyncUseCase(sync: sync),
+          sync: SyncUseCases(sync: sync),
           synchronize: SynchronizeUseCase(synchronizer: FakeSynchronizer(onSynchronize: { .success(.sample) })),
           utcOffsetSeconds: { _ in 0 }), onIntent: { _ in }))
     screen.open()

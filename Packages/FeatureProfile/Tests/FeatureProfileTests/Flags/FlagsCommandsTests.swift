@@ -13,8 +13,7 @@ import Testing
     let screen = FlagsScreen(
       FlagsViewModel(
         TestFlagsDependencies(
-          observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
-          setFlag: SetFeatureFlagUseCase(flags: flags))))
+          flags: FeatureFlagUseCases(flags: flags))))
     screen.open()
     await screen.settled()
     return screen

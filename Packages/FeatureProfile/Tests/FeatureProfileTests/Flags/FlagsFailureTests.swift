@@ -16,8 +16,7 @@ import Testing
     let screen = FlagsScreen(
       FlagsViewModel(
         TestFlagsDependencies(
-          observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
-          setFlag: SetFeatureFlagUseCase(flags: flags))))
+          flags: FeatureFlagUseCases(flags: flags))))
     screen.open()
     await screen.settled()
     flags.fail(with: .full)
@@ -46,9 +45,8 @@ import Testing
     let screen = WelcomeScreen(
       WelcomeViewModel(
         TestWelcomeDependencies(
-          observeSettings: ObserveSettingsUseCase(settings: settings),
+          settings: SettingsUseCases(settings: settings),
           observeProfile: ObserveProfileUseCase(profiles: profile),
-          changeSettings: ChangeSettingsUseCase(settings: settings),
           changeProfile: ChangeProfileUseCase(profiles: profile) { 2026 }), year: 2026, onIntent: { _ in }))
     screen.open()
     await screen.settled()

@@ -15,8 +15,7 @@ import Testing
     let screen = FlagsScreen(
       FlagsViewModel(
         TestFlagsDependencies(
-          observeFlags: ObserveFeatureFlagsUseCase(flags: repository),
-          setFlag: SetFeatureFlagUseCase(flags: repository))))
+          flags: FeatureFlagUseCases(flags: repository))))
     #expect(screen.state == FlagsState())
     screen.open()
     #expect(screen.state.flags == .loading(previous: nil))

@@ -17,7 +17,7 @@ extension ProfileScreen {
       ProfileViewModel(
         TestProfileDependencies(
           observeProfile: ObserveProfileUseCase(profiles: profiles),
-          observeSettings: ObserveSettingsUseCase(settings: settings),
+          settings: SettingsUseCases(settings: settings),
           changeProfile: ChangeProfileUseCase(profiles: profiles) { 2026 },
           readPicture: ReadPictureUseCase(files: files),
           savePicture: SavePictureUseCase(profiles: profiles, files: files),

@@ -15,8 +15,7 @@ import Testing
     let screen = SettingsScreen(
       SettingsViewModel(
         TestSettingsDependencies(
-          observeSettings: ObserveSettingsUseCase(settings: repository),
-          changeSettings: ChangeSettingsUseCase(settings: repository))))
+          settings: SettingsUseCases(settings: repository))))
     screen.open()
     await screen.settled()
     screen.press(KeyPress(.enter))

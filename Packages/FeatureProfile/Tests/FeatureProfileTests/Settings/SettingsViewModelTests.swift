@@ -15,8 +15,7 @@ import Testing
     return SettingsScreen(
       SettingsViewModel(
         TestSettingsDependencies(
-          observeSettings: ObserveSettingsUseCase(settings: repository),
-          changeSettings: ChangeSettingsUseCase(settings: repository))))
+          settings: SettingsUseCases(settings: repository))))
   }
 
   @Test func `an opened screen waits, and shows the settings when it is settled`() async {

@@ -19,9 +19,8 @@ import Testing
     let screen = WelcomeScreen(
       WelcomeViewModel(
         TestWelcomeDependencies(
-          observeSettings: ObserveSettingsUseCase(settings: settings),
+          settings: SettingsUseCases(settings: settings),
           observeProfile: ObserveProfileUseCase(profiles: profiles),
-          changeSettings: ChangeSettingsUseCase(settings: settings),
           changeProfile: ChangeProfileUseCase(profiles: profiles) { 2026 }), year: 2026, onIntent: onIntent))
     screen.open()
     await screen.settled()

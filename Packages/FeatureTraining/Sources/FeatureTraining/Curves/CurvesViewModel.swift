@@ -132,7 +132,7 @@ public protocol CurvesDependencies: ScreenDependencies {
   var observeCurves: ObserveCurvesUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
   var observeThresholdProposals: ObserveThresholdProposalsUseCase { get }
-  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase { get }
+  var records: RecordUseCases { get }
   var acceptThreshold: AcceptThresholdUseCase { get }
   var dismissThreshold: DismissThresholdUseCase { get }
 }
@@ -209,7 +209,7 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
       self?.observeCurves(context)
       self?.observeProposals(context)
     }
-    context.observe("outdated", dependencies.observeOutdatedEfforts.execute(), revision: \.revision) {
+    context.observe("outdated", dependencies.records.observeOutdatedCount(), revision: \.revision) {
       context, result in
       // Without the number, the screen does not mention workouts that wait.
       guard case .success(let snapshot) = result else { return }

@@ -97,7 +97,7 @@ public enum PredictionsIntent: Equatable, Sendable {
 /// The dependencies of the predictions.
 @MainActor
 public protocol PredictionsDependencies: ScreenDependencies {
-  var observeRecords: ObserveRecordsUseCase { get }
+  var records: RecordUseCases { get }
   var observeRecentRuns: ObserveRecentRunsUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
 }
@@ -149,7 +149,7 @@ public final class PredictionsViewModel: ViewModel<PredictionsState, Predictions
   private func observeRecords(_ context: Context) {
     guard state.results.isEmpty else { return }
     context.update { $0.records.startLoading() }
-    context.observe("records", dependencies.observeRecords.execute(state.request.records), revision: \.revision) {
+    context.observe("records", dependencies.records.observe(state.request.records), revision: \.revision) {
       context, result in
       context.update { $0.records.confirm(result.map(\.value)) }
     }

@@ -111,8 +111,7 @@ public enum RecordsIntent: Equatable, Sendable {
 /// The dependencies of the records.
 @MainActor
 public protocol RecordsDependencies: ScreenDependencies {
-  var observeRecords: ObserveRecordsUseCase { get }
-  var observeRecordProgression: ObserveRecordProgressionUseCase { get }
+  var records: RecordUseCases { get }
 }
 
 public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, RecordsIntent> {
@@ -159,7 +158,7 @@ public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, Reco
   private func observe(_ context: Context) {
     context.forgetInput(of: "progression")
     context.update { $0.list.startLoading() }
-    context.observe("records", dependencies.observeRecords.execute(state.request), revision: \.revision) {
+    context.observe("records", dependencies.records.observe(state.request), revision: \.revision) {
       [weak self] context, result in
       context.update { state in
         state.list.confirm(result.map(\.value))
@@ -174,7 +173,7 @@ public final class RecordsViewModel: ViewModel<RecordsState, RecordsAction, Reco
     guard let measure = state.selected?.measure, let sport = state.shownSport else { return }
     let isAnother = context.observe(
       "progression", for: ProgressionRequest(sport: sport, measure: measure),
-      dependencies.observeRecordProgression.execute(of: measure, in: sport), revision: \.revision
+      dependencies.records.observeProgression(of: measure, in: sport), revision: \.revision
     ) { context, result in
       context.update { $0.progression.confirm(result.map(\.value)) }
     }

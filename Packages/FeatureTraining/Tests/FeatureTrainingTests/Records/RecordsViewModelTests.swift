@@ -19,7 +19,7 @@ import Testing
   ) async throws -> RecordsScreen {
     _ = try await RefreshBestEffortsUseCase(workouts: workouts, records: workouts, workersAtOnce: 1).execute()
     let screen = RecordsScreen(
-      RecordsViewModel(TestRecordsDependencies(records: workouts), today: .sampleToday, onIntent: onIntent))
+      RecordsViewModel(TestRecordsDependencies(repository: workouts), today: .sampleToday, onIntent: onIntent))
     screen.open()
     await screen.settled()
     return screen

@@ -157,10 +157,10 @@ extension ViewModel.Context {
     of id: ImportID, firstWeekday: Weekday,
     into summary: any WritableKeyPath<State, Loadable<ImportSummary, StorageError>> & Sendable,
     known: @escaping @MainActor () -> Int?, isWanted: @escaping @MainActor () -> Bool = { true },
-    _ observeOutdatedEfforts: ObserveOutdatedEffortsUseCase, _ summarizeImport: SummarizeImportUseCase
+    _ records: RecordUseCases, _ summarizeImport: SummarizeImportUseCase
   ) {
     update { $0[keyPath: summary].startLoading() }
-    observe("outdated efforts", observeOutdatedEfforts.execute(), revision: \.revision) { context, result in
+    observe("outdated efforts", records.observeOutdatedCount(), revision: \.revision) { context, result in
       guard isWanted() else { return }
       switch result {
       case .failure(let error): context.update { $0[keyPath: summary].confirm(.failure(error)) }

@@ -57,11 +57,11 @@ public enum WorkoutImportIntent: Equatable, Sendable {
 @MainActor
 public protocol WorkoutImportDependencies: ScreenDependencies {
   var importWorkouts: ImportWorkoutsUseCase { get }
-  var observeImports: ObserveImportsUseCase { get }
+  var imports: ImportHistoryUseCases { get }
   /// Restores an archive of a whole log that is named instead of files.
   var logArchives: any LogArchiveRestorer { get }
   var completePath: CompletePathUseCase { get }
-  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase { get }
+  var records: RecordUseCases { get }
   var summarizeImport: SummarizeImportUseCase { get }
   /// Reads the clock, in seconds.
   var secondsNow: @Sendable () -> Double { get }
@@ -149,7 +149,7 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
   /// works without them, so a failure is not shown.
   private func offerRecentFolders(_ context: Context) {
     guard state.asksForFiles else { return }
-    context.observe("recent folders", dependencies.observeImports.execute(), revision: \.revision) {
+    context.observe("recent folders", dependencies.imports.observe(), revision: \.revision) {
       context, result in
       guard case .success(let imports) = result else { return }
       context.update { $0.offer(RecentFolders.folders(of: imports.value)) }
@@ -228,7 +228,7 @@ public final class WorkoutImportViewModel: ViewModel<WorkoutImportState, Workout
     context.observeSummary(
       of: id, firstWeekday: firstWeekday, into: \.summary,
       known: { [weak self] in self?.state.summary.value?.outdatedCount },
-      dependencies.observeOutdatedEfforts, dependencies.summarizeImport)
+      dependencies.records, dependencies.summarizeImport)
   }
 }
 

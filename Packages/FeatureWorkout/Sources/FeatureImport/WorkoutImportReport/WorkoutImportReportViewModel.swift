@@ -100,9 +100,8 @@ public enum WorkoutImportReportIntent: Equatable, Sendable {
 /// The dependencies of the import report screen.
 @MainActor
 public protocol WorkoutImportReportDependencies: ScreenDependencies {
-  var observeImports: ObserveImportsUseCase { get }
-  var undoImport: UndoImportUseCase { get }
-  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase { get }
+  var imports: ImportHistoryUseCases { get }
+  var records: RecordUseCases { get }
   var summarizeImport: SummarizeImportUseCase { get }
   var utcOffsetSeconds: @Sendable (Date) -> Int { get }
 }
@@ -152,7 +151,7 @@ public final class WorkoutImportReportViewModel: ViewModel<
   private func observe(_ context: Context) {
     context.update { $0.report.startLoading() }
     context.observe(
-      "report", dependencies.observeImports.execute(state.id), revision: \.revision
+      "report", dependencies.imports.observe(state.id), revision: \.revision
     ) { [weak self, utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       let old = self?.state.report.value
       context.update { state in
@@ -169,7 +168,7 @@ public final class WorkoutImportReportViewModel: ViewModel<
     context.observeSummary(
       of: state.id, firstWeekday: firstWeekday, into: \.summary,
       known: { [weak self] in self?.state.summary.value?.outdatedCount },
-      dependencies.observeOutdatedEfforts, dependencies.summarizeImport)
+      dependencies.records, dependencies.summarizeImport)
   }
 
   private func undo(force: Bool, _ context: Context) {
@@ -181,8 +180,8 @@ public final class WorkoutImportReportViewModel: ViewModel<
       $0.undo = nil
       $0.changeFailure = nil
     }
-    context.run("undo") { [undoImport = dependencies.undoImport] _ async throws(ImportHistoryError) in
-      try await undoImport.execute(id, force: force)
+    context.run("undo") { [imports = dependencies.imports] _ async throws(ImportHistoryError) in
+      try await imports.undo(id, force: force)
     } revision: {
       $0.revision
     } landing: { [weak self] context, result in

@@ -64,8 +64,8 @@ public enum WorkoutImportsIntent: Equatable, Sendable {
 /// The dependencies of the list of imports.
 @MainActor
 public protocol WorkoutImportsDependencies: ScreenDependencies {
-  var observeImports: ObserveImportsUseCase { get }
-  var observeOutdatedEfforts: ObserveOutdatedEffortsUseCase { get }
+  var imports: ImportHistoryUseCases { get }
+  var records: RecordUseCases { get }
   var summarizeImport: SummarizeImportUseCase { get }
   var utcOffsetSeconds: @Sendable (Date) -> Int { get }
 }
@@ -106,7 +106,7 @@ public final class WorkoutImportsViewModel: ViewModel<WorkoutImportsState, Worko
 
   private func observe(_ context: Context) {
     context.update { $0.imports.startLoading() }
-    context.observe("imports", dependencies.observeImports.execute(), revision: \.revision) {
+    context.observe("imports", dependencies.imports.observe(), revision: \.revision) {
       [weak self, utcOffsetSeconds = dependencies.utcOffsetSeconds] context, result in
       let old = self?.state.selected
       context.update { state in
@@ -127,7 +127,7 @@ public final class WorkoutImportsViewModel: ViewModel<WorkoutImportsState, Worko
       of: selected.id, firstWeekday: firstWeekday, into: \.summary,
       known: { [weak self] in self?.state.summary.value?.outdatedCount },
       isWanted: { [weak self] in self?.state.selected?.id == selected.id },
-      dependencies.observeOutdatedEfforts, dependencies.summarizeImport)
+      dependencies.records, dependencies.summarizeImport)
   }
 }
 

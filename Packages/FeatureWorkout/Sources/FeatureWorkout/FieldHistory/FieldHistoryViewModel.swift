@@ -73,7 +73,7 @@ public protocol FieldHistoryDependencies: ScreenDependencies {
   var observeFieldHistory: ObserveFieldHistoryUseCase { get }
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
-  var observeSettings: ObserveSettingsUseCase { get }
+  var settings: SettingsUseCases { get }
   var explainMetric: ExplainMetricUseCase { get }
   /// The offset of local time at a date, in seconds.
   var utcOffsetSeconds: @Sendable (Date) -> Int { get }
@@ -128,7 +128,7 @@ public final class FieldHistoryViewModel: ViewModel<FieldHistoryState, FieldHist
       context.update { $0.thresholds = (try? result.get().value) ?? $0.thresholds ?? DatedThresholds() }
       self?.explain(context)
     }
-    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) {
+    context.observe("settings", dependencies.settings.observe(), revision: \.revision) {
       [weak self] context, result in
       context.update { $0.settings = (try? result.get().value) ?? $0.settings ?? Settings() }
       self?.explain(context)

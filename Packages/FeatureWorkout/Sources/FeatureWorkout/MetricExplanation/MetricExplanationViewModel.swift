@@ -102,11 +102,11 @@ public enum MetricExplanationAction: FailureAction {
 public protocol MetricExplanationDependencies: ScreenDependencies {
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
-  var observeSettings: ObserveSettingsUseCase { get }
+  var settings: SettingsUseCases { get }
   var observeTrainingOverview: ObserveTrainingOverviewUseCase { get }
   var observeCurves: ObserveCurvesUseCase { get }
   var observePeriod: ObservePeriodUseCase { get }
-  var observeRecords: ObserveRecordsUseCase { get }
+  var records: RecordUseCases { get }
   var observeForecast: ObserveForecastUseCase { get }
   var goals: GoalUseCases { get }
   var observeRecentRuns: ObserveRecentRunsUseCase { get }
@@ -168,7 +168,7 @@ public final class MetricExplanationViewModel: ViewModel<MetricExplanationState,
       self?.observeCriticalPower(context)
       self?.explain(context)
     }
-    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) {
+    context.observe("settings", dependencies.settings.observe(), revision: \.revision) {
       [weak self] context, result in
       // Without settings, the zones are the default ones.
       context.update { $0.settings = (try? result.get().value) ?? $0.settings ?? Settings() }
@@ -257,7 +257,7 @@ extension MetricExplanationViewModel {
     case .period(let request):
       observe(dependencies.observePeriod.execute(request), context) { explain.execute(only, of: $0) }
     case .records(let request, let measure):
-      observe(dependencies.observeRecords.execute(request), context) {
+      observe(dependencies.records.observe(request), context) {
         explain.execute(only, of: $0, measure: measure)
       }
     case .plan(let request):
@@ -281,7 +281,7 @@ extension MetricExplanationViewModel {
 
   private func observe(_ request: RaceOutlookRequest, _ context: Context) {
     if request.results.isEmpty {
-      context.observe("records", dependencies.observeRecords.execute(request.records), revision: \.revision) {
+      context.observe("records", dependencies.records.observe(request.records), revision: \.revision) {
         [weak self] context, result in self?.confirm(result.map(\.value), in: \.records, request, context)
       }
     }

@@ -78,19 +78,17 @@ public protocol WorkoutDetailDependencies: ScreenDependencies {
   var gear: GearUseCases { get }
   var observeNeighbors: ObserveNeighborsUseCase { get }
   var observeWorkouts: ObserveWorkoutsUseCase { get }
-  var observeWorkoutRecords: ObserveWorkoutRecordsUseCase { get }
+  var records: RecordUseCases { get }
   var observeCurves: ObserveCurvesUseCase { get }
   var findSameRoute: FindSameRouteUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
-  var observeSettings: ObserveSettingsUseCase { get }
-  var observeFlags: ObserveFeatureFlagsUseCase { get }
+  var settings: SettingsUseCases { get }
+  var flags: FeatureFlagUseCases { get }
   var editWorkout: EditWorkoutUseCase { get }
-  var deleteWorkout: DeleteWorkoutUseCase { get }
-  var restoreWorkout: RestoreWorkoutUseCase { get }
+  var deletion: DeletionUseCases { get }
   var checkPlausibility: CheckPlausibilityUseCase { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
-  var observeSync: ObserveSyncUseCase { get }
-  var resolveOutbox: ResolveOutboxUseCase { get }
+  var sync: SyncUseCases { get }
 }
 
 public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, WorkoutDetailAction, WorkoutDetailIntent> {
@@ -116,12 +114,12 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       observe(context)
     case .edit(let id, let changes): edit(id, changes, context)
     case .delete(let id):
-      store(.delete(id), context) { [deleteWorkout = dependencies.deleteWorkout] () async throws(WorkoutError) in
-        try await deleteWorkout.execute(id)
+      store(.delete(id), context) { [deletion = dependencies.deletion] () async throws(WorkoutError) in
+        try await deletion.delete(id)
       }
     case .restore(let id):
-      store(.restore(id), context) { [restoreWorkout = dependencies.restoreWorkout] () async throws(WorkoutError) in
-        try await restoreWorkout.execute(id)
+      store(.restore(id), context) { [deletion = dependencies.deletion] () async throws(WorkoutError) in
+        try await deletion.restore(id)
       }
     case .chart(let axis):
       context.update { $0.axis = axis }
@@ -196,7 +194,7 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       context.update { $0.gear = snapshot.value }
     }
     observeNeighbors(context)
-    context.observe("records", dependencies.observeWorkoutRecords.execute(state.id), revision: \.revision) {
+    context.observe("records", dependencies.records.observe(in: state.id), revision: \.revision) {
       context, result in
       // Records that cannot be read are not shown.
       guard case .success(let snapshot) = result else { return }
@@ -210,14 +208,14 @@ public final class WorkoutDetailViewModel: ViewModel<WorkoutDetailState, Workout
       self?.observeCriticalPower(context)
       self?.analyze(context)
     }
-    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) {
+    context.observe("settings", dependencies.settings.observe(), revision: \.revision) {
       [weak self] context, result in
       // Without settings, the screen shows the default zones.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.settings = snapshot.value }
       self?.analyze(context)
     }
-    context.observe("flags", dependencies.observeFlags.execute(), revision: \.revision) { context, result in
+    context.observe("flags", dependencies.flags.observe(), revision: \.revision) { context, result in
       // A flag that cannot be read keeps its value.
       guard case .success(let snapshot) = result else { return }
       context.update { $0.showsMap = snapshot.value.isOn(.trackMap) }
@@ -352,7 +350,7 @@ extension WorkoutDetailViewModel {
 extension WorkoutDetailViewModel {
   /// Observes the changes to this workout that the server rejected. Pending changes are not included.
   private func observeRejections(_ context: Context) {
-    context.observe("rejections", dependencies.observeSync.outbox(limit: 0), revision: \.revision) { context, result in
+    context.observe("rejections", dependencies.sync.outbox(limit: 0), revision: \.revision) { context, result in
       context.update { state in
         state.rejected.confirm(
           result.map { snapshot in
@@ -365,10 +363,10 @@ extension WorkoutDetailViewModel {
   func decide(_ decision: OutboxDecision, _ context: Context) {
     context.update { $0.discarding = nil }
     context.commit(decision, to: \.rejected, rejection: \.decisionFailure) {
-      [resolveOutbox = dependencies.resolveOutbox] () async throws(AccountError) in
+      [sync = dependencies.sync] () async throws(AccountError) in
       switch decision {
-      case .retry(let id): try await resolveOutbox.retry(id)
-      case .discard(let id): try await resolveOutbox.discard(id)
+      case .retry(let id): try await sync.retry(id)
+      case .discard(let id): try await sync.discard(id)
       }
     }
   }

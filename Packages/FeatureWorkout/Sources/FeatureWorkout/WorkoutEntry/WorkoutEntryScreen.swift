@@ -183,7 +183,7 @@ public enum WorkoutEntryIntent: Equatable, Sendable {
 public protocol WorkoutEntryDependencies: ScreenDependencies {
   var addWorkout: AddWorkoutUseCase { get }
   var observeWorkout: ObserveWorkoutUseCase { get }
-  var observeSettings: ObserveSettingsUseCase { get }
+  var settings: SettingsUseCases { get }
   var gear: GearUseCases { get }
 }
 
@@ -219,7 +219,7 @@ public final class WorkoutEntryViewModel: ViewModel<WorkoutEntryState, WorkoutEn
   }
 
   private func observe(_ context: Context) {
-    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) { context, result in
+    context.observe("settings", dependencies.settings.observe(), revision: \.revision) { context, result in
       // Without settings, the default units apply.
       if case .success(let snapshot) = result { context.update { $0.settings = snapshot.value } }
     }

@@ -117,14 +117,13 @@ public protocol WorkoutListDependencies: ScreenDependencies {
   var observeListTotals: ObserveListTotalsUseCase { get }
   var observeWorkout: ObserveWorkoutUseCase { get }
   var observeThresholds: ObserveThresholdsUseCase { get }
-  var observeSettings: ObserveSettingsUseCase { get }
+  var settings: SettingsUseCases { get }
   var gear: GearUseCases { get }
   var filters: SavedFilterUseCases { get }
   var analyzeWorkout: AnalyzeWorkoutUseCase { get }
   var editWorkouts: EditWorkoutsUseCase { get }
   var checkPlausibility: CheckPlausibilityUseCase { get }
-  var deleteWorkouts: DeleteWorkoutsUseCase { get }
-  var restoreWorkouts: RestoreWorkoutsUseCase { get }
+  var deletion: DeletionUseCases { get }
   /// `nil` if nothing can be undone, as in a shell.
   var observeHistory: ObserveChangeHistoryUseCase? { get }
 }
@@ -402,8 +401,8 @@ extension WorkoutListViewModel {
     _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>, _ context: Context
   ) {
     store(.remove(ids), rejection: \.changeFailure, context) {
-      [deleteWorkouts = dependencies.deleteWorkouts] () async throws(WorkoutError) in
-      try await deleteWorkouts.execute(matching: filter, allowingSeveral: allowingSeveral)
+      [deletion = dependencies.deletion] () async throws(WorkoutError) in
+      try await deletion.delete(matching: filter, allowingSeveral: allowingSeveral)
     } revision: {
       $0.revision
     } landing: { state, changed in
@@ -421,8 +420,8 @@ extension WorkoutListViewModel {
     _ filter: WorkoutFilter, allowingSeveral: Bool = true, hiding ids: Set<WorkoutID>, _ context: Context
   ) {
     store(.remove(ids), rejection: \.changeFailure, context) {
-      [restoreWorkouts = dependencies.restoreWorkouts] () async throws(WorkoutError) in
-      try await restoreWorkouts.execute(matching: filter, allowingSeveral: allowingSeveral)
+      [deletion = dependencies.deletion] () async throws(WorkoutError) in
+      try await deletion.restore(matching: filter, allowingSeveral: allowingSeveral)
     } revision: {
       $0.revision
     } landing: { state, changed in

@@ -63,7 +63,7 @@ extension WorkoutListViewModel {
       context.update { $0.preview.thresholds = snapshot.value }
       self?.analyzePreview(context)
     }
-    context.observe("settings", dependencies.observeSettings.execute(), revision: \.revision) {
+    context.observe("settings", dependencies.settings.observe(), revision: \.revision) {
       [weak self] context, result in
       // Without settings, the preview uses the default zones.
       guard case .success(let snapshot) = result else { return }

@@ -17,7 +17,7 @@ import Testing
         TestWorkoutImportDependencies(
           importWorkouts: ImportWorkoutsUseCase(
             files: files, imports: workouts, gear: InMemoryGearRepository(), thresholds: InMemoryThresholdHistory(),
-            readersAtOnce: 1), observeImports: ObserveImportsUseCase(imports: workouts)),
+            readersAtOnce: 1), imports: ImportHistoryUseCases(imports: workouts)),
         paths: ["folder"], duplicates: .skip))
     screen.open()
     await screen.settled()
@@ -60,8 +60,7 @@ import Testing
     let screen = WorkoutImportReportScreen(
       WorkoutImportReportViewModel(
         TestWorkoutImportReportDependencies(
-          observeImports: ObserveImportsUseCase(imports: workouts),
-          undoImport: UndoImportUseCase(imports: workouts),
+          imports: ImportHistoryUseCases(imports: workouts),
           utcOffsetSeconds: { _ in 0 }), id: id, onIntent: { _ in }))
     screen.open()
     await screen.settled()

@@ -23,8 +23,8 @@ import Testing
           importWorkouts: ImportWorkoutsUseCase(
             files: files, imports: workouts, gear: InMemoryGearRepository(), thresholds: InMemoryThresholdHistory(),
             readersAtOnce: 1),
-          observeImports: ObserveImportsUseCase(imports: workouts),
-          observeOutdatedEfforts: ObserveOutdatedEffortsUseCase(records: workouts),
+          imports: ImportHistoryUseCases(imports: workouts),
+          records: RecordUseCases(records: workouts),
           summarizeImport: SummarizeImportUseCase(summarizing: workouts)),
         paths: ["folder"], duplicates: .skip, isLive: isLive
       ) { intents.all.append($0) })

@@ -16,7 +16,7 @@ import Testing
           importWorkouts: ImportWorkoutsUseCase(
             files: files, imports: workouts, gear: InMemoryGearRepository(), thresholds: InMemoryThresholdHistory(),
             readersAtOnce: 2),
-          observeImports: ObserveImportsUseCase(imports: workouts), logArchives: FakeLogArchives(archives: archives)),
+          imports: ImportHistoryUseCases(imports: workouts), logArchives: FakeLogArchives(archives: archives)),
         paths: paths, duplicates: .skip))
   }
 

@@ -20,7 +20,7 @@ import Testing
           importWorkouts: ImportWorkoutsUseCase(
             files: FakeWorkoutFileReader([]), imports: workouts, gear: InMemoryGearRepository(),
             thresholds: InMemoryThresholdHistory(), readersAtOnce: 1),
-          observeImports: ObserveImportsUseCase(imports: workouts),
+          imports: ImportHistoryUseCases(imports: workouts),
           completePath: CompletePathUseCase(folders: folders)),
         paths: [], duplicates: .skip))
     screen.open()

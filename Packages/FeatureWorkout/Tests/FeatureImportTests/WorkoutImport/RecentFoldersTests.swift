@@ -16,7 +16,7 @@ import Testing
           importWorkouts: ImportWorkoutsUseCase(
             files: FakeWorkoutFileReader([]), imports: workouts, gear: InMemoryGearRepository(),
             thresholds: InMemoryThresholdHistory(), readersAtOnce: 1),
-          observeImports: ObserveImportsUseCase(imports: workouts)),
+          imports: ImportHistoryUseCases(imports: workouts)),
         paths: [], duplicates: .skip))
   }
 

@@ -16,7 +16,7 @@ import Testing
         TestWorkoutImportDependencies(
           importWorkouts: ImportWorkoutsUseCase(
             files: files, imports: workouts, gear: InMemoryGearRepository(), thresholds: InMemoryThresholdHistory(),
-            readersAtOnce: 2), observeImports: ObserveImportsUseCase(imports: workouts)), paths: paths,
+            readersAtOnce: 2), imports: ImportHistoryUseCases(imports: workouts)), paths: paths,
         duplicates: duplicates))
   }
 

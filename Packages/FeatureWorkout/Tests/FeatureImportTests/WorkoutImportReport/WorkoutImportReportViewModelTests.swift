@@ -14,8 +14,7 @@ import Testing
     WorkoutImportReportScreen(
       WorkoutImportReportViewModel(
         TestWorkoutImportReportDependencies(
-          observeImports: ObserveImportsUseCase(imports: workouts),
-          undoImport: UndoImportUseCase(imports: workouts),
+          imports: ImportHistoryUseCases(imports: workouts),
           utcOffsetSeconds: { _ in 7_200 }), id: id, onIntent: onIntent))
   }
 
@@ -99,7 +98,7 @@ import Testing
   @Test func `an import that was undone here and redone can be undone again`() async throws {
     let id = try await importedTwo()
     let history = ChangeHistory()
-    let undo = try await UndoImportUseCase(imports: workouts, history: history).execute(id, force: false)
+    let undo = try await ImportHistoryUseCases(imports: workouts, history: history).undo(id, force: false)
     let reversal = try #require(undo.reversal)
     let screen = screen(id)
     screen.open()

@@ -15,8 +15,8 @@ import Testing
     WorkoutImportsScreen(
       WorkoutImportsViewModel(
         TestWorkoutImportsDependencies(
-          observeImports: ObserveImportsUseCase(imports: workouts),
-          observeOutdatedEfforts: ObserveOutdatedEffortsUseCase(records: workouts),
+          imports: ImportHistoryUseCases(imports: workouts),
+          records: RecordUseCases(records: workouts),
           summarizeImport: SummarizeImportUseCase(summarizing: workouts),
           utcOffsetSeconds: { _ in 7_200 }), firstWeekday: .sunday, isLive: isLive, onIntent: onIntent))
   }
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `an import that is undone, or added nothing, has no summary`() async throws {
     for _ in 1...2 { try await workouts.takeIn([.sample(.samples[0])]) }
-    _ = try await UndoImportUseCase(imports: workouts).execute(ImportID(1), force: false)
+    _ = try await ImportHistoryUseCases(imports: workouts).undo(ImportID(1), force: false)
     let screen = screen(isLive: true)
     screen.open()
     await screen.settled()

@@ -163,15 +163,13 @@ extension WorkoutDetailScreen {
           observeNeighbors: ObserveNeighborsUseCase(workouts: workouts),
           observeWorkouts: ObserveWorkoutsUseCase(workouts: workouts),
           observeThresholds: ObserveThresholdsUseCase(thresholds: thresholds),
-          observeSettings: ObserveSettingsUseCase(settings: settings),
-          observeFlags: ObserveFeatureFlagsUseCase(flags: flags),
+          settings: SettingsUseCases(settings: settings),
+          flags: FeatureFlagUseCases(flags: flags),
           editWorkout: EditWorkoutUseCase(workouts: workouts, thresholds: thresholds),
-          deleteWorkout: DeleteWorkoutUseCase(workouts: workouts),
-          restoreWorkout: RestoreWorkoutUseCase(workouts: workouts),
+          deletion: DeletionUseCases(workouts: workouts),
           checkPlausibility: CheckPlausibilityUseCase(now: { Workout.samples[0].start }),
           analyzeWorkout: analyzeWorkout,
-          observeSync: ObserveSyncUseCase(sync: sync),
-          resolveOutbox: ResolveOutboxUseCase(sync: sync), observers: observers), id: id, in: sequence, tab: tab,
+          sync: SyncUseCases(sync: sync), observers: observers), id: id, in: sequence, tab: tab,
         onIntent: onIntent))
   }
 

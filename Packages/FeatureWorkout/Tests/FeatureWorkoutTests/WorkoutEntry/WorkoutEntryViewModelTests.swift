@@ -25,7 +25,7 @@ import Testing
             workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(7) },
             now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
-          observeSettings: ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging)),
+          settings: SettingsUseCases(settings: InMemorySettingsRepository(in: .unchanging)),
           gear: GearUseCases(gear: gear) { .sample(990) }),
         defaultSport: defaultSport, day: day, onIntent: onIntent))
   }

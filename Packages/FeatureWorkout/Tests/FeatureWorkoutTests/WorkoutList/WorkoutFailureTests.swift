@@ -72,7 +72,7 @@ import Testing
             workouts: workouts, thresholds: InMemoryThresholdHistory(), makeID: { .sample(7) },
             now: { Workout.samples[0].start }, utcOffsetSeconds: { _ in 7_200 }),
           observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
-          observeSettings: ObserveSettingsUseCase(settings: InMemorySettingsRepository(in: .unchanging))),
+          settings: SettingsUseCases(settings: InMemorySettingsRepository(in: .unchanging))),
         defaultSport: nil, onIntent: { _ in }))
     screen.open()
     let changes: [WorkoutChange] = [.sport(.running), .movingTime(2_700)]

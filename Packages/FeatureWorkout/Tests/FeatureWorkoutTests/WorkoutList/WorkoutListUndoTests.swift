@@ -68,7 +68,7 @@ import Testing
     screen.perform(.edit([.title("All")], allowingSeveral: true))
     await screen.settled()
     #expect(text().contains("5 workouts were edited."))
-    let deleted = try await DeleteWorkoutUseCase(workouts: workouts, history: history).execute(.sample(3))
+    let deleted = try await DeletionUseCases(workouts: workouts, history: history).delete(.sample(3))
     await screen.settled(seeing: deleted)
     #expect(!text().contains("edited"))
   }

@@ -18,8 +18,7 @@ extension TestWorkoutListDependencies {
       observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
       storedFilters: filters,
       editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory(), history: history),
-      deleteWorkouts: DeleteWorkoutsUseCase(workouts: workouts, history: history),
-      restoreWorkouts: RestoreWorkoutsUseCase(workouts: workouts, history: history),
+      deletion: DeletionUseCases(workouts: workouts, history: history),
       observeHistory: history.map { ObserveChangeHistoryUseCase(history: $0) })
   }
 }

@@ -4,22 +4,22 @@ import DomainProfile
 import DomainProfileTestSupport
 import Testing
 
-struct ChangeSettingsUseCaseTests {
+struct SettingsUseCasesTests {
   private let repository = InMemorySettingsRepository(.sample)
 
-  private func useCase(_ settings: InMemorySettingsRepository? = nil) -> ChangeSettingsUseCase {
-    ChangeSettingsUseCase(settings: settings ?? repository)
+  private func useCase(_ settings: InMemorySettingsRepository? = nil) -> SettingsUseCases {
+    SettingsUseCases(settings: settings ?? repository)
   }
 
   private func settings() async throws -> Settings? {
-    for try await snapshot in ObserveSettingsUseCase(settings: repository).execute() { return snapshot.value }
+    for try await snapshot in SettingsUseCases(settings: repository).observe() { return snapshot.value }
     return nil
   }
 
   @Test func `changes are applied, and observers see them at their revision or later`() async throws {
     var seen = repository.settings().makeAsyncIterator()
     #expect(try await seen.next()?.value == .sample)
-    let revision = try await useCase().execute([.firstWeekday(.saturday), .units(nil)])
+    let revision = try await useCase().change([.firstWeekday(.saturday), .units(nil)])
     let next = try #require(try await seen.next())
     #expect(next.value == Settings.sample.applying([.firstWeekday(.saturday), .units(nil)]))
     #expect(next.revision >= revision)
@@ -40,7 +40,7 @@ struct ChangeSettingsUseCaseTests {
     _ change: SettingChange, _ given: String
   ) async {
     await #expect(throws: ProfileError.invalidSetting(change.field, given: given, allowed: change.field.allowed)) {
-      try await useCase(.unusable).execute([.units(.metric), change])
+      try await useCase(.unusable).change([.units(.metric), change])
     }
   }
 
@@ -54,7 +54,7 @@ struct ChangeSettingsUseCaseTests {
     var seen = repository.settings().makeAsyncIterator()
     _ = try await seen.next()
     repository.fail(with: .damaged)
-    await #expect(throws: ProfileError.storage(.damaged)) { try await useCase().execute([.units(.metric)]) }
+    await #expect(throws: ProfileError.storage(.damaged)) { try await useCase().change([.units(.metric)]) }
     await #expect(throws: ProfileError.storage(.damaged)) { try await seen.next() }
     #expect(try await seen.next() == nil)
     repository.fail(with: nil)

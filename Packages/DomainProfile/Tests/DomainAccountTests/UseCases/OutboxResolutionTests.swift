@@ -4,12 +4,12 @@ import DomainAccountTestSupport
 import DomainCore
 import Testing
 
-struct ResolveOutboxUseCaseTests {
+struct OutboxResolutionTests {
   private let sync = InMemorySyncRepository(account: SyncStatus.sampleAccount, outbox: OutboxEntry.samples)
-  private var useCase: ResolveOutboxUseCase { ResolveOutboxUseCase(sync: sync) }
+  private var useCase: SyncUseCases { SyncUseCases(sync: sync) }
 
   private func outbox() async throws -> Outbox? {
-    for try await snapshot in ObserveSyncUseCase(sync: sync).outbox() { return snapshot.value }
+    for try await snapshot in SyncUseCases(sync: sync).outbox() { return snapshot.value }
     return nil
   }
 
@@ -40,7 +40,7 @@ struct ResolveOutboxUseCaseTests {
   }
 
   @Test func `observers of the status see a change at its revision or later`() async throws {
-    var seen = ObserveSyncUseCase(sync: sync).status().makeAsyncIterator()
+    var seen = SyncUseCases(sync: sync).status().makeAsyncIterator()
     let first = SyncStatus(account: SyncStatus.sampleAccount, backlog: SyncBacklog(waitingCount: 3, rejectedCount: 1))
     #expect(try await seen.next()?.value == first)
     let revision = try await useCase.discard(OutboxEntry.sampleRejected.id)
@@ -50,7 +50,7 @@ struct ResolveOutboxUseCaseTests {
   }
 
   @Test func `a failure ends every observation and decision until normal operation is restored`() async throws {
-    var seen = ObserveSyncUseCase(sync: sync).outbox().makeAsyncIterator()
+    var seen = SyncUseCases(sync: sync).outbox().makeAsyncIterator()
     _ = try await seen.next()
     sync.fail(with: .busy)
     await #expect(throws: AccountError.storage(.busy)) { try await useCase.retry(OutboxEntry.sampleRejected.id) }

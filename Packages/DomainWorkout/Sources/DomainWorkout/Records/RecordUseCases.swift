@@ -1,8 +1,8 @@
 public import DomainCore
 public import DomainTraining
 
-/// Shows the records of a sport.
-public struct ObserveRecordsUseCase: Sendable {
+/// What can be seen of records, and of the best efforts that they follow from.
+public struct RecordUseCases: Sendable {
   private let records: any RecordRepository
 
   public init(records: any RecordRepository) {
@@ -10,45 +10,20 @@ public struct ObserveRecordsUseCase: Sendable {
   }
 
   /// The records of a sport, in the order of `EffortMeasure.all(for:)`.
-  public func execute(_ request: RecordRequest) -> Snapshots<RecordList, StorageError> { records.records(request) }
-}
+  public func observe(_ request: RecordRequest) -> Snapshots<RecordList, StorageError> { records.records(request) }
 
-/// Shows how a record developed.
-public struct ObserveRecordProgressionUseCase: Sendable {
-  private let records: any RecordRepository
-
-  public init(records: any RecordRepository) {
-    self.records = records
-  }
-
-  /// Each effort that was the best so far on its day, the latest first.
-  public func execute(of measure: EffortMeasure, in sport: Sport) -> Snapshots<[RecordedEffort], StorageError> {
+  /// How a record developed: each effort that was the best so far on its day, the latest first.
+  public func observeProgression(
+    of measure: EffortMeasure, in sport: Sport
+  ) -> Snapshots<[RecordedEffort], StorageError> {
     records.progression(of: measure, in: sport)
-  }
-}
-
-/// Shows the records that fell in a workout.
-public struct ObserveWorkoutRecordsUseCase: Sendable {
-  private let records: any RecordRepository
-
-  public init(records: any RecordRepository) {
-    self.records = records
   }
 
   /// The records that fell in a workout, in the order of `EffortMeasure.all(for:)`.
-  public func execute(_ id: WorkoutID) -> Snapshots<[RecordMark], StorageError> { records.records(of: id) }
-}
+  public func observe(in workout: WorkoutID) -> Snapshots<[RecordMark], StorageError> { records.records(of: workout) }
 
-/// Shows whether best efforts have to be computed.
-public struct ObserveOutdatedEffortsUseCase: Sendable {
-  private let records: any RecordRepository
-
-  public init(records: any RecordRepository) {
-    self.records = records
-  }
-
-  /// How much is left to compute; 0 if everything is up to date.
-  public func execute() -> Snapshots<Int, StorageError> { records.outdatedEffortCount() }
+  /// How many workouts lack best efforts that are up to date; 0 if everything is.
+  public func observeOutdatedCount() -> Snapshots<Int, StorageError> { records.outdatedEffortCount() }
 }
 
 /// The best efforts of workouts, and the records that follow from them.
