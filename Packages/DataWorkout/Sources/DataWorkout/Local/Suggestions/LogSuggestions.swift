@@ -70,7 +70,7 @@ public struct LogSuggestions: Sendable {
   /// - Parameter noun: what one of the kind is called; a kind that is not stored has none.
   public func items(_ noun: String) throws(DatabaseFailure) -> [Suggestion] {
     guard let kind = SyncedItems.kinds.first(where: { $0.noun == noun }) else { return [] }
-    return try LocalDatabase.glance(at: path) { try kind.suggestions($0, atMost: Self.limit) } ?? []
+    return try LocalDatabase.glance(at: path) { try kind.suggestions($0) } ?? []
   }
 
   /// The years with workouts, the latest first.
@@ -100,8 +100,8 @@ public struct LogSuggestions: Sendable {
 extension StoredItem {
   fileprivate static var noun: String { fields.noun }
 
-  fileprivate static func suggestions(_ database: Database, atMost limit: Int) throws -> [LogSuggestions.Suggestion] {
-    try ItemRow<Self>.items(database).prefix(limit).map { item in
+  fileprivate static func suggestions(_ database: Database) throws -> [LogSuggestions.Suggestion] {
+    try ItemRow<Self>.items(database).map { item in
       let label = item.label
       return LogSuggestions.Suggestion(label.name ?? String(item.id.description.prefix(8)), label.meaning)
     }
