@@ -80,7 +80,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var gear: GearUseCases { GearUseCases(gear: storedGear) { GearID(UUID()) } }
   var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: InMemoryDismissedGearNotices()) }
-  var filters: SavedFilterUseCases { SavedFilterUseCases(filters: storedFilters) { SavedFilterID(UUID()) } }
+  var filters: SavedFilterUseCases { SavedFilterUseCases(storedFilters) { SavedFilterID(UUID()) } }
   var observeThresholds: ObserveThresholdsUseCase { ObserveThresholdsUseCase(thresholds: thresholds) }
   var settings: SettingsUseCases { SettingsUseCases(settings: storedSettings) }
   var flags: FeatureFlagUseCases { FeatureFlagUseCases(flags: storedFlags) }

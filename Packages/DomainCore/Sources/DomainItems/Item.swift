@@ -35,11 +35,13 @@ public protocol Item: Identifiable, Equatable, Sendable where ID == ItemID<Self>
 extension Item {
   public static func summary(of change: ItemChange<Self>) -> String {
     switch change {
-    case .addition: "add 1 \(fields.one)"
-    case .edit: "edit 1 \(fields.one)"
-    case .deletion: "delete 1 \(fields.one)"
+    case .addition: "add 1 \(fields.singular)"
+    case .edit: "edit 1 \(fields.singular)"
+    case .deletion: "delete 1 \(fields.singular)"
     }
   }
+
+  public func validated() throws(ItemError<Self>) -> Self { self }
 
   public mutating func wasAdded(on day: CalendarDay) {}
 }

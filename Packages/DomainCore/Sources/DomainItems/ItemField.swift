@@ -25,7 +25,7 @@ public struct ItemFields<Item: DomainItems.Item>: Sendable {
   /// What one of them is called in sentences, such as “goal”.
   public let noun: String
   /// What one of them is called after a number, such as “goal”.
-  public let one: String
+  public let singular: String
   /// What several are called.
   public let plural: String
   /// The beginning of a sentence about one, such as “A goal”.
@@ -39,18 +39,19 @@ public struct ItemFields<Item: DomainItems.Item>: Sendable {
 
   /// - Parameters:
   ///   - noun: what one of them is called in sentences, such as “goal”.
-  ///   - one: what one is called after a number, if that is not the noun.
+  ///   - singular: what one is called after a number, if that is not the noun.
   ///   - plural: what several are called, if that is not the noun with an s.
   ///   - subject: how a sentence about one begins, if that is not the noun after “A”.
   ///   - names: the names that only one item can have.
   ///   - blank: an item with nothing but defaults.
   ///   - all: its fields, in the order of forms and documents.
   public init(
-    noun: String, one: String? = nil, plural: String? = nil, subject: String? = nil, names: UniqueNames<Item>? = nil,
+    noun: String, singular: String? = nil, plural: String? = nil, subject: String? = nil,
+    names: UniqueNames<Item>? = nil,
     blank: @escaping @Sendable (ItemID<Item>) -> Item, _ all: [ItemField<Item>]
   ) {
     self.noun = noun
-    self.one = one ?? noun
+    self.singular = singular ?? noun
     self.plural = plural ?? "\(noun)s"
     self.subject = subject ?? "A \(noun)"
     self.names = names
@@ -58,8 +59,8 @@ public struct ItemFields<Item: DomainItems.Item>: Sendable {
     self.blank = blank
   }
 
-  /// Whether an item can be found by its name, which is the field with this name.
-  public var haveNames: Bool { all.contains { $0.name == "name" } }
+  /// Whether its owner names an item: whether there is a field “name”.
+  public var includeName: Bool { all.contains { $0.name == "name" } }
 
   /// What can stand before the equals sign in `name=value`.
   public var typedNames: [String] { all.compactMap(\.entry).flatMap(\.names) }
@@ -100,31 +101,5 @@ public struct ItemField<Item: DomainItems.Item>: Sendable {
     self.value = value
     self.store = store
     self.entry = entry
-  }
-}
-
-/// The names that only one item of a kind can have, whatever their case.
-///
-/// Two machines can give the same name before they sync. Then both items stay, and can be changed in all other ways.
-public struct UniqueNames<Item: DomainItems.Item>: Sendable {
-  private let name: @Sendable (Item) -> String?
-
-  /// - Parameter name: the name of an item; `nil` for one whose name others can have, too.
-  public init(_ name: @escaping @Sendable (Item) -> String?) {
-    self.name = name
-  }
-
-  /// Throws ``ItemError/nameTaken(_:)`` if another item has the name of this one.
-  ///
-  /// - Parameters:
-  ///   - old: the item as it was. A name that it had already can stay.
-  ///   - others: the items in the log, with or without this one.
-  public func check(_ item: Item, replacing old: Item? = nil, among others: [Item]) throws(ItemError<Item>) {
-    guard let name = name(item) else { return }
-    let key = name.lowercased()
-    guard old.flatMap(self.name)?.lowercased() != key else { return }
-    if others.contains(where: { $0.id != item.id && self.name($0)?.lowercased() == key }) {
-      throw .nameTaken(name)
-    }
   }
 }

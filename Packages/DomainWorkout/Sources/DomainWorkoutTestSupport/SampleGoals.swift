@@ -1,12 +1,7 @@
 import DomainCore
-public import DomainItems
+import DomainItems
 import DomainTraining
 public import DomainWorkout
-
-extension ItemID {
-  /// The same id for the same number, everywhere.
-  public static func sample(_ number: Int) -> ItemID { ItemID(WorkoutID.sample(number).rawValue) }
-}
 
 extension Goal {
   /// Invented goals of several kinds, in the order of lists.

@@ -99,7 +99,7 @@ struct ErrorWordsTests {
     ),
     (
       GearError.nameTaken("RED").explanation,
-      "Gear named “RED” exists already. Nothing was changed."
+      "Gear named “RED” already exists. Nothing was changed."
     ),
     (
       WorkoutError.invalidValue(.title, given: "blank").explanation,

@@ -44,7 +44,7 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var settings = SettingsUseCases(settings: InMemorySettingsRepository(in: .unchanging))
   var gear = GearUseCases(gear: InMemoryGearRepository(in: .unchanging)) { .sample(990) }
   var storedFilters = InMemorySavedFilterRepository(SavedFilter.samples)
-  var filters: SavedFilterUseCases { SavedFilterUseCases(filters: storedFilters) { .sample(799) } }
+  var filters: SavedFilterUseCases { SavedFilterUseCases(storedFilters) { .sample(799) } }
   var analyzeWorkout = AnalyzeWorkoutUseCase()
   var editWorkouts: EditWorkoutsUseCase
   var checkPlausibility = CheckPlausibilityUseCase(now: { Workout.samples[0].start })

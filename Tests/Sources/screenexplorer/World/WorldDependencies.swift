@@ -57,7 +57,7 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   var observeWorkout: ObserveWorkoutUseCase { ObserveWorkoutUseCase(workouts: workouts) }
   var settings: SettingsUseCases { SettingsUseCases(settings: storedSettings) }
   var filters: SavedFilterUseCases {
-    SavedFilterUseCases(filters: storedFilters) { [ids] in SavedFilterID(ids.next().rawValue) }
+    SavedFilterUseCases(storedFilters) { [ids] in SavedFilterID(ids.next().rawValue) }
   }
   var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase { Self.analyses.analysis(of: $0) } }
   var editWorkouts: EditWorkoutsUseCase {

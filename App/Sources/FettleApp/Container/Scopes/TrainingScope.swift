@@ -15,7 +15,9 @@ protocol TrainingScope: WorkoutScope {
 }
 
 extension TrainingScope {
-  /// The use cases of a kind that needs no others.
+  var filters: SavedFilterUseCases { items(SavedFilter.self) }
+
+  /// The use cases of a kind that needs no repository of its own.
   private func items<Item: StoredItem>(_ kind: Item.Type) -> ItemUseCases<Item> {
     useCases(itemRepository(kind))
   }
@@ -60,15 +62,5 @@ extension TrainingScope {
 
   var assignGear: AssignGearUseCase {
     AssignGearUseCase(gear: gearRepository, workouts: workoutRepository, edit: editWorkouts)
-  }
-}
-
-// MARK: saved filters
-
-extension TrainingScope {
-  var filters: SavedFilterUseCases {
-    SavedFilterUseCases(filters: itemRepository(SavedFilter.self), history: history) { [configuration] in
-      SavedFilterID(configuration.makeUUID())
-    }
   }
 }

@@ -130,9 +130,9 @@ extension LogArchiveError {
 }
 
 extension ItemCommands {
-  /// The table of the kind in an archive, and its words.
+  /// The table of the kind in an archive, which is named after its noun, and its words.
   fileprivate static var archived: (table: String, one: String, several: String) {
     let fields = Item.fields
-    return (fields.noun.replacing(" ", with: "_"), fields.one, fields.plural)
+    return (fields.noun.replacing(" ", with: "_"), fields.singular, fields.plural)
   }
 }

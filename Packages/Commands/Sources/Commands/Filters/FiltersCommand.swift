@@ -77,7 +77,7 @@ struct FiltersSaveCommand: ListPrintingCommand {
 struct FiltersRenameCommand: ListPrintingCommand {
   static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a saved filter.")
 
-  @Argument(help: "The name.", completion: .item(SavedFilter.self))
+  @Argument(help: FilterCommands.referenceHelp, completion: .item(SavedFilter.self))
   var name: String
 
   @Argument(help: "The new name.")

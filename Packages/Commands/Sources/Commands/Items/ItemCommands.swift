@@ -50,7 +50,7 @@ protocol ScreenItemCommands: TypedItemCommands where Row == Shown.ListedRow {
 
 extension ItemCommands {
   static var referenceHelp: ArgumentHelp {
-    !Item.fields.haveNames
+    !Item.fields.includeName
       ? ArgumentHelp("The id of the \(Item.fields.noun).", valueName: "id")
       : ArgumentHelp(
         "The id of the \(Item.fields.noun), or its name.", valueName: Item.fields.noun.replacing(" ", with: "-"))
@@ -68,7 +68,7 @@ extension ItemCommands {
     let items = try await all(in: log)
     let found = found(reference, among: items)
     guard let item = found.first else {
-      let ways = Item.fields.haveNames ? "a name, or four characters" : "four characters"
+      let ways = Item.fields.includeName ? "a name, or four characters" : "four characters"
       let meant = items.compactMap(\.label.name).didYouMean(reference)
       throw Failure.stop(
         "No \(Item.fields.noun) “\(reference)”.\(meant) Nothing was changed. "
@@ -77,7 +77,7 @@ extension ItemCommands {
     guard found.count == 1 else {
       throw Failure.stop(
         "Several \(Item.fields.plural) match “\(reference)”. Nothing was changed. "
-          + "Give more characters\(Item.fields.haveNames ? " of an id" : "").")
+          + "Give more characters\(Item.fields.includeName ? " of an id" : "").")
     }
     return item
   }

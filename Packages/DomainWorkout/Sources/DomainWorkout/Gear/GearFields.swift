@@ -6,28 +6,16 @@ import Foundation
 
 extension Gear {
   public static let fields = ItemFields<Gear>(
-    noun: "gear", one: "piece of gear", plural: "pieces of gear", subject: "Gear",
+    noun: "gear", singular: "piece of gear", plural: "pieces of gear", subject: "Gear",
     names: UniqueNames { $0.isRetired ? nil : $0.name },
     blank: { Gear(id: $0, name: "", kind: .other) },
     [
       .words(
         "name", "the owner’s name for it", label: "Name", isRequired: true, byteLimit: 4_000, get: { $0.name },
         set: { $0.name = $1 ?? "" }),
-      .code(
-        "kind", "`bike`, `shoes`, `component` or `other`", get: { $0.kind.rawValue },
-        set: { gear, name in
-          guard let kind = Kind(rawValue: name) else { return false }
-          gear.kind = kind
-          return true
-        },
-        entry: ItemEntry(
-          ["kind"], "Kind", isRequired: true, choices: Kind.allCases.map(\.rawValue), initial: Kind.shoes.rawValue,
-          text: { gear, _ in gear.kind.rawValue },
-          parse: { draft, _, text, _ in
-            guard let kind = Kind(rawValue: text.lowercased()) else { return .unknownKind(text) }
-            draft.item.kind = kind
-            return nil
-          })),
+      .choice(
+        "kind", "`bike`, `shoes`, `component` or `other`", label: "Kind", initial: .shoes, get: { $0.kind },
+        set: { $0.kind = $1 }, parse: { Kind(rawValue: $0.lowercased()) }, unknown: Problem.unknownKind),
       .words("brand", "the maker", label: "Brand", byteLimit: 4_000, get: { $0.brand }, set: { $0.brand = $1 }),
       .words(
         "model", "the maker’s name for it", label: "Model", byteLimit: 4_000, get: { $0.model },

@@ -17,21 +17,9 @@ extension PlannedWorkout {
             draft.item.day = day
             return nil
           })),
-      .code(
-        "sport", "the sport", get: { $0.sport.rawValue },
-        set: { planned, name in
-          guard let sport = Sport(rawValue: name) else { return false }
-          planned.sport = sport
-          return true
-        },
-        entry: ItemEntry(
-          ["sport"], "Sport", isRequired: true, choices: Sport.allCases.map(\.rawValue),
-          text: { planned, _ in planned.sport.rawValue },
-          parse: { draft, _, text, _ in
-            guard let sport = Sport(parsing: text) else { return .unknownSport(text) }
-            draft.item.sport = sport
-            return nil
-          })),
+      .choice(
+        "sport", "the sport", label: "Sport", get: { $0.sport }, set: { $0.sport = $1 },
+        parse: { Sport(parsing: $0) }, unknown: Problem.unknownSport),
       amount(
         "movingSeconds", "the moving time, in seconds", as: "time", "Time", hint: "45:00 or 1h30",
         get: { $0.seconds }, set: { $0.seconds = $1 }, text: { seconds, _ in TypedQuantity.clock(seconds) },

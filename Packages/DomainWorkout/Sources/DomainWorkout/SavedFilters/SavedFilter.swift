@@ -74,12 +74,8 @@ extension SavedFilter {
     noun: "saved filter", names: UniqueNames { $0.name },
     blank: { SavedFilter(id: $0, name: "", query: "") },
     [
-      .code(
-        "name", "the name, for use as `filter:NAME`", get: { $0.name },
-        set: { filter, name in
-          filter.name = name
-          return true
-        },
+      .text(
+        "name", "the name, for use as `filter:NAME`", get: { $0.name }, set: { $0.name = $1 },
         entry: ItemEntry(
           ["name"], "Name", isRequired: true, text: { filter, _ in filter.name },
           parse: { draft, _, text, _ in
@@ -87,12 +83,8 @@ extension SavedFilter {
             draft.item.name = name
             return nil
           })),
-      .code(
-        "query", "the filter as it was typed", get: { $0.query },
-        set: { filter, query in
-          filter.query = query
-          return true
-        },
+      .text(
+        "query", "the filter as it was typed", get: { $0.query }, set: { $0.query = $1 },
         entry: ItemEntry(
           ["query"], "Filter", isRequired: true, text: { filter, _ in filter.query },
           parse: { draft, _, text, context in
@@ -105,8 +97,6 @@ extension SavedFilter {
             return nil
           })),
     ])
-
-  public func validated() throws(SavedFilterError) -> SavedFilter { self }
 
   public static func summary(of change: ItemChange<SavedFilter>) -> String {
     switch change {
@@ -121,23 +111,9 @@ extension SavedFilter {
 public typealias SavedFilterRepository = ItemRepository<SavedFilter>
 
 /// What can be done with saved filters; workouts are not affected by any of it.
-public struct SavedFilterUseCases: Sendable {
-  /// Changes and deletes saved filters.
-  public let editor: ItemEditor<SavedFilter>
-  private let filters: any SavedFilterRepository
+public typealias SavedFilterUseCases = ItemUseCases<SavedFilter>
 
-  /// - Parameter history: notes changes, so that they can be undone.
-  public init(
-    filters: any SavedFilterRepository, history: ChangeHistory? = nil,
-    makeID: @escaping @Sendable () -> SavedFilterID
-  ) {
-    self.filters = filters
-    editor = ItemEditor(filters, history: history, makeID: makeID)
-  }
-
-  /// All filters, by name.
-  public func observe() -> Snapshots<[SavedFilter], StorageError> { filters.items() }
-
+extension SavedFilterUseCases {
   /// Saves a query under a name. Throws `invalid` and `nameTaken`.
   ///
   /// - Parameters:
@@ -150,7 +126,7 @@ public struct SavedFilterUseCases: Sendable {
     var draft = SavedFilterDraft()
     try draft.set("name", to: name, in: context)
     try draft.set("query", to: query, in: context)
-    let known = isReplacing ? try await filters.items().firstValue(mapping: SavedFilterError.storage) ?? [] : []
+    let known = isReplacing ? try await observe().firstValue(mapping: SavedFilterError.storage) ?? [] : []
     if let old = known.first(where: { $0.isNamed(draft.item.name) }) {
       return (try draft.finished(as: old.id), try await editor.edit(old, draft))
     }

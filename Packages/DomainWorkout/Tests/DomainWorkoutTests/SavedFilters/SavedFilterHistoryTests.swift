@@ -27,7 +27,7 @@ struct SavedFilterHistoryTests {
   private let context = TypingContext(today: .sampleToday, firstWeekday: .monday)
 
   private func useCases(_ history: ChangeHistory?) -> SavedFilterUseCases {
-    SavedFilterUseCases(filters: filters, history: history) { .sample(1) }
+    SavedFilterUseCases(filters, history: history) { .sample(1) }
   }
 
   private func save(_ query: String, isReplacing: Bool = false, noting: Bool = true) async throws -> SavedFilter {

@@ -8,7 +8,7 @@ struct SavedFilterUseCasesTests {
   private let context = TypingContext(today: .sampleToday, firstWeekday: .monday)
   private let filters = InMemorySavedFilterRepository(SavedFilter.samples)
 
-  private var useCases: SavedFilterUseCases { SavedFilterUseCases(filters: filters) { .sample(9) } }
+  private var useCases: SavedFilterUseCases { SavedFilterUseCases(filters) { .sample(9) } }
 
   private func save(
     _ name: String, _ query: String, isReplacing: Bool = false

@@ -15,7 +15,7 @@ public enum ErrorWords {
 
   static func gone(_ thing: String) -> String { "No such \(thing); it may have been deleted. \(unchanged)" }
 
-  static func taken(_ name: String, by subject: String) -> String { "\(subject) named “\(name)” exists already." }
+  static func taken(_ name: String, by subject: String) -> String { "\(subject) named “\(name)” already exists." }
 
   static func sentences(_ error: WorkoutError) -> String {
     switch error {

@@ -5,26 +5,10 @@ public import DomainItems
 import DomainWorkout
 public import FeatureShared
 
-/// A row of a list of items: the item, and what is shown beside it.
+/// A row of a list of items: the item, and what is shown beside it. An item beside which nothing is shown is its own row.
 public protocol ListedItem: Identifiable, Equatable, Sendable where ID == ItemID<Item> {
   associatedtype Item: DomainItems.Item where Item.Problem: WordedProblem
   var item: Item { get }
-}
-
-/// A row that shows nothing beside the item.
-public struct PlainRow<Item: DomainItems.Item>: ListedItem where Item.Problem: WordedProblem {
-  public let item: Item
-
-  public init(_ item: Item) {
-    self.item = item
-  }
-
-  public var id: ItemID<Item> { item.id }
-}
-
-extension ItemUseCases where Item.Problem: WordedProblem {
-  /// All items as rows, in the order of lists.
-  func observeRows() -> Snapshots<[PlainRow<Item>], StorageError> { observe().mapValues { $0.map { PlainRow($0) } } }
 }
 
 /// The state of a list whose items a form adds and changes: goals, gear, planned workouts.

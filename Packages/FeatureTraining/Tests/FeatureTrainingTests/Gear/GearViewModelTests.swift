@@ -102,7 +102,7 @@ import Testing
     await press(.character("n"), on: screen)
     type("blue shoes", in: "name", on: screen)
     await press(KeyPress(.enter), on: screen)
-    #expect(screen.state.form?.problem == "Gear named “blue shoes” exists already.")
+    #expect(screen.state.form?.problem == "Gear named “blue shoes” already exists.")
     #expect(gear(screen) == Self.gear)
   }
 

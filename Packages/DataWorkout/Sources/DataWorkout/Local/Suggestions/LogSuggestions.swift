@@ -5,7 +5,7 @@ import GRDB
 
 /// What a log contains that a person may mean at a prompt: ids, names and days.
 ///
-/// It reads a file as it is, writes nothing, computes nothing, and reads few rows of a log of any size.
+/// It reads a file as it is, writes nothing and computes nothing. Of workouts it reads few, whatever the size of the log.
 public struct LogSuggestions: Sendable {
   /// A value to type, and what it stands for.
   public struct Suggestion: Hashable, Sendable {
