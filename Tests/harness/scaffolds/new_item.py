@@ -28,7 +28,6 @@ SERVER = "App/Server/PocketBase"
 CONTRACTS = "Tests/Tests/ContractTests"
 PROGRAM = "Tests/Tests/ProgramTests"
 FORMATS = "App/Tests/FettleAppTests/Formats"
-MANIFEST = "Packages/Commands/Package.swift"
 DOCUMENTS = "Packages/Commands/Tests/CommandsTests/Json/TrainingDocumentTests.swift"
 
 
@@ -95,7 +94,9 @@ def stored(change: Change, values: dict[str, str]) -> None:
     create = filled("item/Create.sql", values).strip()
     nested = create.replace("\n", "\n        ")
     change.create(f"{DATA}/Items/Stored{name}.swift", filled("item/Stored.swift", {**values, "create": nested}))
-    add_to_array(change, f"{DATA}/Items/SyncedItems.swift", r"kinds: \[any StoredItem.Type\] = ", f"{name}.self", "it")
+    add_to_array(
+        change, f"{DATA}/Items/SyncedItems.swift", r"kinds: \[any StoredItem.Type\] = ", f"{name}.self", "the kind"
+    )
     field_schema.write_table(change, values["step"], values["names"], create)
     change.append(WORDS, filled("item/Words.swift", values))
 
@@ -147,16 +148,14 @@ def server(change: Change, values: dict[str, str]) -> None:
     change.edit(listed, r'"planned_workouts"', added, "its collection")
     known = f"{CONTRACTS}/PocketBase/RemotePocketBaseAccount.swift"
     line = f'    PocketBaseCollection("{values["collection"]}"),\n'
-    change.edit(known, r'^    PocketBaseCollection\("planned_workouts"\),\n', lambda match: match[0] + line, "it")
+    change.edit(
+        known, r'^    PocketBaseCollection\("planned_workouts"\),\n', lambda match: match[0] + line, "its collection"
+    )
 
 
 def formats(change: Change, values: dict[str, str]) -> None:
     """What is compared with golden files: its document, its list in each form, and its row on the wire."""
     add_member(change, DOCUMENTS, "struct TrainingDocumentTests", filled("item/Document.swift", values), "its document")
-    add_import(change, DOCUMENTS, "FeatureTraining")
-    tested = r'(name: "CommandsTests",\n +dependencies: \[\n(?: +"[^\n]*\n)* +"FeatureProfile"),(?! "FeatureTraining")'
-    if '"FeatureProfile", "FeatureTraining",' not in change.text(MANIFEST):
-        change.edit(MANIFEST, tested, lambda match: f'{match[1]}, "FeatureTraining",', "what its test imports")
     words = ", ".join(f'"{word}"' for word in ("add", "day=2026-06-20", "name=The first", "note=Still there"))
     line = f'    try await run("{values["manyHyphened"]}", {words})\n'
     log = f"{FORMATS}/FilledLog.swift"

@@ -14,7 +14,7 @@ from harness.scaffolds.scaffold_proof import GOOD
 from harness.scaffolds.scratch_tree import ScratchTree
 
 # The first run of a package writes the golden files of new screens; the second compares with them.
-RECORDED = ("FeatureTraining", "FeatureProfile", "FeatureSampleRoutes", "App")
+RECORDED = ("FeatureTraining", "FeatureProfile", "FeatureSampleRoutes", "Commands", "App")
 CHECKED = (*RECORDED, "DomainWorkout", "DataWorkout", "Tests")
 
 
@@ -27,7 +27,8 @@ def perform(tree: ScratchTree) -> list[str]:
         # The next one wants a clean tree.
         tree.commit(" ".join(line))
     steps = [f"FETTLE_RECORD_GOLDENS=1 make test-{name}" for name in RECORDED]
-    steps += [f"make test-{name}" for name in CHECKED]
+    # The documentation of the formats is made of golden files.
+    steps += ["make graph", *(f"make test-{name}" for name in CHECKED)]
     problems = []
     for step in (*steps, "make check", "make lint"):
         start = time.monotonic()
