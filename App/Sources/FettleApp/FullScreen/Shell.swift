@@ -54,8 +54,8 @@ final class Shell: FullScreenProgram {
     let model = ShellViewModel(
       preferences: preferences, notice: container.configuration.keyBindings.notice,
       isMouseReleased: !container.configuration.usesMouse,
-      settings: container.settings, flags: container.flags,
-      sync: container.sync, changes: changes, observers: container.observers
+      settings: container.settings, flags: container.flags, sync: container.sync, changes: changes,
+      observers: container.observers
     ) { intents.shell?.handle($0) }
     let coordinator = AppCoordinator(screens: ScreenFactory(container), places: places, windowLimit: 200) {
       model.state.preferences

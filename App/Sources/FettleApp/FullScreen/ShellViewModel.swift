@@ -16,8 +16,7 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
 
   init(
     preferences: Preferences, notice: String?, isMouseReleased: Bool, settings: SettingsUseCases,
-    flags: FeatureFlagUseCases,
-    sync: SyncUseCases, changes: ShellChanges, observers: [any ActionObserver],
+    flags: FeatureFlagUseCases, sync: SyncUseCases, changes: ShellChanges, observers: [any ActionObserver],
     onIntent: @escaping @MainActor (ShellIntent) -> Void
   ) {
     self.settings = settings

@@ -66,10 +66,9 @@ def table(root: Path) -> str:
 
 
 def own(path: Path) -> list[tuple[str, str, str]]:
-    """The commands that a file of a screen makes; one with a list of items may make no others."""
-    if LISTED.search(path.read_text(encoding="utf-8")) and not MADE.search(path.read_text(encoding="utf-8")):
-        return []
-    return commands(path, ("KeyCommand",))
+    """The commands that a file of a screen makes. A list of items may have none of its own."""
+    text = path.read_text(encoding="utf-8")
+    return [] if LISTED.search(text) and not MADE.search(text) else commands(path, ("KeyCommand",))
 
 
 def of_list(root: Path, path: Path) -> list[tuple[str, str, str]]:
