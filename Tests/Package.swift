@@ -72,8 +72,8 @@ let package = Package(
     .executableTarget(
       name: "screenexplorer",
       dependencies: [
-        "Catalog", "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "FeatureDashboard",
-        "FeatureProfile", "FeatureTraining", "FeatureWorkout",
+        "Catalog", "CoreCommon", "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout",
+        "FeatureDashboard", "FeatureProfile", "FeatureTraining", "FeatureWorkout",
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
@@ -142,6 +142,7 @@ let package = Package(
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
       ],
       swiftSettings: settings
     ),

@@ -25,7 +25,8 @@ let package = Package(
     .target(
       name: "DataWorkout",
       dependencies: [
-        "DomainCore", "DomainTraining", "DomainWorkout", "CoreDatabase", "CoreSync", "CoreActivityFile",
+        "CoreCommon", "DomainCore", "DomainTraining", "DomainWorkout", "CoreDatabase", "CoreSync",
+        "CoreActivityFile",
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -43,6 +44,7 @@ let package = Package(
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
       ],
       exclude: ["Local/Schema/Goldens", "Local/Schema/KeptDatabases"],
       swiftSettings: settings

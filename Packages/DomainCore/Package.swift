@@ -27,7 +27,7 @@ let package = Package(
     ),
     .target(
       name: "DomainCoreTestSupport",
-      dependencies: ["DomainCore"],
+      dependencies: ["CoreCommon", "DomainCore"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -26,7 +26,7 @@ let package = Package(
     .target(
       name: "DomainWorkoutTestSupport",
       dependencies: [
-        "DomainWorkout", "DomainCore", "DomainTraining",
+        "CoreCommon", "DomainWorkout", "DomainCore", "DomainTraining",
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
       ],
@@ -35,8 +35,9 @@ let package = Package(
     .testTarget(
       name: "DomainWorkoutTests",
       dependencies: [
-        "DomainWorkout", "DomainWorkoutTestSupport", "DomainCore", "DomainTraining",
+        "CoreCommon", "DomainWorkout", "DomainWorkoutTestSupport", "DomainCore", "DomainTraining",
         .product(name: "DomainItems", package: "DomainCore"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
       ],
       swiftSettings: settings
     ),

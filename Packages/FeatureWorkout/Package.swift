@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "FeatureImportPreviews", targets: ["FeatureImportPreviews"]),
   ],
   dependencies: [
+    .package(path: "../CoreCommon"),
     .package(path: "../CoreUI"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
@@ -26,7 +27,7 @@ let package = Package(
     .target(
       name: "FeatureWorkout",
       dependencies: [
-        "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "FeatureShared",
+        "CoreCommon", "CoreUI", "DomainCore", "DomainProfile", "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainItems", package: "DomainCore"),
@@ -48,8 +49,8 @@ let package = Package(
     .testTarget(
       name: "FeatureWorkoutTests",
       dependencies: [
-        "FeatureWorkout", "FeatureWorkoutPreviews", "CoreUI", "DomainCore", "DomainProfile", "DomainTraining",
-        "DomainWorkout", "FeatureShared",
+        "FeatureWorkout", "FeatureWorkoutPreviews", "CoreCommon", "CoreUI", "DomainCore", "DomainProfile",
+        "DomainTraining", "DomainWorkout", "FeatureShared",
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
@@ -85,6 +86,7 @@ let package = Package(
         "FeatureImport", "FeatureImportPreviews", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
+        .product(name: "DomainCoreTestSupport", package: "DomainCore"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       exclude: ["Goldens"],

@@ -3,7 +3,9 @@ import CorePresentation
 import CoreUI
 public import CoreUITestSupport
 import DomainAccount
+import DomainCore
 import FettleApp
+import Foundation
 
 /// The full-screen shell around a screen, in each possible state.
 public enum ShellPreviews {
@@ -21,7 +23,9 @@ public enum ShellPreviews {
     preview("shell-question", PlaceContent.State(rows: workouts, isAsking: true)),
     preview("shell-notice", list) { $0.shell.show(Toast(.warning, "Nothing to undo.")) },
     preview("shell-toasts", list) {
-      $0.shell.undoable = "the deletion"
+      $0.shell.undoState.undoable = UndoableAction(
+        ActionID("a"), summary: "delete 1 workout", at: Date(timeIntervalSince1970: 0), isUndone: false)
+      $0.shell.undoState.undoableAnywhere = $0.shell.undoState.undoable
       $0.shell.show(Toast(.good, "Undid: the title of “Hills”."))
       $0.shell.show(Toast(.failure, "Could not undo: the disk is full. You can undo it later.", offering: "undo"))
     },

@@ -27,19 +27,22 @@ struct LiveScreens {
       at: .file(path: path),
       migrations: WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations)
     let now = { @Sendable in Date() }
-    let workouts = OfflineFirstWorkoutRepository(
-      database: database, now: now, journal: SyncJournal(WorkoutTable(now: now)) { UUID().uuidString })
+    let journal = SyncJournal(WorkoutTable(now: now)) { UUID().uuidString }
+    let workouts = OfflineFirstWorkoutRepository(database: database, now: now, journal: journal)
+    let changes = OfflineFirstUndoRepository(
+      database: database, kinds: UndoableKind.ofWorkouts(now: now, journal: journal), now: now,
+      makeIntentID: { UUID().uuidString })
     let sync = LocalSyncRepository(
       database: database, tables: [WorkoutTable(now: now)], makeIntentID: { UUID().uuidString }, now: now)
     let today = CalendarDay(of: now(), utcOffsetSeconds: 0)
     let dependencies = LiveDependencies(
       workouts: workouts, storedSettings: OfflineFirstSettingsRepository(database: database),
-      storedFlags: OfflineFirstFeatureFlagRepository(database: database), storedSync: sync,
+      storedFlags: OfflineFirstFeatureFlagRepository(database: database, now: Date.init), storedSync: sync,
       storedGear: OfflineFirstGearRepository(database: database, now: now),
       storedRecords: OfflineFirstRecordRepository(database: database),
       storedFilters: OfflineFirstSavedFilterRepository(database: database, now: now),
       storedGoals: OfflineFirstGoalRepository(database: database, now: now),
-      planned: OfflineFirstPlannedWorkoutRepository(database: database, now: now))
+      planned: OfflineFirstPlannedWorkoutRepository(database: database, now: now), changes: changes)
     edit = dependencies.editWorkout
     dashboard = DashboardScreen(
       DashboardViewModel(dependencies, sport: nil, today: today, firstWeekday: .monday, onIntent: { _ in }))
@@ -62,6 +65,7 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   let storedFilters: any SavedFilterRepository
   let storedGoals: any GoalRepository
   let planned: any PlannedWorkoutRepository
+  let changes: any UndoRepository
   let thresholds = InMemoryThresholdHistory()
   let observers: [any ActionObserver] = [LoggedActions()]
 
@@ -87,7 +91,10 @@ private struct LiveDependencies: DashboardDependencies, WorkoutListDependencies,
   var sync: SyncUseCases { SyncUseCases(sync: storedSync) }
   var editWorkout: EditWorkoutUseCase { EditWorkoutUseCase(workouts: workouts, thresholds: thresholds) }
   var editWorkouts: EditWorkoutsUseCase { EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds) }
-  var observeHistory: ObserveChangeHistoryUseCase? { nil }
+  var undo: UndoUseCases {
+    UndoUseCases(
+      changes, session: nil, refreshLoads: RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds))
+  }
   var deletion: DeletionUseCases { DeletionUseCases(workouts: workouts) }
   var checkPlausibility: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: { Date() }) }
   var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase() }

@@ -28,10 +28,10 @@ TABLE = """
 
 
 def history(event: str, changes: str) -> str:
-    """An entry in the history of each row, as the program adds."""
+    """An entry of the ledger for each row, as the program adds."""
     return f"""
-        INSERT INTO sync_history (at, collection, row_id, event, action, changes)
-        SELECT 1.5, 'workouts', id, '{event}', '0123456789ab', '{changes}' FROM workout;
+        INSERT INTO change (revision, at, collection, row_id, event, action, changes)
+        SELECT 7, 1.5, 'workouts', id, '{event}', '0123456789ab', '{changes}' FROM workout;
     """
 
 

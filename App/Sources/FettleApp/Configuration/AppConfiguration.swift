@@ -59,6 +59,8 @@ struct AppConfiguration: Sendable {
   var makeUUID: @Sendable () -> UUID
   /// The id of an action, which no other has.
   var makeActionID: @Sendable () -> ActionID
+  /// What the actions of this run belong to, for undoing.
+  var session: @Sendable () -> ActionSession
   /// A random number from 0 to 1.
   var jitter: @Sendable () -> Double
   var sleep: @Sendable (Duration) async throws -> Void
@@ -93,6 +95,7 @@ extension AppConfiguration {
     let diagnosticsLevels = try reader.configured(ConfigurationKeys.diagnostics)
     let diagnosticsFile = try reader.configured(ConfigurationKeys.diagnosticsFile)
     let token = try reader.configured(ConfigurationKeys.token)
+    let session = ActionSession(UUID().uuidString)
     return AppConfiguration(
       environment: reader.environment,
       database: .file(path: database.value),
@@ -120,7 +123,8 @@ extension AppConfiguration {
       timeZone: .current,
       now: { Date() },
       makeUUID: { UUID() },
-      makeActionID: { ActionID(random: UUID().uuidString) },
+      makeActionID: { ActionID(random: UUID().uuidString, in: session) },
+      session: { session },
       jitter: { .random(in: 0...1) },
       sleep: { try await ContinuousClock().sleep(for: $0) },
       remote: nil,
@@ -148,6 +152,7 @@ extension AppConfiguration {
   ) -> AppConfiguration {
     let made = Atomic<UInt8>(0)
     let actions = Atomic(0)
+    let session = ActionSession("session")
     return AppConfiguration(
       database: .temporary, databaseOrigin: .command("a test"), server: nil, color: .never, theme: .dark,
       isPlain: false, pager: nil, usesMouse: true, keyBindings: .none, placesFile: nil, settledFile: nil,
@@ -159,7 +164,8 @@ extension AppConfiguration {
       makeUUID: {
         let number = made.wrappingAdd(1, ordering: .relaxed).newValue
         return UUID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
-      }, makeActionID: { ActionID("action\(actions.wrappingAdd(1, ordering: .relaxed).newValue)") },
+      }, makeActionID: { ActionID("action\(actions.wrappingAdd(1, ordering: .relaxed).newValue)", in: session) },
+      session: { session },
       jitter: { 0 }, sleep: sleep, remote: remote, token: nil, tokenOrigin: .standard,
       network: NetworkEnvironment(), readersAtOnce: 2)
   }

@@ -20,7 +20,7 @@ extension DependencyContainer {
   }()
 
   private var workoutTable: WorkoutTable { WorkoutTable(now: configuration.now) }
-  private var profileTable: ProfileTable { ProfileTable() }
+  var profileTable: ProfileTable { ProfileTable() }
 
   /// Records changes to workouts for the server.
   var workoutJournal: SyncJournal { SyncJournal(workoutTable, makeIntentID: makeIntentID) }

@@ -4,6 +4,7 @@ import CorePresentation
 import CoreSync
 import DataUser
 import DataWorkout
+import DomainCore
 import Dispatch
 import DomainAccount
 import DomainItems
@@ -49,7 +50,7 @@ final class DependencyContainer: AppScopes {
   private(set) lazy var thresholdHistory: any ThresholdHistory = ProfileThresholdHistory(
     observeProfile: observeProfile)
   private(set) lazy var thresholdEditor: any ThresholdEditor = ProfileThresholdEditor(
-    observeProfile: observeProfile, changeProfile: changeProfile)
+    changeProfile: changeProfile)
   private(set) lazy var dismissedProposals: any DismissedProposals = DismissedProposalsFile(
     path: database.path(beside: DismissedProposalsFile.suffix))
   private(set) lazy var dismissedGearNotices: any DismissedGearNotices = DismissedGearNoticesFile(
@@ -64,7 +65,7 @@ final class DependencyContainer: AppScopes {
   private(set) lazy var syncRepository: any SyncRepository = LocalSyncRepository(
     database: database, tables: syncedTables, makeIntentID: makeIntentID, now: configuration.now)
   private(set) lazy var featureFlagRepository: any FeatureFlagRepository = OfflineFirstFeatureFlagRepository(
-    database: database)
+    database: database, now: configuration.now)
   private(set) lazy var accountRepository = ServerAccountRepository(
     database: database, outbox: SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID),
     credentials: CredentialStore(besideDatabaseAt: database.path(beside: "")),
@@ -87,7 +88,12 @@ final class DependencyContainer: AppScopes {
   /// Whether imports keep the files. A temporary log keeps none.
   var keepsOriginals: Bool { configuration.keepsOriginals && configuration.database != .temporary }
 
-  var history: ChangeHistory?
+  private(set) lazy var undoRepository: any UndoRepository = OfflineFirstUndoRepository(
+    database: database,
+    kinds: UndoableKind.ofWorkouts(now: configuration.now, journal: workoutJournal) + [
+      UndoableKind(single: profileTable, affectsLoads: true, label: { ProfileTable.noun(of: $0) }),
+      UndoableKind(named: FeatureFlagTable.overrides),
+    ], now: configuration.now, makeIntentID: makeIntentID)
 
   /// The migrations of every part of the log.
   nonisolated static let migrations = WorkoutSchema.migrations + UserSchema.migrations + SyncSchema.migrations

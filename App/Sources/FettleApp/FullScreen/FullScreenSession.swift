@@ -68,7 +68,6 @@ struct FullScreenSession {
     for failure in shell.failedChanges where !seen.contains(failure) {
       Terminal.writeError("fettle: A change was not stored. \(failure.explanation)")
     }
-    await container.endHistory()
     var failure: ExitCode?
     for screen in imports { failure = Self.report(screen.state.phase) ?? failure }
     for task in background { await task.value }

@@ -46,11 +46,7 @@ final class Shell: FullScreenProgram {
     self.size = size
     isRecorded = container.configuration.actionLog != nil
     let intents = IntentReceiver()
-    let history = container.beginHistory()
-    let changes = ShellChanges(
-      observe: ObserveChangeHistoryUseCase(history: history), undo: container.undoChange(in: history),
-      redo: container.redoChange(in: history)
-    ) { await intents.shell?.live.stored() }
+    let changes = ShellChanges(undo: container.undo) { await intents.shell?.live.stored() }
     let model = ShellViewModel(
       preferences: preferences, notice: container.configuration.keyBindings.notice,
       isMouseReleased: !container.configuration.usesMouse,
@@ -188,8 +184,6 @@ final class Shell: FullScreenProgram {
   /// The content for the current state.
   private func content<Open: AnyScreen>(of screen: Open) -> ShellContent<Open.Shown> {
     var shell = state
-    // What can be undone is known before the shell has heard of it.
-    if let history = container.observeHistory { shell.follow(history.stacks) }
     shell.isStoring = live.isStoring
     return ShellContent(
       state: ShellContent.State(

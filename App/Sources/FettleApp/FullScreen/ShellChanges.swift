@@ -1,40 +1,41 @@
+import FoundationEssentials
+import Commands
 import DomainCore
 import DomainWorkout
 import FeatureShared
 
 /// What the shell needs to undo and redo changes.
 struct ShellChanges {
-  let observe: ObserveChangeHistoryUseCase
-  let undo: UndoChangeUseCase
-  let redo: RedoChangeUseCase
+  let undo: UndoUseCases
   /// Waits until the changes made on the screens so far are stored, so that the latest of them is undone.
   let stored: @MainActor @Sendable () async -> Void
 }
 
 extension ShellState {
-  mutating func follow(_ stacks: ChangeStacks) {
-    undoable = stacks.undoable.last?.summary
-    redoable = stacks.redoable.last?.change.summary
-  }
-}
+  mutating func follow(_ state: UndoState) { undoState = state }
 
-extension ChangeOutcome {
-  /// - Parameter done: "Undid" or "Redid".
-  func toast(_ done: String) -> Toast {
-    let kept =
-      switch keptCount {
-      case 0: ""
-      case 1: " 1 workout has been changed or deleted since and stays as it is."
-      default: " \(keptCount) workouts have been changed or deleted since and stay as they are."
-      }
-    return Toast(.good, "\(done): \(summary).\(kept)")
+  /// Reports what became of a request to undo or redo.
+  mutating func show(_ answer: UndoUseCases.Answer, to direction: UndoDirection) {
+    switch answer {
+    case .done(let reversed):
+      let sentences = ["\(direction.done): \(reversed.action.summary)."] + reversed.keptSentences
+      show(Toast(.good, sentences.joined(separator: " ")))
+    case .nothing: show(Toast(.warning, "Nothing to \(direction.verb)."))
+    case .needsConfirmation(let action):
+      asked = action.id
+      let when = "\(CalendarDay(of: action.time, utcOffsetSeconds: 0))"
+      show(
+        Toast(
+          .warning, "\(direction.verb.capitalized) “\(action.summary)” of \(when)? It was not done in this window.",
+          offering: direction.verb))
+    }
   }
 }
 
 extension UndoError {
-  /// - Parameter verb: "undo" or "redo".
-  func toast(_ verb: String) -> Toast {
-    let way = canSucceedLater ? " You can \(verb) it later." : ""
-    return Toast(.failure, "Could not \(verb): \(explanation)\(way)", offering: canSucceedLater ? verb : nil)
+  func toast(_ direction: UndoDirection) -> Toast {
+    let way = canSucceedLater ? " You can \(direction.verb) it later." : ""
+    return Toast(
+      .failure, "Could not \(direction.verb): \(explanation)\(way)", offering: canSucceedLater ? direction.verb : nil)
   }
 }

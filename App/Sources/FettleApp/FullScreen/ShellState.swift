@@ -1,7 +1,9 @@
 import Commands
+import CoreCommon
 package import CorePresentation
 package import CoreUI
 package import DomainAccount
+package import DomainCore
 
 /// The state of the shell around the screens: its overlay, the scroll position of each screen, and the last message.
 package struct ShellState: Equatable, Sendable {
@@ -25,9 +27,10 @@ package struct ShellState: Equatable, Sendable {
   var preferences = Preferences()
   /// Why the command palette is unavailable; `nil` if it is available.
   var paletteUnavailableReason: String?
-  /// The changes that can be undone and redone next, as commands; `nil` for none.
-  package var undoable: String?
-  package var redoable: String?
+  /// What can be undone and redone next.
+  package var undoState = UndoState()
+  /// The action of another window, or from before a restart, that the person is asked to confirm.
+  var asked: ActionID?
   /// Whether a change of a screen is being stored, which can be undone then.
   package var isStoring = false
   /// Whether the terminal uses the mouse itself, for example to select text.

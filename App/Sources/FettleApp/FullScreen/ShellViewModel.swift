@@ -41,12 +41,8 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     case .quit: leave(context, for: .quit)
     case .suspend: leave(context, for: .suspend)
     case .toggleMouse: toggleMouse(context)
-    case .undo:
-      change("undo", "Undid", context) { [undo = changes.undo] () async throws(UndoError) in try await undo.execute()
-      }
-    case .redo:
-      change("redo", "Redid", context) { [redo = changes.redo] () async throws(UndoError) in try await redo.execute()
-      }
+    case .undo: reverseNext(.undo, context)
+    case .redo: reverseNext(.redo, context)
     case .help: context.update { $0.overlay = .help(KeyHelp()) }
     case .searchHelp:
       context.update { if case .help = $0.overlay { $0.overlay = .help(KeyHelp(search: TextEntry())) } }
@@ -73,7 +69,11 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     case .noteUse(let command):
       context.update { $0.usedCommands = ([command] + $0.usedCommands.filter { $0 != command }).prefix(8).map(\.self) }
     case .show(let toast): context.update { $0.show(toast) }
-    case .readToasts(let number): context.update { $0.readToasts(upTo: number) }
+    case .readToasts(let number):
+      context.update {
+        $0.asked = nil
+        $0.readToasts(upTo: number)
+      }
     case .hideFailure: context.update { $0.hideFailure() }
     case .takeOffer: break  // Only the input knows the commands; it runs the one that is offered.
     }
@@ -97,25 +97,21 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
     context.emit(.releaseMouse(isReleased))
   }
 
-  /// Undoes or redoes a change, after those made before, and reports what it did.
-  private func change(
-    _ verb: String, _ done: String, _ context: Context,
-    _ work: @escaping @Sendable () async throws(UndoError) -> ChangeOutcome?
-  ) {
+  /// Undoes or redoes an action, after the changes made before, and reports what that did.
+  private func reverseNext(_ direction: UndoDirection, _ context: Context) {
     lastChange += 1
-    let stored = changes.stored
+    let asked = state.asked
     context.run(EffectName("change", lastChange), after: EffectName("change", lastChange - 1)) {
-      _ async throws(UndoError) in
-      await stored()
-      return try await work()
+      [changes] _ async throws(UndoError) in
+      await changes.stored()
+      return try await changes.undo.reverseNext(direction, confirmed: asked)
     } revision: {
-      $0?.revision
+      if case .done(let reversed) = $0 { reversed.revision } else { nil }
     } landing: { context, result in
       context.update { state in
         switch result {
-        case .success(let outcome?): state.show(outcome.toast(done))
-        case .success(nil): state.show(Toast(.warning, "Nothing to \(verb)."))
-        case .failure(let error): state.show(error.toast(verb))
+        case .success(let answer): state.show(answer, to: direction)
+        case .failure(let error): state.show(error.toast(direction))
         }
       }
     }
@@ -132,9 +128,9 @@ final class ShellViewModel: ViewModel<ShellState, ShellAction, ShellIntent> {
       context.update { $0.follow(snapshot.value) }
       context.report(snapshot.value[.commandPalette].exposure, as: "command-palette")
     }
-    context.observe("history", changes.observe.execute(), revision: { _ in .max }) { context, result in
-      guard case .success(let stacks) = result else { return }
-      context.update { $0.follow(stacks) }
+    context.observe("undo", changes.undo.observe(), revision: \.revision) { context, result in
+      guard case .success(let snapshot) = result else { return }
+      context.update { $0.follow(snapshot.value) }
     }
     context.observe("sync", sync.status(), revision: \.revision) { context, result in
       guard case .success(let snapshot) = result else { return }

@@ -16,8 +16,9 @@ extension AppConfiguration {
       diagnosticsLevels: DiagnosticsLevels(nil), diagnosticsFile: nil, diagnosticsToStandardError: false,
       areDiagnosticsRequested: false, usageFile: nil, keepsOriginals: true, home: home,
       timeZone: TimeZone(identifier: header.timeZone) ?? TimeZone(secondsFromGMT: header.utcOffsetSeconds) ?? .gmt,
-      now: { world.now() }, makeUUID: { world.makeUUID() }, makeActionID: { world.makeActionID() }, jitter: { 0 },
-      sleep: pauseForEver, remote: nil, token: nil, tokenOrigin: .standard, network: NetworkEnvironment(),
+      now: { world.now() }, makeUUID: { world.makeUUID() }, makeActionID: { world.makeActionID() },
+      session: { world.session }, jitter: { 0 }, sleep: pauseForEver, remote: nil, token: nil, tokenOrigin: .standard,
+      network: NetworkEnvironment(),
       readersAtOnce: 2)
     configuration.environment = header.environment
     configuration.actionLog = actions

@@ -55,7 +55,10 @@ package final class RecordedWorld: Sendable {
     return state.map { Date(timeIntervalSince1970: $0.start + Double($0.milliseconds) / 1_000) } ?? clock()
   }
 
-  func makeActionID() -> ActionID { ActionID(random: makeUUID().uuidString) }
+  func makeActionID() -> ActionID { ActionID(random: makeUUID().uuidString, in: session) }
+
+  /// The session of the recording, the same in each replay.
+  var session: ActionSession { ActionSession(state.withLock { $0.map { "\($0.seed)" } ?? "" }) }
 
   func makeUUID() -> UUID {
     let made = state.withLock { state in

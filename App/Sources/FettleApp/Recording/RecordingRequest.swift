@@ -57,6 +57,7 @@ extension AppConfiguration {
     configuration.now = { world.now() }
     configuration.makeUUID = { world.makeUUID() }
     configuration.makeActionID = { world.makeActionID() }
+    configuration.session = { world.session }
     return configuration
   }
 

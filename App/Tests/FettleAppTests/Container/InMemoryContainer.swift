@@ -2,6 +2,7 @@ import CorePresentation
 import DataWorkout
 import DomainAccount
 import DomainAccountTestSupport
+import DomainCore
 import DomainCoreTestSupport
 import DomainItems
 import DomainProfile
@@ -16,9 +17,9 @@ import DomainWorkoutTestSupport
 @MainActor
 final class InMemoryContainer: AppScopes {
   let configuration: AppConfiguration
-  var history: ChangeHistory?
-  let observers: [any ActionObserver] = []
+  let observers: [any ActionObserver]
 
+  let undoRepository: any UndoRepository
   let workouts: InMemoryWorkoutRepository
   let goalRepository: any GoalRepository
   let gearRepository: any GearRepository
@@ -46,9 +47,11 @@ final class InMemoryContainer: AppScopes {
     configuration: AppConfiguration = .test()
   ) {
     self.configuration = configuration
+    observers = [NamingActionObserver(makeID: configuration.makeActionID)]
     let log = InMemoryLog()
     let workouts = InMemoryWorkoutRepository(details, in: log)
     let sync = InMemorySyncRepository(in: log)
+    undoRepository = log
     self.workouts = workouts
     goalRepository = InMemoryGoalRepository(in: workouts)
     gearRepository = InMemoryGearRepository(in: workouts)
@@ -72,7 +75,7 @@ final class InMemoryContainer: AppScopes {
   var fieldHistoryRepository: any FieldHistoryRepository { workouts }
   var thresholdHistory: any ThresholdHistory { ProfileThresholdHistory(observeProfile: observeProfile) }
   var thresholdEditor: any ThresholdEditor {
-    ProfileThresholdEditor(observeProfile: observeProfile, changeProfile: changeProfile)
+    ProfileThresholdEditor(changeProfile: changeProfile)
   }
 }
 

@@ -45,8 +45,7 @@ import Testing
       ])
       return Subject(
         history: ProfileThresholdHistory(observeProfile: container.observeProfile),
-        editor: ProfileThresholdEditor(
-          observeProfile: container.observeProfile, changeProfile: container.changeProfile))
+        editor: ProfileThresholdEditor(changeProfile: container.changeProfile))
     }
   }
 
@@ -66,15 +65,6 @@ import Testing
     }
   }
 
-  private func undoing(_ change: ThresholdChange, _ subject: Subject) async -> ThresholdError? {
-    do throws(ThresholdError) {
-      _ = try await subject.editor.undo(change)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   @Test(arguments: Implementation.allCases, ProposedThreshold.allCases)
   func `a threshold applies from its day until its next value, and the others stay`(
     _ implementation: Implementation, _ threshold: ProposedThreshold
@@ -82,9 +72,8 @@ import Testing
     let subject = try await subject(implementation)
     let (first, second, third) = Self.values(threshold)
     _ = try await subject.editor.set(threshold, to: third, from: Self.laterDay)
-    let stored = try await subject.editor.set(threshold, to: second, from: Self.day)
-    #expect(stored.change == ThresholdChange(threshold, to: second, from: Self.day, before: .earlier(first)))
-    #expect(try await subject.history.thresholds().firstSnapshot().map { $0.revision >= stored.revision } == true)
+    let revision = try await subject.editor.set(threshold, to: second, from: Self.day)
+    #expect(try await subject.history.thresholds().firstSnapshot().map { $0.revision >= revision } == true)
     let (before, last) = (Self.day.advanced(by: -1), Self.laterDay.advanced(by: -1))
     let values = try await values(threshold, subject, on: before, Self.day, last, Self.laterDay)
     #expect(values == [first, second, second, third])
@@ -92,22 +81,6 @@ import Testing
       let first = Self.values(other).first
       #expect(try await self.values(other, subject, on: before, Self.day, Self.laterDay) == [first, first, first])
     }
-  }
-
-  @Test(arguments: Implementation.allCases)
-  func `undo sets the value of before again, once`(_ implementation: Implementation) async throws {
-    let subject = try await subject(implementation)
-    let power = ProposedThreshold.functionalThresholdPower
-    let earlier = try await subject.editor.set(power, to: 262, from: Self.day).change
-    let sameDay = try await subject.editor.set(power, to: 265, from: Self.day).change
-    #expect(sameDay.before == .sameDay(262))
-    #expect(await undoing(earlier, subject) == .changedSince)
-    #expect(try await values(power, subject, on: Self.day) == [265])
-    #expect(await undoing(sameDay, subject) == nil)
-    #expect(try await values(power, subject, on: Self.day) == [262])
-    #expect(await undoing(earlier, subject) == nil)
-    #expect(try await values(power, subject, on: Self.day, Self.laterDay) == [250, 250])
-    #expect(await undoing(earlier, subject) == .changedSince)
   }
 
   @Test(arguments: Implementation.allCases)

@@ -1,3 +1,4 @@
+import CoreCommon
 import DomainCore
 import DomainProfile
 import DomainTraining
@@ -31,34 +32,30 @@ import Testing
     _ = try await container.changeProfile.execute([.maximumHeartRateBPM(182)])
     try await container.refreshLoads()
     let before = try await profile()
-    let stored = try await container.acceptThreshold.execute(proposal(.recordedMaximum, 191))
-    #expect(stored.change.before == .earlier(182))
+    let action = ActionID("accept", in: ActionSession("window"))
+    _ = try await ActionID.$active.withValue(action) {
+      try await container.acceptThreshold.execute(proposal(.recordedMaximum, 191))
+    }
     #expect(try await profile().thresholds(on: Self.day).maximumHeartRateBPM == 191)
     #expect(try await profile().thresholds(on: Self.day.advanced(by: -1)).maximumHeartRateBPM == 182)
     #expect(try await container.refreshLoads().changedCount == 3)
-    _ = try await container.thresholdEditor.undo(stored.change)
+    #expect(try await container.undo.reverse(action, .undo).action.summary == "set maximum heart rate")
     #expect(try await profile() == before)
   }
 
   @Test func `a value of the same day is set again by undo, and a value that was changed since is kept`() async throws {
     _ = try await container.changeProfile.execute([.functionalThresholdPowerWatts(250)], from: Self.day)
     let before = try await profile()
-    let stored = try await container.acceptThreshold.execute(proposal(.twentyMinutePower, 262))
-    #expect(stored.change.before == .sameDay(250))
-    _ = try await container.thresholdEditor.undo(stored.change)
-    #expect(try await profile() == before)
-    let changed = await isRejected(stored.change)
-    #expect(changed)
-  }
-
-  /// Whether undoing a change reports that the value was changed again.
-  private func isRejected(_ change: ThresholdChange) async -> Bool {
-    do throws(ThresholdError) {
-      _ = try await container.thresholdEditor.undo(change)
-      return false
-    } catch {
-      return error == .changedSince
+    let actions = ["first", "second"].map { ActionID($0, in: ActionSession("window")) }
+    for action in actions {
+      _ = try await ActionID.$active.withValue(action) {
+        try await container.acceptThreshold.execute(proposal(.twentyMinutePower, action == actions[0] ? 262 : 265))
+      }
     }
+    await #expect(throws: UndoError.changedSince) { try await container.undo.reverse(actions[0], .undo) }
+    _ = try await container.undo.reverse(actions[1], .undo)
+    #expect(try await profile().thresholds(on: Self.day).functionalThresholdPowerWatts == 262)
+    #expect(try await profile() != before)
   }
 
   @Test func `a threshold pace is kept in whole seconds`() async throws {

@@ -1,3 +1,5 @@
+import DomainCore
+import CoreCommon
 import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -50,7 +52,7 @@ import Testing
     #expect(app.screen.contains("Outing 1"))
     #expect(!app.screen.contains("Outing 1X"))
     #expect(app.shell.state.notice == "Undid: edit 1 workout.")
-    #expect(app.shell.state.undoable == nil)
+    #expect(app.shell.state.undoState.undoable == nil)
   }
 
   @Test func `a change that something else replaced is not undone, and the message says so`() async throws {
@@ -79,11 +81,21 @@ import Testing
     #expect(app.screen.contains("Outing 1"))
   }
 
-  @Test func `an end of the history forgets what the log kept`() async throws {
+  @Test func `an action from before a restart is undone after a question`() async throws {
+    _ = try await ActionID.$active.withValue(ActionID("before", in: ActionSession("before"))) {
+      try await container.workoutRepository.delete(.sample(1))
+    }
     let app = await opened()
-    try await app.press("d", "u")
-    #expect(app.shell.state.redoable == "delete 1 workout")
-    await container.endHistory()
-    #expect(container.observeHistory == nil)
+    #expect(!app.screen.contains("Outing 1"))
+    try await app.press("u")
+    #expect(app.screen.contains("Undo “delete 1 workout”"))
+    #expect(app.shell.state.notice?.contains("It was not done in this window.") == true)
+    #expect(!app.screen.contains("Outing 1"))
+    // Any other key is no answer.
+    try await app.press("j", "u")
+    #expect(!app.screen.contains("Outing 1"))
+    try await app.press("u")
+    #expect(app.screen.contains("Undid: delete 1 workout."))
+    #expect(app.screen.contains("Outing 1"))
   }
 }

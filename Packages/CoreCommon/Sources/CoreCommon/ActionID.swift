@@ -18,15 +18,39 @@ public struct ActionID: Hashable, Sendable, CustomStringConvertible {
   /// The text that is stored, logged and sent.
   public let rawValue: String
 
+  /// The session that performs the action; `nil` if the person cannot undo it, as what a watched folder does, or if it
+  /// was performed on another machine.
+  public let session: ActionSession?
+
   /// - Parameter rawValue: an id that no other action has, on any machine of the person.
-  public init(_ rawValue: String) {
+  public init(_ rawValue: String, in session: ActionSession? = nil) {
     self.rawValue = rawValue
+    self.session = session
   }
 
   /// A short id from random text, such as a UUID: its first letters and digits, in lowercase.
-  public init(random text: String) {
-    rawValue = String(text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(Self.length))
+  public init(random text: String, in session: ActionSession? = nil) {
+    self.init(
+      String(text.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }.prefix(Self.length)), in: session)
   }
 
   public var description: String { rawValue }
+
+  /// The same action, as one that the person cannot undo.
+  public var withoutSession: ActionID { ActionID(rawValue) }
+
+  public static func == (first: ActionID, second: ActionID) -> Bool { first.rawValue == second.rawValue }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+/// What a person has open while they act: a window, or a program that runs one command. Undoing goes back through the
+/// actions of one session.
+public struct ActionSession: Hashable, Sendable {
+  /// Another one has another text, on this machine.
+  public let rawValue: String
+
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
 }

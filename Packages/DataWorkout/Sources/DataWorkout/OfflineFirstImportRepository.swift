@@ -45,12 +45,15 @@ public struct OfflineFirstImportRepository: ImportRepository {
 
   public func begin(_ paths: [String]) async throws(StorageError) -> ImportID {
     let (now, keepsHistory) = (now(), journal != nil)
-    return try await database.writeWorkouts(failing: StorageError.self) { database in
+    let (id, unused) = try await database.writeWorkouts(failing: StorageError.self) { database in
       let record = try ImportRecord(paths, startedAt: now).inserted(database)
       let id = ImportID(Int(record.id ?? 0))
-      if keepsHistory { try FieldHistoryStore.note(database, id, at: now) }
-      return id
+      guard keepsHistory else { return (id, [String]()) }
+      try FieldHistoryStore.note(database, id, at: now)
+      return (id, try ImportTable.removeForgotten(database) ? try OriginalStore.removeUnused(database) : [])
     }.value
+    await originals.remove(unused)
+    return id
   }
 
   public func add(
@@ -101,23 +104,23 @@ public struct OfflineFirstImportRepository: ImportRepository {
   }
 
   public func finish(_ id: ImportID) async throws(ImportHistoryError) -> Revision {
-    let now = now()
+    let (now, keepsHistory) = (now(), journal != nil)
     if unsyncedOriginals.exist.exchange(false, ordering: .relaxed) { await originals.synchronize() }
     return try await database.writeWorkouts(failing: ImportHistoryError.self) { database in
       try database.execute(
         sql: "UPDATE import SET finished = ? WHERE id = ?", arguments: [now.timeIntervalSince1970, id.number])
-      guard database.changesCount > 0 else { throw ImportHistoryError.noSuchImport(id) }
+      guard let batch = try ImportStore.record(database, id: id) else { throw ImportHistoryError.noSuchImport(id) }
+      if keepsHistory, batch.imported == 0, batch.enriched == 0 { try UndoableActions.forgetCurrent(database) }
     }.revision
   }
 
   public func undo(
-    _ id: ImportID, removing extent: ImportUndoExtent, isReversible: Bool
+    _ id: ImportID, removing extent: ImportUndoExtent
   ) async throws(ImportHistoryError) -> ImportUndo {
     let recorder = ChangeRecorder(journal: journal, now: now())
     let ((undo, unused), revision) = try await database.writeWorkouts(failing: ImportHistoryError.self) { database in
-      let reverter = ImportReverter(database: database, recorder: recorder)
-      let undo =
-        isReversible ? try reverter.undoReversibly(id, removing: extent) : try reverter.undo(id, removing: extent)
+      let (undo, isRepeatable) = try ImportReverter(database: database, recorder: recorder).undo(id, removing: extent)
+      if !isRepeatable, recorder.journal != nil { try UndoableActions.forgetCurrent(database) }
       return (undo, try OriginalStore.removeUnused(database))
     }
     await originals.remove(unused)

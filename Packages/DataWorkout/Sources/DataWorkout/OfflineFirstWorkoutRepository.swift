@@ -78,7 +78,7 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
 
   public func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> BulkEdit {
     let (edit, revision) = try await change { try $0.edit(id, changes) }
-    return BulkEdit(editedCount: 1, edits: [edit], revision: revision)
+    return BulkEdit(of: [id], replacedEstimateCount: edit ? 1 : 0, revision: revision)
   }
 
   public func edit(
@@ -87,12 +87,8 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
     let (edits, revision) = try await change { editor in
       try editor.edit(matching: filter, allowingSeveral: allowingSeveral, changes)
     }
-    return BulkEdit(editedCount: edits.count, edits: edits, revision: revision)
-  }
-
-  public func undo(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit {
-    let (undone, revision) = try await change { try $0.undo(edits) }
-    return BulkEdit(editedCount: undone.count, edits: undone, revision: revision)
+    return BulkEdit(
+      of: Set(edits.map(\.id)), replacedEstimateCount: edits.count(where: \.replacesEstimate), revision: revision)
   }
 
   public func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision {
@@ -107,39 +103,23 @@ public struct OfflineFirstWorkoutRepository: WorkoutRepository {
   }
 
   public func restore(_ id: WorkoutID) async throws(WorkoutError) -> ChangedWorkouts {
-    let (restored, revision) = try await change { try $0.restoreReversibly(id) }
-    return ChangedWorkouts(ids: restored.value ? [id] : [], reversal: restored.reversal, revision: revision)
+    let (isRestored, revision) = try await change { try $0.restore(id) }
+    return ChangedWorkouts(ids: isRestored ? [id] : [], revision: revision)
   }
 
   public func restore(
     matching filter: WorkoutFilter, allowingSeveral: Bool
   ) async throws(WorkoutError) -> ChangedWorkouts {
-    let (restored, revision) = try await change { try $0.restore(matching: filter, allowingSeveral: allowingSeveral) }
-    return ChangedWorkouts(ids: restored.value, reversal: restored.reversal, revision: revision)
+    let (ids, revision) = try await change { try $0.restore(matching: filter, allowingSeveral: allowingSeveral) }
+    return ChangedWorkouts(ids: ids, revision: revision)
   }
 
   public func lastDeleted() async throws(StorageError) -> WorkoutID? {
     try await database.read(mapping: { StorageError($0) }) { try WorkoutStore.lastDeleted($0) }
   }
 
-  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> ReversibleChange {
-    let (reversal, revision) = try await change { try $0.merge(other, into: id) }
-    return ReversibleChange(reversal: reversal, revision: revision)
-  }
-
-  public func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision {
-    let recorder = ChangeRecorder(journal: journal, now: now())
-    return try await database.writeWorkouts(failing: WorkoutError.self) { database in
-      try ChangeReverser(database: database, recorder: recorder).reverse(id)
-    }.revision
-  }
-
-  public func forget(_ reversals: Set<ReversalID>) async throws(StorageError) {
-    let unused = try await database.writeWorkouts(failing: StorageError.self) { database in
-      try KeptRows.forget(database, reversals)
-      return try OriginalStore.removeUnused(database)
-    }.value
-    await DiskOriginalRepository(database: database).remove(unused)
+  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
+    try await change { try $0.merge(other, into: id) }.revision
   }
 
   public func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(StorageError) -> [OutdatedLoad] {

@@ -12,7 +12,7 @@ struct EnrichmentTests {
   private let log: TestLog
 
   init() throws {
-    log = try TestLog()
+    log = try LedgerLog().log
   }
 
   private var plain: WorkoutDetail {
@@ -124,8 +124,10 @@ struct EnrichmentTests {
 
   @Test func `what its owner cleared does not come back`() async throws {
     try await log.import([geared])
-    let edit = try await log.workouts.edit(
-      .sample(1), [.notes(nil), .privateNotes(nil), .tags([.race]), .gear(nil)])
+    let window = log.window()
+    _ = try await window.act {
+      try await log.workouts.edit(.sample(1), [.notes(nil), .privateNotes(nil), .tags([.race]), .gear(nil)])
+    }
     let cleared = try await workout()
     #expect(cleared.notes == nil && cleared.privateNotes == nil && cleared.tags == [.race] && cleared.gear.isEmpty)
     let addition = try await log.add([geared])
@@ -134,7 +136,7 @@ struct EnrichmentTests {
     _ = try await log.workouts.edit(.sample(1), [.tags(nil)])
     _ = try await log.add([geared])
     #expect(try await workout().tags.isEmpty)
-    _ = try await log.workouts.undo(edit.edits)
+    _ = try await window.undo()
     #expect(try await workout().notes == "Windy")
   }
 

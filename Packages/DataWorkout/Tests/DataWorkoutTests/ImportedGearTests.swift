@@ -35,9 +35,10 @@ struct ImportedGearTests {
   @Test func `undoing an import removes its gear, and redoing it restores the gear`() async throws {
     let id = try await importRide(1)
     #expect(try await all() == [Self.bike])
-    let undo = try await log.imports.undo(id, removing: .untouched, isReversible: true)
+    let window = log.window()
+    _ = try await window.act { try await log.imports.undo(id, removing: .untouched) }
     #expect(try await all() == [])
-    _ = try await log.workouts.reverse(try #require(undo.reversal))
+    _ = try await window.undo()
     #expect(try await all() == [Self.bike])
     #expect(try await log.page()?.workouts.first?.gear == [Self.bike.id])
   }
@@ -45,9 +46,9 @@ struct ImportedGearTests {
   @Test func `gear that another workout uses stays`() async throws {
     let first = try await importRide(1)
     let second = try await importRide(2)
-    _ = try await log.imports.undo(second, removing: .untouched, isReversible: false)
+    _ = try await log.imports.undo(second, removing: .untouched)
     #expect(try await all() == [Self.bike])
-    _ = try await log.imports.undo(first, removing: .untouched, isReversible: false)
+    _ = try await log.imports.undo(first, removing: .untouched)
     #expect(try await all() == [])
   }
 
@@ -56,7 +57,7 @@ struct ImportedGearTests {
     var edited = Self.bike
     edited.brand = "Mine"
     _ = try await gear.edit(edited)
-    _ = try await log.imports.undo(id, removing: .untouched, isReversible: false)
+    _ = try await log.imports.undo(id, removing: .untouched)
     #expect(try await all() == [edited])
   }
 
@@ -66,21 +67,21 @@ struct ImportedGearTests {
     var edited = Self.bike
     edited.isRetired = true
     _ = try await gear.edit(edited)
-    _ = try await log.database.write(mapping: { StorageError($0) }) { try SyncHistory.keep($0, forDays: 0) }
-    for id in ids { _ = try await log.imports.undo(id, removing: .untouched, isReversible: false) }
+    _ = try await log.database.write(mapping: { StorageError($0) }) { try ChangeLedger.keep($0, forDays: 0) }
+    for id in ids { _ = try await log.imports.undo(id, removing: .untouched) }
     #expect(try await all() == [edited])
   }
 
   @Test func `gear that was added by hand stays`() async throws {
     let own = Gear(id: .sample(1), name: "Canyon", kind: .bike)
     let id = try await importRide(1, with: own)
-    _ = try await log.imports.undo(id, removing: .untouched, isReversible: false)
+    _ = try await log.imports.undo(id, removing: .untouched)
     #expect(try await all() == [own])
   }
 
   @Test func `removed gear is imported again with its workouts`() async throws {
     let id = try await importRide(1)
-    _ = try await log.imports.undo(id, removing: .untouched, isReversible: false)
+    _ = try await log.imports.undo(id, removing: .untouched)
     _ = try await importRide(1)
     #expect(try await all() == [Self.bike])
   }

@@ -88,14 +88,17 @@ struct ResettingTests {
     try await synced.becomeKnown()
     let columns = "title, notes, sport, start, day, moving_stated, distance_stated, ascent_stated, effort"
     let before = try await log.rows("SELECT \(columns) FROM workout ORDER BY id")
-    let edit = try await log.workouts.edit(matching: WorkoutFilter(), allowingSeveral: true, Self.edits)
+    let window = log.window()
+    let edit = try await window.act {
+      try await log.workouts.edit(matching: WorkoutFilter(), allowingSeveral: true, Self.edits)
+    }
     #expect(edit.editedCount == 3)
     #expect(try await log.rows("SELECT \(columns) FROM workout ORDER BY id") != before)
-    #expect(try await log.workouts.undo(edit.edits).editedCount == 3)
+    #expect(try await window.undo()?.keptCount == 0)
     #expect(try await log.rows("SELECT \(columns) FROM workout ORDER BY id") == before)
     #expect(try await synced.entries() == [])
     #expect(try await log.disagreements() == [])
-    await #expect(throws: WorkoutError.changedSince) { _ = try await log.workouts.undo(edit.edits) }
+    #expect(try await window.undo() == nil)
   }
 
   @Test func `a bulk reset changes all workouts, or none if one has no recorded values`() async throws {

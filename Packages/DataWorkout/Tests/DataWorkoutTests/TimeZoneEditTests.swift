@@ -11,7 +11,7 @@ struct TimeZoneEditTests {
   private let log: TestLog
 
   init() throws {
-    log = try TestLog()
+    log = try LedgerLog().log
   }
 
   /// In January and in July, half an hour before midnight in London.
@@ -30,7 +30,10 @@ struct TimeZoneEditTests {
   {
     try await log.import(details)
     let berlin = try #require(NamedTimeZone("Europe/Berlin"))
-    let edit = try await log.workouts.edit(matching: WorkoutFilter(), allowingSeveral: true, [.timeZone(berlin)])
+    let window = log.window()
+    _ = try await window.act {
+      try await log.workouts.edit(matching: WorkoutFilter(), allowingSeveral: true, [.timeZone(berlin)])
+    }
     let (winter, summer) = (try #require(try await log.workout(1)), try #require(try await log.workout(2)))
     #expect(winter.workout.utcOffsetSeconds == 3_600 && summer.workout.utcOffsetSeconds == 7_200)
     #expect(winter.workout.day.description == "2026-01-11" && summer.workout.day.description == "2025-07-11")
@@ -38,7 +41,7 @@ struct TimeZoneEditTests {
     #expect(try await log.disagreements() == [])
     let days = try WorkoutFilter(words: ["2026-01-11"], today: .sampleToday, firstWeekday: .monday)
     #expect(try await log.page(days)?.workouts.map(\.id) == [.sample(1)])
-    _ = try await log.workouts.undo(edit.edits)
+    _ = try await window.undo()
     #expect(try await log.workout(1)?.workout.day.description == "2026-01-10")
     #expect(try await log.workout(2)?.workout.utcOffsetSeconds == 0)
     #expect(try await log.disagreements() == [])

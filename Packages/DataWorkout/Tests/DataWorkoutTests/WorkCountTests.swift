@@ -44,11 +44,13 @@ struct WorkCountTests {
     }
     #expect(edit.editedCount > Self.count / 2)
     #expect(statements.count < Self.count / 2, "\(statements.map { $0.prefix(80) })")
-    let numbers = try await numbers(of: edit.edits.map(\.id))
     // In another order the index of words writes everything it has buffered for each workout.
+    let numbers = try await log.rows(
+      "SELECT workout.number FROM change JOIN workout ON workout.id = change.row_id ORDER BY change.number"
+    ).compactMap { Int($0) }
     #expect(numbers == numbers.sorted())
     #expect(try await log.titles(WorkoutFilter(text: "wind"))?.count == 100)
-    #expect(try await log.rows("SELECT count(*) FROM sync_history") == ["\(edit.editedCount)"])
+    #expect(try await log.rows("SELECT count(*) FROM change") == ["\(edit.editedCount)"])
     #expect(try await log.disagreements() == [])
   }
 
@@ -57,9 +59,7 @@ struct WorkCountTests {
     let all = try #require(try await log.page()?.workouts.map(\.id))
     let edit = try await log.workouts.edit(
       matching: WorkoutFilter(ids: Set(all)), allowingSeveral: true, [.title("Marked")])
-    let numbers = try await numbers(of: edit.edits.map(\.id))
-    #expect(numbers.count == 50)
-    #expect(numbers == numbers.sorted())
+    #expect(edit.ids == Set(all))
   }
 
   @Test func `deleting and restoring all workouts takes few statements for many`() async throws {
@@ -87,11 +87,16 @@ struct WorkCountTests {
   @Test func `undoing the edit of all workouts takes few statements for many`() async throws {
     try await log.addMany(Self.count)
     let before = try await log.contents()
-    let edit = try await log.workouts.edit(
-      matching: WorkoutFilter(), allowingSeveral: true, [.notes("Into the wind"), .sport(.walking), .distance(5_000)])
+    let window = log.window()
+    _ = try await window.act {
+      try await log.workouts.edit(
+        matching: WorkoutFilter(), allowingSeveral: true,
+        [.notes("Into the wind"), .sport(.walking), .distance(5_000)])
+    }
     #expect(try await log.disagreements() == [])
-    let (undone, statements) = try await tracing { try await log.workouts.undo(edit.edits) }
-    #expect(undone.editedCount == Self.count)
+    let action = try #require(try await window.useCases.actions().first)
+    let (undone, statements) = try await tracing { try await log.undo.reverse(action.id, .undo) }
+    #expect(undone.keptCount == 0)
     #expect(statements.count < Self.count / 2, "\(statements.map { $0.prefix(80) })")
     #expect(try await log.contents() == before)
     #expect(try await log.disagreements() == [])
@@ -102,8 +107,11 @@ struct WorkCountTests {
     let starts = "SELECT id, start, day, edited_at FROM workout ORDER BY number"
     let before = try await log.rows(starts)
     let start = LocalTime(day: .sampleToday, secondsOfDay: 25_200)
-    let edit = try await log.workouts.edit(matching: WorkoutFilter(), allowingSeveral: true, [.start(start)])
-    _ = try await log.workouts.undo(edit.edits)
+    let window = log.window()
+    _ = try await window.act {
+      try await log.workouts.edit(matching: WorkoutFilter(), allowingSeveral: true, [.start(start)])
+    }
+    _ = try await window.undo()
     #expect(try await log.rows(starts) == before)
     #expect(try await log.disagreements() == [])
   }

@@ -8,6 +8,7 @@ public final class InMemoryLog: Sendable {
     var revision: Revision
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     var lastListener = 0
+    var actions = InMemoryActions()
 
     /// Notifies them in the order in which they came, so that tests are deterministic.
     func notifyListeners() {
@@ -46,17 +47,28 @@ public final class InMemoryLog: Sendable {
     state.withLock { body($0.revision) }
   }
 
-  /// Runs a change, passing it the revision it will have, and counts it if it succeeds.
-  func commit<Answer: Sendable, Failure: Error>(_ body: (Revision) -> Result<Answer, Failure>) -> Result<
-    Answer, Failure
-  > {
+  /// Runs a change, passing it the revision it will have and what can be undone, and counts it if it succeeds.
+  func commit<Answer: Sendable, Failure: Error>(
+    _ body: (Revision, inout InMemoryActions) -> Result<Answer, Failure>
+  ) -> Result<Answer, Failure> {
     state.withLock { state in
-      let result = body(state.revision &+ 1)
+      let result = body(state.revision &+ 1, &state.actions)
       if case .success = result {
         state.revision &+= 1
         state.notifyListeners()
       }
       return result
+    }
+  }
+
+  func readActions<Answer: Sendable>(_ body: (InMemoryActions, Revision) -> Answer) -> Answer {
+    state.withLock { body($0.actions, $0.revision) }
+  }
+
+  func changeActions(_ body: (inout InMemoryActions) -> Void) {
+    state.withLock { state in
+      body(&state.actions)
+      state.notifyListeners()
     }
   }
 

@@ -1,4 +1,6 @@
+import CoreCommon
 public import DomainCore
+import Foundation
 import Synchronization
 
 /// A value in memory that can be read, written and observed according to the repository contracts, within one process.
@@ -11,16 +13,20 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
 
   private let state: Mutex<State>
   private let log: InMemoryLog
+  private let reversing: InMemoryReversing<Value>?
 
   /// - Parameter revision: the revision at which the value was written; `.max` for a value that never changes.
   public convenience init(_ value: Value, revision: Revision = 0) {
     self.init(value, in: InMemoryLog(revision: revision))
   }
 
-  /// - Parameter log: the log that counts the commits to all values that belong together.
-  public init(_ value: Value, in log: InMemoryLog) {
+  /// - Parameters:
+  ///   - log: the log that counts the commits to all values that belong together.
+  ///   - reversing: how changes are undone; `nil` if they are not.
+  public init(_ value: Value, in log: InMemoryLog, reversing: InMemoryReversing<Value>? = nil) {
     state = Mutex(State(value: value))
     self.log = log
+    self.reversing = reversing
   }
 
   /// Makes each call and each observation fail with `failure` from now on; `nil` restores normal operation.
@@ -90,7 +96,7 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
   public func transaction<Answer: Sendable, Other: Error>(
     mapping failure: (Failure) -> Other, _ change: (inout Value, Revision) throws(Other) -> Answer
   ) throws(Other) -> Answer {
-    let result = log.commit { revision in
+    let result = log.commit { revision, actions in
       state.withLock { state -> Result<Answer, Other> in
         if let error = state.failure ?? state.nextRejection {
           state.nextRejection = nil
@@ -99,6 +105,7 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
         var draft = state.value
         do throws(Other) {
           let answer = try change(&draft, revision)
+          note(draft, replacing: state.value, at: revision, in: &actions)
           state.value = draft
           return .success(answer)
         } catch {
@@ -107,6 +114,28 @@ public final class InMemoryValue<Value: Sendable, Failure: Error>: Sendable {
       }
     }
     return try result.get()
+  }
+
+  /// Notes a change of the current action, together with what the action did before.
+  private func note(_ value: Value, replacing old: Value, at revision: Revision, in actions: inout InMemoryActions) {
+    guard let reversing, let action = ActionID.active, action.session != nil, !InMemoryLog.isReversing else { return }
+    let before = actions.before(ObjectIdentifier(self), in: action) as? Value ?? old
+    let time = Date(timeIntervalSince1970: 1_782_907_200 + Double(revision))
+    actions.note(step(from: before, to: value, reversing), of: action, at: time)
+  }
+
+  private func step(from before: Value, to after: Value, _ reversing: InMemoryReversing<Value>) -> InMemoryAction.Step {
+    InMemoryAction.Step(
+      value: ObjectIdentifier(self), before: before, summary: reversing.summary(before, after),
+      affectsLoads: reversing.affectsLoads
+    ) { () throws(UndoError) in
+      try self.transaction(mapping: { .storage($0 as? StorageError ?? .unavailable(reason: "\($0)")) }) {
+        value, revision throws(UndoError) in
+        let old = value
+        let kept = try reversing.reverse(&value, before, after)
+        return ((kept.count, kept.fields), revision, self.step(from: old, to: value, reversing))
+      }
+    }
   }
 
   private func snapshot<Part: Sendable>(_ read: (Value) -> Part) throws(Failure) -> Snapshot<Part> {

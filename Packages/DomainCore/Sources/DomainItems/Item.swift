@@ -22,9 +22,6 @@ public protocol Item: Identifiable, Equatable, Sendable where ID == ItemID<Self>
   /// The order of lists.
   static func precedes(_ first: Self, _ second: Self) -> Bool
 
-  /// What a change did, as a command: “delete 1 goal”.
-  static func summary(of change: ItemChange<Self>) -> String
-
   /// Throws ``ItemError/invalid(_:)`` if the values contradict each other, or nobody can mean them.
   func validated() throws(ItemError<Self>) -> Self
 
@@ -33,14 +30,6 @@ public protocol Item: Identifiable, Equatable, Sendable where ID == ItemID<Self>
 }
 
 extension Item {
-  public static func summary(of change: ItemChange<Self>) -> String {
-    switch change {
-    case .addition: "add 1 \(fields.singular)"
-    case .edit: "edit 1 \(fields.singular)"
-    case .deletion: "delete 1 \(fields.singular)"
-    }
-  }
-
   public func validated() throws(ItemError<Self>) -> Self { self }
 
   public mutating func wasAdded(on day: CalendarDay) {}
@@ -135,27 +124,4 @@ public protocol ItemRepository<Item>: Sendable {
   /// Restores a deleted item. Throws `notFound` if there never was one with that id; an item that is not deleted is left
   /// unchanged.
   func restore(_ id: ItemID<Item>) async throws(ItemError<Item>) -> Revision
-}
-
-/// A stored change of one item, with everything needed to undo it and to make it again.
-///
-/// ```swift
-/// history.note(.edit(from: goal, to: edited))
-/// ```
-public enum ItemChange<Item: DomainItems.Item>: Equatable, Sendable {
-  /// The item was added. Making it again restores it by its id.
-  case addition(Item.ID)
-  /// The item was changed from the first value to the second.
-  case edit(from: Item, to: Item)
-  /// The item was deleted, and can be restored by its id.
-  case deletion(Item.ID)
-
-  /// The change that undoes it. An item that was added is deleted, and can be restored.
-  public var inverse: ItemChange {
-    switch self {
-    case .addition(let id): .deletion(id)
-    case .edit(let old, let new): .edit(from: new, to: old)
-    case .deletion(let id): .addition(id)
-    }
-  }
 }

@@ -4,7 +4,7 @@ public import DomainProfile
 
 /// A profile in memory that follows the contract of `ProfileRepository` within one process.
 public final class InMemoryProfileRepository: ProfileRepository {
-  private struct Stored: Sendable {
+  private struct Stored: Equatable, Sendable {
     var profile: AthleteProfile
     var picture: Picture?
   }
@@ -17,7 +17,8 @@ public final class InMemoryProfileRepository: ProfileRepository {
   public init(
     _ profile: AthleteProfile = AthleteProfile(), picture: Picture? = nil, in log: InMemoryLog = InMemoryLog()
   ) {
-    stored = InMemoryValue(Stored(profile: profile, picture: picture), in: log)
+    stored = InMemoryValue(
+      Stored(profile: profile, picture: picture), in: log, reversing: .whole("edit the profile", affectsLoads: true))
   }
 
   /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.

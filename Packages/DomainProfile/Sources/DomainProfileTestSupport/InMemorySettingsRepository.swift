@@ -8,7 +8,7 @@ public final class InMemorySettingsRepository: SettingsRepository {
 
   /// - Parameter log: the log that the settings belong to; their own by default.
   public init(_ settings: Settings = Settings(), in log: InMemoryLog = InMemoryLog()) {
-    stored = InMemoryValue(settings, in: log)
+    stored = InMemoryValue(settings, in: log, reversing: .whole("edit settings"))
   }
 
   /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.

@@ -44,11 +44,6 @@ public final class GatedWorkoutRepository: WorkoutRepository {
     }
   }
 
-  public func undo(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit {
-    try await pass("undo")
-    return try await log.undo(edits)
-  }
-
   public func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> BulkEdit {
     try await pass("edit \(changes.map(\.field.rawValue).joined(separator: " "))")
     return try await log.edit(id, changes)
@@ -66,18 +61,9 @@ public final class GatedWorkoutRepository: WorkoutRepository {
     return try await log.restore(id)
   }
 
-  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> ReversibleChange {
+  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
     try await pass("merge")
     return try await log.merge(other, into: id)
-  }
-
-  public func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision {
-    try await pass("reverse")
-    return try await log.reverse(id)
-  }
-
-  public func forget(_ reversals: Set<ReversalID>) async throws(StorageError) {
-    try await log.forget(reversals)
   }
 
   public func add(_ workout: Workout) async throws(WorkoutError) -> Revision {

@@ -122,8 +122,7 @@ public enum CurvesPreviews {
 
   private static let accepted: CurvesState = {
     var state = loaded
-    state.accepted = ThresholdChange(
-      .functionalThresholdPower, to: 289, from: today.advanced(by: -12), before: .earlier(280))
+    state.accepted = proposal
     return state
   }()
 

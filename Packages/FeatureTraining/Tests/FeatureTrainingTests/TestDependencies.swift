@@ -66,6 +66,6 @@ struct TestCurvesDependencies: CurvesDependencies {
     ObserveThresholdProposalsUseCase(records: workouts, dismissed: dismissed)
   }
   var records: RecordUseCases { RecordUseCases(records: workouts) }
-  var acceptThreshold: AcceptThresholdUseCase { AcceptThresholdUseCase(editor: editor, workouts: workouts) }
+  var acceptThreshold: AcceptThresholdUseCase { AcceptThresholdUseCase(editor: editor) }
   var dismissThreshold: DismissThresholdUseCase { DismissThresholdUseCase(dismissed: dismissed) }
 }

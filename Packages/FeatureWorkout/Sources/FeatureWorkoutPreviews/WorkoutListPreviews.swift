@@ -26,8 +26,9 @@ public enum WorkoutListPreviews {
     preview("workouts-filtered", .loaded(manyOfText), filter: everyWord),
     preview("workouts-filtered-narrow", .loaded(manyOfText), filter: everyWord, width: 40, height: nil),
     preview("workouts-ordered", .loaded(shortest), order: WorkoutOrder(.distance, isAscending: true)),
-    preview("workouts-edited", .loaded(lastPage), lastEdit: BulkEdit(editedCount: 1_240, revision: 2)),
-    preview("workouts-edited-one", .loaded(lastPage), lastEdit: BulkEdit(editedCount: 1, revision: 2)),
+    preview(
+      "workouts-edited", .loaded(lastPage), lastEdit: BulkEdit(of: Set((1...1_240).map { .sample($0) }), revision: 2)),
+    preview("workouts-edited-one", .loaded(lastPage), lastEdit: BulkEdit(of: [.sample(1)], revision: 2)),
     preview("workouts-edit-under-way", .loaded(lastPage), editing: [.sport(.trailRunning), .distance(12_000)]),
     preview("workouts-edit-refused", .loaded(page), changeFailure: .severalMatch(214)),
     preview("workouts-edit-refused-narrow", .loaded(page), changeFailure: .severalMatch(214), width: 40, height: nil),
@@ -65,9 +66,7 @@ public enum WorkoutListPreviews {
       $0.deleted = [.sample(1), .sample(3)]
     },
     interactive("workouts-edited-here") {
-      $0.lastEdit = BulkEdit(
-        editedCount: 3,
-        edits: [EditedWorkout(id: .sample(1), before: [:], after: [:], replacesEstimate: true)], revision: 2)
+      $0.lastEdit = BulkEdit(of: [.sample(1), .sample(2), .sample(3)], replacedEstimateCount: 1, revision: 2)
     },
     interactive("workouts-empty-interactive", page: nothing) { _ in },
     interactive("workouts-none-like-that-interactive", page: nothing) { $0.filter.sport = .rowing },

@@ -49,7 +49,7 @@ struct TestWorkoutListDependencies: WorkoutListDependencies {
   var editWorkouts: EditWorkoutsUseCase
   var checkPlausibility = CheckPlausibilityUseCase(now: { Workout.samples[0].start })
   var deletion: DeletionUseCases
-  var observeHistory: ObserveChangeHistoryUseCase?
+  var undo: UndoUseCases
   var observers: [any ActionObserver] = []
 }
 

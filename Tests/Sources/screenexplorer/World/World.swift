@@ -1,3 +1,4 @@
+import CoreCommon
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
@@ -24,7 +25,8 @@ final class World {
   let accounts: InMemoryAccountRepository
   let thresholds: InMemoryThresholdEditor
   let dismissed = InMemoryDismissedProposals()
-  let history = ChangeHistory()
+  /// The window whose actions can be undone.
+  nonisolated static let session = ActionSession("window")
   let recorder = ActionRecorder()
   let ids = NumberedIDs()
   /// The number of intents that reached the app.

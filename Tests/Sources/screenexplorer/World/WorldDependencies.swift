@@ -43,7 +43,7 @@ extension World: GearDependencies, GoalsDependencies, PlanDependencies, PlannedD
   var observeThresholdProposals: ObserveThresholdProposalsUseCase {
     ObserveThresholdProposalsUseCase(records: workouts, dismissed: dismissed)
   }
-  var acceptThreshold: AcceptThresholdUseCase { AcceptThresholdUseCase(editor: thresholds, workouts: workouts) }
+  var acceptThreshold: AcceptThresholdUseCase { AcceptThresholdUseCase(editor: thresholds) }
   var dismissThreshold: DismissThresholdUseCase { DismissThresholdUseCase(dismissed: dismissed) }
   var observeRecentRuns: ObserveRecentRunsUseCase { ObserveRecentRunsUseCase(workouts: workouts) }
 }
@@ -61,21 +61,24 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
   }
   var analyzeWorkout: AnalyzeWorkoutUseCase { AnalyzeWorkoutUseCase { Self.analyses.analysis(of: $0) } }
   var editWorkouts: EditWorkoutsUseCase {
-    EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds, history: history)
+    EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds)
   }
-  var deletion: DeletionUseCases { DeletionUseCases(workouts: workouts, history: history) }
-  var observeHistory: ObserveChangeHistoryUseCase? { ObserveChangeHistoryUseCase(history: history) }
+  var deletion: DeletionUseCases { DeletionUseCases(workouts: workouts) }
+  var undo: UndoUseCases {
+    UndoUseCases(
+      log, session: Self.session, refreshLoads: RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds))
+  }
   var observeNeighbors: ObserveNeighborsUseCase { ObserveNeighborsUseCase(workouts: workouts) }
   var findSameRoute: FindSameRouteUseCase { FindSameRouteUseCase(workouts: workouts) }
   var editWorkout: EditWorkoutUseCase {
-    EditWorkoutUseCase(workouts: workouts, thresholds: thresholds, history: history)
+    EditWorkoutUseCase(workouts: workouts, thresholds: thresholds)
   }
   var checkPlausibility: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: Self.now) }
   var explainMetric: ExplainMetricUseCase { ExplainMetricUseCase() }
   var addWorkout: AddWorkoutUseCase {
     AddWorkoutUseCase(
       workouts: workouts, thresholds: thresholds, makeID: { [ids] in ids.next() }, now: Self.now,
-      utcOffsetSeconds: { _ in 7_200 }, history: history)
+      utcOffsetSeconds: { _ in 7_200 })
   }
 
   nonisolated static let now: @Sendable () -> Date = {
@@ -86,18 +89,18 @@ extension World: WorkoutListDependencies, WorkoutDetailDependencies, WorkoutEntr
 extension World: WorkoutImportDependencies, WorkoutImportsDependencies, WorkoutDuplicatesDependencies,
   WorkoutImportReportDependencies
 {
-  var imports: ImportHistoryUseCases { ImportHistoryUseCases(imports: workouts, history: history) }
+  var imports: ImportHistoryUseCases { ImportHistoryUseCases(imports: workouts) }
   var utcOffsetSeconds: @Sendable (Date) -> Int { { _ in 7_200 } }
   var importWorkouts: ImportWorkoutsUseCase {
     ImportWorkoutsUseCase(
       files: FakeWorkoutFileReader(Self.files), imports: workouts, gear: storedGear,
-      thresholds: thresholds, readersAtOnce: 2, history: history)
+      thresholds: thresholds, readersAtOnce: 2)
   }
   var logArchives: any LogArchiveRestorer { NoLogArchives() }
   var completePath: CompletePathUseCase { CompletePathUseCase(folders: FakeFolderLister()) }
   var secondsNow: @Sendable () -> Double { { 0 } }
   var observeDuplicates: ObserveDuplicatesUseCase { ObserveDuplicatesUseCase(workouts: workouts) }
-  var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workouts, history: history) }
+  var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workouts) }
   var summarizeImport: SummarizeImportUseCase {
     SummarizeImportUseCase(workouts: workouts, records: workouts, thresholds: thresholds)
   }

@@ -1,3 +1,4 @@
+import DomainWorkoutTestSupport
 import DomainCore
 import DomainProfile
 import DomainWorkout
@@ -12,7 +13,7 @@ enum LogWrite: Sendable {
   case log(Workout)
   case edit(WorkoutID, [WorkoutChange])
   case editAll(WorkoutFilter, allowingSeveral: Bool, [WorkoutChange])
-  /// Edits, then undoes the edit.
+  /// Edits as an action, and undoes it.
   case undoneEdit(WorkoutFilter, [WorkoutChange])
   case delete(WorkoutID)
   case restore(WorkoutID)
@@ -50,17 +51,19 @@ enum LogWrite: Sendable {
       undo.kept.sort { $0.workout.id.description < $1.workout.id.description }
       return undo
     case .editAll(let filter, let several, let changes):
-      return try await workouts.edit(matching: filter, allowingSeveral: several, changes).withoutEdits
+      return try await workouts.edit(matching: filter, allowingSeveral: several, changes)
     case .undoneEdit(let filter, let changes):
-      let edit = try await workouts.edit(matching: filter, allowingSeveral: true, changes)
-      return try await workouts.undo(edit.edits).withoutEdits
+      let window = backend.window
+      let edit = try await window.act { try await workouts.edit(matching: filter, allowingSeveral: true, changes) }
+      let undoable = try await window.undoable().first
+      let reversed = try await window.undo()
+      return [
+        undoable ?? "nothing", "\(edit.editedCount)", reversed?.action.summary ?? "", "\(reversed?.keptCount ?? 0)",
+      ]
     case .deleteAll(let filter, let several):
       return try await workouts.delete(matching: filter, allowingSeveral: several)
     case .restoreAll(let filter, let several):
-      // Each log counts its reversals separately.
-      var restored = try await workouts.restore(matching: filter, allowingSeveral: several)
-      restored.reversal = nil
-      return restored
+      return try await workouts.restore(matching: filter, allowingSeveral: several)
     // The other writes return a revision, which each log counts separately.
     case .finish(let batch): _ = try await imports.finish(ImportID(batch))
     case .log(let workout): _ = try await workouts.add(workout)
@@ -77,14 +80,5 @@ enum LogWrite: Sendable {
 
   private static func entry(_ batch: Int, _ position: Int) -> ImportEntry {
     ImportEntry(importID: ImportID(batch), position: position, path: "folder/\(position).fit")
-  }
-}
-
-extension BulkEdit {
-  /// The edits have no order. Undoing them shows whether they are the same.
-  fileprivate var withoutEdits: BulkEdit {
-    var edit = self
-    edit.edits = []
-    return edit
   }
 }

@@ -58,6 +58,7 @@ import Testing
     "Synchronizer": .suites([synchronizer]),
     "ThresholdEditor": .suites([thresholds]),
     "ThresholdHistory": .suites([thresholds]),
+    "UndoRepository": .suites(["Repositories/UndoRepositoryContractTests"]),
     "WorkoutFileReader": .suites(["Repositories/WorkoutFileReaderContractTests"]),
     "WorkoutRepository": .suites(["Observing/AgreementTests", "Observing/ObservationContractTests"]),
   ]

@@ -23,10 +23,12 @@ struct FieldHistoryRepositoryContractTests {
     defer { withExtendedLifetime(backend) {} }
     _ = try await backend.workouts.add(.sample(1))
     let old = Workout.sample(1).title
-    let edits = try await backend.workouts.edit(
-      .sample(1), [.title("Hills"), .distance(12_000), .tags([.race]), .notes("long")]
-    ).edits
-    _ = try await backend.workouts.undo(edits)
+    _ = try await backend.window.act {
+      try await backend.workouts.edit(
+        .sample(1), [.title("Hills"), .distance(12_000), .tags([.race]), .notes("long")]
+      )
+    }
+    _ = try await backend.window.undo()
     _ = try await backend.workouts.delete(.sample(1))
     let deleted = try #require(try await history(backend))
     #expect(deleted.isDeleted)

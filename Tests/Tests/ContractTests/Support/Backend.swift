@@ -6,6 +6,7 @@ import DataWorkout
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCore
+import DomainCoreTestSupport
 import DomainProfile
 import DomainProfileTestSupport
 import DomainWorkout
@@ -38,6 +39,9 @@ struct Backend: Sendable {
   let flags: any FeatureFlagRepository
   let accounts: any AccountRepository
   let sync: any SyncRepository
+  let undo: any UndoRepository
+  /// A window in which changes can be undone.
+  let window: TestWindow
   /// Gives `sync` the rejected changes and the conflicts of `SyncNumbers`.
   let fillSync: @Sendable () async throws -> Void
   /// Makes every observation fail from now on.
@@ -55,9 +59,10 @@ struct Backend: Sendable {
   }
 
   private init(isGated: Bool) {
-    let log = InMemoryWorkoutRepository()
-    let profile = InMemoryProfileRepository()
-    let settings = InMemorySettingsRepository()
+    let commits = InMemoryLog()
+    let log = InMemoryWorkoutRepository(in: commits)
+    let profile = InMemoryProfileRepository(in: commits)
+    let settings = InMemorySettingsRepository(in: commits)
     let flags = InMemoryFeatureFlagRepository(FlagDigits.flags)
     let sync = InMemorySyncRepository(outbox: SyncNumbers.rejected, conflicts: SyncNumbers.conflicts)
     let account = InMemoryAccountRepository(people: SyncNumbers.people, sync: sync)
@@ -84,6 +89,8 @@ struct Backend: Sendable {
       accounts = account
       self.sync = sync
     }
+    undo = commits
+    window = TestWindow(commits, workouts: log)
     fillSync = {}
     damage = {
       log.fail(with: .damaged)
@@ -116,7 +123,15 @@ struct Backend: Sendable {
     profiles = OfflineFirstProfileRepository(
       database: database, now: now, journal: profileJournal)
     settings = OfflineFirstSettingsRepository(database: database, now: now, journal: profileJournal)
-    flags = OfflineFirstFeatureFlagRepository(database: database, flags: FlagDigits.flags)
+    flags = OfflineFirstFeatureFlagRepository(database: database, flags: FlagDigits.flags, now: now)
+    let undo = OfflineFirstUndoRepository(
+      database: database,
+      kinds: UndoableKind.ofWorkouts(now: now, journal: journal) + [
+        UndoableKind(single: ProfileTable(), affectsLoads: true) { ProfileTable.noun(of: $0) },
+        UndoableKind(named: FeatureFlagTable.overrides),
+      ], now: now, makeIntentID: { UUID().uuidString })
+    self.undo = undo
+    window = TestWindow(undo, workouts: workouts)
     let tables: [any SyncedTable] = [RecordTable()]
     accounts = ServerAccountRepository(
       database: database, outbox: SyncOutbox(tables: tables) { UUID().uuidString },
@@ -130,7 +145,7 @@ struct Backend: Sendable {
         "workout", "duplicate", "import", "import_file", "gear", "saved_filter", "goal", "planned_workout", "profile",
         "setting",
         "flag_override", "sync_account",
-        "sync_change", "sync_conflict",
+        "sync_change", "sync_conflict", "action",
       ]
       _ = try await database.write(mapping: { $0 }) { database in
         for table in tables { try database.execute(sql: "ALTER TABLE \(table) RENAME TO \(table)_gone") }

@@ -10,16 +10,21 @@ struct WholeLogTests {
   }
 
   /// Prints every row of every table that belongs to a log: those that are computed, too. Best efforts and records are
-  /// computed when they are first needed.
+  /// computed when they are first needed. What could be undone on one machine, and what an undone import added, stays
+  /// on that machine.
   private static let dump = """
     def dump(path):
         db = sqlite3.connect(path)
         lines = []
         left = ("sync_", "flag_answer", "flag_remote", "flag_installation", "flag_unknown", "revision", "workout_text",
-            "grdb_migrations", "sqlite_stat", "seen_file", "effort", "record_")
+            "grdb_migrations", "sqlite_stat", "seen_file", "effort", "record_", "change", "action")
         for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall():
             if name.startswith(left): continue
-            for row in db.execute("SELECT * FROM %s ORDER BY %s" % (name, ", ".join(str(i + 1) for i in range(
+            shown = "FROM workout WHERE ifnull(deleted_at, 0) >= 0"
+            part = {"workout": "number IN (SELECT number %s)", "track": "workout IN (SELECT id %s)",
+                "lap": "workout IN (SELECT id %s)", "original": "content_digest IN (SELECT source_digest %s)"}
+            shown = part[name] % shown if name in part else "TRUE"
+            for row in db.execute("SELECT * FROM %s WHERE %s ORDER BY %s" % (name, shown, ", ".join(str(i + 1) for i in range(
                 len(db.execute("SELECT * FROM %s LIMIT 1" % name).description))))):
                 # The last digits of totals depend on the order of addition, which no log stores.
                 if name == "sqlite_sequence" and row[0] == "effort_due": continue
@@ -27,7 +32,8 @@ struct WholeLogTests {
                     row = tuple(round(value, 6) if isinstance(value, float) else value for value in row)
                 lines.append(name + " " + repr(row))
         db.execute("CREATE VIRTUAL TABLE temp.words USING fts5vocab(main, workout_text, instance)")
-        lines += ["word " + repr(row) for row in db.execute("SELECT * FROM words ORDER BY 1, 2, 3, 4")]
+        lines += ["word " + repr(row) for row in db.execute("SELECT * FROM words WHERE doc IN (SELECT number "
+            "FROM workout WHERE ifnull(deleted_at, 0) >= 0) ORDER BY 1, 2, 3, 4")]
         return lines
 
     """

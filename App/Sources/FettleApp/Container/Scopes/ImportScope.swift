@@ -12,13 +12,13 @@ protocol ImportScope: WorkoutScope {
 }
 
 extension ImportScope {
-  var imports: ImportHistoryUseCases { ImportHistoryUseCases(imports: importRepository, history: history) }
+  var imports: ImportHistoryUseCases { ImportHistoryUseCases(imports: importRepository) }
   var completePath: CompletePathUseCase { CompletePathUseCase(folders: folderLister) }
 
   var importWorkouts: ImportWorkoutsUseCase {
     ImportWorkoutsUseCase(
       files: workoutFileReader, imports: importRepository, gear: gearRepository, thresholds: thresholdHistory,
-      readersAtOnce: configuration.readersAtOnce, history: history)
+      readersAtOnce: configuration.readersAtOnce)
   }
 
   var summarizeImport: SummarizeImportUseCase {

@@ -48,7 +48,7 @@ extension RecordScope {
   }
 
   var acceptThreshold: AcceptThresholdUseCase {
-    AcceptThresholdUseCase(editor: thresholdEditor, workouts: workoutRepository, history: history)
+    AcceptThresholdUseCase(editor: thresholdEditor)
   }
 
   var dismissThreshold: DismissThresholdUseCase { DismissThresholdUseCase(dismissed: dismissedProposals) }

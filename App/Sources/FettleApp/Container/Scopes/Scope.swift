@@ -1,10 +1,9 @@
 import Commands
 import CorePresentation
 import DomainCore
-import DomainWorkout
 import Foundation
 
-/// What all scopes share: the startup settings, and what records the changes and the actions of this run.
+/// What all scopes share: the startup settings, and what hears of the actions of this run.
 ///
 /// A scope is a subject of the log: it says which repositories the subject has, and makes its use cases from them. Use
 /// cases have no state, so each call makes new ones. ``DependencyContainer`` supplies repositories that keep a log in
@@ -12,8 +11,6 @@ import Foundation
 @MainActor
 protocol Scope: AnyObject {
   var configuration: AppConfiguration { get }
-  /// The changes of this run that can be undone; `nil` without a full-screen app.
-  var history: ChangeHistory? { get set }
   /// What hears of each action of each screen.
   var observers: [any ActionObserver] { get }
 }

@@ -23,7 +23,7 @@ extension TrainingScope {
   }
 
   private func useCases<Item>(_ items: some ItemRepository<Item>) -> ItemUseCases<Item> {
-    ItemUseCases(items, history: history) { [configuration] in ItemID(configuration.makeUUID()) }
+    ItemUseCases(items) { [configuration] in ItemID(configuration.makeUUID()) }
   }
 }
 
@@ -31,7 +31,7 @@ extension TrainingScope {
 
 extension TrainingScope {
   var goals: GoalUseCases {
-    GoalUseCases(goals: goalRepository, history: history) { [configuration] in GoalID(configuration.makeUUID()) }
+    GoalUseCases(goals: goalRepository) { [configuration] in GoalID(configuration.makeUUID()) }
   }
 }
 
@@ -45,7 +45,7 @@ extension TrainingScope {
   }
 
   var planned: PlannedWorkoutUseCases {
-    PlannedWorkoutUseCases(planned: plannedWorkoutRepository, history: history) { [configuration] in
+    PlannedWorkoutUseCases(planned: plannedWorkoutRepository) { [configuration] in
       PlannedWorkoutID(configuration.makeUUID())
     }
   }
@@ -57,7 +57,7 @@ extension TrainingScope {
   var gearNotices: GearNoticesUseCase { GearNoticesUseCase(dismissed: dismissedGearNotices) }
 
   var gear: GearUseCases {
-    GearUseCases(gear: gearRepository, history: history) { [configuration] in GearID(configuration.makeUUID()) }
+    GearUseCases(gear: gearRepository) { [configuration] in GearID(configuration.makeUUID()) }
   }
 
   var assignGear: AssignGearUseCase {

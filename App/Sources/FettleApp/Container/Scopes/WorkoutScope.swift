@@ -46,16 +46,16 @@ extension WorkoutScope {
     AddWorkoutUseCase(
       workouts: workoutRepository, thresholds: thresholdHistory, gear: gearRepository,
       makeID: { [configuration] in WorkoutID(configuration.makeUUID()) }, now: configuration.now,
-      utcOffsetSeconds: configuration.utcOffsetSeconds, history: history)
+      utcOffsetSeconds: configuration.utcOffsetSeconds)
   }
 
   var editWorkout: EditWorkoutUseCase {
-    EditWorkoutUseCase(workouts: workoutRepository, thresholds: thresholdHistory, history: history)
+    EditWorkoutUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
   }
   var editWorkouts: EditWorkoutsUseCase {
-    EditWorkoutsUseCase(workouts: workoutRepository, thresholds: thresholdHistory, history: history)
+    EditWorkoutsUseCase(workouts: workoutRepository, thresholds: thresholdHistory)
   }
-  var deletion: DeletionUseCases { DeletionUseCases(workouts: workoutRepository, history: history) }
-  var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workoutRepository, history: history) }
+  var deletion: DeletionUseCases { DeletionUseCases(workouts: workoutRepository) }
+  var mergeWorkouts: MergeWorkoutsUseCase { MergeWorkoutsUseCase(workouts: workoutRepository) }
   var checkPlausibility: CheckPlausibilityUseCase { CheckPlausibilityUseCase(now: configuration.now) }
 }

@@ -1,3 +1,4 @@
+import DomainCore
 import CoreUI
 
 /// The commands that are available on every screen, with their default keys.
@@ -50,15 +51,17 @@ enum ShellCommands {
 
   private static func changes(_ state: ShellState, isTyping: Bool) -> [KeyCommand<ShellAction>] {
     let busy = isTyping ? "Finish typing first." : nil
-    let canUndo = state.undoable != nil || state.isStoring
+    let undo = state.undoState
+    let canUndo = undo.undoableAnywhere != nil || state.isStoring
     return [
       KeyCommand(
         "undo", "Undo", .character("u"), action: .undo,
-        unavailableBecause: busy ?? (canUndo ? nil : "Nothing to undo."), isInHelpLine: canUndo),
+        unavailableBecause: busy ?? (canUndo ? nil : "Nothing to undo."),
+        isInHelpLine: undo.undoable != nil || state.isStoring),
       KeyCommand(
         "redo", "Redo", .control("r"), action: .redo,
-        unavailableBecause: busy ?? (state.redoable == nil ? "Nothing to redo." : nil),
-        isInHelpLine: state.redoable != nil),
+        unavailableBecause: busy ?? (undo.redoableAnywhere == nil ? "Nothing to redo." : nil),
+        isInHelpLine: undo.redoable != nil),
     ]
   }
 

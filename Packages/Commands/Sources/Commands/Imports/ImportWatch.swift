@@ -1,3 +1,4 @@
+import CoreCommon
 import CoreSystem
 import CoreUI
 import DomainWorkout
@@ -158,9 +159,19 @@ extension ImportWatch {
       folders, watch: InotifyWatch(), identity: { FileKind(of: $0) == .folder ? FileIdentity(of: $0) : nil },
       sleep: configuration.sleep,
       importFiles: { (paths: [String]) async throws(ImportError) -> ImportReport in
-        try await log.importWorkouts.execute(
-          paths, duplicates: choice, unchanged: .leaveOut, timeZone: timeZone
-        ) { _ in }
+        // Nobody undoes with a key what a folder brought.
+        let result = await ActionID.$active.withValue(ActionID.active?.withoutSession) {
+          () async -> Result<ImportReport, ImportError> in
+          do throws(ImportError) {
+            return .success(
+              try await log.importWorkouts.execute(
+                paths, duplicates: choice, unchanged: .leaveOut, timeZone: timeZone
+              ) { _ in })
+          } catch {
+            return .failure(error)
+          }
+        }
+        return try result.get()
       },
       show: { news in
         switch news {

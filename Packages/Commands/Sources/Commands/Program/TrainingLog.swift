@@ -17,6 +17,7 @@ public protocol TrainingLog:
   ScreensDependencies, WorkoutCommandDependencies, TrainingCommandDependencies, ImportCommandDependencies,
   AccountCommandDependencies, MaintenanceCommandDependencies, DemoDependencies, FullScreenDependencies, Sendable
 {
+  var undo: UndoUseCases { get }
   /// The startup settings that the log was opened with.
   associatedtype Configuration: ProgramConfiguration
   var configuration: Configuration { get }

@@ -28,7 +28,8 @@ struct FettleCommand: AsyncParsableCommand {
     version: version,
     subcommands: [
       AppCommand.self, ImportCommand.self, ImportsCommand.self, ExportCommand.self, DashboardCommand.self,
-      WorkoutsCommand.self, RecordsCommand.self, CurvesCommand.self, ThresholdsCommand.self, ExplainCommand.self,
+      WorkoutsCommand.self, UndoCommand.self, RedoCommand.self, RecordsCommand.self, CurvesCommand.self,
+      ThresholdsCommand.self, ExplainCommand.self,
       WhyCommand.self,
       FiltersCommand.self, GoalsCommand.self, GearCommand.self, PeriodsCommand.self, PlanCommand.self,
       PredictCommand.self, ReportCommand.self, CardCommand.self, ProfileCommand.self, SettingsCommand.self,

@@ -58,8 +58,8 @@ struct ThresholdsAcceptCommand: LogChangingCommand {
     let proposals = try ThresholdReference.find(name, among: try await log.thresholdProposals())
     let quantities = await log.printer(log.terminal).quantities
     for proposal in proposals {
-      let accepted = try await accept(proposal, in: log)
-      if !json { try Terminal.writeOutput(sentences(for: accepted, proposal, quantities)) }
+      _ = try await log.acceptThreshold.execute(proposal)
+      if !json { try Terminal.writeOutput(sentences(for: proposal, quantities)) }
     }
     let changedLoads = try await log.refreshLoads().changedCount
     if !json {
@@ -72,34 +72,10 @@ struct ThresholdsAcceptCommand: LogChangingCommand {
     try await log.syncChanges()
   }
 
-  @MainActor
-  private func accept(
-    _ proposal: ThresholdProposal, in log: any TrainingLog
-  ) async throws -> ThresholdChange {
-    try await log.acceptThreshold.execute(proposal).change
-  }
-
-  private func sentences(
-    for accepted: ThresholdChange, _ proposal: ThresholdProposal, _ quantities: QuantityFormatter
-  ) -> String {
-    let value = "\(proposal.text(proposal.value, quantities)) from \(accepted.day)"
+  private func sentences(for proposal: ThresholdProposal, _ quantities: QuantityFormatter) -> String {
+    let value = "\(proposal.text(proposal.value, quantities)) from \(proposal.day)"
     guard !change.dryRun else { return "\(proposal.threshold.name) would be \(value)." }
-    let field = proposal.threshold.field.rawValue
-    let undo =
-      switch accepted.before {
-      case .earlier: "fettle profile set \(field)="
-      case .sameDay(let value):
-        "fettle profile set --from \(accepted.day) \(field)=\(Self.text(value, of: proposal.threshold))"
-      }
-    return "\(proposal.threshold.name) is \(value). Undo with: \(undo)"
-  }
-
-  /// As the profile reads it.
-  private static func text(_ value: Double?, of threshold: ProposedThreshold) -> String {
-    guard let value else { return "" }
-    guard threshold == .thresholdSpeed else { return "\(Int(exactly: value.rounded()) ?? 0)" }
-    let seconds = Int(exactly: (1_000 / value).rounded()) ?? 0
-    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
+    return "\(proposal.threshold.name) is \(value). Undo with: fettle undo"
   }
 }
 

@@ -187,6 +187,12 @@ struct JSONDocumentTests {
 
   @Test func `a bulk edit matches its golden file`() throws {
     #expect(try difference(of: BulkEditDocument(edited: 16, replacedLoadEstimates: 3)) == nil)
+    let action = UndoableAction(
+      ActionID("3f2504e04f89"), summary: "delete 3 workouts", at: Date(timeIntervalSince1970: 1_782_907_200),
+      isUndone: false)
+    #expect(try difference(of: ActionsDocument([action])) == nil)
+    #expect(
+      try difference(of: ReversedActionDocument(ReversedAction(action, keptCount: 1, revision: 7), .undo)) == nil)
   }
 
   @Test func `the outbox and the conflicts match their golden files`() throws {

@@ -69,7 +69,8 @@ extension Database {
   fileprivate func requireEmpty(_ archive: TableArchive) throws {
     var counts: [String: Int] = [:]
     for table in archive.tables.archived where try tableExists(table.name) {
-      counts[table.name] = try Int.fetchOne(self, sql: "SELECT count(*) FROM \(table.name)") ?? 0
+      counts[table.name] =
+        try Int.fetchOne(self, sql: "SELECT count(*) FROM \(table.name) WHERE \(table.condition)") ?? 0
     }
     counts = counts.filter { $0.value > 0 }
     if !counts.isEmpty { throw TableArchiveError.notEmpty(rowCounts: counts) }

@@ -34,7 +34,8 @@ private struct TableArchiveWriter {
     let applied = try migrations.applied(in: database)
     var report = TableArchiveReport()
     for table in archive.tables.archived {
-      report.rowCounts[table.name] = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table.name)") ?? 0
+      let sql = "SELECT count(*) FROM \(table.name) WHERE \(table.condition)"
+      report.rowCounts[table.name] = try Int.fetchOne(database, sql: sql) ?? 0
     }
     let manifest = TableArchiveManifest(
       format: archive.format, program: archive.program, schema: migrations.steps.map(\.name).filter(applied.contains),
@@ -46,7 +47,7 @@ private struct TableArchiveWriter {
     for table in archive.tables.archived {
       guard let shape = try ArchiveShape(database, of: table.name) else { continue }
       let rows = try Row.fetchCursor(
-        database, sql: "SELECT \(shape.names) FROM \(table.name) ORDER BY \(shape.order)")
+        database, sql: "SELECT \(shape.names) FROM \(table.name) WHERE \(table.condition) ORDER BY \(shape.order)")
       if let files = table.files { try write(rows, of: table, files) } else { try write(rows, of: table) }
     }
     report.memberCount = members.count

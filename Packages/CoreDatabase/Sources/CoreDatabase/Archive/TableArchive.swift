@@ -230,13 +230,18 @@ public struct ArchivedTable: Sendable {
   public let columns: [Column]
   /// Its column of bytes, whose values are files in an archive.
   public let files: ArchivedFiles?
+  /// The rows that an archive contains, as a condition of SQL.
+  let condition: String
 
-  /// Describes a table; by default it has no files.
-  public init(_ name: String, _ meaning: String, columns: [Column], files: ArchivedFiles? = nil) {
+  /// Describes a table; by default it has no files, and an archive contains all rows.
+  public init(
+    _ name: String, _ meaning: String, columns: [Column], files: ArchivedFiles? = nil, where condition: String = "TRUE"
+  ) {
     self.name = name
     self.meaning = meaning
     self.columns = columns
     self.files = files
+    self.condition = condition
   }
 
   /// The path of its rows in an archive.

@@ -1,4 +1,4 @@
-import GRDB
+public import GRDB
 import Synchronization
 
 /// Values read from the database again after each commit, with the errors of the layer that reads them.
@@ -177,4 +177,10 @@ enum RevisionCounter {
   static func current(_ database: Database) throws -> Int64 {
     try Int64.fetchOne(database.cachedStatement(sql: "SELECT value FROM revision WHERE id = 1")) ?? 0
   }
+}
+
+/// The count of commits, inside a transaction of the caller.
+public enum Revisions {
+  /// The revision that the current transaction will have in this file.
+  public static func next(_ database: Database) throws -> Int64 { try RevisionCounter.current(database) + 1 }
 }

@@ -10,7 +10,8 @@ extension SyncSchema {
       .init("sync_change", "Changes that the server has not received."),
       .init("sync_conflict", "Conflicts with changes of other machines."),
       .init("sync_file", "Files that the server has and this machine lacks."),
-      .init("sync_history", "What happened to each row, which stays on a machine."),
+      .init("change", "What happened to each row, and what was replaced, which stays on a machine."),
+      .init("action", "What can be undone on a machine."),
     ])
 
   /// The account that changes of the log are recorded for: the one that is signed in, or was and may sign in again.
@@ -29,7 +30,7 @@ extension SyncSchema {
         "last_name": TableRedaction.letters, "cursor": { _, _ in .null }, "failure": failure,
       ]),
     .emptied("sync_base"), .emptied("sync_change"), .emptied("sync_conflict"), .emptied("sync_file"),
-    .emptied("sync_history"),
+    .emptied("change"), .emptied("action"),
   ]
 
   /// Its code, without the reason after it.

@@ -102,14 +102,15 @@ struct DatabaseLedger: SyncLedger {
   }
 
   func note(_ events: [LedgerEvent]) throws {
-    guard !events.isEmpty, try HistoryStore.isKept(database) else { return }
-    try HistoryStore.add(
+    guard !events.isEmpty, try ChangeLedger.isKept(database) else { return }
+    try ChangeLedger.add(
       database,
       events.map { event in
         let hidden = tables[event.key.collection]?.privateFields ?? []
-        return HistoryEntry(
+        let changes = ChangeEntry.changes(from: event.old, to: event.new)
+        return ChangeEntry(
           key: event.key, event: event.event, time: now, origin: event.origin,
-          changes: HistoryEntry.changes(from: event.old, to: event.new, hiding: hidden), reason: event.reason)
+          changes: ChangeEntry.readable(changes, hiding: hidden), reason: event.reason)
       })
   }
 }

@@ -5,7 +5,13 @@ import GRDB
 /// Reads and writes everything known about rows. Unchanged parts are not written.
 enum RowStore {
   static func row(_ database: Database, _ key: RowKey, in table: any SyncedTable) throws -> SyncedRow {
-    let local = try table.row(database, key.id)
+    try row(database, key, in: table, having: table.row(database, key.id))
+  }
+
+  /// - Parameter local: what the table has for the row.
+  static func row(
+    _ database: Database, _ key: RowKey, in table: any SyncedTable, having local: TableRow?
+  ) throws -> SyncedRow {
     var row = SyncedRow(
       key: key, values: local.map { SyncedRow.values($0.fields, isDeleted: $0.isDeleted) }, group: table.versionedGroup)
     // Most rows of a first sync are new.

@@ -25,33 +25,37 @@ public struct SyncJournal: Sendable {
   ///   - ids: the rows it may change, create or delete.
   ///   - now: seconds since 1970.
   ///   - cause: why the rows change.
+  ///   - reversed: the action that the mutation undoes or makes again.
   public func recording<Value>(
     _ database: Database, _ ids: some Sequence<String>, at now: Double, because cause: ChangeCause = .person,
-    _ mutation: () throws -> Value
+    reversing reversed: String? = nil, _ mutation: () throws -> Value
   ) throws -> Value {
-    let isJournaled = try AccountStore.isJournaled(database)
-    let keepsHistory = try cause != .import && HistoryStore.isKept(database)
-    guard isJournaled || keepsHistory else { return try mutation() }
-    let keys = Set(ids).sorted().map { RowKey(collection: table.collection, id: $0) }
+    guard try AccountStore.isJournaled(database) else {
+      return try ChangeLedger.recording(
+        database, table, ids, at: now, because: cause, reversing: reversed, mutation)
+    }
+    let keys = ids.uniqueKeys(of: table)
     let before = try keys.map { key in
-      try isJournaled ? RowStore.row(database, key, in: table) : SyncedRow(key: key, local: table.row(database, key.id))
+      let local = try table.row(database, key.id)
+      return (local, row: try RowStore.row(database, key, in: table, having: local))
     }
     let value = try mutation()
-    let action = ActionID.active?.rawValue
-    for old in before {
-      let local = try table.row(database, old.key.id)
-      guard let after = local ?? old.fields.map({ TableRow($0, isDeleted: true) }) else { continue }
-      if keepsHistory, let entry = entry(after, replacing: old, at: now, because: cause, by: action) {
-        try HistoryStore.add(database, entry)
-      }
-      guard isJournaled else { continue }
-      let origin = ChangeOrigin(action: action, event: cause.eventElsewhere).text
+    var entries: [ChangeEntry] = []
+    let origin = ChangeOrigin(action: ActionID.active?.rawValue, event: cause.eventElsewhere).text
+    for (local, old) in before {
+      let new = try table.row(database, old.key.id)
+      let isKnown = local ?? old.fields.map { TableRow($0, isDeleted: old.isDeleted) }
+      let entry = ChangeLedger.entry(
+        in: table, of: old.key, from: isKnown, to: new, at: now, because: cause, reversing: reversed)
+      if let entry { entries.append(entry) }
+      guard let after = new ?? old.fields.map({ TableRow($0, isDeleted: true) }) else { continue }
       var row = old
       row.edit(to: after.fields, isDeleted: after.isDeleted, by: origin) {
         Intent(id: makeIntentID(), recordedAt: now, action: origin)
       }
       try RowStore.save(database, row, replacing: old)
     }
+    try ChangeLedger.note(database, entries, because: cause)
     return value
   }
 
@@ -63,42 +67,27 @@ public struct SyncJournal: Sendable {
     try recording(database, CollectionOfOne(id), at: now, because: cause, mutation)
   }
 
-  /// The same for rows whose states are known. They are read only for a server: the history alone needs less.
+  /// The same for rows whose states are known. They are read only for a server: the ledger alone needs less.
   ///
   /// - Parameters:
   ///   - ids: the rows that the mutation changes or removes.
   ///   - known: the same rows, before and after the mutation.
   public func recording<Value>(
     _ database: Database, _ ids: [String], at now: Double, because cause: ChangeCause = .person,
-    knowing known: () -> [KnownChange], _ mutation: () throws -> Value
+    reversing reversed: String? = nil, knowing known: () -> [KnownChange], _ mutation: () throws -> Value
   ) throws -> Value {
     guard try !AccountStore.isJournaled(database) else {
-      return try recording(database, ids, at: now, because: cause, mutation)
+      return try recording(database, ids, at: now, because: cause, reversing: reversed, mutation)
     }
     let value = try mutation()
-    guard try cause != .import && HistoryStore.isKept(database) else { return value }
-    let action = ActionID.active?.rawValue
-    try HistoryStore.add(
-      database,
-      known().compactMap { change in
-        entry(
-          change.after ?? TableRow(change.before.fields, isDeleted: true),
-          replacing: SyncedRow(key: RowKey(collection: table.collection, id: change.id), local: change.before), at: now,
-          because: cause, by: action)
-      })
+    guard try cause != .import && ChangeLedger.isKept(database) else { return value }
+    let entries = known().compactMap { change in
+      ChangeLedger.entry(
+        in: table, of: RowKey(collection: table.collection, id: change.id), from: change.before, to: change.after,
+        at: now, because: cause, reversing: reversed)
+    }
+    try ChangeLedger.note(database, entries, because: cause)
     return value
-  }
-
-  /// `nil` if nothing changed.
-  private func entry(
-    _ after: TableRow, replacing old: SyncedRow, at now: Double, because cause: ChangeCause, by action: String?
-  ) -> HistoryEntry? {
-    let values = SyncedRow.values(after.fields, isDeleted: after.isDeleted)
-    let changes = old.values.map { HistoryEntry.changes(from: $0, to: values, hiding: table.privateFields) }
-    guard changes?.isEmpty != true else { return nil }
-    return HistoryEntry(
-      key: old.key, event: cause.event(from: old.values, to: values), time: now,
-      origin: ChangeOrigin(action: action), changes: changes ?? [:])
   }
 
   /// Whether the server has sent a row, or may have received it from here.
@@ -116,13 +105,6 @@ public struct SyncJournal: Sendable {
             OR EXISTS (SELECT 1 FROM sync_change WHERE collection = ?1 AND row_id = value AND attempts > 0)
           """),
       arguments: [table.collection, String(decoding: try JSONEncoder().encode(ids), as: UTF8.self)])
-  }
-}
-
-extension SyncedRow {
-  /// A row about which nothing but its local state is needed.
-  fileprivate init(key: RowKey, local: TableRow?) {
-    self.init(key: key, values: local.map { Self.values($0.fields, isDeleted: $0.isDeleted) })
   }
 }
 

@@ -96,7 +96,7 @@ public struct SyncOutbox: Sendable {
   }
 
   private func change(
-    _ database: Database, _ key: RowKey, at now: Double, as event: HistoryEvent? = nil,
+    _ database: Database, _ key: RowKey, at now: Double, as event: ChangeEvent? = nil,
     _ body: (inout SyncedRow, () -> Intent) -> Void
   ) throws -> Bool {
     var ledger = ledger(database, at: now, as: event)
@@ -109,7 +109,7 @@ public struct SyncOutbox: Sendable {
 
   /// - Parameter event: what its changes are, if they are no edits.
   func ledger(
-    _ database: Database, at now: Double, ready: NewRows? = nil, as event: HistoryEvent? = nil
+    _ database: Database, at now: Double, ready: NewRows? = nil, as event: ChangeEvent? = nil
   ) -> DatabaseLedger {
     let action = ChangeOrigin(action: ActionID.active?.rawValue, event: event).text
     return DatabaseLedger(database, tables: tables, at: now, ready: ready) {
@@ -119,7 +119,7 @@ public struct SyncOutbox: Sendable {
 
   /// Adds the decision about a conflict to the history of its row.
   private func note(
-    _ event: HistoryEvent, _ field: String, of key: RowKey, _ database: Database, at now: Double
+    _ event: ChangeEvent, _ field: String, of key: RowKey, _ database: Database, at now: Double
   ) throws {
     guard let conflict = try ConflictStore.conflicts(database, of: key)[field] else { return }
     let (kept, dropped) =

@@ -4,10 +4,21 @@ import GRDB
 /// The tables of the sync: a baseline, and steps after it, which never change once released.
 public enum SyncSchema {
   /// The steps in the order in which they are applied.
-  public static let migrations = [baseline]
+  public static let migrations = [baseline, ledger]
 
   private static let baseline = Migration("sync-1-baseline", replacing: developmentSteps) { database in
     for sql in [account, rows, changes, files, history] { try database.execute(sql: sql) }
+  }
+
+  // Logs of the baseline have what happened to each row in `sync_history`, without what could be undone.
+  private static let ledger = Migration("sync-2-ledger") { database in
+    for sql in [entries, actions] { try database.execute(sql: sql) }
+    try database.execute(
+      sql: """
+        INSERT INTO change (number, revision, at, collection, row_id, event, action, machine, changes, reason)
+        SELECT number, 0, at, collection, row_id, event, action, machine, changes, reason FROM sync_history;
+        DROP TABLE sync_history;
+        """)
   }
 
   // The steps of the versions before the first release. The last of them had the tables of the baseline.
@@ -114,5 +125,42 @@ public enum SyncSchema {
       reason TEXT
     ) STRICT;
     CREATE INDEX sync_history_by_row ON sync_history (row_id);
+    """
+
+  // What happened to each row, in order, and what was replaced. `reversed` is the action that an entry undoes or makes
+  // again; `machine` is empty for this one; `changes` is a `ChangesColumn`, empty if the entry is about the whole row.
+  private static let entries = """
+    CREATE TABLE change (
+      number INTEGER PRIMARY KEY,
+      revision INTEGER NOT NULL,
+      at REAL NOT NULL,
+      collection TEXT NOT NULL,
+      row_id TEXT NOT NULL,
+      event TEXT NOT NULL,
+      action TEXT,
+      reversed TEXT,
+      machine TEXT,
+      changes TEXT,
+      reason TEXT
+    ) STRICT;
+    CREATE INDEX change_by_row ON change (row_id);
+    """
+
+  // The actions of the person: the number of rows by kind and event, the stretch of the ledger with the entries of what
+  // happened last, and the order in which actions were undone.
+  private static let actions = """
+    CREATE TABLE action (
+      number INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      session TEXT NOT NULL,
+      at REAL NOT NULL,
+      tally TEXT NOT NULL,
+      first INTEGER NOT NULL,
+      last INTEGER NOT NULL,
+      is_undone INTEGER NOT NULL DEFAULT 0,
+      is_final INTEGER NOT NULL DEFAULT 0,
+      turned INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE INDEX action_by_session ON action (session);
     """
 }

@@ -5,16 +5,10 @@ public import GRDB
 ///
 /// All calls with a database happen inside a transaction of the caller. A deleted row should stay as a tombstone, or
 /// undoing the deletion cannot restore all of it.
-public protocol SyncedTable: Sendable {
-  /// The name of the kind, here and on the server.
-  var collection: String { get }
-
+public protocol SyncedTable: LedgerTable {
   /// Whether a row of this kind can have the id. A server can send any: a row with another id is kept as it was
   /// received, beside the table, and never reaches it.
   func canUse(id: String) -> Bool
-
-  /// The fields that sync; `nil` if there is no such row, not even a tombstone.
-  func row(_ database: Database, _ id: String) throws -> TableRow?
 
   /// Sets the row to these fields, and creates it if necessary. Journals nothing.
   func apply(_ database: Database, _ row: TableRow, to id: String) throws
@@ -39,7 +33,7 @@ public protocol SyncedTable: Sendable {
   /// without any. All of them are in `row`, and so is their version.
   var versionedGroup: VersionedGroup? { get }
 
-  /// The fields whose values are kept in no history, because they are private.
+  /// The fields whose values the history of a row does not show, because they are private.
   var privateFields: Set<String> { get }
 
   /// The field that names the row's file by the SHA-256 of its bytes, in lowercase hexadecimal digits; `nil` for a kind
@@ -63,6 +57,10 @@ public protocol SyncedTable: Sendable {
 
 extension SyncedTable {
   public func canUse(id: String) -> Bool { true }
+
+  public func restore(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws {
+    for (id, row) in rows { try apply(database, row, to: id) }
+  }
 
   public func addition(of rows: [(id: String, row: TableRow)]) -> RowAddition {
     RowAddition { database in for (id, row) in rows { try apply(database, row, to: id) } }
@@ -115,11 +113,18 @@ public struct TableRow: Hashable, Sendable {
   public var fields: Fields
   /// Whether the person deleted it here; its data is still in the table.
   public var isDeleted: Bool
+  /// What belongs to this machine and does not sync, but comes back when a change is undone. Each name begins with
+  /// ``ChangeEntry/localPrefix``.
+  public var local: Fields
 
-  public init(_ fields: Fields, isDeleted: Bool = false) {
+  public init(_ fields: Fields, isDeleted: Bool = false, local: Fields = [:]) {
     self.fields = fields
     self.isDeleted = isDeleted
+    self.local = local
   }
+
+  /// All of it, as the ledger compares it.
+  var ledgerValues: Fields { SyncedRow.values(fields.merging(local) { $1 }, isDeleted: isDeleted) }
 }
 
 extension SyncedTable {
@@ -131,6 +136,6 @@ extension SyncedTable {
     let values =
       [row.values?[field], row.base?.values[field], conflict?.base, conflict?.mine, conflict?.theirs]
       + row.changes.flatMap { [$0.fields[field], $0.preimage[field]] }
-    return Set(values.compactMap { $0 })
+    return Set(values.compactMap { $0 } + (try ChangeLedger.values(database, of: field, in: row.key)))
   }
 }

@@ -1,19 +1,25 @@
 public import CoreDatabase
-import CoreSync
+public import CoreSync
 public import DomainCore
 public import DomainProfile
-import Foundation
+public import Foundation
 import GRDB
 
 /// Flags in the local database: the values set here, and the last response from the server of the account signed in.
 public struct OfflineFirstFeatureFlagRepository: FeatureFlagRepository {
   private let database: LocalDatabase
   private let flags: [FeatureFlag]
+  private let now: @Sendable () -> Date
 
-  /// - Parameter flags: the existing flags.
-  public init(database: LocalDatabase, flags: [FeatureFlag] = FeatureFlag.all) {
+  /// - Parameters:
+  ///   - flags: the existing flags.
+  ///   - now: reads the clock, for when a value was set.
+  public init(
+    database: LocalDatabase, flags: [FeatureFlag] = FeatureFlag.all, now: @escaping @Sendable () -> Date
+  ) {
     self.database = database
     self.flags = flags
+    self.now = now
   }
 
   public func settings() -> Snapshots<FeatureFlagSettings, ProfileError> {
@@ -22,8 +28,19 @@ public struct OfflineFirstFeatureFlagRepository: FeatureFlagRepository {
 
   public func override(_ flag: FeatureFlag, with isOn: Bool?) async throws(ProfileError) -> Revision {
     try flag.check(override: isOn)
-    return try await database.commit(reporting: ProfileError.self) { try FlagStore.override($0, flag.name, with: isOn) }
+    let seconds = now().timeIntervalSince1970
+    return try await database.commit(reporting: ProfileError.self) { database in
+      try ChangeLedger.recording(database, FeatureFlagTable.overrides, CollectionOfOne(flag.name), at: seconds) {
+        try FlagStore.override(database, flag.name, with: isOn)
+      }
+    }
   }
+}
+
+/// The tables of the flags, as the ledger keeps them.
+public enum FeatureFlagTable {
+  /// The values set on this machine.
+  public static let overrides = PlainTable("flag_override", key: "name")
 }
 
 /// The statements on the tables of the flags. Each runs inside a transaction opened by its caller.

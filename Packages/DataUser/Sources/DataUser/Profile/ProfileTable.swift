@@ -17,6 +17,8 @@ public struct ProfileTable: SyncedTable {
 
   public var collection: String { ProfileEntry.collection }
 
+  public var lifetime: RowLifetime { .permanent }
+
   public func canUse(id: String) -> Bool { id == Self.rowID }
 
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
@@ -72,6 +74,12 @@ public struct ProfileTable: SyncedTable {
 
   public func title(_ database: Database, _ id: String) throws -> String? {
     id == Self.rowID ? "Profile" : nil
+  }
+
+  /// The name of a synced field inside a sentence; `nil` for one that only a later version knows.
+  public static func noun(of field: String) -> String? {
+    let label = SettingField(rawValue: field)?.label ?? ProfileEntry(name: field)?.field.label
+    return label.map { $0.prefix(1).lowercased() + $0.dropFirst() }
   }
 }
 

@@ -97,6 +97,6 @@ extension HistoryDays {
   /// - Parameter text: `nil` for the default.
   static func apply(_ database: Database, _ field: SettingField, _ text: String?) throws {
     guard field == .historyDays else { return }
-    try SyncHistory.keep(database, forDays: (text.flatMap { HistoryDays($0) } ?? .standard).count)
+    try ChangeLedger.keep(database, forDays: (text.flatMap { HistoryDays($0) } ?? .standard).count)
   }
 }

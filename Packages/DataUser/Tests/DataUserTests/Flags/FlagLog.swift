@@ -22,7 +22,7 @@ final class FlagLog: Sendable {
     self.folder = try folder ?? Folder()
     self.server = server
     database = try self.folder.connect(UserSchema.migrations + SyncSchema.migrations)
-    flags = OfflineFirstFeatureFlagRepository(database: database)
+    flags = OfflineFirstFeatureFlagRepository(database: database, now: { Date(timeIntervalSince1970: 0) })
   }
 
   func signIn(to identity: AccountIdentity = identity) async throws {

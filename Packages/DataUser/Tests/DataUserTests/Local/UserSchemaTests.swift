@@ -76,7 +76,9 @@ struct UserSchemaTests {
       overrides: ["track-map": true],
       remote: ["command-palette": RemoteFlag(isOff: true), "track-map": RemoteFlag(rolloutPercentage: 30)],
       installation: .sample, account: FlagLog.identity.name, answeredAt: Date(timeIntervalSince1970: 1_782_907_200))
-    #expect(try await OfflineFirstFeatureFlagRepository(database: database).settings().firstValue() == expected)
+    #expect(
+      try await OfflineFirstFeatureFlagRepository(database: database, now: { Date(timeIntervalSince1970: 0) })
+        .settings().firstValue() == expected)
   }
 
   private static func folder(_ name: String) -> URL {

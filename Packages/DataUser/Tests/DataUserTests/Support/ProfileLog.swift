@@ -59,12 +59,12 @@ final class ProfileLog: Sendable {
   }
 
   func historyDays() async throws -> Int {
-    try await database.read(mapping: { $0 }) { try SyncHistory.keptDays($0) }
+    try await database.read(mapping: { $0 }) { try ChangeLedger.keptDays($0) }
   }
 
   /// The history of the profile.
-  func history() async throws -> [HistoryEntry] {
-    try await database.read(mapping: { $0 }) { try SyncHistory.entries($0, of: Self.key) }
+  func history() async throws -> [ChangeEntry] {
+    try await database.read(mapping: { $0 }) { try ChangeLedger.entries($0, of: Self.key) }
   }
 
   /// The person's profile.

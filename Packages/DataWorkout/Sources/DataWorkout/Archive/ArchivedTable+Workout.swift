@@ -11,7 +11,9 @@ extension ArchivedTable {
     Workouts, deleted ones included. Quantities are in SI units. _stated is the owner's correction, _reported the \
     device's value, _computed Fettle's own; the first that is present is shown.
     """,
-    columns: described + edited)
+    columns: described + edited, where: "ifnull(deleted_at, 0) >= 0")
+
+  private static let isShown = "workout NOT IN (SELECT id FROM workout WHERE deleted_at < 0)"
 
   private static let described = identity + quantities + load + origin
 
@@ -82,7 +84,7 @@ extension ArchivedTable {
       .init("distance", "meters"), .init("ascent", "meters"), .init("heart_rate_average", "beats per minute"),
       .init("heart_rate_maximum", "beats per minute"), .init("power_average", "watts"),
       .init("cadence_average", "revolutions per minute"),
-    ])
+    ], where: isShown)
 
   static let tracks = ArchivedTable(
     "track", "The recorded samples of workouts.",
@@ -90,7 +92,7 @@ extension ArchivedTable {
       .init("workout", "the id of the workout"), .init("sample_count", "the number of samples"),
       .init("encoding", "the form in which Fettle stores them"), .init("samples", "the file, in tracks"),
       .init("set_aside", "the digest of a track that the workout no longer uses"),
-    ], files: .tracks)
+    ], files: .tracks, where: isShown)
 
   static let duplicates = ArchivedTable(
     "duplicate", "Recordings of workouts that are already in the log from another file.",

@@ -160,6 +160,24 @@ struct ItemTable<Item: StoredItem>: SyncedTable {
     try stored.save(database)
   }
 
+  /// Undoing an import removes the gear that it added.
+  var lifetime: RowLifetime { .removable }
+
+  /// A name that another item has by now stays with that one.
+  func restore(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws {
+    for (id, row) in rows {
+      let old = try ItemRow<Item>.any(database, id: id)
+      try apply(database, row, to: id)
+      guard let new = try ItemRow<Item>.any(database, id: id), !new.isDeleted, let item = new.item else { continue }
+      let replaced = old.flatMap { $0.isDeleted ? nil : $0.item }
+      do {
+        try ItemRow.checkName(database, of: item, replacing: replaced)
+      } catch ItemError<Item>.nameTaken(let name) {
+        throw RestoringFailure.nameTaken(name, collection: collection)
+      }
+    }
+  }
+
   func ids(_ database: Database) throws -> [String] { try ItemRow<Item>.presentIDs(database) }
 
   func title(_ database: Database, _ id: String) throws -> String? {

@@ -89,7 +89,7 @@ extension ItemRow {
   }
 
   /// Throws `nameTaken` if another item has the name, in a kind whose names are unique.
-  fileprivate static func checkName(_ database: Database, of item: Item, replacing old: Item? = nil) throws {
+  static func checkName(_ database: Database, of item: Item, replacing old: Item? = nil) throws {
     guard let names = Item.fields.names else { return }
     try names.check(item, replacing: old, among: try items(database))
   }

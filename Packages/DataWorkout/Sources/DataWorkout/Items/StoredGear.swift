@@ -113,13 +113,13 @@ struct ImportedGear {
   let database: Database
   let recorder: ChangeRecorder
 
-  /// The gear of all workouts, including deleted ones, which can be restored.
+  /// The gear of all workouts, including deleted ones, which can be restored, but not hidden ones.
   func used() throws -> Set<String> {
     try String.fetchSet(
       database,
       sql: """
         SELECT DISTINCT worn.key FROM workout, json_each(workout.gear) AS worn
-        WHERE workout.gear IS NOT NULL AND worn.value = 1
+        WHERE workout.gear IS NOT NULL AND worn.value = 1 AND ifnull(deleted_at, 0) >= 0
         """)
   }
 
@@ -145,7 +145,7 @@ struct ImportedGear {
   /// all that an import and a person can both enter counts as entered by a person.
   private func isAsAdded(_ gear: Gear) throws -> Bool {
     let key = RowKey(collection: table.collection, id: gear.id.description)
-    let events = Set(try journal == nil ? [] : SyncHistory.entries(database, of: key).map(\.event))
+    let events = Set(try journal == nil ? [] : ChangeLedger.entries(database, of: key).map(\.event))
     guard events.isDisjoint(with: [.edited, .deleted, .restored]) else { return false }
     return events.contains(.added) || gear == Gear(id: gear.id, name: gear.name, kind: gear.kind)
   }
@@ -156,6 +156,8 @@ struct ImportedGear {
   /// Records what happens to the gear as part of undoing or redoing an import.
   func recording(_ id: String, _ mutation: () throws -> Void) throws {
     guard let journal else { return try mutation() }
-    try journal.recording(database, id, at: recorder.now.timeIntervalSince1970, because: .undoing, mutation)
+    try journal.recording(
+      database, CollectionOfOne(id), at: recorder.now.timeIntervalSince1970, because: .undoing,
+      reversing: recorder.reversed, mutation)
   }
 }

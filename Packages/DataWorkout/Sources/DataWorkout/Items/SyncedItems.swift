@@ -1,4 +1,6 @@
 public import CoreSync
+import DomainCore
+import DomainItems
 import DomainWorkout
 public import Foundation
 
@@ -18,5 +20,14 @@ public enum SyncedItems {
 extension StoredItem {
   fileprivate static func syncedTable(now: @escaping @Sendable () -> Date) -> any SyncedTable {
     ItemTable<Self>(now: now)
+  }
+
+  /// The same as a kind whose changes can be undone.
+  static func undoable(now: @escaping @Sendable () -> Date) -> UndoableKind {
+    UndoableKind(
+      ItemTable<Self>(now: now), subject: fields.subject, noun: RowNoun(fields.singular, fields.plural)
+    ) { name in
+      stored.columns.first { $0.sentName == name }?.field.name
+    }
   }
 }

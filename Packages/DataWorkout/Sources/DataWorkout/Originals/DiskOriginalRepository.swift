@@ -25,6 +25,12 @@ public struct DiskOriginalRepository: OriginalRepository {
 
   public func originals() async throws(OriginalError) -> [OriginalFile] {
     try await inLog { () async throws(StorageError) in
+      try await database.read(mapping: { StorageError($0) }) { try OriginalStore.shown($0) }
+    }
+  }
+
+  private func kept() async throws(OriginalError) -> [OriginalFile] {
+    try await inLog { () async throws(StorageError) in
       try await database.read(mapping: { StorageError($0) }) { try OriginalStore.all($0) }
     }
   }
@@ -83,7 +89,7 @@ public struct OriginalExamination: Equatable, Sendable {
 extension DiskOriginalRepository {
   /// Reads every original. Changes nothing.
   public func examine() async throws(OriginalError) -> OriginalExamination {
-    let originals = try await originals()
+    let originals = try await kept()
     let unusedCount = try await inLog { () async throws(StorageError) in
       try await database.read(mapping: { StorageError($0) }) { try OriginalStore.unusedCount($0) }
     }
@@ -116,7 +122,7 @@ extension DiskOriginalRepository {
     _ = try await inLog { () async throws(StorageError) in
       try await database.writeWorkouts(failing: StorageError.self) { try OriginalStore.removeUnused($0) }
     }
-    let originals = Dictionary(try await originals().map { ($0.fileDigest, $0) }) { first, _ in first }
+    let originals = Dictionary(try await kept().map { ($0.fileDigest, $0) }) { first, _ in first }
     await queue.run { [folder] in
       let (files, unfinished) = folder.files()
       for file in files where originals[file.digest]?.isWhole(in: file) != true { file.remove() }

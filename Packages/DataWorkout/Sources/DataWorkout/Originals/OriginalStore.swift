@@ -12,6 +12,20 @@ enum OriginalStore {
     try Row.fetchAll(database, sql: "\(selection) ORDER BY content_digest").map(original)
   }
 
+  /// The originals of workouts and duplicates that a reader of the log finds: not those of imports that were undone,
+  /// which are kept as long as the import can be made again.
+  static func shown(_ database: Database) throws -> [OriginalFile] {
+    try Row.fetchAll(
+      database,
+      sql: """
+        \(selection)
+        WHERE EXISTS (SELECT 1 FROM workout WHERE source_digest = content_digest AND ifnull(deleted_at, 0) >= 0)
+          OR EXISTS (SELECT 1 FROM duplicate WHERE source_digest = content_digest)
+        ORDER BY content_digest
+        """
+    ).map(original)
+  }
+
   static func original(_ database: Database, ofContent digest: String) throws -> OriginalFile? {
     try Row.fetchOne(
       database.cachedStatement(sql: "\(selection) WHERE content_digest = ?"), arguments: [digest]
@@ -53,21 +67,16 @@ enum OriginalStore {
     if isUsed == true { try put(database, original) }
   }
 
-  /// Forgets the originals that no workout, deleted workout or duplicate refers to, and no row kept for a reversal.
+  /// Forgets the originals that no workout, deleted or hidden workout, or duplicate refers to.
   ///
   /// - Returns: the digests of their files.
   static func removeUnused(_ database: Database) throws -> [String] {
-    let kept = """
-      AND NOT EXISTS (SELECT 1 FROM temp.kept_workout WHERE source_digest = content_digest)
-      AND NOT EXISTS (SELECT 1 FROM temp.kept_duplicate WHERE source_digest = content_digest)
-      """
-    return try String.fetchAll(
+    try String.fetchAll(
       database,
       sql: """
         DELETE FROM original
         WHERE NOT EXISTS (SELECT 1 FROM workout WHERE source_digest = content_digest)
           AND NOT EXISTS (SELECT 1 FROM duplicate WHERE source_digest = content_digest)
-          \(try KeptRows.exist(database) ? kept : "")
         RETURNING file_digest
         """)
   }

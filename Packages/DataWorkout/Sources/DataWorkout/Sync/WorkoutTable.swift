@@ -11,7 +11,8 @@ public import GRDB
 public struct WorkoutTable: SyncedTable {
   static let collection = "workouts"
 
-  private static let longTexts = Set(
+  /// What its owner writes for a reader: the history of a workout does not repeat it.
+  static let longTexts = Set(
     WorkoutRecord.storedFields.filter { $0.editing?.field.isLongText == true }.flatMap { $0.synced.map(\.name) })
 
   private let now: @Sendable () -> Date
@@ -28,17 +29,51 @@ public struct WorkoutTable: SyncedTable {
   public func canUse(id: String) -> Bool { WorkoutID(id)?.description == id }
 
   public func row(_ database: Database, _ id: String) throws -> TableRow? {
-    guard let record = try WorkoutStore.anyRow(database, id: id) else { return nil }
-    var fields = record.fields
-    if fields[WorkoutRecord.lapsField] == nil {
-      fields[WorkoutRecord.lapsField] = LapsField.value(of: try LapRecord.all(database, of: id))
+    guard let record = try WorkoutStore.anyRow(database, id: id), !record.isHidden else { return nil }
+    return row(of: record, with: try LapRecord.all(database, of: id))
+  }
+
+  public func rows(_ database: Database, _ ids: [String]) throws -> [String: TableRow] {
+    let laps = try LapRecord.all(database, of: ids)
+    return try WorkoutStore.anyRows(database, ids).reduce(into: [:]) { rows, record in
+      if !record.isHidden { rows[record.id] = row(of: record, with: laps[record.id] ?? []) }
     }
-    return TableRow(fields, isDeleted: record.isDeleted)
+  }
+
+  private func row(of record: WorkoutRecord, with laps: [LapRecord]) -> TableRow {
+    var fields = record.fields
+    if fields[WorkoutRecord.lapsField] == nil { fields[WorkoutRecord.lapsField] = LapsField.value(of: laps) }
+    return TableRow(fields, isDeleted: record.isDeleted, local: record.localFields)
+  }
+
+  public func isReversible(_ field: String) -> Bool { !field.hasPrefix(MergeMarks.prefix) }
+
+  /// Writes many rows at once, unless they move in the list.
+  public func restore(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws {
+    var changes: [RecordChange] = []
+    let present = try WorkoutStore.anyRows(database, rows.map(\.id))
+    let records = Dictionary(present.map { ($0.id, $0) }) { $1 }
+    for (id, row) in rows {
+      guard let old = records[id], !old.isHidden else { continue }
+      var record = old
+      record.restore(row.fields, local: row.local)
+      let laps = record.takeLaps(row.fields)
+      record.deletedAt = deletedAt(row).map { old.deletedAt ?? $0 }
+      if WorkoutNumber.moment(of: record.start) == WorkoutNumber.moment(of: old.start) {
+        changes.append(RecordChange(old: old, new: record))
+      } else {
+        try WorkoutStore.update(database, record, from: old)
+      }
+      try TrackStore.follow(database, record, from: old)
+      if let laps { try replaceLaps(database, of: id, by: laps) }
+    }
+    changes.sort { $0.old.number < $1.old.number }
+    try DeferredTotals.during(database, changes) { try WorkoutRecord.update(database, changes) }
   }
 
   public func apply(_ database: Database, _ row: TableRow, to id: String) throws {
     let deletedAt = deletedAt(row)
-    if let old = try WorkoutStore.anyRow(database, id: id) {
+    if let old = try WorkoutStore.anyRow(database, id: id), try !WorkoutStore.removeHidden(database, old) {
       var record = old
       record.apply(row.fields)
       let laps = record.takeLaps(row.fields)
@@ -55,7 +90,10 @@ public struct WorkoutTable: SyncedTable {
 
   public func addition(of rows: [(id: String, row: TableRow)]) -> RowAddition {
     let workouts = NewWorkouts(rows.map { new($0.row, id: $0.id) })
-    return RowAddition { try workouts.insert($0) }
+    return RowAddition { database in
+      try WorkoutStore.removeHidden(database, among: rows.map(\.id))
+      try workouts.insert(database)
+    }
   }
 
   private func new(_ row: TableRow, id: String) -> (workout: WorkoutRecord, laps: [LapRecord]) {
@@ -208,6 +246,41 @@ extension WorkoutRecord {
 }
 
 extension WorkoutRecord {
+  /// What only this machine keeps, for undoing: see `TableRow.local`.
+  var localFields: Fields {
+    var fields: Fields = [ChangeEntry.editTime: editedAt.map { .real($0) } ?? .null]
+    fields.merge(tags.localFields(Self.localTagPrefix)) { $1 }
+    fields.merge(gear.localFields(Self.localGearPrefix)) { $1 }
+    if privateNotes == ClearableText.gone { fields[Self.goneNotes] = .bool(true) }
+    return fields
+  }
+
+  /// Whether private notes went without having been cleared, which looks the same to a server.
+  private static let goneNotes = ChangeEntry.localPrefix + "private_notes"
+
+  private static let localTagPrefix = ChangeEntry.localPrefix + tagPrefix
+  private static let localGearPrefix = ChangeEntry.localPrefix + gearPrefix
+  private static let resyncers = storedFields.compactMap(\.resync)
+
+  /// Takes over earlier values, because a change is undone or made again.
+  fileprivate mutating func restore(_ fields: Fields, local: Fields) {
+    let old = self
+    apply(fields)
+    for resync in Self.resyncers { resync(&self, old) }
+    tags.restoreMarks(since: old.tags, local, Self.localTagPrefix)
+    gear.restoreMarks(since: old.gear, local, Self.localGearPrefix)
+    switch (local[Self.goneNotes], privateNotes) {
+    case (.bool(true), ClearableText.cleared): privateNotes = ClearableText.gone
+    case (.null, ClearableText.gone): privateNotes = ClearableText.cleared
+    default: break
+    }
+    switch local[ChangeEntry.editTime] {
+    case .real(let seconds): editedAt = seconds
+    case .null: editedAt = nil
+    default: break
+    }
+  }
+
   /// A workout that does not exist here yet.
   init(id: String, fields: Fields) {
     self.init(id: id, title: "", sport: Sport.other.rawValue, start: 0, utcOffset: 0, day: 0, elapsed: 0)

@@ -15,15 +15,28 @@ struct TestLog {
   let database: LocalDatabase
   let workouts: OfflineFirstWorkoutRepository
   let imports: OfflineFirstImportRepository
+  let journal: SyncJournal?
 
   init(_ database: LocalDatabase, journal: SyncJournal? = nil) {
     self.database = database
+    self.journal = journal
     workouts = OfflineFirstWorkoutRepository(database: database, now: { Self.now }, journal: journal)
     imports = OfflineFirstImportRepository(database: database, now: { Self.now }, journal: journal)
   }
 
   init() throws {
     self.init(try LocalDatabase(at: .temporary, migrations: WorkoutSchema.migrations))
+  }
+
+  /// A window in which changes can be undone, if the log has a ledger.
+  func window(_ session: String = "window") -> TestWindow {
+    TestWindow(undo, session: session, workouts: workouts)
+  }
+
+  var undo: OfflineFirstUndoRepository {
+    OfflineFirstUndoRepository(
+      database: database, kinds: UndoableKind.ofWorkouts(now: { Self.now }, journal: journal), now: { Self.now },
+      makeIntentID: { UUID().uuidString })
   }
 
   func first<Value>(_ observation: Snapshots<Value, StorageError>) async throws -> Value? {

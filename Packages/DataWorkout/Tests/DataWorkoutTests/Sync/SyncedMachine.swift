@@ -21,6 +21,8 @@ final class SyncedMachine: Sendable {
   let filters: OfflineFirstSavedFilterRepository
   let goals: OfflineFirstGoalRepository
   let planned: OfflineFirstPlannedWorkoutRepository
+  /// A window in which changes can be undone.
+  let window: TestWindow
   private let outbox = SyncOutbox(tables: tables, makeIntentID: { UUID().uuidString })
   private let runner: SyncRunner
   private let lockPath = FileManager.default.temporaryDirectory.appending(path: "fettle-lock-\(UUID().uuidString)")
@@ -35,6 +37,7 @@ final class SyncedMachine: Sendable {
     filters = OfflineFirstSavedFilterRepository(database: database, now: { TestLog.now }, journal: journal)
     goals = OfflineFirstGoalRepository(database: database, now: { TestLog.now }, journal: journal)
     planned = OfflineFirstPlannedWorkoutRepository(database: database, now: { TestLog.now }, journal: journal)
+    window = log.window(UUID().uuidString)
     runner = SyncRunner(
       database: database, tables: Self.tables, remote: server.source(), lockPath: lockPath.path(),
       environment: SyncEnvironment(

@@ -24,10 +24,10 @@ struct SyncedRecordsTests {
       case 0..<2: try await machine.sync()
       case 2: try await machine.resolve(keepingMine: order.next() % 2 == 0)
       case 3..<5: try await machine.refreshEfforts()
-      case 5: try await editAndUndo(log, .sample(Int.random(in: 1...14, using: &order)))
+      case 5: try await editAndUndo(machine, .sample(Int.random(in: 1...14, using: &order)))
       case 6:
-        try await mergeAndReverse(
-          log, .sample(Int.random(in: 1...14, using: &order)), .sample(Int.random(in: 1...14, using: &order)))
+        try await mergeAndUndo(
+          machine, .sample(Int.random(in: 1...14, using: &order)), .sample(Int.random(in: 1...14, using: &order)))
       default: await random.next().run(workouts: log.workouts, imports: log.imports)
       }
     }
@@ -46,14 +46,16 @@ struct SyncedRecordsTests {
     }
   }
 
-  private func editAndUndo(_ log: TestLog, _ id: WorkoutID) async throws {
-    guard let edit = try? await log.workouts.edit(id, [.distance(30_000), .sport(.running)]) else { return }
-    _ = try await log.workouts.undo(edit.edits)
+  private func editAndUndo(_ machine: SyncedMachine, _ id: WorkoutID) async throws {
+    let edit = try? await machine.window.act {
+      try await machine.log.workouts.edit(id, [.distance(30_000), .sport(.running)])
+    }
+    if edit != nil { _ = try? await machine.window.undo() }
   }
 
-  private func mergeAndReverse(_ log: TestLog, _ id: WorkoutID, _ other: WorkoutID) async throws {
-    guard let merge = try? await log.workouts.merge(other, into: id) else { return }
-    if merge.revision % 2 == 0 { _ = try await log.workouts.reverse(merge.reversal) }
+  private func mergeAndUndo(_ machine: SyncedMachine, _ id: WorkoutID, _ other: WorkoutID) async throws {
+    let revision = try? await machine.window.act { try await machine.log.workouts.merge(other, into: id) }
+    if let revision, revision % 2 == 0 { _ = try? await machine.window.undo() }
   }
 }
 

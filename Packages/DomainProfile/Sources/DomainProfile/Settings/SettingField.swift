@@ -99,7 +99,8 @@ extension SettingField {
     case .historyDays:
       SettingDefinition(
         composed: "history-days", words: "days of history", example: "90",
-        allowed: "a number of days from 0 to 36500; 0 keeps no history", standard: HistoryDays.standard,
+        allowed: "a number of days from 0 to 36500; 0 keeps no history, so that nothing can be undone",
+        standard: HistoryDays.standard,
         read: HistoryDays.init
       ) { .historyDays($0) }
     case .zones(let kind, let sport): SettingDefinition(kind, sport)

@@ -10,21 +10,17 @@ public struct AddWorkoutUseCase: Sendable {
   private let makeID: @Sendable () -> WorkoutID
   private let now: @Sendable () -> Date
   private let utcOffsetSeconds: @Sendable (Date) -> Int
-  private let history: ChangeHistory?
 
   /// - Parameters:
   ///   - gear: its rules give gear to a workout that is added without any.
   ///   - makeID: creates a unique id.
   ///   - now: reads the clock.
   ///   - utcOffsetSeconds: the offset of the local clock from UTC at an instant.
-  ///   - history: notes the change, so that it can be undone.
   public init(
     workouts: any WorkoutRepository, thresholds: any ThresholdHistory,
     gear: (any GearRepository)? = nil, makeID: @escaping @Sendable () -> WorkoutID,
-    now: @escaping @Sendable () -> Date, utcOffsetSeconds: @escaping @Sendable (Date) -> Int,
-    history: ChangeHistory? = nil
+    now: @escaping @Sendable () -> Date, utcOffsetSeconds: @escaping @Sendable (Date) -> Int
   ) {
-    self.history = history
     self.workouts = workouts
     self.thresholds = thresholds
     self.gear = gear
@@ -71,7 +67,6 @@ public struct AddWorkoutUseCase: Sendable {
     workout.load = load.load
     workout.loadBasis = load.basis
     let revision = try await workouts.add(workout)
-    await history?.note(.addition(workout.id), forgettingIn: workouts)
     return AddedWorkout(id: workout.id, revision: revision)
   }
 

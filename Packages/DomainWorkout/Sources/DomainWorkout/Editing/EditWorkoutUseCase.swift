@@ -5,14 +5,10 @@ public import Foundation
 public struct EditWorkoutUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let refreshLoads: RefreshTrainingLoadsUseCase
-  private let history: ChangeHistory?
 
-  /// - Parameters:
-  ///   - thresholds: used to recompute the training load.
-  ///   - history: notes the change, so that it can be undone.
-  public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory, history: ChangeHistory? = nil) {
+  /// - Parameter thresholds: used to recompute the training load.
+  public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory) {
     self.workouts = workouts
-    self.history = history
     refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
   }
 
@@ -21,7 +17,6 @@ public struct EditWorkoutUseCase: Sendable {
     var validated: [WorkoutChange] = []
     for change in changes { validated.append(try change.validated()) }
     var edit = try await workouts.edit(id, validated)
-    await history?.note(edit, forgettingIn: workouts)
     guard validated.contains(where: \.affectsLoad) else { return edit }
     // The edit is stored. A load that could not be recomputed here is computed the next time loads are shown.
     edit.revision = (try? await refreshLoads.execute(among: [id]))?.revision ?? edit.revision
@@ -33,14 +28,10 @@ public struct EditWorkoutUseCase: Sendable {
 public struct EditWorkoutsUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let refreshLoads: RefreshTrainingLoadsUseCase
-  private let history: ChangeHistory?
 
-  /// - Parameters:
-  ///   - thresholds: used to recompute the training loads.
-  ///   - history: notes the change, so that it can be undone.
-  public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory, history: ChangeHistory? = nil) {
+  /// - Parameter thresholds: used to recompute the training loads.
+  public init(workouts: any WorkoutRepository, thresholds: any ThresholdHistory) {
     self.workouts = workouts
-    self.history = history
     refreshLoads = RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: thresholds)
   }
 
@@ -51,11 +42,9 @@ public struct EditWorkoutsUseCase: Sendable {
     var validated: [WorkoutChange] = []
     for change in changes { validated.append(try change.validated()) }
     var edit = try await workouts.edit(matching: filter, allowingSeveral: allowingSeveral, validated)
-    await history?.note(edit, forgettingIn: workouts)
     if validated.contains(where: \.affectsLoad) {
       // The edits are stored. Loads that could not be recomputed here are computed the next time loads are shown.
-      let edited = Set(edit.edits.map(\.id))
-      edit.revision = (try? await refreshLoads.execute(among: edited))?.revision ?? edit.revision
+      edit.revision = (try? await refreshLoads.execute(among: edit.ids))?.revision ?? edit.revision
     }
     return edit
   }
@@ -63,24 +52,24 @@ public struct EditWorkoutsUseCase: Sendable {
 
 /// The result of editing one workout or many.
 public struct BulkEdit: Equatable, Sendable {
-  /// The number of workouts that matched and now have the new values.
-  public var editedCount: Int
-  /// The edits, for `WorkoutRepository.undo`.
-  public var edits: [EditedWorkout]
+  /// The workouts that matched and now have the new values.
+  public var ids: Set<WorkoutID>
+  /// The number of workouts whose load was estimated from duration only and is now computed from the effort.
+  public var replacedEstimateCount: Int
   /// The revision that the change made.
   public var revision: Revision
 
-  public init(editedCount: Int, edits: [EditedWorkout] = [], revision: Revision) {
-    self.editedCount = editedCount
-    self.edits = edits
+  public init(of ids: Set<WorkoutID>, replacedEstimateCount: Int = 0, revision: Revision) {
+    self.ids = ids
+    self.replacedEstimateCount = replacedEstimateCount
     self.revision = revision
   }
 
-  /// The number of workouts whose load was estimated from duration only and is now computed from the effort.
-  public var replacedEstimateCount: Int { edits.count(where: \.replacesEstimate) }
+  /// The number of workouts that matched.
+  public var editedCount: Int { ids.count }
 }
 
-/// One workout before and after an edit.
+/// One workout before and after an import filled in what it lacked.
 public struct EditedWorkout: Equatable, Sendable {
   /// The workout that was edited.
   public var id: WorkoutID
@@ -88,36 +77,11 @@ public struct EditedWorkout: Equatable, Sendable {
   public var before: [WorkoutField: StoredValue]
   /// The stored values after the edit, of the same fields as ``before``.
   public var after: [WorkoutField: StoredValue]
-  /// What the workout noted about its owner's edits before and after this one; `nil` if that is unknown.
-  public var marksBefore: EditMarks?
-  /// What it noted after the edit; `nil` if that is unknown.
-  public var marksAfter: EditMarks?
-  /// Whether the effort replaces an estimated load.
-  public var replacesEstimate: Bool
 
-  public init(
-    id: WorkoutID, before: [WorkoutField: StoredValue], after: [WorkoutField: StoredValue],
-    marksBefore: EditMarks? = nil, marksAfter: EditMarks? = nil, replacesEstimate: Bool = false
-  ) {
+  public init(id: WorkoutID, before: [WorkoutField: StoredValue], after: [WorkoutField: StoredValue]) {
     self.id = id
     self.before = before
     self.after = after
-    self.marksBefore = marksBefore
-    self.marksAfter = marksAfter
-    self.replacesEstimate = replacesEstimate
-  }
-
-  /// Whether it changed any value, or what counts as cleared.
-  public var isEffective: Bool { before.contains { $0.value != after[$0.key] || clearsOtherwise($0.key) } }
-
-  /// Whether it changed what counts as cleared in a field.
-  private func clearsOtherwise(_ field: WorkoutField) -> Bool {
-    guard let old = marksBefore?.cleared, let new = marksAfter?.cleared else { return false }
-    return switch field {
-    case .tags: old.tags != new.tags
-    case .gear: old.gear != new.gear
-    default: old.fields.contains(field) != new.fields.contains(field)
-    }
   }
 
   /// The changes that undo the edit: the previous values of the fields that still have the edit's value.
@@ -126,36 +90,8 @@ public struct EditedWorkout: Equatable, Sendable {
   public func undone(current: (WorkoutField) -> StoredValue) -> [WorkoutField: StoredValue] {
     before.filter { field, value in
       let now = current(field)
-      return now == after[field] && (now != value || clearsOtherwise(field))
+      return now == after[field] && now != value
     }
-  }
-
-  /// When the owner's last edit was once the edit is undone; `nil` if there was none.
-  ///
-  /// - Parameters:
-  ///   - current: the current stored value of a field.
-  ///   - editedAt: the time of the current last edit.
-  ///   - now: the time of the undo.
-  public func editedAt(undoing current: (WorkoutField) -> StoredValue, since editedAt: Date?, now: Date) -> Date? {
-    let isWhole = before.allSatisfy { field, value in
-      let now = current(field)
-      return now == value || now == after[field]
-    }
-    guard isWhole, let marksBefore, let marksAfter, marksAfter.editedAt == editedAt else { return now }
-    return marksBefore.editedAt
-  }
-}
-
-/// What a workout notes about its owner's edits.
-public struct EditMarks: Equatable, Sendable {
-  /// What was emptied or removed.
-  public var cleared: ClearedValues
-  /// The time of the last edit; `nil` if there was none.
-  public var editedAt: Date?
-
-  public init(cleared: ClearedValues, editedAt: Date?) {
-    self.cleared = cleared
-    self.editedAt = editedAt
   }
 }
 

@@ -66,14 +66,6 @@ public struct Gear: Item {
     return self
   }
 
-  public static func summary(of change: ItemChange<Gear>) -> String {
-    switch change {
-    case .addition: "add 1 piece of gear"
-    case .edit(let old, let new) where !old.isRetired && new.isRetired: "retire 1 piece of gear"
-    case .edit: "edit 1 piece of gear"
-    case .deletion: "delete 1 piece of gear"
-    }
-  }
   public var label: ItemLabel { ItemLabel(name: name, meaning: kind.rawValue) }
 
   /// The order of lists: what is in use first, then by name.

@@ -7,10 +7,9 @@ public struct GearUseCases: Sendable {
   public let editor: ItemEditor<Gear>
   private let gear: any GearRepository
 
-  /// - Parameter history: notes changes, so that they can be undone.
-  public init(gear: any GearRepository, history: ChangeHistory? = nil, makeID: @escaping @Sendable () -> GearID) {
+  public init(gear: any GearRepository, makeID: @escaping @Sendable () -> GearID) {
     self.gear = gear
-    editor = ItemEditor(gear, history: history, makeID: makeID)
+    editor = ItemEditor(gear, makeID: makeID)
   }
 
   /// All gear, what is in use first and then by name.
@@ -78,7 +77,7 @@ public struct AssignGearUseCase: Sendable {
   private let workouts: any WorkoutRepository
   private let edit: EditWorkoutsUseCase
 
-  /// - Parameter edit: stores what the rules found, and notes it so that it can be undone.
+  /// - Parameter edit: stores what the rules found.
   public init(gear: any GearRepository, workouts: any WorkoutRepository, edit: EditWorkoutsUseCase) {
     self.gear = gear
     self.workouts = workouts

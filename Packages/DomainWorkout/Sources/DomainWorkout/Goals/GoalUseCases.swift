@@ -13,10 +13,9 @@ public struct GoalUseCases: Sendable {
   public let editor: ItemEditor<Goal>
   private let goals: any GoalRepository
 
-  /// - Parameter history: notes changes, so that they can be undone.
-  public init(goals: any GoalRepository, history: ChangeHistory? = nil, makeID: @escaping @Sendable () -> GoalID) {
+  public init(goals: any GoalRepository, makeID: @escaping @Sendable () -> GoalID) {
     self.goals = goals
-    editor = ItemEditor(goals, history: history, makeID: makeID)
+    editor = ItemEditor(goals, makeID: makeID)
   }
 
   /// All goals in the order of lists, with their progress as of the evening of `today`.

@@ -66,20 +66,16 @@ public protocol ImportRepository: Sendable {
   /// Records that an import is complete.
   func finish(_ id: ImportID) async throws(ImportHistoryError) -> Revision
 
-  /// Undoes an import: deletes its workouts and everything derived from them, as if it had never happened. Workouts
+  /// Undoes an import: removes its workouts and everything derived from them, as if it had never happened. Workouts
   /// that `extent` does not include are kept and listed. What other workouts gained is removed where it is unchanged.
-  /// Throws `noSuchImport`.
-  ///
-  /// - Parameter isReversible: whether everything that is removed is kept for `WorkoutRepository.reverse`.
-  func undo(
-    _ id: ImportID, removing extent: ImportUndoExtent, isReversible: Bool
-  ) async throws(ImportHistoryError) -> ImportUndo
+  /// Undoing this restores what was removed. Throws `noSuchImport`.
+  func undo(_ id: ImportID, removing extent: ImportUndoExtent) async throws(ImportHistoryError) -> ImportUndo
 }
 
 extension ImportRepository {
-  /// Undoes an import for good. Workouts that were edited since or are on a server are kept, unless `force`.
+  /// The same; workouts that were edited since or are on a server are kept, unless `force`.
   public func undo(_ id: ImportID, force: Bool) async throws(ImportHistoryError) -> ImportUndo {
-    try await undo(id, removing: force ? .all : .untouched, isReversible: false)
+    try await undo(id, removing: force ? .all : .untouched)
   }
 }
 
@@ -190,12 +186,9 @@ public enum ImportError: Error, Equatable, Sendable {
 /// What can be done with the imports of this log.
 public struct ImportHistoryUseCases: Sendable {
   private let imports: any ImportRepository
-  private let history: ChangeHistory?
 
-  /// - Parameter history: notes what was undone, so that it can be redone; without one, an import is undone for good.
-  public init(imports: any ImportRepository, history: ChangeHistory? = nil) {
+  public init(imports: any ImportRepository) {
     self.imports = imports
-    self.history = history
   }
 
   /// All imports, newest first.
@@ -208,10 +201,7 @@ public struct ImportHistoryUseCases: Sendable {
   ///
   /// - Parameter force: whether to delete workouts that were edited since or are on a server, too.
   public func undo(_ id: ImportID, force: Bool) async throws(ImportHistoryError) -> ImportUndo {
-    let undo = try await imports.undo(
-      id, removing: force ? .all : .untouched, isReversible: history != nil)
-    if let reversal = undo.reversal { history?.update { $0.noteUndo(of: id, undo.removedCount, reversal) } }
-    return undo
+    try await imports.undo(id, removing: force ? .all : .untouched)
   }
 }
 
@@ -323,16 +313,12 @@ public struct ImportUndo: Equatable, Sendable {
   public var restoredCount: Int
   /// The workouts of the import that stay in the log.
   public var kept: [Kept]
-  /// Reverses it; `nil` if it was undone for good.
-  public var reversal: ReversalID?
   /// The revision that the change made.
   public var revision: Revision
 
   public init(
-    id: ImportID, removedCount: Int, restoredCount: Int = 0, kept: [Kept] = [], reversal: ReversalID? = nil,
-    revision: Revision
+    id: ImportID, removedCount: Int, restoredCount: Int = 0, kept: [Kept] = [], revision: Revision
   ) {
-    self.reversal = reversal
     self.id = id
     self.removedCount = removedCount
     self.restoredCount = restoredCount

@@ -14,17 +14,14 @@ public struct ImportWorkoutsUseCase: Sendable {
   private let gear: any GearRepository
   private let thresholds: any ThresholdHistory
   private let readersAtOnce: Int
-  private let history: ChangeHistory?
 
   /// - Parameters:
   ///   - gear: gets the gear that exports list; its rules give gear to workouts without any.
   ///   - thresholds: used to compute the training loads of imported workouts.
-  ///   - history: notes the import, so that it can be undone.
   public init(
     files: any WorkoutFileReader, imports: any ImportRepository, gear: any GearRepository,
-    thresholds: any ThresholdHistory, readersAtOnce: Int, history: ChangeHistory? = nil
+    thresholds: any ThresholdHistory, readersAtOnce: Int
   ) {
-    self.history = history
     self.files = files
     self.imports = imports
     self.gear = gear
@@ -98,7 +95,6 @@ public struct ImportWorkoutsUseCase: Sendable {
       group.cancelAll()
       return nil
     }
-    history?.note(report)
     if let failure { throw .log(failure, soFar: report) }
     let soFar = report
     let finish =

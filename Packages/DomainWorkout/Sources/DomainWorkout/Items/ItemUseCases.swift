@@ -7,12 +7,9 @@ public struct ItemUseCases<Item: DomainItems.Item>: Sendable {
   public let editor: ItemEditor<Item>
   private let items: any ItemRepository<Item>
 
-  /// - Parameter history: notes changes, so that they can be undone.
-  public init(
-    _ items: some ItemRepository<Item>, history: ChangeHistory? = nil, makeID: @escaping @Sendable () -> ItemID<Item>
-  ) {
+  public init(_ items: some ItemRepository<Item>, makeID: @escaping @Sendable () -> ItemID<Item>) {
     self.items = items
-    editor = ItemEditor(items, history: history, makeID: makeID)
+    editor = ItemEditor(items, makeID: makeID)
   }
 
   /// All items, in the order of lists.

@@ -37,13 +37,6 @@ public struct PlannedWorkout: Item {
     self.notes = notes
   }
 
-  public static func summary(of change: ItemChange<PlannedWorkout>) -> String {
-    switch change {
-    case .addition: "plan 1 workout"
-    case .edit: "edit 1 planned workout"
-    case .deletion: "delete 1 planned workout"
-    }
-  }
   public var label: ItemLabel { ItemLabel(meaning: "\(title ?? sport.name), \(day)") }
 
   /// The order of lists: by day, then by sport, title and id.

@@ -10,13 +10,11 @@ public struct PlannedWorkoutUseCases: Sendable {
   public let editor: ItemEditor<PlannedWorkout>
   private let planned: any PlannedWorkoutRepository
 
-  /// - Parameter history: notes changes, so that they can be undone.
   public init(
-    planned: any PlannedWorkoutRepository, history: ChangeHistory? = nil,
-    makeID: @escaping @Sendable () -> PlannedWorkoutID
+    planned: any PlannedWorkoutRepository, makeID: @escaping @Sendable () -> PlannedWorkoutID
   ) {
     self.planned = planned
-    editor = ItemEditor(planned, history: history, makeID: makeID)
+    editor = ItemEditor(planned, makeID: makeID)
   }
 
   /// The planned workouts of the days, with the training of these days.

@@ -97,14 +97,6 @@ extension SavedFilter {
             return nil
           })),
     ])
-
-  public static func summary(of change: ItemChange<SavedFilter>) -> String {
-    switch change {
-    case .addition: "save 1 filter"
-    case .edit(let old, let new): old.name == new.name ? "edit 1 filter" : "rename 1 filter"
-    case .deletion: "delete 1 filter"
-    }
-  }
 }
 
 /// The filters that their owner saved under a name. The name of each is unique among them, ignoring case.

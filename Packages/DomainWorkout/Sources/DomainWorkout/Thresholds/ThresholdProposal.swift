@@ -174,21 +174,14 @@ public struct DismissThresholdUseCase: Sendable {
 /// `RefreshTrainingLoadsUseCase` recomputes them.
 public struct AcceptThresholdUseCase: Sendable {
   private let editor: any ThresholdEditor
-  private let workouts: any WorkoutRepository
-  private let history: ChangeHistory?
 
-  /// - Parameter history: notes the change, so that it can be undone; `nil` where nothing can be undone.
-  public init(editor: any ThresholdEditor, workouts: any WorkoutRepository, history: ChangeHistory? = nil) {
+  public init(editor: any ThresholdEditor) {
     self.editor = editor
-    self.workouts = workouts
-    self.history = history
   }
 
   /// - Throws: before anything is changed, if the profile cannot have the value.
-  public func execute(_ proposal: ThresholdProposal) async throws(ThresholdError) -> StoredThresholdChange {
-    let stored = try await editor.set(proposal.threshold, to: proposal.value, from: proposal.day)
-    await history?.note(.threshold(stored.change), forgettingIn: workouts)
-    return stored
+  public func execute(_ proposal: ThresholdProposal) async throws(ThresholdError) -> Revision {
+    try await editor.set(proposal.threshold, to: proposal.value, from: proposal.day)
   }
 }
 
@@ -208,20 +201,13 @@ public protocol ThresholdEditor: Sendable {
   /// - Parameter value: in the unit of the threshold.
   func set(
     _ threshold: ProposedThreshold, to value: Double, from day: CalendarDay
-  ) async throws(ThresholdError) -> StoredThresholdChange
-
-  /// Makes the thresholds what they were before a change.
-  ///
-  /// - Throws: `changedSince` if the value was changed again.
-  func undo(_ change: ThresholdChange) async throws(ThresholdError) -> Revision
+  ) async throws(ThresholdError) -> Revision
 }
 
 /// Why thresholds could not be changed. Nothing is half-written in any of these cases.
 public enum ThresholdError: Error, Equatable, Sendable {
   /// A value that the profile cannot have.
   case invalidThreshold(ThresholdProblem)
-  /// The threshold has been changed again since, so the change was not undone.
-  case changedSince
   /// The log itself cannot be read or written.
   case storage(StorageError)
 }
@@ -238,46 +224,6 @@ public enum ThresholdProblem: Equatable, Sendable {
 extension ThresholdError: SubjectError {
   /// What is wrong with the log; `nil` if something is wrong with the request.
   public var storageError: StorageError? { if case .storage(let error) = self { error } else { nil } }
-}
-
-/// A threshold that was set from a day on, with everything needed to undo it.
-public struct ThresholdChange: Hashable, Sendable {
-  /// What applied on the day before the change.
-  public enum Before: Hashable, Sendable {
-    /// A value of the same day, which was replaced.
-    case sameDay(Double?)
-    /// A value of an earlier day; `nil` if none was set.
-    case earlier(Double?)
-  }
-
-  /// Which threshold was set.
-  public var threshold: ProposedThreshold
-  /// In the unit of the threshold.
-  public var value: Double
-  /// The first day on which the value applies.
-  public var day: CalendarDay
-  /// What to restore when the change is undone.
-  public var before: Before
-
-  public init(_ threshold: ProposedThreshold, to value: Double, from day: CalendarDay, before: Before) {
-    self.threshold = threshold
-    self.value = value
-    self.day = day
-    self.before = before
-  }
-}
-
-/// A change of a threshold, and the revision that it made.
-public struct StoredThresholdChange: Equatable, Sendable {
-  /// What was changed, for undoing it.
-  public var change: ThresholdChange
-  /// The revision that the change made.
-  public var revision: Revision
-
-  public init(_ change: ThresholdChange, revision: Revision) {
-    self.change = change
-    self.revision = revision
-  }
 }
 
 /// The athlete's thresholds over time, from the profile.

@@ -3,8 +3,7 @@ public import DomainCore
 /// Why workouts could not be changed. Nothing is half-written in any of these cases.
 ///
 /// Reading the log fails with ``StorageError`` alone. Each subject has its own error next to its contract: ``GearError``,
-/// ``GoalError``, ``ImportHistoryError``, ``PlannedWorkoutError``, ``SavedFilterError``, ``ThresholdError`` and, for all
-/// of them, ``UndoError``.
+/// ``GoalError``, ``ImportHistoryError``, ``PlannedWorkoutError``, ``SavedFilterError`` and ``ThresholdError``.
 public enum WorkoutError: Error, Equatable, Sendable {
   /// No workout has this id; it may have been deleted since.
   case notFound(WorkoutID)
@@ -24,8 +23,6 @@ public enum WorkoutError: Error, Equatable, Sendable {
   case nothingRecorded(WorkoutField)
   /// The version that imported a workout did not store the recorded values.
   case recordingUnknown(WorkoutField)
-  /// Nothing was undone or redone: everything that the change affects has been changed again since.
-  case changedSince
   /// The typed value is unusual, and was not confirmed.
   case implausible([PlausibilityWarning])
   /// The log itself cannot be read or written.

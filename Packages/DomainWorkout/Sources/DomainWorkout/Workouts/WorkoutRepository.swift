@@ -48,13 +48,6 @@ public protocol WorkoutRepository: Sendable {
     matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
   ) async throws(WorkoutError) -> BulkEdit
 
-  /// Restores the values that workouts had before edits, as a new change. A field changed again since keeps its value,
-  /// and a workout that no longer exists is skipped. Throws `changedSince` if nothing is left to undo.
-  ///
-  /// The edits of the result undo the undo. A workout that gets back everything, and that was not edited otherwise,
-  /// counts as edited only if it did before.
-  func undo(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit
-
   /// Deletes a workout from the log and remembers the deletion. Throws `notFound` if there is none with that id.
   func delete(_ id: WorkoutID) async throws(WorkoutError) -> Revision
 
@@ -80,22 +73,7 @@ public protocol WorkoutRepository: Sendable {
   /// Merges two workouts: `id` is filled in with missing data from `other`, and `other` is deleted and remembered as
   /// another recording of it. Throws `notFound` if either does not exist, and `separateWorkouts` if they do not overlap
   /// in time.
-  func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> ReversibleChange
-
-  /// Restores what was there before a merge, a restoration or the undo of an import, as a new change; each can be
-  /// reversed once.
-  ///
-  /// - A merge: the merged workout is restored, and the other one has the values that it had before.
-  /// - A restoration: the workouts are deleted again, and known again as other recordings if they were.
-  /// - The undo of an import: everything that it removed is in the log again, as the import's.
-  ///
-  /// Values changed again since stay, and so does a workout that was imported again. Throws `changedSince` if nothing
-  /// is left to reverse, if one of two merged workouts was deleted or restored since, and if nothing is kept for it, as
-  /// after the log was opened again.
-  func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision
-
-  /// Forgets what is kept for reversals that nobody asks for any more.
-  func forget(_ reversals: Set<ReversalID>) async throws(StorageError)
+  func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision
 
   /// The workouts whose load was computed with another basis than the one in effect on their day.
   func workouts(withLoadsOutdatedBy periods: [LoadBasisPeriod]) async throws(StorageError) -> [OutdatedLoad]
@@ -105,18 +83,15 @@ public protocol WorkoutRepository: Sendable {
   func setLoads(_ loads: [WorkoutLoad]) async throws(StorageError) -> Revision
 }
 
-/// The workouts deleted, or restored, at once: to undo either, do the other with a filter of these ids.
+/// The workouts deleted, or restored, at once.
 public struct ChangedWorkouts: Equatable, Sendable {
   /// The workouts that changed; those that already were as requested are not among them.
   public var ids: Set<WorkoutID>
-  /// Reverses a restoration exactly; `nil` if deleting them again does, too.
-  public var reversal: ReversalID?
   /// The revision that the change made.
   public var revision: Revision
 
-  public init(ids: Set<WorkoutID>, reversal: ReversalID? = nil, revision: Revision) {
+  public init(ids: Set<WorkoutID>, revision: Revision) {
     self.ids = ids
-    self.reversal = reversal
     self.revision = revision
   }
 }
@@ -146,18 +121,6 @@ extension WorkoutRepository {
       if let detail = try await workout(id).firstValue() ?? nil { recordings.append(WorkoutRecording(detail)) }
     }
     return recordings
-  }
-}
-
-extension UndoableChange {
-  /// Whether training loads depend on it.
-  var affectsLoads: Bool {
-    switch self {
-    case .edit(let edits): edits.contains { $0.before.keys.contains(where: \.affectsLoad) }
-    case .merge, .importing, .importUndo: true
-    // Whoever observes the thresholds recomputes loads, and reports how many changed.
-    case .addition, .deletion, .restoration, .threshold, .item: false
-    }
   }
 }
 

@@ -9,7 +9,7 @@ public struct InMemoryThresholdEditor: ThresholdEditor, ThresholdHistory {
 
   /// - Parameter log: counts the commits of all repositories that belong together.
   public init(_ dated: DatedThresholds = DatedThresholds(), in log: InMemoryLog = InMemoryLog()) {
-    stored = InMemoryValue(dated, in: log)
+    stored = InMemoryValue(dated, in: log, reversing: .whole("set a threshold", affectsLoads: true))
   }
 
   /// Makes each change fail from now on; `nil` restores normal operation.
@@ -24,29 +24,12 @@ public struct InMemoryThresholdEditor: ThresholdEditor, ThresholdHistory {
 
   public func set(
     _ threshold: ProposedThreshold, to value: Double, from day: CalendarDay
-  ) async throws(ThresholdError) -> StoredThresholdChange {
+  ) async throws(ThresholdError) -> Revision {
     guard value > 0 else {
       throw .invalidThreshold(
         .invalidValue(field: threshold.rawValue, given: "\(value)", allowed: "a positive number"))
     }
-    let old = try stored.read()
-    let before: ThresholdChange.Before =
-      old.values(of: threshold).first { $0.from == day }.map { .sameDay($0.value) }
-      ?? .earlier(old.thresholds(on: day)[threshold])
-    let revision = try stored.write { $0 = $0.setting(threshold, to: value, from: day) }
-    return StoredThresholdChange(
-      ThresholdChange(threshold, to: value, from: day, before: before), revision: revision)
-  }
-
-  public func undo(_ change: ThresholdChange) async throws(ThresholdError) -> Revision {
-    try stored.write { dated throws(ThresholdError) in
-      let value = dated.values(of: change.threshold).first { $0.from == change.day }?.value
-      guard let value, (value - change.value).magnitude < 0.01 else { throw .changedSince }
-      switch change.before {
-      case .sameDay(let before), .earlier(let before):
-        dated = dated.setting(change.threshold, to: before, from: change.day)
-      }
-    }
+    return try stored.write { $0 = $0.setting(threshold, to: value, from: day) }
   }
 }
 

@@ -76,10 +76,9 @@ extension InMemoryWorkoutRepository: ImportRepository {
   }
 
   public func undo(
-    _ id: ImportID, removing extent: ImportUndoExtent, isReversible: Bool
+    _ id: ImportID, removing extent: ImportUndoExtent
   ) async throws(ImportHistoryError) -> ImportUndo {
     try self.write(because: .undone) { log throws(ImportHistoryError) in
-      let before = log
       guard let index = log.imports.firstIndex(where: { $0.batch.id == id }) else { throw .noSuchImport(id) }
       let ids = log.importOf.filter { $0.value == id }.map(\.key)
       let kept = extent == .all ? [] : ids.filter { log.isEdited($0) && !log.deleted.contains($0) }
@@ -104,7 +103,7 @@ extension InMemoryWorkoutRepository: ImportRepository {
         id: id, removedCount: removed.count - replaced.count,
         restoredCount: Set(restored.map(\.id)).union(replaced).count,
         kept: kept.compactMap { log.details[$0].map { ImportUndo.Kept(workout: $0.workout, reason: .edited) } },
-        reversal: isReversible ? log.keep(before) : nil, revision: log.revision)
+        revision: log.revision)
     }
   }
 }

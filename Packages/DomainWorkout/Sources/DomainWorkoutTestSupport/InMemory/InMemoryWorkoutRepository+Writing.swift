@@ -11,18 +11,8 @@ extension InMemoryWorkoutRepository {
 
   public func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) async throws(WorkoutError) -> BulkEdit {
     try write { log throws(WorkoutError) in
-      BulkEdit(editedCount: 1, edits: [try log.edit(id, changes)], revision: log.revision)
-    }
-  }
-
-  public func undo(_ edits: [EditedWorkout]) async throws(WorkoutError) -> BulkEdit {
-    try self.write(because: .undone) { log throws(WorkoutError) in
-      var undone: [EditedWorkout] = []
-      for edit in edits {
-        if let undo = log.undo(edit) { undone.append(undo) }
-      }
-      guard !undone.isEmpty else { throw .changedSince }
-      return BulkEdit(editedCount: undone.count, edits: undone, revision: log.revision)
+      let replacesEstimate = try log.edit(id, changes)
+      return BulkEdit(of: [id], replacedEstimateCount: replacesEstimate ? 1 : 0, revision: log.revision)
     }
   }
 
@@ -32,9 +22,9 @@ extension InMemoryWorkoutRepository {
     try write { log throws(WorkoutError) in
       guard !filter.isDeleted else { throw .noneMatch }
       let ids = try log.ids(matching: filter, allowingSeveral: allowingSeveral)
-      var edits: [EditedWorkout] = []
-      for id in ids { edits.append(try log.edit(id, changes)) }
-      return BulkEdit(editedCount: ids.count, edits: edits, revision: log.revision)
+      var replacedEstimateCount = 0
+      for id in ids where try log.edit(id, changes) { replacedEstimateCount += 1 }
+      return BulkEdit(of: Set(ids), replacedEstimateCount: replacedEstimateCount, revision: log.revision)
     }
   }
 
@@ -58,10 +48,8 @@ extension InMemoryWorkoutRepository {
 
   public func restore(_ id: WorkoutID) async throws(WorkoutError) -> ChangedWorkouts {
     try write { log throws(WorkoutError) in
-      let before = log
       let isRestored = try log.restore(id)
-      return ChangedWorkouts(
-        ids: isRestored ? [id] : [], reversal: log.keep(before), revision: log.revision)
+      return ChangedWorkouts(ids: isRestored ? [id] : [], revision: log.revision)
     }
   }
 
@@ -72,9 +60,8 @@ extension InMemoryWorkoutRepository {
     deleted.isDeleted = true
     return try write { [deleted] log throws(WorkoutError) in
       let ids = try log.ids(matching: deleted, allowingSeveral: allowingSeveral)
-      let before = log
       for id in ids { try log.restore(id) }
-      return ChangedWorkouts(ids: Set(ids), reversal: log.keep(before), revision: log.revision)
+      return ChangedWorkouts(ids: Set(ids), revision: log.revision)
     }
   }
 
@@ -82,9 +69,8 @@ extension InMemoryWorkoutRepository {
     try self.read(\.lastDeleted)
   }
 
-  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> ReversibleChange {
+  public func merge(_ other: WorkoutID, into id: WorkoutID) async throws(WorkoutError) -> Revision {
     try self.write(because: .merged) { log throws(WorkoutError) in
-      let before = log
       guard let kept = log.present(id) else { throw .notFound(id) }
       guard let folded = log.present(other) else { throw .notFound(other) }
       guard kept.workout.overlaps(folded.workout) else { throw .separateWorkouts }
@@ -102,20 +88,8 @@ extension InMemoryWorkoutRepository {
             decision: .skipped,
             reason: .mergedByHand))
       }
-      return ReversibleChange(reversal: log.keep(before, requiring: [id, other]), revision: log.revision)
-    }
-  }
-
-  public func reverse(_ id: ReversalID) async throws(WorkoutError) -> Revision {
-    try self.write(because: .undone) { log throws(WorkoutError) in
-      try log.reverse(id)
+      log.merged = [id, other]
       return log.revision
-    }
-  }
-
-  public func forget(_ reversals: Set<ReversalID>) async throws(StorageError) {
-    try write { log throws(StorageError) in
-      for id in reversals { log.reversals[id] = nil }
     }
   }
 

@@ -10,7 +10,7 @@ public final class InMemoryWorkoutRepository: WorkoutRepository, FieldHistoryRep
   public init(_ details: [WorkoutDetail] = [], in log: InMemoryLog = InMemoryLog()) {
     var start = Log()
     for detail in details { start.details[detail.workout.id] = detail }
-    stored = InMemoryValue(start, in: log)
+    stored = InMemoryValue(start, in: log, reversing: Log.reversing)
   }
 
   /// From now on each call fails with `failure`, and each observation ends with it; `nil` restores normal operation.
@@ -72,6 +72,7 @@ public final class InMemoryWorkoutRepository: WorkoutRepository, FieldHistoryRep
   ) throws(Failure) -> Answer {
     try stored.transaction(mapping: Failure.storage) { log, revision throws(Failure) in
       log.revision = revision
+      log.merged = []
       let before = log
       let answer = try body(&log)
       log.note(since: before, because: cause)

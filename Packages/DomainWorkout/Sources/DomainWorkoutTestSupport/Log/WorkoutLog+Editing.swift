@@ -4,10 +4,15 @@ import DomainWorkout
 import Foundation
 
 extension InMemoryWorkoutRepository.Log {
-  mutating func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws(WorkoutError) -> EditedWorkout {
+  /// - Returns: whether its effort now replaces an estimated load.
+  mutating func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws(WorkoutError) -> Bool {
     guard let detail = present(id) else { throw .notFound(id) }
     try detail.workout.checkRecorded(for: changes, isImported: detail.source != nil)
-    return store(detail.workout.applying(changes), in: Set(changes.map(\.field)), editedAt: clock)
+    let edited = detail.workout.applying(changes)
+    let fields = Set(changes.map(\.field))
+    _ = store(edited, in: fields)
+    editTimes[id] = clock
+    return fields.contains(.effort) && edited.perceivedEffort != nil && detail.workout.load?.method == .duration
   }
 
   /// Fills in what a workout lacks, and returns what changed; `nil` if it gains nothing. It does not count as edited.
@@ -15,45 +20,30 @@ extension InMemoryWorkoutRepository.Log {
     guard let workout = present(id)?.workout else { return nil }
     let gains = workout.gains(from: other)
     guard !gains.isEmpty else { return nil }
-    return store(workout.applying(gains), in: Set(gains.map(\.field)), editedAt: editTimes[id])
+    return store(workout.applying(gains), in: Set(gains.map(\.field)))
   }
 
   /// Removes again what an import filled in, where it is unchanged.
   ///
   /// - Returns: whether anything changed.
   mutating func revert(_ gain: EditedWorkout) -> Bool {
-    let editedAt = editTimes[gain.id]
-    defer { editTimes[gain.id] = editedAt }
-    return undo(gain) != nil
-  }
-
-  /// Restores a workout's previous values, and returns what changed; `nil` if there is nothing to undo.
-  mutating func undo(_ edit: EditedWorkout) -> EditedWorkout? {
-    guard let workout = present(edit.id)?.workout else { return nil }
-    let undone = edit.undone { workout.stored($0) }
-    guard !undone.isEmpty else { return nil }
+    guard let workout = present(gain.id)?.workout else { return false }
+    let undone = gain.undone { workout.stored($0) }
+    guard !undone.isEmpty else { return false }
     var restored = workout
-    for (field, value) in undone { restored.store(value, in: field, cleared: edit.marksBefore?.cleared) }
-    let editedAt = edit.editedAt(undoing: workout.stored, since: editTimes[edit.id], now: clock)
-    return store(restored, in: Set(undone.keys), editedAt: editedAt)
+    for (field, value) in undone { restored.store(value, in: field) }
+    _ = store(restored, in: Set(undone.keys))
+    return true
   }
 
-  private mutating func store(
-    _ workout: Workout, in fields: Set<WorkoutField>, editedAt: Date?
-  ) -> EditedWorkout {
+  private mutating func store(_ workout: Workout, in fields: Set<WorkoutField>) -> EditedWorkout {
     let old = details[workout.id]?.workout
-    let oldTime = editTimes[workout.id]
     details[workout.id]?.workout = workout
     if fields.contains(where: \.affectsLoad) { details[workout.id]?.workout.loadBasis = nil }
-    editTimes[workout.id] = editedAt
     func values(_ workout: Workout?) -> [WorkoutField: StoredValue] {
       fields.reduce(into: [:]) { $0[$1] = workout?.stored($1) }
     }
-    return EditedWorkout(
-      id: workout.id, before: values(old), after: values(workout),
-      marksBefore: old.map { EditMarks(cleared: $0.cleared, editedAt: oldTime) },
-      marksAfter: EditMarks(cleared: workout.cleared, editedAt: editedAt),
-      replacesEstimate: fields.contains(.effort) && workout.perceivedEffort != nil && old?.load?.method == .duration)
+    return EditedWorkout(id: workout.id, before: values(old), after: values(workout))
   }
 }
 

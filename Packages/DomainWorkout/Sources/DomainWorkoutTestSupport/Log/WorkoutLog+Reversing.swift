@@ -1,98 +1,140 @@
+import DomainCore
+import DomainCoreTestSupport
 import DomainWorkout
 import Foundation
 
 extension InMemoryWorkoutRepository.Log {
-  /// The log before and after a change.
-  struct Reversal: Sendable {
-    var before: Part
-    var after: Part
-    /// Workouts without which nothing is reversed, as the two of a merge.
-    var required: Set<WorkoutID>
+  /// How a change of the log is undone.
+  static let reversing = InMemoryReversing<Self>(affectsLoads: true) { before, after in
+    after.summary(since: before)
+  } reverse: { log, before, after throws(UndoError) in
+    let old = log
+    let kept = try log.reverse(from: after, to: before)
+    log.note(since: old, because: .undone)
+    return kept
   }
 
-  /// Everything that a change can replace.
-  struct Part: Sendable {
-    var details: [WorkoutID: WorkoutDetail]
-    var deleted: Set<WorkoutID>
-    var deletions: [WorkoutID: Int64]
-    var editTimes: [WorkoutID: Date]
-    var duplicates: [Duplicate]
-    var undone: [ImportID: Date]
-    var importOf: [WorkoutID: ImportID]
-    var seen: [[UInt8]: (file: SeenFile, importID: ImportID)]
-
-    init(_ log: InMemoryWorkoutRepository.Log) {
-      details = log.details
-      deleted = log.deleted
-      deletions = log.deletions
-      editTimes = log.editTimes
-      duplicates = log.duplicates
-      undone = log.imports.reduce(into: [:]) { $0[$1.batch.id] = $1.batch.undoneAt }
-      importOf = log.importOf
-      seen = log.seen
+  /// What a change did, as a command; `nil` if there is nothing to undo.
+  private func summary(since before: Self) -> String? {
+    for report in imports {
+      let old = before.imports.first { $0.batch.id == report.batch.id }
+      let text = "import \(report.batch.id), \(Self.workouts(report.batch.importedCount))"
+      if old == nil { return report.batch.importedCount + report.batch.enrichedCount > 0 ? text : nil }
+      if old?.batch.undoneAt == nil, report.batch.undoneAt != nil { return "undo \(text)" }
+      if old?.batch.undoneAt != nil, report.batch.undoneAt == nil { return text }
     }
-
-    fileprivate func isSame(_ id: WorkoutID, as other: Part) -> Bool {
-      details[id] == other.details[id] && isDeleted(id) == other.isDeleted(id)
+    if !merged.isEmpty, merged != before.merged { return "merge 2 workouts" }
+    var counts: [RowAction: Int] = [:]
+    for (id, detail) in details {
+      guard let old = before.details[id] else {
+        counts[.add, default: 0] += 1
+        continue
+      }
+      if deleted.contains(id) != before.deleted.contains(id) {
+        counts[deleted.contains(id) ? .delete : .restore, default: 0] += 1
+      } else if detail.withoutLoad != old.withoutLoad {
+        counts[.edit, default: 0] += 1
+      }
     }
-
-    fileprivate func isDeleted(_ id: WorkoutID) -> Bool { deleted.contains(id) }
+    var parts = counts.sorted { $0.key.rawValue < $1.key.rawValue }
+      .map { $0.key.summary(of: $0.value, RowNoun("workout", "workouts")) }
+    for (kind, items) in itemsByKind.sorted(by: { $0.value.noun.singular < $1.value.noun.singular }) {
+      parts += items.summaries(since: before.itemsByKind[kind])
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
-  /// Keeps what was there before a change that was made since.
-  mutating func keep(_ old: InMemoryWorkoutRepository.Log, requiring ids: Set<WorkoutID> = []) -> ReversalID {
-    lastReversal += 1
-    let id = ReversalID(lastReversal)
-    reversals[id] = Reversal(before: Part(old), after: Part(self), required: ids)
-    return id
-  }
+  private static func workouts(_ count: Int) -> String { count == 1 ? "1 workout" : "\(count) workouts" }
 
-  mutating func reverse(_ id: ReversalID) throws(WorkoutError) {
-    guard let reversal = reversals.removeValue(forKey: id) else { throw .changedSince }
-    let (before, after) = (reversal.before, reversal.after)
-    let ids = Set(before.details.keys).union(after.details.keys).filter { !before.isSame($0, as: after) }
-    let now = Part(self)
-    let untouched = ids.union(reversal.required).filter {
-      now.isDeleted($0) == after.isDeleted($0) && (details[$0] == nil) == (after.details[$0] == nil)
+  /// Restores what was there before a change, where nothing changed it since.
+  private mutating func reverse(
+    from after: Self, to before: Self
+  ) throws(UndoError) -> InMemoryReversing<Self>.Kept {
+    var kept = InMemoryReversing<Self>.Kept()
+    var restoredCount = 0
+    let ids = Set(before.details.keys).union(after.details.keys).filter { id in
+      before.details[id]?.withoutLoad != after.details[id]?.withoutLoad
+        || before.deleted.contains(id) != after.deleted.contains(id)
     }
-    guard !untouched.isEmpty, untouched.isSuperset(of: reversal.required) else { throw .changedSince }
-    for id in untouched { bringBack(id, reversal, now) }
-    bringBackDuplicates(reversal, of: untouched)
+    func isUntouched(_ id: WorkoutID) -> Bool {
+      deleted.contains(id) == after.deleted.contains(id) && (details[id] == nil) == (after.details[id] == nil)
+    }
+    let untouched = ids.filter(isUntouched)
+    if after.merged != before.merged, !after.merged.allSatisfy(isUntouched) { throw .changedSince }
+    for id in ids.sorted(by: { $0.description < $1.description }) {
+      let old = details[id]
+      let wasDeleted = deleted.contains(id)
+      if untouched.contains(id) { bringBack(id, from: after, to: before) }
+      let isSame = details[id]?.withoutLoad == old?.withoutLoad && deleted.contains(id) == wasDeleted
+      if isSame { kept.count += 1 } else { restoredCount += 1 }
+    }
+    bringBackDuplicates(from: after, to: before)
     seen.merge(before.seen) { current, _ in current }
-    for index in imports.indices where imports[index].batch.undoneAt == after.undone[imports[index].batch.id] {
-      imports[index].batch.undoneAt = before.undone[imports[index].batch.id]
+    for index in imports.indices {
+      func undone(_ log: Self) -> Date? { log.imports.first { $0.batch.id == imports[index].batch.id }?.batch.undoneAt }
+      if !before.imports.contains(where: { $0.batch.id == imports[index].batch.id }) {
+        imports[index].batch.undoneAt = clock
+        restoredCount += 1
+      } else if undone(before) != undone(after), imports[index].batch.undoneAt == undone(after) {
+        imports[index].batch.undoneAt = undone(before)
+        restoredCount += 1
+      }
     }
+    for (kind, items) in after.itemsByKind {
+      guard var now = itemsByKind[kind] else { continue }
+      let (restored, left) = try now.reverse(from: items, to: before.itemsByKind[kind])
+      itemsByKind[kind] = now
+      restoredCount += restored
+      kept.count += left
+    }
+    merged = []
+    guard restoredCount > 0 else { throw .changedSince }
+    return kept
   }
 
-  private mutating func bringBack(_ id: WorkoutID, _ reversal: Reversal, _ now: Part) {
-    let (before, after) = (reversal.before, reversal.after)
+  private mutating func bringBack(_ id: WorkoutID, from after: Self, to before: Self) {
     guard var restored = before.details[id] else {
-      details[id] = nil
+      // What an import added is gone with it; what its owner added is deleted.
+      if after.importOf[id] == nil { deleted.insert(id) } else { remove(id) }
       return
     }
-    if let current = now.details[id]?.workout, let changed = after.details[id]?.workout {
+    if let current = details[id]?.workout, let changed = after.details[id]?.workout {
       for field in WorkoutField.allCases where current.stored(field) != changed.stored(field) {
         restored.workout.store(current.stored(field), in: field, cleared: current.cleared)
       }
+      restored.workout.load = current.load
+      let isAffected = WorkoutField.allCases.contains {
+        $0.affectsLoad && current.stored($0) != restored.workout.stored($0)
+      }
+      let isOutdated = isAffected || details[id]?.track != restored.track
+      restored.workout.loadBasis = isOutdated ? nil : current.loadBasis
     }
     details[id] = restored
     if before.deleted.contains(id) { deleted.insert(id) } else { deleted.remove(id) }
     deletions[id] = before.deletions[id]
     importOf[id] = before.importOf[id]
-    if now.editTimes[id] == after.editTimes[id] { editTimes[id] = before.editTimes[id] }
+    if editTimes[id] == after.editTimes[id] { editTimes[id] = before.editTimes[id] }
+  }
+
+  private mutating func remove(_ id: WorkoutID) {
+    guard editTimes[id] == nil else { return }
+    seen = seen.filter { $0.value.importID != importOf[id] }
+    details[id] = nil
+    importOf[id] = nil
+    deleted.remove(id)
+    duplicates.removeAll { $0.workout.id == id || $0.id == id }
   }
 
   /// Those that nobody has changed since.
-  private mutating func bringBackDuplicates(_ reversal: Reversal, of ids: Set<WorkoutID>) {
+  private mutating func bringBackDuplicates(from after: Self, to before: Self) {
     func decisions(_ part: [Duplicate]) -> [WorkoutID: Decided] {
       part.reduce(into: [:]) { $0[$1.id] = Decided($1) }
     }
-    let (before, after) = (decisions(reversal.before.duplicates), decisions(reversal.after.duplicates))
-    let now = decisions(duplicates)
-    let changed = Set(before.keys).union(after.keys).filter { before[$0] != after[$0] && now[$0] == after[$0] }
+    let (old, new, now) = (decisions(before.duplicates), decisions(after.duplicates), decisions(duplicates))
+    let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] && now[$0] == new[$0] }
     duplicates.removeAll { changed.contains($0.id) }
-    let places = reversal.before.duplicates.map(\.id)
-    duplicates += reversal.before.duplicates.filter { changed.contains($0.id) }
+    let places = before.duplicates.map(\.id)
+    duplicates += before.duplicates.filter { changed.contains($0.id) }
     let order = Dictionary(zip(places, places.indices)) { first, _ in first }
     duplicates = duplicates.enumerated().sorted {
       (order[$0.element.id] ?? Int.max, $0.offset) < (order[$1.element.id] ?? Int.max, $1.offset)
@@ -109,5 +151,14 @@ extension InMemoryWorkoutRepository.Log {
       decision = duplicate.decision
       reason = duplicate.reason
     }
+  }
+}
+
+extension WorkoutDetail {
+  /// Loads follow from everything else.
+  fileprivate var withoutLoad: WorkoutDetail {
+    var detail = self
+    (detail.workout.load, detail.workout.loadBasis) = (nil, nil)
+    return detail
   }
 }

@@ -18,11 +18,10 @@ extension InMemoryWorkoutRepository {
     var importOf: [WorkoutID: ImportID] = [:]
     /// The files that imports finished with, by path.
     var seen: [[UInt8]: (file: SeenFile, importID: ImportID)] = [:]
-    /// The log before and after changes that can be reversed.
-    var reversals: [ReversalID: Reversal] = [:]
-    var lastReversal = 0
     /// The items of each kind.
-    private var itemsByKind: [ObjectIdentifier: any Sendable] = [:]
+    var itemsByKind: [ObjectIdentifier: any ReversibleItems] = [:]
+    /// The two workouts of the merge that made this state.
+    var merged: Set<WorkoutID> = []
     /// The best efforts stored for workouts, some of them for an earlier state.
     var efforts: [WorkoutID: Efforts] = [:]
     var revision: Revision = 0

@@ -42,7 +42,7 @@ struct EditWorkoutsUseCaseTests {
     try #require(outdated > 0)
     let edit = try await EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds)
       .execute(matching: WorkoutFilter(sport: .cycling), allowingSeveral: true, [.effort(8)])
-    #expect(try await refreshed(workouts, among: edit.edits.map(\.id)) == 0)
+    #expect(try await refreshed(workouts, among: Array(edit.ids)) == 0)
     #expect(try await refreshed(workouts) == outdated)
   }
 

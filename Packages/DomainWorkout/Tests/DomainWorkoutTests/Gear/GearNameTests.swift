@@ -7,10 +7,10 @@ import Testing
 struct GearNameTests {
   private let gear = InMemoryGearRepository(in: InMemoryWorkoutRepository())
 
-  private var editor: ItemEditor<Gear> { ItemEditor(gear, history: nil) { .sample(0) } }
+  private var editor: ItemEditor<Gear> { ItemEditor(gear) { .sample(0) } }
 
   private func add(_ number: Int, _ name: String) async throws {
-    _ = try await ItemEditor(gear, history: nil) { .sample(number) }.add(.shoes(name), today: .sampleToday)
+    _ = try await ItemEditor(gear) { .sample(number) }.add(.shoes(name), today: .sampleToday)
   }
 
   private func edit(_ number: Int, _ change: (inout Gear) -> Void) async throws {

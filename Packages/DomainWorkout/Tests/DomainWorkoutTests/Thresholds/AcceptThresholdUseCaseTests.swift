@@ -1,4 +1,5 @@
 import DomainCore
+import DomainCoreTestSupport
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -7,9 +8,8 @@ import Testing
 struct AcceptThresholdUseCaseTests {
   private static let today = CalendarDay.sampleToday
 
-  private let editor = InMemoryThresholdEditor(
-    DatedThresholds([.init(from: nil, thresholds: Thresholds(functionalThresholdPowerWatts: 250))]))
-  private let history = ChangeHistory()
+  private let log = InMemoryLog()
+  private let editor: InMemoryThresholdEditor
   private let workouts = InMemoryWorkoutRepository(
     (0..<5).map { number in
       let seconds = 3_000
@@ -21,6 +21,11 @@ struct AcceptThresholdUseCaseTests {
   private let proposal = ThresholdProposal(
     rule: .twentyMinutePower, value: 262, inUse: 250, day: today.advanced(by: -15), workout: .sample(1), title: "Test")
 
+  init() {
+    editor = InMemoryThresholdEditor(
+      DatedThresholds([.init(from: nil, thresholds: Thresholds(functionalThresholdPowerWatts: 250))]), in: log)
+  }
+
   private func refresh() async throws -> RefreshedLoads {
     try await RefreshTrainingLoadsUseCase(workouts: workouts, thresholds: editor).execute()
   }
@@ -28,7 +33,7 @@ struct AcceptThresholdUseCaseTests {
   @Test func `an accepted threshold applies from the day of the effort, and changes the loads since then`() async throws
   {
     #expect(try await refresh().changedCount == 0)
-    _ = try await AcceptThresholdUseCase(editor: editor, workouts: workouts, history: history).execute(proposal)
+    _ = try await AcceptThresholdUseCase(editor: editor).execute(proposal)
     let dated = try await editor.thresholds().firstValue()
     #expect(dated?.thresholds(on: proposal.day).functionalThresholdPowerWatts == 262)
     #expect(dated?.thresholds(on: proposal.day.advanced(by: -1)).functionalThresholdPowerWatts == 250)
@@ -37,23 +42,19 @@ struct AcceptThresholdUseCaseTests {
   }
 
   @Test func `undo and redo set the old and the new threshold again`() async throws {
-    _ = try await AcceptThresholdUseCase(editor: editor, workouts: workouts, history: history).execute(proposal)
-    #expect(history.stacks.undoable.last?.summary == "set FTP")
-    let undo = UndoChangeUseCase(
-      history: history, workouts: workouts, imports: workouts, thresholds: editor, editor: editor)
-    #expect(try await undo.execute()?.summary == "set FTP")
+    let window = TestWindow(log, workouts: workouts, thresholds: editor)
+    _ = try await window.act { try await AcceptThresholdUseCase(editor: editor).execute(proposal) }
+    #expect(try await window.undo() != nil)
     #expect(try await editor.thresholds().firstValue()?.thresholds(on: Self.today).functionalThresholdPowerWatts == 250)
-    let redo = RedoChangeUseCase(
-      history: history, workouts: workouts, imports: workouts, thresholds: editor, editor: editor)
-    _ = try await redo.execute()
+    #expect(try await window.redo() != nil)
     #expect(try await editor.thresholds().firstValue()?.thresholds(on: Self.today).functionalThresholdPowerWatts == 262)
   }
 
   @Test func `a threshold that the profile cannot have changes nothing`() async throws {
     let failure = ThresholdError.invalidThreshold(.implausibleDay(Self.today))
     editor.fail(with: failure)
-    let accept = AcceptThresholdUseCase(editor: editor, workouts: workouts, history: history)
+    let accept = AcceptThresholdUseCase(editor: editor)
     await #expect(throws: failure) { _ = try await accept.execute(proposal) }
-    #expect(history.stacks.undoable.isEmpty)
+    #expect(try await log.actions(limit: 9).isEmpty)
   }
 }

@@ -10,8 +10,6 @@ public import DomainWorkout
 /// which each shell phrases for itself.
 public enum ErrorWords {
   static let unchanged = "Nothing was changed."
-  static let changedSince =
-    "What this change affects has been changed or deleted since, so nothing was undone or redone. Edit it directly."
 
   static func gone(_ thing: String) -> String { "No such \(thing); it may have been deleted. \(unchanged)" }
 
@@ -32,7 +30,6 @@ public enum ErrorWords {
     case .recordingUnknown(let field):
       "The recorded \(field.noun) is not known: an earlier version of Fettle imported this workout or another machine "
         + "did. Nothing was changed; enter a value, or import the workout’s file again."
-    case .changedSince: changedSince
     case .implausible(let doubts):
       (doubts.map(\.sentence) + ["Nothing was saved; confirm it if it is right."]).joined(separator: " ")
     case .storage(let error): error.explanation
@@ -60,18 +57,15 @@ public enum ErrorWords {
     case .invalidThreshold(.invalidValue(let field, let given, let allowed)):
       "\(field) cannot be \(given). The profile was not changed; use \(allowed)."
     case .invalidThreshold(.implausibleDay(let day)): ProfileError.implausibleDay(day).explanation
-    case .changedSince: changedSince
     case .storage(let error): error.explanation
     }
   }
 
   static func sentences(_ error: UndoError) -> String {
     switch error {
-    case .changedSince: changedSince
-    case .workouts(let error): sentences(error)
-    case .imports(let error): sentences(error)
-    case .threshold(let error): sentences(error)
-    case .itemNotFound(let noun): gone(noun)
+    case .changedSince:
+      "What this change affects has been changed or deleted since, so nothing was undone or redone. Edit it directly."
+    case .notFound: "There is no such action to undo or redo. \(unchanged)"
     case .nameTaken(let name, let subject): "\(taken(name, by: subject)) \(unchanged)"
     case .storage(let error): error.explanation
     }

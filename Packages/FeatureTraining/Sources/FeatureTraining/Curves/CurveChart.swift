@@ -218,9 +218,9 @@ enum CurveWords {
   }
 
   /// "FTP is 262 W from 3 Nov 2026."
-  static func sentence(for change: ThresholdChange, _ quantities: QuantityFormatter) -> String {
-    let day = quantities.date(daysSinceEpoch: change.day.daysSinceEpoch, style: .dayMonthYear)
-    return "\(change.threshold.name) is \(quantities.value(change.value, of: change.threshold)) from \(day)."
+  static func sentence(for accepted: ThresholdProposal, _ quantities: QuantityFormatter) -> String {
+    let day = quantities.date(daysSinceEpoch: accepted.day.daysSinceEpoch, style: .dayMonthYear)
+    return "\(accepted.threshold.name) is \(quantities.value(accepted.value, of: accepted.threshold)) from \(day)."
   }
 }
 

@@ -24,7 +24,7 @@ public struct CurvesState: Equatable, Sendable {
   /// How many workouts still wait for their best efforts.
   public var outdatedCount = 0
   /// The threshold that was accepted last on this screen.
-  public var accepted: ThresholdChange?
+  public var accepted: ThresholdProposal?
   /// Whether a threshold is being stored.
   public var isAccepting = false
   public var changeFailure: ThresholdError?
@@ -250,15 +250,15 @@ public final class CurvesViewModel: ViewModel<CurvesState, CurvesAction, CurvesI
       $0.changeFailure = nil
     }
     context.run("accept") {
-      [acceptThreshold = dependencies.acceptThreshold] _ async throws(ThresholdError) -> StoredThresholdChange in
+      [acceptThreshold = dependencies.acceptThreshold] _ async throws(ThresholdError) -> Revision in
       try await acceptThreshold.execute(proposal)
     } revision: {
-      $0.revision
+      $0
     } landing: { context, result in
       context.update { state in
         state.isAccepting = false
         switch result {
-        case .success(let stored): state.accepted = stored.change
+        case .success: state.accepted = proposal
         case .failure(let failure): state.changeFailure = failure
         }
       }

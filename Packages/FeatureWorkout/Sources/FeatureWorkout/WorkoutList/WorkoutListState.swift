@@ -2,6 +2,7 @@ public import CorePresentation
 public import CoreUI
 public import DomainCore
 public import DomainWorkout
+import CoreCommon
 import FeatureShared
 
 public struct WorkoutListState: Equatable, Sendable {
@@ -24,6 +25,8 @@ public struct WorkoutListState: Equatable, Sendable {
   public var restored: Set<WorkoutID> = []
   /// The result of the last bulk edit.
   public var lastEdit: BulkEdit?
+  /// The change that `deleted` or `lastEdit` reports; `nil` for one that nobody can undo.
+  public internal(set) var report: Report?
   /// Why the last change was rejected.
   public var changeFailure: WorkoutError?
   /// Why the last filter was not saved.
@@ -128,9 +131,22 @@ extension WorkoutListState {
   /// Stops reporting the result of a change that is not the latest any more.
   ///
   /// - Parameter last: the latest change of workouts, made here or elsewhere.
-  mutating func reportOnly(_ last: UndoableChange?) {
-    if last != .deletion(deleted) { deleted = [] }
-    if let edit = lastEdit, last != .edit(edit.edits.filter(\.isEffective)) { lastEdit = nil }
+  mutating func reportOnly(_ snapshot: Snapshot<UndoState>) {
+    guard let report, snapshot.revision >= report.revision, snapshot.value.undoable?.id != report.action else { return }
+    (deleted, lastEdit, self.report) = ([], nil, nil)
+  }
+
+  /// The change that the list reports.
+  public struct Report: Equatable, Sendable {
+    /// The action that made it.
+    var action: ActionID
+    /// The revision that it made.
+    var revision: Revision
+
+    init(of action: ActionID, since revision: Revision) {
+      self.action = action
+      self.revision = revision
+    }
   }
 
   mutating func markSelected() {

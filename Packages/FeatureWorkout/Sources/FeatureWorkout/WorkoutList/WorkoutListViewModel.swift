@@ -1,4 +1,5 @@
 public import CorePresentation
+import CoreCommon
 import CoreUI
 public import DomainCore
 import DomainItems
@@ -124,8 +125,7 @@ public protocol WorkoutListDependencies: ScreenDependencies {
   var editWorkouts: EditWorkoutsUseCase { get }
   var checkPlausibility: CheckPlausibilityUseCase { get }
   var deletion: DeletionUseCases { get }
-  /// `nil` if nothing can be undone, as in a shell.
-  var observeHistory: ObserveChangeHistoryUseCase? { get }
+  var undo: UndoUseCases { get }
 }
 
 public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutListAction, WorkoutListIntent> {
@@ -159,6 +159,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       observePreviewSettings(context)
       observeSavedFilters(context)
       observeGear(context)
+      observeUndo(context)
       retryPreview(context)
     case .filter(let filter): show(filter, context)
     case .order(let order):
@@ -273,11 +274,7 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
       if isPaging, case .success(let snapshot) = result, snapshot.value.isCutShort(to: window.limit) {
         self?.observe(from: .start, context)
       } else {
-        let history = self?.dependencies.observeHistory?.stacks
-        context.update {
-          $0.confirm(result, filter: filter)
-          if let history { $0.reportOnly(history.undoable.last) }
-        }
+        context.update { $0.confirm(result, filter: filter) }
         self?.followSelection(context)
       }
     }
@@ -294,6 +291,14 @@ public final class WorkoutListViewModel: ViewModel<WorkoutListState, WorkoutList
     if let anchor = state.neededAnchor(after: movement) {
       if movement == .toStart || movement == .toEnd { context.update { $0.jump = movement } }
       observe(from: anchor, isPaging: anchor.isBefore, context)
+    }
+  }
+
+  /// What the list reports of its last change is out of date once that is undone, or another change follows. What can be
+  /// undone is not shown here, so a failure is not reported.
+  private func observeUndo(_ context: Context) {
+    context.observe("undo", dependencies.undo.observe(), revision: \.revision) { context, result in
+      if case .success(let snapshot) = result { context.update { $0.reportOnly(snapshot) } }
     }
   }
 
@@ -440,12 +445,15 @@ extension WorkoutListViewModel {
     landing: @escaping @Sendable (inout WorkoutListState, Done) -> Void,
     onFailure: @escaping @Sendable (inout WorkoutListState, Rejection) -> Void = { _, _ in }
   ) {
+    let action = ActionID.active
     context.update { ($0.changeFailure, $0.filterFailure) = (nil, nil) }
     context.commit(change, to: \.list, rejection: rejection, work, revision: revision, again: nil) {
       context, result in
       context.update { state in
         switch result {
-        case .success(let done): landing(&state, done)
+        case .success(let done):
+          landing(&state, done)
+          state.report = action.map { WorkoutListState.Report(of: $0, since: revision(done)) }
         case .failure(let error):
           onFailure(&state, error)
         }

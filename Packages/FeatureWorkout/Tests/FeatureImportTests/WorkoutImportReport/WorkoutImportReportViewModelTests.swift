@@ -1,12 +1,19 @@
+import DomainCore
 import CorePresentation
 import CoreUI
+import DomainCoreTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport
 import FeatureImport
 import Testing
 
 @MainActor struct WorkoutImportReportViewModelTests {
-  private let workouts = InMemoryWorkoutRepository()
+  private let log = InMemoryLog()
+  private let workouts: InMemoryWorkoutRepository
+
+  init() {
+    workouts = InMemoryWorkoutRepository(in: log)
+  }
 
   private func screen(
     _ id: ImportID, onIntent: @escaping @MainActor (WorkoutImportReportIntent) -> Void = { _ in }
@@ -97,14 +104,13 @@ import Testing
 
   @Test func `an import that was undone here and redone can be undone again`() async throws {
     let id = try await importedTwo()
-    let history = ChangeHistory()
-    let undo = try await ImportHistoryUseCases(imports: workouts, history: history).undo(id, force: false)
-    let reversal = try #require(undo.reversal)
+    let window = TestWindow(log, workouts: workouts)
+    _ = try await window.act { try await ImportHistoryUseCases(imports: workouts).undo(id, force: false) }
     let screen = screen(id)
     screen.open()
     await screen.settled()
     #expect(screen.keyCommands.first { $0.name == "undo" } == nil)
-    await screen.settled(seeing: try await workouts.reverse(reversal))
+    await screen.settled(seeing: try #require(try await window.undo()).revision)
     #expect(screen.keyCommands.first { $0.name == "undo" }?.unavailableBecause == nil)
   }
 

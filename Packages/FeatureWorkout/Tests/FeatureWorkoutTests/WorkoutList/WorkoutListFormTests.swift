@@ -124,7 +124,7 @@ import Testing
     try type("", in: "notes", list)
     list.perform(.submit)
     await list.settled()
-    #expect(list.state.lastEdit?.edits.allSatisfy { Set($0.before.keys) == [.notes] } == true)
+    #expect(list.state.lastEdit?.editedCount == before.count)
     #expect(list.state.workouts.allSatisfy { $0.notes == nil })
     #expect(list.state.workouts.map(\.title) == before.map(\.title))
     #expect(list.state.workouts.map(\.gear) == before.map(\.gear))
@@ -133,7 +133,7 @@ import Testing
     list.perform(.submit)
     await list.settled()
     #expect(list.state.dialog == nil)
-    #expect(list.state.lastEdit?.edits.allSatisfy { Set($0.before.keys) == [.notes] } == true)
+    #expect(list.state.lastEdit?.editedCount == before.count)
   }
 
   @Test func `a sport that differs stays as it is until one is chosen`() async throws {

@@ -9,7 +9,7 @@ import Testing
 
 extension TestWorkoutListDependencies {
   init(
-    _ workouts: InMemoryWorkoutRepository, history: ChangeHistory? = nil,
+    _ workouts: InMemoryWorkoutRepository, undo: UndoUseCases? = nil,
     filters: InMemorySavedFilterRepository = InMemorySavedFilterRepository(in: .unchanging)
   ) {
     self.init(
@@ -17,9 +17,9 @@ extension TestWorkoutListDependencies {
       observeListTotals: ObserveListTotalsUseCase(workouts: workouts),
       observeWorkout: ObserveWorkoutUseCase(workouts: workouts),
       storedFilters: filters,
-      editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory(), history: history),
-      deletion: DeletionUseCases(workouts: workouts, history: history),
-      observeHistory: history.map { ObserveChangeHistoryUseCase(history: $0) })
+      editWorkouts: EditWorkoutsUseCase(workouts: workouts, thresholds: InMemoryThresholdHistory()),
+      deletion: DeletionUseCases(workouts: workouts),
+      undo: undo ?? TestWindow(InMemoryLog.unchanging, workouts: workouts).useCases)
   }
 }
 

@@ -74,7 +74,7 @@ public struct CollectedChanges: Hashable, Sendable {
 
 /// What a step of a sync did to a row, for its history.
 struct LedgerEvent: Hashable, Sendable {
-  let event: HistoryEvent
+  let event: ChangeEvent
   let key: RowKey
   /// The values before, of the fields that changed or of all.
   var old: Fields = [:]

@@ -7,37 +7,37 @@ import GRDB
 
 /// The statements on the histories of workouts. Each runs inside a transaction opened by its caller.
 enum FieldHistoryStore {
-  private static let imports = "import"
-
   /// Notes the action that begins an import, so that its workouts need no entries of their own.
   static func note(_ database: Database, _ id: ImportID, at now: Date) throws {
-    try SyncHistory.add(database, .imported, to: key(of: id), at: now.timeIntervalSince1970)
+    try ChangeLedger.add(database, .imported, to: key(of: id), at: now.timeIntervalSince1970)
   }
 
   static func history(_ database: Database, of id: WorkoutID) throws -> FieldHistory? {
-    guard let record = try WorkoutStore.anyWorkout(database, id: id), let workout = record.workout else { return nil }
+    guard let record = try WorkoutStore.anyWorkout(database, id: id), !record.isHidden, let workout = record.workout
+    else { return nil }
     var events: [FieldEvent] = []
     if record.source != nil { events.append(FieldEvent(.recorded, at: workout.recorded.start ?? workout.start)) }
     if let importNumber = record.importNumber { events += try imported(database, by: ImportID(importNumber)) }
     let key = RowKey(collection: WorkoutTable.collection, id: record.id)
-    events += try SyncHistory.entries(database, of: key).compactMap { FieldEvent($0, of: record) }
+    events += try ChangeLedger.entries(database, of: key, hiding: WorkoutTable.longTexts)
+      .compactMap { FieldEvent($0, of: record) }
     return FieldHistory(of: workout, source: record.workoutSource, isDeleted: record.isDeleted, events: events)
   }
 
   private static func imported(_ database: Database, by id: ImportID) throws -> [FieldEvent] {
     guard let batch = try ImportStore.record(database, id: id) else { return [] }
-    let action = try SyncHistory.entries(database, of: key(of: id)).first?.origin.action
+    let action = try ChangeLedger.entries(database, of: key(of: id)).first?.origin.action
     return [FieldEvent(.imported(id), at: Date(timeIntervalSince1970: batch.started), action: action)]
   }
 
   private static func key(of id: ImportID) -> RowKey {
-    RowKey(collection: imports, id: id.description)
+    RowKey(collection: ImportTable.name, id: id.description)
   }
 }
 
 extension FieldEvent {
   /// `nil` for an event that no workout has.
-  init?(_ entry: HistoryEntry, of record: WorkoutRecord) {
+  init?(_ entry: ChangeEntry, of record: WorkoutRecord) {
     guard let kind = Kind(entry.event, entry.reason) else { return nil }
     self.init(
       kind, at: Date(timeIntervalSince1970: entry.time), record.differences(entry.changes),
@@ -47,7 +47,7 @@ extension FieldEvent {
 }
 
 extension FieldEvent.Kind {
-  fileprivate init?(_ event: HistoryEvent, _ reason: RejectionReason?) {
+  fileprivate init?(_ event: ChangeEvent, _ reason: RejectionReason?) {
     switch event {
     case .added: self = .added
     case .edited: self = .edited
@@ -86,7 +86,7 @@ extension WorkoutRecord {
   ]
 
   /// What an entry of the history changed, in the order of `WorkoutField`.
-  func differences(_ changes: [String: HistoryEntry.Change]) -> [FieldDifference] {
+  func differences(_ changes: [String: ChangeEntry.Change]) -> [FieldDifference] {
     var found: [FieldDifference.Subject: FieldDifference] = [:]
     var recorded: [WorkoutField: FieldDifference] = [:]
     for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
@@ -128,7 +128,7 @@ extension WorkoutRecord {
 
 extension FieldDifference {
   /// Adds a member of a set that came or went.
-  fileprivate mutating func add(_ member: Substring, _ change: HistoryEntry.Change) {
+  fileprivate mutating func add(_ member: Substring, _ change: ChangeEntry.Change) {
     func adding(_ value: WorkoutFieldValue?) -> WorkoutFieldValue {
       if case .text(let text?) = value { .text("\(text), \(member)") } else { .text(String(member)) }
     }

@@ -11,7 +11,7 @@ enum LibraryStore {
     func number(_ sql: String) throws -> Int { try Int.fetchOne(database, sql: sql) ?? 0 }
     return WorkoutLibraryExamination(
       workoutCount: try number("SELECT count(*) FROM workout WHERE deleted_at IS NULL"),
-      deletedCount: try number("SELECT count(*) FROM workout WHERE deleted_at IS NOT NULL"),
+      deletedCount: try number("SELECT count(*) FROM workout WHERE deleted_at > 0"),
       deletedByteCount: try number(
         """
         SELECT total(length(samples)) FROM track JOIN workout ON workout.id = track.workout

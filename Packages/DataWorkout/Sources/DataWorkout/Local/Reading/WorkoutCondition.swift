@@ -24,8 +24,10 @@ struct WorkoutCondition {
     if let query {
       narrow("workout_text MATCH ?", [query])
       areWordsEnough = true
+      // Words also find hidden workouts.
+      if filter.isDeleted { narrowRows("workout.deleted_at > 0", StatementArguments()) }
     } else {
-      narrow(filter.isDeleted ? "workout.deleted_at IS NOT NULL" : "workout.deleted_at IS NULL")
+      narrow(filter.isDeleted ? "workout.deleted_at > 0" : "workout.deleted_at IS NULL")
     }
     if query == nil || filter.isDeleted { narrow(to: filter.sport) }
     narrow(from: filter.from, through: filter.through)

@@ -33,6 +33,16 @@ extension LapRecord {
       arguments: [workout])
   }
 
+  /// The same for many workouts, by their ids.
+  static func all(_ database: Database, of workouts: [String]) throws -> [String: [LapRecord]] {
+    let laps = try fetchAll(
+      database.cachedStatement(
+        sql: "SELECT \(selection) FROM lap WHERE workout IN (SELECT value FROM json_each(?)) ORDER BY workout, position"
+      ),
+      arguments: [JSONText.list(workouts)])
+    return Dictionary(grouping: laps, by: \.workout)
+  }
+
   init(row: Row) {
     var columns = RowReader(row)
     workout = columns.next()

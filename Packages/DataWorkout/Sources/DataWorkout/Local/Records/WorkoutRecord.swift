@@ -50,7 +50,7 @@ struct WorkoutRecord: Equatable {
   var importNumber: Int?
   /// The time of the owner's last change, in seconds since 1970.
   var editedAt: Double?
-  /// The time of the deletion, in seconds since 1970; `nil` if the workout is not deleted.
+  /// The time of the deletion, in seconds since 1970; `nil` if the workout is not deleted; negative if it is hidden.
   var deletedAt: Double?
   /// The digest of the workout's track, as in `TrackFile`. The track itself may not have arrived yet.
   var trackDigest: String?
@@ -73,7 +73,26 @@ struct WorkoutRecord: Equatable {
   /// A code of `SalvagedRecording`; `nil` if the file was intact.
   var salvaged: String?
 
+  /// Also of a hidden workout.
   var isDeleted: Bool { deletedAt != nil }
+
+  /// Whether the import that added the workout was undone: it is as if the workout did not exist, but it comes back if the
+  /// import is made again.
+  var isHidden: Bool { deletedAt.map { $0 < 0 } ?? false }
+
+  /// The same, hidden; one that was deleted keeps the time of its deletion.
+  var hidden: WorkoutRecord {
+    var hidden = self
+    hidden.deletedAt = -(deletedAt ?? 1)
+    return hidden
+  }
+
+  /// The same as it was before it was hidden.
+  var shown: WorkoutRecord {
+    var shown = self
+    shown.deletedAt = deletedAt == -1 ? nil : deletedAt.map(\.magnitude)
+    return shown
+  }
 }
 
 extension WorkoutRecord {

@@ -30,7 +30,7 @@ public struct LogSuggestions: Sendable {
 
   /// The newest workouts, or those whose id begins with a text, by the first eight characters of their ids.
   public func workouts(prefix: String = "", amongDeleted: Bool = false) throws(DatabaseFailure) -> [Suggestion] {
-    let shelf = amongDeleted ? "deleted_at IS NOT NULL" : "deleted_at IS NULL"
+    let shelf = amongDeleted ? "deleted_at > 0" : "deleted_at IS NULL"
     let start = prefix.lowercased()
     return try suggestions(
       start.isEmpty

@@ -10,6 +10,8 @@ struct ChangeRecorder: Sendable {
   let now: Date
   /// Why workouts change.
   var cause = ChangeCause.person
+  /// The action that is undone or made again; `nil` if none is.
+  var reversed: String?
 
   /// The same, for changes with another cause.
   func because(_ cause: ChangeCause) -> ChangeRecorder {
@@ -22,7 +24,9 @@ struct ChangeRecorder: Sendable {
     _ database: Database, _ id: WorkoutID, _ mutation: () throws -> Value
   ) throws -> Value {
     guard let journal else { return try mutation() }
-    return try journal.recording(database, id.description, at: now.timeIntervalSince1970, because: cause, mutation)
+    return try journal.recording(
+      database, CollectionOfOne(id.description), at: now.timeIntervalSince1970, because: cause, reversing: reversed,
+      mutation)
   }
 
   /// The same for workouts whose rows are known before and after the mutation.
@@ -31,7 +35,24 @@ struct ChangeRecorder: Sendable {
   ) throws -> Value {
     guard let journal else { return try mutation() }
     return try journal.recording(
-      database, changes.map(\.old.id), at: now.timeIntervalSince1970, because: cause, knowing: { changes.map(\.known) },
+      database, changes.map(\.old.id), at: now.timeIntervalSince1970, because: cause, reversing: reversed,
+      knowing: { changes.map(\.known) }, mutation)
+  }
+
+  /// The same for several workouts.
+  func recording<Value>(_ database: Database, ids: [String], _ mutation: () throws -> Value) throws -> Value {
+    guard let journal else { return try mutation() }
+    return try journal.recording(
+      database, ids, at: now.timeIntervalSince1970, because: cause, reversing: reversed, mutation)
+  }
+
+  /// The same for what is known of duplicates, which do not sync.
+  func recording<Value>(
+    _ database: Database, duplicates ids: some Sequence<String>, _ mutation: () throws -> Value
+  ) throws -> Value {
+    guard journal != nil else { return try mutation() }
+    return try ChangeLedger.recording(
+      database, DuplicateStore.ledgerTable, ids, at: now.timeIntervalSince1970, because: cause, reversing: reversed,
       mutation)
   }
 
@@ -61,7 +82,7 @@ final class RecordChange {
   fileprivate var known: KnownChange {
     let fields: (old: Fields, new: Fields) = new.map { WorkoutRecord.differingFields(old, $0) } ?? ([:], [:])
     return KnownChange(
-      id: old.id, from: TableRow(fields.old, isDeleted: old.isDeleted),
-      to: new.map { TableRow(fields.new, isDeleted: $0.isDeleted) })
+      id: old.id, from: TableRow(fields.old, isDeleted: old.isDeleted, local: old.localFields),
+      to: new.map { TableRow(fields.new, isDeleted: $0.isDeleted, local: $0.localFields) })
   }
 }

@@ -5,6 +5,9 @@ import GRDB
 
 /// The statements on the table of duplicates. Each runs inside a transaction opened by its caller.
 enum DuplicateStore {
+  /// What is known of duplicates, as the ledger keeps it.
+  static let ledgerTable = PlainTable("duplicate", key: "id", orderedBy: "number")
+
   /// Forgets that a workout was merged away, or that a richer recording replaced it: it is a separate workout again.
   static func removeSkipped(_ database: Database, id: String) throws {
     try database.execute(

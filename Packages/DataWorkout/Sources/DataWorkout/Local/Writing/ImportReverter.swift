@@ -8,27 +8,43 @@ struct ImportReverter {
   let database: Database
   let recorder: ChangeRecorder
 
-  /// The same, keeping everything that it removes.
-  func undoReversibly(_ id: ImportID, removing extent: ImportUndoExtent) throws -> ImportUndo {
-    let contents = try String.fetchSet(
-      database,
-      sql: """
-        SELECT id FROM workout WHERE import = ?1
-        UNION SELECT id FROM duplicate WHERE import = ?1 UNION SELECT workout FROM duplicate WHERE import = ?1
-        """, arguments: [id.number])
-    let gained = try ImportStore.gains(database, of: id).map(\.id.description)
-    let scope = KeptRows.Scope(ids: contents.union(gained), contents: contents, importNumber: id.number)
-    let (undone, reversal) = try KeptRows.keeping(database, scope) { try undo(id, removing: extent) }
-    var done = undone
-    done.reversal = reversal
-    return done
+  /// - Returns: what was undone, and whether the import can be made again: a richer recording that it gave to a workout
+  ///   is gone.
+  func undo(
+    _ id: ImportID, removing extent: ImportUndoExtent
+  ) throws -> (undo: ImportUndo, isRepeatable: Bool) {
+    guard var batch = try ImportStore.record(database, id: id) else { throw ImportHistoryError.noSuchImport(id) }
+    let (before, now) = (batch.undone, recorder.now.timeIntervalSince1970)
+    batch.undone = now
+    try batch.update(database)
+    if recorder.journal != nil {
+      try ChangeLedger.add(
+        database, .undone, to: RowKey(collection: ImportTable.name, id: id.description), at: now,
+        changing: [ImportTable.undone: .init(old: before.map { .real($0) } ?? .null, new: .real(now))],
+        reversing: recorder.reversed)
+    }
+    return try recorder.because(.undoing).recording(database, duplicates: duplicates(of: id)) {
+      try removeAll(of: id, removing: extent)
+    }
   }
 
-  func undo(_ id: ImportID, removing extent: ImportUndoExtent) throws -> ImportUndo {
-    guard var batch = try ImportStore.record(database, id: id) else { throw ImportHistoryError.noSuchImport(id) }
-    batch.undone = recorder.now.timeIntervalSince1970
-    try batch.update(database)
+  /// What is known of duplicates, as far as undoing the import can change it.
+  private func duplicates(of id: ImportID) throws -> Set<String> {
+    try String.fetchSet(
+      database,
+      sql: """
+        WITH concerned (id) AS (
+          SELECT id FROM workout WHERE import = ?1
+          UNION SELECT id FROM duplicate WHERE import = ?1 UNION SELECT workout FROM duplicate WHERE import = ?1)
+        SELECT id FROM duplicate WHERE import = ?1
+        UNION SELECT id FROM duplicate WHERE id IN (SELECT id FROM concerned)
+        UNION SELECT id FROM duplicate WHERE workout IN (SELECT id FROM concerned)
+        """, arguments: [id.number])
+  }
 
+  private func removeAll(
+    of id: ImportID, removing extent: ImportUndoExtent
+  ) throws -> (undo: ImportUndo, isRepeatable: Bool) {
     let gear = ImportedGear(database: database, recorder: recorder)
     let usedGear = try gear.used()
     var undo = ImportUndo(id: id, removedCount: 0, revision: 0)
@@ -44,8 +60,6 @@ struct ImportReverter {
     // The newest first.
     undo.kept.reverse()
     try gear.removeUnused(since: usedGear)
-    // What is imported again is read again.
-    try SeenFileStore.remove(database, of: id)
     // A decision to keep two recordings of a remaining workout stays in effect, too, and so does an open one.
     try database.execute(
       sql: """
@@ -53,7 +67,7 @@ struct ImportReverter {
           AND NOT (decision IN (?, ?) AND id IN (SELECT id FROM workout WHERE import = ? AND deleted_at IS NULL))
         """,
       arguments: [id.number, Duplicate.Decision.kept.rawValue, Duplicate.Decision.possible.rawValue, id.number])
-    return undo
+    return (undo, regained.isEmpty)
   }
 
   /// - Returns: the workouts, other than those that the import added, that lost again what they had gained.
@@ -75,6 +89,7 @@ struct ImportReverter {
     for record in records {
       guard let id = WorkoutID(record.id) else { continue }
       let isKnownToServer = known.contains(record.id)
+      if record.isHidden { continue }
       if isKnownToServer, record.isDeleted {
         // The record that reports the deletion to the server has to stay.
         continue
@@ -93,9 +108,21 @@ struct ImportReverter {
       if isReplaced { undo.restoredCount += 1 } else { undo.removedCount += 1 }
     }
     guard !removed.isEmpty else { return }
-    try undoing.recording(database, removed.map { RecordChange(old: $0, new: nil) }) {
-      try WorkoutStore.remove(database, removed)
+    // The import is one entry of the ledger, and its rows name it.
+    let isReversible = try recorder.journal != nil && ChangeLedger.canUndo(database)
+    try recorder.because(.import).recording(database, removed.map { RecordChange(old: $0, new: nil) }) {
+      if isReversible {
+        try WorkoutStore.hide(database, removed)
+      } else {
+        try WorkoutStore.remove(database, removed)
+      }
     }
+    try database.cachedStatement(
+      sql: """
+        DELETE FROM duplicate
+        WHERE id IN (SELECT value FROM json_each(?1)) OR workout IN (SELECT value FROM json_each(?1))
+        """
+    ).execute(arguments: [try JSONText.list(removed.map(\.id))])
   }
 
   /// In order, as the index of words needs it: otherwise it writes everything it has buffered for each workout.

@@ -70,7 +70,7 @@ struct RecordingReplacement {
       database.cachedStatement(
         sql: """
           SELECT older.id FROM duplicate JOIN workout AS older ON older.id = duplicate.id
-          WHERE duplicate.workout = ? AND duplicate.import = ? AND older.deleted_at IS NOT NULL
+          WHERE duplicate.workout = ? AND duplicate.import = ? AND older.deleted_at > 0
             AND older.import IS NOT duplicate.import
           ORDER BY duplicate.number
           """),
@@ -248,7 +248,7 @@ struct SourceSwap {
       database,
       sql: """
         SELECT copy.id, duplicate.workout FROM duplicate JOIN workout AS copy ON copy.id = duplicate.id
-        WHERE duplicate.import = ?1 AND copy.import = ?1 AND copy.deleted_at IS NOT NULL AND duplicate.decision = ?2
+        WHERE duplicate.import = ?1 AND copy.import = ?1 AND copy.deleted_at > 0 AND duplicate.decision = ?2
         """,
       arguments: [importID.number, Duplicate.Decision.skipped.rawValue])
     var restored: Set<WorkoutID> = []

@@ -59,17 +59,18 @@ enum SeenFileStore {
     }
   }
 
-  static func remove(_ database: Database, of id: ImportID) throws {
-    try database.execute(sql: "DELETE FROM seen_file WHERE import = ?", arguments: [id.number])
-  }
-
+  /// Without those of imports that were undone: they are read again.
   private static func files(_ database: Database, under path: [UInt8]) throws -> [SeenFile] {
     let slash = UInt8(ascii: "/")
     let folder = Data(path.last == slash ? path : path + [slash])
     // The slash is followed by zero.
     let end = Data(folder.dropLast() + [slash + 1])
     return try SeenFileRecord.fetchCursor(
-      database.cachedStatement(sql: "SELECT * FROM seen_file WHERE path = ?1 OR (path >= ?2 AND path < ?3)"),
+      database.cachedStatement(
+        sql: """
+          SELECT * FROM seen_file WHERE (path = ?1 OR (path >= ?2 AND path < ?3))
+            AND NOT EXISTS (SELECT 1 FROM import WHERE id = seen_file.import AND undone IS NOT NULL)
+          """),
       arguments: [Data(path), folder, end]
     ).compactMap { try? $0.file() }.reduce(into: []) { $0.append($1) }
   }
@@ -84,7 +85,7 @@ enum SeenFileStore {
           source_digest IS NOT NULL AND (coalesce(decoder, 0) < ?1
             OR ?2 AND source_format IN ('fit', 'gpx', 'tcx')
               AND NOT EXISTS (SELECT 1 FROM original WHERE content_digest = source_digest))
-        FROM workout WHERE id IN (SELECT value FROM json_each(?3))
+        FROM workout WHERE id IN (SELECT value FROM json_each(?3)) AND ifnull(deleted_at, 0) >= 0
         """,
       arguments: [ActivityFileMapper.decoderVersion, keepsOriginals, ids])
     return try rows.reduce(into: [:]) { known, row in

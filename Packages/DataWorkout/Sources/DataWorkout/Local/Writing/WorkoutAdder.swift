@@ -41,7 +41,7 @@ struct WorkoutAdder {
 
   mutating func add(_ candidate: Candidate) throws {
     let id = candidate.detail.workout.id
-    let known = try WorkoutStore.anyWorkout(database, id: id)
+    let known = try present(id)
     // A whole recording may have replaced the one from the damaged file that gave the workout its id.
     if let known, known.source?.digest == candidate.workout.source?.digest, !known.isDeleted, known.source != nil,
       known.decoder ?? 0 < candidate.workout.decoder ?? 0
@@ -158,7 +158,13 @@ struct WorkoutAdder {
   /// The workout that was added from the list of an export, without the recording.
   private func listedEntry(of detail: WorkoutDetail) throws -> WorkoutRecord? {
     guard let id = detail.listedID else { return nil }
-    return try WorkoutStore.anyWorkout(database, id: id)
+    return try present(id)
+  }
+
+  /// A workout that exists or was deleted. A hidden one is removed, so that it can be added as if it had never been.
+  private func present(_ id: WorkoutID) throws -> WorkoutRecord? {
+    guard let record = try WorkoutStore.anyWorkout(database, id: id) else { return nil }
+    return try WorkoutStore.removeHidden(database, record) ? nil : record
   }
 
   private static func match(

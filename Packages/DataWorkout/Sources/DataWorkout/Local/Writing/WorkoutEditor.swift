@@ -16,105 +16,54 @@ struct WorkoutEditor {
     try recorder.recording(database, id) { try WorkoutStore.insert(database, record) }
   }
 
-  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws -> EditedWorkout {
+  /// - Returns: whether its effort now replaces an estimated load.
+  func edit(_ id: WorkoutID, _ changes: [WorkoutChange]) throws -> Bool {
     let old = try present(id)
-    let edit = try prepared(old, id, changes)
+    let edit = try prepared(old, changes)
     try store(edit.record, from: old)
-    return edit.edited
+    return edit.replacesEstimate
   }
 
+  /// - Returns: the workouts, and whether the effort of each now replaces an estimated load.
   func edit(
     matching filter: WorkoutFilter, allowingSeveral: Bool, _ changes: [WorkoutChange]
-  ) throws -> [EditedWorkout] {
+  ) throws -> [(id: WorkoutID, replacesEstimate: Bool)] {
     guard !filter.isDeleted else { throw WorkoutError.noneMatch }
     let numbers = try numbers(matching: filter, allowingSeveral: allowingSeveral)
     if changes.contains(where: { $0.field == .start }) {
       // A workout that moves may need the number of another, which then gets another one.
-      return try ids(numbers).map { try edit($0, changes) }
+      return try ids(numbers).map { ($0, try edit($0, changes)) }
     }
     return try WorkoutStore.inParts(database, numbers) { records in
-      var (rows, edits): ([RecordChange], [EditedWorkout]) = ([], [])
+      var (rows, edits): ([RecordChange], [(WorkoutID, Bool)]) = ([], [])
       for record in records {
         guard let id = WorkoutID(record.id) else { continue }
-        let edit = try prepared(record, id, changes)
+        let edit = try prepared(record, changes)
         rows.append(RecordChange(old: record, new: edit.record))
-        edits.append(edit.edited)
+        edits.append((id, edit.replacesEstimate))
       }
       try store(rows)
       return edits
     }
   }
 
-  func undo(_ edits: [EditedWorkout]) throws -> [EditedWorkout] {
-    let undoing = WorkoutEditor(database: database, recorder: recorder.because(.undoing))
-    let edited = Dictionary(edits.map { ($0.id, $0) }) { first, _ in first }
-    let undone: [EditedWorkout]
-    if edited.count < edits.count || edits.contains(where: { $0.before.keys.contains(.start) }) {
-      // One after another: see `edit(matching:allowingSeveral:_:)`.
-      undone = try edits.compactMap { edit in
-        guard let old = try WorkoutStore.workout(database, id: edit.id), let change = prepared(old, undoing: edit)
-        else {
-          return nil
-        }
-        try undoing.store(change.record, from: old)
-        return change.edited
-      }
-    } else {
-      undone = try inParts(try WorkoutStore.numbers(database, of: edits.map(\.id))) { part in
-        let changes = part.compactMap { old, id in
-          edited[id].flatMap { prepared(old, undoing: $0) }.map { (old: old, new: $0) }
-        }
-        try undoing.store(changes.map { RecordChange(old: $0.old, new: $0.new.record) })
-        return changes.map { $0.new.edited }
-      }
-    }
-    guard !undone.isEmpty else { throw WorkoutError.changedSince }
-    return undone
-  }
-
-  /// `nil` if nothing is left to undo.
+  /// - Returns: the row with the changes, and whether its effort now replaces an estimated load.
   private func prepared(
-    _ old: WorkoutRecord, undoing edit: EditedWorkout
-  ) -> (record: WorkoutRecord, edited: EditedWorkout)? {
-    let values = edit.undone { old.stored($0) }
-    guard !values.isEmpty else { return nil }
-    var restored = old
-    for (field, value) in values { restored.store(value, in: field, cleared: edit.marksBefore?.cleared) }
-    let editedAt = edit.editedAt(undoing: old.stored, since: old.marks.editedAt, now: recorder.now)
-    return prepared(restored, from: old, edit.id, in: Set(values.keys), editedAt: editedAt)
-  }
-
-  private func prepared(
-    _ old: WorkoutRecord, _ id: WorkoutID, _ changes: [WorkoutChange]
-  ) throws -> (record: WorkoutRecord, edited: EditedWorkout) {
+    _ old: WorkoutRecord, _ changes: [WorkoutChange]
+  ) throws -> (record: WorkoutRecord, replacesEstimate: Bool) {
     let workout = old.workoutWithoutLoad
     try workout?.checkRecorded(for: changes, isImported: old.source != nil)
     var edited = old
     edited.apply(changes, to: workout)
-    return prepared(
-      edited, from: old, id, in: Set(changes.map(\.field)), editedAt: recorder.now)
-  }
-
-  private func prepared(
-    _ record: WorkoutRecord, from old: WorkoutRecord, _ id: WorkoutID, in fields: Set<WorkoutField>,
-    editedAt: Date?
-  ) -> (record: WorkoutRecord, edited: EditedWorkout) {
-    var edited = record
+    let fields = Set(changes.map(\.field))
     if !edited.outOfRange.isEmpty {
       edited.forgetOutOfRange(of: WorkoutRecord.storedNames(of: fields))
       edited.forgetOutOfRange(since: old)
     }
-    edited.editedAt = editedAt?.timeIntervalSince1970
+    edited.editedAt = now
     if fields.contains(where: \.affectsLoad) { edited.load?.basis = nil }
-    func values(_ record: WorkoutRecord) -> [WorkoutField: StoredValue] {
-      fields.reduce(into: [:]) { $0[$1] = record.stored($1) }
-    }
-    return (
-      edited,
-      EditedWorkout(
-        id: id, before: values(old), after: values(edited), marksBefore: old.marks, marksAfter: edited.marks,
-        replacesEstimate: fields.contains(.effort) && edited.effort != nil && old.load?.load?.method == .duration)
-    )
+    let isEstimate = old.load?.load?.method == .duration
+    return (edited, fields.contains(.effort) && edited.effort != nil && isEstimate)
   }
 
   private func store(_ record: WorkoutRecord, from old: WorkoutRecord) throws {
@@ -175,34 +124,33 @@ struct WorkoutEditor {
   }
 
   /// - Returns: the workouts that were deleted.
-  func restore(
-    matching filter: WorkoutFilter, allowingSeveral: Bool
-  ) throws -> (value: Set<WorkoutID>, reversal: ReversalID) {
+  func restore(matching filter: WorkoutFilter, allowingSeveral: Bool) throws -> Set<WorkoutID> {
     var deleted = filter
     deleted.isDeleted = true
     let numbers = try numbers(matching: deleted, allowingSeveral: allowingSeveral)
-    let ids = try ids(numbers)
-    return try KeptRows.keeping(database, KeptRows.Scope(ids: Set(ids.map(\.description)))) {
-      _ = try inParts(numbers) { part in
-        try store(part.map { RecordChange(old: $0.record, new: restored($0.record)) })
-        for (record, _) in part { try DuplicateStore.removeSkipped(database, id: record.id) }
-        return part
-      }
-      return Set(ids)
+    let ids = try inParts(numbers) { part in
+      try store(part.map { RecordChange(old: $0.record, new: restored($0.record)) })
+      try separate(part.map(\.record.id))
+      return part.map { $0.id }
     }
+    return Set(ids)
   }
 
   /// - Returns: whether it was deleted.
-  func restoreReversibly(_ id: WorkoutID) throws -> (value: Bool, reversal: ReversalID) {
-    try KeptRows.keeping(database, KeptRows.Scope(ids: [id.description])) { try restore(id) }
+  func restore(_ id: WorkoutID) throws -> Bool {
+    guard let old = try WorkoutStore.anyWorkout(database, id: id), !old.isHidden else {
+      throw WorkoutError.notFound(id)
+    }
+    try store(restored(old), from: old)
+    try separate([old.id])
+    return old.isDeleted
   }
 
-  @discardableResult
-  private func restore(_ id: WorkoutID) throws -> Bool {
-    guard let old = try WorkoutStore.anyWorkout(database, id: id) else { throw WorkoutError.notFound(id) }
-    try store(restored(old), from: old)
-    try DuplicateStore.removeSkipped(database, id: id.description)
-    return old.isDeleted
+  /// Forgets that workouts were merged away, or replaced.
+  private func separate(_ ids: [String]) throws {
+    try recorder.recording(database, duplicates: ids) {
+      for id in ids { try DuplicateStore.removeSkipped(database, id: id) }
+    }
   }
 
   private func restored(_ record: WorkoutRecord) -> WorkoutRecord {
@@ -211,19 +159,10 @@ struct WorkoutEditor {
     return restored
   }
 
-  func merge(_ other: WorkoutID, into id: WorkoutID) throws -> ReversalID {
+  func merge(_ other: WorkoutID, into id: WorkoutID) throws {
     guard other != id else { throw WorkoutError.sameWorkout }
     let old = try present(id)
     let folded = try present(other)
-    let both = Set([old.id, folded.id])
-    return try KeptRows.keeping(
-      database, KeptRows.Scope(ids: both, contents: [old.id], required: both)
-    ) {
-      try merge(folded, other, into: old, id)
-    }.reversal
-  }
-
-  private func merge(_ folded: WorkoutRecord, _ other: WorkoutID, into old: WorkoutRecord, _ id: WorkoutID) throws {
     guard let one = old.workout, let two = folded.workout, one.overlaps(two) else {
       throw WorkoutError.separateWorkouts
     }
@@ -240,11 +179,10 @@ struct WorkoutEditor {
     }
     try delete(other)
     guard let source = folded.source else { return }
-    try DuplicateStore.put(
-      database,
-      DuplicateRecord(
-        id: folded.id, workout: old.id, decision: Duplicate.Decision.skipped.rawValue,
-        reason: DuplicateReason.mergedByHand.stored, source: source))
+    let duplicate = DuplicateRecord(
+      id: folded.id, workout: old.id, decision: Duplicate.Decision.skipped.rawValue,
+      reason: DuplicateReason.mergedByHand.stored, source: source)
+    try recorder.recording(database, duplicates: [folded.id]) { try DuplicateStore.put(database, duplicate) }
   }
 
   /// The other workout's track also stays where it is, so that it can be restored. Laps stay with their track.

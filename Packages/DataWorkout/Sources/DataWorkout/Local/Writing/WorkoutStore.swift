@@ -22,6 +22,16 @@ enum WorkoutStore {
       arguments: [number])
   }
 
+  /// The same for many, in the order of their numbers.
+  static func anyRows(_ database: Database, _ ids: [String]) throws -> [WorkoutRecord] {
+    try WorkoutRecord.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT \(WorkoutRecord.selection) FROM workout INDEXED BY sqlite_autoindex_workout_1
+          WHERE id IN (SELECT value FROM json_each(?)) ORDER BY +workout.number
+          """), arguments: [JSONText.list(ids)])
+  }
+
   static func number(_ database: Database, of id: String) throws -> Int64? {
     try Int64.fetchOne(database.cachedStatement(sql: "SELECT number FROM workout WHERE id = ?"), arguments: [id])
   }
@@ -72,7 +82,7 @@ enum WorkoutStore {
   static func lastDeleted(_ database: Database) throws -> WorkoutID? {
     let id = try String.fetchOne(
       database,
-      sql: "SELECT id FROM workout WHERE deleted_at IS NOT NULL ORDER BY deleted_at DESC, number DESC LIMIT 1")
+      sql: "SELECT id FROM workout WHERE deleted_at > 0 ORDER BY deleted_at DESC, number DESC LIMIT 1")
     return id.flatMap { WorkoutID($0) }
   }
 
@@ -122,6 +132,41 @@ enum WorkoutStore {
       try body(part)
       return []
     }
+  }
+
+  /// Removes a hidden workout for good, because another one takes its place.
+  ///
+  /// - Returns: whether it was hidden.
+  static func removeHidden(_ database: Database, _ record: WorkoutRecord) throws -> Bool {
+    if record.isHidden { try remove(database, [record]) }
+    return record.isHidden
+  }
+
+  /// Removes those of some workouts that are hidden.
+  static func removeHidden(_ database: Database, among ids: [String]) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT \(WorkoutRecord.selection) FROM workout
+        WHERE id IN (SELECT value FROM json_each(?)) AND deleted_at < 0
+        """)
+    let hidden = try WorkoutRecord.fetchAll(statement, arguments: [JSONText.list(ids)])
+    if !hidden.isEmpty { try remove(database, hidden) }
+  }
+
+  /// Hides workouts, as if they had never been: see `WorkoutRecord.isHidden`.
+  static func hide(_ database: Database, _ records: [WorkoutRecord]) throws {
+    let changes = records.map { RecordChange(old: $0, new: $0.hidden) }
+    try DeferredTotals.during(database, changes) { try WorkoutRecord.update(database, changes) }
+  }
+
+  /// The hidden workouts of an import, in order.
+  static func hidden(_ database: Database, of importNumber: Int) throws -> [WorkoutRecord] {
+    try WorkoutRecord.fetchAll(
+      database.cachedStatement(
+        sql: """
+          SELECT \(WorkoutRecord.selection) FROM workout INDEXED BY workout_by_import
+          WHERE import = ? AND deleted_at < 0 ORDER BY number
+          """), arguments: [importNumber])
   }
 
   /// Removes rows, in the order of their numbers. Laps, track and duplicates are deleted with them, words by their

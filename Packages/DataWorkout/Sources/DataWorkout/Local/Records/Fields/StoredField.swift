@@ -45,8 +45,6 @@ struct StoredField: Sendable {
     let field: WorkoutField
     let stored: @Sendable (WorkoutRecord) -> StoredValue
     let store: @Sendable (inout WorkoutRecord, StoredValue) -> Void
-    /// Notes what its owner cleared, after an earlier value was stored again; `nil` if nothing of it can be cleared.
-    var mark: (@Sendable (inout WorkoutRecord, ClearedValues) -> Void)?
   }
 
   /// A property of a field that does not depend on its value.
@@ -260,21 +258,12 @@ extension StoredField {
         if old != nil, new == nil { property.set(gone, of: &record) }
       }
     }
-    var editing = Editing(field: field) { record in
+    let editing = Editing(field: field) { record in
       .text(withUnsafePointer(to: record) { ClearableText(property.value(of: $0)).shown })
     } store: { record, value in
       guard case .text(let text) = value else { return }
       let old = withUnsafePointer(to: record) { ClearableText(property.value(of: $0)) }
       property.set(text ?? old.removed(leaving: gone), of: &record)
-    }
-    editing.mark = { record, cleared in
-      let text = withUnsafePointer(to: record) { ClearableText(property.value(of: $0)) }
-      guard text.shown == nil else { return }
-      if cleared.fields.contains(field) {
-        property.set(ClearableText.cleared, of: &record)
-      } else if text.isCleared {
-        property.set(gone, of: &record)
-      }
     }
     return clearable.edited(as: editing)
   }

@@ -39,11 +39,6 @@ struct StoredSet: Equatable {
     reverted.formUnion(names.filter { !$0.value && old[$0.key] == true }.keys)
   }
 
-  /// Notes which of the former members their owner removed; the others went otherwise.
-  fileprivate mutating func markRemoved(_ removed: Set<String>) {
-    reverted = Set(names.filter { !$0.value && !removed.contains($0.key) }.keys)
-  }
-
   /// The set from before a change, still naming what the change added: a name that is merely missing would stay on a
   /// server.
   func reversed(to old: StoredSet) -> StoredSet {
@@ -86,6 +81,24 @@ extension StoredSet {
     names.reduce(into: [:]) { $0[prefix + $1.key] = $1.value ? .integer(1) : .null }
   }
 
+  /// Why each former member is none any more: 0 if its owner removed it, -1 if it went otherwise.
+  func localFields(_ prefix: String) -> Fields {
+    names.reduce(into: [:]) { fields, name in
+      if !name.value { fields[prefix + name.key] = .integer(reverted.contains(name.key) ? -1 : 0) }
+    }
+  }
+
+  /// Notes why former members are none any more, when a change is undone that added some of them.
+  mutating func restoreMarks(since old: StoredSet, _ local: Fields, _ prefix: String) {
+    for (name, isMember) in names where !isMember {
+      if local[prefix + name] == .integer(0) {
+        reverted.remove(name)
+      } else if local[prefix + name] != nil || old.names[name] == true {
+        reverted.insert(name)
+      }
+    }
+  }
+
   /// Applies values that a server sent. Anything but 1 is no member.
   mutating func apply(_ received: Fields, _ prefix: String) {
     for (name, value) in received where name.hasPrefix(prefix) {
@@ -100,11 +113,11 @@ extension StoredSet {
 /// The fields that hold sets.
 extension StoredField {
   static let tags = set(
-    "tags", \.tags, \.tags, cleared: \.cleared.tags, removed: \.tags, prefix: WorkoutRecord.tagPrefix, .tags,
+    "tags", \.tags, \.tags, cleared: \.cleared.tags, prefix: WorkoutRecord.tagPrefix, .tags,
     text: WorkoutTag.text, parse: WorkoutTag.tags
   ) { WorkoutTag(rawValue: $0) }
   static let gear = set(
-    "gear", \.gear, \.gear, cleared: \.cleared.gear, removed: \.gear, prefix: WorkoutRecord.gearPrefix, .gear,
+    "gear", \.gear, \.gear, cleared: \.cleared.gear, prefix: WorkoutRecord.gearPrefix, .gear,
     text: GearID.text, parse: GearID.gear
   ) { GearID($0) }
 
@@ -112,7 +125,7 @@ extension StoredField {
   private static func set<Element: Hashable & CustomStringConvertible & SendableMetatype>(
     _ name: String, _ path: WritableKeyPath<WorkoutRecord, StoredSet>,
     _ elements: WritableKeyPath<Workout, Set<Element>>, cleared: WritableKeyPath<Workout, Set<Element>>,
-    removed marks: any KeyPath<ClearedValues, Set<Element>> & Sendable, prefix: String, _ field: WorkoutField,
+    prefix: String, _ field: WorkoutField,
     text: @escaping @Sendable (Set<Element>) -> String?, parse: @escaping @Sendable (String) -> Set<Element>?,
     read: @escaping @Sendable (String) -> Element?
   ) -> StoredField {
@@ -122,14 +135,11 @@ extension StoredField {
       body(&set)
       property.set(set, of: &record)
     }
-    var editing = Editing(field: field) { record in
+    let editing = Editing(field: field) { record in
       .text(text(withUnsafePointer(to: record) { property.value(of: $0) }.elements(read)))
     } store: { record, value in
       guard case .text(let words) = value else { return }
       change(&record) { $0.restore(words.flatMap(parse) ?? [], read) }
-    }
-    editing.mark = { record, cleared in
-      change(&record) { $0.markRemoved(Set(cleared[keyPath: marks].map(\.description))) }
     }
     var stored = StoredField(
       columns: [

@@ -1,39 +1,5 @@
-import CoreCommon
-public import GRDB
-
-/// The histories of rows: what happened to each, by which action, on which machine. They stay on this machine. All calls
-/// happen inside a transaction of the caller.
-public enum SyncHistory {
-  /// The entries of a row, oldest first.
-  public static func entries(_ database: Database, of key: RowKey) throws -> [HistoryEntry] {
-    try HistoryStore.entries(database, of: key)
-  }
-
-  /// Records what happened to a row that no journal knows, such as an import, for the current action.
-  ///
-  /// - Parameter now: seconds since 1970.
-  public static func add(_ database: Database, _ event: HistoryEvent, to key: RowKey, at now: Double) throws {
-    guard try HistoryStore.isKept(database) else { return }
-    try HistoryStore.add(
-      database, HistoryEntry(key: key, event: event, time: now, origin: ChangeOrigin(action: ActionID.active?.rawValue))
-    )
-  }
-
-  /// For how many days histories are kept; 0 keeps none.
-  public static func keptDays(_ database: Database) throws -> Int {
-    try HistoryStore.keptDays(database)
-  }
-
-  /// Sets for how many days histories are kept. With 0, everything is removed; otherwise the next entry removes what is
-  /// older.
-  public static func keep(_ database: Database, forDays days: Int) throws {
-    try HistoryStore.setKeptDays(database, max(0, days))
-    if days <= 0 { try HistoryStore.removeAll(database) }
-  }
-}
-
-/// One entry in the history of a row.
-public struct HistoryEntry: Hashable, Sendable {
+/// One entry of the ledger: what happened to a row.
+public struct ChangeEntry: Hashable, Sendable {
   /// A field before and after a change.
   public struct Change: Hashable, Sendable {
     /// `nil` if it is not kept, because it is long or private.
@@ -51,7 +17,7 @@ public struct HistoryEntry: Hashable, Sendable {
   /// The row.
   public let key: RowKey
   /// What happened to it.
-  public let event: HistoryEvent
+  public let event: ChangeEvent
   /// Seconds since 1970, by the local clock.
   public let time: Double
   /// The action and the machine that caused it, and what it was there if the change was received.
@@ -60,10 +26,12 @@ public struct HistoryEntry: Hashable, Sendable {
   public let changes: [String: Change]
   /// Why the server rejected a change.
   public let reason: RejectionReason?
+  /// The action that this entry undoes, or makes again; `nil` if it does neither.
+  public let reversed: String?
 
   public init(
-    key: RowKey, event: HistoryEvent, time: Double, origin: ChangeOrigin = ChangeOrigin(),
-    changes: [String: Change] = [:], reason: RejectionReason? = nil
+    key: RowKey, event: ChangeEvent, time: Double, origin: ChangeOrigin = ChangeOrigin(),
+    changes: [String: Change] = [:], reason: RejectionReason? = nil, reversing reversed: String? = nil
   ) {
     self.key = key
     self.event = event
@@ -71,37 +39,65 @@ public struct HistoryEntry: Hashable, Sendable {
     self.origin = origin
     self.changes = changes
     self.reason = reason
+    self.reversed = reversed
   }
+
+  /// The action whose state decides whether this entry is in effect: the one that it belongs to, or undoes or makes
+  /// again.
+  public var root: String? { reversed ?? origin.action }
 }
 
-extension HistoryEntry {
-  /// Longer texts are not kept.
+extension ChangeEntry {
+  /// The beginning of the names of fields that belong to this machine: the ledger has them for undoing only.
+  public static let localPrefix = "~"
+  /// The name of the time of the last edit, which is no change by itself.
+  public static let editTime = localPrefix + "edited_at"
+
+  /// Longer texts are not shown.
   static let longestText = 80
-  /// Of changes to more fields, as by another decoder, only the names are kept.
+  /// Of changes to more fields, as by another decoder, only the names are shown.
   static let mostValues = 12
 
   /// The differences between two states of a row.
-  ///
-  /// - Parameter hidden: the fields whose values are not kept.
-  static func changes(from old: Fields, to new: Fields, hiding hidden: Set<String>) -> [String: Change] {
-    let names = new.keys.filter { new[$0] != old[$0] ?? .null }
-    guard names.count <= mostValues else { return names.reduce(into: [:]) { $0[$1] = Change(old: nil, new: nil) } }
-    return names.reduce(into: [:]) { changes, name in
+  static func changes(from old: Fields, to new: Fields) -> [String: Change] {
+    // A synced field that is missing stays as it is; a local one is gone.
+    let gone = old.keys.filter { $0.hasPrefix(localPrefix) && new[$0] == nil }
+    return (new.keys + gone).reduce(into: [:]) { changes, name in
       let (before, after) = (old[name] ?? .null, new[name] ?? .null)
-      let isKept = !hidden.contains(name) && before.isShort && after.isShort
-      changes[name] = isKept ? Change(old: before, new: after) : Change(old: nil, new: nil)
+      if before != after { changes[name] = Change(old: before, new: after) }
     }
+  }
+
+  /// The changes as a person may read them: without long texts, and without the values of some fields.
+  ///
+  /// - Parameter hidden: the fields whose values are not shown.
+  static func readable(_ changes: [String: Change], hiding hidden: Set<String>) -> [String: Change] {
+    let shown = changes.filter { !$0.key.hasPrefix(localPrefix) }
+    guard shown.count <= mostValues else { return shown.mapValues { _ in Change(old: nil, new: nil) } }
+    return Dictionary(
+      uniqueKeysWithValues: shown.map { name, change in
+        let isShown = !hidden.contains(name) && change.old?.isShort ?? false && change.new?.isShort ?? false
+        return (name, isShown ? change : Change(old: nil, new: nil))
+      })
+  }
+
+  /// The same entry as a person may read it; `nil` if it shows nothing but what belongs to this machine.
+  func readable(hiding hidden: Set<String>) -> ChangeEntry? {
+    let shown = Self.readable(changes, hiding: hidden)
+    guard !shown.isEmpty || changes.isEmpty else { return nil }
+    return ChangeEntry(
+      key: key, event: event, time: time, origin: origin, changes: shown, reason: reason, reversing: reversed)
   }
 }
 
 extension FieldValue {
   fileprivate var isShort: Bool {
-    if case .text(let text) = self { text.utf8.count <= HistoryEntry.longestText } else { true }
+    if case .text(let text) = self { text.utf8.count <= ChangeEntry.longestText } else { true }
   }
 }
 
 /// What happened to a row. The raw value is stored and never changes.
-public enum HistoryEvent: String, CaseIterable, Hashable, Sendable {
+public enum ChangeEvent: String, CaseIterable, Hashable, Sendable {
   /// Created by the person.
   case added
   /// Changed by the person.
@@ -134,7 +130,7 @@ public enum HistoryEvent: String, CaseIterable, Hashable, Sendable {
   case received
 }
 
-/// Why a repository changes rows, for their history.
+/// Why a repository changes rows, for the ledger.
 public enum ChangeCause: Hashable, Sendable {
   /// The person created, edited, deleted or restored them.
   case person
@@ -146,11 +142,19 @@ public enum ChangeCause: Hashable, Sendable {
   case rereading
   /// The person merges another row into it.
   case merging
-  /// The person undoes or redoes a change.
+  /// A change is undone, or made again.
   case undoing
 
+  /// Whether the person did it, so that it can be undone: the values that it replaced are kept in full.
+  var isReversible: Bool {
+    switch self {
+    case .person, .merging, .undoing: true
+    case .import, .enriching, .rereading: false
+    }
+  }
+
   /// What other machines call it; `nil` if the changed fields say it.
-  var eventElsewhere: HistoryEvent? {
+  var eventElsewhere: ChangeEvent? {
     switch self {
     case .person, .import: nil
     case .enriching: .enriched
@@ -160,7 +164,7 @@ public enum ChangeCause: Hashable, Sendable {
     }
   }
 
-  func event(from old: Fields?, to new: Fields) -> HistoryEvent {
+  func event(from old: Fields?, to new: Fields) -> ChangeEvent {
     switch self {
     case .import: return .imported
     case .enriching: return .enriched

@@ -4,8 +4,8 @@ import CoreSyncTestSupport
 import GRDB
 import Testing
 
-struct SyncHistoryTests {
-  private typealias Change = HistoryEntry.Change
+struct ChangeLedgerTests {
+  private typealias Change = ChangeEntry.Change
 
   private let server = ScriptedServer()
   private let day = 86_400.0
@@ -14,8 +14,8 @@ struct SyncHistoryTests {
     try await ActionID.$active.withValue(ActionID(id), operation: body)
   }
 
-  private func history(_ client: Client, _ id: String = "a") async throws -> [HistoryEntry] {
-    try await client.read { try SyncHistory.entries($0, of: Client.key(id)) }
+  private func history(_ client: Client, _ id: String = "a") async throws -> [ChangeEntry] {
+    try await client.read { try ChangeLedger.entries($0, of: Client.key(id)) }
   }
 
   @Test func `without an account, an edit has the action, the time and both values`() async throws {
@@ -25,8 +25,8 @@ struct SyncHistoryTests {
     try await client.edit("a", [:])
     #expect(
       try await history(client) == [
-        HistoryEntry(key: Client.key("a"), event: .added, time: 1000, origin: ChangeOrigin(action: "one")),
-        HistoryEntry(
+        ChangeEntry(key: Client.key("a"), event: .added, time: 1000, origin: ChangeOrigin(action: "one")),
+        ChangeEntry(
           key: Client.key("a"), event: .edited, time: 1000, origin: ChangeOrigin(action: "two"),
           changes: ["title": Change(old: "old", new: "new")]),
       ])
@@ -65,11 +65,11 @@ struct SyncHistoryTests {
       try journal.recording(database, "a", at: 1000, because: .import) {
         try Client.table.apply(database, TableRow(["title": "file"]), to: "a")
       }
-      try SyncHistory.add(database, .imported, to: RowKey(collection: "import", id: "1"), at: 1000)
+      try ChangeLedger.add(database, .imported, to: RowKey(collection: "import", id: "1"), at: 1000)
     }
     #expect(try await history(client).isEmpty)
     #expect(
-      try await client.read { try SyncHistory.entries($0, of: RowKey(collection: "import", id: "1")).map(\.event) }
+      try await client.read { try ChangeLedger.entries($0, of: RowKey(collection: "import", id: "1")).map(\.event) }
         == [.imported])
   }
 
@@ -86,13 +86,13 @@ struct SyncHistoryTests {
   @Test func `with a limit of 0, nothing is kept`() async throws {
     let client = try Client(server.source())
     try await client.edit("a", ["title": "kept"])
-    try await client.write { try SyncHistory.keep($0, forDays: 0) }
+    try await client.write { try ChangeLedger.keep($0, forDays: 0) }
     try await client.edit("a", ["title": "not kept"])
     #expect(try await history(client).isEmpty)
-    try await client.write { try SyncHistory.keep($0, forDays: 30) }
+    try await client.write { try ChangeLedger.keep($0, forDays: 30) }
     try await client.edit("a", ["title": "kept again"])
     #expect(try await history(client).count == 1)
-    #expect(try await client.read { try SyncHistory.keptDays($0) } == 30)
+    #expect(try await client.read { try ChangeLedger.keptDays($0) } == 30)
   }
 
   @Test func `a rejection has the reason, the fields and the action`() async throws {

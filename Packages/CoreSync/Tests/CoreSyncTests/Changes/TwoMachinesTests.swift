@@ -19,7 +19,7 @@ struct TwoMachinesTests {
 
   /// Each event with its action, its machine and the title it led to.
   private func story(_ client: Client) async throws -> [String] {
-    try await client.read { try SyncHistory.entries($0, of: Client.key("a")) }.map { entry in
+    try await client.read { try ChangeLedger.entries($0, of: Client.key("a")) }.map { entry in
       let title: String? =
         if case .text(let title)? = entry.changes["title"]?.new { title } else { nil }
       return [

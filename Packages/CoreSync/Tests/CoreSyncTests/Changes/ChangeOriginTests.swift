@@ -3,7 +3,7 @@ import Testing
 
 struct ChangeOriginTests {
   @Test func `the text has the action and what it did, and reads back`() {
-    for event in [nil, HistoryEvent.keptMine, .undone] {
+    for event in [nil, ChangeEvent.keptMine, .undone] {
       let origin = ChangeOrigin(action: "3f2504e04f89", machine: "laptop", event: event)
       #expect(ChangeOrigin(text: origin.text, machine: "laptop") == origin)
     }

@@ -1,5 +1,6 @@
 import CoreTesting
 import DomainCore
+import DomainCoreTestSupport
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -7,29 +8,21 @@ import Testing
 
 @testable import DataWorkout
 
-/// A log with a history of changes.
-private struct HistoryLog {
+/// A log whose changes can be undone.
+private struct UndoLog {
   let workouts: any WorkoutRepository
   let imports: any ImportRepository
+  let window: TestWindow
   let thresholds = InMemoryThresholdHistory()
-  let history = ChangeHistory()
 
-  static func all() throws -> [HistoryLog] {
-    let memory = InMemoryWorkoutRepository()
-    let log = try TestLog()
+  static func all() throws -> [UndoLog] {
+    let log = InMemoryLog()
+    let memory = InMemoryWorkoutRepository(in: log)
+    let stored = try LedgerLog()
     return [
-      HistoryLog(workouts: memory, imports: memory), HistoryLog(workouts: log.workouts, imports: log.imports),
+      UndoLog(workouts: memory, imports: memory, window: TestWindow(log, workouts: memory)),
+      UndoLog(workouts: stored.log.workouts, imports: stored.log.imports, window: stored.window()),
     ]
-  }
-
-  func undo() async throws(UndoError) -> ChangeOutcome? {
-    try await UndoChangeUseCase(history: history, workouts: workouts, imports: imports, thresholds: thresholds)
-      .execute()
-  }
-
-  func redo() async throws(UndoError) -> ChangeOutcome? {
-    try await RedoChangeUseCase(history: history, workouts: workouts, imports: imports, thresholds: thresholds)
-      .execute()
   }
 
   /// Everything in the log, with the deleted workouts at the end.
@@ -53,37 +46,43 @@ private struct HistoryLog {
   func `import`(_ details: [WorkoutDetail]) async throws {
     let files = FakeWorkoutFileReader(
       details.map { ("\($0.workout.id).fit", .success(WorkoutFileContent(workouts: [$0]))) })
-    _ = try await ImportWorkoutsUseCase(
-      files: files, imports: imports, gear: InMemoryGearRepository(), thresholds: thresholds, readersAtOnce: 1,
-      history: history
-    ).execute(["."]) { _ in }
+    let importWorkouts = ImportWorkoutsUseCase(
+      files: files, imports: imports, gear: InMemoryGearRepository(), thresholds: thresholds, readersAtOnce: 1)
+    _ = try await window.act { try await importWorkouts.execute(["."]) { _ in } }
   }
 
-  /// A change of a random kind; some have nothing to change.
-  func change(_ generator: inout SeededGenerator) async throws {
+  /// An action of a random kind; some have nothing to change.
+  func act(_ generator: inout SeededGenerator) async throws {
+    // The window performs what was chosen, so that the choice does not depend on it.
+    var copy = generator
+    try await window.act { try await change(&copy) }
+    generator = copy
+  }
+
+  private func change(_ generator: inout SeededGenerator) async throws {
     let numbers = (0..<3).map { _ in Int.random(in: 1...9, using: &generator) }
     let ids = Set(numbers.map { WorkoutID.sample($0) })
     let some = WorkoutFilter(ids: ids)
     do throws(WorkoutError) {
       switch Int.random(in: 0..<9, using: &generator) {
       case 0:
-        _ = try await EditWorkoutUseCase(workouts: workouts, thresholds: thresholds, history: history)
+        _ = try await EditWorkoutUseCase(workouts: workouts, thresholds: thresholds)
           .execute(.sample(numbers[0]), changes(&generator))
       case 1, 2:
-        _ = try await EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds, history: history)
+        _ = try await EditWorkoutsUseCase(workouts: workouts, thresholds: thresholds)
           .execute(matching: some, allowingSeveral: true, changes(&generator))
       case 3:
-        _ = try await DeletionUseCases(workouts: workouts, history: history)
+        _ = try await DeletionUseCases(workouts: workouts)
           .delete(matching: some, allowingSeveral: true)
       case 4:
-        _ = try await DeletionUseCases(workouts: workouts, history: history)
+        _ = try await DeletionUseCases(workouts: workouts)
           .restore(matching: WorkoutFilter(ids: ids, isDeleted: true), allowingSeveral: true)
       case 5:
-        _ = try await DeletionUseCases(workouts: workouts, history: history).restore(.sample(numbers[0]))
+        _ = try await DeletionUseCases(workouts: workouts).restore(.sample(numbers[0]))
       case 6, 7:
         // Recordings 1 to 3 are of one workout, and so are 4 to 6.
         let first = numbers[0] <= 3 ? 1 : 4
-        _ = try await MergeWorkoutsUseCase(workouts: workouts, history: history)
+        _ = try await MergeWorkoutsUseCase(workouts: workouts)
           .execute(.sample(first + numbers[1] % 3), into: .sample(first + numbers[2] % 3))
       default:
         let new = numbers.map { $0 + 6 }.filter { $0 > 9 }
@@ -107,7 +106,7 @@ private struct HistoryLog {
   }
 }
 
-struct ChangeHistoryTests {
+struct UndoPropertyTests {
   /// The recordings that the log has at the start: 1 to 3 and 4 to 6 overlap, and 2 and 5 lack things.
   private static var start: [WorkoutDetail] {
     (1...9).map { number in
@@ -127,7 +126,7 @@ struct ChangeHistoryTests {
 
   @Test(arguments: [33, 41] + Array(1...6))
   func `undoing random changes leads back to the start, and redoing them to the end`(_ seed: Int) async throws {
-    for log in try HistoryLog.all() {
+    for log in try UndoLog.all() {
       let id = try await log.imports.begin(["folder"])
       for (position, detail) in Self.start.enumerated() {
         let entry = ImportEntry(importID: id, position: position, path: "folder/\(position).fit")
@@ -135,43 +134,31 @@ struct ChangeHistoryTests {
       }
       var generator = SeededGenerator(seed: seed)
       var states = [try await log.contents()]
-      while log.history.stacks.undoable.count < 8 {
-        let count = log.history.stacks.undoable.count
-        try await log.change(&generator)
-        if log.history.stacks.undoable.count > count { states.append(try await log.contents()) }
+      var count = 0
+      while count < 8 {
+        try await log.act(&generator)
+        let undoable = try await log.window.undoable().count
+        if undoable > count { states.append(try await log.contents()) }
+        count = undoable
       }
       let name = "\(type(of: log.workouts))"
       for round in 1...2 {
         for state in states.reversed().dropFirst() {
-          let summary = try await log.undo()?.summary ?? "nothing"
+          let summary = try await log.window.undo()?.action.summary ?? "nothing"
           try #require(try await log.contents() == state, "undoing \(summary), round \(round) in \(name)")
         }
-        #expect(try await log.undo() == nil)
+        #expect(try await log.window.undo() == nil)
         for state in states.dropFirst() {
-          let summary = try await log.redo()?.summary ?? "nothing"
+          let summary = try await log.window.redo()?.action.summary ?? "nothing"
           try #require(try await log.contents() == state, "redoing \(summary), round \(round) in \(name)")
         }
-        #expect(try await log.redo() == nil)
+        #expect(try await log.window.redo() == nil)
       }
     }
   }
 
-  @Test func `a reversal is used once, and forgotten with the change`() async throws {
-    for log in try HistoryLog.all() {
-      try await log.import(Array(Self.start.prefix(1)))
-      _ = try await log.workouts.delete(.sample(1))
-      let restored = try await log.workouts.restore(.sample(1))
-      let reversal = try #require(restored.reversal)
-      _ = try await log.workouts.reverse(reversal)
-      await #expect(throws: WorkoutError.changedSince) { try await log.workouts.reverse(reversal) }
-      let again = try #require(try await log.workouts.restore(.sample(1)).reversal)
-      try await log.workouts.forget([again])
-      await #expect(throws: WorkoutError.changedSince) { try await log.workouts.reverse(again) }
-    }
-  }
-
   @Test func `values changed since a merge stay when it is undone`() async throws {
-    for log in try HistoryLog.all() {
+    for log in try UndoLog.all() {
       try await log.import([Self.start[0], Self.start[2]])
       _ = try await log.imports.undo(ImportID(1), force: true)
       let id = try await log.imports.begin(["folder"])
@@ -180,29 +167,29 @@ struct ChangeHistoryTests {
         _ = try await log.imports.add([detail], of: entry, duplicates: .keep)
       }
       let before = try #require(try await log.contents().last { $0.workout.id == .sample(2) })
-      let merge = try await log.workouts.merge(.sample(1), into: .sample(2))
+      _ = try await log.window.act { try await log.workouts.merge(.sample(1), into: .sample(2)) }
       _ = try await log.workouts.edit(.sample(2), [.title("Since"), .heartRate(111)])
-      _ = try await log.workouts.reverse(merge.reversal)
+      #expect(try await log.window.undo() != nil)
       let after = try await log.contents()
       #expect(Set(after.map(\.workout.id)) == [.sample(1), .sample(2)])
-      let reversed = try #require(after.first { $0.workout.id == .sample(2) })
-      #expect(reversed.workout.title == "Since")
-      #expect(reversed.workout.heartRate == SourcedValue(stated: 111))
-      #expect(reversed.workout.ascent == before.workout.ascent)
-      #expect(reversed.track.isEmpty && reversed.laps.isEmpty)
-      #expect(reversed.alternativeSources == before.alternativeSources)
+      let shown = try #require(after.first { $0.workout.id == .sample(2) })
+      #expect(shown.workout.title == "Since")
+      #expect(shown.workout.heartRate == SourcedValue(stated: 111))
+      #expect(shown.workout.ascent == before.workout.ascent)
+      #expect(shown.track.isEmpty && shown.laps.isEmpty)
+      #expect(shown.alternativeSources == before.alternativeSources)
     }
   }
 
   @Test func `a workout imported again after its import was undone stays as it is`() async throws {
-    for log in try HistoryLog.all() {
+    for log in try UndoLog.all() {
       try await log.import(Array(Self.start.suffix(3)))
-      _ = try await log.undo()
+      _ = try await log.window.undo()
       let id = try await log.imports.begin(["again"])
       _ = try await log.imports.add(
         [Self.start[8]], of: ImportEntry(importID: id, position: 0, path: "9.fit"), duplicates: .skip)
       _ = try await log.workouts.edit(.sample(9), [.title("Again")])
-      #expect(try await log.redo() != nil)
+      #expect(try await log.window.redo() != nil)
       let titles = try await log.contents().map(\.workout.title)
       #expect(titles.count == 3)
       #expect(titles.contains("Again"))

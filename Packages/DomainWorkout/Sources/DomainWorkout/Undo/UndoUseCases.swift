@@ -1,0 +1,59 @@
+public import CoreCommon
+public import DomainCore
+
+/// Undoes what the person did, and makes it again, in all subjects.
+public struct UndoUseCases: Sendable {
+  /// What became of a request to undo or redo.
+  public enum Answer: Equatable, Sendable {
+    /// There is nothing to undo, or to make again.
+    case nothing
+    /// The next action is one of another window, or from before a restart: the person has to confirm it first.
+    case needsConfirmation(UndoableAction)
+    /// It was undone, or made again.
+    case done(ReversedAction)
+  }
+
+  private let changes: any UndoRepository
+  private let session: ActionSession?
+  private let refreshLoads: RefreshTrainingLoadsUseCase
+
+  /// - Parameters:
+  ///   - session: whose actions are undone without a question; `nil` for those of any session.
+  ///   - refreshLoads: computes the loads again that depend on what was undone.
+  public init(_ changes: any UndoRepository, session: ActionSession?, refreshLoads: RefreshTrainingLoadsUseCase) {
+    self.changes = changes
+    self.session = session
+    self.refreshLoads = refreshLoads
+  }
+
+  /// What can be undone and made again next.
+  public func observe() -> Snapshots<UndoState, StorageError> { changes.undoState(of: session) }
+
+  /// The actions that can be undone or made again, the latest first.
+  public func actions(limit: Int = 50) async throws(StorageError) -> [UndoableAction] {
+    try await changes.actions(limit: limit)
+  }
+
+  /// Reverses the next action of the session, or of any session after the person confirmed it.
+  ///
+  /// - Parameter confirmed: the action that the person confirmed.
+  public func reverseNext(
+    _ direction: UndoDirection, confirmed: ActionID? = nil
+  ) async throws(UndoError) -> Answer {
+    let state: UndoState?
+    do throws(StorageError) { state = try await observe().firstValue() } catch { throw .storage(error) }
+    if let next = state?.next(direction) { return .done(try await reverse(next.id, direction)) }
+    guard let other = state?.nextAnywhere(direction) else { return .nothing }
+    return other.id == confirmed ? .done(try await reverse(other.id, direction)) : .needsConfirmation(other)
+  }
+
+  /// Undoes an action, or makes it again. See `UndoRepository.reverse` for what it throws.
+  public func reverse(_ id: ActionID, _ direction: UndoDirection) async throws(UndoError) -> ReversedAction {
+    var reversed = try await changes.reverse(id, direction)
+    // The change is stored. Loads that could not be computed here are computed the next time loads are shown.
+    if reversed.affectsLoads, let revision = try? await refreshLoads.execute().revision {
+      reversed.revision = revision
+    }
+    return reversed
+  }
+}
