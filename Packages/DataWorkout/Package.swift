@@ -26,6 +26,7 @@ let package = Package(
       name: "DataWorkout",
       dependencies: [
         "DomainCore", "DomainTraining", "DomainWorkout", "CoreDatabase", "CoreSync", "CoreActivityFile",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -41,6 +42,7 @@ let package = Package(
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "DomainItems", package: "DomainCore"),
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

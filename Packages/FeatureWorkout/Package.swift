@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "FeatureImportPreviews", targets: ["FeatureImportPreviews"]),
   ],
   dependencies: [
+    .package(path: "../CoreCommon"),
     .package(path: "../CoreUI"),
     .package(path: "../DomainCore"),
     .package(path: "../DomainProfile"),
@@ -65,6 +66,7 @@ let package = Package(
       name: "FeatureImport",
       dependencies: [
         "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout", "FeatureShared",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CorePresentation", package: "CoreUI"),
       ],
       swiftSettings: settings
@@ -73,6 +75,7 @@ let package = Package(
       name: "FeatureImportPreviews",
       dependencies: [
         "FeatureImport", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
@@ -83,6 +86,7 @@ let package = Package(
       name: "FeatureImportTests",
       dependencies: [
         "FeatureImport", "FeatureImportPreviews", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
