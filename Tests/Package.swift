@@ -61,12 +61,16 @@ let package = Package(
     ),
     .executableTarget(
       name: "fuzz",
-      dependencies: ["CoreActivityFile"],
+      dependencies: ["CoreActivityFile", .product(name: "CoreReasons", package: "CoreCommon")],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "importbench",
-      dependencies: ["CoreActivityFile", .product(name: "CoreSystem", package: "CoreCommon")],
+      dependencies: [
+        "CoreActivityFile",
+        .product(name: "CoreReasons", package: "CoreCommon"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
+      ],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -76,6 +80,7 @@ let package = Package(
         "FeatureDashboard", "FeatureProfile", "FeatureTraining", "FeatureWorkout",
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CorePresentation", package: "CoreUI"),
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "DomainAccountTestSupport", package: "DomainProfile"),
@@ -134,6 +139,7 @@ let package = Package(
         "DomainProfile", "DomainTraining", "DomainWorkout",
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CorePocketBase", package: "CoreSync"),
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "DomainAccount", package: "DomainProfile"),
@@ -150,6 +156,7 @@ let package = Package(
       name: "FlowTests",
       dependencies: [
         "CoreDatabase", "DataWorkout", "DomainCore", "DomainTraining", "DomainWorkout",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
       ],
       swiftSettings: settings

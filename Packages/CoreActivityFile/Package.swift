@@ -20,6 +20,7 @@ let package = Package(
       name: "CoreActivityFile",
       dependencies: [
         "SystemLibArchive", "SystemLibXML2", "SystemTimeZoneMap", "CoreCommon",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CoreSystem", package: "CoreCommon"),
       ],
       // Tests decode gigabytes. Unoptimized, that takes twice as long.
@@ -27,7 +28,11 @@ let package = Package(
     ),
     .testTarget(
       name: "CoreActivityFileTests",
-      dependencies: ["CoreActivityFile", "SystemLibArchive", .product(name: "CoreSystem", package: "CoreCommon")],
+      dependencies: [
+        "CoreActivityFile", "SystemLibArchive",
+        .product(name: "CoreReasons", package: "CoreCommon"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
+      ],
       swiftSettings: settings
     ),
   ],

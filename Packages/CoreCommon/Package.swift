@@ -10,6 +10,7 @@ let package = Package(
   platforms: [.macOS(.v26)],
   products: [
     .library(name: "CoreCommon", targets: ["CoreCommon"]),
+    .library(name: "CoreReasons", targets: ["CoreReasons"]),
     .library(name: "CoreSystem", targets: ["CoreSystem"]),
     .library(name: "CoreTesting", targets: ["CoreTesting"]),
   ],
@@ -21,6 +22,15 @@ let package = Package(
     .testTarget(
       name: "CoreCommonTests",
       dependencies: ["CoreCommon"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CoreReasons",
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CoreReasonsTests",
+      dependencies: ["CoreReasons"],
       swiftSettings: settings
     ),
     .systemLibrary(name: "SystemLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),

@@ -25,6 +25,7 @@ let package = Package(
       name: "CoreSync",
       dependencies: [
         "CoreDatabase", "CoreCommon",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Logging", package: "swift-log"),

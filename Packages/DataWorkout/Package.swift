@@ -27,6 +27,7 @@ let package = Package(
       dependencies: [
         "CoreCommon", "DomainCore", "DomainTraining", "DomainWorkout", "CoreDatabase", "CoreSync",
         "CoreActivityFile",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "GRDB", package: "GRDB.swift"),
@@ -42,6 +43,7 @@ let package = Package(
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "DomainItems", package: "DomainCore"),
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),

@@ -20,6 +20,7 @@ let package = Package(
       name: "DomainWorkout",
       dependencies: [
         "DomainCore", "DomainTraining", "CoreCommon", .product(name: "DomainItems", package: "DomainCore"),
+        .product(name: "CoreReasons", package: "CoreCommon"),
       ],
       swiftSettings: settings
     ),
@@ -27,6 +28,7 @@ let package = Package(
       name: "DomainWorkoutTestSupport",
       dependencies: [
         "CoreCommon", "DomainWorkout", "DomainCore", "DomainTraining",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
       ],
@@ -36,6 +38,7 @@ let package = Package(
       name: "DomainWorkoutTests",
       dependencies: [
         "CoreCommon", "DomainWorkout", "DomainWorkoutTestSupport", "DomainCore", "DomainTraining",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),
       ],

@@ -66,6 +66,7 @@ let package = Package(
       name: "FeatureImport",
       dependencies: [
         "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout", "FeatureShared",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CorePresentation", package: "CoreUI"),
       ],
       swiftSettings: settings
@@ -74,6 +75,7 @@ let package = Package(
       name: "FeatureImportPreviews",
       dependencies: [
         "FeatureImport", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainWorkoutTestSupport", package: "DomainWorkout"),
@@ -84,6 +86,7 @@ let package = Package(
       name: "FeatureImportTests",
       dependencies: [
         "FeatureImport", "FeatureImportPreviews", "CoreUI", "DomainCore", "DomainTraining", "DomainWorkout",
+        .product(name: "CoreReasons", package: "CoreCommon"),
         .product(name: "CorePresentation", package: "CoreUI"),
         .product(name: "CoreUITestSupport", package: "CoreUI"),
         .product(name: "DomainCoreTestSupport", package: "DomainCore"),

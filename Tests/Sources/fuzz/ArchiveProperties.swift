@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 
 /// Properties of an archive of any bytes.
@@ -24,7 +25,7 @@ enum ArchiveProperties {
 
   private static func walk() -> [String] {
     var found: [String] = []
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       let reader = try ArchiveReader(contentsOfFile: path, limits: limits)
       while let member = try reader.next() {
         require(member.position == found.count, "positions are consecutive")
@@ -38,7 +39,7 @@ enum ArchiveProperties {
 
   private static func read(_ reader: ArchiveReader) -> String {
     var count = 0
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       while true {
         let block = try reader.read()
         if block.isEmpty { return "\(count)" }

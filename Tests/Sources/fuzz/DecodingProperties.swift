@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 
 /// Properties of the decoded contents of any bytes.
 enum DecodingProperties {
@@ -28,8 +29,8 @@ enum DecodingProperties {
 
   private static func decoded(
     _ bytes: [UInt8], _ fileName: String, isSalvaging: Bool
-  ) -> Result<ActivityFile, ActivityFileError> {
-    do throws(ActivityFileError) {
+  ) -> Result<ActivityFile, FileRejection> {
+    do throws(FileRejection) {
       return .success(try decoder.decode(bytes, fileName: fileName, isSalvaging: isSalvaging))
     } catch {
       return .failure(error)

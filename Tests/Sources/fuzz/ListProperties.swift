@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 
 /// Properties of the lists of exports of any bytes: reading them twice gives the same.
@@ -18,8 +19,8 @@ enum ListProperties {
 
   private static func appleHealth(_ bytes: [UInt8], block: Int) -> String {
     var rest = bytes[...]
-    do throws(ActivityFileError) {
-      let contents = try AppleHealthExport.read { () throws(ActivityFileError) -> [UInt8] in
+    do throws(FileRejection) {
+      let contents = try AppleHealthExport.read { () throws(FileRejection) -> [UInt8] in
         defer { rest = rest.dropFirst(block) }
         return Array(rest.prefix(block))
       }

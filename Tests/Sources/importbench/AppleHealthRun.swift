@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 
 /// One pass over Apple Health's `export.xml`.
@@ -16,7 +17,7 @@ struct AppleHealthRun: Encodable {
     var bytes = 0
     var contents = AppleHealthContents()
     let elapsed = try ContinuousClock().measure {
-      contents = try AppleHealthExport.read { () throws(ActivityFileError) in
+      contents = try AppleHealthExport.read { () throws(FileRejection) in
         do {
           let block = Array(try handle.read(upToCount: Self.blockBytes) ?? Data())
           bytes += block.count

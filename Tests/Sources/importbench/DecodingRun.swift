@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Glibc
 
@@ -30,11 +31,11 @@ struct DecodingRun: Encodable {
 
   private mutating func decode(_ file: URL, with decoder: ActivityFileDecoder) throws {
     let path = file.path(percentEncoded: false)
-    var outcome = Result<ActivityFile, ActivityFileError>.failure(.empty)
+    var outcome = Result<ActivityFile, FileRejection>.failure(.empty)
     seconds +=
       ContinuousClock().measure {
         cpuSeconds += cpuSeconds {
-          outcome = Result { () throws(ActivityFileError) in try decoder.decode(contentsOfFile: path) }
+          outcome = Result { () throws(FileRejection) in try decoder.decode(contentsOfFile: path) }
         }
       } / .seconds(1)
     switch outcome {

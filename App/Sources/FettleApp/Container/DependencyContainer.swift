@@ -4,9 +4,9 @@ import CorePresentation
 import CoreSync
 import DataUser
 import DataWorkout
-import DomainCore
 import Dispatch
 import DomainAccount
+import DomainCore
 import DomainItems
 import DomainProfile
 import DomainWorkout

@@ -1,8 +1,8 @@
-import FoundationEssentials
 import Commands
 import DomainCore
 import DomainWorkout
 import FeatureShared
+import FoundationEssentials
 
 /// What the shell needs to undo and redo changes.
 struct ShellChanges {

@@ -1,6 +1,6 @@
-import DomainCore
 import CoreCommon
 import CoreUI
+import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation

@@ -1,3 +1,5 @@
+public import CoreReasons
+
 /// Decodes FIT, GPX and TCX files, compressed or not, into columns of plain numbers.
 public struct ActivityFileDecoder: Sendable {
   let limits: Limits
@@ -15,7 +17,7 @@ public struct ActivityFileDecoder: Sendable {
 
   /// Reads a file and decodes it; its contents determine the format, otherwise its name does. Blocks, also while
   /// another reader with the same decoder is processing a large file.
-  public func decode(contentsOfFile path: String) throws(ActivityFileError) -> ActivityFile {
+  public func decode(contentsOfFile path: String) throws(FileRejection) -> ActivityFile {
     try decode(contentsOfFile: Array(path.utf8))
   }
 
@@ -24,7 +26,7 @@ public struct ActivityFileDecoder: Sendable {
   /// - Parameter isSalvaging: as for ``decode(_:fileName:isSalvaging:)``.
   public func decode(
     contentsOfFile path: [UInt8], isSalvaging: Bool = false
-  ) throws(ActivityFileError) -> ActivityFile {
+  ) throws(FileRejection) -> ActivityFile {
     let content = try ActivityFileContent(ofFile: path, limits: limits, isSalvaging: isSalvaging)
     return try decode(content)
   }
@@ -36,7 +38,7 @@ public struct ActivityFileDecoder: Sendable {
   ///   activity are left out if its samples end long before.
   public func decode(
     _ bytes: [UInt8], fileName: String, isSalvaging: Bool = false
-  ) throws(ActivityFileError) -> ActivityFile {
+  ) throws(FileRejection) -> ActivityFile {
     let content = try ActivityFileContent(bytes, fileName: fileName, limits: limits, isSalvaging: isSalvaging)
     return try decode(content)
   }
@@ -47,13 +49,13 @@ public struct ActivityFileDecoder: Sendable {
     ActivityFileKind(fileName: fileName) != nil
   }
 
-  private func decode(_ content: ActivityFileContent) throws(ActivityFileError) -> ActivityFile {
+  private func decode(_ content: ActivityFileContent) throws(FileRejection) -> ActivityFile {
     let turn = largeFiles.claim()
     defer { turn.release() }
     var outcome = try decodedActivities(content, turn: turn)
     let digest = try content.stream.finish()
     if let damage = content.stream.damage { try outcome.settleCompression(damage) }
-    if content.stream.hasTrailingContent { outcome.warnings.append(.trailingContentIgnored) }
+    if content.stream.hasTrailingContent { outcome.warnings.append(.trailingContent) }
     return ActivityFile(
       kind: outcome.kind,
       contentDigest: digest,
@@ -66,28 +68,31 @@ public struct ActivityFileDecoder: Sendable {
   private func decodedActivities(
     _ content: ActivityFileContent,
     turn: LargeFileSemaphore.Claim
-  ) throws(ActivityFileError) -> DecodedActivities {
-    do throws(ActivityFileError) {
+  ) throws(FileRejection) -> DecodedActivities {
+    do throws(FileRejection) {
       switch content.container {
       case .fit: return try decodeFIT(content.stream, turn: turn)
       case .xml: return try decodeXML(content, turn: turn)
       }
     } catch {
-      if let damage = content.stream.damage { throw .damagedCompression(damage) }
+      if let damage = content.stream.damage { throw damage }
       if error.mayComeFromDamage, content.stream.isCompressed {
         // Damaged compression produced these bytes: report that, and not the resulting error.
-        do throws(ActivityFileError) {
+        do throws(FileRejection) {
           _ = try content.stream.finish()
-        } catch .damagedCompression(let damage) {
-          throw .damagedCompression(damage)
-        } catch {}
+        } catch {
+          if error.isOfCompression { throw error }
+        }
       }
       throw error
     }
   }
 }
 
-extension ActivityFileError {
+extension FileRejection {
+  /// Whether the content cannot be decompressed to its end.
+  var isOfCompression: Bool { [.compressionCutOff, .compressionDamaged].contains(self) }
+
   fileprivate var mayComeFromDamage: Bool {
     switch self {
     case .truncated, .checksumMismatch, .malformed: true
@@ -100,7 +105,7 @@ extension ActivityFileError {
 struct DecodedActivities {
   var kind: ActivityFileKind
   var activities: [Activity]
-  var warnings: [ActivityFileWarning]
+  var warnings: [ImportRemark]
   var damage: ActivityFileDamage?
 }
 

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 /// Device figures that contradict each other.
@@ -8,7 +9,7 @@ struct ContradictionTests {
     let activity = try onlyActivity(file)
     #expect(activity.reported.movingSeconds == nil)
     #expect(activity.timerSeconds == 300)
-    #expect(file.warnings == [.contradictoryFiguresDropped(.movingTime)])
+    #expect(file.warnings == [.contradiction(.movingTime)])
     let rounded = try session([.init(8, .uint32), .init(59, .uint32)], [300_000, 301_000])
     #expect(try onlyActivity(rounded).reported.movingSeconds == 301)
     #expect(rounded.warnings.isEmpty)
@@ -18,7 +19,7 @@ struct ContradictionTests {
     let file = try session([.init(8, .uint32)], [900_000])
     #expect(try onlyActivity(file).timerSeconds == nil)
     #expect(try onlyActivity(file).elapsedSeconds == 600)
-    #expect(file.warnings == [.contradictoryFiguresDropped(.timerTime)])
+    #expect(file.warnings == [.contradiction(.timerTime)])
   }
 
   @Test func `an elapsed time shorter than the samples is replaced by their duration`() throws {
@@ -30,7 +31,7 @@ struct ContradictionTests {
     #expect(activity.elapsedSeconds == 600)
     #expect(activity.isElapsedDerived)
     #expect(activity.timerSeconds == 590)
-    #expect(file.warnings == [.contradictoryFiguresDropped(.elapsedTime)])
+    #expect(file.warnings == [.contradiction(.elapsedTime)])
   }
 
   @Test func `elapsed and timer times that a device has swapped change places`() throws {
@@ -42,7 +43,7 @@ struct ContradictionTests {
     let activity = try onlyActivity(file)
     #expect(activity.elapsedSeconds == 1_200)
     #expect(activity.timerSeconds == 600)
-    #expect(file.warnings == [.contradictoryFiguresDropped(.elapsedTime)])
+    #expect(file.warnings == [.contradiction(.elapsedTime)])
   }
 
   @Test func `a distance without its scale is dropped with its siblings`() throws {
@@ -55,7 +56,7 @@ struct ContradictionTests {
     let activity = try onlyActivity(file)
     #expect(activity.reported == ReportedFigures())
     #expect(activity.laps.map(\.reported) == [ReportedFigures()])
-    #expect(file.warnings == [.contradictoryFiguresDropped(.distance)])
+    #expect(file.warnings == [.contradiction(.distance)])
   }
 
   @Test func `an average above its maximum is dropped together with the maximum`() throws {
@@ -66,7 +67,7 @@ struct ContradictionTests {
     let file = try session(fields, [170, 160, 90, 80, 300, 200, 5000, 4000])
     #expect(try onlyActivity(file).reported == ReportedFigures())
     #expect(
-      file.warnings == [.heartRate, .power, .cadence, .speed].map { .contradictoryFiguresDropped($0) })
+      file.warnings == [.heartRate, .power, .cadence, .speed].map { .contradiction($0) })
     let sound = try session(fields, [160, 160, 80, 80, 200, 200, 4000, 4000])
     #expect(sound.warnings.isEmpty)
     #expect(try onlyActivity(sound).reported.averageHeartRateBPM == 160)
@@ -81,7 +82,7 @@ struct ContradictionTests {
     let activity = try onlyActivity(file)
     #expect(activity.laps.map(\.reported) == [ReportedFigures()])
     #expect(activity.reported == ReportedFigures())
-    #expect(file.warnings == [.contradictoryFiguresDropped(.heartRate)])
+    #expect(file.warnings == [.contradiction(.heartRate)])
   }
 
   @Test func `GPX timer and moving times longer than the track are dropped`() throws {
@@ -90,7 +91,7 @@ struct ContradictionTests {
     let activity = try onlyActivity(file)
     #expect(activity.timerSeconds == nil)
     #expect(activity.reported.movingSeconds == nil)
-    #expect(file.warnings == [.timerTime, .movingTime].map { .contradictoryFiguresDropped($0) })
+    #expect(file.warnings == [.timerTime, .movingTime].map { .contradiction($0) })
   }
 
   /// A ten-minute session with these additional fields.

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 /// For any bytes, the decoder returns an activity or an error.
@@ -41,7 +42,7 @@ struct DamageTests {
 
   /// Returning at all is the test: the right result is unknown. A decoded file must have valid activities.
   private func decodeWithoutCrashing(_ bytes: [UInt8], _ fileName: String) {
-    do throws(ActivityFileError) {
+    do throws(FileRejection) {
       let file = try ActivityFileDecoder().decode(bytes, fileName: fileName)
       #expect(!file.activities.isEmpty)
       for activity in file.activities {

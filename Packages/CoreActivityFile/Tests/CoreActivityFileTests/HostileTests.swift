@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ struct HostileTests {
   func `a tag with very many attributes is rejected immediately`() {
     let attributes = (0..<400_000).map { "a\($0)=''" }.joined(separator: " ")
     let document = gpx(track([point(0)]) + "<x \(attributes)/>")
-    #expect(refusal(xml: document) == .malformed(.line(1), .tagTooLong(limitBytes: 32 << 10)))
+    #expect(refusal(xml: document) == .malformed(.line(1), .longTag(limit: 32 << 10)))
     let fewer = (0..<2000).map { "a\($0)=''" }.joined(separator: " ")
     let several = gpx(track([point(0)]) + "\n<x \(fewer)/>")
     #expect(refusal(xml: several) == .malformed(.line(2), .tooManyAttributes(limit: 256)))
@@ -77,7 +78,7 @@ struct HostileTests {
       writer.writeRaw([UInt8](repeating: 0x04, count: 2_000_000))
       #expect(
         refusal(writer.file(statedDataBytes: 0, hasChecksum: false))
-          == .malformed(.byteOffset(start + allowed), .tooManyMessages))
+          == .malformed(.byte(start + allowed), .tooManyMessages))
     }
   }
 
@@ -96,8 +97,8 @@ struct HostileTests {
     #expect(reason(bytes, by: decoder) == nil)
   }
 
-  private func reason(_ bytes: [UInt8], by decoder: ActivityFileDecoder) -> ActivityFileError? {
-    do throws(ActivityFileError) {
+  private func reason(_ bytes: [UInt8], by decoder: ActivityFileDecoder) -> FileRejection? {
+    do throws(FileRejection) {
       _ = try decoder.decode(bytes, fileName: "a.fit")
       return nil
     } catch {

@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainCoreTestSupport
 public import DomainWorkout
 public import Foundation

@@ -1,3 +1,4 @@
+public import CoreReasons
 import DomainCore
 public import DomainTraining
 public import DomainWorkout
@@ -7,43 +8,43 @@ extension FileRejection {
   public static let samples: [FileRejection] =
     [
       .notFound, .nothingToImport(ArchiveNames()), .nothingToImport(.sample), .unreadableFolder(.pipe), .empty,
-      .tooLarge(limitBytes: 512 << 20), .expandsTooMuch, .tooManySamples(limit: 5), .compressionCutOff,
+      .tooLarge(bytes: 512 << 20), .expandsTooMuch, .tooManySamples(limit: 5), .compressionCutOff,
       .compressionDamaged, .checksumMismatch, .noUsableSamples(count: 2), .nothingRecorded, .sessionDamaged,
       .text("a sentence, of 100 % = all"),
       .unknown("eclipse moon=full"),
     ] + causes.map { .unreadable($0) }
     + contents.flatMap { [.foreign($0, namedAs: nil), .foreign($0, namedAs: "fit")] }
-    + places.map { .truncated($0, samplesBefore: 268) } + faults.map { .malformed(.line(3), $0) }
-    + faults.map { .malformed(.byteOffset(12), $0) } + nonActivities.map { .notAnActivity($0) }
+    + places.map { .truncated($0, samples: 268) } + faults.map { .malformed(.line(3), $0) }
+    + faults.map { .malformed(.byte(12), $0) } + nonActivities.map { .notAnActivity($0) }
     + ArchiveMemberProblem.allCases.map { .unreadableMember($0) } + ArchiveProblem.allCases.map { .archive($0) }
     + missing.map { .noTimes($0) } + ImplausibleRecording.samples.map { .implausible($0) }
 
   private static let causes: [UnreadableCause] = [
-    .folder, .notRegular, .pipe, .socket, .device, .danglingLink, .parserUnavailable,
+    .folder, .notRegular, .pipe, .socket, .device, .danglingLink, .parser,
     .system(message: "permission denied"),
   ]
 
   private static let contents: [ForeignContent] = [
-    .html, .zip, .pdf, .json, .text, .zeros, .compressedTwice, .binary, .diskImage, .ownExport,
+    .html, .zip, .pdf, .json, .text, .zeros, .nestedGzip, .binary, .diskImage, .ownExport,
     .xml(root: "日記 = a,b %20"),
   ]
 
-  private static let places: [TruncationPlace] = [.header, .record, .missingBytes(2), .document]
+  private static let places: [TruncationPlace] = [.header, .record, .missing(2), .document]
 
   private static let faults: [Malformation] = [
-    .undefinedMessage(type: 11, recordsBefore: 473), .tooManyMessages, .tooManyHeartBeats, .tooManyDeveloperFields,
-    .tooManyGroups, .tooManyAttributes(limit: 128), .tooManyNamespaces(limit: 512), .tagTooLong(limitBytes: 32 << 10),
-    .sectionTooLong(limitBytes: 8 << 20), .declarations, .brokenXML(message: "tag mismatch: a line 8, b"),
+    .undefinedMessage(type: 11, records: 473), .tooManyMessages, .tooManyHeartBeats, .tooManyDeveloperFields,
+    .tooManyGroups, .tooManyAttributes(limit: 128), .tooManyNamespaces(limit: 512), .longTag(limit: 32 << 10),
+    .longSection(limit: 8 << 20), .declarations, .xml(message: "tag mismatch: a line 8, b"),
   ]
 
   private static let nonActivities: [NonActivityContent] = [
     .route, .waypoints, .course, .workoutPlan, .schedule, .settings, .device, .sport, .goals, .totals, .weight,
-    .bloodPressure, .monitoring, .segment, .fitFileType(40),
+    .bloodPressure, .monitoring, .segment, .fitType(40),
   ]
 
   private static let missing: [MissingTimes] = [
-    .onSamples(with: 0, of: 9), .onSamples(with: 5, of: 296), .relativeOnly, .onRecords(of: 1),
-    .impossibleYear(-44), .unreadable, .nowhere,
+    .samples(with: 0, of: 9), .samples(with: 5, of: 296), .relative, .records(of: 1),
+    .impossibleYear(year: -44), .unreadable, .nowhere,
   ]
 }
 
@@ -51,8 +52,8 @@ extension ImplausibleRecording {
   /// One of each case.
   public static let samples: [ImplausibleRecording] = [
     .startsTooEarly(year: 1980), .startsInFuture(year: 2106),
-    .startsInFuture(year: 2026, day: CalendarDay("2026-12-01")), .timesRunBackwards(399, of: 400), .onlyTime,
-    .fewTimes(3, of: 400), .noDurationLeft, .duration,
+    .startsInFuture(year: 2026, day: "2026-12-01"), .timesRunBackwards(count: 399, of: 400), .onlyTime,
+    .fewTimes(count: 3, of: 400), .noDurationLeft, .duration,
   ]
 }
 
@@ -81,11 +82,11 @@ extension ImportRemark {
       .otherFiles([OtherFileCount(kind: "sleep", count: 12), OtherFileCount(kind: "a = b, 100 %", count: 1)]),
       .recordingLost, .listCutOff, .listWithoutWorkouts, .unknownList, .recordingMissing(name: "a, b = 100 %.fit"),
       .routeUnreadable(name: "a, b = 100 %.gpx"), .originalNotKept(reason: "the disk, = is full"),
-      .routeOfAnotherTime(name: "a, b = 100 %.gpx"), .recordingRejected(.truncated(.document, samplesBefore: 3)),
+      .routeOfAnotherTime(name: "a, b = 100 %.gpx"), .recordingRejected(.truncated(.document, samples: 3)),
       .unreadableEntries(count: 1),
       .unreadableEntries(count: 2), .unreadableDate(text: "12 foo, 2017 = 100 %"), .unclosedQuotes(count: 1),
-      .unclosedQuotes(count: 2), .unknownSports(["Ganbaru, 3x", "a = b"]), .listEncoding,
-      .salvageable(samples: 1), .salvageable(samples: 1_204),
+      .unclosedQuotes(count: 2), .unknownSports(names: ["Ganbaru, 3x", "a = b"]), .listEncoding,
+      .salvageable(count: 1), .salvageable(count: 1_204),
       .text("a sentence, of 100 % = all"), .unknown("eclipse moon=full"),
     ] + SalvagedRecording.samples.map { .salvaged($0) } + FigureContradiction.allCases.map { .contradiction($0) }
     + SampleMeasure.allCases.map { .implausibleValues($0, count: 2) }

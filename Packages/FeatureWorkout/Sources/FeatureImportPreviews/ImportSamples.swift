@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainCore
 import DomainTraining
 import DomainWorkout
@@ -35,7 +36,7 @@ enum ImportSamples {
       ImportedFile(path: "export/\($0).fit", rejection: .notAnActivity(.settings))
     }
       + (401...403).map {
-        ImportedFile(path: "export/\($0).fit", rejection: .truncated(.missingBytes($0 - 300), samplesBefore: 0))
+        ImportedFile(path: "export/\($0).fit", rejection: .truncated(.missing($0 - 300), samples: 0))
       } + [ImportedFile(path: "export/404.gpx", rejection: .empty)],
     revision: 2)
 

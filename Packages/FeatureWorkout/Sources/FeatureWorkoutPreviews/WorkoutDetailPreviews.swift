@@ -157,7 +157,7 @@ public enum WorkoutDetailPreviews {
     .privateNotes("The knee again, from the bridge on."), .tags([.race, .commute]),
   ]
 
-  private static let salvaged = sample { $0.source?.salvaged = SalvagedRecording.samples[0] }
+  private static let salvaged = sample { $0.source?.salvaged = .samples[0] }
 
   private static let triathlon: WorkoutDetail = {
     var detail = WorkoutDetail.sample(.samples[0])

@@ -1,7 +1,8 @@
-import DomainWorkoutTestSupport
+import CoreReasons
 import DomainCore
 import DomainProfile
 import DomainWorkout
+import DomainWorkoutTestSupport
 
 /// One write to a log, as a value, so that it can be applied to two logs.
 enum LogWrite: Sendable {

@@ -1,4 +1,5 @@
 import CoreCommon
+import CoreReasons
 import DomainAccount
 import DomainAccountTestSupport
 import DomainCore

@@ -1,3 +1,4 @@
+import CoreReasons
 import DataWorkout
 import DomainWorkout
 import DomainWorkoutTestSupport

@@ -1,5 +1,5 @@
-import DomainCore
 import CoreUI
+import DomainCore
 
 /// The commands that are available on every screen, with their default keys.
 enum ShellCommands {

@@ -1,7 +1,7 @@
-import DomainWorkout
 import ArgumentParser
 import CoreCommon
 public import DomainCore
+import DomainWorkout
 import Foundation
 
 struct UndoCommand: LogChangingCommand {

@@ -1,4 +1,5 @@
 import CoreCommon
+import CoreReasons
 import CoreUI
 import CoreUITestSupport
 import DomainAccount

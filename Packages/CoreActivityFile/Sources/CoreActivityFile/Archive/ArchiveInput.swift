@@ -1,3 +1,4 @@
+import CoreReasons
 import Foundation
 import SystemLibArchive
 
@@ -17,7 +18,7 @@ final class ArchiveInput {
   /// Was read ahead to detect the format.
   private var head: [UInt8]
   /// Why the bytes could not be supplied, which libarchive itself cannot express.
-  private(set) var failure: ArchiveError?
+  private(set) var failure: FileRejection?
   private(set) var isAtEnd = false
 
   init(_ origin: Origin, head: [UInt8] = [], budget: ArchiveBudget) {
@@ -36,7 +37,7 @@ final class ArchiveInput {
   }
 
   private func supply() -> [UInt8]? {
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       let block = try nextBlock()
       isAtEnd = block.isEmpty
       return block
@@ -47,7 +48,7 @@ final class ArchiveInput {
   }
 
   /// Empty at the end.
-  private func nextBlock() throws(ArchiveError) -> [UInt8] {
+  private func nextBlock() throws(FileRejection) -> [UInt8] {
     guard head.isEmpty else {
       defer { head = [] }
       return head
@@ -55,13 +56,9 @@ final class ArchiveInput {
     switch origin {
     case .member(let level): return try level.readBlock()
     case .file(let file):
-      do throws(ActivityFileError) {
-        let block = try file.read(upTo: Self.blockBytes)
-        budget.addFileBytes(block.count)
-        return block
-      } catch {
-        throw ArchiveError(error)
-      }
+      let block = try file.read(upTo: Self.blockBytes)
+      budget.addFileBytes(block.count)
+      return block
     }
   }
 
@@ -132,7 +129,7 @@ enum SelfExtractingArchive {
   private static let endRecordSignature: [UInt8] = [0x50, 0x4B, 5, 6]
 
   /// The file's position afterwards is undefined.
-  static func isContained(in file: ReadableFile, firstBytes: [UInt8]) throws(ActivityFileError) -> Bool {
+  static func isContained(in file: ReadableFile, firstBytes: [UInt8]) throws(FileRejection) -> Bool {
     guard isProgram(firstBytes) else { return false }
     let end = file.seek(to: 0, from: SEEK_END) ?? 0
     guard file.seek(to: max(0, end - tailBytes), from: SEEK_SET) != nil else { return false }

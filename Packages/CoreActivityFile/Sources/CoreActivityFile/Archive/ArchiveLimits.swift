@@ -1,3 +1,4 @@
+import CoreReasons
 import SystemLibArchive
 
 /// Limits for walking one archive, with the archives in it.
@@ -61,14 +62,14 @@ final class ArchiveBudget {
     fileBytes += count
   }
 
-  fileprivate func spendMember() throws(ArchiveError) {
+  fileprivate func spendMember() throws(FileRejection) {
     members += 1
-    guard members <= limits.maximumMembers else { throw .tooManyMembers(limit: limits.maximumMembers) }
+    guard members <= limits.maximumMembers else { throw .archive(.tooManyMembers) }
   }
 
-  func spend(_ count: Int) throws(ArchiveError) {
+  func spend(_ count: Int) throws(FileRejection) {
     contentBytes += count
-    guard contentBytes <= limits.maximumBytes else { throw .tooLarge(limitBytes: limits.maximumBytes) }
+    guard contentBytes <= limits.maximumBytes else { throw .archive(.tooLarge) }
   }
 
   /// Whether a member can honestly be this large, given how many bytes the file had when it began. Only bytes of the
@@ -92,12 +93,15 @@ final class ArchiveLevel {
   private var producedBytes = 0
   private var fileBytesBefore = 0
   /// Ends the level, even if libarchive would continue.
-  private var failure: ArchiveError?
+  private var failure: FileRejection?
 
-  init(_ format: ArchiveFormat, _ input: ArchiveInput, pathPrefix: String, budget: ArchiveBudget) throws(ArchiveError) {
+  init(_ format: ArchiveFormat, _ input: ArchiveInput, pathPrefix: String, budget: ArchiveBudget) throws(FileRejection)
+  {
     guard let archive = archive_read_new() else { throw .unreadable(.system(message: "out of memory")) }
     (self.archive, self.format, self.input, self.pathPrefix, self.budget) = (archive, format, input, pathPrefix, budget)
-    guard format.enable(in: archive), input.open(archive) == ARCHIVE_OK else { throw input.failure ?? .notAnArchive }
+    guard format.enable(in: archive), input.open(archive) == ARCHIVE_OK else {
+      throw input.failure ?? .archive(.damaged)
+    }
   }
 
   deinit {
@@ -105,7 +109,7 @@ final class ArchiveLevel {
   }
 
   /// Skips the rest of the current entry. `nil` at the end of the archive.
-  func nextEntry() throws(ArchiveError) -> ArchiveEntry? {
+  func nextEntry() throws(FileRejection) -> ArchiveEntry? {
     try skipRest()
     if let failure { throw failure }
     fileBytesBefore = budget.fileBytes
@@ -117,7 +121,7 @@ final class ArchiveLevel {
     try budget.spendMember()
     switch status {
     case ARCHIVE_OK, ARCHIVE_WARN:
-      guard let entry else { throw .damaged }
+      guard let entry else { throw .archive(.damaged) }
       let header = ArchiveEntry(entry)
       byteCount = header.byteCount
       isAtEnd = false
@@ -131,30 +135,30 @@ final class ArchiveLevel {
   }
 
   /// After a damaged header in a tar, libarchive tries each following block as a header; all of them count as one.
-  private func readHeader(_ entry: inout OpaquePointer?) throws(ArchiveError) -> Int32 {
+  private func readHeader(_ entry: inout OpaquePointer?) throws(FileRejection) -> Int32 {
     while true {
       let before = archive_filter_bytes(archive, 0)
       let status = archive_read_next_header(archive, &entry)
       guard isAfterBadHeader, status == ARCHIVE_RETRY || status == ARCHIVE_FAILED else { return status }
       let advance = archive_filter_bytes(archive, 0) - before
-      guard advance > 0 else { throw .damaged }
+      guard advance > 0 else { throw .archive(.damaged) }
       try budget.spend(Int(clamping: advance))
     }
   }
 
   /// The next block of the current entry's content; empty at its end.
-  func readBlock() throws(ArchiveError) -> [UInt8] {
+  func readBlock() throws(FileRejection) -> [UInt8] {
     var block: [UInt8] = []
     while block.isEmpty, !isAtEnd {
       try readData { block = Array($0) }
       guard budget.allowsExpansion(to: producedBytes, sinceFileBytes: fileBytesBefore) else {
-        throw .member(.expandsTooMuch)
+        throw .unreadableMember(.expandsTooMuch)
       }
     }
     return block
   }
 
-  private func readData(_ use: (UnsafeRawBufferPointer) -> Void) throws(ArchiveError) {
+  private func readData(_ use: (UnsafeRawBufferPointer) -> Void) throws(FileRejection) {
     let block = ArchiveBlock(nextOf: archive)
     guard block.status == ARCHIVE_OK else {
       isAtEnd = true
@@ -163,43 +167,43 @@ final class ArchiveLevel {
     }
     if case .tar = format, block.offset != producedBytes {  // a hole, which can be of any size
       isAtEnd = true
-      throw .member(.unsupportedFormat)
+      throw .unreadableMember(.unsupported)
     }
     producedBytes += block.bytes.count
     try budget.spend(block.bytes.count)
     use(block.bytes)
   }
 
-  private func errorInContent(_ status: Int32) -> ArchiveError {
+  private func errorInContent(_ status: Int32) -> FileRejection {
     if let failure = input.failure { return failure }
     let error = reason
     switch status {
-    case ARCHIVE_WARN: return .member(.checksumMismatch)
-    case ARCHIVE_FAILED: return .member(error == .encrypted ? .encrypted : .unsupportedFormat)
+    case ARCHIVE_WARN: return .unreadableMember(.damaged)
+    case ARCHIVE_FAILED: return .unreadableMember(error == .archive(.encrypted) ? .encrypted : .unsupported)
     default:
       // These share their compressed data among members, and their readers are not made to continue.
       if format == .sevenZip || format == .rar { failure = error }
-      return .member(error == .truncated ? .truncated : .damaged)
+      return .unreadableMember(error == .archive(.cutOff) ? .cutOff : .damaged)
     }
   }
 
   /// libarchive can skip by itself, but if it has to decompress for that, it would not count the bytes.
-  private func skipRest() throws(ArchiveError) {
+  private func skipRest() throws(FileRejection) {
     if format == .tar(compression: nil) || (format == .zip && byteCount != nil) { isAtEnd = true }
     while !isAtEnd {
-      do throws(ArchiveError) {
+      do throws(FileRejection) {
         try readData { _ in }
       } catch {
-        guard case .member = error else { throw error }
+        guard case .unreadableMember = error else { throw error }
         isAtEnd = true
       }
     }
   }
 
   /// Why libarchive cannot continue. Often there is no message for an archive that is cut off.
-  private var reason: ArchiveError {
+  private var reason: FileRejection {
     let message = ArchiveMessage(of: archive)
-    if message.isAboutEncryption { return .encrypted }
-    return input.isAtEnd || message.isEmpty || message.isAboutEarlyEnd ? .truncated : .damaged
+    if message.isAboutEncryption { return .archive(.encrypted) }
+    return .archive(input.isAtEnd || message.isEmpty || message.isAboutEarlyEnd ? .cutOff : .damaged)
   }
 }

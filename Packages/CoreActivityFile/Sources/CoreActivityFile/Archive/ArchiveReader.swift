@@ -1,3 +1,4 @@
+public import CoreReasons
 import SystemLibArchive
 
 /// Walks all members of an archive in order, those of archives in it included, as one stream. Reads zip, 7z, RAR, and
@@ -13,22 +14,22 @@ public final class ArchiveReader {
   /// The current member's first bytes, read ahead to detect an archive.
   private var head: [UInt8] = []
   private var memberCount = 0
-  private var failure: ArchiveError?
+  private var failure: FileRejection?
 
   /// Opens a file by the bytes of its path, which need not be valid text. Its content alone determines whether it is an
   /// archive; zip is also recognized after other content, such as a program that extracts it.
   /// - Parameter opensNested: whether the members of an archive in the archive are returned in its place.
-  /// - Throws: `.notFound`, `.unreadable`, `.notAnArchive`, `.truncated` or `.damaged`.
+  /// - Throws: `.notFound`, `.unreadable` or `.archive`.
   public init(
     contentsOfFile path: [UInt8], limits: ArchiveLimits = .standard, opensNested: Bool = true
-  ) throws(ArchiveError) {
+  ) throws(FileRejection) {
     budget = ArchiveBudget(limits)
     self.opensNested = opensNested
-    let file = try Self.open(path)
+    let file = try ReadableFile(path: path)
     let format = try Self.format(of: file) ?? .zip
     let input = ArchiveInput(.file(file), budget: budget)
     levels = [
-      try locale.use { () throws(ArchiveError) in
+      try locale.use { () throws(FileRejection) in
         try ArchiveLevel(format, input, pathPrefix: "", budget: budget)
       }
     ]
@@ -36,14 +37,14 @@ public final class ArchiveReader {
 
   /// Skips what is left of the current member, and goes to the next one; `nil` at the end. An archive that turns out to
   /// be broken ends with one more member: itself, with an obstacle.
-  /// - Throws: `.truncated`, `.damaged`, `.encrypted` or `.unreadable` if the walk cannot continue, `.tooManyMembers` or
-  ///   `.tooLarge` beyond the limits; never `.member`. The error is thrown again if called again.
-  public func next() throws(ArchiveError) -> ArchiveMember? {
+  /// - Throws: `.archive` or `.unreadable` if the walk cannot continue, also beyond the limits; never `.unreadableMember`. The
+  ///   error is thrown again if called again.
+  public func next() throws(FileRejection) -> ArchiveMember? {
     if let failure { throw failure }
     current = nil
     head = []
-    do throws(ArchiveError) {
-      current = try locale.use { () throws(ArchiveError) in try advance() }
+    do throws(FileRejection) {
+      current = try locale.use { () throws(FileRejection) in try advance() }
       return current
     } catch {
       failure = error
@@ -52,27 +53,27 @@ public final class ArchiveReader {
   }
 
   /// The next block of the current member's content, at most some 100 KiB, or 1 MiB for the first; empty at its end.
-  /// - Throws: `.member` if the content cannot be read, or not further; the bytes so far are not to be trusted. Other
+  /// - Throws: `.unreadableMember` if the content cannot be read, or not further; the bytes so far are not to be trusted. Other
   ///   errors end the walk.
-  public func read() throws(ArchiveError) -> [UInt8] {
+  public func read() throws(FileRejection) -> [UInt8] {
     if let failure { throw failure }
     guard let member = current, let level = levels.last else { return [] }
-    if let obstacle = member.obstacle { throw .member(obstacle) }
+    if let obstacle = member.obstacle { throw .unreadableMember(obstacle) }
     guard head.isEmpty else {
       defer { head = [] }
       return head
     }
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       return try level.readBlock()
     } catch {
-      if case .member(let obstacle) = error { current?.obstacle = obstacle } else { failure = error }
+      if case .unreadableMember(let obstacle) = error { current?.obstacle = obstacle } else { failure = error }
       throw error
     }
   }
 
-  private func advance() throws(ArchiveError) -> ArchiveMember? {
+  private func advance() throws(FileRejection) -> ArchiveMember? {
     while let level = levels.last {
-      do throws(ArchiveError) {
+      do throws(FileRejection) {
         guard let entry = try level.nextEntry() else {
           levels.removeLast()
           continue
@@ -88,11 +89,11 @@ public final class ArchiveReader {
   }
 
   /// `nil` for an archive, which becomes the next level.
-  private func examine(_ entry: ArchiveEntry, in level: ArchiveLevel) throws(ArchiveError) -> ArchiveMember? {
+  private func examine(_ entry: ArchiveEntry, in level: ArchiveLevel) throws(FileRejection) -> ArchiveMember? {
     let path = level.pathPrefix + entry.path
     var obstacle = entry.obstacle
     if obstacle == nil, opensNested {
-      do throws(ArchiveError) {
+      do throws(FileRejection) {
         try readHead(of: level)
         if let format = ArchiveFormat(firstBytes: head) {
           obstacle = try open(format, path: path, in: level)
@@ -106,7 +107,7 @@ public final class ArchiveReader {
     return member(at: path, byteCount: entry.byteCount, obstacle: obstacle)
   }
 
-  private func readHead(of level: ArchiveLevel) throws(ArchiveError) {
+  private func readHead(of level: ArchiveLevel) throws(FileRejection) {
     head = []
     while head.count < ArchiveFormat.bytesNeeded(startingWith: head) {
       let block = try level.readBlock()
@@ -120,17 +121,17 @@ public final class ArchiveReader {
     _ format: ArchiveFormat,
     path: String,
     in level: ArchiveLevel
-  ) throws(ArchiveError) -> ArchiveMember.Obstacle? {
-    if levels.count > budget.limits.maximumNesting { return .tooManyLevels }
+  ) throws(FileRejection) -> ArchiveMemberProblem? {
+    if levels.count > budget.limits.maximumNesting { return .nestedTooDeep }
     // Its list of members is at its end.
-    if format == .sevenZip { return .unsupportedFormat }
+    if format == .sevenZip { return .unsupported }
     let input = ArchiveInput(.member(of: level), head: head, budget: budget)
     levels.append(try ArchiveLevel(format, input, pathPrefix: path + "/", budget: budget))
     head = []
     return nil
   }
 
-  private func member(at path: String, byteCount: Int? = nil, obstacle: ArchiveMember.Obstacle?) -> ArchiveMember {
+  private func member(at path: String, byteCount: Int? = nil, obstacle: ArchiveMemberProblem?) -> ArchiveMember {
     defer { memberCount += 1 }
     return ArchiveMember(position: memberCount, path: path, byteCount: byteCount, obstacle: obstacle)
   }
@@ -149,34 +150,22 @@ extension ArchiveReader {
 
   /// Whether a file begins as an archive. Reads no more of it than necessary.
   /// - Throws: `.notFound` or `.unreadable`.
-  public static func recognizes(contentsOfFile path: [UInt8]) throws(ArchiveError) -> Bool {
-    try format(of: open(path)) != nil
-  }
-
-  static func open(_ path: [UInt8]) throws(ArchiveError) -> ReadableFile {
-    do throws(ActivityFileError) {
-      return try ReadableFile(path: path)
-    } catch {
-      throw ArchiveError(error)
-    }
+  public static func recognizes(contentsOfFile path: [UInt8]) throws(FileRejection) -> Bool {
+    try format(of: ReadableFile(path: path)) != nil
   }
 
   /// Leaves the file at its beginning.
-  static func format(of file: ReadableFile) throws(ArchiveError) -> ArchiveFormat? {
-    do throws(ActivityFileError) {
-      var head: [UInt8] = []
-      while head.count < ArchiveFormat.bytesNeeded(startingWith: head) {
-        let block = try file.read(upTo: head.isEmpty ? 4096 : ArchiveFormat.maximumBytesNeeded)
-        if block.isEmpty { break }
-        head += block
-      }
-      var format = ArchiveFormat(firstBytes: head)
-      if format == nil, try SelfExtractingArchive.isContained(in: file, firstBytes: head) { format = .zip }
-      try file.rewind()
-      return format
-    } catch {
-      throw ArchiveError(error)
+  static func format(of file: ReadableFile) throws(FileRejection) -> ArchiveFormat? {
+    var head: [UInt8] = []
+    while head.count < ArchiveFormat.bytesNeeded(startingWith: head) {
+      let block = try file.read(upTo: head.isEmpty ? 4096 : ArchiveFormat.maximumBytesNeeded)
+      if block.isEmpty { break }
+      head += block
     }
+    var format = ArchiveFormat(firstBytes: head)
+    if format == nil, try SelfExtractingArchive.isContained(in: file, firstBytes: head) { format = .zip }
+    try file.rewind()
+    return format
   }
 }
 
@@ -201,7 +190,7 @@ struct ArchiveEntry {
   var path: String
   var isFolder = false
   var byteCount: Int?
-  var obstacle: ArchiveMember.Obstacle?
+  var obstacle: ArchiveMemberProblem?
 
   /// An entry whose header cannot be read.
   static let damaged = ArchiveEntry(path: "\u{FFFD}", obstacle: .damaged)
@@ -219,10 +208,10 @@ extension ArchiveEntry {
     switch archive_entry_filetype(entry) & 0o170000 {
     case 0o040000: isFolder = true
     case 0o100000, 0: isFolder = path.hasSuffix("/")
-    case 0o120000: obstacle = .symbolicLink
-    default: obstacle = .specialFile
+    case 0o120000: obstacle = .link
+    default: obstacle = .device
     }
-    if archive_entry_hardlink(entry) != nil || archive_entry_hardlink_utf8(entry) != nil { obstacle = .hardLink }
+    if archive_entry_hardlink(entry) != nil || archive_entry_hardlink_utf8(entry) != nil { obstacle = .link }
     if archive_entry_is_encrypted(entry) != 0 { obstacle = .encrypted }
   }
 }
@@ -249,38 +238,13 @@ public struct ArchiveMember: Sendable, Equatable {
   /// As stated by the archive, before the content is read; `nil` if it states nothing.
   public var byteCount: Int?
   /// Why the content cannot be read; `nil` if nothing is known to prevent it.
-  public var obstacle: Obstacle?
+  public var obstacle: ArchiveMemberProblem?
 
-  public init(position: Int, path: String, byteCount: Int? = nil, obstacle: Obstacle? = nil) {
+  public init(position: Int, path: String, byteCount: Int? = nil, obstacle: ArchiveMemberProblem? = nil) {
     self.position = position
     self.path = path
     self.byteCount = byteCount
     self.obstacle = obstacle
-  }
-
-  /// Why the content of a member cannot be read.
-  public enum Obstacle: Sendable, Equatable {
-    /// It needs a password.
-    case encrypted
-    /// A link to a path, which is never followed.
-    case symbolicLink
-    /// A second name of another member.
-    case hardLink
-    /// A device, a named pipe or a socket.
-    case specialFile
-    /// An archive within more archives than ``ArchiveLimits`` allow.
-    case tooManyLevels
-    /// Stored in a way that is not supported: an unknown compression method, a sparse file, or a 7z archive inside
-    /// another archive.
-    case unsupportedFormat
-    /// The content is not what was stored: its checksum or its size is wrong.
-    case checksumMismatch
-    /// Its header or its compressed content violates the format.
-    case damaged
-    /// It is cut off.
-    case truncated
-    /// It expands so much that it can only be made to fill the memory or the time of its reader.
-    case expandsTooMuch
   }
 }
 

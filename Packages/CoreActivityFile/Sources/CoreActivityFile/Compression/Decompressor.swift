@@ -1,3 +1,4 @@
+import CoreReasons
 import CoreSystem
 import SystemLibArchive
 
@@ -7,9 +8,9 @@ protocol Decompressor: AnyObject {
   var hasTrailingContent: Bool { get }
 
   /// Empty at the end.
-  /// - Throws: `.damagedCompression` for content that is cut off or whose checksum fails; what ``DecompressionBudget``
-  ///   throws as soon as the output exceeds it.
-  func next() throws(ActivityFileError) -> [UInt8]
+  /// - Throws: `.compressionCutOff`, or `.compressionDamaged` if a checksum fails; what ``DecompressionBudget`` throws as
+  ///   soon as the output exceeds it.
+  func next() throws(FileRejection) -> [UInt8]
 }
 
 extension FileCompression {
@@ -41,9 +42,9 @@ struct DecompressionBudget {
   }
 
   /// - Throws: `.tooLarge` beyond the limit, `.expandsTooMuch` for far more bytes than the file has so far.
-  mutating func spend(_ count: Int) throws(ActivityFileError) {
+  mutating func spend(_ count: Int) throws(FileRejection) {
     producedBytes += count
-    guard producedBytes <= limitBytes else { throw .tooLarge(limitBytes: limitBytes) }
+    guard producedBytes <= limitBytes else { throw .tooLarge(bytes: limitBytes) }
     guard expansion.allowExpansion(to: producedBytes, from: readBytes) else { throw .expandsTooMuch }
   }
 }
@@ -58,7 +59,7 @@ private final class FilterDecompressor: Decompressor {
   private let archive: OpaquePointer?
   private var isInputAtEnd = false
   /// Why the input could not be read, which libarchive itself cannot express.
-  private var failure: ActivityFileError?
+  private var failure: FileRejection?
   private var isOpen = false
   private var isAtEnd = false
 
@@ -82,7 +83,7 @@ private final class FilterDecompressor: Decompressor {
     archive_read_free(archive)
   }
 
-  func next() throws(ActivityFileError) -> [UInt8] {
+  func next() throws(FileRejection) -> [UInt8] {
     try open()
     while !isAtEnd {
       let block = ArchiveBlock(nextOf: archive)
@@ -97,7 +98,7 @@ private final class FilterDecompressor: Decompressor {
     return []
   }
 
-  private func open() throws(ActivityFileError) {
+  private func open() throws(FileRejection) {
     guard !isOpen, !isAtEnd else { return }
     isOpen = true
     guard let archive else {
@@ -110,13 +111,13 @@ private final class FilterDecompressor: Decompressor {
     if status == ARCHIVE_EOF { isAtEnd = true } else if status != ARCHIVE_OK { throw endingWithDamage() }
   }
 
-  private func endingWithDamage() -> ActivityFileError {
+  private func endingWithDamage() -> FileRejection {
     isAtEnd = true
     return damage
   }
 
   private func supply() -> [UInt8]? {
-    do throws(ActivityFileError) {
+    do throws(FileRejection) {
       let block = try source.next()
       isInputAtEnd = block.isEmpty
       budget.addFileBytes(block.count)
@@ -127,11 +128,11 @@ private final class FilterDecompressor: Decompressor {
     }
   }
 
-  private var damage: ActivityFileError {
+  private var damage: FileRejection {
     if let failure { return failure }
     let message = ArchiveMessage(of: archive)
     let isCutOff = isInputAtEnd && (message.isAboutEarlyEnd || message.isAboutMissingProgress)
-    return .damagedCompression(isCutOff ? .cutOff : .corrupt)
+    return isCutOff ? .compressionCutOff : .compressionDamaged
   }
 }
 
@@ -156,7 +157,7 @@ private final class Gunzip: Decompressor {
     inflater = GzipInflater()
   }
 
-  func next() throws(ActivityFileError) -> [UInt8] {
+  func next() throws(FileRejection) -> [UInt8] {
     guard let inflater else { throw .unreadable(.system(message: "out of memory")) }
     while !isFinished {
       if consumed == input.count { try refill() }
@@ -168,22 +169,22 @@ private final class Gunzip: Decompressor {
       case .end: try endMember(inflater)
       case .more:
         let isCutOff = isInputAtEnd && consumed == input.count && !block.isFull
-        if isCutOff, output.isEmpty || !givesLastBytes { throw .damagedCompression(.cutOff) }
+        if isCutOff, output.isEmpty || !givesLastBytes { throw .compressionCutOff }
       case .damage:
         // The next call reports the damage again.
-        if output.isEmpty || !givesLastBytes { throw .damagedCompression(.corrupt) }
+        if output.isEmpty || !givesLastBytes { throw .compressionDamaged }
       }
       if !output.isEmpty { return output }
     }
     return []
   }
 
-  private func refill() throws(ActivityFileError) {
+  private func refill() throws(FileRejection) {
     input = try read()
     consumed = 0
   }
 
-  private func read() throws(ActivityFileError) -> [UInt8] {
+  private func read() throws(FileRejection) -> [UInt8] {
     let block = try source.next()
     budget.addFileBytes(block.count)
     isInputAtEnd = block.isEmpty
@@ -191,7 +192,7 @@ private final class Gunzip: Decompressor {
   }
 
   /// Another member begins with the two bytes of gzip, which may be in two blocks.
-  private func endMember(_ inflater: GzipInflater) throws(ActivityFileError) {
+  private func endMember(_ inflater: GzipInflater) throws(FileRejection) {
     while input.count - consumed < 2, !isInputAtEnd {
       input = Array(input[consumed...]) + (try read())
       consumed = 0

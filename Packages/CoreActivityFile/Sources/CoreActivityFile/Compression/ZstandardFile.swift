@@ -1,3 +1,4 @@
+public import CoreReasons
 import SystemLibArchive
 
 /// The content of a file that ``ZstandardCompressor`` wrote, block by block.
@@ -7,13 +8,9 @@ public final class ZstandardFile {
   private let archive: OpaquePointer
   private var isAtEnd = false
 
-  /// - Throws: `notFound`, `unreadable`; `damaged` if the file is not compressed this way.
-  public init(contentsOfFile path: String) throws(ArchiveError) {
-    do throws(ActivityFileError) {
-      _ = try ReadableFile(path: Array(path.utf8))
-    } catch {
-      throw ArchiveError(error)
-    }
+  /// - Throws: `notFound`, `unreadable`; `archive` if the file is not compressed this way.
+  public init(contentsOfFile path: String) throws(FileRejection) {
+    _ = try ReadableFile(path: Array(path.utf8))
     guard let archive = archive_read_new() else { throw .unreadable(.system(message: "out of memory")) }
     self.archive = archive
     var entry: OpaquePointer?
@@ -21,7 +18,7 @@ public final class ZstandardFile {
       archive_read_support_filter_zstd(archive) == ARCHIVE_OK,
       archive_read_open_filename(archive, path, Self.blockBytes) == ARCHIVE_OK,
       archive_read_next_header(archive, &entry) == ARCHIVE_OK
-    else { throw .damaged }
+    else { throw .archive(.damaged) }
   }
 
   deinit {
@@ -29,12 +26,12 @@ public final class ZstandardFile {
   }
 
   /// Empty at the end, also when called again.
-  public func next() throws(ArchiveError) -> [UInt8] {
+  public func next() throws(FileRejection) -> [UInt8] {
     var block: [UInt8] = []
     while block.isEmpty, !isAtEnd {
       let next = ArchiveBlock(nextOf: archive)
       isAtEnd = next.status != ARCHIVE_OK
-      guard next.status == ARCHIVE_OK || next.status == ARCHIVE_EOF else { throw .damaged }
+      guard next.status == ARCHIVE_OK || next.status == ARCHIVE_EOF else { throw .archive(.damaged) }
       block = Array(next.bytes)
     }
     return block

@@ -1,3 +1,4 @@
+import CoreReasons
 import Foundation
 
 /// Builds activities from the tracks of a GPX document.
@@ -14,7 +15,7 @@ struct GPXActivityBuilder {
     self.reader = reader
   }
 
-  func activities(warnings: inout [ActivityFileWarning]) throws(ActivityFileError) -> [Activity] {
+  func activities(warnings: inout [ImportRemark]) throws(FileRejection) -> [Activity] {
     guard reader.pointCount > 0 else {
       if reader.routeCount > 0 { throw .notAnActivity(.route) }
       throw reader.waypointCount > 0 ? .notAnActivity(.waypoints) : .nothingRecorded
@@ -44,7 +45,7 @@ struct GPXActivityBuilder {
     }
     warnings += faults.warnings
     let ignored = reader.tracks.count { $0.pointCount > 0 && !$0.hasEnoughTimes }
-    if ignored > 0 { warnings.append(.tracksWithoutTimesIgnored(count: ignored)) }
+    if ignored > 0 { warnings.append(.tracksWithoutTimes(count: ignored)) }
     if placed > 0 { warnings.append(.samplesPlacedByDistance(count: placed)) }
     if countBeforeChange > 0 { warnings.append(.clockSet(count: countBeforeChange)) }
     warnings += order.warnings

@@ -1,3 +1,4 @@
+import CoreReasons
 import CoreSystem
 import Foundation
 
@@ -18,7 +19,7 @@ struct ActivityFileContent {
   /// Examines the first block before checking the size, so that a large file of another kind is reported as what it is.
   init(
     ofFile path: [UInt8], limits: ActivityFileDecoder.Limits, isSalvaging: Bool = false
-  ) throws(ActivityFileError) {
+  ) throws(FileRejection) {
     let file = try ReadableFile(path: path)
     let bytes = StoredBytes(file, limitBytes: limits.maximumFileBytes)
     try self.init(
@@ -28,7 +29,7 @@ struct ActivityFileContent {
 
   init(
     _ content: [UInt8], fileName: String, limits: ActivityFileDecoder.Limits, isSalvaging: Bool = false
-  ) throws(ActivityFileError) {
+  ) throws(FileRejection) {
     let bytes = StoredBytes(content, limitBytes: limits.maximumFileBytes)
     try self.init(bytes, byteCount: content.count, fileName: fileName, limits: limits, isSalvaging: isSalvaging)
   }
@@ -39,24 +40,24 @@ struct ActivityFileContent {
     fileName: String,
     limits: ActivityFileDecoder.Limits,
     isSalvaging: Bool
-  ) throws(ActivityFileError) {
+  ) throws(FileRejection) {
     namedAs = ActivityFileKind(fileName: fileName)
     self.byteCount = byteCount
     stream = ContentStream(bytes, limitBytes: limits.maximumDecompressedBytes, isSalvaging: isSalvaging)
     var found = try Layer(sniffing: stream.peek(), namedAs: namedAs)
     if case .compressed(let compression) = found {
       try stream.decompress(compression)
-      do throws(ActivityFileError) {
+      do throws(FileRejection) {
         found = try Layer(sniffing: stream.peek(), namedAs: namedAs)
       } catch {
-        throw stream.damage.map { .damagedCompression($0) } ?? error
+        throw stream.damage ?? error
       }
     }
     switch found {
     case .plain(let found): container = found
-    case .compressed: throw .unknownFormat(looksLike: .compressedTwice, namedAs: namedAs)
+    case .compressed: throw .foreign(.nestedGzip, namedAs: namedAs?.rawValue)
     }
-    guard byteCount <= limits.maximumFileBytes else { throw .tooLarge(limitBytes: limits.maximumFileBytes) }
+    guard byteCount <= limits.maximumFileBytes else { throw .tooLarge(bytes: limits.maximumFileBytes) }
   }
 }
 
@@ -66,13 +67,13 @@ private enum Layer {
   /// Has to be decompressed first.
   case compressed(FileCompression)
 
-  init(sniffing content: [UInt8], namedAs kind: ActivityFileKind?) throws(ActivityFileError) {
+  init(sniffing content: [UInt8], namedAs kind: ActivityFileKind?) throws(FileRejection) {
     guard !content.isEmpty else { throw .empty }
     switch SniffedContent(firstBytes: content.prefix(SniffedContent.blockBytes), namedAs: kind) {
     case .fit: self = .plain(.fit)
     case .xml: self = .plain(.xml)
     case .compressed(let compression): self = .compressed(compression)
-    case .foreign(let content): throw .unknownFormat(looksLike: content, namedAs: kind)
+    case .foreign(let content): throw .foreign(content, namedAs: kind?.rawValue)
     }
   }
 }
@@ -96,7 +97,7 @@ final class StoredBytes {
 
   /// Empty at the end, also if called again.
   /// - Throws: `.tooLarge` beyond the limit, whatever size the system reported beforehand.
-  func next() throws(ActivityFileError) -> [UInt8] {
+  func next() throws(FileRejection) -> [UInt8] {
     let block: [UInt8]
     if let file {
       block = try file.read(upTo: Self.blockBytes)
@@ -104,11 +105,11 @@ final class StoredBytes {
       block = Array(memory[position..<min(position + Self.blockBytes, memory.count)])
     }
     position += block.count
-    guard position <= limitBytes else { throw .tooLarge(limitBytes: limitBytes) }
+    guard position <= limitBytes else { throw .tooLarge(bytes: limitBytes) }
     return block
   }
 
-  func rewind() throws(ActivityFileError) {
+  func rewind() throws(FileRejection) {
     try file?.rewind()
     position = 0
   }
@@ -126,7 +127,7 @@ final class ContentStream {
   /// Whether the content of a damaged compressed file ends at the damage, instead of throwing.
   let isSalvaging: Bool
   /// Only while salvaging.
-  private(set) var damage: ActivityFileError.CompressionDamage?
+  private(set) var damage: FileRejection?
 
   var isCompressed: Bool { compression != nil }
 
@@ -140,7 +141,7 @@ final class ContentStream {
   }
 
   /// The first block, which ``next()`` returns once more.
-  fileprivate func peek() throws(ActivityFileError) -> [UInt8] {
+  fileprivate func peek() throws(FileRejection) -> [UInt8] {
     if let firstBlock { return firstBlock }
     let block = try readBlock()
     firstBlock = block
@@ -148,20 +149,20 @@ final class ContentStream {
   }
 
   /// Starts again from the beginning, and decompresses.
-  func decompress(_ compression: FileCompression) throws(ActivityFileError) {
+  func decompress(_ compression: FileCompression) throws(FileRejection) {
     self.compression = compression
     try rewind()
   }
 
   /// Empty at the end.
-  func next() throws(ActivityFileError) -> [UInt8] {
+  func next() throws(FileRejection) -> [UInt8] {
     let block = try peek()
     firstBlock = nil
     digest.update(block)
     return block
   }
 
-  func rewind() throws(ActivityFileError) {
+  func rewind() throws(FileRejection) {
     try source.rewind()
     decompressor = compression?.decompressor(
       of: source, budget: DecompressionBudget(limitBytes: limitBytes), givesLastBytes: isSalvaging)
@@ -172,19 +173,20 @@ final class ContentStream {
 
   /// Reads the rest.
   /// - Returns: the digest of all bytes.
-  func finish() throws(ActivityFileError) -> SHA256Digest {
+  func finish() throws(FileRejection) -> SHA256Digest {
     while try !next().isEmpty {}
     return digest.finish()
   }
 
-  private func readBlock() throws(ActivityFileError) -> [UInt8] {
+  private func readBlock() throws(FileRejection) -> [UInt8] {
     guard let decompressor else { return try source.next() }
     guard isSalvaging else { return try decompressor.next() }
     if damage != nil { return [] }
-    do throws(ActivityFileError) {
+    do throws(FileRejection) {
       return try decompressor.next()
-    } catch .damagedCompression(let damage) {
-      self.damage = damage
+    } catch {
+      guard error.isOfCompression else { throw error }
+      damage = error
       return []
     }
   }
@@ -196,7 +198,7 @@ final class ReadableFile {
   /// As reported by the system; 0 for some files that do have contents.
   let byteCount: Int
 
-  init(path: [UInt8]) throws(ActivityFileError) {
+  init(path: [UInt8]) throws(FileRejection) {
     let name = path.map { CChar(bitPattern: $0) } + [0]
     // Non-blocking, or opening a named pipe would wait for its writer.
     let opened = open(name, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -220,7 +222,7 @@ final class ReadableFile {
   }
 
   /// The next bytes; empty at the end of the file.
-  func read(upTo limit: Int) throws(ActivityFileError) -> [UInt8] {
+  func read(upTo limit: Int) throws(FileRejection) -> [UInt8] {
     while true {
       var written = 0
       let block = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -232,7 +234,7 @@ final class ReadableFile {
     }
   }
 
-  func rewind() throws(ActivityFileError) {
+  func rewind() throws(FileRejection) {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw Self.failure(errno) }
   }
 
@@ -242,7 +244,7 @@ final class ReadableFile {
     return position >= 0 ? Int64(position) : nil
   }
 
-  private static func failure(_ code: Int32) -> ActivityFileError {
+  private static func failure(_ code: Int32) -> FileRejection {
     if code == ENOENT || code == ENOTDIR { return .notFound }
     return .unreadable(.system(message: String(cString: strerror(code)).lowercased()))
   }

@@ -1,9 +1,11 @@
+import CoreReasons
+
 /// The format of contents by their first bytes.
 enum SniffedContent: Equatable {
   case fit
   case xml
   case compressed(FileCompression)
-  case foreign(ActivityFileError.ForeignContent)
+  case foreign(ForeignContent)
 
   /// The number of bytes that are useful for detection.
   static let blockBytes = 4096

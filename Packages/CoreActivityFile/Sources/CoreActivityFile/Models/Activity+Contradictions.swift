@@ -1,30 +1,17 @@
+import CoreReasons
 import Foundation
-
-/// Figures of one quantity from a device that cannot all be true.
-public enum ContradictoryFigures: String, Sendable, CaseIterable {
-  /// Elapsed time below the timer time.
-  case elapsedTime
-  /// Timer time above the elapsed time.
-  case timerTime
-  /// Moving time above the timer time, or the elapsed time.
-  case movingTime
-  /// An average above the maximum.
-  case heartRate, power, cadence, speed
-  /// A distance that is many times what the average speed covers, or a small part of it.
-  case distance
-}
 
 extension [Activity] {
   /// Leaves out contradictory figures; samples and the other figures stay.
-  mutating func dropContradictions() -> [ActivityFileWarning] {
-    var found: Set<ContradictoryFigures> = []
+  mutating func dropContradictions() -> [ImportRemark] {
+    var found: Set<FigureContradiction> = []
     for index in indices { self[index].dropContradictions(&found) }
-    return ContradictoryFigures.allCases.filter(found.contains).map { .contradictoryFiguresDropped($0) }
+    return FigureContradiction.allCases.filter(found.contains).map { .contradiction($0) }
   }
 }
 
 extension Activity {
-  fileprivate mutating func dropContradictions(_ found: inout Set<ContradictoryFigures>) {
+  fileprivate mutating func dropContradictions(_ found: inout Set<FigureContradiction>) {
     if let timer = timerSeconds, timer.isLonger(than: elapsedSeconds) {
       // The samples and laps show which of the two is wrong.
       let lapsEnd = laps.map { $0.startTime.timeIntervalSince(startTime) + $0.elapsedSeconds }.max() ?? 0
@@ -80,7 +67,7 @@ extension Activity {
 }
 
 extension ReportedFigures {
-  fileprivate mutating func dropContradictions(duration: Double, _ found: inout Set<ContradictoryFigures>) {
+  fileprivate mutating func dropContradictions(duration: Double, _ found: inout Set<FigureContradiction>) {
     if let moving = movingSeconds, moving.isLonger(than: duration) {
       movingSeconds = nil
       found.insert(.movingTime)
@@ -93,15 +80,15 @@ extension ReportedFigures {
 
   /// Not for laps: in a lap of a few seconds the average comes from the distance, and the maximum from speeds that lag
   /// behind. Either may be of a coarser field.
-  fileprivate mutating func dropContradictorySpeeds(_ found: inout Set<ContradictoryFigures>) {
+  fileprivate mutating func dropContradictorySpeeds(_ found: inout Set<FigureContradiction>) {
     dropPair(\.averageSpeedMetersPerSecond, \.maximumSpeedMetersPerSecond, .speed, &found) { $0 * 1.02 + 0.01 }
   }
 
   private mutating func dropPair(
     _ average: WritableKeyPath<ReportedFigures, Double?>,
     _ maximum: WritableKeyPath<ReportedFigures, Double?>,
-    _ figures: ContradictoryFigures,
-    _ found: inout Set<ContradictoryFigures>,
+    _ figures: FigureContradiction,
+    _ found: inout Set<FigureContradiction>,
     firstImpossible: (Double) -> Double
   ) {
     guard let mean = self[keyPath: average], let most = self[keyPath: maximum], mean >= firstImpossible(most) else {

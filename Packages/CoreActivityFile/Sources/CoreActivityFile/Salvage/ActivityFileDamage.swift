@@ -1,9 +1,10 @@
+public import CoreReasons
 import Foundation
 
 /// The damage of a file that was read up to it; see ``ActivityFileDecoder/decode(_:fileName:isSalvaging:)``.
 public struct ActivityFileDamage: Sendable, Equatable {
   /// Why the file is rejected otherwise.
-  public var error: ActivityFileError
+  public var error: FileRejection
   /// The position after the last content that was read, in bytes of the decompressed file; `nil` if it is unknown.
   public var offset: Int?
   /// The size of the intact file, decompressed; `nil` if it is unknown.
@@ -12,7 +13,7 @@ public struct ActivityFileDamage: Sendable, Equatable {
   /// values are.
   public var isReadWhole: Bool
 
-  public init(error: ActivityFileError, offset: Int? = nil, byteCount: Int? = nil, isReadWhole: Bool = false) {
+  public init(error: FileRejection, offset: Int? = nil, byteCount: Int? = nil, isReadWhole: Bool = false) {
     self.error = error
     self.offset = offset
     self.byteCount = byteCount
@@ -20,13 +21,13 @@ public struct ActivityFileDamage: Sendable, Equatable {
   }
 }
 
-extension ActivityFileError {
+extension FileRejection {
   /// Whether an intact file can become like this by losing or changing bytes.
   var isDamage: Bool {
     switch self {
-    case .truncated, .checksumMismatch, .damagedCompression: true
-    case .malformed(_, .undefinedMessage), .malformed(_, .brokenXML), .malformed(_, .tagTooLong),
-      .malformed(_, .sectionTooLong):
+    case .truncated, .checksumMismatch, .compressionCutOff, .compressionDamaged: true
+    case .malformed(_, .undefinedMessage), .malformed(_, .xml), .malformed(_, .longTag),
+      .malformed(_, .longSection):
       true
     default: false
     }
@@ -52,7 +53,7 @@ extension DecodedActivities {
   /// Removes parts of recordings that are too short to be worth keeping, and marks what the damage may have cut off.
   ///
   /// - Throws: the error of the damage if nothing is left.
-  mutating func settle(_ damage: ActivityFileDamage) throws(ActivityFileError) {
+  mutating func settle(_ damage: ActivityFileDamage) throws(FileRejection) {
     activities.removeAll { $0.isDamaged && $0.samples.count < Activity.fewestSalvagedSamples }
     guard activities.contains(where: { $0.samples.count >= Activity.fewestSalvagedSamples }) else {
       throw damage.error
@@ -70,8 +71,7 @@ extension DecodedActivities {
 
 extension DecodedActivities {
   /// The content ended where its compression is damaged, which is the reason for all that was found before.
-  mutating func settleCompression(_ damage: ActivityFileError.CompressionDamage) throws(ActivityFileError) {
-    let error = ActivityFileError.damagedCompression(damage)
+  mutating func settleCompression(_ error: FileRejection) throws(FileRejection) {
     if self.damage == nil {
       try settle(ActivityFileDamage(error: error, isReadWhole: true))
     } else {

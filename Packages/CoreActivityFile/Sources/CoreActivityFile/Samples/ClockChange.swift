@@ -1,3 +1,4 @@
+import CoreReasons
 import Foundation
 
 /// A device's clock that was set once while it recorded, for example when it found GPS. The times before that are of
@@ -224,10 +225,10 @@ extension Timestamp {
 func believedStart(
   _ stated: Timestamp,
   firstSample: Timestamp?,
-  _ warnings: inout [ActivityFileWarning]
+  _ warnings: inout [ImportRemark]
 ) -> Timestamp {
   guard let firstSample, firstSample.seconds(since: stated).magnitude > 86_400 else { return stated }
-  warnings.append(.statedStartDisbelieved)
+  warnings.append(.startCorrected)
   return firstSample
 }
 

@@ -1,3 +1,5 @@
+import CoreReasons
+
 /// The quantities of many samples, one array each, written only as far as there are values.
 ///
 /// Samples are added in blocks: after the last one, ``finish()`` adds the block that is not full.
@@ -260,11 +262,11 @@ struct SampleFaults {
   /// Whether no time has a zone.
   var areTimesLocal: Bool { timesWithoutZone > 0 && !hasTimesWithZone }
 
-  var warnings: [ActivityFileWarning] {
-    var warnings: [ActivityFileWarning] = []
-    if withoutTime > 0 { warnings.append(.samplesWithoutTimeDropped(count: withoutTime)) }
-    if impossiblePositions > 0 { warnings.append(.impossiblePositionsDropped(count: impossiblePositions)) }
-    if timesWithoutZone > 0 { warnings.append(.timesWithoutZone(count: timesWithoutZone)) }
+  var warnings: [ImportRemark] {
+    var warnings: [ImportRemark] = []
+    if withoutTime > 0 { warnings.append(.samplesWithoutTime(count: withoutTime)) }
+    if impossiblePositions > 0 { warnings.append(.impossiblePositions(count: impossiblePositions)) }
+    if timesWithoutZone > 0 { warnings.append(.timesWithoutZone) }
     return warnings
   }
 
@@ -279,10 +281,12 @@ struct SampleFaults {
   }
 
   /// The problem of most of the points without a time.
-  func missingTimes(with timed: Int, of points: Int) -> ActivityFileError.MissingTimes {
+  func missingTimes(with timed: Int, of points: Int) -> MissingTimes {
     let absent = points - timed - impossibleTimes - unreadableTimes
-    if let impossibleYear, impossibleTimes > max(absent, unreadableTimes) { return .impossibleYear(impossibleYear) }
+    if let impossibleYear, impossibleTimes > max(absent, unreadableTimes) {
+      return .impossibleYear(year: impossibleYear)
+    }
     if unreadableTimes > max(absent, impossibleTimes) { return .unreadable }
-    return .onSamples(with: timed, of: points)
+    return .samples(with: timed, of: points)
   }
 }

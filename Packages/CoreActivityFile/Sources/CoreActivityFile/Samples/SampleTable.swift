@@ -1,3 +1,4 @@
+import CoreReasons
 import Foundation
 
 /// The samples of one recording while it is being read, column by column.
@@ -103,10 +104,10 @@ struct SampleOrder {
   var sortedCount: Int
   var droppedCount: Int
 
-  var warnings: [ActivityFileWarning] {
-    var warnings: [ActivityFileWarning] = []
+  var warnings: [ImportRemark] {
+    var warnings: [ImportRemark] = []
     if sortedCount > 0 { warnings.append(.samplesSorted(count: sortedCount)) }
-    if droppedCount > 0 { warnings.append(.samplesOutOfOrderDropped(count: droppedCount)) }
+    if droppedCount > 0 { warnings.append(.samplesOutOfOrder(count: droppedCount)) }
     return warnings
   }
 }

@@ -1,3 +1,4 @@
+import CoreReasons
 import Foundation
 
 /// Builds activities from the contents of a TCX document. The laps' totals are the device's and are kept; their sums
@@ -9,14 +10,14 @@ struct TCXActivityBuilder {
     self.reader = reader
   }
 
-  func activities(warnings: inout [ActivityFileWarning]) throws(ActivityFileError) -> [Activity] {
+  func activities(warnings: inout [ImportRemark]) throws(FileRejection) -> [Activity] {
     guard !reader.activities.isEmpty else {
       if reader.courseCount > 0 { throw .notAnActivity(.course) }
       throw reader.workoutCount > 0 ? .notAnActivity(.workoutPlan) : .nothingRecorded
     }
     var activities: [Activity] = []
     var order = SampleOrder(kept: [], sortedCount: 0, droppedCount: 0)
-    var starts: [ActivityFileWarning] = []
+    var starts: [ImportRemark] = []
     var countBeforeChange = 0
     for var source in reader.activities {
       source.findPowerOn()
@@ -36,18 +37,18 @@ struct TCXActivityBuilder {
     return activities
   }
 
-  private var reasonForNone: ActivityFileError {
+  private var reasonForNone: FileRejection {
     let timed = reader.activities.reduce(0) { $0 + $1.table.count }
     if timed == 0, reader.pointCount > 0 { return .noTimes(reader.faults.missingTimes(with: 0, of: reader.pointCount)) }
     if timed > 0 { return .noUsableSamples(count: timed) }
     guard reader.activities.contains(where: { $0.laps.contains { ($0.timerSeconds ?? 0) > 0 } }) else {
       return .nothingRecorded
     }
-    return .noTimes(reader.faults.impossibleYear.map { .impossibleYear($0) } ?? .nowhere)
+    return .noTimes(reader.faults.impossibleYear.map { .impossibleYear(year: $0) } ?? .nowhere)
   }
 
   /// `nil` if nothing was recorded in it, or there are no times.
-  private func activity(_ source: TCXActivity, warnings: inout [ActivityFileWarning]) -> Activity? {
+  private func activity(_ source: TCXActivity, warnings: inout [ImportRemark]) -> Activity? {
     let table = source.table
     guard table.columns.hasSubstance || source.laps.contains(where: { $0.timerSeconds ?? 0 > 0 }) else { return nil }
     var source = source

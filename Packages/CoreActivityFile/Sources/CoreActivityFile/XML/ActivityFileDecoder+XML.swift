@@ -1,17 +1,19 @@
+import CoreReasons
+
 extension ActivityFileDecoder {
   func decodeXML(
     _ content: ActivityFileContent,
     turn: LargeFileSemaphore.Claim
-  ) throws(ActivityFileError) -> DecodedActivities {
+  ) throws(FileRejection) -> DecodedActivities {
     let stream = content.stream
-    var warnings: [ActivityFileWarning] = []
+    var warnings: [ImportRemark] = []
     var parsing = try run(stream, asLatin1: false, turn: turn)
     if case .broken(let fault) = parsing.ending, fault.isAboutEncoding {
       try stream.rewind()
       parsing = try run(stream, asLatin1: true, turn: turn)
-      warnings.append(.wrongTextEncoding)
+      warnings.append(.textEncoding)
     }
-    if case .complete(hasTrailingContent: true) = parsing.ending { warnings.append(.trailingContentIgnored) }
+    if case .complete(hasTrailingContent: true) = parsing.ending { warnings.append(.trailingContent) }
     guard let error = parsing.ending.error(namedAs: content.namedAs) else {
       return try decoded(parsing, warnings)
     }
@@ -24,8 +26,8 @@ extension ActivityFileDecoder {
   }
 
   private func decoded(
-    _ parsing: XMLParsing, _ warnings: [ActivityFileWarning]
-  ) throws(ActivityFileError) -> DecodedActivities {
+    _ parsing: XMLParsing, _ warnings: [ImportRemark]
+  ) throws(FileRejection) -> DecodedActivities {
     var warnings = warnings
     let activities =
       parsing.kind == .tcx
@@ -38,10 +40,10 @@ extension ActivityFileDecoder {
     _ stream: ContentStream,
     asLatin1: Bool,
     turn: LargeFileSemaphore.Claim
-  ) throws(ActivityFileError) -> XMLParsing {
+  ) throws(FileRejection) -> XMLParsing {
     let limits = XMLLimits(maximumSamples: limits.maximumSamples, turn: turn)
     guard let parsing = try XMLParsing(stream, asLatin1: asLatin1, limits: limits) else {
-      throw .unreadable(.parserUnavailable)
+      throw .unreadable(.parser)
     }
     return parsing
   }
@@ -49,13 +51,13 @@ extension ActivityFileDecoder {
 
 extension XMLParsing.Ending {
   /// - Parameter kind: the format that the file's name implies.
-  fileprivate func error(namedAs kind: ActivityFileKind?) -> ActivityFileError? {
+  fileprivate func error(namedAs kind: ActivityFileKind?) -> FileRejection? {
     switch self {
     case .complete: nil
-    case .refused(.unknownFormat(let content, _)): .unknownFormat(looksLike: content, namedAs: kind)
+    case .refused(.foreign(let content, _)): .foreign(content, namedAs: kind?.rawValue)
     case .refused(let error): error
-    case .broken(let fault): .malformed(.line(fault.line), .brokenXML(message: fault.message))
-    case .cutOff(let samples): .truncated(.document, samplesBefore: samples)
+    case .broken(let fault): .malformed(.line(fault.line), .xml(message: fault.message))
+    case .cutOff(let samples): .truncated(.document, samples: samples)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CoreReasons
 import Glibc
 import SystemLibXML2
 
@@ -30,7 +31,7 @@ struct XMLDocumentReader: ~Copyable {
   /// Which of the two readers is in use; `nil` before the root element.
   private(set) var kind: ActivityFileKind?
   private(set) var isFinished = false
-  private(set) var refusal: ActivityFileError?
+  private(set) var refusal: FileRejection?
   private(set) var error: XMLFault?
   private(set) var gpx = GPXReader()
   private(set) var tcx = TCXReader()
@@ -45,11 +46,11 @@ struct XMLDocumentReader: ~Copyable {
   }
 
   /// For errors at the parser's position.
-  mutating func refuse(_ malformation: ActivityFileError.Malformation) {
+  mutating func refuse(_ malformation: Malformation) {
     refuse(.malformed(.line(currentLine()), malformation))
   }
 
-  mutating func refuse(_ error: ActivityFileError) {
+  mutating func refuse(_ error: FileRejection) {
     refusal = refusal ?? error
   }
 
@@ -147,7 +148,7 @@ struct XMLDocumentReader: ~Copyable {
     default:
       let name = String(cString: XMLNames.local(name) ?? name)
       let isHTML = name.lowercased() == "html"
-      refuse(.unknownFormat(looksLike: isHTML ? .html : .xml(root: name), namedAs: nil))
+      refuse(.foreign(isHTML ? .html : .xml(root: name), namedAs: nil))
       return false
     }
     return true
@@ -250,14 +251,14 @@ struct XMLLimits {
   let turn: LargeFileSemaphore.Claim
 
   /// What is too long about the piece that the parser holds back until it is complete.
-  static func refusal(of parser: xmlParserCtxtPtr) -> ActivityFileError? {
+  static func refusal(of parser: xmlParserCtxtPtr) -> FileRejection? {
     guard let input = parser.pointee.input?.pointee, let start = input.cur, let end = input.end else { return nil }
     let count = end - start
     guard count > longestTagBytes else { return nil }
     let isTag = start[0] == UInt8(ascii: "<") && start[1] != UInt8(ascii: "!") && start[1] != UInt8(ascii: "?")
-    let place = ActivityFileError.MalformedPlace.line(Int(input.line))
-    if isTag { return .malformed(place, .tagTooLong(limitBytes: longestTagBytes)) }
+    let place = MalformedPlace.line(Int(input.line))
+    if isTag { return .malformed(place, .longTag(limit: longestTagBytes)) }
     guard count > longestPieceBytes else { return nil }
-    return .malformed(place, .sectionTooLong(limitBytes: longestPieceBytes))
+    return .malformed(place, .longSection(limit: longestPieceBytes))
   }
 }

@@ -1,3 +1,4 @@
+import CoreReasons
 import SystemLibXML2
 
 /// One run of libxml2 over a document. Entities that a document declares are never expanded (declaring one is
@@ -6,10 +7,10 @@ struct XMLParsing {
   /// How the run ended.
   enum Ending {
     case complete(hasTrailingContent: Bool)
-    case refused(ActivityFileError)
+    case refused(FileRejection)
     case broken(XMLFault)
     /// The document ended early, after this many samples.
-    case cutOff(samplesBefore: Int)
+    case cutOff(samples: Int)
   }
 
   let ending: Ending
@@ -28,7 +29,7 @@ struct XMLParsing {
 
   /// - Parameter asLatin1: reads the bytes as Latin-1 whatever the document states.
   /// - Returns: `nil` if the parser cannot be set up.
-  init?(_ stream: ContentStream, asLatin1: Bool, limits: XMLLimits) throws(ActivityFileError) {
+  init?(_ stream: ContentStream, asLatin1: Bool, limits: XMLLimits) throws(FileRejection) {
     system_libxml2_be_silent_on_this_thread()
     XMLCallbacks.noteErrors(in: nil)
     var handler = XMLCallbacks.handler
@@ -70,7 +71,7 @@ struct XMLParsing {
     _ stream: ContentStream,
     to parser: xmlParserCtxtPtr,
     _ reader: UnsafeMutablePointer<XMLDocumentReader>
-  ) throws(ActivityFileError) -> Bool {
+  ) throws(FileRejection) -> Bool {
     var isBeginning = true
     while true {
       let block = try stream.next()
@@ -117,6 +118,6 @@ struct XMLParsing {
     if let refusal = reader.pointee.refusal { return .refused(refusal) }
     if reader.pointee.isFinished { return .complete(hasTrailingContent: !isWellFormed) }
     if !isContentToTheEnd, let fault = reader.pointee.error { return .broken(fault) }
-    return .cutOff(samplesBefore: reader.pointee.gpx.pointCount + reader.pointee.tcx.pointCount)
+    return .cutOff(samples: reader.pointee.gpx.pointCount + reader.pointee.tcx.pointCount)
   }
 }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 struct ArchiveDamageTests {
@@ -17,13 +18,13 @@ struct ArchiveDamageTests {
     for tenth in ([.bzip2: 9, .zstandard: 2][compression] ?? 1)..<10 {
       let cut = Array(whole.prefix(whole.count * tenth / 10))
       let walk = try ArchiveWalk(cut)
-      #expect(walk.end == .truncated, "\(tenth)")
+      #expect(walk.end == .archive(.cutOff), "\(tenth)")
       for (index, content) in walk.contents.enumerated() where walk.obstacles["\(index)"] == nil {
         #expect(content == Self.contents[index])
       }
       if format != .sevenZip, compression != .bzip2 { #expect(walk.contents.count >= tenth * 8 / 10) }
       let unread = try ArchiveWalk(cut, readsContent: false)
-      #expect(unread.end == .truncated)
+      #expect(unread.end == .archive(.cutOff))
       #expect(unread.paths == walk.paths)
     }
   }

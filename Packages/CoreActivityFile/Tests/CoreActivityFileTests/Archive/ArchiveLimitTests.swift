@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 struct ArchiveLimitTests {
@@ -39,13 +40,13 @@ struct ArchiveLimitTests {
     let zip = (0..<4).reduce(ZipWriter()) { $0.adding("\($1)", noise(1000)) }.bytes()
     let walk = try ArchiveWalk(zip, limits: limits)
     #expect(walk.members.count == 3)
-    #expect(walk.end == .tooManyMembers(limit: 3))
-    #expect(try ArchiveWalk(ZipWriter().adding("z", zip).bytes(), limits: limits).end == .tooManyMembers(limit: 3))
+    #expect(walk.end == .archive(.tooManyMembers))
+    #expect(try ArchiveWalk(ZipWriter().adding("z", zip).bytes(), limits: limits).end == .archive(.tooManyMembers))
     limits = .standard
     limits.maximumBytes = 2500
     for bytes in [zip, ArchiveBuilder(.tar, .gzip).adding("a", noise(3000)).bytes()] {
-      #expect(try ArchiveWalk(bytes, limits: limits).end == .tooLarge(limitBytes: 2500))
+      #expect(try ArchiveWalk(bytes, limits: limits).end == .archive(.tooLarge))
     }
-    #expect(try ArchiveWalk(ZipWriter().adding("z", zip).bytes(), limits: limits).end == .tooLarge(limitBytes: 2500))
+    #expect(try ArchiveWalk(ZipWriter().adding("z", zip).bytes(), limits: limits).end == .archive(.tooLarge))
   }
 }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -87,7 +88,7 @@ struct ArchiveReaderTests {
     ]
     for bytes in others {
       let walk = try ArchiveWalk(bytes)
-      #expect(walk.end == .notAnArchive)
+      #expect(walk.end == .archive(.damaged))
       #expect(!ArchiveReader.recognizes(firstBytes: bytes))
     }
   }
@@ -116,7 +117,7 @@ struct ArchiveReaderTests {
     #expect(ArchiveWalk(contentsOfFile: "/nowhere/at/all.zip").end == .notFound)
     #expect(ArchiveWalk(contentsOfFile: "/").end == .unreadable(.folder))
     #expect(ArchiveWalk(contentsOfFile: "/dev/zero").end == .unreadable(.notRegular))
-    #expect(throws: ArchiveError.notFound) {
+    #expect(throws: FileRejection.notFound) {
       try ArchiveReader.recognizes(contentsOfFile: Array("/nowhere/at/all.zip".utf8))
     }
   }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 
 /// Everything that one walk over an archive returns.
@@ -6,8 +7,8 @@ struct ArchiveWalk {
   var members: [ArchiveMember] = []
   var contents: [[UInt8]] = []
   /// Of the members whose content could not be read.
-  var obstacles: [String: ArchiveMember.Obstacle] = [:]
-  var end: ArchiveError?
+  var obstacles: [String: ArchiveMemberProblem] = [:]
+  var end: FileRejection?
 
   var paths: [String] { members.map(\.path) }
   var texts: [String] { contents.map { String(decoding: $0, as: UTF8.self) } }
@@ -24,7 +25,7 @@ struct ArchiveWalk {
   }
 
   private mutating func walk(_ path: [UInt8], limits: ArchiveLimits, readsContent: Bool) {
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       let reader = try ArchiveReader(contentsOfFile: path, limits: limits)
       while let member = try reader.next() {
         members.append(member)
@@ -36,12 +37,12 @@ struct ArchiveWalk {
     }
   }
 
-  private mutating func read(_ member: ArchiveMember, from reader: ArchiveReader) throws(ArchiveError) {
+  private mutating func read(_ member: ArchiveMember, from reader: ArchiveReader) throws(FileRejection) {
     var content: [UInt8] = []
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       while case let block = try reader.read(), !block.isEmpty { content += block }
     } catch {
-      guard case .member(let obstacle) = error else { throw error }
+      guard case .unreadableMember(let obstacle) = error else { throw error }
       obstacles[member.path] = obstacle
     }
     contents.append(content)

@@ -1,3 +1,4 @@
+import CoreReasons
 import Testing
 
 @testable import CoreActivityFile
@@ -20,7 +21,7 @@ struct DecompressionBudgetTests {
   /// The number of bytes that come out.
   private func decompressed(
     _ kind: (FileCompression, ArchiveBuilder.Compression), _ budget: DecompressionBudget
-  ) throws(ActivityFileError) -> Int {
+  ) throws(FileRejection) -> Int {
     let stored = filtered(zeros, kind.1)
     let decompressor = kind.0.decompressor(of: StoredBytes(stored, limitBytes: stored.count), budget: budget)
     var count = 0
@@ -36,14 +37,14 @@ struct DecompressionBudgetTests {
   @Test(arguments: kinds)
   func `content that is too large is rejected`(kind: (FileCompression, ArchiveBuilder.Compression)) {
     let limit = (4 << 20) - 1
-    #expect(throws: ActivityFileError.tooLarge(limitBytes: limit)) {
+    #expect(throws: FileRejection.tooLarge(bytes: limit)) {
       try decompressed(kind, DecompressionBudget(limitBytes: limit))
     }
   }
 
   @Test(arguments: kinds)
   func `content that expands too much is rejected`(kind: (FileCompression, ArchiveBuilder.Compression)) {
-    #expect(throws: ActivityFileError.expandsTooMuch) {
+    #expect(throws: FileRejection.expandsTooMuch) {
       try decompressed(kind, DecompressionBudget(limitBytes: 4 << 20, expansion: strict))
     }
   }

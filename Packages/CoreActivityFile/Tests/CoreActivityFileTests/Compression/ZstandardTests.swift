@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -40,10 +41,10 @@ final class ZstandardTests {
   @Test func `a file that is cut off is damaged`() throws {
     let bytes = try compressed([(0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* $0 / 5) }])
     try Data(bytes.dropLast(bytes.count / 3)).write(to: URL(filePath: path))
-    #expect(throws: ArchiveError.damaged) { try contents() }
+    #expect(throws: FileRejection.archive(.damaged)) { try contents() }
   }
 
   @Test func `a missing file is not found`() {
-    #expect(throws: ArchiveError.notFound) { try ZstandardFile(contentsOfFile: path) }
+    #expect(throws: FileRejection.notFound) { try ZstandardFile(contentsOfFile: path) }
   }
 }

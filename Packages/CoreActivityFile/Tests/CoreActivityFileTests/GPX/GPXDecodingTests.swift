@@ -1,9 +1,10 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 struct GPXDecodingTests {
   @Test func `a longitude that runs on beyond 180 degrees is wrapped; elsewhere it is no position`() throws {
-    func longitudes(_ values: [Double], latitude: Int = -17) throws -> (SampleColumn?, [ActivityFileWarning]) {
+    func longitudes(_ values: [Double], latitude: Int = -17) throws -> (SampleColumn?, [ImportRemark]) {
       let points = values.enumerated().map { index, value in
         "<trkpt lat=\"\(latitude)\" lon=\"\(value)\"><time>2026-05-04T06:30:0\(index)Z</time></trkpt>"
       }
@@ -18,7 +19,7 @@ struct GPXDecodingTests {
     #expect(west.0 == [-179.75, -180, 179.75] && west.1 == [])
     let elsewhere = try longitudes([11.5, 190, 11.5])
     #expect(elsewhere.0 == [11.5, nil, 11.5])
-    #expect(elsewhere.1 == [.impossiblePositionsDropped(count: 1)])
+    #expect(elsewhere.1 == [.impossiblePositions(count: 1)])
   }
 
   @Test func `a track keeps its name, type and points`() throws {
@@ -97,7 +98,7 @@ struct GPXDecodingTests {
     let samples = try onlyActivity(file).samples
     #expect(samples.latitudeDegrees == [46.05, nil, nil, nil, nil, -90])
     #expect(samples.longitudeDegrees == [14.5, nil, nil, nil, nil, -180])
-    #expect(file.warnings == [.impossiblePositionsDropped(count: 4)])
+    #expect(file.warnings == [.impossiblePositions(count: 4)])
   }
 
   @Test func `a track without usable points is rejected`() {

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 struct GPXJitterTests {
@@ -46,7 +47,7 @@ struct GPXJitterTests {
     let samples = try onlyActivity(file).samples
     #expect(samples.count == 199)
     #expect(samples.offsetSeconds.last.map { $0 < 300 } == true)
-    #expect(file.warnings.contains(.samplesOutOfOrderDropped(count: 1)))
+    #expect(file.warnings.contains(.samplesOutOfOrder(count: 1)))
   }
 
   @Test func `FIT records that jitter are sorted too`() throws {

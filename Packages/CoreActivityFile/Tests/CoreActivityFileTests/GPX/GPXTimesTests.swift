@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ struct GPXTimesTests {
   @Test func `times without a zone are read as UTC, with a warning`() throws {
     let file = try decode(xml: gpx(track([point(at: "2024-01-01T10:00:00")])))
     #expect(try onlyActivity(file).startTime == date("2024-01-01T10:00:00Z"))
-    #expect(file.warnings == [.timesWithoutZone(count: 1)])
+    #expect(file.warnings == [.timesWithoutZone])
   }
 
   @Test func `times without a zone are local where the zone is known`() throws {
@@ -52,14 +53,14 @@ struct GPXTimesTests {
 
   @Test func `a track whose points mostly lack times is rejected`() {
     let timeless = #"<trkpt lat="46" lon="14"/>"#
-    #expect(refusal(xml: gpx(track([point(0), timeless, timeless]))) == .noTimes(.onSamples(with: 1, of: 3)))
-    #expect(refusal(xml: gpx(track([timeless]))) == .noTimes(.onSamples(with: 0, of: 1)))
+    #expect(refusal(xml: gpx(track([point(0), timeless, timeless]))) == .noTimes(.samples(with: 1, of: 3)))
+    #expect(refusal(xml: gpx(track([timeless]))) == .noTimes(.samples(with: 0, of: 1)))
   }
 
   @Test func `a single time ahead of the others costs only that point`() throws {
     let file = try decode(xml: gpx(track([0, 1, 2, 10, 4, 5, 6, 6, 7].map { point($0) })))
     #expect(try onlyActivity(file).samples.offsetSeconds == [0, 1, 2, 4, 5, 6, 6, 7])
-    #expect(file.warnings == [.samplesOutOfOrderDropped(count: 1)])
+    #expect(file.warnings == [.samplesOutOfOrder(count: 1)])
   }
 
   @Test func `segments in the wrong order are sorted without losing points`() throws {

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 struct GPXUntimedPointsTests {
@@ -37,7 +38,7 @@ struct GPXUntimedPointsTests {
       untimed("45"), point(0), untimed("46.05"), point(2), point(3), point(4), untimed("47"), untimed("48"),
     ]
     let file = try decode(xml: gpx(track(points)))
-    #expect(file.warnings == [.samplesWithoutTimeDropped(count: 3), .samplesPlacedByDistance(count: 1)])
+    #expect(file.warnings == [.samplesWithoutTime(count: 3), .samplesPlacedByDistance(count: 1)])
     let samples = try onlyActivity(file).samples
     #expect(samples.offsetSeconds == [0, 1, 2, 3, 4])
     #expect(samples.latitudeDegrees == [46.05, 46.05, 46.05, 46.05, 46.05])
@@ -45,7 +46,7 @@ struct GPXUntimedPointsTests {
 
   @Test func `a point with neither time nor position is dropped`() throws {
     let file = try decode(xml: gpx(track([point(0), untimed("undefined"), point(2)])))
-    #expect(file.warnings == [.samplesWithoutTimeDropped(count: 1)])
+    #expect(file.warnings == [.samplesWithoutTime(count: 1)])
     #expect(try onlyActivity(file).samples.count == 2)
   }
 
@@ -56,8 +57,8 @@ struct GPXUntimedPointsTests {
     let activity = try onlyActivity(file)
     #expect(activity.name == "recorded")
     #expect(activity.samples.count == 3)
-    #expect(file.warnings == [.tracksWithoutTimesIgnored(count: 2)])
-    #expect(refusal(xml: gpx(planned + planned)) == .noTimes(.onSamples(with: 0, of: 40)))
+    #expect(file.warnings == [.tracksWithoutTimes(count: 2)])
+    #expect(refusal(xml: gpx(planned + planned)) == .noTimes(.samples(with: 0, of: 40)))
   }
 
   private func untimed(_ latitude: String) -> String {

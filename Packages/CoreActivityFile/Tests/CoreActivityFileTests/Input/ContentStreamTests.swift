@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import CoreSystem
 import Foundation
 import Testing
@@ -37,13 +38,13 @@ struct ContentStreamTests {
       return
     }
     #expect(samples > 70_000)
-    #expect(refusal(Array(bytes.dropLast())) == .truncated(.missingBytes(1), samplesBefore: Self.records))
+    #expect(refusal(Array(bytes.dropLast())) == .truncated(.missing(1), samples: Self.records))
   }
 
   @Test func `each long FIT file in a chain becomes an activity`() throws {
     let file = try ActivityFileDecoder().decode(Self.whole + Self.whole + [0, 0], fileName: "a.fit")
     #expect(file.activities.map(\.samples.count) == [Self.records, Self.records])
-    #expect(file.warnings == [.trailingContentIgnored])
+    #expect(file.warnings == [.trailingContent])
   }
 
   @Test func `the checksum of a long unfinished FIT file is not read as a record`() throws {
@@ -68,16 +69,16 @@ struct ContentStreamTests {
     let reread = try ActivityFileDecoder().decode(latin1, fileName: "a.gpx")
     #expect(reread.activities == file.activities)
     #expect(reread.contentDigest == SHA256Digest(of: latin1))
-    #expect(reread.warnings.contains(.wrongTextEncoding))
+    #expect(reread.warnings.contains(.textEncoding))
   }
 
   @Test func `damage to the compressed data or its checksum is detected`() {
     var compressed = gzipped(Self.whole)
     compressed[compressed.count - 6] ^= 1
-    #expect(refusal(compressed) == .damagedCompression(.corrupt))
+    #expect(refusal(compressed) == .compressionDamaged)
     var inside = gzipped(Self.whole)
     inside[700_000] ^= 1
-    #expect(refusal(inside) == .damagedCompression(.corrupt))
+    #expect(refusal(inside) == .compressionDamaged)
   }
 
   @Test func `gzip members can begin anywhere in the file`() throws {

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 struct FileKindTests {
@@ -8,7 +9,7 @@ struct FileKindTests {
     "{\n  \"format\" : \"fettle.export/1\",\n", "{\"format\":\"fettle.workouts/2\"}",
   ])
   func `exports for other programs are recognized`(text: String) {
-    #expect(throws: ActivityFileError.unknownFormat(looksLike: .ownExport, namedAs: nil)) {
+    #expect(throws: FileRejection.foreign(.ownExport, namedAs: nil)) {
       try ActivityFileDecoder().decode(Array(text.utf8), fileName: "x.bin")
     }
   }
@@ -35,15 +36,15 @@ struct FileKindTests {
 
   @Test(
     arguments: [
-      ("  <!DOCTYPE html><html></html>", ActivityFileError.ForeignContent.html), ("<HTML><body>404", .html),
+      ("  <!DOCTYPE html><html></html>", ForeignContent.html), ("<HTML><body>404", .html),
       ("<?xml version=\"1.0\"?><html/>", .html), ("<kml><Document/></kml>", .xml(root: "kml")),
       ("{\"a\": 1}", .json), ("PK\u{3}\u{4}rest", .zip), ("%PDF-1.7", .pdf), ("Dear diary", .text),
       ("\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", .zeros), ("\u{1}\u{2}\u{3}abcdefghijklmnop", .binary),
     ])
-  func `content in other formats is recognized`(text: String, content: ActivityFileError.ForeignContent) {
-    #expect(refusal(Array(text.utf8)) == .unknownFormat(looksLike: content, namedAs: .fit))
+  func `content in other formats is recognized`(text: String, content: ForeignContent) {
+    #expect(refusal(Array(text.utf8)) == .foreign(content, namedAs: "fit"))
     #expect(
-      refusal(gzipped(Array(text.utf8)), fileName: "a.bin") == .unknownFormat(looksLike: content, namedAs: nil))
+      refusal(gzipped(Array(text.utf8)), fileName: "a.bin") == .foreign(content, namedAs: nil))
   }
 
   @Test func `a file without content is reported as empty`() {

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import CoreSystem
 import Foundation
 import Testing
@@ -11,7 +12,7 @@ struct FileReadingTests {
         let file = try ActivityFileDecoder().decode(contentsOfFile: path)
         #expect(try onlyActivity(file).samples.count == 9000)
         #expect(file.contentDigest == SHA256Digest(of: plain))
-        #expect(file.warnings == (name == "b.fit.gz" ? [.trailingContentIgnored] : []))
+        #expect(file.warnings == (name == "b.fit.gz" ? [.trailingContent] : []))
       }
     }
   }
@@ -35,11 +36,11 @@ struct FileReadingTests {
 
   @Test func `a damaged gzip stream is rejected`() {
     let compressed = gzipped(FITWriter.activity().file())
-    #expect(refusal(Array(compressed.dropLast(9))) == .damagedCompression(.cutOff))
+    #expect(refusal(Array(compressed.dropLast(9))) == .compressionCutOff)
     var wrong = compressed
     wrong[wrong.count - 6] ^= 1
-    #expect(refusal(wrong) == .damagedCompression(.corrupt))
-    #expect(refusal(gzipped(compressed)) == .unknownFormat(looksLike: .compressedTwice, namedAs: .fit))
+    #expect(refusal(wrong) == .compressionDamaged)
+    #expect(refusal(gzipped(compressed)) == .foreign(.nestedGzip, namedAs: "fit"))
   }
 
   @Test func `files above the size limits are rejected, on disk and decompressed`() throws {
@@ -47,21 +48,21 @@ struct FileReadingTests {
       maximumFileBytes: 100_000, maximumDecompressedBytes: 5000, maximumSamples: 100_000)
     let plain = FITWriter.activity(records: 1000).file()
     #expect(refusal(plain, limits: limits) == nil)
-    #expect(refusal(gzipped(plain), limits: limits) == .tooLarge(limitBytes: 5000))
+    #expect(refusal(gzipped(plain), limits: limits) == .tooLarge(bytes: 5000))
     try withFile(named: "a.fit", FITWriter.activity(records: 11_000).file()) { path in
-      #expect(refusalOfFile(path, limits: limits) == .tooLarge(limitBytes: 100_000))
+      #expect(refusalOfFile(path, limits: limits) == .tooLarge(bytes: 100_000))
     }
   }
 
   @Test func `a gigabyte of zeros is recognized from its first bytes`() throws {
     try withFile(named: "a.fit", []) { path in
       #expect(truncate(path, 1 << 30) == 0)
-      #expect(refusalOfFile(path) == .unknownFormat(looksLike: .zeros, namedAs: .fit))
+      #expect(refusalOfFile(path) == .foreign(.zeros, namedAs: "fit"))
     }
   }
 
-  private func refusalOfFile(_ path: String, limits: ActivityFileDecoder.Limits = .standard) -> ActivityFileError? {
-    do throws(ActivityFileError) {
+  private func refusalOfFile(_ path: String, limits: ActivityFileDecoder.Limits = .standard) -> FileRejection? {
+    do throws(FileRejection) {
       _ = try ActivityFileDecoder(limits: limits).decode(contentsOfFile: path)
       return nil
     } catch {

@@ -1,3 +1,4 @@
+import CoreReasons
 import Foundation
 import Synchronization
 import Testing
@@ -61,7 +62,7 @@ struct LargeFileTurnTests {
     let lock = WatchedLock()
     let decoder = ActivityFileDecoder(largeFiles: LargeFileSemaphore(lock: lock))
     let bytes = Self.tinyRecords(LargeFileSemaphore.smallSamples).dropLast()
-    #expect(throws: ActivityFileError.self) { try decoder.decode(Array(bytes), fileName: "a.fit") }
+    #expect(throws: FileRejection.self) { try decoder.decode(Array(bytes), fileName: "a.fit") }
     #expect(lock.events == ["locked", "unlocked"])
   }
 

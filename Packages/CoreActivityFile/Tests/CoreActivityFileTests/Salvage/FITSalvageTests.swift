@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -83,7 +84,7 @@ struct FITSalvageTests {
     bytes[bytes.count - 1] ^= 1
     let file = try salvage(bytes)
     #expect(file.activities.first?.samples.count == 60)
-    #expect(file.warnings.contains(.samplesOutOfOrderDropped(count: 1)))
+    #expect(file.warnings.contains(.samplesOutOfOrder(count: 1)))
   }
 
   @Test func `figures of a session that comes first are left out if the samples end long before`() throws {
@@ -125,7 +126,7 @@ struct FITSalvageTests {
     writer.writeRecords(9)
     let cut = Array(writer.file().dropLast(3))
     #expect(salvageRefusal(cut) == refusal(cut))
-    #expect(salvageRefusal(Array(whole.file().prefix(13))) == .truncated(.header, samplesBefore: 0))
+    #expect(salvageRefusal(Array(whole.file().prefix(13))) == .truncated(.header, samples: 0))
   }
 
   @Test func `what is no activity stays rejected`() throws {
@@ -142,6 +143,6 @@ struct FITSalvageTests {
     writer.define(1, message: 20, FITWriter.recordFields)
     for index in 0..<60 { writer.write(1, [FITWriter.start - 3_000 * index, 100, index]) }
     let bytes = writer.file()
-    #expect(throws: ActivityFileError.self) { try salvage(Array(bytes.dropLast(20))) }
+    #expect(throws: FileRejection.self) { try salvage(Array(bytes.dropLast(20))) }
   }
 }

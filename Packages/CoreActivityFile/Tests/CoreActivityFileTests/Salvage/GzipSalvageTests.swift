@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 /// What is kept of a file whose compression is damaged.
@@ -12,7 +13,7 @@ struct GzipSalvageTests {
     let whole = try onlyActivity(ActivityFileDecoder().decode(plain, fileName: "a.fit"))
     let kept = try onlyActivity(file)
     #expect(kept.samples.isPrefix(of: whole.samples))
-    #expect(file.damage?.error == .damagedCompression(.cutOff))
+    #expect(file.damage?.error == .compressionCutOff)
     #expect(file.damage?.byteCount == plain.count)
     #expect(file.activities.first?.isDamaged == true)
   }
@@ -21,12 +22,12 @@ struct GzipSalvageTests {
     var compressed = gzipped(plain)
     compressed[compressed.count - 6] ^= 1
     let file = try salvage(compressed, fileName: "a.fit.gz")
-    #expect(file.damage == ActivityFileDamage(error: .damagedCompression(.corrupt), isReadWhole: true))
+    #expect(file.damage == ActivityFileDamage(error: .compressionDamaged, isReadWhole: true))
     #expect(file.activities.first?.samples.count == 60)
   }
 
   @Test func `gzip without any content is rejected for its damage`() {
     #expect(
-      salvageRefusal(Array(gzipped(plain).prefix(11)), fileName: "a.fit.gz") == .damagedCompression(.cutOff))
+      salvageRefusal(Array(gzipped(plain).prefix(11)), fileName: "a.fit.gz") == .compressionCutOff)
   }
 }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -70,8 +71,8 @@ extension ActivityFile {
   fileprivate var hasAdjustedTimes: Bool {
     warnings.contains { warning in
       switch warning {
-      case .samplesPlacedByDistance, .samplesSorted, .samplesOutOfOrderDropped, .samplesWithoutTimeDropped,
-        .statedStartDisbelieved:
+      case .samplesPlacedByDistance, .samplesSorted, .samplesOutOfOrder, .samplesWithoutTime,
+        .startCorrected:
         true
       default: false
       }

@@ -1,14 +1,15 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 /// What is kept of damaged bytes.
-func salvage(_ bytes: [UInt8], fileName: String = "test.fit") throws(ActivityFileError) -> ActivityFile {
+func salvage(_ bytes: [UInt8], fileName: String = "test.fit") throws(FileRejection) -> ActivityFile {
   try ActivityFileDecoder().decode(bytes, fileName: fileName, isSalvaging: true)
 }
 
 /// Why nothing is kept of damaged bytes; `nil` if something is.
-func salvageRefusal(_ bytes: [UInt8], fileName: String = "test.fit") -> ActivityFileError? {
-  do throws(ActivityFileError) {
+func salvageRefusal(_ bytes: [UInt8], fileName: String = "test.fit") -> FileRejection? {
+  do throws(FileRejection) {
     _ = try salvage(bytes, fileName: fileName)
     return nil
   } catch {

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -89,7 +90,7 @@ struct SampleFileTests {
         #expect(file.activities.reduce(0) { $0 + $1.pauses.count } == pauses)
       }
       return file
-    } catch let error as ActivityFileError {
+    } catch let error as FileRejection {
       switch line.outcome {
       case .accepted: Issue.record("rejected: \(error)")
       case .refused(let expected): #expect(error == expected)

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 /// The expected result for a sample file. An accepted file must match what the other programs read, except where its
@@ -6,14 +7,14 @@ import Testing
 struct SampleLine: Sendable, CustomTestStringConvertible {
   enum Outcome: Sendable {
     case accepted
-    case refused(ActivityFileError)
+    case refused(FileRejection)
     /// Rejected at any place in the file.
-    case malformed(ActivityFileError.Malformation)
+    case malformed(Malformation)
   }
 
   var name: String
   var outcome = Outcome.accepted
-  var warnings: [ActivityFileWarning] = []
+  var warnings: [ImportRemark] = []
   /// Which program to follow where they disagree or are all wrong, and why.
   var note = ""
   /// The values that Fettle must read, overriding those in `expected.json`.

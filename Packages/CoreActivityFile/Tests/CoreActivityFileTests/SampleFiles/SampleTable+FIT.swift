@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 
 extension [SampleLine] {
   static let fit: [SampleLine] = [
@@ -13,7 +14,7 @@ extension [SampleLine] {
     SampleLine(name: "fit/fenix2-run.fit", pauses: 0),
     SampleLine(name: "fit/fenix5-short-bike.fit", pauses: 0),
     SampleLine(
-      name: "fit/fr70-compressed-timestamps.fit", warnings: [.timesWithoutZone(count: 686)],
+      name: "fit/fr70-compressed-timestamps.fit", warnings: [.timesWithoutZone],
       note: "Times since power-on; only the activity message has a local time, which no other program uses.",
       startSeconds: 1_329_132_232, endSeconds: 1_329_135_657),
     SampleLine(
@@ -25,11 +26,11 @@ extension [SampleLine] {
     SampleLine(name: "fit/not-an-activity-settings.fit", outcome: .refused(.notAnActivity(.settings))),
     SampleLine(name: "fit/not-an-activity-workout.fit", outcome: .refused(.notAnActivity(.workoutPlan))),
     SampleLine(
-      name: "fit/sigma-rox-cut-off.fit", outcome: .refused(.truncated(.message, samplesBefore: 14_391)),
+      name: "fit/sigma-rox-cut-off.fit", outcome: .refused(.truncated(.record, samples: 14_391)),
       note: "All programs report the truncation; half a ride shown as a whole one is worse than none."),
     SampleLine(
       name: "fit/strava-android-undefined-local-message.fit",
-      outcome: .malformed(.undefinedMessage(type: 11, samplesBefore: 473)),
+      outcome: .malformed(.undefinedMessage(type: 11, records: 473)),
       note: "Garmin's SDK stops after 473 records as well."),
     SampleLine(name: "fit/stryd-developer-fields.fit", pauses: 0),
     SampleLine(name: "fit/suunto-strength.fit", pauses: 0),
@@ -43,13 +44,13 @@ extension [SampleLine] {
       name: "fit/derived/bad-file-crc.fit", outcome: .refused(.checksumMismatch),
       note: "fitdecode continues; three programs reject the file or report the error."),
     SampleLine(
-      name: "fit/derived/bad-header-crc.fit", warnings: [.headerChecksumWrong],
+      name: "fit/derived/bad-header-crc.fit", warnings: [.headerChecksum],
       note: "Garmin's SDK and fitdecode read it: the file checksum is right.", pauses: 0),
     SampleLine(
-      name: "fit/derived/cut-after-header.fit", outcome: .refused(.truncated(.missingBytes(4650), samplesBefore: 0))),
-    SampleLine(name: "fit/derived/cut-gzip.fit.gz", outcome: .refused(.damagedCompression(.cutOff))),
+      name: "fit/derived/cut-after-header.fit", outcome: .refused(.truncated(.missing(4650), samples: 0))),
+    SampleLine(name: "fit/derived/cut-gzip.fit.gz", outcome: .refused(.compressionCutOff)),
     SampleLine(
-      name: "fit/derived/cut-in-mid-record.fit", outcome: .refused(.truncated(.message, samplesBefore: 268))),
+      name: "fit/derived/cut-in-mid-record.fit", outcome: .refused(.truncated(.record, samples: 268))),
     SampleLine(
       name: "fit/derived/data-size-zero-no-crc.fit", warnings: [.unfinishedFile],
       note: "No program reads it, though it contains all of fenix5-short-bike: compared with that file.",
@@ -57,11 +58,11 @@ extension [SampleLine] {
     SampleLine(name: "fit/derived/empty.fit", outcome: .refused(.empty)),
     SampleLine(name: "fit/derived/fenix5-short-bike.fit.gz", pauses: 0),
     SampleLine(
-      name: "fit/derived/garbage-after-end.fit", warnings: [.trailingContentIgnored],
+      name: "fit/derived/garbage-after-end.fit", warnings: [.trailingContent],
       note: "gpsbabel accepts it; the others read everything, then report an error.", pauses: 0),
     SampleLine(name: "fit/derived/header-of-12-bytes.fit", pauses: 0),
     SampleLine(
-      name: "fit/derived/html-error-page.fit", outcome: .refused(.unknownFormat(looksLike: .html, namedAs: .fit))),
+      name: "fit/derived/html-error-page.fit", outcome: .refused(.foreign(.html, namedAs: "fit"))),
     SampleLine(name: "fit/derived/synthetic-big-endian.fit", pauses: 3),
     SampleLine(
       name: "fit/derived/synthetic-compressed-timestamps.fit",
@@ -73,6 +74,6 @@ extension [SampleLine] {
       name: "strava/synthetic-export/activities/9100000004.fit.gz", note: "The triathlon above.", pauses: 0,
       heartRate: .merged),
     SampleLine(
-      name: "strava/synthetic-export/activities/9100000007.fit.gz", outcome: .refused(.damagedCompression(.cutOff))),
+      name: "strava/synthetic-export/activities/9100000007.fit.gz", outcome: .refused(.compressionCutOff)),
   ]
 }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -21,8 +22,8 @@ func refusal(
   _ bytes: [UInt8],
   fileName: String = "test.fit",
   limits: ActivityFileDecoder.Limits = .standard
-) -> ActivityFileError? {
-  do throws(ActivityFileError) {
+) -> FileRejection? {
+  do throws(FileRejection) {
     _ = try ActivityFileDecoder(limits: limits).decode(bytes, fileName: fileName)
     return nil
   } catch {
@@ -30,7 +31,7 @@ func refusal(
   }
 }
 
-func refusal(xml document: String, fileName: String = "test.gpx") -> ActivityFileError? {
+func refusal(xml document: String, fileName: String = "test.gpx") -> FileRejection? {
   refusal(Array(document.utf8), fileName: fileName)
 }
 

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 /// An Apple Health export with this content.
@@ -37,7 +38,7 @@ func statistics(_ type: String, _ figures: String) -> String {
 }
 
 /// - Parameter blockBytes: the size of the blocks in which the document arrives.
-func readHealth(_ bytes: [UInt8], blockBytes: Int = 65_536) throws(ActivityFileError) -> AppleHealthContents {
+func readHealth(_ bytes: [UInt8], blockBytes: Int = 65_536) throws(FileRejection) -> AppleHealthContents {
   var rest = bytes[...]
   return try AppleHealthExport.read {
     let block = rest.prefix(blockBytes)
@@ -46,7 +47,7 @@ func readHealth(_ bytes: [UInt8], blockBytes: Int = 65_536) throws(ActivityFileE
   }
 }
 
-func readHealth(_ document: String, blockBytes: Int = 65_536) throws(ActivityFileError) -> AppleHealthContents {
+func readHealth(_ document: String, blockBytes: Int = 65_536) throws(FileRejection) -> AppleHealthContents {
   try readHealth(Array(document.utf8), blockBytes: blockBytes)
 }
 

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 struct TCXDecodingTests {
@@ -115,7 +116,7 @@ struct TCXDecodingTests {
     let points = heart(0) + "<Trackpoint><HeartRateBpm><Value>99</Value></HeartRateBpm></Trackpoint>"
     let file = try decode(xml: tcx(lap(0, timer: 60, "<Track>\(points)</Track>")))
     #expect(try onlyActivity(file).samples.heartRateBPM == [100])
-    #expect(file.warnings == [.samplesWithoutTimeDropped(count: 1)])
+    #expect(file.warnings == [.samplesWithoutTime(count: 1)])
   }
 
   @Test(arguments: ["1989-12-31T00:08:", "1970-01-01T00:00:"])
@@ -148,7 +149,7 @@ struct TCXDecodingTests {
     let activity = try onlyActivity(file)
     #expect(try activity.startTime == date("2024-01-01T10:00:00Z"))
     #expect(activity.laps.map(\.startTime) == [activity.startTime])
-    #expect(file.warnings == [.statedStartDisbelieved])
+    #expect(file.warnings == [.startCorrected])
   }
 
   private func heart(_ second: Int) -> String {

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 struct XMLSafetyTests {
@@ -65,7 +66,7 @@ struct XMLSafetyTests {
 
   @Test func `a truncated document is distinguished from a malformed one`() {
     let document = gpx(track((0..<9).map { point($0) }))
-    #expect(refusal(xml: String(document.prefix(600))) == .truncated(.document, samplesBefore: 6))
+    #expect(refusal(xml: String(document.prefix(600))) == .truncated(.document, samples: 6))
     guard case .malformed = refusal(xml: document.replacing("</trkseg>", with: "</trkpt>")) else {
       Issue.record("not rejected as malformed")
       return
@@ -93,7 +94,7 @@ struct XMLSafetyTests {
     let document = gpx(track([point(0), point(1)])) + "\n<gpx><wpt/>"
     let file = try decode(xml: document)
     #expect(try onlyActivity(file).samples.count == 2)
-    #expect(file.warnings == [.trailingContentIgnored])
+    #expect(file.warnings == [.trailingContent])
   }
 
   @Test func `the declared encoding or byte order mark is respected`() throws {
@@ -115,13 +116,13 @@ struct XMLSafetyTests {
     let bytes = document.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
     let file = try ActivityFileDecoder().decode(bytes, fileName: "a.gpx")
     #expect(try onlyActivity(file).name == "Grün")
-    #expect(file.warnings == [.wrongTextEncoding])
+    #expect(file.warnings == [.textEncoding])
   }
 
   @Test func `an unknown encoding is read as Latin-1`() throws {
     let document = #"<?xml version="1.0" encoding="nonsense-8"?><gpx>"# + track([point(0)]) + "</gpx>"
     let file = try decode(xml: document)
     #expect(try onlyActivity(file).samples.count == 1)
-    #expect(file.warnings == [.wrongTextEncoding])
+    #expect(file.warnings == [.textEncoding])
   }
 }

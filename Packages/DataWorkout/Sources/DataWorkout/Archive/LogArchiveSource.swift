@@ -1,5 +1,6 @@
 import CoreActivityFile
 public import CoreDatabase
+import CoreReasons
 
 /// An archive of a log on disk, as a ZIP or unpacked to a folder.
 public struct LogArchiveSource: ArchiveSource {
@@ -80,7 +81,7 @@ final class LogArchiveWalk {
     case .folder(let folder): (reader, files) = (nil, Self.files(in: folder, depth: 1, prefix: ""))
     case .zip(let path):
       files = []
-      do throws(ArchiveError) {
+      do throws(FileRejection) {
         reader = try ArchiveReader(contentsOfFile: path.bytes, opensNested: false)
       } catch {
         throw error.inArchive(at: "manifest.json")
@@ -96,7 +97,7 @@ final class LogArchiveWalk {
       position += 1
       return current
     }
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       while let member = try reader.next() {
         guard member.path.hasPrefix(prefix) else { continue }
         current = String(member.path.dropFirst(prefix.count))
@@ -111,7 +112,7 @@ final class LogArchiveWalk {
   /// The next bytes of the current member; empty at its end.
   func read() throws(TableArchiveError) -> [UInt8] {
     guard let reader else { return file?.next() ?? [] }
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       return try reader.read()
     } catch {
       throw error.inArchive(at: current)
@@ -130,16 +131,16 @@ final class LogArchiveWalk {
   }
 }
 
-extension ArchiveError {
+extension FileRejection {
   fileprivate func inArchive(at member: String) -> TableArchiveError {
     switch self {
     case .notFound: .unreadable(reason: "it does not exist")
     case .unreadable: .unreadable(reason: "the system did not allow it")
-    case .truncated: .damaged(member: member, problem: "the archive is cut off")
-    case .member(.encrypted), .encrypted: .damaged(member: member, problem: "it is encrypted")
-    case .tooManyMembers, .tooLarge, .member(.expandsTooMuch):
+    case .archive(.cutOff): .damaged(member: member, problem: "the archive is cut off")
+    case .unreadableMember(.encrypted), .archive(.encrypted): .damaged(member: member, problem: "it is encrypted")
+    case .archive(.tooManyMembers), .archive(.tooLarge), .unreadableMember(.expandsTooMuch):
       .damaged(member: member, problem: "the archive is too large")
-    case .notAnArchive, .damaged, .member: .damaged(member: member, problem: "its content is not what was written")
+    default: .damaged(member: member, problem: "its content is not what was written")
     }
   }
 }

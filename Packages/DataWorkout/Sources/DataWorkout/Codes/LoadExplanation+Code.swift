@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreReasons
 import DomainCore
 import DomainTraining
 import DomainWorkout

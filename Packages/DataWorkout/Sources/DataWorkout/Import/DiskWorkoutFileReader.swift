@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Dispatch
 public import DomainWorkout
 public import Foundation
@@ -143,14 +144,14 @@ struct DecodedFile {
 
   init(_ file: ActivityFile) {
     self.file = file
-    rejection = file.damage?.error.rejection
+    rejection = file.damage?.error
   }
 
   /// Adds that the archive it is in is damaged there. If nothing shows that in the content, it was read to its end.
   mutating func note(_ problem: FileRejection) {
     rejection = problem
     guard file.damage == nil else { return }
-    file.damage = ActivityFileDamage(error: .damagedCompression(.corrupt), isReadWhole: true)
+    file.damage = ActivityFileDamage(error: .compressionDamaged, isReadWhole: true)
     for index in file.activities.indices { file.activities[index].isDamaged = true }
   }
 }

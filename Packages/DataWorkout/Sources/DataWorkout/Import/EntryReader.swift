@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import DomainTraining
 import DomainWorkout
 import Foundation
@@ -61,7 +62,7 @@ struct EntryReader: Sendable {
     switch origin {
     case .disk(let path):
       recording = .disk(path)
-      return try decoded { () throws(ActivityFileError) in
+      return try decoded { () throws(FileRejection) in
         try decoder.decode(contentsOfFile: path.bytes, isSalvaging: true)
       }
     case .member(let archive, let position, _):
@@ -69,7 +70,7 @@ struct EntryReader: Sendable {
       // Of a damaged member, only a part could be kept.
       recording = content.damage == nil ? .memory(content.bytes) : nil
       do throws(WorkoutFileError) {
-        var file = try decoded { () throws(ActivityFileError) in
+        var file = try decoded { () throws(FileRejection) in
           try decoder.decode(content.bytes, fileName: origin.fileName, isSalvaging: true)
         }
         if let damage = content.damage { file.note(damage) }
@@ -81,9 +82,9 @@ struct EntryReader: Sendable {
   }
 
   private func decoded(
-    _ decode: () throws(ActivityFileError) -> ActivityFile
+    _ decode: () throws(FileRejection) -> ActivityFile
   ) throws(WorkoutFileError) -> DecodedFile {
-    do throws(ActivityFileError) { return DecodedFile(try decode()) } catch { throw .rejected(error.rejection) }
+    do throws(FileRejection) { return DecodedFile(try decode()) } catch { throw .rejected(error) }
   }
 
   /// - Throws: `damaged` or `rejected` for a damaged file that is not to be salvaged, or has nothing worth keeping.
@@ -262,7 +263,7 @@ extension EntryReader {
     } catch .empty {
       throw .rejected(.empty)
     } catch .damaged(.tooLong) {
-      throw .rejected(.tooLarge(limitBytes: Self.largestSession))
+      throw .rejected(.tooLarge(bytes: Self.largestSession))
     } catch .damaged {
       throw .rejected(.sessionDamaged)
     } catch {
@@ -278,7 +279,7 @@ extension EntryReader {
       return content.bytes
     case .disk(let path):
       guard let content = DiskFile.content(of: path, upTo: Self.largestSession) else {
-        throw .rejected(.tooLarge(limitBytes: Self.largestSession))
+        throw .rejected(.tooLarge(bytes: Self.largestSession))
       }
       return content
     }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import CoreSystem
 import DomainCore
 import DomainTraining
@@ -29,7 +30,7 @@ struct ActivityFileMapper: Sendable {
         sessionIndex: index, decoderVersion: Self.decoderVersion, salvaged: file.salvagedRecording(at: index))
     }
     var content = try content(
-      of: zip(file.activities, sources), remarks: file.warnings.map(\.remark),
+      of: zip(file.activities, sources), remarks: file.warnings,
       outOfOrderSamples: outOfOrderSamples(file))
     content.remarks += content.workouts.compactMap(\.source?.salvaged).map { .salvaged($0) }
     return content
@@ -62,7 +63,7 @@ struct ActivityFileMapper: Sendable {
   private func outOfOrderSamples(_ file: ActivityFile) -> Int {
     guard file.activities.count == 1 else { return 0 }
     return file.warnings.reduce(0) { count, warning in
-      if case .samplesOutOfOrderDropped(let dropped) = warning { count + dropped } else { count }
+      if case .samplesOutOfOrder(let dropped) = warning { count + dropped } else { count }
     }
   }
 
@@ -201,45 +202,5 @@ extension Activity {
   fileprivate var hasLapAtEnd: Bool {
     guard let last = laps.last, let end = samples.offsetSeconds.last else { return false }
     return last.startTime.timeIntervalSince(startTime) + last.elapsedSeconds >= end - 5
-  }
-}
-
-extension ActivityFileWarning {
-  /// A problem that did not prevent the import.
-  var remark: ImportRemark {
-    switch self {
-    case .trailingContentIgnored: .trailingContent
-    case .headerChecksumWrong: .headerChecksum
-    case .unfinishedFile: .unfinishedFile
-    case .lastRecordCutOff: .lastRecordCutOff
-    case .otherPartsIgnored(let count): .otherParts(count: count)
-    case .samplesWithoutTimeDropped(let count): .samplesWithoutTime(count: count)
-    case .tracksWithoutTimesIgnored(let count): .tracksWithoutTimes(count: count)
-    case .samplesPlacedByDistance(let count): .samplesPlacedByDistance(count: count)
-    case .samplesSorted(let count): .samplesSorted(count: count)
-    case .clockSet(let count): .clockSet(count: count)
-    case .samplesOutOfOrderDropped(let count): .samplesOutOfOrder(count: count)
-    case .impossiblePositionsDropped(let count): .impossiblePositions(count: count)
-    case .timesWithoutZone: .timesWithoutZone
-    case .setsIgnored(let count): .setsIgnored(count: count)
-    case .statedStartDisbelieved: .startCorrected
-    case .contradictoryFiguresDropped(let figures): .contradiction(figures.domain)
-    case .wrongTextEncoding: .textEncoding
-    }
-  }
-}
-
-extension ContradictoryFigures {
-  fileprivate var domain: FigureContradiction {
-    switch self {
-    case .elapsedTime: .elapsedTime
-    case .timerTime: .timerTime
-    case .movingTime: .movingTime
-    case .heartRate: .heartRate
-    case .power: .power
-    case .cadence: .cadence
-    case .speed: .speed
-    case .distance: .distance
-    }
   }
 }

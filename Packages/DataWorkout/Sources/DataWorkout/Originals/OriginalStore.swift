@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import CoreSystem
 public import DomainWorkout
 public import Foundation
@@ -159,11 +160,11 @@ public struct ActivityOriginalDecoder: OriginalDecoder {
       rules: PlausibilityRules(now: now()))
     return try await queue.run { [decoder] () throws(WorkoutFileError) in
       let file: ActivityFile
-      do throws(ActivityFileError) {
+      do throws(FileRejection) {
         // The original of a salvaged workout is damaged, and was imported all the same.
         file = try decoder.decode(bytes, fileName: fileName, isSalvaging: true)
       } catch {
-        throw .rejected(error.rejection)
+        throw .rejected(error)
       }
       return try mapper.content(of: file).workouts
     }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import CoreSystem
 import DomainWorkout
 import Synchronization
@@ -35,7 +36,7 @@ final class StoredOriginalContent: OriginalContent {
       }
       return .plain(plain)
     }
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       return .compressed(try ZstandardFile(contentsOfFile: file.path))
     } catch {
       throw OriginalError(error, original)
@@ -52,7 +53,7 @@ final class StoredOriginalContent: OriginalContent {
     switch state.source {
     case .plain(let file): block = file.next()
     case .compressed(let file):
-      do throws(ArchiveError) { block = try file.next() } catch { throw OriginalError(error, original) }
+      do throws(FileRejection) { block = try file.next() } catch { throw OriginalError(error, original) }
     }
     state.byteCount += block.count
     state.hasher.update(block)
@@ -68,7 +69,7 @@ final class StoredOriginalContent: OriginalContent {
 }
 
 extension OriginalError {
-  fileprivate init(_ error: ArchiveError, _ original: OriginalFile) {
+  fileprivate init(_ error: FileRejection, _ original: OriginalFile) {
     switch error {
     case .notFound: self = .missing(fileName: original.fileName)
     case .unreadable(.system(let message)): self = .unreadable(fileName: original.fileName, reason: message)

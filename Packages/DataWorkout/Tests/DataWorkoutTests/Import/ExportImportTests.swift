@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainCore
 import DomainTraining
 import DomainWorkout
@@ -112,7 +113,7 @@ struct ExportImportTests {
     #expect(
       Set(remarks) == [
         .unreadableDate(text: "12 foo 2026 07:00:00"), .unreadableDate(text: "13 foo 2026 07:00:00"),
-        .unknownSports(["Ganbaru"]),
+        .unknownSports(names: ["Ganbaru"]),
       ])
     #expect(remarks.contains { $0.isIncomplete })
   }

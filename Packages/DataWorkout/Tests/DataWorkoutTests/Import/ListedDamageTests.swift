@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainTraining
 import DomainWorkout
 import Foundation
@@ -29,7 +30,7 @@ struct ListedDamageTests {
       Issue.record("\(content.remarks)")
       return
     }
-    #expect(content.remarks.last == .salvageable(samples: samples))
+    #expect(content.remarks.last == .salvageable(count: samples))
   }
 
   @Test func `a salvaged recording has the figures of its list entry`() async throws {

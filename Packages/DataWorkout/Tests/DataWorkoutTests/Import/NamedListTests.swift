@@ -1,3 +1,4 @@
+import CoreReasons
 import CoreSystem
 import DomainTraining
 import DomainWorkout

@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainCore
 import DomainTraining
 import DomainWorkout

@@ -1,3 +1,4 @@
+import CoreReasons
 import CoreSystem
 import DomainCore
 import DomainTraining
@@ -57,7 +58,7 @@ final class SalvageImportTests {
   @Test func `without being asked for, nothing is kept, and the report says what could be`() async throws {
     let kept = try await read("a.gpx", cut).workouts.first?.track.count ?? 0
     await #expect(
-      throws: WorkoutFileError.damaged(.truncated(.document, samplesBefore: kept), salvageableSamples: kept)
+      throws: WorkoutFileError.damaged(.truncated(.document, samples: kept), salvageableSamples: kept)
     ) {
       try await self.read("a.gpx", self.cut, isSalvaging: false)
     }
@@ -66,7 +67,7 @@ final class SalvageImportTests {
   @Test func `a file with too little before the damage is rejected as before`() async throws {
     let short = Array(document.prefix(400))
     for isSalvaging in [true, false] {
-      await #expect(throws: WorkoutFileError.rejected(.truncated(.document, samplesBefore: 4))) {
+      await #expect(throws: WorkoutFileError.rejected(.truncated(.document, samples: 4))) {
         try await self.read("a.gpx", short, isSalvaging: isSalvaging)
       }
     }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import CoreSystem
 import DomainCore
 import DomainWorkout
@@ -111,7 +112,7 @@ struct ActivityFileMapperTests {
     func content(_ zones: TimeZoneRules) throws -> WorkoutFileContent {
       try ActivityFileMapper(
         fileName: "a.gpx", zones: zones, rules: PlausibilityRules(now: start.addingTimeInterval(86_400))
-      ).content(of: file([activity], [.timesWithoutZone(count: 3)]))
+      ).content(of: file([activity], [.timesWithoutZone]))
     }
     let local = try content(TimeZoneRules(chosen: tokyo, person: .gmt, ofLocalTimes: tokyo))
     #expect(local.workouts.map(\.workout.start) == [start.addingTimeInterval(-32_400)])
@@ -137,7 +138,7 @@ struct ActivityFileMapperTests {
     #expect(Set(one).count == 2)
   }
 
-  private func file(_ activities: [Activity], _ warnings: [ActivityFileWarning] = []) -> ActivityFile {
+  private func file(_ activities: [Activity], _ warnings: [ImportRemark] = []) -> ActivityFile {
     ActivityFile(
       kind: .tcx, contentDigest: SHA256Digest(of: Array("content".utf8)), activities: activities, warnings: warnings)
   }
@@ -160,7 +161,7 @@ struct ActivityFileMapperTests {
     endless.timerSeconds = 1e300
     endless.utcOffsetSeconds = .max
     endless.laps = [ActivityLap(startTime: start, elapsedSeconds: 1e300, timerSeconds: 1e300)]
-    let content = try mapper("a.tcx").content(of: file([endless], [.timesWithoutZone(count: 3)]))
+    let content = try mapper("a.tcx").content(of: file([endless], [.timesWithoutZone]))
     let detail = try #require(content.workouts.first)
     #expect(detail.workout.elapsedTime == 100)
     #expect(detail.workout.timerTime == nil)
@@ -179,8 +180,8 @@ struct ActivityFileMapperTests {
     var reversed = run
     reversed.samples = ActivitySamples(offsetSeconds: [0], heartRateBPM: [120])
     reversed.elapsedSeconds = 0
-    #expect(throws: WorkoutFileError.rejected(.implausible(.timesRunBackwards(99, of: 100)))) {
-      try mapper("a.tcx").content(of: file([reversed], [.samplesOutOfOrderDropped(count: 99)]))
+    #expect(throws: WorkoutFileError.rejected(.implausible(.timesRunBackwards(count: 99, of: 100)))) {
+      try mapper("a.tcx").content(of: file([reversed], [.samplesOutOfOrder(count: 99)]))
     }
   }
 

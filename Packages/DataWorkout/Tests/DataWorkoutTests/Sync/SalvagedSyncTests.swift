@@ -1,3 +1,4 @@
+import CoreReasons
 import CoreSyncTestSupport
 import DomainTraining
 import DomainWorkout

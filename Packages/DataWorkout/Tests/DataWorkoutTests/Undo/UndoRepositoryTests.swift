@@ -1,13 +1,13 @@
-import DomainItems
-import GRDB
 import CoreCommon
 import CoreDatabase
 import CoreSync
 import DomainCore
+import DomainItems
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Foundation
+import GRDB
 import Testing
 
 @testable import DataWorkout

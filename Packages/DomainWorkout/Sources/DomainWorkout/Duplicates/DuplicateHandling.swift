@@ -101,7 +101,7 @@ public enum DuplicateReason: Hashable, Sendable {
     case .listed: "listed"
     case .mergedByHand: "merged-by-hand"
     case .text: "text"
-    case .unknown(let stored): stored.codeName
+    case .unknown(let stored): stored.split(separator: " ").first.map(String.init) ?? "unknown"
     }
   }
 

@@ -1,3 +1,4 @@
+public import CoreReasons
 public import DomainCore
 public import Foundation
 

@@ -1,3 +1,4 @@
+public import CoreReasons
 public import Foundation
 
 /// Finds and reads files that contain workouts.
@@ -113,7 +114,7 @@ extension WorkoutFileError {
 
   /// What could be done about it.
   public var remarks: [ImportRemark] {
-    if case .damaged(_, let count) = self { [.salvageable(samples: count)] } else { [] }
+    if case .damaged(_, let count) = self { [.salvageable(count: count)] } else { [] }
   }
 
   /// What happened, and what to do, in a sentence or two.

@@ -1,3 +1,4 @@
+public import CoreReasons
 public import DomainCore
 import DomainTraining
 public import Foundation
@@ -122,7 +123,7 @@ extension PlausibilityRules {
   private func problem(of start: Date) -> ImplausibleRecording {
     let day = CalendarDay(of: start, utcOffsetSeconds: 0)
     let year = day.components.year
-    return start < Self.earliestStart ? .startsTooEarly(year: year) : .startsInFuture(year: year, day: day)
+    return start < Self.earliestStart ? .startsTooEarly(year: year) : .startsInFuture(year: year, day: "\(day)")
   }
 }
 

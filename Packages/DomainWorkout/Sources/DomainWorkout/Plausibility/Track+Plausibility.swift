@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainCore
 import DomainTraining
 import Foundation
@@ -263,8 +264,8 @@ struct SampleTimes {
   func rejection(outOfOrder: Int) -> ImplausibleRecording? {
     let all = kept.count + omittedCount + outOfOrder
     guard kept.count < all, kept.count * 10 < all else { return nil }
-    if outOfOrder > omittedCount { return .timesRunBackwards(outOfOrder, of: all) }
-    return all == 1 ? .onlyTime : .fewTimes(kept.count, of: all)
+    if outOfOrder > omittedCount { return .timesRunBackwards(count: outOfOrder, of: all) }
+    return all == 1 ? .onlyTime : .fewTimes(count: kept.count, of: all)
   }
 }
 

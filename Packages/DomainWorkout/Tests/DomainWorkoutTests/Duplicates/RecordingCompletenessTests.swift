@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport

@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -15,7 +16,7 @@ struct ImportWorkoutsUseCaseTests {
     ])
     let report = try await ImportWorkoutsUseCase(files, InMemoryWorkoutRepository()).execute(["."]) { _ in }
     #expect(report.files.map(\.rejection) == [.checksumMismatch, nil])
-    #expect(report.files.map(\.remarks) == [[.salvageable(samples: 1_204)], []])
+    #expect(report.files.map(\.remarks) == [[.salvageable(count: 1_204)], []])
   }
 
   @Test(arguments: [1, 2, 8])

@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainCore
 import DomainWorkout
 import DomainWorkoutTestSupport

@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainCore
 import DomainTraining
 import DomainWorkout
@@ -138,7 +139,7 @@ struct PlausibilityRulesRecordingTests {
 
   @Test func `decreasing times do not make a workout of zero seconds`() {
     let left = recording(offsets: [0])
-    #expect(rejection(left, outOfOrder: 399) == .timesRunBackwards(399, of: 400))
+    #expect(rejection(left, outOfOrder: 399) == .timesRunBackwards(count: 399, of: 400))
     #expect(rejection(left, outOfOrder: 5, isElapsedDerived: true) == .noDurationLeft)
     #expect(rejection(left) == nil)
   }

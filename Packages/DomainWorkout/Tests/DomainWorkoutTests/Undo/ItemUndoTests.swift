@@ -1,7 +1,7 @@
-import DomainTraining
 import DomainCore
 import DomainCoreTestSupport
 import DomainItems
+import DomainTraining
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing

@@ -1,3 +1,4 @@
+import CoreReasons
 import CoreUI
 import DomainCore
 import DomainWorkout
@@ -95,10 +96,10 @@ extension MissingTimes {
   /// The clause about several files; `nil` for one that begins with “it”.
   fileprivate var groupClause: String? {
     switch self {
-    case .onSamples(0, _): "their points have no times, so they are routes rather than records"
-    case .onSamples: "only some of their points have a time"
-    case .relativeOnly: "their timestamps are relative to power-on and the start time is missing"
-    case .onRecords: nil
+    case .samples(0, _): "their points have no times, so they are routes rather than records"
+    case .samples: "only some of their points have a time"
+    case .relative: "their timestamps are relative to power-on and the start time is missing"
+    case .records: nil
     case .impossibleYear(let year): "the times of their points are impossible (year \(year))"
     case .unreadable: "the times of their points cannot be read"
     case .nowhere: "nothing in them shows when they took place"

@@ -1,3 +1,4 @@
+import CoreReasons
 public import CoreUI
 import DomainCore
 public import DomainWorkout

@@ -1,8 +1,8 @@
+import CoreCommon
 public import CorePresentation
 public import CoreUI
 public import DomainCore
 public import DomainWorkout
-import CoreCommon
 import FeatureShared
 
 public struct WorkoutListState: Equatable, Sendable {

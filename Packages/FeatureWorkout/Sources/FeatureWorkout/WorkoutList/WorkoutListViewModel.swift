@@ -1,5 +1,5 @@
-public import CorePresentation
 import CoreCommon
+public import CorePresentation
 import CoreUI
 public import DomainCore
 import DomainItems

@@ -1,3 +1,4 @@
+import CoreReasons
 import CoreUI
 import DomainWorkout
 import DomainWorkoutTestSupport
@@ -27,9 +28,9 @@ import Testing
 
   @Test(arguments: [
     (FileRejection.notAnActivity(.waypoints), "each contains waypoints, not an activity"),
-    (.truncated(.missingBytes(8), samplesBefore: 2), "the last 8 bytes of each file are missing; 2 records came"),
-    (.noTimes(.onSamples(with: 0, of: 9)), "their points have no times, so they are routes rather than records"),
-    (.noTimes(.onRecords(of: 3)), "each has 3 records, and no time for any"),
+    (.truncated(.missing(8), samples: 2), "the last 8 bytes of each file are missing; 2 records came"),
+    (.noTimes(.samples(with: 0, of: 9)), "their points have no times, so they are routes rather than records"),
+    (.noTimes(.records(of: 3)), "each has 3 records, and no time for any"),
     (.checksumMismatch, "their checksums are wrong"),
   ])
   func `the reason agrees in number with the files`(_ rejection: FileRejection, _ reason: String) {
@@ -79,7 +80,7 @@ import Testing
 
   @Test func `damaged files whose samples can be kept name the remedy once`() {
     let damaged = (1...2).map {
-      ImportedFile(path: "\($0).fit", rejection: .empty, remarks: [.salvageable(samples: $0 * 10)])
+      ImportedFile(path: "\($0).fit", rejection: .empty, remarks: [.salvageable(count: $0 * 10)])
     }
     #expect(
       lines(damaged).contains(

@@ -1,4 +1,5 @@
 import CorePresentation
+import CoreReasons
 import CoreUI
 import DomainCore
 import DomainWorkout

@@ -1,6 +1,6 @@
-import DomainCore
 import CorePresentation
 import CoreUI
+import DomainCore
 import DomainCoreTestSupport
 import DomainWorkout
 import DomainWorkoutTestSupport

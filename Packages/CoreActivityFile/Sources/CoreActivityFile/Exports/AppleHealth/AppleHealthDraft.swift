@@ -1,3 +1,4 @@
+import CoreReasons
 import CoreSystem
 import Foundation
 
@@ -239,13 +240,13 @@ extension AppleHealthDraft {
   func workout(
     _ timeZones: inout AppleHealthTimeZones,
     _ heartRates: inout AppleHealthHeartRates,
-    _ contradictions: inout Set<ContradictoryFigures>
+    _ contradictions: inout Set<FigureContradiction>
   ) -> AppleHealthWorkout {
     let offset = timeZoneIdentifier.flatMap { timeZones.offsetSeconds(of: $0, at: start) }
     var activity = plainActivity
     activity.utcOffsetSeconds = offset
     var alone = [activity]
-    for case .contradictoryFiguresDropped(let figures) in alone.dropContradictions() { contradictions.insert(figures) }
+    for case .contradiction(let figures) in alone.dropContradictions() { contradictions.insert(figures) }
     activity = alone.first ?? activity
     activity.samples = samples(&heartRates, pauses: activity.pauses)
     return AppleHealthWorkout(

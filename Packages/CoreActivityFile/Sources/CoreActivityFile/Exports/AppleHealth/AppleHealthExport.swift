@@ -1,3 +1,4 @@
+public import CoreReasons
 import Foundation
 
 /// Reads Apple Health's `export.xml`, which people export from their phones and which can exceed a gigabyte.
@@ -40,11 +41,11 @@ public enum AppleHealthExport {
   /// Reads a document from beginning to end.
   /// - Parameter next: returns the next block of the document; an empty one at its end.
   /// - Returns: all complete workouts, also of a document that is damaged or cut off.
-  /// - Throws: ``ActivityFileError/empty``; ``ActivityFileError/unknownFormat(looksLike:namedAs:)`` if it is not Apple
+  /// - Throws: ``FileRejection/empty``; ``FileRejection/foreign(_:namedAs:)`` if it is not Apple
   ///   Health's; what `next` throws.
   public static func read(
-    _ next: () throws(ActivityFileError) -> [UInt8]
-  ) throws(ActivityFileError) -> AppleHealthContents {
+    _ next: () throws(FileRejection) -> [UInt8]
+  ) throws(FileRejection) -> AppleHealthContents {
     var scanner = AppleHealthScanner()
     var firstBytes: [UInt8] = []
     while !scanner.isFinished {
@@ -56,12 +57,12 @@ public enum AppleHealthExport {
     scanner.finish()
     guard !firstBytes.isEmpty else { throw .empty }
     guard scanner.reader.hasRoot else {
-      throw .unknownFormat(looksLike: foreignContent(of: firstBytes), namedAs: nil)
+      throw .foreign(foreignContent(of: firstBytes), namedAs: nil)
     }
     return scanner.contents()
   }
 
-  private static func foreignContent(of bytes: [UInt8]) -> ActivityFileError.ForeignContent {
+  private static func foreignContent(of bytes: [UInt8]) -> ForeignContent {
     if case .foreign(let content) = SniffedContent(firstBytes: bytes[...], namedAs: nil) { return content }
     return bytes.allSatisfy { $0 >= 0x20 || $0.isXMLBlank } ? .text : .binary
   }
@@ -138,7 +139,7 @@ public enum AppleHealthWarning: Sendable, Hashable {
   /// Pauses, laps and routes beyond ``AppleHealthExport/mostDetails``, left out.
   case detailsBeyondLimit(count: Int)
   /// Figures that cannot all be true, left out.
-  case contradictoryFiguresDropped(ContradictoryFigures)
+  case contradictoryFiguresDropped(FigureContradiction)
 }
 
 /// Numbers for the names of devices and apps.

@@ -1,3 +1,5 @@
+import CoreReasons
+
 /// Follows the tags of a document and keeps what Fettle uses: workouts and heart rates.
 struct AppleHealthReader {
   private(set) var hasRoot = false
@@ -92,14 +94,14 @@ struct AppleHealthReader {
     heartRates.sort()
     var workouts: [AppleHealthWorkout] = []
     workouts.reserveCapacity(finished.count)
-    var contradictions: Set<ContradictoryFigures> = []
+    var contradictions: Set<FigureContradiction> = []
     for draft in finished {
       workouts.append(draft.workout(&timeZones, &heartRates, &contradictions))
     }
     return AppleHealthContents(workouts: workouts, warnings: warnings(contradictions))
   }
 
-  private func warnings(_ contradictions: Set<ContradictoryFigures>) -> [AppleHealthWarning] {
+  private func warnings(_ contradictions: Set<FigureContradiction>) -> [AppleHealthWarning] {
     let counts: [(Int, (Int) -> AppleHealthWarning)] = [
       (damagedTags, { .damagedTags(count: $0) }),
       (workoutsWithoutTime, { .workoutsWithoutTime(count: $0) }),
@@ -110,7 +112,7 @@ struct AppleHealthReader {
       (allowance.exceededBy, { .detailsBeyondLimit(count: $0) }),
     ]
     return (isFinished ? [] : [.cutOff]) + counts.filter { $0.0 > 0 }.map { $0.1($0.0) }
-      + ContradictoryFigures.allCases.filter(contradictions.contains).map { .contradictoryFiguresDropped($0) }
+      + FigureContradiction.allCases.filter(contradictions.contains).map { .contradictoryFiguresDropped($0) }
   }
 }
 

@@ -1,12 +1,14 @@
+import CoreReasons
+
 extension ActivityFileDecoder {
   func decodeFIT(
     _ stream: ContentStream,
     turn: LargeFileSemaphore.Claim
-  ) throws(ActivityFileError) -> DecodedActivities {
+  ) throws(FileRejection) -> DecodedActivities {
     let allowance = FITAllowance(samples: limits.maximumSamples, turn: turn)
     let file = try FITFile(stream, allowance: allowance)
     guard let damage = file.damage else { return try activities(of: file) }
-    do throws(ActivityFileError) {
+    do throws(FileRejection) {
       var decoded = try activities(of: file)
       try decoded.settle(damage)
       return decoded
@@ -15,9 +17,9 @@ extension ActivityFileDecoder {
     }
   }
 
-  private func activities(of file: FITFile) throws(ActivityFileError) -> DecodedActivities {
+  private func activities(of file: FITFile) throws(FileRejection) -> DecodedActivities {
     var activityParts: [FITContent] = []
-    var otherParts: [ActivityFileError.NonActivityContent] = []
+    var otherParts: [NonActivityContent] = []
     for part in file.parts {
       if part.holdsHeartRatesOnly {
         if !activityParts.isEmpty { activityParts[activityParts.count - 1].heartRates.append(part.heartRates) }
@@ -29,7 +31,7 @@ extension ActivityFileDecoder {
     }
     if activityParts.isEmpty, let other = otherParts.first { throw .notAnActivity(other) }
     var warnings = file.warnings.sorted { "\($0)" < "\($1)" }
-    if !otherParts.isEmpty { warnings.append(.otherPartsIgnored(count: otherParts.count)) }
+    if !otherParts.isEmpty { warnings.append(.otherParts(count: otherParts.count)) }
     var activities: [Activity] = []
     for var part in activityParts {
       part.takeHeartRatesOfStrap()
@@ -61,7 +63,7 @@ extension FITContent {
   }
 
   /// `nil` for an activity; a file without a type, or with an unknown one, is an activity if it has a session.
-  fileprivate var nonActivityContent: ActivityFileError.NonActivityContent? {
+  fileprivate var nonActivityContent: NonActivityContent? {
     switch fileType {
     case nil, 4: nil
     case 1: .device
@@ -76,7 +78,7 @@ extension FITContent {
     case 14: .bloodPressure
     case 15, 28, 32: .monitoring
     case 34, 35: .segment
-    case let type?: sessions.isEmpty ? .fitFileType(type) : nil
+    case let type?: sessions.isEmpty ? .fitType(type) : nil
     }
   }
 }

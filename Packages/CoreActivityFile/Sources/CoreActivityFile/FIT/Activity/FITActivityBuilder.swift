@@ -1,3 +1,4 @@
+import CoreReasons
 import Foundation
 
 /// Builds activities from the contents of one FIT file, one for each session.
@@ -8,7 +9,7 @@ struct FITActivityBuilder {
   let pauses: [(start: Timestamp, end: Timestamp)]
 
   /// - Throws: `.noTimes` if all times are relative to power-on.
-  init(_ content: FITContent) throws(ActivityFileError) {
+  init(_ content: FITContent) throws(FileRejection) {
     var content = content
     content.findPowerOn()
     records = try FITOrderedRecords(content)
@@ -19,7 +20,7 @@ struct FITActivityBuilder {
   }
 
   /// A sample, lap or pause belongs to the last session that began before it, or to the first.
-  func activities(warnings: inout [ActivityFileWarning]) throws(ActivityFileError) -> [Activity] {
+  func activities(warnings: inout [ImportRemark]) throws(FileRejection) -> [Activity] {
     warnings += records.warnings
     let sessions = content.sessions.compactMap { summary in
       (summary.start(by: content.clock) ?? records.table.times.first).map { (start: $0, summary: summary) }
@@ -51,7 +52,7 @@ struct FITActivityBuilder {
         let lengths = content.lengths.count { content.clock.moment($0.endTime).map(window.contains) ?? false }
         if lengths > 0 { activity.reported.lengthCount = activity.reported.lengthCount ?? lengths }
         let isUnscaled = activity.dropUnscaledDistance()
-        if isUnscaled { warnings.append(.contradictoryFiguresDropped(.distance)) }
+        if isUnscaled { warnings.append(.contradiction(.distance)) }
         activity.reported.complete(from: activity.laps)
       }
       activity.describe(as: content.text(.title, of: summary), content.text(.notes, of: summary))
@@ -62,12 +63,12 @@ struct FITActivityBuilder {
   }
 
   /// Some devices end a file without a session; records and laps give its time, and the rest is not stated.
-  private func activityWithoutSession() throws(ActivityFileError) -> Activity {
+  private func activityWithoutSession() throws(FileRejection) -> Activity {
     guard let start = records.table.times.first ?? laps.first?.lap.startTime.timestamp else {
       let isEmpty = content.laps.isEmpty && content.recordsWithoutTime == 0
       throw isEmpty ? .nothingRecorded : .noTimes(content.missingTimes)
     }
-    var ignored: [ActivityFileWarning] = []
+    var ignored: [ImportRemark] = []
     var activity = activity(statedStart: start, window: FITSessionWindow(), warnings: &ignored)
     activity.sport = content.sport?.integer(0).map(FITSportNames.sport)
     activity.subSport = content.sport?.integer(1).map(FITSportNames.subSport)
@@ -79,7 +80,7 @@ struct FITActivityBuilder {
   private func activity(
     statedStart: Timestamp,
     window: FITSessionWindow,
-    warnings: inout [ActivityFileWarning]
+    warnings: inout [ImportRemark]
   ) -> Activity {
     let range = window.range(in: records.table.times)
     let start = believedStart(statedStart, firstSample: range.first.map { records.table.times[$0] }, &warnings)
@@ -132,11 +133,11 @@ struct FITOrderedRecords {
   let table: SampleTable
   /// The record of each sample; `nil` if every record became one, in order.
   let kept: [Int]?
-  let warnings: [ActivityFileWarning]
+  let warnings: [ImportRemark]
   let clockChange: ClockChange?
 
   /// - Throws: `.noTimes` if there are records and none has a time of day.
-  init(_ content: FITContent) throws(ActivityFileError) {
+  init(_ content: FITContent) throws(FileRejection) {
     var kept: [Int]?
     let moments = content.recordTimes.compactMap { content.clock.uncorrectedMoment($0) }
     var columns = content.records
@@ -157,13 +158,13 @@ struct FITOrderedRecords {
       kept = merged.map { $0 < (kept?.count ?? columns.count) ? kept?[$0] ?? $0 : content.recordTimes.count }
     }
     self.kept = kept
-    var warnings: [ActivityFileWarning] = []
-    if content.clock.isLocal, !table.isEmpty { warnings.append(.timesWithoutZone(count: table.count)) }
-    if withoutTime > 0 { warnings.append(.samplesWithoutTimeDropped(count: withoutTime)) }
+    var warnings: [ImportRemark] = []
+    if content.clock.isLocal, !table.isEmpty { warnings.append(.timesWithoutZone) }
+    if withoutTime > 0 { warnings.append(.samplesWithoutTime(count: withoutTime)) }
     if let clockChange { warnings.append(.clockSet(count: clockChange.sample)) }
     if let order { warnings += order.warnings }
     if content.impossiblePositions > 0 {
-      warnings.append(.impossiblePositionsDropped(count: content.impossiblePositions))
+      warnings.append(.impossiblePositions(count: content.impossiblePositions))
     }
     self.warnings = warnings
     self.table = table

@@ -1,8 +1,10 @@
+import CoreReasons
+
 /// The concatenated FIT files in some bytes: usually one, sometimes an activity and heart rates transferred later, or
 /// several activities.
 struct FITFile {
   private(set) var parts: [FITContent] = []
-  private(set) var warnings: Set<ActivityFileWarning> = []
+  private(set) var warnings: Set<ImportRemark> = []
   /// Only while salvaging. It is in the last part, or in the header of one that follows it.
   private(set) var damage: ActivityFileDamage?
   /// The size of all parts up to the one being read, as stated.
@@ -10,12 +12,12 @@ struct FITFile {
 
   /// - Throws: `.truncated`, `.malformed` or `.checksumMismatch`: nothing from a damaged file is kept, except while
   ///   salvaging. A file that its device could not finish is not damaged, and may end anywhere.
-  init(_ stream: ContentStream, allowance: consuming FITAllowance) throws(ActivityFileError) {
+  init(_ stream: ContentStream, allowance: consuming FITAllowance) throws(FileRejection) {
     var window = FITWindow(stream)
     var allowance = allowance
     repeat {
       let intactParts = parts.count
-      do throws(ActivityFileError) {
+      do throws(FileRejection) {
         try readPart(&window, &allowance)
       } catch {
         guard stream.isSalvaging, error.isDamage, !parts.isEmpty else { throw error }
@@ -24,19 +26,19 @@ struct FITFile {
       }
       try window.fill()
     } while FITHeader.isPresent(in: window.bytes.span.bytes, at: window.position)
-    if window.availableBytes > 0 { warnings.insert(.trailingContentIgnored) }
+    if window.availableBytes > 0 { warnings.insert(.trailingContent) }
   }
 
   private mutating func readPart(
     _ window: inout FITWindow,
     _ allowance: inout FITAllowance
-  ) throws(ActivityFileError) {
+  ) throws(FileRejection) {
     try window.fill()
     window.checksum = 0
     let header = try FITHeader(window.bytes.span.bytes, at: window.position)
     window.advance(to: window.position + header.byteCount)
     try window.fill()
-    if !header.isChecksumRight { warnings.insert(.headerChecksumWrong) }
+    if !header.isChecksumRight { warnings.insert(.headerChecksum) }
     if header.isUnfinished, window.availableBytes > 0 {
       parts.append(try unfinishedContent(&window, &allowance))
       return
@@ -44,7 +46,7 @@ struct FITFile {
     let dataEnd = window.fileOffset + header.dataBytes
     statedBytes = dataEnd + 2
     var reader = FITReader(allowance: allowance)
-    do throws(ActivityFileError) {
+    do throws(FileRejection) {
       try read(&reader, &window, to: dataEnd)
     } catch {
       parts.append(reader.finish())
@@ -54,7 +56,7 @@ struct FITFile {
     parts.append(reader.finish())
     guard window.fileOffset == dataEnd, window.availableBytes >= 2 else {
       let missing = dataEnd + 2 - window.fileOffset - window.availableBytes
-      throw .truncated(.missingBytes(missing), samplesBefore: reader.content.recordTimes.count)
+      throw .truncated(.missing(missing), samples: reader.content.recordTimes.count)
     }
     window.advance(to: window.position + 2)
     guard window.checksum == 0 else { throw .checksumMismatch }
@@ -65,14 +67,14 @@ struct FITFile {
   private mutating func unfinishedContent(
     _ window: inout FITWindow,
     _ allowance: inout FITAllowance
-  ) throws(ActivityFileError) -> FITContent {
+  ) throws(FileRejection) -> FITContent {
     warnings.insert(.unfinishedFile)
     statedBytes = nil
     var reader = FITReader(allowance: allowance)
-    do throws(ActivityFileError) {
+    do throws(FileRejection) {
       try read(&reader, &window, to: nil)
     } catch {
-      guard case .truncated(.message, let samples) = error, samples > 0 else {
+      guard case .truncated(.record, let samples) = error, samples > 0 else {
         parts.append(reader.finish())
         throw error
       }
@@ -83,9 +85,9 @@ struct FITFile {
     return reader.finish()
   }
 
-  private mutating func note(_ error: ActivityFileError, in window: FITWindow, isInLastPart: Bool) {
+  private mutating func note(_ error: FileRejection, in window: FITWindow, isInLastPart: Bool) {
     var place = window.offset + window.bytes.count
-    if case .malformed(.byteOffset(let offset), _) = error { place = offset }
+    if case .malformed(.byte(let offset), _) = error { place = offset }
     if let statedBytes { place = min(place, statedBytes) }
     var damage = ActivityFileDamage(error: error, offset: place, byteCount: statedBytes)
     if isInLastPart {
@@ -103,7 +105,7 @@ struct FITFile {
     _ reader: inout FITReader,
     _ window: inout FITWindow,
     to dataEnd: Int?
-  ) throws(ActivityFileError) {
+  ) throws(FileRejection) {
     var isLast = false
     while !isLast {
       try window.fill()
@@ -134,11 +136,11 @@ struct FITHeader {
   let isChecksumRight: Bool
 
   /// - Throws: `.truncated` if the bytes end within the header.
-  init(_ bytes: RawSpan, at start: Int) throws(ActivityFileError) {
+  init(_ bytes: RawSpan, at start: Int) throws(FileRejection) {
     let available = bytes.byteCount - start
-    guard available >= 12 else { throw .truncated(.header, samplesBefore: 0) }
+    guard available >= 12 else { throw .truncated(.header, samples: 0) }
     byteCount = Int(bytes.byte(at: start))
-    guard available >= byteCount else { throw .truncated(.header, samplesBefore: 0) }
+    guard available >= byteCount else { throw .truncated(.header, samples: 0) }
     dataBytes = Int(bytes.integer(at: start + 4, as: UInt32.self))
     if byteCount >= 14 {
       let stated = bytes.integer(at: start + 12, as: UInt16.self)
@@ -227,33 +229,33 @@ struct FITAllowance {
     self.turn = turn
   }
 
-  mutating func takeSample() throws(ActivityFileError) {
+  mutating func takeSample() throws(FileRejection) {
     samples -= 1
     if samples < 0 { throw .tooManySamples(limit: limit) }
     if limit - samples == LargeFileSemaphore.smallSamples { turn.take() }
   }
 
   /// - Parameter offset: the position of the message.
-  mutating func takeMessage(_ number: UInt16, at offset: Int) throws(ActivityFileError) {
+  mutating func takeMessage(_ number: UInt16, at offset: Int) throws(FileRejection) {
     messages -= 1
     if number == FITProfile.Message.session { sessions -= 1 }
     if messages < 0 || sessions < 0 {
-      throw .malformed(.byteOffset(offset), .tooManyMessages)
+      throw .malformed(.byte(offset), .tooManyMessages)
     }
   }
 
-  mutating func takeHeartBeats(_ count: Int, at offset: Int) throws(ActivityFileError) {
+  mutating func takeHeartBeats(_ count: Int, at offset: Int) throws(FileRejection) {
     heartBeats -= count
     if heartBeats < 0 {
-      throw .malformed(.byteOffset(offset), .tooManyHeartBeats)
+      throw .malformed(.byte(offset), .tooManyHeartBeats)
     }
   }
 
   /// - Parameter count: the number of values by which a developer field's column grows.
-  mutating func takeDeveloperValues(_ count: Int, at offset: Int) throws(ActivityFileError) {
+  mutating func takeDeveloperValues(_ count: Int, at offset: Int) throws(FileRejection) {
     developerValues -= count
     if developerValues < 0 {
-      throw .malformed(.byteOffset(offset), .tooManyDeveloperFields)
+      throw .malformed(.byte(offset), .tooManyDeveloperFields)
     }
   }
 }

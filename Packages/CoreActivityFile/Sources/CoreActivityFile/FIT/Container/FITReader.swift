@@ -1,3 +1,5 @@
+import CoreReasons
+
 /// Iterates over the messages of one FIT file.
 struct FITReader {
   /// What to do with the data messages of one local type. Without references to count, as every message needs it.
@@ -47,10 +49,10 @@ struct FITReader {
     to end: Int,
     isLast: Bool,
     fileOffset offset: Int
-  ) throws(ActivityFileError) -> Int {
+  ) throws(FileRejection) -> Int {
     fileOffset = offset
     let position: Int
-    do throws(ActivityFileError) {
+    do throws(FileRejection) {
       position = try readMessages(bytes, from: start, to: end, isLast: isLast)
     } catch {
       try convertRecords(bytes)
@@ -65,7 +67,7 @@ struct FITReader {
     from start: Int,
     to end: Int,
     isLast: Bool
-  ) throws(ActivityFileError) -> Int {
+  ) throws(FileRejection) -> Int {
     var position = start
     while position < end, isLast || end - position >= FITWindow.longestMessageBytes {
       let header = bytes.byte(at: position)
@@ -92,10 +94,10 @@ struct FITReader {
     at position: Int,
     end: Int,
     header: UInt8
-  ) throws(ActivityFileError) -> Int {
+  ) throws(FileRejection) -> Int {
     let hasDeveloperFields = header & 0x20 != 0
     guard let definition = FITDefinition(bytes, at: position + 1, end: end, hasDeveloperFields: hasDeveloperFields)
-    else { throw .truncated(.message, samplesBefore: content.recordTimes.count) }
+    else { throw .truncated(.record, samples: content.recordTimes.count) }
     try convertRecords(bytes)
     let local = Int(header & 0x0F)
     definitions[local] = definition
@@ -123,11 +125,11 @@ struct FITReader {
     end: Int,
     local: Int,
     isCompressed: Bool
-  ) throws(ActivityFileError) -> Int {
+  ) throws(FileRejection) -> Int {
     let handling = handlings[local]
     let start = position + 1
     let next = start + handling.messageBytes
-    guard next <= end else { throw .truncated(.message, samplesBefore: content.recordTimes.count) }
+    guard next <= end else { throw .truncated(.record, samples: content.recordTimes.count) }
     switch handling.role {
     case .record:
       try allowance.takeSample()
@@ -138,8 +140,8 @@ struct FITReader {
     case .skipped: lastTime = handling.time(in: bytes, at: start) ?? lastTime
     case .undefined:
       throw .malformed(
-        .byteOffset(fileOffset + position),
-        .undefinedMessage(type: local, samplesBefore: content.recordTimes.count))
+        .byte(fileOffset + position),
+        .undefinedMessage(type: local, records: content.recordTimes.count))
     }
     return next
   }
@@ -150,7 +152,7 @@ struct FITReader {
     at start: Int,
     _ time: UInt32,
     local: Int
-  ) throws(ActivityFileError) {
+  ) throws(FileRejection) {
     if local != localOfRecords || records.isFull { try convertRecords(bytes) }
     if records.isEmpty, let plan = plans[local] {
       records.begin(plan)
@@ -160,11 +162,11 @@ struct FITReader {
     content.recordTimes.append(time)
   }
 
-  private mutating func convertRecords(_ bytes: RawSpan) throws(ActivityFileError) {
+  private mutating func convertRecords(_ bytes: RawSpan) throws(FileRejection) {
     try records.convert(bytes, into: &content, &allowance, fileOffset: fileOffset)
   }
 
-  private mutating func takeMessage(_ bytes: RawSpan, at start: Int, local: Int) throws(ActivityFileError) {
+  private mutating func takeMessage(_ bytes: RawSpan, at start: Int, local: Int) throws(FileRejection) {
     guard let definition = definitions[local] else { return }
     let offset = fileOffset + start - 1
     try allowance.takeMessage(definition.globalMessage, at: offset)
@@ -207,7 +209,7 @@ struct FITWindow {
   var availableBytes: Int { bytes.count - position }
 
   /// Makes at least as many bytes available as the longest message has, or all that are left.
-  mutating func fill() throws(ActivityFileError) {
+  mutating func fill() throws(FileRejection) {
     guard availableBytes < Self.longestMessageBytes, !isAtEnd else { return }
     bytes.removeSubrange(..<position)
     offset += position
@@ -260,7 +262,7 @@ private struct FITRecordBatch {
     into content: inout FITContent,
     _ allowance: inout FITAllowance,
     fileOffset: Int
-  ) throws(ActivityFileError) {
+  ) throws(FileRejection) {
     guard let plan, !isEmpty else { return }
     block.begin(starts.count)
     // Also after an error: the times of these records are among the content already.
@@ -281,7 +283,7 @@ private struct FITRecordBatch {
     into content: inout FITContent,
     _ allowance: inout FITAllowance,
     fileOffset: Int
-  ) throws(ActivityFileError) {
+  ) throws(FileRejection) {
     for (index, start) in starts.enumerated() {
       let sample = content.records.count + index
       for step in plan.developerSteps {

@@ -1,3 +1,5 @@
+import CoreReasons
+
 /// The relevant contents of the messages in one FIT file. Times are as stored, see ``FITClock``.
 struct FITContent {
   struct TimerEvent {
@@ -152,11 +154,11 @@ extension FITContent {
 
 extension FITContent {
   /// What is missing if nothing has a time of day.
-  var missingTimes: ActivityFileError.MissingTimes {
+  var missingTimes: MissingTimes {
     let summaryTimes = (sessions + laps).flatMap { [$0.startTime, $0.writtenTime] }.compactMap(\.self)
-    if (recordTimes + summaryTimes).contains(where: { $0 > 0 }) { return .relativeOnly }
+    if (recordTimes + summaryTimes).contains(where: { $0 > 0 }) { return .relative }
     let records = recordTimes.count + recordsWithoutTime
-    return records > 0 ? .onRecords(of: records) : .nowhere
+    return records > 0 ? .records(of: records) : .nowhere
   }
 }
 

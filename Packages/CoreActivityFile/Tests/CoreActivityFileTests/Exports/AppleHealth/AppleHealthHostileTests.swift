@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 /// Documents crafted to crash, take forever or exhaust memory.
@@ -107,7 +108,7 @@ struct AppleHealthHostileTests {
 
   /// Returning at all is the test.
   private func readWithoutCrashing(_ bytes: [UInt8]) {
-    do throws(ActivityFileError) {
+    do throws(FileRejection) {
       for workout in try readHealth(bytes).workouts {
         let activity = workout.exported.activity
         #expect(activity.elapsedSeconds >= 0)

@@ -1,3 +1,4 @@
+import CoreReasons
 import Testing
 
 @testable import CoreActivityFile
@@ -99,11 +100,11 @@ struct AppleHealthMarkupTests {
   }
 
   @Test func `other documents are rejected`() {
-    #expect(throws: ActivityFileError.empty) { try readHealth("") }
-    #expect(throws: ActivityFileError.self) { try readHealth("<gpx><Workout/></gpx>") }
-    #expect(throws: ActivityFileError.unknownFormat(looksLike: .json, namedAs: nil)) { try readHealth("{}") }
-    #expect(throws: ActivityFileError.notFound) {
-      try AppleHealthExport.read { () throws(ActivityFileError) in throw .notFound }
+    #expect(throws: FileRejection.empty) { try readHealth("") }
+    #expect(throws: FileRejection.self) { try readHealth("<gpx><Workout/></gpx>") }
+    #expect(throws: FileRejection.foreign(.json, namedAs: nil)) { try readHealth("{}") }
+    #expect(throws: FileRejection.notFound) {
+      try AppleHealthExport.read { () throws(FileRejection) in throw .notFound }
     }
   }
 }

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -84,7 +85,7 @@ struct FITDecodingTests {
     #expect(longitude == -latitude)
     #expect(samples.latitudeDegrees?.presentCount == 1)
     #expect(samples.longitudeDegrees?.presentCount == 1)
-    #expect(file.warnings == [.impossiblePositionsDropped(count: 2)])
+    #expect(file.warnings == [.impossiblePositions(count: 2)])
   }
 
   @Test func `"invalid" values and a heart rate of 0 are treated as missing`() throws {

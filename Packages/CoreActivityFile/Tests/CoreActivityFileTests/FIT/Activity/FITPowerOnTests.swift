@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -20,7 +21,7 @@ struct FITPowerOnTests {
     writer.write(5, [620, FITWriter.start + 120])
     var file = try decode(writer)
     #expect(try onlyActivity(file).startTime == FITWriter.startDate)
-    #expect(file.warnings == [.timesWithoutZone(count: 3)])
+    #expect(file.warnings == [.timesWithoutZone])
     file.readLocalTimes(in: try #require(TimeZone(secondsFromGMT: 3_600)))
     #expect(try onlyActivity(file).startTime == FITWriter.startDate - 3_600)
   }

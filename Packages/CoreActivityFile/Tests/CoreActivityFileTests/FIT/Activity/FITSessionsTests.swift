@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -69,10 +70,10 @@ struct FITSessionsTests {
 
   @Test(
     arguments: [
-      (2, ActivityFileError.NonActivityContent.settings), (5, .workoutPlan), (6, .course), (9, .weight),
-      (32, .monitoring), (77, .fitFileType(77)),
+      (2, NonActivityContent.settings), (5, .workoutPlan), (6, .course), (9, .weight),
+      (32, .monitoring), (77, .fitType(77)),
     ])
-  func `the error names the kind of a non-activity file`(type: Int, content: ActivityFileError.NonActivityContent) {
+  func `the error names the kind of a non-activity file`(type: Int, content: NonActivityContent) {
     var writer = FITWriter()
     writer.writeFileID(type: type)
     #expect(refusal(writer.file()) == .notAnActivity(content))
@@ -83,7 +84,7 @@ struct FITSessionsTests {
     settings.writeFileID(type: 2)
     let file = try ActivityFileDecoder().decode(FITWriter.activity().file() + settings.file(), fileName: "a.fit")
     #expect(file.activities.count == 1)
-    #expect(file.warnings == [.otherPartsIgnored(count: 1)])
+    #expect(file.warnings == [.otherParts(count: 1)])
   }
 
   @Test func `an activity file with nothing recorded is rejected`() {

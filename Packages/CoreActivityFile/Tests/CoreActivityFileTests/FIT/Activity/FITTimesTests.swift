@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ struct FITTimesTests {
     var writer = FITWriter()
     writer.writeRecords(3, from: 16_441_241)
     writer.writeSession(start: 16_441_241, elapsedMilliseconds: 3000)
-    #expect(refusal(writer.file()) == .noTimes(.relativeOnly))
+    #expect(refusal(writer.file()) == .noTimes(.relative))
   }
 
   @Test func `a correlation message converts power-on times to real times`() throws {
@@ -80,7 +81,7 @@ struct FITTimesTests {
     writer.writeSession(start: FITWriter.start - 100_000, elapsedMilliseconds: 2000)
     let file = try decode(writer)
     #expect(try onlyActivity(file).startTime == FITWriter.startDate)
-    #expect(file.warnings == [.statedStartDisbelieved])
+    #expect(file.warnings == [.startCorrected])
   }
 
   @Test func `records without a time are dropped and counted`() throws {
@@ -90,7 +91,7 @@ struct FITTimesTests {
     writer.writeRecords(2)
     let file = try decode(writer)
     #expect(try onlyActivity(file).samples.heartRateBPM == [100, 101])
-    #expect(file.warnings == [.samplesWithoutTimeDropped(count: 1)])
+    #expect(file.warnings == [.samplesWithoutTime(count: 1)])
   }
 
   private func utcOffset(local: Int) throws -> Int? {

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 struct FITDamageTests {
@@ -13,7 +14,7 @@ struct FITDamageTests {
 
   @Test func `a wrong header checksum is only a warning if the file checksum is right`() throws {
     let file = try ActivityFileDecoder().decode(FITWriter.activity().file(headerChecksum: .wrong), fileName: "a.fit")
-    #expect(file.warnings == [.headerChecksumWrong])
+    #expect(file.warnings == [.headerChecksum])
   }
 
   @Test func `a file with a changed byte is rejected`() {
@@ -27,20 +28,20 @@ struct FITDamageTests {
     let record = 1 + 9
     let records = 14 + 9 + 2 + 15  // header, definition and message of the file id, definition of records
     #expect(bytes[records] == 1)
-    #expect(refusal(Array(bytes.prefix(records + 4 * record - 3))) == .truncated(.message, samplesBefore: 3))
+    #expect(refusal(Array(bytes.prefix(records + 4 * record - 3))) == .truncated(.record, samples: 3))
   }
 
   @Test func `the error for a file truncated between messages states the missing bytes`() {
     let bytes = FITWriter.activity().file()
-    #expect(refusal(Array(bytes.dropLast(2))) == .truncated(.missingBytes(2), samplesBefore: 10))
-    #expect(refusal(Array(bytes.prefix(14))) == .truncated(.missingBytes(bytes.count - 14), samplesBefore: 0))
-    #expect(refusal(Array(bytes.prefix(11))) == .truncated(.header, samplesBefore: 0))
+    #expect(refusal(Array(bytes.dropLast(2))) == .truncated(.missing(2), samples: 10))
+    #expect(refusal(Array(bytes.prefix(14))) == .truncated(.missing(bytes.count - 14), samples: 0))
+    #expect(refusal(Array(bytes.prefix(11))) == .truncated(.header, samples: 0))
   }
 
   @Test func `a file whose data exceeds its stated size is rejected as truncated`() {
     let writer = FITWriter.activity()
     let bytes = writer.file(statedDataBytes: writer.body.count - 3)
-    #expect(refusal(bytes) == .truncated(.message, samplesBefore: 10))
+    #expect(refusal(bytes) == .truncated(.record, samples: 10))
   }
 
   @Test func `a file that the device never finished is read to the end`() throws {
@@ -56,7 +57,7 @@ struct FITDamageTests {
   @Test func `data after the end of the file is ignored with a warning`() throws {
     let bytes = FITWriter.activity().file() + [UInt8](repeating: 0, count: 64)
     let file = try ActivityFileDecoder().decode(bytes, fileName: "a.fit")
-    #expect(file.warnings == [.trailingContentIgnored])
+    #expect(file.warnings == [.trailingContent])
     #expect(file.activities == (try decode(FITWriter.activity())).activities)
   }
 
@@ -65,7 +66,7 @@ struct FITDamageTests {
     let offset = 14 + writer.body.count
     writer.writeRaw([0x0B, 1, 2, 3])
     #expect(
-      refusal(writer.file()) == .malformed(.byteOffset(offset), .undefinedMessage(type: 11, samplesBefore: 2)))
+      refusal(writer.file()) == .malformed(.byte(offset), .undefinedMessage(type: 11, records: 2)))
   }
 
   @Test func `a file with more records than the limit is rejected`() {

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import Testing
 
 /// Files from devices that died before writing the file size.
@@ -23,7 +24,7 @@ struct FITUnfinishedTests {
 
   @Test func `a truncated file that states its size is rejected, since it was once complete`() {
     let bytes = Array(FITWriter.activity().file().dropLast(3))
-    #expect(refusal(bytes) == .truncated(.message, samplesBefore: 10))
+    #expect(refusal(bytes) == .truncated(.record, samples: 10))
   }
 
   @Test func `an unfinished file truncated in its first record is rejected`() {
@@ -31,7 +32,7 @@ struct FITUnfinishedTests {
     writer.writeFileID(type: 4)
     writer.writeRecords(1)
     let bytes = writer.file(statedDataBytes: 0, hasChecksum: false)
-    #expect(refusal(Array(bytes.dropLast(4))) == .truncated(.message, samplesBefore: 0))
+    #expect(refusal(Array(bytes.dropLast(4))) == .truncated(.record, samples: 0))
   }
 
   @Test func `zeros after the records of an unfinished file are ignored`() throws {

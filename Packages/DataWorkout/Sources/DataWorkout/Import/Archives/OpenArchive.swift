@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import DomainWorkout
 import Synchronization
 
@@ -50,7 +51,7 @@ final class OpenArchive: Sendable {
     _ state: inout State, to position: Int, of path: RawPath
   ) throws(WorkoutFileError) -> Result<Content, WorkoutFileError> {
     state.wanted.remove(position)
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       if let reader = state.reader, let found = try content(at: position, in: reader, &state) { return found }
       // The walk has not begun, or has passed the member.
       let reader = try ArchiveReader(contentsOfFile: path.bytes)
@@ -58,7 +59,7 @@ final class OpenArchive: Sendable {
       if let found = try content(at: position, in: reader, &state) { return found }
     } catch {
       state.reader = nil
-      throw .rejected(error.rejection)
+      throw .rejected(error)
     }
     // The archive has changed since it was searched.
     state.reader = nil
@@ -68,7 +69,7 @@ final class OpenArchive: Sendable {
   /// Continues the walk to a member; `nil` if it is not among the rest.
   private static func content(
     at position: Int, in reader: ArchiveReader, _ state: inout State
-  ) throws(ArchiveError) -> Result<Content, WorkoutFileError>? {
+  ) throws(FileRejection) -> Result<Content, WorkoutFileError>? {
     while let member = try reader.next() {
       if member.position == position {
         let found = content(of: member, in: reader)
@@ -81,13 +82,13 @@ final class OpenArchive: Sendable {
   }
 
   private static func content(of member: ArchiveMember, in reader: ArchiveReader) -> Result<Content, WorkoutFileError> {
-    if let obstacle = member.obstacle { return .failure(.rejected(.unreadableMember(obstacle.problem))) }
+    if let obstacle = member.obstacle { return .failure(.rejected(.unreadableMember(obstacle))) }
     if let count = member.byteCount, count > largestMember {
-      return .failure(.rejected(.tooLarge(limitBytes: largestMember)))
+      return .failure(.rejected(.tooLarge(bytes: largestMember)))
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(member.byteCount ?? 0, firstReserve))
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       while bytes.count <= largestMember {
         let block = try reader.read()
         if block.isEmpty { return .success(Content(bytes: bytes)) }
@@ -97,21 +98,18 @@ final class OpenArchive: Sendable {
         }
         bytes += block
       }
-      return .failure(.rejected(.tooLarge(limitBytes: largestMember)))
+      return .failure(.rejected(.tooLarge(bytes: largestMember)))
     } catch {
-      guard error.isOfDamage, !bytes.isEmpty else { return .failure(.rejected(error.rejection)) }
-      return .success(Content(bytes: bytes, damage: error.rejection))
+      guard error.isOfDamage, !bytes.isEmpty else { return .failure(.rejected(error)) }
+      return .success(Content(bytes: bytes, damage: error))
     }
   }
 }
 
-extension ArchiveError {
+extension FileRejection {
   /// Whether the content before it is the beginning of an intact member's.
   fileprivate var isOfDamage: Bool {
-    switch self {
-    case .truncated, .damaged, .member(.truncated), .member(.damaged), .member(.checksumMismatch): true
-    default: false
-    }
+    [.archive(.cutOff), .archive(.damaged), .unreadableMember(.cutOff), .unreadableMember(.damaged)].contains(self)
   }
 }
 
@@ -147,11 +145,11 @@ struct ArchiveWalk {
   }
 
   private mutating func run() {
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       let reader = try ArchiveReader(contentsOfFile: path.bytes)
       while !stop.isSet, let member = try reader.next() { take(member, from: reader) }
     } catch {
-      var rejection = error.rejection
+      var rejection = error
       if tree.isEmpty, [.archive(.cutOff), .archive(.damaged)].contains(rejection) {
         rejection = .archive(.unreadable)
       }
@@ -171,9 +169,9 @@ struct ArchiveWalk {
     if let obstacle = member.obstacle {
       // Links and documents of other kinds are no loss.
       guard role != .document else { return }
-      return add(name, shown, problem: .unreadableMember(obstacle.problem))
+      return add(name, shown, problem: .unreadableMember(obstacle))
     }
-    do throws(ArchiveError) {
+    do throws(FileRejection) {
       switch role {
       case .recording: addMember(member, name, shown)
       case .fit:
@@ -182,7 +180,7 @@ struct ArchiveWalk {
       case .samples: addMember(member, name, shown, kind: .samples)
       case .list(let kind):
         guard let content = try reader.content(upTo: Self.largestList) else {
-          return add(name, shown, problem: .tooLarge(limitBytes: Self.largestList))
+          return add(name, shown, problem: .tooLarge(bytes: Self.largestList))
         }
         tree.lists.append(FoundTree.List(kind: kind, name: name, path: shown, content: content))
       case .document: try addDocument(reader, name, shown)
@@ -190,14 +188,14 @@ struct ArchiveWalk {
       case .archive, .other: break
       }
     } catch {
-      add(name, shown, problem: error.rejection)
+      add(name, shown, problem: error)
     }
   }
 
-  private mutating func addDocument(_ reader: ArchiveReader, _ name: String, _ shown: String) throws(ArchiveError) {
+  private mutating func addDocument(_ reader: ArchiveReader, _ name: String, _ shown: String) throws(FileRejection) {
     var first: [UInt8]? = try reader.read()
     guard AppleHealthExport.recognizes(firstBytes: (first ?? [])[...]) else { return }
-    let contents = AppleHealthDocument.contents { () throws(ArchiveError) -> [UInt8] in
+    let contents = AppleHealthDocument.contents { () throws(FileRejection) -> [UInt8] in
       if let block = first.take() { return block }
       return try reader.read()
     }
@@ -244,7 +242,7 @@ struct ArchiveWalk {
 
 extension ArchiveReader {
   /// The content of the current member; `nil` if it is larger.
-  func content(upTo limit: Int) throws(ArchiveError) -> [UInt8]? {
+  func content(upTo limit: Int) throws(FileRejection) -> [UInt8]? {
     var content: [UInt8] = []
     while true {
       let block = try read()
@@ -266,35 +264,4 @@ extension String {
 
   /// The path without empty parts and `.`, which name no folder: `tar -cf x.tar .` writes `./a/ride.fit`.
   fileprivate var withoutEmptyParts: String { split(separator: "/").filter { $0 != "." }.joined(separator: "/") }
-}
-
-extension ArchiveError {
-  /// Why Fettle imports nothing, or nothing more, from the archive.
-  var rejection: FileRejection {
-    switch self {
-    case .notFound: .notFound
-    case .unreadable(let cause): .unreadable(cause.domain)
-    case .notAnArchive, .damaged: .archive(.damaged)
-    case .encrypted: .archive(.encrypted)
-    case .truncated: .archive(.cutOff)
-    case .tooManyMembers: .archive(.tooManyMembers)
-    case .tooLarge: .archive(.tooLarge)
-    case .member(let obstacle): .unreadableMember(obstacle.problem)
-    }
-  }
-}
-
-extension ArchiveMember.Obstacle {
-  var problem: ArchiveMemberProblem {
-    switch self {
-    case .encrypted: .encrypted
-    case .symbolicLink, .hardLink: .link
-    case .specialFile: .device
-    case .tooManyLevels: .nestedTooDeep
-    case .unsupportedFormat: .unsupported
-    case .checksumMismatch, .damaged: .damaged
-    case .truncated: .cutOff
-    case .expandsTooMuch: .expandsTooMuch
-    }
-  }
 }

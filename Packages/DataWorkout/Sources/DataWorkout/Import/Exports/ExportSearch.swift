@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import DomainCore
 import DomainWorkout
 import Foundation
@@ -74,7 +75,7 @@ struct ExportSearch {
     }
     // In the order of the archive, so that it is read once.
     entries += found.sorted { $0.index < $1.index }.map(\.entry) + others
-    if !unknownSports.isEmpty { remarks.append(.unknownSports(unknownSports)) }
+    if !unknownSports.isEmpty { remarks.append(.unknownSports(names: unknownSports)) }
     if listed.activities.isEmpty, remarks.isEmpty { remarks = [.listWithoutWorkouts] }
     for remark in remarks { add(remark, at: list.path, list.disk) }
   }
@@ -293,16 +294,16 @@ extension FoundTree.List {
 enum AppleHealthDocument {
   /// - Parameter next: the next block; empty at the end.
   static func contents(
-    _ next: () throws(ArchiveError) -> [UInt8]
+    _ next: () throws(FileRejection) -> [UInt8]
   ) -> Result<AppleHealthContents, WorkoutFileError> {
     // A document that is cut off in the archive still has the workouts before that.
-    do throws(ActivityFileError) {
+    do throws(FileRejection) {
       return .success(
-        try AppleHealthExport.read { () throws(ActivityFileError) -> [UInt8] in
-          do throws(ArchiveError) { return try next() } catch { return [] }
+        try AppleHealthExport.read { () throws(FileRejection) -> [UInt8] in
+          do throws(FileRejection) { return try next() } catch { return [] }
         })
     } catch {
-      return .failure(.rejected(error.rejection))
+      return .failure(.rejected(error))
     }
   }
 }

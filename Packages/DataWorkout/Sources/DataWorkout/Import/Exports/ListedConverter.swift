@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import CoreSystem
 import DomainWorkout
 import Foundation

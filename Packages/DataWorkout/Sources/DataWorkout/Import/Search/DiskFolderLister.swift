@@ -1,3 +1,4 @@
+import CoreReasons
 public import DomainWorkout
 import Foundation
 

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import DomainWorkout
 import Foundation
 import Synchronization
@@ -144,7 +145,7 @@ struct FileSearch {
       return add(path, named: name, .unreadable(path: path.text, cause: .notRegular))
     }
     use.noteExport()
-    switch AppleHealthDocument.contents({ () throws(ArchiveError) -> [UInt8] in file.next() }) {
+    switch AppleHealthDocument.contents({ () throws(FileRejection) -> [UInt8] in file.next() }) {
     case .success(let contents):
       let disk = note(seen.part(path, times, listsOthers: true), path)
       tree.healthDocuments.append(

@@ -1,4 +1,5 @@
 import CoreActivityFile
+import CoreReasons
 import DomainWorkout
 
 /// What one place contains that matters to an import: a folder with its subfolders and archives, or an archive.

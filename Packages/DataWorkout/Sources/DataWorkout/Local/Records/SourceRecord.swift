@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreReasons
 import DomainWorkout
 import GRDB
 
@@ -50,7 +51,7 @@ extension SourceRecord {
 extension WorkoutRecord {
   var workoutSource: WorkoutSource? {
     var found = source?.workoutSource(decoder: decoder)
-    found?.salvaged = salvaged.flatMap { SalvagedRecording(StoredCode(parsing: $0)) }
+    if case .salvaged(let recording)? = salvaged.map({ ImportRemark(stored: $0) }) { found?.salvaged = recording }
     return found
   }
 }

@@ -1,4 +1,5 @@
 import CoreDatabase
+import CoreReasons
 import CoreSync
 import DomainCore
 import DomainTraining
@@ -70,7 +71,7 @@ struct WorkoutRecord: Equatable {
   var outOfRange: Fields = [:]
   /// The version of the decoder that read the file; `nil` if it was not stored, or if the values come from no file.
   var decoder: Int?
-  /// A code of `SalvagedRecording`; `nil` if the file was intact.
+  /// A code of `ImportRemark`; `nil` if the file was intact.
   var salvaged: String?
 
   /// Also of a hidden workout.
@@ -267,7 +268,7 @@ extension WorkoutRecord {
       utcOffsetRecorded: workout.recorded.utcOffsetSeconds,
       zoneSource: workout.timeZoneSource?.rawValue,
       decoder: source.flatMap { $0.decoderVersion > 0 ? $0.decoderVersion : nil },
-      salvaged: source?.salvaged?.storedCode.text)
+      salvaged: source?.salvaged.map { ImportRemark.salvaged($0).stored })
     copyMapped(from: workout)
   }
 

@@ -1,3 +1,5 @@
+import CoreReasons
+
 extension WorkoutSchema {
   // Workouts, their laps, tracks and duplicates.
   //

@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainWorkout
 import Foundation
 import GRDB

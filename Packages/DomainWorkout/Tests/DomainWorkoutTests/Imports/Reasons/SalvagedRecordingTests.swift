@@ -1,3 +1,4 @@
+import CoreReasons
 import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing

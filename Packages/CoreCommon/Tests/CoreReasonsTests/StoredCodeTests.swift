@@ -1,4 +1,4 @@
-import CoreDatabase
+import CoreReasons
 import Testing
 
 /// The stored format of codes with values.

@@ -74,6 +74,14 @@ public struct StoredCode: Equatable, Sendable {
     return items.contains(nil) ? nil : items.compactMap(\.self)
   }
 
+  /// The keys of its values.
+  var keys: [String] { values.map(\.key) }
+
+  /// Replaces the last value and its key.
+  mutating func replaceLast(with key: String, _ text: String) {
+    values[values.count - 1] = (key, Self.escaped(text))
+  }
+
   private func raw(_ key: String) -> String? { values.first { $0.key == key }?.value }
 
   public static func == (left: StoredCode, right: StoredCode) -> Bool { left.text == right.text }
