@@ -1,3 +1,4 @@
+import CoreDatabase
 import DomainCore
 import DomainTraining
 import DomainWorkout

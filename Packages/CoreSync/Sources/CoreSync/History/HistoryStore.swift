@@ -99,7 +99,7 @@ enum ChangesColumn {
   /// - Throws: `DecodingError` for input that `text` does not write.
   static func changes(_ text: String?) throws -> [String: HistoryEntry.Change] {
     guard let text else { return [:] }
-    return try JSONDecoder().decode([String: [FieldValue]].self, from: Data(text.utf8)).mapValues { values in
+    return try JSONText.decode([String: [FieldValue]].self, from: text).mapValues { values in
       values.count == 2
         ? HistoryEntry.Change(old: values[0], new: values[1]) : HistoryEntry.Change(old: nil, new: nil)
     }

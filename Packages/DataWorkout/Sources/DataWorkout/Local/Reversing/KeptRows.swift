@@ -1,3 +1,4 @@
+import CoreDatabase
 import CoreSync
 import DomainWorkout
 import GRDB
@@ -47,9 +48,9 @@ struct KeptRows {
   ) throws -> (value: Value, reversal: ReversalID) {
     let kept = KeptRows(database, lastNumber.add(1, ordering: .relaxed).newValue)
     try kept.makeTables()
-    let ids = try JSONText.list(scope.ids.sorted())
+    let ids = JSONText.list(scope.ids.sorted())
     try kept.keepWorkouts(ids, .before)
-    try kept.keepContents(try JSONText.list(scope.contents.sorted()))
+    try kept.keepContents(JSONText.list(scope.contents.sorted()))
     try kept.keepDuplicates(ids, of: scope.importNumber, .before)
     if let importNumber = scope.importNumber { try kept.keepImport(importNumber) }
     let value = try change()
