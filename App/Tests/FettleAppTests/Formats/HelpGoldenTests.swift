@@ -7,39 +7,28 @@ import Testing
 @testable import FettleApp
 
 struct HelpGoldenTests {
-  private static func help(_ path: [String]) -> String {
-    do {
-      var help = try FettleCommand.parseAsRoot(path + ["--help"])
-      try help.run()
-      return "(no help)"
-    } catch {
-      return CommandLineProgram.message(for: error, in: nil)
-    }
-  }
-
   private static let commonTitle = "COMMON OPTIONS:\n"
 
   /// The help without the common options, if they are those of most commands.
-  private static func shortened(_ text: String) -> String {
+  private static func shortened(_ text: String, by usual: String) -> String {
     guard let common = text.range(of: commonTitle),
-      let usual = usual.range(of: commonTitle).map({ Self.usual[$0.upperBound...] }),
+      let usual = usual.range(of: commonTitle).map({ usual[$0.upperBound...] }),
       text[common.upperBound...].hasPrefix(usual)
     else { return text }
     return text[..<common.upperBound] + "  (as those of workouts list)\n"
       + text[common.upperBound...].dropFirst(usual.count)
   }
 
-  private static let usual = help(["workouts", "list"])
-
   /// One file for each command and its subcommands.
   @Test func `the help of each command matches its golden file`() throws {
     let program = try CommandReference.ofProgram()
+    let usual = CommandHelp(program.command(named: ["workouts", "list"]).command).text(width: 80)
     let groups = [[program]] + program.shown.map(\.all)
     for group in groups {
       let texts = group.map { command in
-        let help = Self.help(Array(command.path.dropFirst()))
-        let isUsual = command.path == ["fettle", "workouts", "list"]
-        return "$ \(command.path.joined(separator: " ")) --help\n\(isUsual ? help : Self.shortened(help))\n"
+        let help = CommandHelp(command).text(width: 80)
+        let text = help == usual ? help : Self.shortened(help, by: usual)
+        return "$ \(command.path.joined(separator: " ")) --help\n\(text)\n"
       }
       let name = group[0].path.joined(separator: "-")
       #expect(try FormatGoldens.difference(of: texts.joined(separator: "\n"), from: "\(name).txt", in: "Help") == nil)

@@ -20,6 +20,26 @@ public enum GregorianCalendar {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
+  /// The number of a day written as four, two and two ASCII digits, such as `2024-02-29`.
+  ///
+  /// - Returns: `nil` for any other text, and for a day that the calendar does not have.
+  public static func daysSince1970(_ text: some Collection<UInt8>) -> Int? {
+    guard text.count == 10 else { return nil }
+    var (year, month, day) = (0, 0, 0)
+    for (index, byte) in text.enumerated() {
+      let digit = byte &- UInt8(ascii: "0")
+      switch index {
+      case 4, 7: guard byte == UInt8(ascii: "-") else { return nil }
+      case _ where digit > 9: return nil
+      case ..<4: year = year * 10 + Int(digit)
+      case ..<7: month = month * 10 + Int(digit)
+      default: day = day * 10 + Int(digit)
+      }
+    }
+    guard (1...12).contains(month), (1...dayCount(ofMonth: month, year: year)).contains(day) else { return nil }
+    return daysSince1970(year: year, month: month, day: day)
+  }
+
   /// The date of a day's number. The year 0 is 1 BC, as in RFC 3339.
   public static func date(daysSince1970 days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468

@@ -16,6 +16,17 @@ struct GregorianCalendarTests {
     #expect(date.day == day)
   }
 
+  @Test(
+    arguments: [
+      ("1970-01-01", 0), ("2024-02-29", 19_782), ("0000-03-01", -719_468), ("9999-12-31", 2_932_896),
+      ("2023-02-29", nil), ("2024-13-01", nil), ("2024-00-01", nil), ("2024-01-00", nil), ("2024-01-32", nil),
+      ("2024-1-01", nil), ("24-01-01", nil), ("2024-01-011", nil), ("2024/01/01", nil), ("2024-01-1x", nil),
+      ("+024-01-01", nil), ("", nil), ("2024--1-01", nil), ("202４-01-", nil),
+    ] as [(String, Int?)])
+  func `a day is read from four, two and two digits`(text: String, number: Int?) {
+    #expect(GregorianCalendar.daysSince1970(text.utf8) == number)
+  }
+
   @Test func `each day in eight centuries follows the previous one`() {
     var (year, month, day) = (1600, 1, 1)
     let first = GregorianCalendar.daysSince1970(year: year, month: month, day: day)

@@ -1,3 +1,4 @@
+import CoreDatabase
 import CoreReasons
 import DomainCore
 import DomainTraining

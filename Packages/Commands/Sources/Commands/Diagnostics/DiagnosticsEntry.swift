@@ -23,30 +23,32 @@ public struct DiagnosticsEntry: Decodable, Equatable, Sendable {
 
   /// In the order in which people read it.
   public var line: String {
-    var line = "{\"time\":\"\(RFC3339.text(time) ?? "")\",\"level\":\"\(level.rawValue)\",\"module\":"
-    line.appendJSON(module)
-    line += ",\"process\":\(process),\"message\":"
-    line.appendJSON(String(message.prefix(Self.longestText)))
-    line += ",\"metadata\":{"
+    var writer = JSONWriter()
+    writer.write("{\"time\":")
+    writer.write(quoting: RFC3339.text(time) ?? "")
+    writer.write(",\"level\":")
+    writer.write(quoting: level.rawValue)
+    writer.write(",\"module\":")
+    writer.write(quoting: module)
+    writer.write(",\"process\":")
+    writer.write(process)
+    writer.write(",\"message\":")
+    writer.write(quoting: String(message.prefix(Self.longestText)))
+    writer.write(",\"metadata\":{")
     for (index, (name, value)) in metadata.sorted(by: { $0.key < $1.key }).enumerated() {
-      if index > 0 { line += "," }
-      line.appendJSON(name)
-      line += ":"
-      line.appendJSON(String(value.prefix(Self.longestText)))
+      if index > 0 { writer.write(",") }
+      writer.write(quoting: name)
+      writer.write(":")
+      writer.write(quoting: String(value.prefix(Self.longestText)))
     }
-    return line + "}}"
+    writer.write("}}")
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// Parses a line; `nil` for one cut off by a full disk.
   public init?(line: some DataProtocol) {
     let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom { decoder in
-      let container = try decoder.singleValueContainer()
-      guard let time = RFC3339.date(try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no time")
-      }
-      return time
-    }
+    decoder.dateDecodingStrategy = .rfc3339
     guard let entry = try? decoder.decode(Self.self, from: Data(line)) else { return nil }
     self = entry
   }
@@ -60,25 +62,6 @@ public struct DiagnosticsEntry: Decodable, Equatable, Sendable {
     self.process = process
     self.message = message
     self.metadata = metadata
-  }
-}
-
-extension String {
-  /// Appends a text in JSON form, on one line.
-  fileprivate mutating func appendJSON(_ text: String) {
-    append("\"")
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": append("\\\"")
-      case "\\": append("\\\\")
-      case "\n": append("\\n")
-      case _ where scalar.isTerminalControl:
-        let digits = String(scalar.value, radix: 16)
-        append("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-      default: unicodeScalars.append(scalar)
-      }
-    }
-    append("\"")
   }
 }
 

@@ -45,6 +45,9 @@ public struct Terminal: Sendable {
     Pager.allow(isInteractive ? configuration.pager : nil)
   }
 
+  /// In characters, if the width is unknown.
+  static let standardWidth = 80
+
   /// Collects results and messages instead of printing them; `nil` outside tests.
   @TaskLocal public static var captured: CapturedOutput?
 
@@ -127,7 +130,7 @@ public struct Terminal: Sendable {
 
   private static func width(isTerminal: Bool) -> Int {
     var size = winsize()
-    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return standardWidth }
     return Int(size.ws_col)
   }
 }

@@ -33,11 +33,13 @@ public enum CommandLineProgram {
         Pager.end()
         ProcessExit.now(0)
       }
-      var command = try parse(ListOutput.separatingFields(in: ExcludedWords.spelledOut(arguments)))
+      let command = try parse(ListOutput.separatingFields(in: ExcludedWords.spelledOut(arguments)))
       if let command = command as? any ProgramCommand {
         try await command.run(with: program)
       } else {
-        try command.run()
+        // What is no command of the program is a request for help, or a group of commands.
+        let help = try CommandHelp(in: arguments)
+        show(in: program) { help.text(width: $0) }
       }
       Pager.end()
       ProcessExit.now(0)
@@ -72,32 +74,34 @@ public enum CommandLineProgram {
 
   private static func isCompletion(_ arguments: [String]) -> Bool { arguments.first == "---completion" }
 
-  /// Prints an error, or the requested help, and exits.
+  /// Prints an error, or what a shell asked for, and exits.
   ///
   /// - Parameter program: answers what a shell asks; `nil` if nothing was asked.
   private static func end(with error: any Error, in program: (any CommandProgram)?) -> Never {
     let code = FettleCommand.exitCode(for: error)
     let message = message(for: error, in: program)
     if !message.isEmpty {
-      if code.isSuccess { show(message, in: program) } else { Terminal.writeError(message) }
+      if code.isSuccess { show(in: program) { _ in message } } else { Terminal.writeError(message) }
     }
     Pager.end()
     ProcessExit.now(code.rawValue)
   }
 
-  /// The text of an error, or the requested help.
+  /// The text of an error, or what a shell asked for.
   static func message(for error: any Error, in program: (any CommandProgram)?) -> String {
     let message = FettleCommand.fullMessage(for: error)
     let text = CompletionScript.completed(program.map { CompletionRequest.answered(message, by: $0) } ?? message)
     // It may contain what a person typed.
-    return CommonOptions.arranged(ParserMessage.reworded(ValueSuggestion.completed(text)).harmless)
+    return ParserMessage.reworded(ValueSuggestion.completed(text)).harmless
   }
 
   /// Prints help, through the pager if it is long. A wrong configuration must not keep anybody from reading it.
-  private static func show(_ message: String, in program: (any CommandProgram)?) {
-    if let configuration = program?.silentConfiguration {
-      Terminal(configuration).page(lineCount: message.count { $0.isNewline } + 1)
-    }
-    try? Terminal.writeOutput(message)
+  ///
+  /// - Parameter text: for a width in characters.
+  private static func show(in program: (any CommandProgram)?, _ text: (_ width: Int) -> String) {
+    let terminal = program?.silentConfiguration.map { Terminal($0) }
+    let text = text(terminal?.width ?? Terminal.standardWidth)
+    terminal?.page(lineCount: text.count { $0.isNewline } + 1)
+    try? Terminal.writeOutput(text)
   }
 }

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// A command as its declaration describes it, with its arguments and subcommands. Man pages are made from it.
+/// A command as its declaration describes it, with its arguments and subcommands. Its help and its man page are made
+/// from it.
 struct CommandReference: Decodable, Equatable, Sendable {
   struct Name: Decodable, Equatable, Sendable {
     let kind: String
@@ -50,8 +51,16 @@ struct CommandReference: Decodable, Equatable, Sendable {
   /// It and all commands below it.
   var all: [CommandReference] { [self] + shown.flatMap(\.all) }
 
-  /// The subcommand of a name.
-  func subcommand(_ name: String) -> CommandReference? { shown.first { $0.commandName == name } }
+  /// The subcommand of a name, shown or not.
+  func subcommand(_ name: String) -> CommandReference? {
+    name == "help" ? nil : subcommands?.first { $0.commandName == name }
+  }
+
+  /// The command that the first words name, and the other words.
+  func command(named words: ArraySlice<String>) -> (command: CommandReference, rest: ArraySlice<String>) {
+    guard let word = words.first, let next = subcommand(word) else { return (self, words) }
+    return next.command(named: words.dropFirst())
+  }
 }
 
 extension CommandReference.Argument {

@@ -45,11 +45,7 @@ struct UnknownCommand: Equatable {
 enum UnknownOption {
   /// What is wrong, or `nil` if the command has every option, or the typo resembles none.
   static func sentence(in arguments: [String]) -> String? {
-    guard var command = try? CommandReference.ofProgram() else { return nil }
-    for word in arguments {
-      guard let next = command.subcommand(word) else { break }
-      command = next
-    }
+    guard let command = try? CommandReference.ofProgram().command(named: arguments[...]).command else { return nil }
     let known = (command.arguments ?? []).flatMap { $0.names ?? [] }.map(\.text).filter { $0.hasPrefix("--") }
     let typed = arguments.prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
       .map { String($0.prefix { $0 != "=" }) }
@@ -78,7 +74,15 @@ enum ParserMessage {
     }
     if let last = line.last, !".?:".contains(last) { line += "." }
     let isWhole = line.hasSuffix(":") || line.contains("Nothing ")
-    return "fettle: \(line)\(isWhole ? "" : " Nothing was done.")\(message[end...])"
+    let rest = message[end...].split(separator: "\n", omittingEmptySubsequences: false).map(withoutCommonOptions)
+    return "fettle: \(line)\(isWhole ? "" : " Nothing was done.")\(rest.joined(separator: "\n"))"
+  }
+
+  /// A usage line as in the help of its command.
+  private static func withoutCommonOptions(_ line: Substring) -> String {
+    let words = line.split(separator: " ").map(String.init)
+    guard words.first == "Usage:", let program = try? CommandReference.ofProgram() else { return String(line) }
+    return "Usage: \(CommandHelp(program.command(named: words.dropFirst(2)).command).usage)"
   }
 }
 

@@ -1,16 +1,17 @@
 import CoreCommon
 
-/// Parses the times of GPX and TCX (XML Schema `dateTime`) directly from bytes.
+/// Parses the times of activity files and exports (XML Schema `dateTime`, and what programs write instead) directly from
+/// bytes.
 struct ISO8601 {
   let timestamp: Timestamp
   /// As stated; 0 for "Z", `nil` if the time states no zone, which is read as UTC.
   let utcOffsetSeconds: Int?
 
-  /// `2024-05-04T06:30:00Z`, with any number of decimals of the second, a zone like `+02:00`, `+0200` or none, a space
+  /// `2024-05-04T06:30:00Z`, with any number of decimals of the second, a zone like `+02:00`, ` +0200` or none, a space
   /// instead of the `T`, and surrounding spaces.
   init?(_ text: Span<UInt8>) {
     if let usual = Self.usualTime(text) {
-      (timestamp, utcOffsetSeconds) = (usual, 0)
+      (timestamp, utcOffsetSeconds) = usual
       return
     }
     var cursor = Cursor(text)
@@ -36,13 +37,14 @@ struct ISO8601 {
     timestamp = Self.timestamp(year, month, day, secondOfDay: time, microseconds)
   }
 
-  /// `2024-05-04T06:30:00Z` or `2024-05-04T06:30:00.000Z`; `nil` for any other text, which may be a valid time as well.
-  /// Almost all times are like that, and every point has one.
-  private static func usualTime(_ text: Span<UInt8>) -> Timestamp? {
+  /// `2024-05-04T06:30:00Z`, `2024-05-04T06:30:00.000Z` or `2024-05-04 08:30:00 +0200`; `nil` for any other text, which
+  /// may be a valid time as well. Almost all times are like that, and every point and every record has one.
+  private static func usualTime(_ text: Span<UInt8>) -> (Timestamp, utcOffsetSeconds: Int)? {
     text.withUnsafeBufferPointer { text in
-      guard text.count == 20 || text.count == 24, text[text.count - 1] == UInt8(ascii: "Z"),
-        text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"), text[10] == UInt8(ascii: "T"),
-        text[13] == UInt8(ascii: ":"), text[16] == UInt8(ascii: ":")
+      let isLocal = text.count == 25
+      guard isLocal || text.count == 20 || text.count == 24,
+        text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"), text[13] == UInt8(ascii: ":"),
+        text[16] == UInt8(ascii: ":"), text[10] == UInt8(ascii: isLocal ? " " : "T")
       else { return nil }
       var areDigits = true
       func number(_ first: Int, _ count: Int) -> Int {
@@ -56,12 +58,25 @@ struct ISO8601 {
       }
       let (year, month, day) = (number(0, 4), number(5, 2), number(8, 2))
       let (hour, minute, second) = (number(11, 2), number(14, 2), number(17, 2))
-      let milliseconds = text.count == 24 ? number(20, 3) : 0
-      guard areDigits, text.count == 20 || text[19] == UInt8(ascii: "."), possibleYears.contains(year),
-        (1...12).contains(month), (1...31).contains(day), hour <= 24, minute < 60, second <= 60
+      var (milliseconds, offset) = (0, 0)
+      if isLocal {
+        let isBehind = text[20] == UInt8(ascii: "-")
+        let (zoneHours, zoneMinutes) = (number(21, 2), number(23, 2))
+        guard isBehind || text[20] == UInt8(ascii: "+"), text[19] == UInt8(ascii: " "), zoneHours <= 14,
+          zoneMinutes < 60
+        else { return nil }
+        offset = (zoneHours * 3600 + zoneMinutes * 60) * (isBehind ? -1 : 1)
+      } else {
+        if text.count == 24 { milliseconds = number(20, 3) }
+        guard text[text.count - 1] == UInt8(ascii: "Z"), text.count == 20 || text[19] == UInt8(ascii: ".") else {
+          return nil
+        }
+      }
+      guard areDigits, possibleYears.contains(year), (1...12).contains(month), (1...31).contains(day), hour <= 24,
+        minute < 60, second <= 60
       else { return nil }
-      let time = hour * 3600 + minute * 60 + second
-      return timestamp(year, month, day, secondOfDay: time, Int64(milliseconds * 1_000))
+      let time = hour * 3600 + minute * 60 + second - offset
+      return (timestamp(year, month, day, secondOfDay: time, Int64(milliseconds * 1_000)), offset)
     }
   }
 
@@ -153,6 +168,7 @@ private struct Cursor {
   mutating func zone(_ text: Span<UInt8>) -> Zone {
     if isAtEnd { return .notStated }
     if skip("Z", text) || skip("z", text) { return .ahead(seconds: 0) }
+    while skip(" ", text) {}
     let isBehind = skip("-", text)
     guard isBehind || skip("+", text), let hours = number(digits: 2, text) else { return .malformed }
     let minutes = skip(":", text) || !isAtEnd ? number(digits: 2, text) : 0

@@ -12,14 +12,12 @@ public enum RFC3339 {
   /// - Returns: `nil` for any other text, also for a day that the calendar does not have.
   public static func date(_ text: String) -> Date? {
     var rest = Array(text.utf8)[...]
-    guard let year = take(4, &rest), skip("-", &rest), let month = take(2, &rest), skip("-", &rest),
-      let day = take(2, &rest), skip("Tt ", &rest), let hour = take(2, &rest), skip(":", &rest),
-      let minute = take(2, &rest), skip(":", &rest), let second = take(2, &rest),
-      (1...12).contains(month), (1...GregorianCalendar.dayCount(ofMonth: month, year: year)).contains(day), hour < 24,
-      minute < 60,
-      second <= 60, let fraction = takeFraction(&rest), let offset = takeOffset(&rest), rest.isEmpty
+    guard let days = GregorianCalendar.daysSince1970(rest.prefix(10)) else { return nil }
+    rest = rest.dropFirst(10)
+    guard skip("Tt ", &rest), let hour = take(2, &rest), skip(":", &rest), let minute = take(2, &rest),
+      skip(":", &rest), let second = take(2, &rest), hour < 24, minute < 60, second <= 60,
+      let fraction = takeFraction(&rest), let offset = takeOffset(&rest), rest.isEmpty
     else { return nil }
-    let days = GregorianCalendar.daysSince1970(year: year, month: month, day: day)
     let seconds = days * 86_400 + hour * 3_600 + minute * 60 + second - offset * 60
     return Date(timeIntervalSince1970: Double(seconds) + fraction)
   }
@@ -116,5 +114,18 @@ extension RFC3339 {
       rest /= 10
     }
     bytes[start...].reverse()
+  }
+}
+
+extension JSONDecoder.DateDecodingStrategy {
+  /// Moments in the form that ``RFC3339`` parses.
+  public static var rfc3339: Self {
+    .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      guard let date = RFC3339.date(try container.decode(String.self)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date")
+      }
+      return date
+    }
   }
 }

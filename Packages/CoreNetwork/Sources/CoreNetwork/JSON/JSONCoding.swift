@@ -27,13 +27,7 @@ public enum JSONCoding {
   /// - Throws: `invalidResponse`, with the position of the unexpected text, but none of its contents.
   public static func value<Value: Decodable>(_ type: Value.Type, from data: Data) throws(NetworkError) -> Value {
     let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .custom { decoder in
-      let container = try decoder.singleValueContainer()
-      guard let date = RFC3339.date(try container.decode(String.self)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no date")
-      }
-      return date
-    }
+    decoder.dateDecodingStrategy = .rfc3339
     do {
       return try decoder.decode(type, from: data)
     } catch {

@@ -1,5 +1,6 @@
 import CoreNetwork
 import CoreSync
+import CoreSystem
 import Foundation
 
 /// A row in the server's format.

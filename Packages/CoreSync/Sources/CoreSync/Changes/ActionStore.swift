@@ -81,15 +81,13 @@ enum ActionStore {
     var tally: [String: [String: Int]] = [:]
     let known = try database.cachedStatement(sql: "SELECT tally FROM action WHERE id = ?")
     if let text = try String.fetchOne(known, arguments: [action.rawValue]) {
-      tally = try JSONDecoder().decode(type(of: tally), from: Data(text.utf8))
+      tally = try JSONText.decode(type(of: tally), from: text)
     } else {
       try database.cachedStatement(sql: "UPDATE action SET is_final = 1 WHERE session = ? AND is_undone")
         .execute(arguments: [session.rawValue])
     }
     for entry in own { tally[entry.key.collection, default: [:]][entry.event.rawValue, default: 0] += 1 }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    let text = String(decoding: try encoder.encode(tally), as: UTF8.self)
+    let text = try JSONText.encode(tally)
     try database.cachedStatement(
       sql: """
         INSERT INTO action (id, session, at, tally, first, last) VALUES (?, ?, ?, ?, ?, ?)
@@ -108,7 +106,7 @@ enum ActionStore {
   ) throws -> [StoredAction] {
     let statement = try database.cachedStatement(sql: "SELECT \(columns) FROM action WHERE \(condition)")
     return try Row.fetchAll(statement, arguments: arguments).map { row in
-      let tally = try JSONDecoder().decode([String: [String: Int]].self, from: Data((row["tally"] as String).utf8))
+      let tally = try JSONText.decode([String: [String: Int]].self, from: row["tally"])
       let rows = tally.sorted { $0.key < $1.key }.flatMap { collection, counts in
         counts.sorted { $0.key < $1.key }.compactMap { name, count in
           ChangeEvent(rawValue: name).map { StoredAction.Rows(collection: collection, event: $0, count: count) }

@@ -177,7 +177,7 @@ public enum ChangeLedger {
           AND coalesce(reversed, action, '') <> ?
         """)
     let numbers = Dictionary(rows) { $1 }
-    let list = String(decoding: try JSONEncoder().encode(rows.map(\.id)), as: UTF8.self)
+    let list = JSONText.list(rows.map(\.id))
     let found = try Row.fetchAll(
       statement, arguments: [list, collection, rows.map(\.number).min() ?? 0, root])
     // By row, field and action: the times at which it was performed, undone and made again.
@@ -279,7 +279,7 @@ enum ChangesColumn {
   /// - Throws: `DecodingError` for input that `text` does not write.
   static func changes(_ text: String?) throws -> [String: ChangeEntry.Change] {
     guard let text else { return [:] }
-    return try JSONDecoder().decode([String: [FieldValue]].self, from: Data(text.utf8)).mapValues { values in
+    return try JSONText.decode([String: [FieldValue]].self, from: text).mapValues { values in
       values.count == 2
         ? ChangeEntry.Change(old: values[0], new: values[1]) : ChangeEntry.Change(old: nil, new: nil)
     }

@@ -1,4 +1,5 @@
-import Foundation
+import CoreDatabase
+import CoreSystem
 
 /// Values as text in a column: the JSON encoding of `FieldValue`, written and read without the general coder, which
 /// takes most of the time of a first sync.
@@ -35,7 +36,7 @@ public enum FieldsColumn {
   /// - Throws: `DecodingError` for input that `text` does not write.
   public static func fields(_ text: String) throws -> Fields {
     var reader = PlainJSONReader(text.utf8)
-    return try reader.fields() ?? JSONDecoder().decode(Fields.self, from: Data(text.utf8))
+    return try reader.fields() ?? JSONText.decode(Fields.self, from: text)
   }
 
   static func text(_ value: FieldValue) -> String {
@@ -49,8 +50,6 @@ public enum FieldsColumn {
 
 /// Writes an object of names and values, one after another.
 struct FieldsWriter {
-  private static let digits = Array("0123456789abcdef".utf8)
-
   private var bytes: [UInt8] = []
 
   init(fieldCount: Int) {
@@ -78,7 +77,7 @@ struct FieldsWriter {
 
   private mutating func append(name: String) {
     bytes.append(UInt8(ascii: bytes.isEmpty ? "{" : ","))
-    append(quoted: name)
+    bytes.append(asJSON: name)
     bytes.append(UInt8(ascii: ":"))
   }
 
@@ -88,29 +87,12 @@ struct FieldsWriter {
     case .bool(let bool): append(bool ? "true" : "false")
     case .integer(let integer): append(String(integer))
     case .real(let real): append("{\"real\":\"\(real)\"}")
-    case .text(let text): append(quoted: text)
+    case .text(let text): bytes.append(asJSON: text)
     }
   }
 
   private mutating func append(_ text: String) {
     bytes.append(contentsOf: text.utf8)
-  }
-
-  private mutating func append(quoted text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case 0..<0x20:
-        append("\\u00")
-        bytes.append(Self.digits[Int(byte >> 4)])
-        bytes.append(Self.digits[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 

@@ -110,8 +110,7 @@ enum RowStore {
     let isKnown = tables.map { "EXISTS (SELECT 1 FROM \($0) WHERE collection = ?2 AND row_id = value)" }
     let statement = try database.cachedStatement(
       sql: "SELECT value FROM json_each(?1) WHERE \(isKnown.joined(separator: " OR "))")
-    let list = String(decoding: try JSONEncoder().encode(ids), as: UTF8.self)
-    return try String.fetchSet(statement, arguments: [list, collection])
+    return try String.fetchSet(statement, arguments: [JSONText.list(ids), collection])
   }
 
   static func knownIDs(_ database: Database, of collection: String) throws -> Set<String> {

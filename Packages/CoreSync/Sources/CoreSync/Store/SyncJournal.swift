@@ -1,4 +1,5 @@
 import CoreCommon
+import CoreDatabase
 import Foundation
 public import GRDB
 
@@ -104,7 +105,7 @@ public struct SyncJournal: Sendable {
           WHERE EXISTS (SELECT 1 FROM sync_base WHERE collection = ?1 AND row_id = value)
             OR EXISTS (SELECT 1 FROM sync_change WHERE collection = ?1 AND row_id = value AND attempts > 0)
           """),
-      arguments: [table.collection, String(decoding: try JSONEncoder().encode(ids), as: UTF8.self)])
+      arguments: [table.collection, JSONText.list(ids)])
   }
 }
 

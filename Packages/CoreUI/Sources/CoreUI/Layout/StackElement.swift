@@ -1,26 +1,15 @@
 /// Children one after another along an axis.
 struct StackElement: LayoutElement {
-  enum CrossAlignment {
-    case horizontal(HorizontalAlignment)
-    case vertical(VerticalAlignment)
-
-    func offset(of length: Int, in room: Int) -> Int {
-      switch self {
-      case .horizontal(let alignment): alignment.offset(of: length, in: room)
-      case .vertical(let alignment): alignment.offset(of: length, in: room)
-      }
-    }
-  }
-
   let axis: Axis
-  let alignment: CrossAlignment
+  /// Of children smaller than the stack, across it.
+  let alignment: Alignment
   let spacing: Int
   let children: [LayoutNode]
   let flexibleAxes: Axes
 
   var adaptsToHeight: Bool { children.contains(where: \.adaptsToHeight) }
 
-  init(axis: Axis, alignment: CrossAlignment, spacing: Int, children: [LayoutNode]) {
+  init(axis: Axis, alignment: Alignment = .topLeading, spacing: Int, children: [LayoutNode]) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = max(0, spacing)
@@ -49,12 +38,18 @@ struct StackElement: LayoutElement {
       guard position < end else { return }
       let size = child.measure(axis.proposal(along: length, across: room))
       let across = min(axis.across(size), room)
-      let offset = alignment.offset(of: across, in: room)
+      let offset = offset(of: across, in: room)
       let x = rect.minX + (axis == .horizontal ? position : offset)
       let y = rect.minY + (axis == .horizontal ? offset : position)
       child.draw(in: Rect(origin: Point(x: x, y: y), size: axis.size(along: length, across: across)), on: &canvas)
       position += length + spacing
     }
+  }
+
+  /// The cells to leave free across the stack before a child of `length` in `room`.
+  private func offset(of length: Int, in room: Int) -> Int {
+    axis == .horizontal
+      ? alignment.vertical.offset(of: length, in: room) : alignment.horizontal.offset(of: length, in: room)
   }
 
   private var totalSpacing: Int {

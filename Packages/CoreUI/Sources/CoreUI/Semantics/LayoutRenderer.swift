@@ -61,12 +61,16 @@ extension LayoutRenderer {
 
 extension StackElement {
   /// Content one below the other.
-  init(lines: [LayoutNode], alignment: HorizontalAlignment = .leading, spacing: Int = 0) {
-    self.init(axis: .vertical, alignment: .horizontal(alignment), spacing: spacing, children: lines)
+  init(lines: [LayoutNode], spacing: Int = 0) {
+    self.init(axis: .vertical, spacing: spacing, children: lines)
   }
 
   /// Content side by side.
-  init(row: [LayoutNode], alignment: VerticalAlignment = .top, spacing: Int = 1) {
-    self.init(axis: .horizontal, alignment: .vertical(alignment), spacing: spacing, children: row)
+  init(row: [LayoutNode], spacing: Int = 1) {
+    self.init(axis: .horizontal, spacing: spacing, children: row)
+  }
+
+  init(_ stack: StackNode, children: [LayoutNode]) {
+    self.init(axis: stack.axis, alignment: stack.alignment, spacing: stack.spacing, children: children)
   }
 }

@@ -128,15 +128,11 @@ private struct FlagTargets: Codable {
 
   /// Text that cannot be read names nobody; the server is asked again within the hour.
   init(text: String) {
-    self = (try? JSONDecoder().decode(Self.self, from: Data(text.utf8))) ?? FlagTargets(RemoteFlag())
+    self = (try? JSONText.decode(Self.self, from: text)) ?? FlagTargets(RemoteFlag())
   }
 
   var text: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
-    }
+    get throws { try JSONText.encode(self) }
   }
 
   func flag(isOff: Bool, rolloutPercentage: Int) -> RemoteFlag {

@@ -1,3 +1,4 @@
+import CoreDatabase
 public import CoreSync
 import DomainCore
 import DomainWorkout
@@ -115,7 +116,7 @@ public struct WorkoutTable: SyncedTable {
   public func present(_ database: Database, among ids: [String]) throws -> Set<String> {
     let statement = try database.cachedStatement(
       sql: "SELECT id FROM workout WHERE id IN (SELECT value FROM json_each(?))")
-    return try String.fetchSet(statement, arguments: [try JSONText.encode(ids)])
+    return try String.fetchSet(statement, arguments: [JSONText.list(ids)])
   }
 
   public func recordedFields(_ database: Database, _ id: String) throws -> Fields {

@@ -37,7 +37,7 @@ enum TypedValue {
     let clock = parts[0].split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard clock.count == 2, (1...3).contains(clock[0].count), clock[1].prefix(2).count == 2,
       let minutes = wholeNumber(clock[0]), wholeNumber(String(clock[1].prefix(2))) != nil,
-      [0, 2, 3].contains(clock[1].count - 2), let seconds = decimal(clock[1][...]), seconds < 60
+      [0, 2, 3].contains(clock[1].count - 2), let seconds = clock[1].typedNumber, seconds < 60
     else { return nil }
     return hundredths((Double(minutes) * 60 + seconds) / kilometers)
   }
@@ -56,38 +56,14 @@ enum TypedValue {
     return Weekday.allCases.first { $0.rawValue == key || $0.rawValue.prefix(3) == key }
   }
 
-  /// The sum of numbers with units, the larger unit first: `5ft11in`, `82.5 kg`, `82,5`.
+  /// To the hundredth: `5ft11in`, `82.5 kg`, `82,5`.
   private static func quantity(_ text: String, factors: [String: Double]) -> Double? {
-    var rest = text.lowercased().filter { $0 != " " }[...]
-    var sum: Double?
-    var lastFactor = Double.infinity
-    while !rest.isEmpty {
-      let digits = rest.prefix { $0.isASCIIDigit || $0 == "." || $0 == "," }
-      rest.removeFirst(digits.count)
-      let unit = rest.prefix { !$0.isASCIIDigit }
-      rest.removeFirst(unit.count)
-      guard let number = decimal(digits), let factor = factors[String(unit)], factor < lastFactor,
-        sum == nil || !unit.isEmpty
-      else { return nil }
-      sum = (sum ?? 0) + number * factor
-      lastFactor = factor
-    }
-    return sum.map(hundredths)
+    text.typedSum(factors).map(hundredths)
   }
 
   private static func hundredths(_ number: Double) -> Double {
     (number * 100).rounded() / 100
   }
-
-  /// Digits with at most one point or comma, either of which is the decimal separator.
-  private static func decimal(_ text: Substring) -> Double? {
-    guard text.first?.isASCIIDigit == true, text.last?.isASCIIDigit == true else { return nil }
-    return Double(text.map { $0 == "," ? "." : String($0) }.joined())
-  }
-}
-
-extension Character {
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
 }
 
 /// A day as a person types it.

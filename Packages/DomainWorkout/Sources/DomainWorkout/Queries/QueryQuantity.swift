@@ -1,3 +1,4 @@
+import DomainCore
 import DomainTraining
 import Foundation
 

@@ -209,8 +209,9 @@ struct AppleHealthTag {
     return number.isNaN ? nil : number
   }
 
+  /// The offset is the one of the phone at the time of the export, not of the place: only the moment is right.
   func time(_ name: StaticString) -> Timestamp? {
-    value(name).flatMap { AppleHealthTime.timestamp(of: $0) }
+    value(name).flatMap { ISO8601($0.span)?.timestamp }
   }
 }
 

@@ -145,8 +145,6 @@ private struct RuntasticSample: ExportedSample {
   /// `2018-09-01 11:28:34 +0200`.
   private static func time(_ text: String) -> Timestamp? {
     guard text.utf8.count <= 40 else { return nil }
-    let parts = text.split(separator: " ")
-    let joined = parts.count == 3 ? "\(parts[0]) \(parts[1])\(parts[2])" : text
-    return ISO8601(Array(joined.utf8).span)?.timestamp
+    return ISO8601(Array(text.utf8).span)?.timestamp
   }
 }

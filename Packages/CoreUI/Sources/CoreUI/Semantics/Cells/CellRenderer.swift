@@ -65,13 +65,7 @@ extension CellRenderer {
 
 extension CellRenderer {
   func element(_ stack: StackNode) -> StackElement {
-    let children = nodes(stack.children, in: stack.axis)
-    switch stack.axis {
-    case .horizontal:
-      return StackElement(row: children, alignment: stack.alignment.vertical, spacing: stack.spacing)
-    case .vertical:
-      return StackElement(lines: children, alignment: stack.alignment.horizontal, spacing: stack.spacing)
-    }
+    StackElement(stack, children: nodes(stack.children, in: stack.axis))
   }
 
   func element(_ section: SectionNode) -> any LayoutElement {

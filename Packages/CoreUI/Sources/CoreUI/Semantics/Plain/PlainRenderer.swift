@@ -89,8 +89,7 @@ extension PlainRenderer {
     let children = nodes(stack.children, in: stack.axis)
     switch stack.axis {
     case .horizontal: return PlainRowElement(children: children)
-    case .vertical:
-      return StackElement(lines: children, alignment: stack.alignment.horizontal, spacing: stack.spacing)
+    case .vertical: return StackElement(stack, children: children)
     }
   }
 

@@ -43,7 +43,7 @@ enum EffortStore {
             LEFT JOIN track ON track.workout = workout.id AND set_aside IS NULL
           WHERE deleted_at IS NULL ORDER BY chosen.key
           """),
-      arguments: [try JSONText.list(ids.map(\.description))])
+      arguments: [JSONText.list(ids.map(\.description))])
     var recordings: [WorkoutRecording] = []
     while let row = try rows.next() {
       guard let id = WorkoutID(row[0] as String) else { continue }

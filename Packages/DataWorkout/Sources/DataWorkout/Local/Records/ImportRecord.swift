@@ -1,3 +1,4 @@
+import CoreDatabase
 import DomainWorkout
 import Foundation
 import GRDB

@@ -1,3 +1,4 @@
+import CoreDatabase
 import GRDB
 
 /// Computes the totals of many workouts once. A trigger would recompute those of a year for each workout.

@@ -122,7 +122,7 @@ struct ImportReverter {
         DELETE FROM duplicate
         WHERE id IN (SELECT value FROM json_each(?1)) OR workout IN (SELECT value FROM json_each(?1))
         """
-    ).execute(arguments: [try JSONText.list(removed.map(\.id))])
+    ).execute(arguments: [JSONText.list(removed.map(\.id))])
   }
 
   /// In order, as the index of words needs it: otherwise it writes everything it has buffered for each workout.

@@ -1,3 +1,4 @@
+import CoreDatabase
 import DomainWorkout
 import GRDB
 
@@ -44,7 +45,7 @@ enum WorkoutStore {
           SELECT number FROM workout
           WHERE id IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL ORDER BY number
           """),
-      arguments: [try JSONText.list(ids.map(\.description))])
+      arguments: [JSONText.list(ids.map(\.description))])
   }
 
   static func laps(_ database: Database, of id: WorkoutID) throws -> [LapRecord] {
@@ -177,6 +178,6 @@ enum WorkoutStore {
         .execute(arguments: [JSONText.list(records.map(\.number))])
     }
     try database.cachedStatement(sql: "DELETE FROM duplicate WHERE id IN (SELECT value FROM json_each(?))")
-      .execute(arguments: [try JSONText.list(records.map(\.id))])
+      .execute(arguments: [JSONText.list(records.map(\.id))])
   }
 }

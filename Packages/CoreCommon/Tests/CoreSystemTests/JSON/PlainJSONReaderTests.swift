@@ -1,4 +1,4 @@
-import CoreSync
+import CoreSystem
 import Foundation
 import Testing
 
@@ -39,6 +39,36 @@ struct PlainJSONReaderTests {
     #expect(isLeft)
   }
 
+  @Test func `white space is skipped on request, but no end of a line`() {
+    let isSkipped = read(" \t\r{ }\n 1") { reader in
+      !reader.take("{")
+        && {
+          reader.skipBlanks(); return reader.take("{")
+        }() && !reader.take("}")
+        && {
+          reader.skipBlanks(); return reader.take("}")
+        }()
+        && {
+          reader.skipBlanks(); return !reader.isAtEnd
+        }()
+        && reader.integer() == nil
+    }
+    #expect(isSkipped)
+  }
+
+  @Test func `the characters of a number are as they were written`() {
+    #expect(read("-1.50E+2,") { $0.digits() } == "-1.50E+2")
+    #expect(read("null") { $0.digits() } == nil)
+  }
+
+  @Test func `text that is appended decodes the same`() throws {
+    let text = "\"\\/\u{8}\n\t\u{0}\u{F}\u{10}\u{1F}\u{7F}é😀"
+    var json: [UInt8] = []
+    json.append(asJSON: text)
+    #expect(self.text(json) == text)
+    #expect(try JSONDecoder().decode(String.self, from: Data(json)) == text)
+  }
+
   @Test func `nothing can be read at the end`() {
     let isNothing = read("") { reader in
       reader.isAtEnd && reader.integer() == nil && reader.real() == nil && reader.text() == nil && !reader.take("}")
@@ -56,7 +86,10 @@ struct PlainJSONReaderTests {
     #expect(text(json) == (try JSONDecoder().decode(String.self, from: Data(json))))
   }
 
-  @Test(arguments: [#"\x"#, #"\u12"#, "a\nb", "a\u{1}", #"a\"#])
+  @Test(arguments: [
+    #"\ud83d"#, #"\ude00"#, #"\ud83d\u0041"#, #"\ud83dx"#, #"\u+041"#, #"\u00g1"#, #"\x"#, #"\u12"#, "a\nb", "a\u{1}",
+    #"a\"#,
+  ])
   func `text that the general decoder rejects is rejected`(content: String) {
     let json = "\"\(content)\"".utf8
     #expect(throws: (any Error).self) { try JSONDecoder().decode(String.self, from: Data(json)) }
