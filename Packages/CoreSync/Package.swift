@@ -60,7 +60,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CorePocketBaseTests",
-      dependencies: ["CorePocketBase", "CoreSync", "CoreNetwork", "CoreCommon"],
+      dependencies: ["CorePocketBase", "CoreSync", "CoreNetwork"],
       swiftSettings: settings
     ),
   ],

@@ -4,10 +4,15 @@ import GRDB
 /// The tables of the sync: a baseline, and steps after it, which never change once released.
 public enum SyncSchema {
   /// The steps in the order in which they are applied.
-  public static let migrations = [baseline]
+  public static let migrations = [baseline, kind]
 
   private static let baseline = Migration("sync-1-baseline", replacing: developmentSteps) { database in
     for sql in [account, rows, changes, files, history] { try database.execute(sql: sql) }
+  }
+
+  // The kind of remote that the account is on; empty if the account was stored before there were several.
+  private static let kind = Migration("sync-2-kind") { database in
+    try database.execute(sql: "ALTER TABLE sync_account ADD COLUMN kind TEXT")
   }
 
   // The steps of the versions before the first release. The last of them had the tables of the baseline.
