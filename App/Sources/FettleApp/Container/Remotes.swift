@@ -7,6 +7,7 @@ extension DependencyContainer {
     AccountServers([
       PocketBaseAccountServer(
         collections: syncedCollections, userAgent: userAgent, environment: configuration.network),
+      BucketAccountServer(userAgent: userAgent, environment: configuration.network),
     ])
   }
 }
