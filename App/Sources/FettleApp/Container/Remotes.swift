@@ -8,6 +8,7 @@ extension DependencyContainer {
       PocketBaseAccountServer(
         collections: syncedCollections, userAgent: userAgent, environment: configuration.network),
       BucketAccountServer(userAgent: userAgent, environment: configuration.network),
+      FolderAccountServer(),
     ])
   }
 }
