@@ -134,6 +134,8 @@ let package = Package(
         "DomainProfile", "DomainTraining", "DomainWorkout",
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CorePocketBase", package: "CoreSync"),
+        .product(name: "CoreLogRemote", package: "CoreSync"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "DomainAccount", package: "DomainProfile"),
