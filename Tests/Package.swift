@@ -140,6 +140,8 @@ let package = Package(
         .product(name: "DomainItems", package: "DomainCore"),
         .product(name: "CorePocketBase", package: "CoreSync"),
         .product(name: "CoreReasons", package: "CoreCommon"),
+        .product(name: "CoreLogRemote", package: "CoreSync"),
+        .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "CoreSyncTestSupport", package: "CoreSync"),
         .product(name: "CoreTesting", package: "CoreCommon"),
         .product(name: "DomainAccount", package: "DomainProfile"),

@@ -21,7 +21,7 @@ let package = Package(
     .target(
       name: "CoreNetwork",
       dependencies: [
-        "SystemCurl",
+        "SystemCurl", "CoreCommon",
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -30,7 +30,7 @@ let package = Package(
     .testTarget(
       name: "CoreNetworkTests",
       dependencies: [
-        "CoreNetwork", "SystemCurl",
+        "CoreNetwork", "SystemCurl", "CoreCommon",
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "Logging", package: "swift-log"),
       ],

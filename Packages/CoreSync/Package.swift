@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "CoreSync", targets: ["CoreSync"]),
     .library(name: "CoreSyncTestSupport", targets: ["CoreSyncTestSupport"]),
     .library(name: "CorePocketBase", targets: ["CorePocketBase"]),
+    .library(name: "CoreLogRemote", targets: ["CoreLogRemote"]),
   ],
   dependencies: [
     .package(path: "../CoreCommon"),
@@ -61,7 +62,26 @@ let package = Package(
     ),
     .testTarget(
       name: "CorePocketBaseTests",
-      dependencies: ["CorePocketBase", "CoreSync", "CoreNetwork", "CoreCommon"],
+      dependencies: ["CorePocketBase", "CoreSync", "CoreNetwork"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CoreLogRemote",
+      dependencies: [
+        "CoreSync", "CoreDatabase", "CoreNetwork", "CoreCommon",
+        .product(name: "CoreSystem", package: "CoreCommon"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "CoreLogRemoteTests",
+      dependencies: [
+        "CoreLogRemote", "CoreSync", "CoreSyncTestSupport", "CoreDatabase", "CoreNetwork", "CoreCommon",
+        .product(name: "CoreSystem", package: "CoreCommon"),
+        .product(name: "CoreTesting", package: "CoreCommon"),
+      ],
       swiftSettings: settings
     ),
   ],

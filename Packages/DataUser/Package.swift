@@ -27,6 +27,7 @@ let package = Package(
         "DomainCore", "DomainProfile", "CoreDatabase", "CoreNetwork", "CoreSync", "CoreCommon",
         .product(name: "DomainAccount", package: "DomainProfile"),
         .product(name: "CorePocketBase", package: "CoreSync"),
+        .product(name: "CoreLogRemote", package: "CoreSync"),
         .product(name: "CoreSystem", package: "CoreCommon"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],

@@ -1,5 +1,5 @@
 import CoreUI
-import DomainAccount
+import DataUser
 import FeatureProfile
 import Foundation
 import Testing
@@ -22,6 +22,6 @@ import Testing
   @Test func `the tested release is the one that the server's instructions name`() throws {
     let app = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     let readme = try String(contentsOf: app.appending(path: "Server/PocketBase/README.md"), encoding: .utf8)
-    #expect(readme.contains("Download release \(ServerCheck.testedRelease) of PocketBase"))
+    #expect(readme.contains("Download release \(PocketBaseWords.testedRelease) of PocketBase"))
   }
 }

@@ -46,7 +46,8 @@ enum Repository {
     let candidates =
       [
         "README.md", "ARCHITECTURE.md", "App/README.md", "App/Documentation/Guide.md",
-        "App/Documentation/YourFirstScreen.md", "App/Documentation/Recordings.md", "App/Server/PocketBase/README.md",
+        "App/Documentation/YourFirstScreen.md", "App/Documentation/Recordings.md", "App/Documentation/LogFormat.md",
+        "App/Server/PocketBase/README.md",
       ]
       + ["Tests/README.md", "Packages/README.md"]
       + names(in: "Packages").flatMap { package in

@@ -159,13 +159,17 @@ def main() -> int:
 
 
 def run_all(setting: Setting, options: argparse.Namespace) -> int:
-    start = time.monotonic()
     make_certificates(setting.folder)
+    return run_faults(setting, options, FAULTS)
+
+
+def run_faults(setting: Setting, options: argparse.Namespace, faults: list[Fault]) -> int:
+    start = time.monotonic()
     with ThreadPoolExecutor(4) as workers:
         counts = dict(zip([o.name for o in OPERATIONS], workers.map(lambda o: count_requests(setting, o), OPERATIONS)))
     cells = [
         Cell(fault, operation, number)
-        for row, fault in enumerate(FAULTS)
+        for row, fault in enumerate(faults)
         for column, operation in enumerate(OPERATIONS)
         for number in chosen(numbers(fault, counts[operation.name]), row + column, options)
         if options.only in (None, f"{fault.name} × {operation.name}")
@@ -176,7 +180,7 @@ def run_all(setting: Setting, options: argparse.Namespace) -> int:
         for number, _ in enumerate(workers.map(lambda cell: attempt(setting, cell), cells), 1):
             if sys.stderr.isatty():
                 print(f"\r{number} of {len(cells)}", end="\r", file=sys.stderr, flush=True)
-    print(table(cells))
+    print(table(cells, faults))
     failed = [cell for cell in cells if cell.problem]
     for cell in failed[:10]:
         print(f"\n{cell.name}, at request {cell.number}: {cell.problem}")
@@ -204,7 +208,7 @@ def chosen(numbers: list[int], turn: int, options: argparse.Namespace) -> list[i
 
 def count_requests(setting: Setting, operation: Operation) -> int:
     """How many requests the operation makes when nothing goes wrong."""
-    world = World(setting, f"plain-{operation.name}")
+    world = setting.world(f"plain-{operation.name}")
     try:
         operation.prepare(world)
         world.proxy.arm(lambda number, request: None)
@@ -225,9 +229,8 @@ def attempt(setting: Setting, cell: Cell) -> Cell:
         if cell.fault.needs_own_server:
             setting = own = own_server(setting)
         certificate = setting.folder / "ours.pem" if cell.fault.needs_certificate else None
-        world = World(
-            setting, cell.name.replace(" × ", "-").replace(" ", "-"), certificate, HOST if certificate else ""
-        )
+        name = cell.name.replace(" × ", "-").replace(" ", "-")
+        world = setting.world(name, certificate, HOST if certificate else "")
         cell.operation.prepare(world)
         meet(world, cell)
         finish(world, cell.operation)
@@ -348,11 +351,11 @@ def make_certificates(folder: Path) -> None:
         )
 
 
-def table(cells: list[Cell]) -> str:
+def table(cells: list[Cell], faults: list[Fault]) -> str:
     """How many of the faults of a kind left everything in sync, by operation."""
     names = [operation.name for operation in OPERATIONS]
     lines = [f"{'':18}" + "".join(f"{name:>13}" for name in names)]
-    for fault in FAULTS:
+    for fault in faults:
         row = f"{fault.name:18}"
         for name in names:
             mine = [cell for cell in cells if cell.fault is fault and cell.operation.name == name]

@@ -59,7 +59,7 @@ def run(world: World, operation: Operation, machine: Machine, killer: Path, **ho
 
 
 def count_points(setting: Setting, killer: Path, operation: Operation) -> int:
-    world = World(setting, f"points-{operation.name}")
+    world = setting.world(f"points-{operation.name}")
     try:
         machine = prepare(world, operation)
         counted = world.folder / "points"
@@ -71,7 +71,7 @@ def count_points(setting: Setting, killer: Path, operation: Operation) -> int:
 
 
 def kill(setting: Setting, killer: Path, operation: Operation, point: int) -> str:
-    world = World(setting, f"kill-{operation.name}-{point}")
+    world = setting.world(f"kill-{operation.name}-{point}")
     try:
         machine = prepare(world, operation)
         code = run(world, operation, machine, killer, KILLPOINT_AT=str(point))

@@ -72,7 +72,7 @@ def picture(folder: Path) -> Path:
 
 
 def meets_in_order(setting: Setting, order: tuple[str, ...]) -> str:
-    world = World(setting, "order-" + "".join(order))
+    world = setting.world("order-" + "".join(order))
     try:
         together(world)
         alone(world)
@@ -122,7 +122,7 @@ def check_conflicts(world: World, later: Machine) -> None:
 
 
 def met_with_the_same_files(setting: Setting) -> str:
-    world = World(setting, "same-files")
+    world = setting.world("same-files")
     try:
         for machine in (world.a, world.b):
             machine.do("import", str(setting.rides))
@@ -138,7 +138,7 @@ def met_with_the_same_files(setting: Setting) -> str:
 
 
 def watches(setting: Setting) -> str:
-    world = World(setting, "watch")
+    world = setting.world("watch")
     watching = None
     try:
         together(world)
@@ -179,8 +179,8 @@ def wait_for(process: subprocess.Popen[str], text: str) -> str:
 
 def is_never_mixed(setting: Setting) -> str:
     """Another account on the same log is refused, and gets everything where its owner wants that."""
-    world = World(setting, "accounts")
-    other = World(setting, "other")
+    world = setting.world("accounts")
+    other = setting.world("other")
     try:
         together(world)
         refused = world.a.run("login", other.url, "--name", other.name, "--password-stdin", typed=PASSWORD + "\n")
@@ -202,7 +202,7 @@ def is_never_mixed(setting: Setting) -> str:
 
 
 def leaves_no_token(setting: Setting) -> str:
-    world = World(setting, "token")
+    world = setting.world("token")
     try:
         together(world)
         stored = world.a.home / "fettle.sqlite-credentials"
@@ -232,7 +232,7 @@ def leaves_no_token(setting: Setting) -> str:
 
 
 def ends_an_account(setting: Setting) -> str:
-    world = World(setting, "ending")
+    world = setting.world("ending")
     try:
         together(world)
         if world.a.run("account", "delete").code == 0 or not world.has_user():
@@ -245,7 +245,7 @@ def ends_an_account(setting: Setting) -> str:
         said = world.b.run("sync")
         if said.code == 0 or len(world.b.workouts()) != 5:
             raise Failed(f"the other machine did not keep its log, or was not told: {said.told}")
-        second = World(setting, "with-data")
+        second = setting.world("with-data")
         together(second)
         second.a.do("account", "delete", "--with-data", "--yes")
         left = [path.name for path in second.a.home.iterdir()]
@@ -259,7 +259,7 @@ def ends_an_account(setting: Setting) -> str:
 
 def heeds_flags(setting: Setting) -> str:
     """What the server switches off is off on a machine after its next synchronization, also without a network."""
-    world = World(setting, "flags")
+    world = setting.world("flags")
     rows = "/api/collections/feature_flags/records"
     try:
         world.a.do("import", str(setting.rides))
@@ -298,7 +298,7 @@ def heeds_flags(setting: Setting) -> str:
 
 def learns_of_flags_while_running(setting: Setting) -> str:
     """A program that runs learns within seconds of what the server switches off, and on again."""
-    world = World(setting, "running")
+    world = setting.world("running")
     rows = "/api/collections/feature_flags/records"
     watching = None
     row: dict[str, Any] = {}

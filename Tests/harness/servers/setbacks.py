@@ -12,6 +12,7 @@ import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Protocol
 
 from harness.servers import trial
 from harness.servers.machine import Failed, Machine, same, settled
@@ -29,6 +30,13 @@ class OwnServer:
         self.backup = home / "backup"
         self.setting = replace(setting, server=self.server, token=superuser(self.server))
 
+    def serve(self, world: World) -> None:
+        """Each start gives the superuser a new token."""
+        world.token = superuser(self.server)
+
+    def end(self) -> None:
+        self.server.down()
+
     def copy(self) -> None:
         self.while_stopped(lambda: shutil.copytree(self.server.data, self.backup))
 
@@ -45,6 +53,17 @@ class OwnServer:
         self.server.start()
 
 
+class Own(Protocol):
+    """What a trial has for itself, and can set back."""
+
+    setting: Setting
+
+    def serve(self, world: World) -> None: ...
+    def copy(self) -> None: ...
+    def put_back(self) -> None: ...
+    def end(self) -> None: ...
+
+
 def everything(world: World, c: Machine) -> None:
     """All of them sync until nobody has anything to say, and are the same."""
     for _ in range(2):
@@ -59,9 +78,10 @@ def everything(world: World, c: Machine) -> None:
         raise Failed(f"the server has other workouts than the machines: {ids}")
 
 
-def is_noticed(setting: Setting, name: str, by_c: Callable[[Machine], None], syncs: int, b_knows: bool) -> str:
-    own = OwnServer(setting, name)
-    world = World(own.setting, name)
+def is_noticed(own: Own, name: str, by_c: Callable[[Machine], None], syncs: int, b_knows: bool) -> str:
+    setting = own.setting
+    world = setting.world(name)
+    own.serve(world)
     try:
         world.a.do("import", str(setting.rides))
         world.log_in(world.a)
@@ -78,8 +98,7 @@ def is_noticed(setting: Setting, name: str, by_c: Callable[[Machine], None], syn
             world.b.sync()
         known = set(world.a.workouts())
         own.put_back()
-        # Each start gives the superuser a new token.
-        world.token = superuser(own.server)
+        own.serve(world)
         c = world.machine("c")
         world.log_in(c)
         by_c(c)
@@ -93,7 +112,7 @@ def is_noticed(setting: Setting, name: str, by_c: Callable[[Machine], None], syn
         return f"{name}: noticed, put back, and all three are the same"
     finally:
         world.close()
-        own.server.down()
+        own.end()
 
 
 def by_stamp(machine: Machine) -> list[str]:
@@ -132,7 +151,7 @@ def run_all(setting: Setting) -> int:
     bad = 0
     for name, (by_c, syncs, b_knows) in TRIALS.items():
         try:
-            print("  " + is_noticed(setting, name, by_c, syncs, b_knows))
+            print("  " + is_noticed(OwnServer(setting, name), name, by_c, syncs, b_knows))
         except Failed as failure:
             bad += 1
             print(f"✘ {name}: {failure}")

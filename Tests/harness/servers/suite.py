@@ -4,8 +4,9 @@
 
 The contract of a remote source, two machines with one account, their histories, goals, gear and plans, rows of earlier
 versions, kills while they talk, faults × operations, and servers of their own: set back to an older backup, with the
-limits of a released one, and with every fault that `fettle server check` finds. If the server cannot be installed, it
-prints what was skipped and succeeds.
+limits of a released one, and with every fault that `fettle server check` finds. The contract and two machines also with
+a folder and, if a store can be installed, a bucket. If a server cannot be installed, it prints what was skipped and
+succeeds.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ import sys
 import time
 from pathlib import Path
 
+from harness.servers.bucket import INSTALLED as BUCKETS
+from harness.servers.bucket import Bucket
 from harness.servers.pocketbase import INSTALLED, VERSION, Server
 from harness.tools.wheels import Unavailable
 
@@ -33,6 +36,7 @@ def main() -> int:
     fettle = options.fettle.resolve()
     home = INSTALLED / f"tests-{os.getpid()}"
     server = Server(home, 0)
+    bucket = Bucket(BUCKETS / f"tests-{os.getpid()}")
     every = {
         "contract": ("the contract of remote sources", CONTRACT),
         "machines": ("two machines", ["servers.machines", str(fettle), "--server", str(home)]),
@@ -45,6 +49,11 @@ def main() -> int:
         "limits": ("limits on requests", ["servers.limits", str(fettle), "--server", str(home)]),
         "checks": ("what a check of a server finds", ["servers.server_checks", str(fettle), "--server", str(home)]),
         "upgrades": ("data of earlier schemas", ["servers.upgrades", str(fettle), "--server", str(home)]),
+        "folder": ("two machines and a folder", ["servers.stores", str(fettle), "folder"]),
+        "bucket": (
+            "two machines and a bucket",
+            ["servers.stores", str(fettle), "bucket", "--home", str(bucket.home)],
+        ),
         "backups": ("backups of a server", ["servers.backups", str(fettle), "--server", str(home)]),
     }
     if unknown := set(options.only or []) - set(every):
@@ -65,13 +74,30 @@ def main() -> int:
         environment = {**os.environ, "FETTLE_POCKETBASE": str(facts)}
         for name in ("http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"):
             environment.pop(name, None)
+        start_bucket(bucket, environment, steps)
         problems = [name for name, command in steps if not run(name, command, environment)]
     finally:
         server.down()
         shutil.rmtree(home, ignore_errors=True)
+        bucket.down()
+        shutil.rmtree(bucket.home, ignore_errors=True)
     if problems:
         print(f"\nFailed: {', '.join(problems)}", file=sys.stderr)
     return 1 if problems else 0
+
+
+def start_bucket(bucket: Bucket, environment: dict[str, str], steps: list[tuple[str, list[str]]]) -> None:
+    """Starts a store for the steps that need one; without one, they are left out."""
+    try:
+        bucket.install()
+    except Unavailable as reason:
+        print(f"Skipped: two machines and a bucket. {reason}")
+        steps[:] = [(name, command) for name, command in steps if "bucket" not in command]
+        return
+    bucket.start()
+    facts = bucket.home / "facts.json"
+    facts.write_text(json.dumps(bucket.facts()))
+    environment["FETTLE_BUCKET"] = str(facts)
 
 
 def run(name: str, command: list[str], environment: dict[str, str]) -> bool:

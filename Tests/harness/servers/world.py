@@ -38,8 +38,17 @@ class Setting:
     def more(self) -> Path:
         return self.folder / "more"
 
+    def world(self, name: str, certificate: Path | None = None, host: str = "") -> World:
+        """One person with two machines and an account."""
+        return World(self, name, certificate, host)
+
 
 def make_setting(program: Path, server: Server, folder: Path) -> Setting:
+    return Setting(program, server, folder, make_files(folder), superuser(server))
+
+
+def make_files(folder: Path) -> Path:
+    """Makes what is imported, and gives the library that is preloaded."""
     folder.mkdir(parents=True, exist_ok=True)
     preloaded = folder / "faults.so"
     build_library(Path(__file__).with_name("faults.c"), preloaded)
@@ -48,7 +57,7 @@ def make_setting(program: Path, server: Server, folder: Path) -> Setting:
     # What is refused, or is there already, says nothing about servers.
     for name in ("3.gpx", "4.gpx"):
         (folder / "more" / name).unlink()
-    return Setting(program, server, folder, preloaded, superuser(server))
+    return preloaded
 
 
 def build_library(source: Path, target: Path) -> None:

@@ -28,7 +28,9 @@ extension DependencyContainer: TrainingLog {
 
   // MARK: the account
 
-  func checkServer(_ address: String) throws(AccountError) { try ServerAccountRepository.check(address: address) }
+  func checkServer(_ address: String) throws(AccountError) -> RemoteKind {
+    try servers.server(at: address).server.kind
+  }
 
   func lastAccount() async throws(AccountError) -> Account? { try await accountRepository.lastAccount() }
 

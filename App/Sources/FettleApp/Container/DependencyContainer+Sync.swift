@@ -13,7 +13,7 @@ extension DependencyContainer {
     [workoutTable, profileTable] + SyncedItems.tables(now: configuration.now)
   }
 
-  /// The collections that these tables have on the server.
+  /// The collections that these tables have on a server.
   nonisolated static let syncedCollections: [String] = {
     let tables: [any SyncedTable] = [WorkoutTable(now: Date.init), ProfileTable()]
     return (tables + SyncedItems.tables(now: Date.init)).map(\.collection)
@@ -31,13 +31,6 @@ extension DependencyContainer {
   /// The user agent string for requests.
   nonisolated static let userAgent = "fettle/\(CommandLineProgram.version)"
 
-  /// Looks at servers. It needs no log.
-  nonisolated static func inspectServer(_ configuration: AppConfiguration) -> InspectServerUseCase {
-    InspectServerUseCase(
-      inspector: PocketBaseServerInspector(
-        collections: syncedCollections, userAgent: userAgent, environment: configuration.network))
-  }
-
   /// An id of a change that is unique across all machines.
   var makeIntentID: @Sendable () -> String {
     { [makeUUID = configuration.makeUUID] in makeUUID().uuidString.lowercased() }
@@ -46,8 +39,10 @@ extension DependencyContainer {
   /// Removes a log that nobody has open, along with the account and server files stored next to it.
   ///
   /// - Returns: the paths of the files that could not be removed.
-  nonisolated static func removeLog(at path: String) -> [String] {
-    LocalDatabase.remove(at: path) + SyncRunner.removeFiles(besideDatabaseAt: path)
+  nonisolated static func removeLog(at path: String, _ configuration: AppConfiguration) -> [String] {
+    let suffixes = remotes(configuration).fileSuffixes
+    return LocalDatabase.remove(at: path) + suffixes.flatMap { LocalDatabase.remove(at: path + $0) }
+      + SyncRunner.removeFiles(besideDatabaseAt: path)
       + CredentialStore(besideDatabaseAt: path).removeFiles() + DiskOriginalRepository.remove(besideDatabaseAt: path)
   }
 }

@@ -21,8 +21,8 @@ final class DependencyContainer: AppScopes {
   let diagnostics: Diagnostics
   let observers: [any ActionObserver]
   let database: LocalDatabase
-  /// The kind of server that hosts accounts.
-  private let accountServer: any AccountServer
+  /// The kinds of remotes that logs can sync through.
+  let servers: AccountServers
   /// The server that sets feature flags, if it is not the server that the log syncs with.
   private let flagServer: (any FeatureFlagServer)?
 
@@ -63,13 +63,14 @@ final class DependencyContainer: AppScopes {
     database: database, now: configuration.now, journal: profileJournal)
 
   private(set) lazy var syncRepository: any SyncRepository = LocalSyncRepository(
-    database: database, tables: syncedTables, makeIntentID: makeIntentID, now: configuration.now)
+    database: database, tables: syncedTables, makeIntentID: makeIntentID, now: configuration.now, servers: servers)
+  var remoteKinds: RemoteKinds { servers.kinds }
   private(set) lazy var featureFlagRepository: any FeatureFlagRepository = OfflineFirstFeatureFlagRepository(
     database: database, now: configuration.now)
   private(set) lazy var accountRepository = ServerAccountRepository(
     database: database, outbox: SyncOutbox(tables: syncedTables, makeIntentID: makeIntentID),
     credentials: CredentialStore(besideDatabaseAt: database.path(beside: "")),
-    server: accountServer,
+    servers: servers,
     given: configuration.token.map { ConfiguredToken($0, in: configuration.tokenOrigin.description) },
     now: configuration.now)
   var accounts: any AccountRepository {
@@ -79,7 +80,7 @@ final class DependencyContainer: AppScopes {
     recorded(ScheduledSynchronizer(sessions: sessions, sync: syncRepository, now: configuration.now))
   }
   private(set) lazy var sessions = SessionKeeper(
-    configuration, database: database, tables: syncedTables, accounts: accountRepository, server: accountServer,
+    configuration, database: database, tables: syncedTables, accounts: accountRepository,
     environment: SyncEnvironment(
       now: secondsNow, jitter: configuration.jitter, makeIntentID: makeIntentID,
       machine: configuration.machineName),
@@ -106,14 +107,13 @@ final class DependencyContainer: AppScopes {
   ///
   /// - Parameters:
   ///   - diagnostics: the diagnostics to continue; `nil` starts new ones.
-  ///   - accountServer: the kind of server that hosts accounts; PocketBase by default.
+  ///   - servers: the kinds of remotes; those of ``remotes(_:)`` by default.
   init(
-    _ configuration: AppConfiguration, diagnostics: Diagnostics? = nil, accountServer: (any AccountServer)? = nil,
+    _ configuration: AppConfiguration, diagnostics: Diagnostics? = nil, servers: AccountServers? = nil,
     flagServer: (any FeatureFlagServer)? = nil
   ) throws(DatabaseFailure) {
     self.configuration = configuration
-    self.accountServer =
-      accountServer ?? PocketBaseAccountServer(userAgent: Self.userAgent, environment: configuration.network)
+    self.servers = servers ?? Self.remotes(configuration)
     self.flagServer = flagServer
     self.diagnostics = diagnostics ?? Diagnostics(configuration)
     database = try LocalDatabase(at: configuration.database, migrations: Self.migrations)

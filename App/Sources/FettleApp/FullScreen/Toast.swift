@@ -58,7 +58,9 @@ extension ShellState {
     defer { isSyncKnown = true }
     if status.failure == nil { toasts.removeAll { $0.offer == Self.syncCommand } }
     guard isSyncKnown, let cause = status.failure?.cause, cause != before.failure?.cause else { return }
-    let text = "The last sync failed because \(cause.clause(server: "the server")). Your data is kept; \(cause.advice)."
+    let text =
+      "The last sync failed because \(cause.clause(in: status.kind)). Your data is kept; "
+      + "\(cause.advice(in: status.kind))."
     show(Toast(cause.passesByItself ? .warning : .failure, text, offering: Self.syncCommand))
   }
 
@@ -75,7 +77,8 @@ extension RemoteFailure {
   fileprivate var passesByItself: Bool {
     switch self {
     case .unreachable, .nameNotFound, .timedOut, .rateLimited: true
-    case .notSecure, .credentialsRejected, .serverFault, .invalidResponse, .diskFull, .missingLibrary, .noCollection:
+    case .notSecure, .credentialsRejected, .serverFault, .invalidResponse, .diskFull, .missingLibrary, .noCollection,
+      .contradictory, .newerFormat:
       false
     }
   }

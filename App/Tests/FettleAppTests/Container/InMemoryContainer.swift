@@ -38,6 +38,7 @@ final class InMemoryContainer: AppScopes {
   let dismissedProposals: any DismissedProposals = InMemoryDismissedProposals()
   let dismissedGearNotices: any DismissedGearNotices = InMemoryDismissedGearNotices()
   let logArchives: any LogArchiveRestorer = NoArchives()
+  let remoteKinds = RemoteKinds.servers
 
   /// - Parameters:
   ///   - details: the workouts in the log.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CoreDatabase
 import CoreSync
+import DataUser
 import DomainAccount
 import DomainCore
 import DomainProfile
@@ -37,7 +38,7 @@ import Testing
     var configuration = AppConfiguration.test(now: Self.now)
     configuration.database = .file(path: folder.path("log.sqlite"))
     configuration.machineName = "desk"
-    container = try DependencyContainer(configuration, accountServer: server)
+    container = try DependencyContainer(configuration, servers: AccountServers([server]))
     let athlete = DemoAthlete(log: container)
     try await athlete.introduce()
     for name in (Self.few + (hasMore ? Self.more : [])).map({ $0 + ".gz" }) {

@@ -67,7 +67,7 @@ import Testing
   @Test(arguments: [
     RemoteFailure.unreachable, .nameNotFound, .notSecure(reason: "an old clock"), .timedOut, .credentialsRejected,
     .rateLimited(after: 9), .rateLimited(after: nil), .serverFault, .invalidResponse,
-    .diskFull, .missingLibrary("libcurl"), .noCollection("gear"),
+    .diskFull, .missingLibrary("libcurl"), .noCollection("gear"), .contradictory, .newerFormat,
   ])
   func `a sync that fails has its cause in the replay`(_ failure: RemoteFailure) async throws {
     try await expectSame(.success(SyncReport(ending: .failed(failure, retry: Date(timeIntervalSince1970: 5)))))
@@ -89,6 +89,7 @@ import Testing
 
   private nonisolated static let errors: [AccountError] = [
     .notSignedIn, .server(.notSecure(reason: "secret"), server: "secret"), .notFettle(server: "secret"),
+    .unsuitable(server: "secret", reason: "secret"),
     .invalidAddress("secret", reason: "secret"), .wrongPassword(name: "secret", server: "secret"),
     .belongsToAnother(account), .signedIn(account), .tokenFromConfiguration(by: "secret"),
     .credentials(path: "/home/secret", reason: "secret"), .noSuchChange("secret"), .changeUnderWay("secret"),

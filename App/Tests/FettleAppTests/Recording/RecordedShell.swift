@@ -36,7 +36,8 @@ final class RecordedShell {
     configuration.now = { [clock] in clock.now }
     configure(&configuration)
     container = try DependencyContainer(
-      configuration.recording(to: folder.path("recording"), isRedacted: isRedacted), accountServer: server)
+      configuration.recording(to: folder.path("recording"), isRedacted: isRedacted),
+      servers: server.map { AccountServers([$0]) })
     for number in 1...3 {
       var workout = Workout.sample(number, daysAgo: number)
       workout.title = "Outing \(number)"

@@ -33,16 +33,30 @@ final class NotebookServer: AccountServer {
 
   var hasAccount: Bool { state.withLock(\.hasAccount) }
 
-  func signIn(_ address: ServerAddress, name: String, password: String) async throws(AccountError) -> AccountSession {
+  var kind: RemoteKind { .server }
+
+  func recognizes(_ typed: String) -> Bool { true }
+
+  func address(_ typed: String) throws(AccountError) -> String {
+    do {
+      return try ServerAddress(typed).description
+    } catch {
+      throw .invalidAddress(typed, reason: error.clause)
+    }
+  }
+
+  var inspector: any ServerInspector { AccountServers([]) }
+
+  func signIn(_ address: String, name: String, password: String) async throws(AccountError) -> AccountSession {
     guard name == Self.login.name, password == Self.login.password, let token = state.withLock(\.tokens.last) else {
-      throw .wrongPassword(name: name, server: address.description)
+      throw .wrongPassword(name: name, server: address)
     }
     return AccountSession(server: address, userID: name, name: name, token: token)
   }
 
-  func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession {
+  func signIn(_ address: String, token: Secret) async throws(AccountError) -> AccountSession {
     guard hasAccount, let owner = owner(of: token) else {
-      throw .server(.credentialsRejected, server: address.description)
+      throw .server(.credentialsRejected, server: address)
     }
     return AccountSession(server: address, userID: owner, name: owner, token: token)
   }
@@ -51,16 +65,15 @@ final class NotebookServer: AccountServer {
     state.withLock { $0.hasAccount = false }
   }
 
-  func owner(of token: Secret) -> String? {
+  private func owner(of token: Secret) -> String? {
     token.revealed.split(separator: " ").last.map(String.init)
   }
 
-  func connect(
-    _ session: AccountSession, tables: [any SyncedTable], files: any RowFiles,
-    onNewToken: @escaping @Sendable (Secret) -> Void
-  ) -> AccountConnection {
-    if let newest = state.withLock(\.tokens.last), newest != session.token { onNewToken(newest) }
-    let identity = AccountIdentity(server: session.server.description, name: session.name)
+  func accepts(_ token: Secret, of userID: String?) -> Bool { userID.map { owner(of: token) == $0 } ?? true }
+
+  func connect(_ session: AccountSession, _ surroundings: ConnectionSurroundings) -> AccountConnection {
+    if let newest = state.withLock(\.tokens.last), newest != session.token { surroundings.onNewToken(newest) }
+    let identity = AccountIdentity(server: session.server, name: session.name)
     let source = NotebookSource(base: rows.source(identity: identity)) { [self] in
       state.withLock { $0.rejectsOldTokens && $0.tokens.last != session.token }
     }

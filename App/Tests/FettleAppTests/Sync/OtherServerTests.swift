@@ -22,7 +22,7 @@ import Testing
     folder = try TestFolder()
     var configuration = AppConfiguration.test()
     configuration.database = .file(path: folder.path("log.sqlite"))
-    container = try DependencyContainer(configuration, accountServer: server)
+    container = try DependencyContainer(configuration, servers: AccountServers([server]))
   }
 
   private func signIn() async throws {
@@ -40,7 +40,7 @@ import Testing
 
     var configuration = AppConfiguration.test()
     configuration.database = .file(path: folder.path("other.sqlite"))
-    let other = try DependencyContainer(configuration, accountServer: server)
+    let other = try DependencyContainer(configuration, servers: AccountServers([server]))
     _ = try await other.changeAccount.execute(.signIn(NotebookServer.login, fromAnother: false))
     #expect(try await other.synchronize.execute().receivedCount == 1)
   }
@@ -90,7 +90,7 @@ import Testing
     server.rejectOldTokens()
     var configuration = AppConfiguration.test()
     configuration.database = .file(path: folder.path("log.sqlite"))
-    let other = try DependencyContainer(configuration, accountServer: server)
+    let other = try DependencyContainer(configuration, servers: AccountServers([server]))
     _ = try await other.changeAccount.execute(.signIn(NotebookServer.login, fromAnother: false))
     try await container.add(.sample())
     try await waitUntilSent()

@@ -3,6 +3,7 @@ import CorePresentation
 import CoreSync
 import CoreSyncTestSupport
 import CoreUI
+import DataUser
 import DomainAccount
 import DomainCore
 import DomainWorkout
@@ -25,7 +26,7 @@ import Testing
     folder = try TestFolder()
     var configuration = AppConfiguration.test()
     configuration.database = .file(path: folder.path("log.sqlite"))
-    container = try DependencyContainer(configuration, accountServer: server)
+    container = try DependencyContainer(configuration, servers: AccountServers([server]))
   }
 
   /// A screen whose edit the server has just rejected.

@@ -24,4 +24,9 @@ public enum RemoteFailure: Error, Hashable, Sendable {
   case missingLibrary(String)
   /// The server has no collection of this name, so changes to its rows wait. Everything else is in sync.
   case noCollection(String)
+  /// What the server holds contradicts itself, or parts of it are missing, so that nobody can say what is valid. Nothing is
+  /// read or sent any more.
+  case contradictory
+  /// A newer version of the program wrote what the server holds, in a form that this one does not read.
+  case newerFormat
 }

@@ -8,6 +8,7 @@ struct TestAccountDependencies: AccountDependencies {
   var recallAccount: RecallAccountUseCase
   var sync: SyncUseCases
   var changeAccount: ChangeAccountUseCase
+  var remoteKinds = RemoteKinds.servers
   var observers: [any ActionObserver] = []
 }
 

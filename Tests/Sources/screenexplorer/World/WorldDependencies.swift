@@ -128,6 +128,7 @@ extension World: SyncDependencies, OutboxDependencies, ConflictsDependencies, Ac
   var observeAccount: ObserveAccountUseCase { ObserveAccountUseCase(accounts: accounts) }
   var recallAccount: RecallAccountUseCase { RecallAccountUseCase(accounts: accounts) }
   var changeAccount: ChangeAccountUseCase { ChangeAccountUseCase(accounts: accounts) }
+  var remoteKinds: RemoteKinds { .servers }
 }
 
 /// No file is an archive of a whole log.

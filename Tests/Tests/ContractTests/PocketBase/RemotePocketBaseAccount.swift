@@ -37,11 +37,12 @@ struct PocketBaseTestAccount: RemoteAccount {
     onNewToken: @escaping @Sendable (Secret) -> Void = { _ in }
   ) async throws -> PocketBaseAccount {
     let session = AccountSession(
-      server: try server.address, userID: user.id, name: user.email, token: try await token(machine.credentials))
+      server: try server.address.description, userID: user.id, name: user.email,
+      token: try await token(machine.credentials))
     let ahead = machine.secondsAhead
     let time = NetworkTime(
       now: { Date().addingTimeInterval(ahead) }, sleep: NetworkTime.system.sleep, jitter: { 0 })
-    return PocketBaseAccount(
+    return try PocketBaseAccount(
       session, userAgent: "fettle-tests", time: time, logger: logger, onNewToken: onNewToken)
   }
 

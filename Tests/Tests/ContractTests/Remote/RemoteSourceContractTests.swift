@@ -82,7 +82,7 @@ struct RemoteSourceContractTests {
     #expect(try await source.news(after: before).rows == [restored])
   }
 
-  @Test(arguments: RemoteServer.all)
+  @Test(arguments: RemoteServer.forgetful)
   func `a change to a missing row is reported`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine())
@@ -107,7 +107,7 @@ struct RemoteSourceContractTests {
     #expect(Set(try await source.news().ids) == Set((1...8).map { RowKey.workout("w\($0)").id }))
   }
 
-  @Test(arguments: RemoteServer.all)
+  @Test(arguments: RemoteServer.forgetful)
   func `a batch is stored except for stale changes and changes to missing rows`(server: RemoteServer) async throws {
     let account = try await server.account()
     let source = try await account.source(RemoteMachine())

@@ -37,7 +37,7 @@ struct AccountRepositoryContractTests {
         let stored = ServerAccountRepository(
           database: try LocalDatabase(at: .file(path: file.path), migrations: SharedFile.migrations),
           outbox: SyncOutbox(tables: [ProfileTable()]) { UUID().uuidString },
-          credentials: CredentialStore(besideDatabaseAt: file.path), server: server, given: nil,
+          credentials: CredentialStore(besideDatabaseAt: file.path), servers: AccountServers([server]), given: nil,
           now: { withExtendedLifetime(file) { Date(timeIntervalSince1970: 1_782_907_200) } })
         accounts = kind == .reporting ? SignInReportingAccounts(base: stored) {} : stored
         failServer = { server.fail(with: $0) }

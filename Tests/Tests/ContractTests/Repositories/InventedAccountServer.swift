@@ -26,18 +26,32 @@ final class InventedAccountServer: AccountServer {
     state.withLock { $0.failure = failure }
   }
 
+  var kind: RemoteKind { .server }
+
+  func recognizes(_ typed: String) -> Bool { true }
+
+  func address(_ typed: String) throws(AccountError) -> String {
+    do {
+      return try ServerAddress(typed).description
+    } catch {
+      throw .invalidAddress(typed, reason: error.clause)
+    }
+  }
+
+  var inspector: any ServerInspector { AccountServers([]) }
+
   func signIn(
-    _ address: ServerAddress, name: String, password: String
+    _ address: String, name: String, password: String
   ) async throws(AccountError) -> AccountSession {
     guard try respond(address, { $0.passwords[name] == password }) else {
-      throw .wrongPassword(name: name, server: address.description)
+      throw .wrongPassword(name: name, server: address)
     }
     return AccountSession(server: address, userID: name, name: name, token: Secret(name))
   }
 
-  func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession {
+  func signIn(_ address: String, token: Secret) async throws(AccountError) -> AccountSession {
     guard try respond(address, { $0.passwords[token.revealed] != nil }) else {
-      throw .server(.credentialsRejected, server: address.description)
+      throw .server(.credentialsRejected, server: address)
     }
     return AccountSession(server: address, userID: token.revealed, name: token.revealed, token: token)
   }
@@ -46,23 +60,22 @@ final class InventedAccountServer: AccountServer {
     try respond(session.server) { $0.passwords[session.name] = nil }
   }
 
-  func owner(of token: Secret) -> String? {
+  private func owner(of token: Secret) -> String? {
     token.revealed
   }
 
-  func connect(
-    _ session: AccountSession, tables: [any SyncedTable], files: any RowFiles,
-    onNewToken: @escaping @Sendable (Secret) -> Void
-  ) -> AccountConnection {
-    let identity = AccountIdentity(server: session.server.description, name: session.name)
+  func accepts(_ token: Secret, of userID: String?) -> Bool { userID.map { owner(of: token) == $0 } ?? true }
+
+  func connect(_ session: AccountSession, _ surroundings: ConnectionSurroundings) -> AccountConnection {
+    let identity = AccountIdentity(server: session.server, name: session.name)
     return AccountConnection(source: rows.source(identity: identity), flags: nil)
   }
 
   private func respond<Value: Sendable>(
-    _ address: ServerAddress, _ body: (inout State) -> Value
+    _ address: String, _ body: (inout State) -> Value
   ) throws(AccountError) -> Value {
     let result = state.withLock { state -> Result<Value, AccountError> in
-      if let failure = state.failure { return .failure(.server(failure, server: address.description)) }
+      if let failure = state.failure { return .failure(.server(failure, server: address)) }
       return .success(body(&state))
     }
     return try result.get()

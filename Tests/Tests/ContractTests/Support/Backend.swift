@@ -135,7 +135,8 @@ struct Backend: Sendable {
     let tables: [any SyncedTable] = [RecordTable()]
     accounts = ServerAccountRepository(
       database: database, outbox: SyncOutbox(tables: tables) { UUID().uuidString },
-      credentials: CredentialStore(besideDatabaseAt: file.path), server: InventedAccountServer(SyncNumbers.people),
+      credentials: CredentialStore(besideDatabaseAt: file.path),
+      servers: AccountServers([InventedAccountServer(SyncNumbers.people)]),
       given: nil, now: now)
     sync = LocalSyncRepository(
       database: database, tables: tables, makeIntentID: { UUID().uuidString }, now: now)

@@ -98,7 +98,7 @@ extension AppConfiguration: ProgramConfiguration {
     return RestoredLog(keptOld: kept.map { dryRunCopy?.real($0) ?? $0 }, originalCount: count)
   }
 
-  func removeLog(at path: String) -> [String] { DependencyContainer.removeLog(at: path) }
+  func removeLog(at path: String) -> [String] { DependencyContainer.removeLog(at: path, self) }
 
   func isLogArchive(at path: String) -> Bool {
     LogArchiveSource(at: path, home: home, of: DependencyContainer.archive) != nil
@@ -110,7 +110,7 @@ extension AppConfiguration: ProgramConfiguration {
 
   var givenTokenOrigin: ConfigurationOrigin? { token == nil ? nil : tokenOrigin }
 
-  var inspectServer: InspectServerUseCase { DependencyContainer.inspectServer(self) }
+  var inspectServer: InspectServerUseCase { InspectServerUseCase(inspector: DependencyContainer.remotes(self)) }
 
   func serveDiagnostics() { Diagnostics(self).serveProcess() }
 

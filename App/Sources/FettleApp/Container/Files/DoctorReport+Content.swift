@@ -83,7 +83,7 @@ extension DoctorReport {
     }
     add("outbox", .good, "\(account): \(status.sendableCount) to send")
     if status.rejectedCount > 0 {
-      add("outbox", .bad, "\(status.rejectedCount) rejected by the server; see `fettle outbox list`")
+      add("outbox", .bad, "\(status.rejectedCount) rejected by \(status.kind.phrase); see `fettle outbox list`")
     }
     if status.conflictCount > 0 {
       add("conflicts", .bad, "\(status.conflictCount) to resolve; see `fettle conflicts list`")

@@ -7,6 +7,7 @@ protocol AccountScope: Scope {
   var accounts: any AccountRepository { get }
   var synchronizer: any Synchronizer { get }
   var syncRepository: any SyncRepository { get }
+  var remoteKinds: RemoteKinds { get }
 }
 
 extension AccountScope {

@@ -67,7 +67,6 @@ final class SessionKeeper: Sendable {
   private let database: LocalDatabase
   private let tables: [any SyncedTable]
   private let accounts: ServerAccountRepository
-  private let server: any AccountServer
   private let environment: SyncEnvironment
   private let logger: Logger
   private let flagServer: (any FeatureFlagServer)?
@@ -76,14 +75,13 @@ final class SessionKeeper: Sendable {
 
   init(
     _ configuration: AppConfiguration, database: LocalDatabase, tables: [any SyncedTable],
-    accounts: ServerAccountRepository, server: any AccountServer, environment: SyncEnvironment, logger: Logger,
+    accounts: ServerAccountRepository, environment: SyncEnvironment, logger: Logger,
     flagServer: (any FeatureFlagServer)?, flagLogger: Logger
   ) {
     self.configuration = configuration
     self.database = database
     self.tables = tables
     self.accounts = accounts
-    self.server = server
     self.environment = environment
     self.logger = logger
     self.flagServer = flagServer
@@ -118,21 +116,28 @@ final class SessionKeeper: Sendable {
   }
 
   private func current() async -> Session {
-    var (account, trouble) = (nil as AccountSession?, nil as AccountError?)
+    var (account, trouble) = (nil as SignedInConnection?, nil as AccountError?)
     do throws(AccountError) {
-      account = try await accounts.session()
+      account = try await accounts.connect(tables: tables, files: SyncFiles(database: database, tables: tables))
     } catch {
       // A server named in the configuration needs no token.
       trouble = configuration.remote == nil ? error : nil
     }
     return open.withLock { [account, trouble] open in
-      if let session = open, session.account == account, session.trouble == trouble { return session }
-      let connection = account.map { connect($0) }
+      if let session = open, session.account == account?.session, session.credentialTrouble == trouble {
+        return session
+      }
+      var (connection, openingTrouble) = (nil as AccountConnection?, nil as AccountError?)
+      do throws(AccountError) {
+        connection = try account?.open()
+      } catch {
+        openingTrouble = error
+      }
       let remote = configuration.remote ?? connection?.source
       let flags = (flagServer ?? connection?.flags).map { flagUpdater(at: $0) }
       let session = Session(
-        scheduler: scheduler(for: remote, flags), flags: flags, account: account, hasServer: remote != nil,
-        trouble: trouble)
+        scheduler: scheduler(for: remote, flags), flags: flags, account: account?.session, hasServer: remote != nil,
+        credentialTrouble: trouble, openingTrouble: openingTrouble)
       open?.replacement.continuation.finish()
       open = session
       return session
@@ -156,13 +161,6 @@ final class SessionKeeper: Sendable {
       onWatchedHint: { flags?.hint() }, afterRun: { await flags?.update(isForced: false) }, now: environment.now,
       sleep: configuration.sleep, logger: logger)
   }
-
-  private func connect(_ session: AccountSession) -> AccountConnection {
-    server.connect(session, tables: tables, files: SyncFiles(database: database, tables: tables)) { [accounts] token in
-      // If a new token cannot be stored, it is fetched again later; the old one is still valid.
-      try? accounts.store(newToken: token)
-    }
-  }
 }
 
 /// Everything that lives as long as one account stays signed in with one token.
@@ -172,9 +170,14 @@ private struct Session: Sendable {
   let flags: FeatureFlagUpdater?
   let account: AccountSession?
   let hasServer: Bool
-  let trouble: AccountError?
+  /// Why there are no credentials.
+  let credentialTrouble: AccountError?
+  /// Why no connection could be opened with them.
+  let openingTrouble: AccountError?
   /// Ends when another session replaces this one.
   let replacement = AsyncStream.makeStream(of: Never.self)
+
+  var trouble: AccountError? { credentialTrouble ?? openingTrouble }
 
   func keepSyncing(onResult: @escaping @Sendable (Result<SyncRun, DatabaseFailure>) async -> Bool) async {
     await withTaskGroup(of: Void.self) { group in

@@ -5,6 +5,7 @@ enum RecordedAccountError: Codable, Equatable, Sendable {
   case notSignedIn
   case server(RecordedRemoteFailure, server: String)
   case notFettle(server: String)
+  case unsuitable(server: String, reason: String)
   case invalidAddress(text: String, reason: String)
   case wrongPassword(name: String, server: String)
   case belongsToAnother(name: String, server: String)
@@ -23,6 +24,7 @@ enum RecordedAccountError: Codable, Equatable, Sendable {
     case .server(let failure, let server):
       self = .server(RecordedRemoteFailure(failure, mapping: words), server: words(server))
     case .notFettle(let server): self = .notFettle(server: words(server))
+    case .unsuitable(let server, let reason): self = .unsuitable(server: words(server), reason: words(reason))
     case .invalidAddress(let text, let reason): self = .invalidAddress(text: words(text), reason: words(reason))
     case .wrongPassword(let name, let server): self = .wrongPassword(name: words(name), server: words(server))
     case .belongsToAnother(let account):
@@ -42,6 +44,7 @@ enum RecordedAccountError: Codable, Equatable, Sendable {
     case .notSignedIn: .notSignedIn
     case .server(let failure, let server): .server(failure.failure, server: server)
     case .notFettle(let server): .notFettle(server: server)
+    case .unsuitable(let server, let reason): .unsuitable(server: server, reason: reason)
     case .invalidAddress(let text, let reason): .invalidAddress(text, reason: reason)
     case .wrongPassword(let name, let server): .wrongPassword(name: name, server: server)
     case .belongsToAnother(let name, let server): .belongsToAnother(Account(server: server, name: name))

@@ -4,6 +4,7 @@ import CoreCommon
 /// screen shows.
 enum RecordedRemoteFailure: Codable, Equatable, Sendable {
   case unreachable, nameNotFound, timedOut, credentialsRejected, serverFault, invalidResponse, diskFull
+  case contradictory, newerFormat
   case notSecure(reason: String)
   case rateLimited(after: Double?)
   case missingLibrary(name: String)
@@ -23,6 +24,8 @@ enum RecordedRemoteFailure: Codable, Equatable, Sendable {
     case .diskFull: self = .diskFull
     case .missingLibrary(let name): self = .missingLibrary(name: words(name))
     case .noCollection(let name): self = .noCollection(name: words(name))
+    case .contradictory: self = .contradictory
+    case .newerFormat: self = .newerFormat
     }
   }
 
@@ -39,6 +42,8 @@ enum RecordedRemoteFailure: Codable, Equatable, Sendable {
     case .diskFull: .diskFull
     case .missingLibrary(let name): .missingLibrary(name)
     case .noCollection(let name): .noCollection(name)
+    case .contradictory: .contradictory
+    case .newerFormat: .newerFormat
     }
   }
 }

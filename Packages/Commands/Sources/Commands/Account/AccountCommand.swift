@@ -69,7 +69,9 @@ struct AccountDeleteCommand: ProgramCommand {
     screen.perform(.deleteAccount(account))
     await screen.settled()
     if let failure = screen.state.changeFailure { throw failure }
-    if withData { return Terminal.writeError("The account is deleted. Its server has none of its data any more.") }
+    if withData {
+      return Terminal.writeError("The account is deleted. Its \(account.kind.noun) has none of its data any more.")
+    }
     try await log.printer(log.terminal).show(screen)
   }
 
@@ -77,7 +79,8 @@ struct AccountDeleteCommand: ProgramCommand {
   @MainActor
   private func announce(_ account: Account, _ log: any TrainingLog) throws {
     try Terminal.writeOutput(
-      "Would delete \(account.words) with everything it has on the server, and its token on this machine.")
+      "Would delete \(account.words) with everything it has on \(account.kind.phrase), and its \(account.kind.credential) "
+        + "on this machine.")
     guard withData, let path = log.configuration.logPath else { return }
     try Terminal.writeOutput("Would remove the log \(path).")
   }
@@ -89,7 +92,7 @@ struct AccountDeleteCommand: ProgramCommand {
       throw Failure.stop("No terminal to ask for confirmation. Nothing was deleted; use --yes.")
     }
     Terminal.writeError(
-      "This deletes \(account.words) with everything it has on the server\(withData ? ", and this log" : ""). "
+      "This deletes \(account.words) with everything it has on \(account.kind.phrase)\(withData ? ", and this log" : ""). "
         + "Type the account's name to continue: ", terminator: "")
     guard await Terminal.line() == account.name else { throw Failure.stop("Nothing was deleted.") }
   }

@@ -15,8 +15,8 @@ struct LoginCommand: DryRunCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The server's address, as in https://log.example.org. The default is that of the last account, or else server in "
-        + "the configuration.",
+      "The server's address, as in https://log.example.org, or that of a bucket or a folder. The default is that of the "
+        + "last account, or else server in the configuration.",
       valueName: "url"))
   var server: String?
 
@@ -63,19 +63,22 @@ struct LoginCommand: DryRunCommand {
   @MainActor
   private func announce(in log: any TrainingLog) async throws {
     let last = try await lastAccount(of: log)
-    let server = try address(after: last, in: log)
-    let token = log.configuration.givenTokenOrigin
+    let (server, kind) = try address(after: last, in: log)
+    let token = kind.login == nil ? nil : log.configuration.givenTokenOrigin
+    let remembered = kind.login?.namesAccount == true ? last?.name : nil
     let person =
-      token.map { "with the token in \($0)" } ?? (name ?? last?.name).map { "as \($0)" }
+      token.map { "with the token in \($0)" } ?? (kind.login == nil ? nil : name ?? remembered).map { "as \($0)" }
     let storing =
-      token != nil
-      ? "and store the account, without a password or a token" : "and store a token next to the log, but no password"
+      token != nil || kind.login == nil
+      ? "and store the account, without a password or a token"
+      : kind.login?.namesAccount == true
+        ? "and store a token next to the log, but no password" : "and store the \(kind.credential) next to the log"
     try Terminal.writeOutput(
       """
       Would sign in to \(server)\(person.map { " \($0)" } ?? ""), \(storing).
       Would merge the log with the account: send what the server lacks, and fetch what this log lacks.
       """)
-    if !fromAnother, let last, last.server != server || (name ?? last.name) != last.name {
+    if !fromAnother, let last, last.server != server || (remembered != nil && (name ?? last.name) != last.name) {
       try Terminal.writeOutput("The log belongs to \(last.words). Another account would need --from-another.")
     }
     Terminal.writeError("The server was not contacted, so it may reject this.")
@@ -88,42 +91,49 @@ struct LoginCommand: DryRunCommand {
   }
 
   @MainActor
-  private func address(after last: Account?, in log: any TrainingLog) throws -> String {
+  private func address(after last: Account?, in log: any TrainingLog) throws -> (String, RemoteKind) {
     guard let server = server ?? last?.server ?? log.configuration.server else {
       throw Failure.stop(
         "Missing server. Sign in with: fettle login https://log.example.org", .validationFailure)
     }
-    try log.checkServer(server)
-    return server
+    return (server, try log.checkServer(server))
   }
 
   @MainActor
   private func login(in log: any TrainingLog) async throws -> Login {
     let last = try await lastAccount(of: log)
-    let server = try address(after: last, in: log)
-    guard log.configuration.givenTokenOrigin == nil else { return Login(server: server, name: "", password: "") }
+    let (server, kind) = try address(after: last, in: log)
+    if let caution = kind.caution { Terminal.writeError(caution) }
+    guard let titles = kind.login, log.configuration.givenTokenOrigin == nil else {
+      return Login(server: server, name: "", password: "")
+    }
+    let remembered = titles.namesAccount ? last?.name : nil
     if passwordStdin {
-      guard let name = name ?? last?.name else {
+      guard let name = name ?? remembered else {
         throw Failure.stop("--password-stdin needs --name.", .validationFailure)
       }
       return Login(server: server, name: name, password: await Terminal.line() ?? "")
     }
     guard log.terminal.canAsk else {
       throw Failure.stop(
-        "No terminal to ask for the password. Use --password-stdin, or a token in FETTLE_TOKEN.", .validationFailure)
+        "No terminal to ask for the \(titles.password). Use --password-stdin, or a token in FETTLE_TOKEN.",
+        .validationFailure)
     }
     let typed: String
-    if let name { typed = name } else { typed = try await askName(on: server, or: last?.name) }
-    guard let password = await Password.ask("Password of \(typed): ") else {
+    if let name { typed = name } else { typed = try await askName(on: server, titles, or: remembered) }
+    guard let password = await Password.ask("\(RemoteKind.title(titles.password)) of \(typed): ") else {
       Terminal.writeError("")
-      throw Failure.stop("No password given. Nothing was changed.")
+      throw Failure.stop("No \(titles.password) given. Nothing was changed.")
     }
     return Login(server: server, name: typed, password: password)
   }
 
   @MainActor
-  private func askName(on server: String, or last: String?) async throws -> String {
-    Terminal.writeError("E-mail address on \(server)\(last.map { " [\($0)]" } ?? ""): ", terminator: "")
+  private func askName(
+    on server: String, _ titles: RemoteKind.LoginTitles, or last: String?
+  ) async throws -> String {
+    Terminal.writeError(
+      "\(RemoteKind.title(titles.name)) on \(server)\(last.map { " [\($0)]" } ?? ""): ", terminator: "")
     guard let line = await Terminal.line() else { throw ExitStatus.notDone }
     return line.isEmpty ? last ?? "" : line
   }
@@ -152,7 +162,8 @@ struct LogoutCommand: DryRunCommand {
       let waiting =
         pending == 0
         ? "" : " \(pending) pending \(pending == 1 ? "change" : "changes") would wait for the next sign-in."
-      try Terminal.writeOutput("Would sign out \(account.words) and delete its token from this machine.\(waiting)")
+      try Terminal.writeOutput(
+        "Would sign out \(account.words) and delete its \(account.kind.credential) from this machine.\(waiting)")
       return ChangeOptions.report()
     }
     screen.perform(.signOut)

@@ -69,8 +69,8 @@ public protocol AccountCommandDependencies {
   /// The account that the log syncs with, or last synced with.
   func lastAccount() async throws(AccountError) -> Account?
 
-  /// Rejects an invalid server address.
-  func checkServer(_ address: String) throws(AccountError)
+  /// The kind of a server's address; rejects an invalid one.
+  func checkServer(_ address: String) throws(AccountError) -> RemoteKind
 
   /// Where a token was set that Fettle ignores, because it belongs to another account; `nil` if there is none.
   func placeOfIgnoredToken() async -> String?

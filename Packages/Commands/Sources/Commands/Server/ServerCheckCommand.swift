@@ -15,10 +15,10 @@ struct ServerCheckCommand: ProgramCommand {
     discussion: """
       As in: fettle server check https://log.example.org
 
-      Checks from outside, without an account, in a few seconds each: whether the server is reachable over TLS, is a PocketBase \
-      with Fettle's hooks and every collection of the schema, has the right time, limits attempts to sign in, and sends \
-      events through whatever is in front of it. To test the sign-in limit, it uses a sign-in method that Fettle does not use \
-      otherwise; nothing changes on the server. PocketBase does not report its version, so it cannot be checked.
+      Checks from outside, without an account, in a few seconds each, and changes nothing there: whether the server is \
+      reachable over TLS, is one that logs can sync through, has the right time, limits attempts to sign in, and sends \
+      events through whatever is in front of it. Which checks there are depends on the kind of its address. To test the \
+      sign-in limit, it uses a sign-in method that Fettle does not use otherwise.
 
       Exits 1 if there is a problem.
       """)
@@ -68,97 +68,19 @@ struct ServerFindingView: View {
 
   @ViewBuilder var body: some View {
     switch entry.result {
-    case .passed: row("good", .good, entry.check, entry.finding)
-    case .unseen:
-      row(
-        "–", .secondary, entry.check,
-        "cannot be seen; this version of Fettle is tested with \(ServerCheck.testedRelease). See: pocketbase --version")
-    case .skipped: row("–", .secondary, entry.check, "not checked")
-    case .problem(let problem): row("BAD", .bad, entry.check, "\(problem.explanation) \(problem.fix)")
+    case .passed(let finding): row("good", .good, finding)
+    case .unseen(let text): row("–", .secondary, text)
+    case .skipped: row("–", .secondary, "not checked")
+    case .problem(let problem): row("BAD", .bad, "\(problem.explanation) \(problem.fix)")
     }
   }
 
-  private func row(_ word: String, _ color: ColorRole, _ check: ServerCheck, _ text: String) -> some View {
+  private func row(_ word: String, _ color: ColorRole, _ text: String) -> some View {
     MarkedRow(
-      Text(word).foreground(color), markWidth: 4, sentence: Text("\(word) \(check.title): \(text)")
+      Text(word).foreground(color), markWidth: 4, sentence: Text("\(word) \(entry.check.title): \(text)")
     ) {
-      Text(check.title).bold().frame(width: 13)
+      Text(entry.check.title).bold().frame(width: 13)
       Text(text)
-    }
-  }
-}
-
-extension ServerInspection.Entry {
-  /// What is true of a server that passes.
-  var finding: String {
-    switch note {
-    case .sameMachine: "not needed: the server is on this machine"
-    case .eventTook(let seconds): "the first event arrived after \(Self.text(seconds)) s"
-    case nil: check.finding
-    }
-  }
-
-  private static func text(_ seconds: Double) -> String {
-    let tenths = Int(exactly: (seconds * 10).rounded()) ?? 0
-    return tenths < 1 ? "less than 0.1" : "\(tenths / 10).\(tenths % 10)"
-  }
-}
-
-extension ServerCheck {
-  /// The release that `App/Server/PocketBase` names.
-  static let testedRelease = "0.40.6"
-
-  var title: String {
-    switch self {
-    case .reachable: "reachable"
-    case .secure: "TLS"
-    case .server: "PocketBase"
-    case .version: "release"
-    case .schema: "hooks"
-    case .collections: "schema"
-    case .clock: "clock"
-    case .signInLimit: "sign-in limit"
-    case .realtime: "realtime"
-    }
-  }
-
-  /// What is true of a server that passes.
-  fileprivate var finding: String {
-    switch self {
-    case .reachable: "it answers"
-    case .secure: "the connection is encrypted, and the certificate is valid"
-    case .server: "it is a healthy PocketBase"
-    case .version: "it runs a tested release"
-    case .schema: "Fettle's hooks run"
-    case .collections: "every collection exists"
-    case .clock: "within a minute of this machine's"
-    case .signInLimit: "passwords cannot be guessed"
-    case .realtime: "events arrive at once"
-    }
-  }
-}
-
-extension ServerProblem {
-  /// What the server's administrator can do, in sentences.
-  var fix: String {
-    switch self {
-    case .noAnswer(.notSecure):
-      "Give the server a certificate for this name: PocketBase gets one itself if it is started with its public name, and "
-        + "needs ports 80 and 443. For an authority of your own, set SSL_CERT_FILE here."
-    case .noAnswer(let failure): failure.advice.prefix(1).uppercased() + failure.advice.dropFirst() + "."
-    case .notEncrypted: "Use https://; behind a proxy, let the proxy terminate TLS."
-    case .otherServer: "Check the address and its path, and that the proxy passes /api/ to PocketBase."
-    case .noRules:
-      "Copy App/Server/PocketBase/hooks next to the program as pb_hooks, and migrations as pb_migrations, and restart it."
-    case .missingCollections:
-      "Back up, copy App/Server/PocketBase/migrations of this version over pb_migrations, and restart PocketBase: "
-        + "migrations run by themselves."
-    case .clockDiffers: "Turn on time synchronization on the server, as in: timedatectl set-ntp true"
-    case .noSignInLimit:
-      "In PocketBase under Settings → Application, turn on rate limits with the rule *:auth, 10 requests in 300 seconds. "
-        + "Behind a proxy, also set the trusted proxy header."
-    case .eventsHeldBack:
-      "Turn off buffering and compression for /api/realtime in the proxy, as in nginx with: proxy_buffering off"
     }
   }
 }

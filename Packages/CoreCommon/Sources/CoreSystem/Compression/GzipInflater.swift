@@ -135,6 +135,29 @@ public struct Deflated: Equatable, Sendable {
     return output?.count == byteCount ? output : nil
   }
 
+  /// The original bytes, if it is unknown how many there are.
+  ///
+  /// - Parameter byteLimit: the most there may be.
+  /// - Returns: `nil` if the compressed bytes are damaged, or give more.
+  public func inflated(upTo byteLimit: Int) -> Data? {
+    var capacity = min(byteLimit, max(1 << 16, bytes.count * 4))
+    while true {
+      var isComplete = false
+      let output = Self.run(input: bytes, capacity: capacity) { stream in
+        inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        defer { inflateEnd(&stream) }
+        let status = inflate(&stream, Z_FINISH)
+        isComplete = status == Z_STREAM_END
+        // Without room, zlib cannot go on; anything else is damage.
+        return isComplete || (status == Z_BUF_ERROR && stream.avail_out == 0)
+      }
+      guard let output else { return nil }
+      if isComplete { return output }
+      guard capacity < byteLimit else { return nil }
+      capacity = min(byteLimit, capacity * 4)
+    }
+  }
+
   /// Runs `body` on a stream that reads `input` and writes at most `capacity` bytes.
   private static func run(input: Data, capacity: Int, _ body: (inout z_stream) -> Bool) -> Data? {
     var input = [UInt8](input)

@@ -17,6 +17,16 @@ struct DeflatedTests {
     #expect(Deflated(compressed: Data(deflated.bytes.dropLast(2))).inflated(byteCount: 8) == nil)
   }
 
+  @Test(arguments: [0, 1, 65_536, 100_000, 1_000_000])
+  func `bytes of unknown length come back, up to a limit`(_ count: Int) {
+    let content = Data((0..<count).map { UInt8($0 % 7) })
+    let deflated = Deflated(content)
+    #expect(deflated.inflated(upTo: max(1, count)) == content)
+    if count > 1 { #expect(deflated.inflated(upTo: count - 1) == nil) }
+    #expect(Deflated(compressed: Data(deflated.bytes.dropLast(2))).inflated(upTo: 2_000_000) == nil)
+    #expect(Deflated(compressed: Data("no zlib stream".utf8)).inflated(upTo: 2_000_000) == nil)
+  }
+
   @Test func `a dictionary makes it smaller, and is needed again`() {
     let past = Data("Tempo run 6:30 1.30 km 4:59 /km 120 bpm".utf8)
     let content = Data("Tempo run 6:31 1.30 km 4:59 /km 121 bpm".utf8)

@@ -139,7 +139,7 @@ public struct NetworkClient: Sendable {
   }
 
   func failure(_ head: Response, body: Data) -> NetworkError {
-    NetworkError(status: head.status, body: body, retryAfter: head.retryAfter, now: time.now())
+    NetworkError(status: head.status, body: body, retryAfter: head.retryAfter, date: head.date, now: time.now())
   }
 }
 

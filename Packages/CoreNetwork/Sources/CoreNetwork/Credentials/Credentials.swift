@@ -108,8 +108,8 @@ public final class Credentials: Sendable {
 
 /// The account that is signed in and its server, whatever its kind.
 public struct AccountSession: Hashable, Sendable {
-  /// The server that the account is on.
-  public let server: ServerAddress
+  /// The address of the server that the account is on, in the form of its kind.
+  public let server: String
   /// The account's id on the server.
   public let userID: String
   /// The account's name for people, such as its e-mail address.
@@ -117,7 +117,7 @@ public struct AccountSession: Hashable, Sendable {
   /// Proves to the server who asks.
   public let token: Secret
 
-  public init(server: ServerAddress, userID: String, name: String, token: Secret) {
+  public init(server: String, userID: String, name: String, token: Secret) {
     self.server = server
     self.userID = userID
     self.name = name

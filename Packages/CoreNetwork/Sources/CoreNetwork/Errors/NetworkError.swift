@@ -44,11 +44,14 @@ public enum NetworkError: Error, Equatable, Sendable {
     public let status: Int
     /// The first 64 KiB of the message.
     public let body: Data
+    /// The server's time, in whole seconds; `nil` if it sent none.
+    public let date: Date?
 
     /// The client makes one from a response.
-    public init(status: Int, body: Data) {
+    public init(status: Int, body: Data, date: Date? = nil) {
       self.status = status
       self.body = body
+      self.date = date
     }
 
     /// The message, if it is JSON of this type.
@@ -151,9 +154,10 @@ extension NetworkError {
   ///
   /// - Parameters:
   ///   - retryAfter: the header with that name.
+  ///   - date: the server's time.
   ///   - now: the time that a number of seconds is relative to.
-  init(status: Int, body: Data, retryAfter: String?, now: Date) {
-    let rejection = Rejection(status: status, body: body)
+  init(status: Int, body: Data, retryAfter: String?, date: Date? = nil, now: Date) {
+    let rejection = Rejection(status: status, body: body, date: date)
     switch status {
     case 401: self = .credentialsRejected
     case 403: self = .forbidden(rejection)

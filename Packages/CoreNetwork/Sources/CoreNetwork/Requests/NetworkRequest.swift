@@ -117,6 +117,25 @@ extension Endpoint where Answer == Data {
   }
 }
 
+/// A response with what identifies its version.
+public struct EntityResponse: Equatable, Sendable {
+  /// The content, undecoded.
+  public let body: Data
+  /// The header `ETag`; `nil` if the server sent none.
+  public let entityTag: String?
+  /// The server's time, in whole seconds; `nil` if it sent none.
+  public let date: Date?
+}
+
+extension Endpoint where Answer == EntityResponse {
+  /// With a response in any media type, and its version.
+  public init(entityOf request: NetworkRequest) {
+    self.request = request
+    accept = "*/*"
+    read = { head, body in EntityResponse(body: body, entityTag: head.entityTag, date: head.date) }
+  }
+}
+
 /// The method of a request.
 public enum HTTPMethod: String, Sendable {
   /// Reads.

@@ -14,6 +14,8 @@ public enum RequestBody: Sendable {
   case none
   /// JSON text.
   case json(Data)
+  /// Bytes of no declared kind: `application/octet-stream`.
+  case bytes(Data)
   /// Fields and files, read from disk while they are sent.
   case multipart(MultipartForm)
 
@@ -28,6 +30,7 @@ public enum RequestBody: Sendable {
     switch self {
     case .none: nil
     case .json: "application/json"
+    case .bytes: "application/octet-stream"
     case .multipart(let form): form.contentType
     }
   }
@@ -35,7 +38,7 @@ public enum RequestBody: Sendable {
   var pieces: [BodyPiece] {
     switch self {
     case .none: []
-    case .json(let data): [.bytes(data)]
+    case .json(let data), .bytes(let data): [.bytes(data)]
     case .multipart(let form): form.pieces
     }
   }

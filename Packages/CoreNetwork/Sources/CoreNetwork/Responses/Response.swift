@@ -7,6 +7,8 @@ struct Response: Sendable {
   let contentType: MediaType?
   let retryAfter: String?
   let location: String?
+  /// Identifies the version of what is returned.
+  let entityTag: String?
   /// When the server says that it sent the response.
   let date: Date?
   /// The size announced by the server, before decompression.
@@ -18,6 +20,7 @@ struct Response: Sendable {
     contentType = field("Content-Type").flatMap(MediaType.init)
     retryAfter = field("Retry-After")
     location = field("Location")
+    entityTag = field("ETag")
     date = field("Date").flatMap(HTTPDate.date)
     byteCount = field("Content-Length").flatMap { Int($0) }
   }

@@ -116,7 +116,7 @@ extension PlainJSONReader {
       case "machine": machine = text()
       case "action": action = text()
       case "deleted": deleted = bool()
-      case "fields": fields = self.fields(&names)
+      case "fields": fields = wireFields(&names)
       case nil: return nil
       default: guard skipValue() else { return nil }
       }
@@ -125,108 +125,6 @@ extension PlainJSONReader {
     return Record(
       id: id, fields: WireFields(fields), deleted: deleted, updated: updated, history: history, file: file,
       fileDigest: fileDigest, machine: machine, action: action)
-  }
-
-  /// - Parameter names: those of the previous row, in order.
-  private mutating func fields(_ names: inout [String]) -> Fields? {
-    guard take("{") else { return nil }
-    var fields = Fields(minimumCapacity: names.count)
-    if take("}") { return fields }
-    var index = 0
-    repeat {
-      if index == names.count || !take(name: names[index]) {
-        guard let name = name() else { return nil }
-        names.replaceSubrange(index..., with: CollectionOfOne(name))
-      }
-      guard let value = wireValue() else { return nil }
-      fields[names[index]] = value.value
-      index += 1
-    } while take(",")
-    return take("}") ? fields : nil
-  }
-
-  private mutating func wireValue() -> WireValue? {
-    if take("null") { return WireValue(.null) }
-    if let text = text() { return WireValue(text: text) }
-    return bool().map { WireValue(.bool($0)) }
-  }
-}
-
-/// One field in the form that is sent: `null`, `true`, and otherwise a text that includes its type, such as `t:Morning
-/// run`, `i:42` and `r:10000.0`. JavaScript, which handles rows on the server, has only one type of number: it would
-/// round large integers and lose the type of whole reals.
-private struct WireValue: Hashable, Sendable {
-  /// `nil` for an unknown value, which counts as missing.
-  let value: FieldValue?
-
-  init(_ value: FieldValue) {
-    self.value = value
-  }
-
-  init(text: String) {
-    value = Self.value(text)
-  }
-}
-
-extension WireValue: Codable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      value = .null
-    } else if let text = try? container.decode(String.self) {
-      value = Self.value(text)
-    } else if let bool = try? container.decode(Bool.self) {
-      value = .bool(bool)
-    } else {
-      value = nil
-    }
-  }
-
-  /// `nil` for a text that this version cannot parse.
-  private static func value(_ text: String) -> FieldValue? {
-    // Byte by byte: an accent at the beginning of a text would form one character with the colon.
-    let bytes = text.utf8
-    guard bytes.count >= 2, bytes.dropFirst().first == UInt8(ascii: ":") else { return nil }
-    let content = text[bytes.index(bytes.startIndex, offsetBy: 2)...]
-    switch bytes.first {
-    case UInt8(ascii: "t"): return .text(String(content))
-    case UInt8(ascii: "i"): return Int64(content).map { .integer($0) }
-    // NaN does not equal itself, so that it would be news forever.
-    case UInt8(ascii: "r"): return Double(content).flatMap { $0.isNaN ? nil : .real($0) }
-    default: return nil
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch value {
-    case nil, .null: try container.encodeNil()
-    case .bool(let bool): try container.encode(bool)
-    case .text(let text): try container.encode("t:" + text)
-    case .integer(let integer): try container.encode("i:\(integer)")
-    case .real(let real): try container.encode("r:\(real)")
-    }
-  }
-}
-
-/// Fields in the form that is sent.
-struct WireFields: Hashable, Sendable {
-  let fields: Fields
-
-  init(_ fields: Fields) {
-    self.fields = fields
-  }
-}
-
-extension WireFields: Codable {
-  init(from decoder: any Decoder) throws {
-    let received = try decoder.singleValueContainer().decode([String: WireValue].self)
-    fields = received.compactMapValues(\.value)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(fields.mapValues(WireValue.init))
   }
 }
 

@@ -12,18 +12,20 @@ public struct PocketBaseAccount: Sendable {
   let renewal: TokenRenewal
 
   /// - Parameters:
+  ///   - session: of an account on a PocketBase.
   ///   - onNewToken: stores a token that replaces the session's. The old one remains valid for a while.
   public init(
     _ session: AccountSession, userAgent: String, time: NetworkTime = .system,
     environment: NetworkEnvironment = NetworkEnvironment(),
     logger: Logger = Logger(label: "fettle.CorePocketBase"), onNewToken: @escaping @Sendable (Secret) -> Void
-  ) {
+  ) throws(ServerAddress.ValidationError) {
     self.session = session
     self.time = time
     // The engine repeats requests itself; this is for brief interruptions.
     let retrying = RetryPolicy(attempts: 2, firstPause: .milliseconds(300), longestPause: .seconds(2))
     client = NetworkClient(
-      server: session.server, credentials: Credentials(token: session.token), userAgent: userAgent, retrying: retrying,
+      server: try ServerAddress(session.server), credentials: Credentials(token: session.token), userAgent: userAgent,
+      retrying: retrying,
       time: time, environment: environment, logger: logger)
     renewal = TokenRenewal(client: client, time: time, onNewToken: onNewToken)
   }

@@ -88,7 +88,7 @@ struct SignedIn: Decodable, Sendable {
 
     func session(at server: ServerAddress, token: Secret) -> AccountSession {
       let shown = [email, username, name].compactMap { $0 }.first { !$0.isEmpty } ?? id
-      return AccountSession(server: server, userID: id, name: shown, token: token)
+      return AccountSession(server: server.description, userID: id, name: shown, token: token)
     }
   }
 

@@ -37,7 +37,7 @@ public struct PocketBaseSource: RemoteSource {
   }
 
   public var identity: AccountIdentity {
-    AccountIdentity(server: account.session.server.description, name: account.session.name)
+    AccountIdentity(server: account.session.server, name: account.session.name)
   }
 
   public var capabilities: RemoteCapabilities { RemoteCapabilities(batchLimit: Self.batchLimit * Self.givenBatchCount) }
@@ -61,5 +61,16 @@ public struct PocketBaseSource: RemoteSource {
         }
       }
     }
+  }
+}
+
+/// Runs a request to the server, and converts its failure to the engine's terms.
+func remotely<Value>(
+  _ time: NetworkTime, _ body: () async throws -> Value
+) async throws(RemoteFailure) -> Value {
+  do {
+    return try await body()
+  } catch {
+    throw RemoteFailure(error, now: time.now())
   }
 }

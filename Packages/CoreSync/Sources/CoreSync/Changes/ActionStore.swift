@@ -1,4 +1,5 @@
 public import CoreCommon
+import CoreDatabase
 import Foundation
 public import GRDB
 

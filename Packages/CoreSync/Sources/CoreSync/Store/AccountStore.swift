@@ -30,6 +30,15 @@ enum AccountStore {
     return try Row.fetchOne(database.cachedStatement(sql: sql)).map { AccountIdentity(server: $0[0], name: $0[1]) }
   }
 
+  /// The kind of remote of the account that is signed in, or was.
+  static func kind(_ database: Database) throws -> String? {
+    try String.fetchOne(database.cachedStatement(sql: "SELECT kind FROM sync_account WHERE id = 1"))
+  }
+
+  static func saveKind(_ database: Database, _ kind: String?) throws {
+    try database.execute(sql: "UPDATE sync_account SET kind = ? WHERE id = 1", arguments: [kind])
+  }
+
   /// The account that is signed in, or was and may sign in again.
   static func awaitedIdentity(_ database: Database) throws -> AccountIdentity? {
     try isJournaled(database) ? lastIdentity(database) : nil
@@ -97,5 +106,28 @@ extension AccountIdentity {
   /// was forgotten. Reads in the caller's transaction.
   public static func awaited(_ database: Database) throws -> AccountIdentity? {
     try AccountStore.awaitedIdentity(database)
+  }
+}
+
+/// An account as the log stores it.
+public struct StoredAccount: Hashable, Sendable {
+  /// The account.
+  public let identity: AccountIdentity
+  /// The name of the kind of remote that it is on; `nil` if it was stored before there were several kinds.
+  public let kind: String?
+
+  public init(identity: AccountIdentity, kind: String?) {
+    self.identity = identity
+    self.kind = kind
+  }
+
+  /// The account that is signed in; `nil` if there is none. Reads in the caller's transaction.
+  public static func signedIn(_ database: Database) throws -> StoredAccount? {
+    try AccountIdentity.signedIn(database).map { StoredAccount(identity: $0, kind: try AccountStore.kind(database)) }
+  }
+
+  /// The account that is signed in, or that signed out and may sign in again. Reads in the caller's transaction.
+  public static func awaited(_ database: Database) throws -> StoredAccount? {
+    try AccountIdentity.awaited(database).map { StoredAccount(identity: $0, kind: try AccountStore.kind(database)) }
   }
 }

@@ -47,6 +47,8 @@ extension RemoteFailure {
     case .diskFull: "disk-full"
     case .missingLibrary(let name): Self.missingLibrary + name
     case .noCollection(let name): Self.noCollection + name
+    case .contradictory: "contradictory"
+    case .newerFormat: "newer-format"
     }
   }
 
@@ -60,6 +62,8 @@ extension RemoteFailure {
     case "server-fault": self = .serverFault
     case "nonsense": self = .invalidResponse
     case "disk-full": self = .diskFull
+    case "contradictory": self = .contradictory
+    case "newer-format": self = .newerFormat
     case _ where name.hasPrefix(Self.notSecure): self = .notSecure(reason: String(name.dropFirst(Self.notSecure.count)))
     case _ where name.hasPrefix(Self.missingLibrary):
       self = .missingLibrary(String(name.dropFirst(Self.missingLibrary.count)))

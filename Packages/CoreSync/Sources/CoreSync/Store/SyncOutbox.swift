@@ -141,8 +141,13 @@ extension SyncOutbox {
   /// account never receives changes meant for the old one. The caller decides whether the log may move to an account
   /// other than `lastAccount`.
   ///
-  /// - Parameter now: seconds since 1970.
-  public func signIn(_ database: Database, to identity: AccountIdentity, at now: Double) throws {
+  /// - Parameters:
+  ///   - kind: the name of the kind of remote that the account is on.
+  ///   - now: seconds since 1970.
+  public func signIn(
+    _ database: Database, to identity: AccountIdentity, kind: String? = nil, at now: Double
+  ) throws {
+    try AccountStore.saveKind(database, kind)
     guard try AccountStore.account(database)?.identity != identity else { return }
     guard try !AccountStore.resume(database, identity) else { return }
     try forgetAccount(database)
@@ -165,8 +170,8 @@ extension SyncOutbox {
   }
 
   /// The owner of the log: the account signed in to, or else the last one; `nil` if there never was one.
-  public func lastAccount(_ database: Database) throws -> AccountIdentity? {
-    try AccountStore.lastIdentity(database)
+  public func lastAccount(_ database: Database) throws -> StoredAccount? {
+    try AccountStore.lastIdentity(database).map { StoredAccount(identity: $0, kind: try AccountStore.kind(database)) }
   }
 
   /// Whether kinds of rows were added since the last sync, for `enlistNewTables` to enlist.

@@ -4,7 +4,7 @@ import GRDB
 /// The tables of the sync: a baseline, and steps after it, which never change once released.
 public enum SyncSchema {
   /// The steps in the order in which they are applied.
-  public static let migrations = [baseline, ledger]
+  public static let migrations = [baseline, ledger, kind]
 
   private static let baseline = Migration("sync-1-baseline", replacing: developmentSteps) { database in
     for sql in [account, rows, changes, files, history] { try database.execute(sql: sql) }
@@ -19,6 +19,11 @@ public enum SyncSchema {
         SELECT number, 0, at, collection, row_id, event, action, machine, changes, reason FROM sync_history;
         DROP TABLE sync_history;
         """)
+  }
+
+  // The kind of remote that the account is on; empty if the account was stored before there were several.
+  private static let kind = Migration("sync-3-kind") { database in
+    try database.execute(sql: "ALTER TABLE sync_account ADD COLUMN kind TEXT")
   }
 
   // The steps of the versions before the first release. The last of them had the tables of the baseline.

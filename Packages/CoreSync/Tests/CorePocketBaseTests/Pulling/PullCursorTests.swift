@@ -31,4 +31,8 @@ struct PullCursorTests {
     #expect(one < PullCursor.Position(time: "2026-11-21 10:15:06.722Z", id: "a"))
     #expect(one < PullCursor.Position(time: one.time, id: "c"))
   }
+
+  @Test func `quoted text cannot break out of a filter`() {
+    #expect(PocketBaseSource.quoted(#"a' || id != '\"#) == #"'a\' || id != \'\\'"#)
+  }
 }

@@ -14,7 +14,8 @@ struct SignedInTests {
     let answer = try JSONCoding.value(SignedIn.self, from: Data(#"{"token":"t","record":\#(record)}"#.utf8))
     let server = try ServerAddress("https://log.example.org")
     let session = answer.record.session(at: server, token: Secret("secret"))
-    #expect(session == AccountSession(server: server, userID: "u1", name: name, token: Secret("secret")))
+    #expect(
+      session == AccountSession(server: "https://log.example.org", userID: "u1", name: name, token: Secret("secret")))
     #expect(!"\(session)".contains("\"secret\""))
   }
 }

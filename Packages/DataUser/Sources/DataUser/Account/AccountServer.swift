@@ -2,33 +2,70 @@ public import CoreNetwork
 public import CoreSync
 public import DomainAccount
 public import DomainCore
+import Foundation
 
-/// A kind of server with accounts. Everything the program needs from it is here, so that another kind only needs
-/// another implementation.
+/// A kind of remote with accounts. Everything the program needs from it is here, so that another kind only needs
+/// another implementation, and a line in the list of the composition root.
 public protocol AccountServer: Sendable {
-  /// Returns the account with this name and password.
-  func signIn(_ address: ServerAddress, name: String, password: String) async throws(AccountError) -> AccountSession
+  /// Its words.
+  var kind: RemoteKind { get }
+
+  /// Whether what a person typed is meant as an address of this kind, right or wrong.
+  func recognizes(_ typed: String) -> Bool
+
+  /// The address in the form that is stored and shown.
+  ///
+  /// - Throws: `invalidAddress`.
+  func address(_ typed: String) throws(AccountError) -> String
+
+  /// Returns the account with this name and password, both empty if the kind asks for none.
+  func signIn(_ address: String, name: String, password: String) async throws(AccountError) -> AccountSession
 
   /// Returns the account of this token.
-  func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession
+  func signIn(_ address: String, token: Secret) async throws(AccountError) -> AccountSession
 
   /// Deletes the account, with all its rows. One that the server does not know, or whose token it rejects, counts as
   /// deleted.
   func delete(_ session: AccountSession) async throws(AccountError)
 
-  /// The server's id of a token's account, as stored in the token; `nil` if it is not a valid token.
-  func owner(of token: Secret) -> String?
+  /// Whether a token can be one of the account with this id, as far as the token shows; of any account without an id.
+  func accepts(_ token: Secret, of userID: String?) -> Bool
 
   /// Opens the connection to the server for an account that is signed in; this sends nothing.
-  ///
-  /// - Parameters:
-  ///   - tables: the kinds of rows that are synced.
-  ///   - files: the files that belong to rows.
-  ///   - onNewToken: stores a token that replaces the session's. The old one remains valid for a while.
-  func connect(
-    _ session: AccountSession, tables: [any SyncedTable], files: any RowFiles,
+  func connect(_ session: AccountSession, _ surroundings: ConnectionSurroundings) throws(AccountError)
+    -> AccountConnection
+
+  /// The ends of the names of its files next to the log, which go with the log.
+  var fileSuffixes: [String] { get }
+
+  /// Looks at an address of this kind from outside.
+  var inspector: any ServerInspector { get }
+}
+
+extension AccountServer {
+  public var fileSuffixes: [String] { [] }
+}
+
+/// What a connection to a server needs of the log.
+public struct ConnectionSurroundings: Sendable {
+  /// The kinds of rows that are synced.
+  public let tables: [any SyncedTable]
+  /// The files that belong to rows.
+  public let files: any RowFiles
+  /// The path of a file next to the log whose name ends in a suffix.
+  public let path: @Sendable (_ suffix: String) -> String
+  /// Stores a token that replaces the session's. The old one remains valid for a while.
+  public let onNewToken: @Sendable (Secret) -> Void
+
+  public init(
+    tables: [any SyncedTable], files: any RowFiles, path: @escaping @Sendable (_ suffix: String) -> String,
     onNewToken: @escaping @Sendable (Secret) -> Void
-  ) -> AccountConnection
+  ) {
+    self.tables = tables
+    self.files = files
+    self.path = path
+    self.onNewToken = onNewToken
+  }
 }
 
 /// The connection to the server for an account that is signed in.
@@ -41,6 +78,65 @@ public struct AccountConnection: Sendable {
   public init(source: any RemoteSource, flags: (any FeatureFlagServer)?) {
     self.source = source
     self.flags = flags
+  }
+}
+
+/// All kinds of remotes.
+public struct AccountServers: Sendable {
+  private let all: [any AccountServer]
+
+  /// - Parameter all: the first one that recognizes an address is used, and the first of all if none does.
+  public init(_ all: [any AccountServer]) {
+    self.all = all
+  }
+
+  /// Their words.
+  public var kinds: RemoteKinds {
+    RemoteKinds(all.map(\.kind)) { address in recognizing(address)?.kind }
+  }
+
+  /// The ends of the names of all their files next to a log.
+  public var fileSuffixes: [String] { all.flatMap(\.fileSuffixes) }
+
+  /// The kind of an address that a person types, and the address as it is stored.
+  ///
+  /// - Throws: `invalidAddress`.
+  public func server(at typed: String) throws(AccountError) -> (server: any AccountServer, address: String) {
+    let typed = typed.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let server = recognizing(typed) ?? all.first else { throw .invalidAddress(typed, reason: "it is unknown") }
+    return (server, try server.address(typed))
+  }
+
+  /// The kind of an account.
+  ///
+  /// - Parameters:
+  ///   - kind: its stored name; `nil` for an account that was stored before there were several kinds.
+  ///   - address: its stored address.
+  /// - Throws: `invalidAddress` if a newer version of the program stored an account of a kind that this one lacks.
+  public func server(of kind: String?, at address: String) throws(AccountError) -> any AccountServer {
+    guard let found = all.first(where: { $0.kind.id == kind }) ?? (kind == nil ? recognizing(address) : nil) else {
+      throw .invalidAddress(address, reason: "this version of the program knows no such place")
+    }
+    return found
+  }
+
+  private func recognizing(_ address: String) -> (any AccountServer)? { all.first { $0.recognizes(address) } }
+
+  /// The account with the words of its kind.
+  func account(_ stored: StoredAccount) -> Account {
+    let kind = try? server(of: stored.kind, at: stored.identity.server).kind
+    return Account(server: stored.identity.server, name: stored.identity.name, kind: kind ?? .server)
+  }
+}
+
+extension AccountServers: ServerInspector {
+  public func inspect(
+    _ address: String, reporting report: @escaping @Sendable (ServerInspection.Entry) async -> Void
+  ) async throws(AccountError) -> ServerInspection {
+    guard let server = recognizing(address) ?? all.first else {
+      throw .invalidAddress(address, reason: "it is unknown")
+    }
+    return try await server.inspector.inspect(address, reporting: report)
   }
 }
 
@@ -98,7 +194,7 @@ public struct SignInReportingAccounts: AccountRepository {
 
 extension ServerAddress.ValidationError {
   /// Why a text is not an address, as a clause.
-  var clause: String {
+  public var clause: String {
     switch self {
     case .notAnAddress: "it is not a web address"
     case .tlsRequired: "without https:// others could read what is sent"

@@ -7,7 +7,7 @@ public import DomainCore
 public import Foundation
 import GRDB
 
-/// An account on a server. The account is stored in the database, and the token in a file next to it.
+/// An account on a server of any kind. The account is stored in the database, and the token in a file next to it.
 ///
 /// Signing in first contacts the server, then stores the token, then changes the database; signing out changes the
 /// database first. If the process is killed in between, the worst result is an unused token.
@@ -15,45 +15,44 @@ public struct ServerAccountRepository: AccountRepository {
   private let database: LocalDatabase
   private let outbox: SyncOutbox
   private let credentials: CredentialStore
-  private let server: any AccountServer
+  private let servers: AccountServers
   private let given: ConfiguredToken?
   private let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - outbox: the outbox of all tables that are synced.
+  ///   - servers: the kinds of remotes.
   ///   - given: replaces passwords, and is never stored.
   ///   - now: reads the clock.
   public init(
-    database: LocalDatabase, outbox: SyncOutbox, credentials: CredentialStore, server: any AccountServer,
+    database: LocalDatabase, outbox: SyncOutbox, credentials: CredentialStore, servers: AccountServers,
     given: ConfiguredToken?, now: @escaping @Sendable () -> Date
   ) {
     self.database = database
     self.outbox = outbox
     self.credentials = credentials
-    self.server = server
+    self.servers = servers
     self.given = given
     self.now = now
   }
 
   public func account() -> Snapshots<Account?, AccountError> {
-    database.snapshots { try AccountIdentity.signedIn($0).map(Account.init) }
+    database.snapshots { [servers] in try StoredAccount.signedIn($0).map(servers.account) }
   }
 
   /// The account that the log syncs with, or synced with last.
   public func lastAccount() async throws(AccountError) -> Account? {
-    try await database.read(mapping: { AccountError($0) }) { [outbox] in try outbox.lastAccount($0).map(Account.init) }
+    try await database.read(mapping: { AccountError($0) }) { [outbox, servers] in
+      try outbox.lastAccount($0).map(servers.account)
+    }
   }
 
   // MARK: signing in
 
-  /// Throws `invalidAddress` for an invalid server address, before anybody is asked for a password.
-  public static func check(address: String) throws(AccountError) {
-    _ = try ServerAddress(typed: address)
-  }
-
   public func signIn(_ login: Login, fromAnother: Bool) async throws(AccountError) -> Revision {
-    let address = try ServerAddress(typed: login.server)
+    let (server, address) = try servers.server(at: login.server)
     let session: AccountSession
+    let given = given.flatMap { server.accepts($0.token, of: nil) ? $0 : nil }
     if let given {
       session = try await server.signIn(address, token: given.token)
     } else {
@@ -64,25 +63,28 @@ public struct ServerAccountRepository: AccountRepository {
     // A file that exists but cannot be read must not be removed.
     let hadNone = (try? credentials.read() == nil) ?? false
     do throws(AccountError) {
-      return try await keep(session, fromAnother: fromAnother)
+      return try await keep(session, in: server.kind, isGiven: given != nil, fromAnother: fromAnother)
     } catch {
       if hadNone { try? credentials.remove() }
       throw error
     }
   }
 
-  private func keep(_ session: AccountSession, fromAnother: Bool) async throws(AccountError) -> Revision {
+  /// - Parameter isGiven: whether the token comes from the program's environment.
+  private func keep(
+    _ session: AccountSession, in kind: RemoteKind, isGiven: Bool, fromAnother: Bool
+  ) async throws(AccountError) -> Revision {
     let identity = session.identity
     let kept = Credentials(
-      server: identity.server, name: identity.name, userID: session.userID, token: given == nil ? session.token : nil)
-    return try await database.commit(reporting: AccountError.self) { [outbox, credentials, now] database in
-      if let current = try AccountIdentity.signedIn(database) {
-        guard current == identity else { throw AccountError.signedIn(Account(current)) }
-      } else if let last = try outbox.lastAccount(database), last != identity, !fromAnother {
-        throw AccountError.belongsToAnother(Account(last))
+      server: session.server, name: session.name, userID: session.userID, token: isGiven ? nil : session.token)
+    return try await database.commit(reporting: AccountError.self) { [outbox, credentials, servers, now] database in
+      if let current = try StoredAccount.signedIn(database) {
+        guard current.identity == identity else { throw AccountError.signedIn(servers.account(current)) }
+      } else if let last = try outbox.lastAccount(database), last.identity != identity, !fromAnother {
+        throw AccountError.belongsToAnother(servers.account(last))
       }
       try credentials.write(kept)
-      try outbox.signIn(database, to: identity, at: now().timeIntervalSince1970)
+      try outbox.signIn(database, to: identity, kind: kind.id, at: now().timeIntervalSince1970)
     }
   }
 
@@ -92,16 +94,34 @@ public struct ServerAccountRepository: AccountRepository {
   ///
   /// - Throws: `server` with `credentialsRejected` if there is no token, and `credentials`.
   public func session() async throws(AccountError) -> AccountSession? {
-    guard let identity = try await identity() else { return nil }
-    return try session(of: identity, credentials.read())
+    guard let account = try await stored() else { return nil }
+    return try session(of: account, credentials.read()).session
+  }
+
+  /// Opens the connection to the server of the account that is signed in; this sends nothing. `nil` while nobody is.
+  ///
+  /// - Parameters:
+  ///   - tables: the kinds of rows that are synced.
+  ///   - files: the files that belong to rows.
+  public func connect(tables: [any SyncedTable], files: any RowFiles) async throws(AccountError) -> SignedInConnection?
+  {
+    guard let account = try await stored() else { return nil }
+    let (session, server) = try session(of: account, credentials.read())
+    let surroundings = ConnectionSurroundings(
+      tables: tables, files: files, path: { [database] in database.path(beside: $0) }
+    ) { token in
+      // If a new token cannot be stored, it is fetched again later; the old one is still valid.
+      try? store(newToken: token, of: server)
+    }
+    return SignedInConnection(session: session) { () throws(AccountError) in try server.connect(session, surroundings) }
   }
 
   /// Stores a token from the server that replaces the previous one.
-  public func store(newToken: Secret) throws(AccountError) {
+  public func store(newToken: Secret, of server: any AccountServer) throws(AccountError) {
     let lock = try credentials.lock()
     defer { withExtendedLifetime(lock) {} }
-    guard var kept = try credentials.read(), kept.token != nil, server.owner(of: newToken) == kept.userID,
-      !isUsingGiven(kept)
+    guard var kept = try credentials.read(), kept.token != nil, server.accepts(newToken, of: kept.userID),
+      !isUsingGiven(kept, at: server)
     else { return }
     kept.token = newToken
     kept.isEnding = false
@@ -109,41 +129,46 @@ public struct ServerAccountRepository: AccountRepository {
   }
 
   private func session(
-    of identity: AccountIdentity, _ kept: Credentials?
-  ) throws(AccountError) -> AccountSession {
-    guard let kept, kept.identity == identity, let token = isUsingGiven(kept) ? given?.token : kept.token else {
-      throw .server(.credentialsRejected, server: identity.server)
-    }
-    return AccountSession(
-      server: try ServerAddress(typed: kept.server), userID: kept.userID, name: kept.name, token: token)
+    of account: StoredAccount, _ kept: Credentials?
+  ) throws(AccountError) -> (session: AccountSession, server: any AccountServer) {
+    let server = try servers.server(of: account.kind, at: account.identity.server)
+    guard let kept, kept.identity == account.identity,
+      let token = isUsingGiven(kept, at: server) ? given?.token : kept.token
+    else { throw .server(.credentialsRejected, server: account.identity.server) }
+    let session = AccountSession(
+      server: try server.address(kept.server), userID: kept.userID, name: kept.name, token: token)
+    return (session, server)
   }
 
   /// The source of a token from the environment that is ignored, because it belongs to nobody or to another account
   /// than the one signed in; `nil` if there is none.
   public func placeOfUnusedToken() async throws(AccountError) -> String? {
-    guard let given, let identity = try await identity() else { return nil }
-    guard let kept = try credentials.read(), kept.identity == identity else { return nil }
-    return isUsingGiven(kept) ? nil : given.place
+    guard let given, let account = try await stored() else { return nil }
+    guard let kept = try credentials.read(), kept.identity == account.identity else { return nil }
+    let server = try servers.server(of: account.kind, at: account.identity.server)
+    return isUsingGiven(kept, at: server) ? nil : given.place
   }
 
   /// A token from the environment for another account would mix two people's data.
-  private func isUsingGiven(_ kept: Credentials) -> Bool {
-    given.map { server.owner(of: $0.token) == kept.userID } ?? false
+  private func isUsingGiven(_ kept: Credentials, at server: any AccountServer) -> Bool {
+    given.map { server.accepts($0.token, of: kept.userID) } ?? false
   }
 
   // MARK: signing out
 
   public func signOut() async throws(AccountError) -> Revision {
-    if let given, let kept = try? credentials.read(), kept.token == nil, try await identity() == kept.identity {
+    if let given, let kept = try? credentials.read(), kept.token == nil, try await stored()?.identity == kept.identity {
       throw .tokenFromConfiguration(by: given.place)
     }
     return try await leave { [outbox] in try outbox.signOut($0) }
   }
 
   public func deleteAccount() async throws(AccountError) -> Revision {
-    guard let identity = try await identity() else { throw .notSignedIn }
-    guard let kept = try credentials.read() else { throw .server(.credentialsRejected, server: identity.server) }
-    let session = try session(of: identity, kept)
+    guard let account = try await stored() else { throw .notSignedIn }
+    guard let kept = try credentials.read() else {
+      throw .server(.credentialsRejected, server: account.identity.server)
+    }
+    let (session, server) = try session(of: account, kept)
     // After this, a server that rejects the token has deleted the account, even if its response was lost.
     if !kept.isEnding { _ = try await server.signIn(session.server, token: session.token) }
     try markEnding(kept)
@@ -180,22 +205,19 @@ public struct ServerAccountRepository: AccountRepository {
 
   // MARK: the database
 
-  private func identity() async throws(AccountError) -> AccountIdentity? {
-    try await database.read(mapping: { AccountError($0) }) { try AccountIdentity.signedIn($0) }
+  private func stored() async throws(AccountError) -> StoredAccount? {
+    try await database.read(mapping: { AccountError($0) }) { try StoredAccount.signedIn($0) }
   }
+}
+
+/// An account that is signed in, and how to connect to its server.
+public struct SignedInConnection: Sendable {
+  /// The account with its token.
+  public let session: AccountSession
+  /// Opens the connection.
+  public let open: @Sendable () throws(AccountError) -> AccountConnection
 }
 
 extension AccountSession {
-  fileprivate var identity: AccountIdentity { AccountIdentity(server: server.description, name: name) }
-}
-
-extension ServerAddress {
-  /// As a person typed it.
-  fileprivate init(typed text: String) throws(AccountError) {
-    do {
-      try self.init(text)
-    } catch {
-      throw .invalidAddress(text, reason: error.clause)
-    }
-  }
+  fileprivate var identity: AccountIdentity { AccountIdentity(server: server, name: name) }
 }

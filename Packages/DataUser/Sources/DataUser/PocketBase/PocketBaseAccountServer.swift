@@ -1,84 +1,123 @@
 import CoreCommon
 public import CoreNetwork
 import CorePocketBase
-public import CoreSync
+import CoreSync
 import CoreSystem
 public import DomainAccount
 import Foundation
 
 /// PocketBase servers at any address.
 public struct PocketBaseAccountServer: AccountServer {
+  private let collections: [String]
   private let userAgent: String
   private let environment: NetworkEnvironment
   private let time: NetworkTime
 
-  /// - Parameter userAgent: the program's name in requests, such as `fettle/1.2.0`.
+  /// - Parameters:
+  ///   - collections: the collections of the schema that this version of the program needs.
+  ///   - userAgent: the program's name in requests, such as `fettle/1.2.0`.
   public init(
-    userAgent: String, environment: NetworkEnvironment = NetworkEnvironment(), time: NetworkTime = .system
+    collections: [String], userAgent: String, environment: NetworkEnvironment = NetworkEnvironment(),
+    time: NetworkTime = .system
   ) {
+    self.collections = collections
     self.userAgent = userAgent
     self.environment = environment
     self.time = time
   }
 
+  public var kind: RemoteKind { PocketBaseWords.kind }
+
+  public func recognizes(_ typed: String) -> Bool {
+    !typed.contains("://") && !typed.hasPrefix("/")
+      || ["http", "https"].contains(typed.prefix { $0 != ":" }.lowercased())
+  }
+
+  public func address(_ typed: String) throws(AccountError) -> String { try server(at: typed).description }
+
   public func signIn(
-    _ address: ServerAddress, name: String, password: String
+    _ address: String, name: String, password: String
   ) async throws(AccountError) -> AccountSession {
+    let server = try server(at: address)
     do {
-      return try await server(at: address).signIn(name: name, password: password)
+      return try await self.server(server).signIn(name: name, password: password)
     } catch NetworkError.credentialsRejected {
-      throw .wrongPassword(name: name, server: address.description)
+      throw .wrongPassword(name: name, server: server.description)
     } catch {
-      throw AccountError(error, at: address, now: time.now())
+      throw AccountError(error, at: server, now: time.now())
     }
   }
 
-  public func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession {
+  public func signIn(_ address: String, token: Secret) async throws(AccountError) -> AccountSession {
+    let server = try server(at: address)
     do {
-      return try await server(at: address).signIn(token: token)
+      return try await self.server(server).signIn(token: token)
     } catch {
-      throw AccountError(error, at: address, now: time.now())
+      throw AccountError(error, at: server, now: time.now())
     }
   }
 
   public func delete(_ session: AccountSession) async throws(AccountError) {
+    let server = try server(at: session.server)
     do {
       try await account(session, onNewToken: { _ in }).delete()
     } catch NetworkError.credentialsRejected, NetworkError.notFound, NetworkError.gone {
       return
     } catch {
-      throw AccountError(error, at: session.server, now: time.now())
+      throw AccountError(error, at: server, now: time.now())
     }
   }
 
   public func connect(
-    _ session: AccountSession, tables: [any SyncedTable], files: any RowFiles,
-    onNewToken: @escaping @Sendable (Secret) -> Void
-  ) -> AccountConnection {
-    let account = account(session, onNewToken: onNewToken)
-    let collections = tables.map { PocketBaseCollection($0.collection, fileField: $0.fileField) }
+    _ session: AccountSession, _ surroundings: ConnectionSurroundings
+  ) throws(AccountError) -> AccountConnection {
+    let account = try account(session, onNewToken: surroundings.onNewToken)
+    let collections = surroundings.tables.map { PocketBaseCollection($0.collection, fileField: $0.fileField) }
     return AccountConnection(
       source: PocketBaseSource(
-        account, collections: collections, watching: [PocketBaseFeatureFlagServer.collection], files: files),
+        account, collections: collections, watching: [PocketBaseFeatureFlagServer.collection],
+        files: surroundings.files),
       flags: PocketBaseFeatureFlagServer(account, time: time))
+  }
+
+  public var inspector: any ServerInspector {
+    PocketBaseServerInspector(collections: collections, userAgent: userAgent, environment: environment, time: time)
   }
 
   private func account(
     _ session: AccountSession, onNewToken: @escaping @Sendable (Secret) -> Void
-  ) -> PocketBaseAccount {
-    PocketBaseAccount(session, userAgent: userAgent, time: time, environment: environment, onNewToken: onNewToken)
+  ) throws(AccountError) -> PocketBaseAccount {
+    do {
+      return try PocketBaseAccount(
+        session, userAgent: userAgent, time: time, environment: environment, onNewToken: onNewToken)
+    } catch {
+      throw .invalidAddress(session.server, reason: error.clause)
+    }
+  }
+
+  private func server(_ address: ServerAddress) -> PocketBaseServer {
+    PocketBaseServer(address, userAgent: userAgent, time: time, environment: environment)
+  }
+
+  private func server(at text: String) throws(AccountError) -> ServerAddress {
+    do {
+      return try ServerAddress(text)
+    } catch {
+      throw .invalidAddress(text, reason: error.clause)
+    }
   }
 
   private struct Owner: Decodable {
     let id: String
   }
 
-  private func server(at address: ServerAddress) -> PocketBaseServer {
-    PocketBaseServer(address, userAgent: userAgent, time: time, environment: environment)
+  /// The server's id of a token's account, as stored in the token; `nil` if it is not a valid token.
+  func owner(of token: Secret) -> String? {
+    TokenClaims.decode(Owner.self, from: token.revealed)?.id
   }
 
-  public func owner(of token: Secret) -> String? {
-    TokenClaims.decode(Owner.self, from: token.revealed)?.id
+  public func accepts(_ token: Secret, of userID: String?) -> Bool {
+    userID.map { owner(of: token) == $0 } ?? true
   }
 }
 

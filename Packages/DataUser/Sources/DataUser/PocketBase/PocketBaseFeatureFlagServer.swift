@@ -19,7 +19,7 @@ public struct PocketBaseFeatureFlagServer: FeatureFlagServer {
     self.time = time
   }
 
-  public var address: String { account.session.server.description }
+  public var address: String { account.session.server }
 
   public func answer(about flags: [FeatureFlag]) async throws(RemoteFailure) -> FeatureFlagResponse? {
     let rows: [FeatureFlagRow]

@@ -43,7 +43,7 @@ public struct PocketBaseServerInspector: ServerInspector {
       guard error == .tlsRequired else { throw AccountError.invalidAddress(address, reason: error.clause) }
       let entry = ServerInspection.Entry(.secure, .problem(.notEncrypted))
       await report(entry)
-      return ServerInspection(server: address, schemaVersion: nil, found: [entry])
+      return ServerInspection(server: address, checks: PocketBaseWords.checks, found: [entry])
     }
     var run = InspectionRun(
       probe: PocketBaseProbe(server, userAgent: userAgent, time: time, environment: environment),
@@ -51,7 +51,8 @@ public struct PocketBaseServerInspector: ServerInspector {
     await run.run(
       attempts: Self.mostSignIns, mostSeconds: Self.mostSeconds, patience: Self.patience,
       longPatience: Self.longPatience)
-    return ServerInspection(server: server.description, schemaVersion: run.schemaVersion, found: run.found)
+    return ServerInspection(
+      server: server.description, schemaVersion: run.schemaVersion, checks: PocketBaseWords.checks, found: run.found)
   }
 }
 
@@ -87,21 +88,25 @@ private struct InspectionRun {
     await checkCollections(longPatience)
   }
 
-  private mutating func add(_ check: ServerCheck, _ result: ServerCheckResult, note: ServerNote? = nil) async {
-    let entry = ServerInspection.Entry(check, result, note: note)
+  private mutating func add(_ check: ServerCheck, _ result: ServerCheckResult) async {
+    let entry = ServerInspection.Entry(check, result)
     found.append(entry)
     await report(entry)
+  }
+
+  private mutating func pass(_ check: ServerCheck) async {
+    await add(check, .passed(PocketBaseWords.finding(check)))
   }
 
   private mutating func isReachable(_ patience: Duration) async -> Bool {
     do {
       try await within(patience) { [probe] in try await probe.answers() }
-      await add(.reachable, .passed)
-      await add(.secure, .passed, note: isEncrypted ? nil : .sameMachine)
+      await pass(.reachable)
+      await add(.secure, .passed(isEncrypted ? PocketBaseWords.finding(.secure) : PocketBaseWords.sameMachine))
       return true
     } catch NetworkError.cannotReach(.notSecure(let reason)) {
-      await add(.reachable, .passed)
-      await add(.secure, .problem(.noAnswer(.notSecure(reason: reason))))
+      await pass(.reachable)
+      await add(.secure, .problem(PocketBaseWords.noAnswer(.notSecure(reason: reason))))
     } catch {
       await add(.reachable, problem(error))
     }
@@ -111,8 +116,8 @@ private struct InspectionRun {
   private mutating func isPocketBase(_ patience: Duration) async -> Bool {
     do {
       try await within(patience) { [probe] in try await probe.checkHealth() }
-      await add(.server, .passed)
-      await add(.version, .unseen)
+      await pass(.server)
+      await add(.version, .unseen(PocketBaseWords.unseenVersion))
       return true
     } catch {
       await add(.server, problem(error))
@@ -123,7 +128,7 @@ private struct InspectionRun {
   private mutating func checkSchema(_ patience: Duration) async -> Bool {
     do {
       schemaVersion = try await within(patience) { [probe] in try await probe.schemaVersion() }
-      await add(.schema, .passed)
+      await pass(.schema)
       return true
     } catch {
       await add(.schema, problem(error))
@@ -136,7 +141,8 @@ private struct InspectionRun {
       let missing = try await within(patience) { [probe, collections] in
         try await probe.missingCollections(among: collections)
       }
-      await add(.collections, missing.isEmpty ? .passed : .problem(.missingCollections(missing)))
+      guard !missing.isEmpty else { return await pass(.collections) }
+      await add(.collections, .problem(.missingCollections(missing)))
     } catch {
       await add(.collections, problem(error))
     }
@@ -147,7 +153,8 @@ private struct InspectionRun {
       // A server that does not send its time leaves the question open.
       guard let seconds = try await within(patience, { [probe] in try await probe.clockDifference() }) else { return }
       let whole = Int(exactly: min(1e12, max(-1e12, seconds)).rounded()) ?? 0
-      await add(.clock, seconds.magnitude <= mostSeconds ? .passed : .problem(.clockDiffers(seconds: whole)))
+      guard seconds.magnitude > mostSeconds else { return await pass(.clock) }
+      await add(.clock, .problem(.clockDiffers(seconds: whole, consequence: PocketBaseWords.clockConsequence)))
     } catch {
       await add(.clock, problem(error))
     }
@@ -156,7 +163,8 @@ private struct InspectionRun {
   private mutating func checkSignInLimit(_ attempts: Int, _ patience: Duration) async {
     do {
       let limit = try await within(patience) { [probe] in try await probe.signInLimit(attempts: attempts) }
-      await add(.signInLimit, limit == nil ? .problem(.noSignInLimit(attempts: attempts)) : .passed)
+      guard limit == nil else { return await pass(.signInLimit) }
+      await add(.signInLimit, .problem(.noSignInLimit(attempts: attempts)))
     } catch {
       await add(.signInLimit, problem(error))
     }
@@ -167,7 +175,7 @@ private struct InspectionRun {
     let arrives = await probe.receivesEvents(within: patience)
     let seconds = time.now().timeIntervalSince(start)
     await add(
-      .realtime, arrives ? .passed : .problem(.eventsHeldBack), note: arrives ? .eventTook(seconds: seconds) : nil)
+      .realtime, arrives ? .passed(PocketBaseWords.eventTook(seconds: seconds)) : .problem(.eventsHeldBack))
   }
 
   /// Throws `NetworkError.timedOut` if it takes longer.
@@ -190,7 +198,7 @@ private struct InspectionRun {
     switch error {
     case PocketBaseProbe.Misfit.notPocketBase: .problem(.otherServer)
     case PocketBaseProbe.Misfit.noHooks: .problem(.noRules)
-    default: .problem(.noAnswer(RemoteFailure(error, now: time.now())))
+    default: .problem(PocketBaseWords.noAnswer(RemoteFailure(error, now: time.now())))
     }
   }
 }

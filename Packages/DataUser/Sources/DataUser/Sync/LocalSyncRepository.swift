@@ -13,24 +13,27 @@ public struct LocalSyncRepository: SyncRepository {
   private let outboxStore: SyncOutbox
   private let now: @Sendable () -> Date
   private let words: SyncWords
+  private let servers: AccountServers
 
   /// - Parameters:
   ///   - tables: the kinds of rows that are synced.
   ///   - makeIntentID: creates an id that no other change has, on any machine, such as a UUID.
+  ///   - servers: the kinds of remotes.
   ///   - describe: the text for a field's value, if it should not be shown as it is stored.
   public init(
     database: LocalDatabase, tables: [any SyncedTable], makeIntentID: @escaping @Sendable () -> String,
-    now: @escaping @Sendable () -> Date,
+    now: @escaping @Sendable () -> Date, servers: AccountServers = AccountServers([]),
     describe: @escaping @Sendable (_ collection: String, _ field: String, FieldValue) -> String? = { _, _, _ in nil }
   ) {
     self.database = database
     self.outboxStore = SyncOutbox(tables: tables, makeIntentID: makeIntentID)
     self.now = now
     self.words = SyncWords(describe: describe)
+    self.servers = servers
   }
 
   public func status() -> Snapshots<SyncStatus, AccountError> {
-    database.snapshots { try SyncStatus($0) }
+    database.snapshots { [servers] in try SyncStatus($0, on: servers) }
   }
 
   public func outbox(limit: Int) -> Snapshots<Outbox, AccountError> {
@@ -220,9 +223,10 @@ extension SyncReport.Ending {
 
 extension SyncStatus {
   /// Reads it in the caller's transaction.
-  init(_ database: Database) throws {
+  init(_ database: Database, on servers: AccountServers) throws {
+    let account = try StoredAccount.awaited(database).map(servers.account)
     self.init(
-      account: try AccountIdentity.signedIn(database)?.words, lastAccount: try AccountIdentity.awaited(database)?.words,
-      backlog: try SyncBacklog(database), failure: try SyncFailure(database))
+      account: try AccountIdentity.signedIn(database)?.words, lastAccount: account?.words,
+      backlog: try SyncBacklog(database), failure: try SyncFailure(database), kind: account?.kind ?? .server)
   }
 }

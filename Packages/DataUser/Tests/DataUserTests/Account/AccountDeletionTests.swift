@@ -80,7 +80,7 @@ struct AccountDeletionTests {
     log.server.failDeletions(with: .timedOut)
     await #expect(throws: failure(.timedOut)) { try await delete() }
     if isRenewed {
-      try log.accounts.store(newToken: log.server.makeToken(of: "robin"))
+      try log.accounts.store(newToken: log.server.makeToken(of: "robin"), of: log.server)
     } else {
       try await log.signIn()
     }

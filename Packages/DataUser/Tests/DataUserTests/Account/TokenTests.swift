@@ -17,17 +17,17 @@ struct TokenTests {
     let log = try log()
     try await log.signIn()
     let token = server.makeToken(of: "robin")
-    try log.accounts.store(newToken: token)
+    try log.accounts.store(newToken: token, of: log.server)
     #expect(try await log.accounts.session()?.token == token)
   }
 
   @Test func `a renewed token for an account that has signed out or been replaced is not stored`() async throws {
     let log = try log()
     try await log.signIn()
-    try log.accounts.store(newToken: server.makeToken(of: "kim"))
+    try log.accounts.store(newToken: server.makeToken(of: "kim"), of: log.server)
     #expect(try await log.accounts.session().map { server.owner(of: $0.token) } == "user-robin")
     _ = try await log.accounts.signOut()
-    try log.accounts.store(newToken: server.makeToken(of: "robin"))
+    try log.accounts.store(newToken: server.makeToken(of: "robin"), of: log.server)
     #expect(!FileManager.default.fileExists(atPath: log.file))
   }
 
@@ -37,7 +37,7 @@ struct TokenTests {
     try await log.signIn("", "")
     #expect(try await log.account() == .robin)
     #expect(try await log.accounts.session()?.token == token)
-    try log.accounts.store(newToken: server.makeToken(of: "robin"))
+    try log.accounts.store(newToken: server.makeToken(of: "robin"), of: log.server)
     let text = try String(contentsOfFile: log.file, encoding: .utf8)
     #expect(!text.contains("token"))
     #expect(try await log.accounts.session()?.token == token)

@@ -29,7 +29,7 @@ final class AccountLog: Sendable {
     outbox = SyncOutbox(tables: [table]) { UUID().uuidString }
     accounts = ServerAccountRepository(
       database: database, outbox: outbox, credentials: CredentialStore(path: folder.path(of: "credentials")),
-      server: server, given: given, now: { Date(timeIntervalSince1970: 1_000) })
+      servers: AccountServers([server]), given: given, now: { Date(timeIntervalSince1970: 1_000) })
   }
 
   /// The file with the credentials.

@@ -56,17 +56,31 @@ final class ScriptedAccountServer: AccountServer {
 
   // MARK: AccountServer
 
+  var kind: RemoteKind { .server }
+
+  func recognizes(_ typed: String) -> Bool { true }
+
+  func address(_ typed: String) throws(AccountError) -> String {
+    do {
+      return try ServerAddress(typed).description
+    } catch {
+      throw .invalidAddress(typed, reason: error.clause)
+    }
+  }
+
+  var inspector: any ServerInspector { AccountServers([]) }
+
   func signIn(
-    _ address: ServerAddress, name: String, password: String
+    _ address: String, name: String, password: String
   ) async throws(AccountError) -> AccountSession {
     let isKnown = try knock(address) { $0.people[name] == password }
-    guard isKnown else { throw .wrongPassword(name: name, server: address.description) }
+    guard isKnown else { throw .wrongPassword(name: name, server: address) }
     return AccountSession(server: address, userID: "user-\(name)", name: name, token: makeToken(of: name))
   }
 
-  func signIn(_ address: ServerAddress, token: Secret) async throws(AccountError) -> AccountSession {
+  func signIn(_ address: String, token: Secret) async throws(AccountError) -> AccountSession {
     let name = try knock(address) { $0.tokens[token] }
-    guard let name else { throw .server(.credentialsRejected, server: address.description) }
+    guard let name else { throw .server(.credentialsRejected, server: address) }
     return AccountSession(server: address, userID: "user-\(name)", name: name, token: token)
   }
 
@@ -75,25 +89,24 @@ final class ScriptedAccountServer: AccountServer {
       state.deleted.append(session.token)
       return state.deletionFailures.isEmpty ? nil : state.deletionFailures.removeFirst()
     }
-    if let failure { throw .server(failure, server: session.server.description) }
+    if let failure { throw .server(failure, server: session.server) }
   }
 
   func owner(of token: Secret) -> String? {
     token.revealed.split(separator: " ").last { $0.hasPrefix("user-") }.map { String($0) }
   }
 
-  func connect(
-    _ session: AccountSession, tables: [any SyncedTable], files: any RowFiles,
-    onNewToken: @escaping @Sendable (Secret) -> Void
-  ) -> AccountConnection {
-    let identity = AccountIdentity(server: session.server.description, name: session.name)
+  func accepts(_ token: Secret, of userID: String?) -> Bool { userID.map { owner(of: token) == $0 } ?? true }
+
+  func connect(_ session: AccountSession, _ surroundings: ConnectionSurroundings) -> AccountConnection {
+    let identity = AccountIdentity(server: session.server, name: session.name)
     return AccountConnection(source: rows.source(identity: identity), flags: nil)
   }
 
-  private func knock<Value>(_ address: ServerAddress, _ read: (State) -> Value) throws(AccountError) -> Value {
+  private func knock<Value>(_ address: String, _ read: (State) -> Value) throws(AccountError) -> Value {
     let result = state.withLock { state -> Result<Value, AccountError> in
       state.signInCount += 1
-      if let failure = state.failure { return .failure(.server(failure, server: address.description)) }
+      if let failure = state.failure { return .failure(.server(failure, server: address)) }
       return .success(read(state))
     }
     return try result.get()

@@ -8,14 +8,19 @@ public struct Account: Hashable, Sendable {
   public var server: String
   /// The user's name on the server, such as `robin@example.org`.
   public var name: String
+  /// The kind of remote that the account is on.
+  public var kind: RemoteKind
 
-  public init(server: String, name: String) {
+  public init(server: String, name: String, kind: RemoteKind = .server) {
     self.server = server
     self.name = name
+    self.kind = kind
   }
 
-  /// `robin@log.example.org`; `robin@example.org at log.example.org` if the name contains an at sign itself.
+  /// `robin@log.example.org`; `robin@example.org at log.example.org` if the name contains an at sign itself; only the
+  /// address if it is that of a folder.
   public var words: String {
+    guard !server.hasPrefix("/") else { return server }
     let address = URL(string: server)
     var place = address?.host() ?? server
     if let port = address?.port, address?.host() != nil { place += ":\(port)" }
@@ -56,6 +61,8 @@ public enum AccountError: Error, Equatable, Sendable {
   case wrongPassword(name: String, server: String)
   /// Something responds, but not like a Fettle server.
   case notFettle(server: String)
+  /// A log cannot sync through this place; the reason is a clause.
+  case unsuitable(server: String, reason: String)
   /// The log belongs to this other account, whose owner may be somebody else.
   case belongsToAnother(Account)
   /// Somebody is already signed in.
@@ -98,6 +105,8 @@ extension AccountError {
     case .notFettle(let server):
       "\(server) answers, but is not a Fettle server. Nothing was changed; check the address, or ask the server's "
         + "administrator."
+    case .unsuitable(let server, let reason):
+      "A log cannot sync through \(server): \(reason). Nothing was changed."
     case .belongsToAnother(let account):
       "This log belongs to \(account.words), who may be someone else. Nothing was changed."
     case .signedIn(let account):
@@ -125,8 +134,8 @@ extension AccountError {
   public var canSucceedLater: Bool {
     switch self {
     case .server, .tokenFromConfiguration, .credentials, .storage: true
-    case .invalidAddress, .wrongPassword, .notFettle, .belongsToAnother, .signedIn, .notSignedIn, .noSuchChange,
-      .changeUnderWay, .noSuchConflict:
+    case .invalidAddress, .wrongPassword, .notFettle, .unsuitable, .belongsToAnother, .signedIn, .notSignedIn,
+      .noSuchChange, .changeUnderWay, .noSuchConflict:
       false
     }
   }
@@ -141,7 +150,7 @@ extension AccountError {
     case .noSuchChange: .showOutbox
     case .noSuchConflict: .showConflicts
     case .storage(let error): error.remedy
-    case .invalidAddress, .wrongPassword, .notFettle, .tokenFromConfiguration, .changeUnderWay: nil
+    case .invalidAddress, .wrongPassword, .notFettle, .unsuitable, .tokenFromConfiguration, .changeUnderWay: nil
     }
   }
 }
@@ -231,7 +240,7 @@ public struct ChangeAccountUseCase: Sendable {
   }
 }
 
-/// Finds out what is wrong with a server.
+/// Finds out what is wrong with a server, or another place that logs sync through.
 public struct InspectServerUseCase: Sendable {
   private let inspector: any ServerInspector
 

@@ -54,14 +54,15 @@ extension SyncReport {
   ///
   /// - Parameter time: formats an instant in the person's local time, such as `14:05`.
   public func sentence(time: (Date) -> String?) -> String {
-    let account = status.account ?? "the server"
+    let account = status.account ?? status.kind.phrase
     switch ending {
     case .inSync:
       return "In sync with \(account): \(traffic ?? "nothing new")."
     case .failed(let failure, let retry):
       let kept = waiting.map { "\($0), and nothing is lost" } ?? "Nothing is lost"
       let again = retry.flatMap(time).map { " Next try at \($0)." } ?? ""
-      return "Not in sync with \(account): \(failure.clause(server: "the server")). \(kept); \(failure.advice).\(again)"
+      return "Not in sync with \(account): \(failure.clause(in: status.kind)). \(kept); "
+        + "\(failure.advice(in: status.kind)).\(again)"
     case .waiting(let until):
       let again = time(until).map { "at \($0)" } ?? "later"
       let rest = waiting.map { " \($0)." } ?? ""
@@ -110,16 +111,19 @@ public struct SyncStatus: Equatable, Sendable {
   public var backlog: SyncBacklog
   /// Why the last sync did not complete; `nil` if it did, or if there was none.
   public var failure: SyncFailure?
+  /// The kind of remote that the account is on.
+  public var kind: RemoteKind
 
   /// - Parameter lastAccount: by default the account.
   public init(
     account: String? = nil, lastAccount: String? = nil, backlog: SyncBacklog = SyncBacklog(),
-    failure: SyncFailure? = nil
+    failure: SyncFailure? = nil, kind: RemoteKind = .server
   ) {
     self.account = account
     self.lastAccount = lastAccount ?? account
     self.backlog = backlog
     self.failure = failure
+    self.kind = kind
   }
 
   /// A number of the backlog, such as `status.waitingCount`.
@@ -137,24 +141,34 @@ extension RemoteFailure {
     return "\(sentence). Your data is kept; \(advice)."
   }
 
+  /// What happened, as a clause about the remote of a log: `the server cannot be reached`.
+  public func clause(in kind: RemoteKind) -> String { clause(server: kind.phrase, credential: kind.credential) }
+
   /// What happened, as a clause: `the server cannot be reached`.
   ///
-  /// - Parameter server: the name of the server, such as `the server`.
-  public func clause(server: String) -> String {
+  /// - Parameters:
+  ///   - server: the name of the server, such as `the server`.
+  ///   - credential: what proves to it who asks.
+  public func clause(server: String, credential: String = RemoteKind.server.credential) -> String {
     switch self {
     case .unreachable: "\(server) cannot be reached"
     case .nameNotFound: "the name of \(server) is not known"
     case .notSecure(let reason): "the connection to \(server) is not secure: \(reason)"
     case .timedOut: "\(server) did not answer in time"
-    case .credentialsRejected: "the token for \(server) is missing or no longer valid"
+    case .credentialsRejected: "the \(credential) for \(server) is missing or no longer valid"
     case .rateLimited: "\(server) rejects requests for now"
     case .serverFault: "\(server) failed"
     case .invalidResponse: "\(server) sent an invalid response"
     case .diskFull: "the disk is too full for the data from \(server)"
     case .missingLibrary(let name): "\(server) cannot be reached without \(name), which this machine lacks"
     case .noCollection(let name): "\(server) is too old to store “\(name.replacing("_", with: " "))”"
+    case .contradictory: "what \(server) holds contradicts itself, or is incomplete"
+    case .newerFormat: "\(server) holds a log of a newer version of this program"
     }
   }
+
+  /// What to do about the remote of a log, as a clause.
+  public func advice(in kind: RemoteKind) -> String { kind.advice[self] ?? advice }
 
   /// What to do, as a clause: `try again later`.
   public var advice: String {
@@ -168,6 +182,8 @@ extension RemoteFailure {
     case .diskFull: "free some space and try again"
     case .missingLibrary: "install the library and try again"
     case .noCollection: "ask the server's administrator to update it; everything else syncs"
+    case .contradictory: "to go on, sign in to an empty place and attach this log to it"
+    case .newerFormat: "install that version"
     }
   }
 

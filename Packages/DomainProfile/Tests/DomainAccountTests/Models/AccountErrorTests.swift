@@ -11,13 +11,14 @@ struct AccountErrorTests {
   private static let troubles: [RemoteFailure] = [
     .unreachable, .nameNotFound, .notSecure(reason: "the certificate has expired"), .timedOut, .credentialsRejected,
     .rateLimited(after: 60), .serverFault, .invalidResponse, .diskFull,
-    .missingLibrary("libx.so.1"), .noCollection("gear"),
+    .missingLibrary("libx.so.1"), .noCollection("gear"), .contradictory, .newerFormat,
   ]
 
   private static let errors: [AccountError] =
     [
       .invalidAddress("nowhere", reason: "it is no address"), .wrongPassword(name: "robin", server: server),
-      .notFettle(server: server), .belongsToAnother(.sample), .signedIn(.sample), .notSignedIn,
+      .notFettle(server: server), .unsuitable(server: server, reason: "it is full"), .belongsToAnother(.sample),
+      .signedIn(.sample), .notSignedIn,
       .tokenFromConfiguration(by: "FETTLE_TOKEN"), .credentials(path: "/log-credentials", reason: "others can read it"),
       .noSuchChange("5d1c"), .changeUnderWay("5d1c"), .noSuchConflict("workouts/1/title"), .storage(.busy),
     ] + troubles.map { .server($0, server: server) }
@@ -54,9 +55,6 @@ struct AccountErrorTests {
     #expect(
       RemoteFailure.noCollection("planned_workouts").clause(server: "the server")
         == "the server is too old to store “planned workouts”")
-    #expect(
-      ServerProblem.missingCollections(["goals", "planned_workouts"]).explanation.contains(
-        "goals and planned workouts."))
   }
 
   @Test func `an error that a command or a key can fix names the remedy`() {

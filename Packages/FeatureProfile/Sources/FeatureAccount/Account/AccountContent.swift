@@ -21,7 +21,8 @@ public struct AccountContent: Content {
         overview
         Alert(
           "Delete the account",
-          message: "This deletes \(account.words) and all its data on the server. The log on this machine is kept.",
+          message: "This deletes \(account.words) and all its data on \(account.kind.phrase). The log on this "
+            + "machine is kept.",
           buttons: [
             "\(keys.name(of: "yes"))  Delete", "\(keys.name(of: "no"))  Keep",
           ], selected: 1)
@@ -51,7 +52,7 @@ public struct AccountContent: Content {
 
   @ViewBuilder private var banners: some View {
     FailureBanners(state)
-    if let message = (state.underWay?.progress ?? state.done?.outcome) {
+    if let message = (state.underWay?.progress(state.kind) ?? state.done?.outcome(state.kind)) {
       Banner(.info, message)
     }
   }
@@ -81,6 +82,9 @@ public struct AccountContent: Content {
 extension AccountState {
   /// Whether a message already shows that nobody is signed in.
   fileprivate var hasLeft: Bool { underWay == nil && (done == .signOut || done == .delete) }
+
+  /// The kind of remote that the account is on, or was.
+  fileprivate var kind: RemoteKind { account.value?.kind ?? lastAccount?.kind ?? .server }
 }
 
 private struct SignedInView: View {
@@ -90,7 +94,7 @@ private struct SignedInView: View {
   var body: some View {
     KeyValueGrid(maxColumns: 1) {
       LabeledContent("Name", account.name)
-      LabeledContent("Server", account.server)
+      LabeledContent(account.kind.title, account.server)
     }
     if let status {
       SyncStatusNotes(status: status)
@@ -99,20 +103,20 @@ private struct SignedInView: View {
 }
 
 extension AccountState.Step {
-  var progress: String {
+  func progress(_ kind: RemoteKind) -> String {
     switch self {
     case .signIn: "Signing in."
     case .signOut: "Signing out."
-    case .delete: "Deleting the account from its server."
+    case .delete: "Deleting the account from its \(kind.noun)."
     }
   }
 
   /// Empty after signing in, which the screen shows.
-  fileprivate var outcome: String? {
+  fileprivate func outcome(_ kind: RemoteKind) -> String? {
     switch self {
     case .signIn: nil
-    case .signOut: "Signed out. The log stays on this machine, and the server keeps its data."
-    case .delete: "The account is deleted from its server. The log stays on this machine."
+    case .signOut: "Signed out. The log stays on this machine, and \(kind.phrase) keeps its data."
+    case .delete: "The account is deleted from its \(kind.noun). The log stays on this machine."
     }
   }
 }
@@ -178,7 +182,7 @@ extension AccountContent {
     ]
   }
 
-  private var underWay: String? { state.underWay?.progress }
+  private var underWay: String? { state.underWay?.progress(state.kind) }
 
   public var typing: ((TextEdit) -> AccountAction)? {
     state.form == nil || state.asksToDelete ? nil : { .form(.edit($0)) }
@@ -207,7 +211,7 @@ private struct AccountPanels: View {
       Panel("Account", name: "account") {
         KeyValueGrid(maxColumns: 1) {
           LabeledContent("Name", account.name)
-          LabeledContent("Server", account.server)
+          LabeledContent(account.kind.title, account.server)
         }
         if !hasRoomForPanels, let status { SyncStatusNotes(status: status) }
       }

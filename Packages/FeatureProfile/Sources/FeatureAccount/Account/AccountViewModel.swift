@@ -122,6 +122,7 @@ public protocol AccountDependencies: ScreenDependencies {
   var recallAccount: RecallAccountUseCase { get }
   var sync: SyncUseCases { get }
   var changeAccount: ChangeAccountUseCase { get }
+  var remoteKinds: RemoteKinds { get }
 }
 
 public final class AccountViewModel: ViewModel<AccountState, AccountAction, AccountIntent> {
@@ -146,15 +147,19 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
     case .deleteAccount(let account): delete(account, context)
     case .startSignIn:
       guard state.underWay == nil else { return }
-      context.update { [defaultServer] in
-        $0.form = FormState(signingInTo: $0.lastAccount, or: defaultServer)
+      context.update { [defaultServer, kinds = dependencies.remoteKinds] in
+        $0.form = FormState(signingInTo: $0.lastAccount, or: defaultServer, in: kinds)
         $0.done = nil
         $0.changeFailure = nil
       }
       context.forgetFailedChanges()
     case .form(let input):
       // While a form is being submitted, it cannot be edited.
-      if state.underWay == nil { context.update { $0.form?.apply(input) } }
+      guard state.underWay == nil else { return }
+      context.update { [kinds = dependencies.remoteKinds] in
+        $0.form?.apply(input)
+        $0.form?.adapt(to: kinds)
+      }
     case .submit: submit(context)
     case .askToDelete:
       if state.underWay == nil { context.update { $0.deleting = $0.account.value } }
@@ -198,8 +203,9 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
   private func submit(_ context: Context) {
     guard let form = state.form, state.underWay == nil else { return }
     do throws(FormProblem) {
-      let login = try form.login()
-      context.update { $0.form = form.withoutPassword }
+      let kinds = dependencies.remoteKinds
+      let login = try form.login(in: kinds)
+      context.update { $0.form = form.withoutPassword(in: kinds) }
       change(.signIn(login, fromAnother: form.isFromAnother), as: .signIn, context)
     } catch {
       context.update { $0.form?.markInvalid(error.field, error.text) }
@@ -232,10 +238,11 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
     } revision: {
       $0
     } landing: { [weak self] context, result in
-      context.update { $0.confirm(result, of: step) }
+      guard let self else { return }
+      context.update { [kinds = dependencies.remoteKinds] in $0.confirm(result, of: step, in: kinds) }
       // A failed sign-in is not stored for repeating, because it contains the password.
       if step != .signIn, case .failure = result {
-        context.keepForTryingAgain { self?.change(change, as: step, $0) }
+        context.keepForTryingAgain { [weak self] in self?.change(change, as: step, $0) }
       }
       if step == .signIn, case .success = result { context.emit(.signedIn) }
     }
@@ -243,14 +250,16 @@ public final class AccountViewModel: ViewModel<AccountState, AccountAction, Acco
 }
 
 extension AccountState {
-  fileprivate mutating func confirm(_ result: Result<Revision, AccountError>, of step: Step) {
+  fileprivate mutating func confirm(
+    _ result: Result<Revision, AccountError>, of step: Step, in kinds: RemoteKinds
+  ) {
     underWay = nil
     switch result {
     case .success:
       done = step
       form = nil
     case .failure(let error):
-      if step == .signIn, form != nil { form?.showFailure(error) } else { changeFailure = error }
+      if step == .signIn, form != nil { form?.showFailure(error, in: kinds) } else { changeFailure = error }
       canRepeatChange = step != .signIn
     }
   }
@@ -267,60 +276,93 @@ extension FormState {
   /// - Parameters:
   ///   - account: the account that the log syncs with, or synced with last.
   ///   - server: the server to suggest if there was no account.
-  public init(signingInTo account: Account?, or server: String?) {
+  ///   - kinds: the kinds of remotes that an address can belong to.
+  public init(signingInTo account: Account?, or server: String?, in kinds: RemoteKinds = .servers) {
     let address = account?.server ?? server ?? ""
-    self.init(server: address, name: account?.name ?? "", fromAnother: nil)
+    let names = kinds.kind(of: address).login?.namesAccount ?? false
+    self.init(server: address, name: names ? account?.name ?? "" : "", in: kinds, fromAnother: nil)
   }
 
-  /// - Parameter fromAnother: whether to attach a log that belonged to another account; `nil` omits this question.
-  private init(server: String, name: String, fromAnother: Bool?) {
-    func text(_ text: String, isSecret: Bool = false) -> FormField.Kind { .text(TextEntry(text), isSecret: isSecret) }
-    let fields = [
+  /// - Parameters:
+  ///   - fromAnother: whether to attach a log that belonged to another account; `nil` omits this question.
+  ///   - focus: the index of the focused field; `nil` for the first empty one.
+  private init(
+    server: String, name: String, password: String = "", in kinds: RemoteKinds, fromAnother: Bool?, focus: Int? = nil
+  ) {
+    let kind = kinds.kind(of: server)
+    var fields = [
       FormField(
-        Self.server, "Server",
-        hint: server.isEmpty ? "The address of your server, as in https://log.example.org" : nil,
-        kind: text(server)),
-      FormField(Self.name, "E-mail", hint: name.isEmpty ? "Your address on the server" : nil, kind: text(name)),
-      FormField(Self.password, "Password", hint: "Never stored", kind: text("", isSecret: true)),
+        Self.server, kind.title, hint: server.isEmpty ? "The address of your server, as in \(kinds.examples)" : nil,
+        kind: .text(TextEntry(server), isSecret: false))
     ]
-    let asked = fromAnother.map { [FormField(Self.fromAnother, "Attach this log", kind: .toggle($0))] }
-    self.init(title: "Sign in", fields: fields + (asked ?? []), focus: server.isEmpty ? 0 : name.isEmpty ? 1 : 2)
+    if let login = kind.login {
+      fields += [
+        FormField(
+          Self.name, login.nameLabel, hint: name.isEmpty ? login.nameHint : nil,
+          kind: .text(TextEntry(name), isSecret: false)),
+        FormField(
+          Self.password, RemoteKind.title(login.password), hint: login.passwordHint,
+          kind: .text(TextEntry(password), isSecret: true)),
+      ]
+    }
+    if let fromAnother { fields.append(FormField(Self.fromAnother, "Attach this log", kind: .toggle(fromAnother))) }
+    self.init(
+      title: "Sign in", fields: fields, focus: focus ?? (server.isEmpty ? 0 : name.isEmpty ? 1 : 2))
+  }
+
+  /// Asks for what the kind of the typed address needs.
+  fileprivate mutating func adapt(to kinds: RemoteKinds) {
+    let isAsked = fields.contains { $0.id == Self.fromAnother }
+    let adapted = FormState(
+      server: self[Self.server], name: self[Self.name], password: self[Self.password], in: kinds,
+      fromAnother: isAsked ? isFromAnother : nil, focus: focus)
+    if adapted.fields.map(\.label) != fields.map(\.label) { self = adapted }
   }
 
   /// Whether to attach a log that belonged to another account.
   var isFromAnother: Bool { self[Self.fromAnother] == "true" }
 
   /// The login that the person typed.
-  func login() throws(FormProblem) -> Login {
-    let needed = [
-      (Self.server, "Enter a server, as in https://log.example.org."), (Self.name, "Enter the e-mail address."),
-    ]
-    for (id, problem) in needed where trimmed(id).isEmpty { throw FormProblem(field: id, text: problem) }
-    guard !self[Self.password].isEmpty else { throw FormProblem(field: Self.password, text: "Enter the password.") }
-    return Login(server: trimmed(Self.server), name: trimmed(Self.name), password: self[Self.password])
+  fileprivate func login(in kinds: RemoteKinds) throws(FormProblem) -> Login {
+    let server = trimmed(Self.server)
+    guard !server.isEmpty else {
+      throw FormProblem(field: Self.server, text: "Enter a server, as in https://log.example.org.")
+    }
+    guard let titles = kinds.kind(of: server).login else { return Login(server: server, name: "", password: "") }
+    guard !trimmed(Self.name).isEmpty else {
+      throw FormProblem(field: Self.name, text: "Enter the \(titles.name).")
+    }
+    guard !self[Self.password].isEmpty else {
+      throw FormProblem(field: Self.password, text: "Enter the \(titles.password).")
+    }
+    return Login(server: server, name: trimmed(Self.name), password: self[Self.password])
   }
 
   /// The text of a field, without leading or trailing whitespace.
   private func trimmed(_ id: String) -> String { self[id].trimmingCharacters(in: .whitespacesAndNewlines) }
 
   /// The same form without the password, so that nothing stores the password after it was sent.
-  fileprivate var withoutPassword: FormState {
+  fileprivate func withoutPassword(in kinds: RemoteKinds) -> FormState {
     let isAsked = fields.contains { $0.id == Self.fromAnother }
-    return FormState(server: self[Self.server], name: self[Self.name], fromAnother: isAsked ? isFromAnother : nil)
+    return FormState(
+      server: self[Self.server], name: self[Self.name], in: kinds, fromAnother: isAsked ? isFromAnother : nil)
   }
 
   /// Shows why signing in failed, at the field that caused it.
-  public mutating func showFailure(_ error: AccountError) {
+  public mutating func showFailure(_ error: AccountError, in kinds: RemoteKinds = .servers) {
+    let password = kinds.kind(of: self[Self.server]).login?.password ?? "password"
     switch error {
     case .invalidAddress(_, let reason):
       markInvalid(Self.server, "Not a server address: \(reason). Use one such as https://log.example.org.")
     case .wrongPassword(let name, let server):
       markInvalid(
-        Self.password, "\(server) does not accept \(name) with this password. Try again, or ask its administrator.")
+        Self.password, "\(server) does not accept \(name) with this \(password). Try again, or ask its administrator.")
     case .notFettle(let server):
       markInvalid(Self.server, "\(server) answers, but is not a Fettle server. Check the address.")
+    case .unsuitable(_, let reason):
+      markInvalid(Self.server, "A log cannot sync through this place: \(reason).")
     case .belongsToAnother(let account):
-      self = FormState(server: self[Self.server], name: self[Self.name], fromAnother: false)
+      self = FormState(server: self[Self.server], name: self[Self.name], in: kinds, fromAnother: false)
       markInvalid(
         Self.fromAnother,
         "This log belongs to \(account.words), who may be someone else. To attach all of it to this account, turn "
@@ -330,5 +372,13 @@ extension FormState {
       .storage:
       problem = error.explanation
     }
+  }
+}
+
+extension RemoteKinds {
+  /// An address of each kind: `a, b or c`.
+  fileprivate var examples: String {
+    let examples = all.map(\.example)
+    return (examples.count > 1 ? examples.dropLast().joined(separator: ", ") + " or " : "") + (examples.last ?? "")
   }
 }

@@ -21,7 +21,7 @@ struct SyncStatusNotes: View {
   var body: some View {
     VStack {
       if showsFailure, let cause = status.failure?.cause {
-        Text("The last sync failed because \(cause.clause(server: "the server")): \(cause.advice).")
+        Text("The last sync failed because \(cause.clause(in: status.kind)): \(cause.advice(in: status.kind)).")
           .foreground(.warning)
       }
       if showsChanges { changeLines }
@@ -42,7 +42,7 @@ struct SyncStatusNotes: View {
       Text(conflicts).foreground(.warning)
     }
     if showsPending, status.isAllSent {
-      Text("The server has every change.").foreground(.secondary)
+      Text("\(RemoteKind.title(status.kind.phrase)) has every change.").foreground(.secondary)
     }
   }
 

@@ -104,6 +104,8 @@ extension RemoteFailure {
     case .diskFull: "diskFull"
     case .missingLibrary: "missingLibrary"
     case .noCollection: "noCollection"
+    case .contradictory: "contradictory"
+    case .newerFormat: "newerFormat"
     }
   }
 }
@@ -115,6 +117,7 @@ extension AccountError {
     case .wrongPassword: "wrongPassword"
     case .invalidAddress: "badAddress"
     case .notFettle: "notFettle"
+    case .unsuitable: "unsuitable"
     case .belongsToAnother: "belongsToAnother"
     case .signedIn: "signedIn"
     case .notSignedIn: "notSignedIn"

@@ -3,7 +3,8 @@ import DomainAccount
 /// `fettle server check --json`
 struct ServerDocument: JSONDocument {
   struct CheckJSON: Encodable {
-    /// `reachable`, `secure`, `server`, `version`, `schema`, `collections`, `clock`, `sign-in-limit` or `realtime`.
+    /// The stable name of the check, such as `reachable`, `secure` or `clock`. Which ones there are depends on the kind
+    /// of the address.
     let check: String
     /// `passed`, `problem`, `unseen` or `skipped`.
     let result: String
@@ -17,7 +18,7 @@ struct ServerDocument: JSONDocument {
     let differenceSeconds: Int?
 
     init(_ entry: ServerInspection.Entry) {
-      check = entry.check.rawValue
+      check = entry.check.code
       switch entry.result {
       case .passed: result = "passed"
       case .skipped: result = "skipped"
@@ -28,8 +29,8 @@ struct ServerDocument: JSONDocument {
       problemCode = problem?.code
       explanation = problem?.explanation
       fix = problem?.fix
-      collections = if case .missingCollections(let names) = problem { names } else { nil }
-      differenceSeconds = if case .clockDiffers(let seconds) = problem { seconds } else { nil }
+      collections = problem?.collections
+      differenceSeconds = problem?.differenceSeconds
     }
   }
 
@@ -46,21 +47,5 @@ struct ServerDocument: JSONDocument {
     isSound = inspection.isSound
     schemaVersion = inspection.schemaVersion
     checks = inspection.entries.map(CheckJSON.init)
-  }
-}
-
-extension ServerProblem {
-  /// Its stable name.
-  fileprivate var code: String {
-    switch self {
-    case .noAnswer: "no-answer"
-    case .notEncrypted: "not-encrypted"
-    case .otherServer: "other-server"
-    case .noRules: "no-hooks"
-    case .missingCollections: "missing-collections"
-    case .clockDiffers: "clock-differs"
-    case .noSignInLimit: "no-sign-in-limit"
-    case .eventsHeldBack: "events-held-back"
-    }
   }
 }

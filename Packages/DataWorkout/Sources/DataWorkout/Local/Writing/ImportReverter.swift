@@ -1,3 +1,4 @@
+import CoreDatabase
 import CoreSync
 import DomainWorkout
 import Foundation

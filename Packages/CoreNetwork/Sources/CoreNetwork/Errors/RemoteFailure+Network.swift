@@ -1,6 +1,4 @@
 public import CoreCommon
-import CoreDatabase
-import CoreNetwork
 public import Foundation
 
 extension RemoteFailure {
@@ -34,27 +32,5 @@ extension RemoteFailure {
     case .localFile(.full), .localFile(.unwritable): self = .diskFull
     case .localFile(.unreadable), .localFile(.changed): self = .invalidResponse
     }
-  }
-
-  /// The failure to read the bytes of a row's file here, in the engine's terms.
-  init(_ failure: DatabaseFailure) {
-    switch failure {
-    case .full: self = .diskFull
-    // It is repeated; problems of the database are reported to the person by other writers.
-    case .busy, .readOnly, .damaged, .notADatabase, .foreign, .newerSchema, .obsoleteSchema, .replaced, .missing,
-      .cannotOpen, .other:
-      self = .timedOut
-    }
-  }
-}
-
-/// Runs a request to the server, and converts its failure to the engine's terms.
-func remotely<Value>(
-  _ time: NetworkTime, _ body: () async throws -> Value
-) async throws(RemoteFailure) -> Value {
-  do {
-    return try await body()
-  } catch {
-    throw RemoteFailure(error, now: time.now())
   }
 }

@@ -1,10 +1,7 @@
 import CoreCommon
 import CoreNetwork
-import CoreSync
 import Foundation
 import Testing
-
-@testable import CorePocketBase
 
 struct RemoteFailureTests {
   private static let now = Date(timeIntervalSince1970: 1_000)
@@ -34,9 +31,5 @@ struct RemoteFailureTests {
   @Test func `an engine failure is kept, and a cancellation maps to unreachable`() {
     #expect(RemoteFailure(RemoteFailure.diskFull, now: Self.now) == .diskFull)
     #expect(RemoteFailure(CancellationError(), now: Self.now) == .unreachable)
-  }
-
-  @Test func `quoted text cannot break out of a filter`() {
-    #expect(PocketBaseSource.quoted(#"a' || id != '\"#) == #"'a\' || id != \'\\'"#)
   }
 }

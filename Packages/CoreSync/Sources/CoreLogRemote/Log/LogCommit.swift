@@ -1,0 +1,91 @@
+import CoreCommon
+import CoreSync
+import CoreSystem
+import Foundation
+
+/// Some changes that one machine made at once. Whoever creates the object of the next number makes the next commit.
+struct LogCommit: Codable, Hashable, Sendable {
+  /// The SHA-256 of the commit before, as it is stored; empty for the first one.
+  let previous: String
+  /// The name of the machine that made it; `nil` if it is unknown.
+  let machine: String?
+  /// Recognizes a commit whose creation was not acknowledged.
+  let nonce: String
+  let changes: [LogChange]
+
+  /// The commit as it is stored: JSON, as a zlib stream.
+  func stored() throws(RemoteFailure) -> StoredCommit {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let json = try? encoder.encode(self) else { throw .invalidResponse }
+    return StoredCommit(commit: self, content: Deflated(json).bytes)
+  }
+}
+
+/// A commit with the bytes that are stored.
+struct StoredCommit: Sendable {
+  let commit: LogCommit
+  let content: Data
+  /// The SHA-256 of the bytes.
+  let digest: String
+
+  fileprivate init(commit: LogCommit, content: Data) {
+    self.commit = commit
+    self.content = content
+    digest = SHA256Digest(of: content).hexadecimal
+  }
+
+  /// Parses a commit.
+  ///
+  /// - Throws: `invalidResponse` for anything else.
+  init(_ content: Data) throws(RemoteFailure) {
+    guard let json = Deflated(compressed: content).inflated(upTo: LogFormat.contentByteLimit),
+      let commit = try? JSONDecoder().decode(LogCommit.self, from: json)
+    else { throw .invalidResponse }
+    self.init(commit: commit, content: content)
+  }
+}
+
+/// One change of a row in a commit.
+struct LogChange: Codable, Hashable, Sendable {
+  let collection: String
+  let id: String
+  let operation: Operation
+  /// The version of the row that the change is based on; `nil` for a new row.
+  let base: String?
+  let fields: WireFields
+  /// The SHA-256 of the row's file, if its bytes were stored before the commit.
+  let file: String?
+  /// The action that made the change, and what sort of change it is.
+  let action: String?
+
+  enum Operation: String, Codable, Sendable {
+    case create, update, delete, restore
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case collection, id, base, fields, file, action
+    case operation = "do"
+  }
+
+  init(_ change: OutgoingChange, file: String?) {
+    collection = change.key.collection
+    id = change.key.id
+    operation =
+      switch change.operation {
+      case .create: .create
+      case .update: .update
+      case .delete: .delete
+      case .restore: .restore
+      }
+    base = change.expectedVersion
+    fields = WireFields(change.fields)
+    self.file = file
+    action = change.origin.text
+  }
+
+  var key: RowKey { RowKey(collection: collection, id: id) }
+
+  /// Its size in a commit.
+  var byteCount: Int { (try? JSONEncoder().encode(self).count) ?? .max }
+}

@@ -1,0 +1,64 @@
+import CoreCommon
+import Foundation
+
+/// The names and limits of the objects of a log. `App/Documentation/LogFormat.md` describes them with examples.
+enum LogFormat {
+  /// Programs that know only earlier versions do not read the log.
+  static let version = 1
+  static let identityName = "fettle.json"
+  static let commitFolder = "log"
+  static let fileFolder = "files"
+  /// All folders of a log.
+  static let folders = [commitFolder, fileFolder, StoreProbe.folder]
+
+  static let identityByteLimit = 4 << 10
+  /// The largest commit, as stored.
+  static let commitByteLimit = 8 << 20
+  /// The largest commit, decompressed.
+  static let contentByteLimit = 32 << 20
+  /// The largest change, as JSON.
+  static let changeByteLimit = 1_000_000
+  /// The most changes that this program puts into a commit.
+  static let changeLimit = 500
+  /// The largest file of a row.
+  static let fileByteLimit = 40 << 20
+  /// How many earlier states a row remembers.
+  static let historyLimit = 8
+
+  static func commitName(_ number: Int) -> String { "\(commitFolder)/\(CommitVersion.name(of: number))" }
+
+  static func fileName(_ digest: String) -> String { "\(fileFolder)/\(digest)" }
+}
+
+/// The object that says which log it is: `fettle.json`.
+struct LogIdentity: Codable, Hashable, Sendable {
+  let format: Int
+  /// A UUID.
+  let id: String
+
+  /// Parses the object.
+  ///
+  /// - Throws: `newerFormat`, or `invalidResponse` for anything else.
+  static func read(_ content: Data) throws(RemoteFailure) -> LogIdentity {
+    // What a newer version has besides its number is unknown.
+    struct Format: Decodable { let format: Int }
+    guard let format = try? JSONDecoder().decode(Format.self, from: content).format, format >= 1 else {
+      throw .invalidResponse
+    }
+    guard format <= LogFormat.version else { throw .newerFormat }
+    guard let identity = try? JSONDecoder().decode(LogIdentity.self, from: content),
+      UUID(uuidString: identity.id) != nil
+    else { throw .invalidResponse }
+    return identity
+  }
+
+  func stored() throws(RemoteFailure) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    do {
+      return try encoder.encode(self)
+    } catch {
+      throw .invalidResponse
+    }
+  }
+}

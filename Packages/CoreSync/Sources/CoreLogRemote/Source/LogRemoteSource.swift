@@ -1,0 +1,232 @@
+public import CoreCommon
+import CoreDatabase
+public import CoreNetwork
+public import CoreSync
+import CoreSystem
+public import Foundation
+import Logging
+
+/// An account's rows in a log of commits, which all machines of the account append to a store.
+public struct LogRemoteSource: RemoteSource {
+  /// How many changes it is given to send.
+  private static let batchLimit = LogFormat.changeLimit
+  /// How many files are stored at once.
+  private static let fileCount = 4
+
+  /// A kind of row.
+  public struct Collection: Hashable, Sendable {
+    /// Its name.
+    public let name: String
+    /// The field that names a row's file by the SHA-256 of its bytes; `nil` for a kind of row without files.
+    public let fileField: String?
+
+    public init(_ name: String, fileField: String? = nil) {
+      self.name = name
+      self.fileField = fileField
+    }
+  }
+
+  public let identity: AccountIdentity
+  let store: any ObjectStore
+  let log: CommitLog
+  let collections: [Collection]
+  let files: any RowFiles
+  let time: NetworkTime
+
+  /// - Parameters:
+  ///   - store: the place of the log.
+  ///   - id: the identity that the account was signed in to.
+  ///   - cachePath: a file next to the database, where what was read is kept; `nil` to keep it in memory.
+  ///   - makeNonce: returns a text that nobody else has.
+  public init(
+    _ store: any ObjectStore, id: String, identity: AccountIdentity, collections: [Collection], files: any RowFiles,
+    cachePath: String?, time: NetworkTime = .system,
+    makeNonce: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
+  ) {
+    self.identity = identity
+    self.store = store
+    self.collections = collections
+    self.files = files
+    self.time = time
+    log = CommitLog(store: store, id: id, cachePath: cachePath, makeNonce: makeNonce)
+    self.id = id
+  }
+
+  private let id: String
+
+  public var capabilities: RemoteCapabilities { RemoteCapabilities(batchLimit: Self.batchLimit) }
+
+  // MARK: receiving
+
+  public func pull(
+    after cursor: String?, knowing known: [KnownRow], limit: Int
+  ) async throws(RemoteFailure) -> PullPage {
+    var reached = LogCursor(log: id)
+    if let cursor {
+      guard let known = LogCursor(cursor) else { return Self.unknown }
+      reached = known
+    }
+    try await log.refresh()
+    let cache = try await log.cache()
+    guard reached.log == id, try await knows(reached, known, cache) else { return Self.unknown }
+    let limit = max(1, limit)
+    var rows: [ServerRow] = []
+    for collection in collections {
+      let found = try await cache.rows(of: collection.name, after: reached.positions[collection.name], limit: limit + 1)
+      rows += found.map { $0.row.serverRow($0.key, fileField: collection.fileField) }
+    }
+    rows.sort { ($0.stamp, $0.key) < ($1.stamp, $1.key) }
+    let page = rows.prefix(limit)
+    for row in page {
+      reached.positions[row.key.collection] = LogCursor.Position(version: row.version, id: row.key.id)
+      note("received a change", row.key, row.origin)
+    }
+    return PullPage(
+      rows: Array(page), cursor: reached.positions.isEmpty ? nil : reached.text, isLast: page.count == rows.count)
+  }
+
+  private static let unknown = PullPage(rows: [], cursor: nil, isLast: true, knowsCursor: false)
+
+  /// Whether the log has everything that a machine knows, in the same state or a newer one.
+  private func knows(
+    _ cursor: LogCursor, _ known: [KnownRow], _ cache: LogCache
+  ) async throws(RemoteFailure) -> Bool {
+    for position in cursor.positions.values {
+      guard let version = CommitVersion(position.version), try await cache.has(version) else { return false }
+    }
+    let rows = try await cache.rows(known.map(\.key))
+    for row in known {
+      guard let version = CommitVersion(row.stamp.time), try await cache.has(version), let current = rows[row.key],
+        version <= current.version
+      else { return false }
+    }
+    return true
+  }
+
+  public func fetch(_ file: RemoteFile, of key: RowKey, byteLimit: Int) async throws(RemoteFailure) -> Data? {
+    guard LogFiles.isName(file.location) else { return nil }
+    return try await store.read(LogFormat.fileName(file.location), upTo: byteLimit)
+  }
+
+  // MARK: sending
+
+  public func send(_ changes: [OutgoingChange]) async throws(RemoteFailure) -> SendResponse {
+    var outcomes: [Int: SendOutcome] = [:]
+    var ready: [(index: Int, change: LogChange, byteCount: Int)] = []
+    for start in stride(from: 0, to: changes.count, by: Self.fileCount) {
+      let some = changes.indices[start..<min(start + Self.fileCount, changes.count)]
+      for (index, preparation) in try await prepare(some, of: changes) {
+        switch preparation {
+        case .rejected(let reason): outcomes[index] = .rejected(reason: reason)
+        case .ready(let change, let byteCount): ready.append((index, change, byteCount))
+        }
+      }
+    }
+    for batch in Self.batches(ready) {
+      let results = try await log.send(batch.map(\.change), from: changes.first?.origin.machine)
+      for (entry, result) in zip(batch, results) {
+        outcomes[entry.index] = outcome(result, of: entry.change)
+      }
+    }
+    let received = changes.indices.compactMap { outcomes[$0] }
+    guard received.count == changes.count else { throw .invalidResponse }
+    return .outcomes(received)
+  }
+
+  private enum Preparation: Sendable {
+    case ready(LogChange, byteCount: Int)
+    case rejected(RejectionReason)
+  }
+
+  /// Stores the files of some changes before the commit that names them.
+  private func prepare(
+    _ indices: Range<Int>, of changes: [OutgoingChange]
+  ) async throws(RemoteFailure) -> [(Int, Preparation)] {
+    let results = await withTaskGroup(of: (Int, Result<Preparation, RemoteFailure>).self) { group in
+      for index in indices {
+        group.addTask {
+          do throws(RemoteFailure) {
+            return (index, .success(try await prepare(changes[index])))
+          } catch {
+            return (index, .failure(error))
+          }
+        }
+      }
+      return await group.reduce(into: [(Int, Result<Preparation, RemoteFailure>)]()) { $0.append($1) }
+    }
+    var prepared: [(Int, Preparation)] = []
+    for (index, result) in results.sorted(by: { $0.0 < $1.0 }) { prepared.append((index, try result.get())) }
+    return prepared
+  }
+
+  private func prepare(_ change: OutgoingChange) async throws(RemoteFailure) -> Preparation {
+    note("sending a change", change.key, change.origin)
+    guard let collection = collections.first(where: { $0.name == change.key.collection }) else {
+      return .rejected(.noCollection(change.key.collection))
+    }
+    var file: String?
+    if let field = collection.fileField, case .text(let digest) = change.fields[field], LogFiles.isName(digest),
+      let content = try await content(of: change.key, digest)
+    {
+      guard content.count <= LogFormat.fileByteLimit else {
+        return .rejected(.fileTooLarge(limitBytes: LogFormat.fileByteLimit))
+      }
+      // Another machine may have stored the same file.
+      _ = try await store.create(LogFormat.fileName(digest), content)
+      file = digest
+    }
+    let change = LogChange(change, file: file)
+    let byteCount = change.byteCount
+    return byteCount <= LogFormat.changeByteLimit ? .ready(change, byteCount: byteCount) : .rejected(.tooLarge)
+  }
+
+  private func content(of key: RowKey, _ digest: String) async throws(RemoteFailure) -> Data? {
+    do throws(DatabaseFailure) {
+      return try await files.contents(of: key, digest: digest)
+    } catch {
+      throw RemoteFailure(error)
+    }
+  }
+
+  /// Some of the changes each, so that no commit is too large, even if it cannot be compressed.
+  private static func batches(
+    _ changes: [(index: Int, change: LogChange, byteCount: Int)]
+  ) -> [[(index: Int, change: LogChange, byteCount: Int)]] {
+    var batches: [[(index: Int, change: LogChange, byteCount: Int)]] = []
+    var byteCount = Int.max
+    for change in changes {
+      if byteCount > LogFormat.commitByteLimit / 2 - change.byteCount || batches.last?.count == batchLimit {
+        batches.append([])
+        byteCount = 0
+      }
+      batches[batches.count - 1].append(change)
+      byteCount += change.byteCount
+    }
+    return batches
+  }
+
+  private func outcome(_ outcome: CommitLog.Outcome, of change: LogChange) -> SendOutcome {
+    let field = collections.first { $0.name == change.collection }?.fileField
+    return switch outcome {
+    case .accepted(let row): .accepted(row.serverRow(change.key, fileField: field))
+    case .stale(let row): .stale(row.serverRow(change.key, fileField: field))
+    case .gone: .gone
+    }
+  }
+
+  private static let logger = Logger(label: "fettle.sync")
+
+  /// Names the action that made a change, and its machine.
+  private func note(_ message: Logger.Message, _ key: RowKey, _ origin: ChangeOrigin) {
+    guard let action = origin.action else { return }
+    Self.logger.debug(
+      message,
+      metadata: ["row": "\(key.collection)/\(key.id)", "machine": "\(origin.machine ?? "")", "action": "\(action)"])
+  }
+}
+
+/// The names of files.
+enum LogFiles {
+  /// Whether a text is the SHA-256 of something, so that it cannot lead anywhere else.
+  static func isName(_ text: String) -> Bool { SHA256Digest(hexadecimal: text) != nil }
+}

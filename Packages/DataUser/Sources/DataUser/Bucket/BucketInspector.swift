@@ -1,0 +1,67 @@
+import CoreCommon
+import CoreLogRemote
+import CoreNetwork
+import DomainAccount
+import Foundation
+
+/// Looks at a bucket from outside, without a key.
+struct BucketInspector: ServerInspector {
+  /// The clocks of two machines rarely differ by more if both are set by the network.
+  private static let mostSeconds = 60.0
+
+  let userAgent: String
+  let environment: NetworkEnvironment
+  let time: NetworkTime
+
+  func inspect(
+    _ address: String, reporting report: @escaping @Sendable (ServerInspection.Entry) async -> Void
+  ) async throws(AccountError) -> ServerInspection {
+    let bucket: BucketAddress
+    do throws(BucketAddress.ValidationError) {
+      bucket = try BucketAddress(address)
+    } catch .server(.tlsRequired) {
+      let entry = ServerInspection.Entry(.secure, .problem(.notEncrypted))
+      await report(entry)
+      return ServerInspection(server: address, checks: BucketWords.checks, found: [entry])
+    } catch {
+      _ = try BucketAddress(typed: address)
+      throw .invalidAddress(address, reason: "it names no bucket")
+    }
+    let found = await findings(bucket)
+    for entry in found { await report(entry) }
+    return ServerInspection(server: bucket.description, checks: BucketWords.checks, found: found)
+  }
+
+  private func findings(_ bucket: BucketAddress) async -> [ServerInspection.Entry] {
+    let reachable = ServerInspection.Entry(.reachable, .passed("it answers"))
+    let answer: BucketProbe.Answer
+    do throws(RemoteFailure) {
+      answer = try await BucketProbe(bucket, userAgent: userAgent, time: time, environment: environment).ask()
+    } catch {
+      let problem = ServerCheckResult.problem(.noAnswer(error, in: BucketWords.kind))
+      if case .notSecure = error { return [reachable, .init(.secure, problem)] }
+      return [.init(.reachable, problem)]
+    }
+    let isEncrypted = bucket.server.description.hasPrefix("https:")
+    let secure =
+      isEncrypted
+      ? "the connection is encrypted, and the certificate is valid" : "not needed: the store is on this machine"
+    var found = [reachable, .init(.secure, .passed(secure))]
+    switch answer.access {
+    case .other: return found + [.init(.bucketStore, .problem(.noBucketStore))]
+    case .refused:
+      found += [.init(.bucketStore, .passed("it answers so")), .init(.privateBucket, .passed("it asks for a key"))]
+    case .open:
+      found += [.init(.bucketStore, .passed("it answers so")), .init(.privateBucket, .problem(.publicBucket))]
+    }
+    guard let seconds = answer.clockDifference else { return found }
+    let whole = Int(exactly: min(1e12, max(-1e12, seconds)).rounded()) ?? 0
+    found.append(
+      .init(
+        .clock,
+        seconds.magnitude <= Self.mostSeconds
+          ? .passed("within a minute of this machine's")
+          : .problem(.clockDiffers(seconds: whole, consequence: BucketWords.clockConsequence))))
+    return found
+  }
+}

