@@ -117,14 +117,6 @@ struct ItemDraftTests {
     #expect(ItemID<Injury>("not an id") == nil)
   }
 
-  @Test func `the inverse of a change undoes it`() {
-    let (old, new) = (Injury.fields.blank(id), Injury.fields.blank(id))
-    #expect(ItemChange<Injury>.addition(id).inverse == .deletion(id))
-    #expect(ItemChange<Injury>.deletion(id).inverse == .addition(id))
-    #expect(ItemChange.edit(from: old, to: new).inverse == .edit(from: new, to: old))
-    #expect(Injury.summary(of: .deletion(id)) == "delete 1 injury")
-  }
-
   @Test func `a day is typed as a date or as a word`() {
     let days = ["today", "Yesterday", "tomorrow", "2026-03-01", "soon"].map { context.day($0)?.daysSinceEpoch }
     #expect(days == [20_000, 19_999, 20_001, CalendarDay("2026-03-01")?.daysSinceEpoch, nil])
