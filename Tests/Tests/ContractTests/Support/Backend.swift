@@ -100,7 +100,8 @@ struct Backend: Sendable {
       sync.fail(with: .damaged)
     }
     heldByObservers = {
-      log.observerCount + profile.observerCount + settings.observerCount + flags.observerCount + sync.observerCount
+      // Each counts the observers of all of its log.
+      log.observerCount + flags.observerCount + sync.observerCount
     }
   }
 

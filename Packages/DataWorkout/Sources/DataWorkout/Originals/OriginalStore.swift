@@ -13,14 +13,14 @@ enum OriginalStore {
     try Row.fetchAll(database, sql: "\(selection) ORDER BY content_digest").map(original)
   }
 
-  /// The originals of workouts and duplicates that a reader of the log finds: not those of imports that were undone,
-  /// which are kept as long as the import can be made again.
+  /// All but those that only hidden workouts refer to: they are kept as long as their import can be made again.
   static func shown(_ database: Database) throws -> [OriginalFile] {
     try Row.fetchAll(
       database,
       sql: """
         \(selection)
-        WHERE EXISTS (SELECT 1 FROM workout WHERE source_digest = content_digest AND ifnull(deleted_at, 0) >= 0)
+        WHERE NOT EXISTS (SELECT 1 FROM workout WHERE source_digest = content_digest AND deleted_at < 0)
+          OR EXISTS (SELECT 1 FROM workout WHERE source_digest = content_digest AND ifnull(deleted_at, 0) >= 0)
           OR EXISTS (SELECT 1 FROM duplicate WHERE source_digest = content_digest)
         ORDER BY content_digest
         """
