@@ -1,4 +1,5 @@
 import CoreCommon
+import CoreSync
 import DataWorkout
 import DomainAccount
 import DomainWorkout
@@ -50,6 +51,25 @@ struct DoctorReportTests {
     #expect(report.isSound)
     #expect(finding?.verdict == .note)
     #expect(finding?.text.hasPrefix("2 workouts have impossible values") == true)
+  }
+
+  @Test func `what is kept of earlier changes and of undone imports is listed with its size`() {
+    var report = DoctorReport()
+    report.add(
+      WorkoutLibraryExamination(
+        workoutCount: 3, deletedCount: 0, deletedByteCount: 0, trackCount: 2, awaitedTrackCount: 0,
+        unreadableTracks: [], misnamedTracks: [], wrongSumCount: 0, isSearchIndexWhole: true, unfinishedImports: [],
+        hiddenCount: 1, hiddenByteCount: 2_097_152))
+    report.add(LedgerSize(entryCount: 12, byteCount: 524_288, keptDays: 90))
+    report.add(LedgerSize(entryCount: 0, byteCount: 0, keptDays: 0))
+    #expect(report.isSound)
+    let texts = report.findings.filter { ["undone", "changes"].contains($0.area) }.map(\.text)
+    #expect(
+      texts == [
+        "1 workout of undone imports kept (2.0 MiB) for `fettle redo`",
+        "12 kept (0.5 MiB), each for 90 days, for `fettle undo` and `fettle why`",
+        "none kept, so nothing can be undone; see `fettle settings`, history-days",
+      ])
   }
 
   @Test func `what is wrong with workouts and originals is listed with what to do`() {

@@ -39,6 +39,10 @@ public struct WorkoutLibraryExamination: Equatable, Sendable {
   public var deletedCount: Int
   /// The disk space used by deleted workouts and their tracks, in bytes, as far as it is known.
   public var deletedByteCount: Int
+  /// The workouts of undone imports, which are kept as long as their import can be made again.
+  public var hiddenCount: Int
+  /// The disk space used by their tracks, in bytes.
+  public var hiddenByteCount: Int
   public var trackCount: Int
   /// The workouts whose track has not arrived from the server yet.
   public var awaitedTrackCount: Int
@@ -58,11 +62,13 @@ public struct WorkoutLibraryExamination: Equatable, Sendable {
   public init(
     workoutCount: Int, deletedCount: Int, deletedByteCount: Int, trackCount: Int, awaitedTrackCount: Int,
     unreadableTracks: [WorkoutID], misnamedTracks: [WorkoutID], wrongSumCount: Int, isSearchIndexWhole: Bool?,
-    unfinishedImports: [ImportID], outOfRangeCount: Int = 0
+    unfinishedImports: [ImportID], outOfRangeCount: Int = 0, hiddenCount: Int = 0, hiddenByteCount: Int = 0
   ) {
     self.workoutCount = workoutCount
     self.deletedCount = deletedCount
     self.deletedByteCount = deletedByteCount
+    self.hiddenCount = hiddenCount
+    self.hiddenByteCount = hiddenByteCount
     self.trackCount = trackCount
     self.awaitedTrackCount = awaitedTrackCount
     self.unreadableTracks = unreadableTracks

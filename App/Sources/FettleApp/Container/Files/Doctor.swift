@@ -1,5 +1,6 @@
 import Commands
 import CoreDatabase
+import CoreSync
 import DataWorkout
 import DomainAccount
 import DomainCore
@@ -47,12 +48,14 @@ struct Doctor {
       let status: Snapshot<SyncStatus>
       let unusable: [UnusableRow]
       let loads: CheckedLoads
+      let changes: LedgerSize
       do {
         library = try await container.workoutLibrary.examine()
         originals = try await container.diskOriginals.examine()
         status = try await .now(in: container.syncRepository)
         unusable = try await container.syncRepository.unusableRows()
         loads = try await container.checkLoads.execute()
+        changes = try await container.database.read(mapping: { $0 }) { try ChangeLedger.size($0) }
         await container.close()
       } catch {
         await container.close()
@@ -61,6 +64,7 @@ struct Doctor {
       report.add(library)
       report.add(loads)
       report.add(originals, isKeeping: configuration.keepsOriginals)
+      report.add(changes)
       report.add(status.value)
       report.add(unusable)
     } catch let failure as DatabaseFailure {

@@ -1,5 +1,6 @@
 import Commands
 import CoreCommon
+import CoreSync
 import DataWorkout
 import DomainAccount
 import DomainWorkout
@@ -17,6 +18,14 @@ extension DoctorReport {
         String(
           format: "%d deleted %@ kept (%.1f MiB) for restoring; see `fettle workouts list deleted`",
           library.deletedCount, library.deletedCount == 1 ? "workout" : "workouts", megabytes))
+    }
+    if library.hiddenCount > 0 {
+      add(
+        "undone", .note,
+        String(
+          format: "%d %@ of undone imports kept (%.1f MiB) for `fettle redo`",
+          library.hiddenCount, library.hiddenCount == 1 ? "workout" : "workouts",
+          Double(library.hiddenByteCount) / 1_048_576))
     }
     if !library.unreadableTracks.isEmpty {
       add(
@@ -74,6 +83,18 @@ extension DoctorReport {
       "loads", .bad,
       "\(loads.wrong.count) of \(loads.count) computed again have another result (\(ids(loads.wrong))); "
         + "`fettle doctor --repair` computes all of them again")
+  }
+
+  /// Adds how much is kept of earlier changes.
+  mutating func add(_ changes: LedgerSize) {
+    guard changes.keptDays > 0 else {
+      return add("changes", .note, "none kept, so nothing can be undone; see `fettle settings`, history-days")
+    }
+    add(
+      "changes", .good,
+      String(
+        format: "%d kept (%.1f MiB), each for %d days, for `fettle undo` and `fettle why`",
+        changes.entryCount, Double(changes.byteCount) / 1_048_576, changes.keptDays))
   }
 
   /// Adds findings about sync.

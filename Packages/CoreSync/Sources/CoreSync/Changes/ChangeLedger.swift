@@ -26,6 +26,13 @@ public enum ChangeLedger {
     if days <= 0 { try database.execute(sql: "DELETE FROM change; DELETE FROM action") }
   }
 
+  /// How much the ledger has.
+  public static func size(_ database: Database) throws -> LedgerSize {
+    let row = try Row.fetchOne(
+      database, sql: "SELECT count(*), total(length(changes)) + total(length(reason)) FROM change")
+    return LedgerSize(entryCount: row?[0] ?? 0, byteCount: row?[1] ?? 0, keptDays: try keptDays(database))
+  }
+
   /// Whether what the current task changes can be undone.
   public static func canUndo(_ database: Database) throws -> Bool {
     try ActionID.active?.session != nil && isKept(database)
@@ -238,6 +245,21 @@ public enum ChangeLedger {
       origin: ChangeOrigin(text: row["action"], machine: row["machine"]),
       changes: try ChangesColumn.changes(row["changes"]), reason: reason.map(RejectionReason.init(stored:)),
       reversing: row["reversed"])
+  }
+}
+
+/// How much the ledger has.
+public struct LedgerSize: Sendable {
+  public let entryCount: Int
+  /// The size of the values that changes replaced, in bytes.
+  public let byteCount: Int
+  /// For how many days an entry is kept; 0 if none is.
+  public let keptDays: Int
+
+  public init(entryCount: Int, byteCount: Int, keptDays: Int) {
+    self.entryCount = entryCount
+    self.byteCount = byteCount
+    self.keptDays = keptDays
   }
 }
 

@@ -12,11 +12,7 @@ enum LibraryStore {
     return WorkoutLibraryExamination(
       workoutCount: try number("SELECT count(*) FROM workout WHERE deleted_at IS NULL"),
       deletedCount: try number("SELECT count(*) FROM workout WHERE deleted_at > 0"),
-      deletedByteCount: try number(
-        """
-        SELECT total(length(samples)) FROM track JOIN workout ON workout.id = track.workout
-        WHERE deleted_at IS NOT NULL
-        """),
+      deletedByteCount: try number("\(trackBytes) WHERE deleted_at > 0"),
       trackCount: try number("SELECT count(*) FROM track WHERE set_aside IS NULL"),
       awaitedTrackCount: try number(
         """
@@ -28,8 +24,14 @@ enum LibraryStore {
       wrongSumCount: try number(wrongDays) + number(wrongLoads) + number(wrongYears),
       isSearchIndexWhole: nil,
       unfinishedImports: try Int.fetchAll(database, sql: unfinishedImports).map { ImportID($0) },
-      outOfRangeCount: try number("SELECT count(*) FROM workout WHERE out_of_range IS NOT NULL AND deleted_at IS NULL"))
+      outOfRangeCount: try number("SELECT count(*) FROM workout WHERE out_of_range IS NOT NULL AND deleted_at IS NULL"),
+      hiddenCount: try number("SELECT count(*) FROM workout WHERE deleted_at < 0"),
+      hiddenByteCount: try number("\(trackBytes) WHERE deleted_at < 0"))
   }
+
+  private static let trackBytes = """
+    SELECT total(length(samples)) FROM track JOIN workout ON workout.id = track.workout
+    """
 
   /// A later import of the same paths that is complete settles one that was stopped.
   private static let unfinishedImports = """
