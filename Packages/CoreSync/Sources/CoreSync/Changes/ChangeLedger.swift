@@ -250,6 +250,7 @@ public enum ChangeLedger {
 
 /// How much the ledger has.
 public struct LedgerSize: Sendable {
+  /// The number of entries, of which each is one change of one row.
   public let entryCount: Int
   /// The size of the values that changes replaced, in bytes.
   public let byteCount: Int
