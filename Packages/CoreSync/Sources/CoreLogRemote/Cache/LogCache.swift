@@ -15,7 +15,7 @@ struct LogCache: Sendable {
 
   private let queue: DatabaseQueue
 
-  /// - Parameter path: where it is, or will be; `nil` to keep it in memory, as if there was no space for it.
+  /// - Parameter path: where it is, or will be; `nil` to keep it in memory, as if there were no space for it.
   init(at path: String?) throws(RemoteFailure) {
     if let path, let queue = Self.open(path) ?? Self.reopen(path) {
       self.queue = queue
@@ -233,14 +233,14 @@ struct LogCache: Sendable {
   }
 
   private static func text(_ fields: Fields) throws -> String {
-    String(decoding: try JSONEncoder().encode(WireFields(fields)), as: UTF8.self)
+    try JSONText.encode(WireFields(fields))
   }
 
   private static func fields(_ text: String) throws -> Fields {
     var reader = PlainJSONReader(text.utf8)
     var names: [String] = []
     if let fields = reader.wireFields(&names), reader.isAtEnd { return fields }
-    return try JSONDecoder().decode(WireFields.self, from: Data(text.utf8)).fields
+    return try JSONText.decode(WireFields.self, from: text).fields
   }
 
   // MARK: transactions

@@ -1,4 +1,5 @@
 import CoreCommon
+import CoreDatabase
 import CoreSync
 import CoreSystem
 import Foundation
@@ -15,10 +16,8 @@ struct LogCommit: Codable, Hashable, Sendable {
 
   /// The commit as it is stored: JSON, as a zlib stream.
   func stored() throws(RemoteFailure) -> StoredCommit {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let json = try? encoder.encode(self) else { throw .invalidResponse }
-    return StoredCommit(commit: self, content: Deflated(json).bytes)
+    guard let json = try? JSONText.encode(self) else { throw .invalidResponse }
+    return StoredCommit(commit: self, content: Deflated(Data(json.utf8)).bytes)
   }
 }
 

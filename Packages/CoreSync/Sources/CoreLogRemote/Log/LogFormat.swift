@@ -1,4 +1,5 @@
 import CoreCommon
+import CoreDatabase
 import Foundation
 
 /// The names and limits of the objects of a log. `App/Documentation/LogFormat.md` describes them with examples.
@@ -53,12 +54,7 @@ struct LogIdentity: Codable, Hashable, Sendable {
   }
 
   func stored() throws(RemoteFailure) -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    do {
-      return try encoder.encode(self)
-    } catch {
-      throw .invalidResponse
-    }
+    guard let json = try? JSONText.encode(self) else { throw .invalidResponse }
+    return Data(json.utf8)
   }
 }

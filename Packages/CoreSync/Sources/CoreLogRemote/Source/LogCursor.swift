@@ -1,4 +1,4 @@
-import Foundation
+import CoreDatabase
 
 /// How far a machine has received the rows of a log: a position for each collection, so that one that is synced later is
 /// received from its beginning.
@@ -20,14 +20,10 @@ struct LogCursor: Codable, Hashable, Sendable {
 
   /// Parses ``text``; `nil` for anything else.
   init?(_ text: String) {
-    guard let cursor = try? JSONDecoder().decode(LogCursor.self, from: Data(text.utf8)) else { return nil }
+    guard let cursor = try? JSONText.decode(LogCursor.self, from: text) else { return nil }
     self = cursor
   }
 
   /// The same cursor always has the same text.
-  var text: String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) }
-  }
+  var text: String? { try? JSONText.encode(self) }
 }
