@@ -37,13 +37,7 @@ final class NotebookServer: AccountServer {
 
   func recognizes(_ typed: String) -> Bool { true }
 
-  func address(_ typed: String) throws(AccountError) -> String {
-    do {
-      return try ServerAddress(typed).description
-    } catch {
-      throw .invalidAddress(typed, reason: error.clause)
-    }
-  }
+  func address(_ typed: String) throws(AccountError) -> String { try ServerAddress(typed: typed).description }
 
   var inspector: any ServerInspector { AccountServers([]) }
 

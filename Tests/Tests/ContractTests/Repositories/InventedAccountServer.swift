@@ -30,13 +30,7 @@ final class InventedAccountServer: AccountServer {
 
   func recognizes(_ typed: String) -> Bool { true }
 
-  func address(_ typed: String) throws(AccountError) -> String {
-    do {
-      return try ServerAddress(typed).description
-    } catch {
-      throw .invalidAddress(typed, reason: error.clause)
-    }
-  }
+  func address(_ typed: String) throws(AccountError) -> String { try ServerAddress(typed: typed).description }
 
   var inspector: any ServerInspector { AccountServers([]) }
 
@@ -60,11 +54,7 @@ final class InventedAccountServer: AccountServer {
     try respond(session.server) { $0.passwords[session.name] = nil }
   }
 
-  private func owner(of token: Secret) -> String? {
-    token.revealed
-  }
-
-  func accepts(_ token: Secret, of userID: String?) -> Bool { userID.map { owner(of: token) == $0 } ?? true }
+  func accepts(_ token: Secret, of userID: String?) -> Bool { userID.map { token.revealed == $0 } ?? true }
 
   func connect(_ session: AccountSession, _ surroundings: ConnectionSurroundings) -> AccountConnection {
     let identity = AccountIdentity(server: session.server, name: session.name)

@@ -192,6 +192,19 @@ public struct SignInReportingAccounts: AccountRepository {
   public func deleteAccount() async throws(AccountError) -> Revision { try await base.deleteAccount() }
 }
 
+extension ServerAddress {
+  /// Parses what a person typed.
+  ///
+  /// - Throws: `invalidAddress`.
+  public init(typed: String) throws(AccountError) {
+    do throws(ValidationError) {
+      try self.init(typed)
+    } catch {
+      throw .invalidAddress(typed, reason: error.clause)
+    }
+  }
+}
+
 extension ServerAddress.ValidationError {
   /// Why a text is not an address, as a clause.
   public var clause: String {

@@ -33,12 +33,12 @@ public struct PocketBaseAccountServer: AccountServer {
       || ["http", "https"].contains(typed.prefix { $0 != ":" }.lowercased())
   }
 
-  public func address(_ typed: String) throws(AccountError) -> String { try server(at: typed).description }
+  public func address(_ typed: String) throws(AccountError) -> String { try ServerAddress(typed: typed).description }
 
   public func signIn(
     _ address: String, name: String, password: String
   ) async throws(AccountError) -> AccountSession {
-    let server = try server(at: address)
+    let server = try ServerAddress(typed: address)
     do {
       return try await self.server(server).signIn(name: name, password: password)
     } catch NetworkError.credentialsRejected {
@@ -49,7 +49,7 @@ public struct PocketBaseAccountServer: AccountServer {
   }
 
   public func signIn(_ address: String, token: Secret) async throws(AccountError) -> AccountSession {
-    let server = try server(at: address)
+    let server = try ServerAddress(typed: address)
     do {
       return try await self.server(server).signIn(token: token)
     } catch {
@@ -58,7 +58,7 @@ public struct PocketBaseAccountServer: AccountServer {
   }
 
   public func delete(_ session: AccountSession) async throws(AccountError) {
-    let server = try server(at: session.server)
+    let server = try ServerAddress(typed: session.server)
     do {
       try await account(session, onNewToken: { _ in }).delete()
     } catch NetworkError.credentialsRejected, NetworkError.notFound, NetworkError.gone {
@@ -97,14 +97,6 @@ public struct PocketBaseAccountServer: AccountServer {
 
   private func server(_ address: ServerAddress) -> PocketBaseServer {
     PocketBaseServer(address, userAgent: userAgent, time: time, environment: environment)
-  }
-
-  private func server(at text: String) throws(AccountError) -> ServerAddress {
-    do {
-      return try ServerAddress(text)
-    } catch {
-      throw .invalidAddress(text, reason: error.clause)
-    }
   }
 
   private struct Owner: Decodable {

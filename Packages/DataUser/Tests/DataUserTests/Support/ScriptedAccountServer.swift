@@ -60,13 +60,7 @@ final class ScriptedAccountServer: AccountServer {
 
   func recognizes(_ typed: String) -> Bool { true }
 
-  func address(_ typed: String) throws(AccountError) -> String {
-    do {
-      return try ServerAddress(typed).description
-    } catch {
-      throw .invalidAddress(typed, reason: error.clause)
-    }
-  }
+  func address(_ typed: String) throws(AccountError) -> String { try ServerAddress(typed: typed).description }
 
   var inspector: any ServerInspector { AccountServers([]) }
 
