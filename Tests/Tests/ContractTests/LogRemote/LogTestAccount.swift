@@ -172,16 +172,9 @@ struct RealBucket: Sendable, Decodable, CustomTestStringConvertible {
   let secret: String
   let region: String
 
-  static let given = ProcessInfo.processInfo.environment["FETTLE_BUCKET"].flatMap(RealBucket.init)
+  static let given: RealBucket? = GivenServer.facts(in: "FETTLE_BUCKET")
 
   var testDescription: String { "bucket" }
-
-  /// - Parameter given: JSON, or the path of a file with it.
-  init?(_ given: String) {
-    let text = given.hasPrefix("{") ? given : (try? String(contentsOfFile: given, encoding: .utf8)) ?? ""
-    guard let facts = try? JSONDecoder().decode(RealBucket.self, from: Data(text.utf8)) else { return nil }
-    self = facts
-  }
 
   func address(_ prefix: String) throws -> BucketAddress { try BucketAddress("s3+\(url)/\(prefix)?region=\(region)") }
 

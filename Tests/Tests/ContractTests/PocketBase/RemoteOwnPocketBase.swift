@@ -14,7 +14,7 @@ struct OwnPocketBase: RemoteAccountAlone {
 
   static func start() async throws -> OwnPocketBase {
     let home = FileManager.default.temporaryDirectory.appending(path: "fettle-pocketbase-\(UUID().uuidString)")
-    let server = try #require(RealPocketBase(try run("up", home)))
+    let server: RealPocketBase = try #require(GivenServer.facts(try run("up", home)))
     let port = try #require(URL(string: server.url)?.port)
     return OwnPocketBase(home: home, port: port, account: try await server.makeAccount())
   }

@@ -22,15 +22,9 @@ struct RealPocketBase: Sendable, Decodable, CustomTestStringConvertible {
   let url: String
   let superuser: Superuser
 
-  static let given = ProcessInfo.processInfo.environment["FETTLE_POCKETBASE"].flatMap(RealPocketBase.init)
+  static let given: RealPocketBase? = GivenServer.facts(in: "FETTLE_POCKETBASE")
 
   var testDescription: String { "PocketBase" }
-
-  init?(_ given: String) {
-    let text = given.hasPrefix("{") ? given : (try? String(contentsOfFile: given, encoding: .utf8)) ?? ""
-    guard let facts = try? JSONDecoder().decode(RealPocketBase.self, from: Data(text.utf8)) else { return nil }
-    self = facts
-  }
 
   var address: ServerAddress {
     get throws { try ServerAddress(url) }
