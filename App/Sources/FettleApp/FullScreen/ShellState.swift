@@ -84,7 +84,7 @@ package enum ShellAction: ReportedAction {
   case toggleMouse
   /// Undoes the latest change that can be undone, on whatever screen it was made.
   case undo
-  /// Makes the change again that was undone last.
+  /// Redoes the change that was undone last.
   case redo
   case help
   case searchHelp

@@ -39,7 +39,7 @@ public struct WorkoutLibraryExamination: Equatable, Sendable {
   public var deletedCount: Int
   /// The disk space used by deleted workouts and their tracks, in bytes, as far as it is known.
   public var deletedByteCount: Int
-  /// The workouts of undone imports, which are kept as long as their import can be made again.
+  /// The workouts of undone imports, which are kept as long as their import can be redone.
   public var hiddenCount: Int
   /// The disk space used by their tracks, in bytes.
   public var hiddenByteCount: Int

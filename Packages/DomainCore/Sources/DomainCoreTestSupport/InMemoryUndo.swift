@@ -73,7 +73,7 @@ struct InMemoryActions: Sendable {
   private(set) var all: [InMemoryAction] = []
   private var lastTurn = 0
 
-  /// Those that changed something, and can be undone or made again.
+  /// Those that changed something, and can be undone or redone.
   var open: [InMemoryAction] { all.filter { !$0.isFinal && !$0.summary.isEmpty } }
 
   subscript(id: ActionID) -> InMemoryAction? { open.first { $0.id == id } }

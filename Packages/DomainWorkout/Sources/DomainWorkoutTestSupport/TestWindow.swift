@@ -34,7 +34,7 @@ public final class TestWindow: Sendable {
   /// Undoes the latest action of the window; `nil` if there is none.
   public func undo() async throws(UndoError) -> ReversedAction? { try await reverse(.undo) }
 
-  /// Makes the action again that the window undid last; `nil` if there is none.
+  /// Redoes the action that the window undid last; `nil` if there is none.
   public func redo() async throws(UndoError) -> ReversedAction? { try await reverse(.redo) }
 
   /// What can be undone, the latest first.

@@ -12,7 +12,7 @@ import Testing
 @Suite(.serialized)
 struct UndoRepositoryContractTests {
   @Test(arguments: Implementation.allCases)
-  func `actions in different subjects are undone from the last one on, and made again`(
+  func `actions in different subjects are undone from the last one on, and redone`(
     _ implementation: Implementation
   ) async throws {
     let backend = try Backend(implementation)
@@ -38,7 +38,7 @@ struct UndoRepositoryContractTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func `a new action ends what could be made again`(_ implementation: Implementation) async throws {
+  func `a new action ends what could be redone`(_ implementation: Implementation) async throws {
     let backend = try Backend(implementation)
     defer { withExtendedLifetime(backend) {} }
     let window = backend.window

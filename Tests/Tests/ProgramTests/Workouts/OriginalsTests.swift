@@ -76,7 +76,7 @@ struct OriginalsTests {
     #expect(try await program.run("doctor").exitCode == 0)
   }
 
-  @Test func `undoing the import hides the originals, and removes them when it cannot be made again`() async throws {
+  @Test func `undoing the import hides the originals, and removes them when it cannot be redone`() async throws {
     #expect(try await count() == 2)
     #expect(try await program.run("imports", "undo", "1").exitCode == 0)
     #expect(try await program.json("export", "--everything", "whole.zip")["originals"] as? Int == 0)

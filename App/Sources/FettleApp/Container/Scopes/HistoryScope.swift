@@ -1,7 +1,7 @@
 import DomainCore
 import DomainWorkout
 
-/// What the person did, in all subjects, which can be undone and made again.
+/// What the person did, in all subjects, which can be undone and redone.
 @MainActor
 protocol HistoryScope: WorkoutScope {
   var undoRepository: any UndoRepository { get }

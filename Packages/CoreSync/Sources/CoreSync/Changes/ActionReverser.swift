@@ -1,7 +1,7 @@
 import CoreCommon
 public import GRDB
 
-/// Undoes actions and makes them again, inside a transaction of the caller. Either is a change like any other: it has
+/// Undoes actions and redoes them, inside a transaction of the caller. Either is a change like any other: it has
 /// entries of its own, and is sent to the server.
 public struct ActionReverser: Sendable {
   private let tables: [any LedgerTable]
@@ -27,9 +27,9 @@ public struct ActionReverser: Sendable {
     public var collections: Set<String> = []
   }
 
-  /// Undoes an action, or makes it again if it is undone. What something else changed since stays as it is.
+  /// Undoes an action, or redoes it if it is undone. What something else changed since stays as it is.
   ///
-  /// If nothing is left to reverse, the action can neither be undone nor made again from now on.
+  /// If nothing is left to reverse, the action can neither be undone nor redone from now on.
   ///
   /// - Parameter now: seconds since 1970.
   /// - Throws: ``RestoringFailure``, if a row cannot be what it was.

@@ -3,7 +3,7 @@ import CoreDatabase
 import Foundation
 public import GRDB
 
-/// An action of the person that the ledger can undo or make again.
+/// An action of the person that the ledger can undo or redo.
 public struct StoredAction: Hashable, Sendable {
   /// The rows of one kind to which the same happened.
   public struct Rows: Hashable, Sendable {
@@ -19,15 +19,15 @@ public struct StoredAction: Hashable, Sendable {
   public let id: ActionID
   /// Seconds since 1970.
   public let time: Double
-  /// Whether it is undone, and can be made again.
+  /// Whether it is undone, and can be redone.
   public let isUndone: Bool
   /// What it did when it was performed, in the order of the names of the kinds.
   public let rows: [Rows]
-  /// The stretch of the ledger with the entries of the action, or those of undoing it or making it again last.
+  /// The stretch of the ledger with the entries of the action, or those of undoing it or redoing it last.
   let entries: ClosedRange<Int64>
 }
 
-/// The actions that a person can undo or make again. All calls happen inside a transaction of the caller.
+/// The actions that a person can undo or redo. All calls happen inside a transaction of the caller.
 public enum UndoableActions {
   /// The action that undoing reverses next; `nil` if there is none.
   ///
@@ -37,7 +37,7 @@ public enum UndoableActions {
       database, "NOT is_undone AND NOT is_final AND session = ifnull(?, session) ORDER BY number DESC", session)
   }
 
-  /// The action that was undone last and can be made again; `nil` if there is none.
+  /// The action that was undone last and can be redone; `nil` if there is none.
   ///
   /// - Parameter session: `nil` for any.
   public static func redoable(_ database: Database, in session: ActionSession?) throws -> StoredAction? {
@@ -45,12 +45,12 @@ public enum UndoableActions {
       database, "is_undone AND NOT is_final AND session = ifnull(?, session) ORDER BY turned DESC", session)
   }
 
-  /// The actions that can be undone or made again, the latest first.
+  /// The actions that can be undone or redone, the latest first.
   public static func all(_ database: Database, limit: Int) throws -> [StoredAction] {
     try ActionStore.all(database, "NOT is_final ORDER BY number DESC LIMIT ?", [limit])
   }
 
-  /// An action, unless it can neither be undone nor made again.
+  /// An action, unless it can neither be undone nor redone.
   public static func action(_ database: Database, _ id: ActionID) throws -> StoredAction? {
     try ActionStore.all(database, "id = ? AND NOT is_final", [id.rawValue]).first
   }
@@ -60,7 +60,7 @@ public enum UndoableActions {
     try database.execute(sql: "DELETE FROM action WHERE id = ?", arguments: [ActionID.active?.rawValue])
   }
 
-  /// The entry of an action about the first row of a kind, when the action was performed, undone or made again last.
+  /// The entry of an action about the first row of a kind, when the action was performed, undone or redone last.
   public static func firstEntry(
     _ database: Database, of action: StoredAction, in collection: String
   ) throws -> ChangeEntry? {
@@ -73,7 +73,7 @@ enum ActionStore {
   private static let columns = "id, session, at, tally, first, last, is_undone"
 
   /// Notes entries of the current action, and that it can be undone. What its session undid before can then no longer be
-  /// made again.
+  /// redone.
   ///
   /// - Parameter last: the number of the last entry.
   static func extend(_ database: Database, by entries: [ChangeEntry], endingAt last: Int64) throws {
@@ -120,7 +120,7 @@ enum ActionStore {
     }
   }
 
-  /// Notes that an action was undone, or made again, by the entries of a stretch.
+  /// Notes that an action was undone, or redone, by the entries of a stretch.
   static func turn(_ database: Database, _ action: StoredAction, by entries: ClosedRange<Int64>) throws {
     try database.cachedStatement(
       sql: """
@@ -130,7 +130,7 @@ enum ActionStore {
     ).execute(arguments: [entries.lowerBound, entries.upperBound, action.id.rawValue])
   }
 
-  /// Notes that an action can neither be undone nor made again.
+  /// Notes that an action can neither be undone nor redone.
   static func finish(_ database: Database, _ action: StoredAction) throws {
     try database.cachedStatement(sql: "UPDATE action SET is_final = 1 WHERE id = ?")
       .execute(arguments: [action.id.rawValue])

@@ -26,7 +26,7 @@ public struct ChangeEntry: Hashable, Sendable {
   public let changes: [String: Change]
   /// Why the server rejected a change.
   public let reason: RejectionReason?
-  /// The action that this entry undoes, or makes again; `nil` if it does neither.
+  /// The action that this entry undoes, or redoes; `nil` if it does neither.
   public let reversed: String?
 
   public init(
@@ -142,7 +142,7 @@ public enum ChangeCause: Hashable, Sendable {
   case rereading
   /// The person merges another row into it.
   case merging
-  /// A change is undone, or made again.
+  /// A change is undone, or redone.
   case undoing
 
   /// Whether the person did it, so that it can be undone: the values that it replaced are kept in full.

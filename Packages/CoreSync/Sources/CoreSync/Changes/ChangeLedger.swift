@@ -58,7 +58,7 @@ public enum ChangeLedger {
   /// - Parameters:
   ///   - now: seconds since 1970.
   ///   - changes: what it changed; empty if the entry is about the whole row.
-  ///   - reversed: the action that this undoes or makes again.
+  ///   - reversed: the action that this undoes or redoes.
   public static func add(
     _ database: Database, _ event: ChangeEvent, to key: RowKey, at now: Double,
     changing changes: [String: ChangeEntry.Change] = [:], reversing reversed: String? = nil
@@ -79,7 +79,7 @@ public enum ChangeLedger {
   ///   - ids: the rows it may change, create or remove.
   ///   - now: seconds since 1970.
   ///   - cause: why the rows change.
-  ///   - reversed: the action that the mutation undoes or makes again.
+  ///   - reversed: the action that the mutation undoes or redoes.
   public static func recording<Value>(
     _ database: Database, _ table: any LedgerTable, _ ids: some Sequence<String>, at now: Double,
     because cause: ChangeCause = .person, reversing reversed: String? = nil, _ mutation: () throws -> Value
@@ -166,7 +166,7 @@ public enum ChangeLedger {
       .flatMap(entry)
   }
 
-  /// The fields of rows that something else changed after an entry. An action that was undone and made again since, or
+  /// The fields of rows that something else changed after an entry. An action that was undone and redone since, or
   /// performed and undone since, changed nothing.
   ///
   /// - Parameters:
@@ -187,7 +187,7 @@ public enum ChangeLedger {
     let list = JSONText.list(rows.map(\.id))
     let found = try Row.fetchAll(
       statement, arguments: [list, collection, rows.map(\.number).min() ?? 0, root])
-    // By row, field and action: the times at which it was performed, undone and made again.
+    // By row, field and action: the times at which it was performed, undone and redone.
     var turns: [String: [String: [DatabaseValue: Set<DatabaseValue>]]] = [:]
     for row in found {
       let id: String = row[0]
@@ -201,7 +201,7 @@ public enum ChangeLedger {
     }
   }
 
-  /// Every value of a field of a row that undoing an action, or making it again, can restore.
+  /// Every value of a field of a row that undoing an action, or redoing it, can restore.
   static func values(_ database: Database, of field: String, in key: RowKey) throws -> [FieldValue] {
     let statement = try database.cachedStatement(
       sql: """
@@ -280,62 +280,5 @@ extension Sequence<String> {
   /// Each row once, in a fixed order.
   func uniqueKeys(of table: any LedgerTable) -> [RowKey] {
     Set(self).sorted().map { RowKey(collection: table.collection, id: $0) }
-  }
-}
-
-/// Changes as text in a column: `{"title":["old","new"],"notes":[]}`, where an empty list means that the values are not
-/// kept.
-enum ChangesColumn {
-  static func text(_ changes: [String: ChangeEntry.Change]) -> String? {
-    guard !changes.isEmpty else { return nil }
-    var writer = FieldsWriter(fieldCount: changes.count)
-    for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
-      if let old = change.old, let new = change.new {
-        writer.append(name, [old, new])
-      } else {
-        writer.append(name, [])
-      }
-    }
-    return writer.text
-  }
-
-  /// - Throws: `DecodingError` for input that `text` does not write.
-  static func changes(_ text: String?) throws -> [String: ChangeEntry.Change] {
-    guard let text else { return [:] }
-    return try JSONText.decode([String: [FieldValue]].self, from: text).mapValues { values in
-      values.count == 2
-        ? ChangeEntry.Change(old: values[0], new: values[1]) : ChangeEntry.Change(old: nil, new: nil)
-    }
-  }
-}
-
-/// Where a change comes from, as far as it is known.
-public struct ChangeOrigin: Hashable, Sendable {
-  /// The id of the action that made the change, as in `ActionID`.
-  public let action: String?
-  /// The name of the machine on which it was made; `nil` for this one, or if it is unknown.
-  public var machine: String?
-  /// What the change was on the machine that made it, such as the resolution of a conflict; `nil` for an edit.
-  public let event: ChangeEvent?
-
-  /// The default is an unknown action on this machine.
-  public init(action: String? = nil, machine: String? = nil, event: ChangeEvent? = nil) {
-    self.action = action
-    self.machine = machine
-    self.event = event
-  }
-}
-
-extension ChangeOrigin {
-  /// The action and the event as one text, which is stored with a change and sent with it: `3f2504e04f89/kept-mine`.
-  public var text: String? {
-    action.map { action in event.map { "\(action)/\($0.rawValue)" } ?? action }
-  }
-
-  /// Reads a text. An event that only a later version knows is left out.
-  public init(text: String?, machine: String? = nil) {
-    let parts = (text ?? "").split(separator: "/", maxSplits: 1).map(String.init)
-    self.init(
-      action: parts.first, machine: machine, event: parts.count > 1 ? ChangeEvent(rawValue: parts[1]) : nil)
   }
 }

@@ -13,7 +13,7 @@ public protocol LedgerTable: Sendable {
   /// Some rows by their ids, as ``row(_:_:)`` finds each.
   func rows(_ database: Database, _ ids: [String]) throws -> [String: TableRow]
 
-  /// Gives rows earlier values, because a change is undone or made again. Fields that are not named stay.
+  /// Gives rows earlier values, because a change is undone or redone. Fields that are not named stay.
   ///
   /// - Throws: ``RestoringFailure``, if a row cannot be what it was.
   func restore(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws

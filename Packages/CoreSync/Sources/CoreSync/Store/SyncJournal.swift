@@ -26,7 +26,7 @@ public struct SyncJournal: Sendable {
   ///   - ids: the rows it may change, create or delete.
   ///   - now: seconds since 1970.
   ///   - cause: why the rows change.
-  ///   - reversed: the action that the mutation undoes or makes again.
+  ///   - reversed: the action that the mutation undoes or redoes.
   public func recording<Value>(
     _ database: Database, _ ids: some Sequence<String>, at now: Double, because cause: ChangeCause = .person,
     reversing reversed: String? = nil, _ mutation: () throws -> Value

@@ -13,7 +13,7 @@ enum OriginalStore {
     try Row.fetchAll(database, sql: "\(selection) ORDER BY content_digest").map(original)
   }
 
-  /// All but those that only hidden workouts refer to: they are kept as long as their import can be made again.
+  /// All but those that only hidden workouts refer to: they are kept as long as their import can be redone.
   static func shown(_ database: Database) throws -> [OriginalFile] {
     try Row.fetchAll(
       database,

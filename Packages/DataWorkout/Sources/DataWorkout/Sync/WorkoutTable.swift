@@ -263,7 +263,7 @@ extension WorkoutRecord {
   private static let localGearPrefix = ChangeEntry.localPrefix + gearPrefix
   private static let resyncers = storedFields.compactMap(\.resync)
 
-  /// Takes over earlier values, because a change is undone or made again.
+  /// Takes over earlier values, because a change is undone or redone.
   fileprivate mutating func restore(_ fields: Fields, local: Fields) {
     let old = self
     apply(fields)

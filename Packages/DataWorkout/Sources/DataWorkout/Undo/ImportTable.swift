@@ -25,7 +25,7 @@ struct ImportTable: LedgerTable {
     return TableRow([Self.undone: batch.undone.map { .real($0) } ?? .null])
   }
 
-  /// Makes imports again that were undone: shows what they added.
+  /// Redoes undone imports: shows what they added.
   func restore(_ database: Database, _ rows: [(id: String, row: TableRow)]) throws {
     for (id, row) in rows where row.fields[Self.undone] == .null {
       guard let number = Int(id), var batch = try ImportStore.record(database, id: ImportID(number)) else { continue }
@@ -40,7 +40,7 @@ struct ImportTable: LedgerTable {
     }
   }
 
-  /// Undoes an import, whether it was performed or made again.
+  /// Undoes an import, whether it was performed or redone.
   func reverseAction(
     _ database: Database, by entry: ChangeEntry, of root: String, at now: Double
   ) throws -> WholeReversal? {
@@ -53,7 +53,7 @@ struct ImportTable: LedgerTable {
       isRepeatable: undo.isRepeatable)
   }
 
-  /// Removes the workouts of undone imports that can no longer be made again.
+  /// Removes the workouts of undone imports that can no longer be redone.
   ///
   /// - Returns: whether there were any.
   static func removeForgotten(_ database: Database) throws -> Bool {

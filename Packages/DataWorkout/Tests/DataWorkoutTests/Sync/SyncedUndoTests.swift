@@ -27,7 +27,7 @@ struct SyncedUndoTests {
     return details
   }
 
-  @Test func `a merge that was synced is undone on all machines, and made again`() async throws {
+  @Test func `a merge that was synced is undone on all machines, and redone`() async throws {
     let (a, b) = (try await SyncedMachine(server), try await SyncedMachine(server))
     var poor = WorkoutDetail.recording(1, digest: "1")
     poor.workout.heartRate = SourcedValue()

@@ -25,7 +25,7 @@ struct UndoRepositoryTests {
 
   private func title(_ number: Int) async throws -> String? { try await ledger.log.workout(number)?.workout.title }
 
-  @Test func `after a restart, an action is undone once the person confirmed it, and made again`() async throws {
+  @Test func `after a restart, an action is undone once the person confirmed it, and redone`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fettle-undo-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -93,8 +93,7 @@ struct UndoRepositoryTests {
     #expect(try await ledger.log.titles()?.count == 3)
   }
 
-  @Test func `what an undone import added is hidden, and as if it had never been until it is made again`() async throws
-  {
+  @Test func `what an undone import added is hidden, and as if it had never been until it is redone`() async throws {
     let details: [WorkoutDetail] = (4...5).map { .recording($0, digest: "\($0)", daysAgo: $0) }
     _ = try await window.act { try await ledger.log.import(details) }
     #expect(try await window.undo()?.action.summary == "import 2, 2 workouts")
@@ -118,10 +117,10 @@ struct UndoRepositoryTests {
     #expect(try await ledger.log.titles()?.count == 4)
   }
 
-  @Test func `hidden workouts are removed once their import can no longer be made again`() async throws {
+  @Test func `hidden workouts are removed once their import can no longer be redone`() async throws {
     _ = try await window.act { try await ledger.log.import([.recording(4, digest: "4", daysAgo: 4)]) }
     _ = try await window.undo()
-    // A new action ends what can be made again, and the next import cleans up.
+    // A new action ends what can be redone, and the next import cleans up.
     _ = try await window.act { try await workouts.edit(.sample(1), [.title("New")]) }
     #expect(try await window.redo() == nil)
     _ = try await ledger.log.imports.begin(["next"])

@@ -1,20 +1,20 @@
 public import CoreCommon
 public import Foundation
 
-/// What a person did in the log, in any subject, and can undo or make again, also after a restart.
+/// What a person did in the log, in any subject, and can undo or redo, also after a restart.
 ///
 /// An action is undone as a whole: everything that it changed, in one transaction. Undoing is a change like any other;
 /// other machines receive it. What another machine, a rule or a watched folder did is not among the actions.
 public protocol UndoRepository: Sendable {
-  /// What can be undone and made again next.
+  /// What can be undone and redone next.
   ///
   /// - Parameter session: whose actions come first; `nil` for those of any session.
   func undoState(of session: ActionSession?) -> Snapshots<UndoState, StorageError>
 
-  /// The actions that can be undone or made again, the latest first.
+  /// The actions that can be undone or redone, the latest first.
   func actions(limit: Int) async throws(StorageError) -> [UndoableAction]
 
-  /// Undoes an action, or makes it again if it is undone.
+  /// Undoes an action, or redoes it if it is undone.
   ///
   /// What something else changed since stays as it is: whether something did is judged by what happened, not by whether
   /// values are equal. Throws `changedSince` if nothing is left to reverse; then it is no longer among the actions. Throws
@@ -22,22 +22,22 @@ public protocol UndoRepository: Sendable {
   func reverse(_ id: ActionID, _ direction: UndoDirection) async throws(UndoError) -> ReversedAction
 }
 
-/// Whether an action is undone or made again.
+/// Whether an action is undone or redone.
 public enum UndoDirection: Sendable {
   /// Restores what was there before the action.
   case undo
-  /// Makes an undone action again.
+  /// Redoes an undone action.
   case redo
 }
 
-/// An action of the person that can be undone, or made again.
+/// An action of the person that can be undone, or redone.
 public struct UndoableAction: Identifiable, Hashable, Sendable {
   public let id: ActionID
   /// What it did, as a command: “delete 3 workouts”.
   public let summary: String
   /// When it was performed.
   public let time: Date
-  /// Whether it is undone, and can be made again.
+  /// Whether it is undone, and can be redone.
   public let isUndone: Bool
 
   public init(_ id: ActionID, summary: String, at time: Date, isUndone: Bool) {
@@ -48,15 +48,15 @@ public struct UndoableAction: Identifiable, Hashable, Sendable {
   }
 }
 
-/// What can be undone and made again next.
+/// What can be undone and redone next.
 public struct UndoState: Equatable, Sendable {
   /// The latest action of the session; `nil` if there is none to undo.
   public var undoable: UndoableAction?
-  /// The action that the session undid last; `nil` if there is none to make again.
+  /// The action that the session undid last; `nil` if there is none to redo.
   public var redoable: UndoableAction?
   /// The latest action of any session that can be undone.
   public var undoableAnywhere: UndoableAction?
-  /// The action that any session undid last and that can be made again.
+  /// The action that any session undid last and that can be redone.
   public var redoableAnywhere: UndoableAction?
   /// Whether the log keeps what changes replace. If not, nothing can be undone.
   public var isKept: Bool
@@ -81,7 +81,7 @@ public struct UndoState: Equatable, Sendable {
   }
 }
 
-/// What undoing an action, or making it again, did.
+/// What undoing an action, or redoing it, did.
 public struct ReversedAction: Equatable, Sendable {
   /// The action as it was before.
   public var action: UndoableAction
@@ -106,13 +106,13 @@ public struct ReversedAction: Equatable, Sendable {
   }
 }
 
-/// Why an action was not undone or made again. Nothing is half-written in any of these cases.
+/// Why an action was not undone or redone. Nothing is half-written in any of these cases.
 public enum UndoError: Error, Equatable, Sendable {
   /// Everything that the action changed has been changed or deleted again since.
   case changedSince
   /// Another item has this name by now; how a sentence about one of its kind begins.
   case nameTaken(String, subject: String)
-  /// There is no such action, or it can no longer be undone or made again.
+  /// There is no such action, or it can no longer be undone or redone.
   case notFound
   /// The log itself cannot be read or written.
   case storage(StorageError)

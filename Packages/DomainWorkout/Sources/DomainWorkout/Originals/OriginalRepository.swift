@@ -7,7 +7,7 @@ public import Foundation
 /// compressed or not, has one. An original goes away with the last workout, deleted workout or duplicate that refers to
 /// it.
 public protocol OriginalRepository: Sendable {
-  /// All originals, sorted by `contentDigest`.
+  /// The originals, sorted by `contentDigest`, without those that only undone imports refer to.
   func originals() async throws(OriginalError) -> [OriginalFile]
 
   /// The original with this unpacked content; `nil` if none is kept.

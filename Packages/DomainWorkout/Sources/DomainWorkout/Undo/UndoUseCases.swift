@@ -1,15 +1,15 @@
 public import CoreCommon
 public import DomainCore
 
-/// Undoes what the person did, and makes it again, in all subjects.
+/// Undoes what the person did, and redoes it, in all subjects.
 public struct UndoUseCases: Sendable {
   /// What became of a request to undo or redo.
   public enum Answer: Equatable, Sendable {
-    /// There is nothing to undo, or to make again.
+    /// There is nothing to undo, or to redo.
     case nothing
     /// The next action is one of another window, or from before a restart: the person has to confirm it first.
     case needsConfirmation(UndoableAction)
-    /// It was undone, or made again.
+    /// It was undone, or redone.
     case done(ReversedAction)
   }
 
@@ -26,10 +26,10 @@ public struct UndoUseCases: Sendable {
     self.refreshLoads = refreshLoads
   }
 
-  /// What can be undone and made again next.
+  /// What can be undone and redone next.
   public func observe() -> Snapshots<UndoState, StorageError> { changes.undoState(of: session) }
 
-  /// The actions that can be undone or made again, the latest first.
+  /// The actions that can be undone or redone, the latest first.
   public func actions(limit: Int = 50) async throws(StorageError) -> [UndoableAction] {
     try await changes.actions(limit: limit)
   }
@@ -47,7 +47,7 @@ public struct UndoUseCases: Sendable {
     return other.id == confirmed ? .done(try await reverse(other.id, direction)) : .needsConfirmation(other)
   }
 
-  /// Undoes an action, or makes it again. See `UndoRepository.reverse` for what it throws.
+  /// Undoes an action, or redoes it. See `UndoRepository.reverse` for what it throws.
   public func reverse(_ id: ActionID, _ direction: UndoDirection) async throws(UndoError) -> ReversedAction {
     var reversed = try await changes.reverse(id, direction)
     // The change is stored. Loads that could not be computed here are computed the next time loads are shown.

@@ -6,7 +6,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-/// Changes of items of each kind, undone and made again.
+/// Changes of items of each kind, undone and redone.
 struct ItemUndoTests {
   /// A kind of items, with an item that is added and then edited.
   private struct Kind<Item: DomainItems.Item> {

@@ -5,7 +5,7 @@ import DomainWorkout
 import DomainWorkoutTestSupport
 import Testing
 
-/// One change of each kind, undone and made again.
+/// One change of each kind, undone and redone.
 struct UndoFlowTests {
   private let workouts: InMemoryWorkoutRepository
   private let log = InMemoryLog()

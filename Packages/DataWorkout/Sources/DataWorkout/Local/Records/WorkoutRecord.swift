@@ -78,7 +78,7 @@ struct WorkoutRecord: Equatable {
   var isDeleted: Bool { deletedAt != nil }
 
   /// Whether the import that added the workout was undone: it is as if the workout did not exist, but it comes back if the
-  /// import is made again.
+  /// import is redone.
   var isHidden: Bool { deletedAt.map { $0 < 0 } ?? false }
 
   /// The same, hidden; one that was deleted keeps the time of its deletion.

@@ -10,7 +10,7 @@ struct ChangeRecorder: Sendable {
   let now: Date
   /// Why workouts change.
   var cause = ChangeCause.person
-  /// The action that is undone or made again; `nil` if none is.
+  /// The action that is undone or redone; `nil` if none is.
   var reversed: String?
 
   /// The same, for changes with another cause.

@@ -9,7 +9,7 @@ struct ImportReverter {
   let database: Database
   let recorder: ChangeRecorder
 
-  /// - Returns: what was undone, and whether the import can be made again: a richer recording that it gave to a workout
+  /// - Returns: what was undone, and whether the import can be redone: a richer recording that it gave to a workout
   ///   is gone.
   func undo(
     _ id: ImportID, removing extent: ImportUndoExtent
