@@ -57,6 +57,13 @@ public struct SHA256Digest: Sendable, Hashable {
     self = hasher.finish()
   }
 
+  /// The HMAC of a message with SHA-256 (RFC 2104), which only somebody with the key can compute.
+  public init(authenticating message: [UInt8], key: [UInt8]) {
+    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+    HMAC(EVP_sha256(), key, Int32(key.count), message, message.count, &digest, nil)
+    bytes = digest
+  }
+
   /// Reads a digest as ``hexadecimal`` writes it.
   ///
   /// - Returns: `nil` for anything but 64 digits, in lower case.

@@ -40,6 +40,17 @@ struct SHA256DigestTests {
     for text in wrong { #expect(SHA256Digest(hexadecimal: text) == nil) }
   }
 
+  @Test func `HMAC gives what RFC 4231 says, for short and long keys`() {
+    #expect(
+      SHA256Digest(authenticating: Array("what do ya want for nothing?".utf8), key: Array("Jefe".utf8)).hexadecimal
+        == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    #expect(
+      SHA256Digest(
+        authenticating: Array("Test Using Larger Than Block-Size Key - Hash Key First".utf8),
+        key: [UInt8](repeating: 0xAA, count: 131)
+      ).hexadecimal == "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
+  }
+
   @Test func `a name-based UUID matches RFC 9562, appendix A.4`() throws {
     let namespace = try #require(UUID(uuidString: "6ba7b810-9dad-11d1-80b4-00c04fd430c8"))
     let expected = UUID(uuidString: "2ed6657d-e927-568b-95e1-2665a8aea6a2")

@@ -29,8 +29,10 @@ struct BucketSignature: Sendable {
     let text = ["AWS4-HMAC-SHA256", time, scope, SHA256Digest(of: Data(request.utf8)).hexadecimal].joined(
       separator: "\n")
     var signingKey = Array("AWS4\(key.secret.revealed)".utf8)
-    for part in scope.split(separator: "/") { signingKey = Self.hmac(Array(part.utf8), key: signingKey) }
-    let signature = SHA256Digest.hexadecimal(Self.hmac(Array(text.utf8), key: signingKey))
+    for part in scope.split(separator: "/") {
+      signingKey = SHA256Digest(authenticating: Array(part.utf8), key: signingKey).bytes
+    }
+    let signature = SHA256Digest(authenticating: Array(text.utf8), key: signingKey).hexadecimal
     return "AWS4-HMAC-SHA256 Credential=\(key.name)/\(scope), SignedHeaders=\(names.joined(separator: ";")), "
       + "Signature=\(signature)"
   }
@@ -53,21 +55,5 @@ struct BucketSignature: Sendable {
       default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }.joined()
-  }
-
-  /// HMAC (RFC 2104) with SHA-256.
-  static func hmac(_ message: [UInt8], key: [UInt8]) -> [UInt8] {
-    let blockByteCount = 64
-    var key = key.count > blockByteCount ? SHA256Digest(of: Data(key)).bytes : key
-    key += [UInt8](repeating: 0, count: blockByteCount - key.count)
-    let inner = SHA256Digest(of: Data(key.map { $0 ^ 0x36 } + message)).bytes
-    return SHA256Digest(of: Data(key.map { $0 ^ 0x5C } + inner)).bytes
-  }
-}
-
-extension SHA256Digest {
-  /// Lower-case digits of some bytes.
-  fileprivate static func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
